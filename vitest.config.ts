@@ -104,7 +104,7 @@ export default defineConfig({
         resolve: { conditions: [...conditions, 'module', 'browser', 'development'] },
         // Looked up anew and all at once: a dependency that is met later reloads the page under a running test.
         optimizeDeps: {
-          entries: ['{packages,apps}/**/*.browser.test.tsx'],
+          entries: ['{packages,apps}/**/*.browser.test.{ts,tsx}'],
           force: true,
           // Our own that no component test belongs to: as sources they are hundreds of requests, for each worker anew.
           include: [
@@ -118,7 +118,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          include: ['{packages,apps}/**/*.browser.test.tsx'],
+          include: ['{packages,apps}/**/*.browser.test.{ts,tsx}'],
           exclude,
           setupFiles: ['apps/web/test/setupBrowser.ts'],
           ...patient,

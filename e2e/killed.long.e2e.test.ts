@@ -97,3 +97,39 @@ test('default: nothing acknowledged is lost when everything is killed in the mid
   for (const hash of acknowledged.payments) expect((await chain.getTransactionReceipt({ hash })).status).toBe('success')
   await running.stop()
 })
+
+test('behavior: a database and a chain that are killed alone are started again, and nothing acknowledged is lost', async () => {
+  const { path: dataDir, remove } = await createSeededDataDir()
+  onTestFinished(remove)
+  const running = await startCountersign({ dataDir })
+  onTestFinished(() => running.kill())
+  const acknowledged: Acknowledged = { payments: [], signatures: [] }
+  const isReady = () => fetch(`${running.url}/ready`).then(({ ok }) => ok)
+  for (const [round, victim] of ['/bin/postgres -D', 'devchain', '/bin/postgres -D'].entries()) {
+    const goal = acknowledged.signatures.length + 5
+    // Payments go to the chain alone, and end with it.
+    const working = Promise.allSettled([
+      journey(running, acknowledged, BigInt(round * 1_000)),
+      ...(victim === 'devchain' ? [pay(running, acknowledged)] : []),
+    ])
+    await expect.poll(() => acknowledged.signatures.length, { timeout: 60_000 }).toBeGreaterThan(goal)
+    const [line] = (await listProcesses(dataDir)).filter(
+      (process) => process.includes(victim) && !process.includes('countersign-postgres'),
+    )
+    process.kill(Number(line?.split(' ')[0]), 'SIGKILL')
+    await working
+    await expect.poll(isReady, { timeout: 60_000 }).toBe(true)
+  }
+  const service = createClient({ baseUrl: running.url })
+  for (const { owner, safeTxHash, signature } of acknowledged.signatures) {
+    const { detailedExecutionInfo } = await getTransaction(service, { chainId, id: safeTxHash })
+    const confirmations = detailedExecutionInfo?.type === 'MULTISIG' ? detailedExecutionInfo.confirmations : []
+    expect(confirmations.map((confirmation) => [confirmation.signer.value, confirmation.signature])).toContainEqual([
+      owner,
+      signature,
+    ])
+  }
+  const chain = createTestClient(running.chainUrl)
+  for (const hash of acknowledged.payments) expect((await chain.getTransactionReceipt({ hash })).status).toBe('success')
+  await running.stop()
+})

@@ -90,7 +90,7 @@ test('behavior: a pasted ABI reads the call back in the review, as a claim of wh
   await reading.getByText('mint(address,uint256,uint256)').waitFor()
   await reading.getByText('id (uint256)').waitFor()
   await reading.getByText('31', { exact: true }).waitFor()
-  await reading.getByText('claimed', { exact: true }).waitFor()
+  await reading.getByText('unverified', { exact: true }).waitFor()
   await signAndExecute(page)
   const client = createPublicClient({ transport: http(product.countersign.chainUrl) })
   const abi = parseAbi(['function balanceOf(address account, uint256 id) view returns (uint256)'])

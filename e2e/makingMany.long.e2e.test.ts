@@ -44,9 +44,9 @@ test('default: a file of payments from an empty form to the chain; low balance a
     .click()
   await choose(page, [
     `${erin.address},0.25,,Travel`,
-    `${dave.address},12.5,USDC,Rent`,
+    `${dave.address},12.5,${usdc},Rent`,
     `${carol.address},7,${usdc},`,
-    `${dave.address},999999,USDC,"Rent, all years"`,
+    `${dave.address},999999,${usdc},"Rent, all years"`,
   ])
   await page.getByText('More than the balance: the Safe holds only 20000 USDC.').waitFor()
   await page.getByText('One row cannot be paid as it stands.').waitFor()
@@ -84,7 +84,7 @@ test('default: a file of payments from an empty form to the chain; low balance a
   // The next run begins empty, and can be compared with this one.
   await page.goto(`${product.countersign.url}/31337/${grants}/many`)
   await page.getByText('All rows of the last run are signed').waitFor()
-  await choose(page, [`${dave.address},13,USDC,Rent`])
+  await choose(page, [`${dave.address},13,${usdc},Rent`])
   await page.getByLabel('Compare with', { exact: true }).selectOption({ label: 'The run of today (3 rows)' })
   await page.getByText('0 new, 2 gone, 1 changed, 0 as before.').waitFor()
   watch.expectQuiet({ allow: unknownToService })

@@ -7,7 +7,9 @@ import { pathToFileURL } from 'node:url'
 import { root } from './build/paths.mjs'
 
 const flags = ['--conditions=@repo/source', '--import', 'tsx', 'scripts/launcher/main.ts']
-const server = spawn(process.execPath, flags, { cwd: root, stdio: ['inherit', 'pipe', 'inherit'] })
+// The page's own server passes requests on under its own name.
+const env = { COUNTERSIGN_HOSTS: '127.0.0.1:5173,localhost:5173', ...process.env }
+const server = spawn(process.execPath, flags, { cwd: root, env, stdio: ['inherit', 'pipe', 'inherit'] })
 server.once('exit', (code) => process.exit(code ?? 1))
 // Ctrl-C reaches the server too; it ends this process when it has stopped.
 process.on('SIGINT', () => undefined)

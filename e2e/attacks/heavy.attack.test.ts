@@ -101,7 +101,7 @@ attack('requests that are sent letter by letter, on 300 connections', async ({ u
   const sockets = Array.from({ length: 300 }, () => {
     const socket = connect(Number(port), hostname)
     socket.on('error', () => undefined)
-    socket.write('POST /v1/chains HTTP/1.1\r\nHost: x\r\nContent-Length: 5000\r\n')
+    socket.write(`POST /v1/chains HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Length: 5000\r\n`)
     return socket
   })
   for (let turn = 0; turn < 5; turn += 1) {
@@ -127,7 +127,9 @@ attack('500 requests in one connection, one behind the other', async ({ url }: A
   socket.on('error', () => undefined)
   socket.resume()
   socket.write(
-    `GET ${safePath}/transactions/history HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 198.51.100.1\r\n\r\n`.repeat(500),
+    `GET ${safePath}/transactions/history HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nX-Forwarded-For: 198.51.100.1\r\n\r\n`.repeat(
+      500,
+    ),
   )
   await sleep(3_000)
   socket.destroy()

@@ -8,7 +8,7 @@ function openStream({ url }: Attacker, from: string) {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
   socket.on('error', () => undefined)
-  socket.write(`GET ${safePath}/events HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${from}\r\n\r\n`)
+  socket.write(`GET ${safePath}/events HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nX-Forwarded-For: ${from}\r\n\r\n`)
   return socket
 }
 

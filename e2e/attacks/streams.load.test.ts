@@ -26,7 +26,9 @@ function openPage(url: string, index: number) {
     else if (text.startsWith('HTTP/1.1')) page.isRefused = true
     page.events += text.split('event: ').length - 1
   })
-  socket.write(`GET ${safePath}/events HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.113.${index % addresses}\r\n\r\n`)
+  socket.write(
+    `GET ${safePath}/events HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nX-Forwarded-For: 203.0.113.${index % addresses}\r\n\r\n`,
+  )
   onTestFinished(() => void socket.destroy())
   return page
 }

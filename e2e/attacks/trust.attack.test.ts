@@ -63,7 +63,7 @@ attack('a deletion that is sent again', async (attacker) => {
 })
 
 attack('a host of a stranger in the links of pages', async (attacker) => {
-  const headers = { Host: 'stranger.example', 'X-Forwarded-Host': 'stranger.example' }
+  const headers = { 'X-Forwarded-Host': 'stranger.example' }
   const { body } = await attacker.send(`${safePath}/transactions/history?cursor=limit%3D1%26offset%3D0`, { headers })
   expect(JSON.stringify(body)).not.toContain('stranger.example')
 })

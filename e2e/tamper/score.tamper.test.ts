@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Product, setupProduct } from '../support/setupProduct.ts'
 import { bodyCases } from './cases/body.ts'
+import { booksCases } from './cases/books.ts'
 import { contentCases } from './cases/content.ts'
 import { executionCases } from './cases/execution.ts'
 import { historyCases } from './cases/history.ts'
@@ -25,6 +26,7 @@ const cases = [
   ...signatureCases,
   ...queueCases,
   ...historyCases,
+  ...booksCases,
   ...messageCases,
   ...executionCases,
   ...contentCases,
@@ -70,10 +72,13 @@ async function score(name: string, run: () => Promise<void>): Promise<void> {
 
 test('every threat is tried, or docs/threats.md says why a browser cannot meet it', async () => {
   const text = await readFile(new URL('../../docs/threats.md', import.meta.url), 'utf8')
-  const rows = new Map([...text.matchAll(/^\| (T\d\d) \|(.*)$/gm)].map(([, id = '', row = '']) => [id, row]))
-  const threats = Array.from({ length: 88 }, (_, index) => `T${String(index + 1).padStart(2, '0')}`)
-  expect([...rows.keys()]).toEqual(threats)
-  const triedIds = new Set(cases.map(({ id }) => id.slice(0, 3)))
+  const rows = new Map([...text.matchAll(/^\| (T\d+) \|(.*)$/gm)].map(([, id = '', row = '']) => [id, row]))
+  const model = Array.from({ length: 88 }, (_, index) => `T${String(index + 1).padStart(2, '0')}`)
+  const triedIds = new Set(cases.map(({ id }) => id.split(' ')[0] ?? id))
+  const threats = [...rows.keys()]
+  // The threat model's, in order, then those that were found later.
+  expect(threats.slice(0, model.length)).toEqual(model)
+  expect([...triedIds].filter((id) => !rows.has(id))).toEqual([])
   const isTold = (id: string) => (rows.get(id) ?? '').includes('`npm run test:tamper`') === triedIds.has(id)
   expect(threats.filter((id) => !isTold(id))).toEqual([])
 })

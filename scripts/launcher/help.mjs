@@ -17,6 +17,8 @@ Settings are environment variables:
   DATABASE_REPLICA_URLS  replicas of it, comma-separated: reads go there as soon as they have what was written before
   DATABASE_PARTITIONS  parts into which the large tables of a new database are divided, by Safe: 2 to 64 (none)
   PUBLIC_URL           origin that users see when a proxy stands before the service
+  COUNTERSIGN_HOSTS    further names that the service may be called by, such as safe.lan or safe.lan:8000,
+                       comma-separated; PUBLIC_URL and addresses of this machine always are (docs/operate.md)
   COUNTERSIGN_ORIGINS  other sites that may call the API from a browser, comma-separated
   COUNTERSIGN_FRAME_HOSTS  multisig hosts that may show the app in a frame, comma-separated origins (none)
   COUNTERSIGN_SERVICE_URL  address of the service that the web app asks (this one)

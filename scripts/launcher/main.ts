@@ -29,7 +29,7 @@ const jobsEntry = isSource ? undefined : new URL('./jobs.js', import.meta.url)
 const chainEntry = isSource ? undefined : new URL('./devchain.js', import.meta.url)
 
 /** `npm start`: chain, database, service and web app, until a signal. */
-await runProgram(async ({ fail, lifecycle, stopping }) => {
+await runProgram(async ({ lifecycle, stopping }) => {
   const environment = parseEnvironment(process.env)
   const { chainsFile, corsOrigins, dataDir, databaseUrl, frameHosts, host, logLevel, port, publicUrl, webhooksFile } =
     environment
@@ -39,18 +39,8 @@ await runProgram(async ({ fail, lifecycle, stopping }) => {
   const webhooks = webhooksFile ? await readWebhooksFile(webhooksFile) : []
   await assertCanListen({ host, port })
 
-  const { chains: embedded, database, stop } = await startFoundations({ chainEntry, environment, logger })
+  const { chains: embedded, database, stop } = await startFoundations({ chainEntry, environment, logger, stopping })
   await lifecycle.onStop(stop)
-  const failOn = (exited: Promise<unknown>, describe: () => string) =>
-    // Ctrl-C reaches the chain as well: if it is the faster one, this was no failure.
-    void exited.then(() => setTimeout(() => fail(describe()), 500))
-  for (const { exited } of embedded)
-    failOn(exited, () => 'The embedded chain ended by itself: start again; nothing that was mined is lost.')
-  failOn(database.exited, () => {
-    const trouble = database.describeTrouble()
-    return `The embedded database ended by itself${trouble ? ` because ${trouble}` : ''}: start again; nothing that was stored is lost.`
-  })
-
   const [first, second] = embedded
   if (second) await foundSecondChain({ rpcUrl: second.url })
   const chains =
@@ -66,6 +56,7 @@ await runProgram(async ({ fail, lifecycle, stopping }) => {
     directUrl: environment.directUrl,
     frameHosts,
     host,
+    hosts: environment.hosts,
     indexerEntry,
     jobsEntry,
     limits: environment.limits,

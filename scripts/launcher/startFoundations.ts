@@ -1,7 +1,14 @@
 import { join } from 'node:path'
-import { chainId, type Devchain, secondChainId, startDevchain } from '@countersign/devchain'
+import {
+  chainId,
+  type Devchain,
+  type StartDevchainParameters,
+  secondChainId,
+  startDevchain,
+} from '@countersign/devchain'
 import {
   type Environment,
+  keepRunning,
   type Logger,
   type OpenedDatabase,
   openDatabase,
@@ -11,7 +18,7 @@ import { toStartError } from './ChainStartError.ts'
 
 export type Foundations = {
   /** None when the operator named chains. */
-  chains: readonly Devchain[]
+  chains: readonly Pick<Devchain, 'url'>[]
   database: OpenedDatabase
   stop(): Promise<void>
 }
@@ -21,11 +28,13 @@ export type StartFoundationsParameters = {
   chainEntry: URL | undefined
   environment: Environment
   logger: Logger
+  /** Aborted when the program stops: what ends from then on is not started again. */
+  stopping: AbortSignal
 }
 
 /** Chains and database, side by side because each takes its time. When one fails the others are stopped. */
 export async function startFoundations(parameters: StartFoundationsParameters): Promise<Foundations> {
-  const { chainEntry: entry, environment, logger } = parameters
+  const { chainEntry: entry, environment, logger, stopping } = parameters
   const { chainPort, chainsFile, corsOrigins, dataDir, demoChains, publicUrl } = environment
   // The page of this service is one of this machine, or of the address that its users see.
   const origins = [...corsOrigins, ...(publicUrl ? [publicUrl] : [])]
@@ -36,8 +45,8 @@ export async function startFoundations(parameters: StartFoundationsParameters): 
   ].slice(0, chainsFile ? 0 : demoChains)
   if (!chainsFile) await prepareDataFolder(dataDir)
   const [chains, [database]] = await Promise.all([
-    Promise.allSettled(wanted.map((options) => startDevchain({ ...options, entry, origins }))),
-    Promise.allSettled([openDatabase(environment, { logger })]),
+    Promise.allSettled(wanted.map((options) => keepChain({ ...options, entry, origins }, { logger, stopping }))),
+    Promise.allSettled([openDatabase(environment, { logger, stopping })]),
   ])
   const started = chains.flatMap((chain) => (chain.status === 'fulfilled' ? [chain.value] : []))
   const stop = async () => {
@@ -50,6 +59,33 @@ export async function startFoundations(parameters: StartFoundationsParameters): 
     return { chains: started, database: database.value, stop }
   await stop()
   throw chains.map(toReason).map(toStartError).find(Boolean) ?? toReason(database)
+}
+
+/** Ctrl-C reaches the chain as well: if it is the faster one, this must have been noticed before the chain is restarted. */
+const firstDelay = 500
+
+/** A chain that is started again, with its journal and at its port, whenever it ends by itself. */
+async function keepChain(
+  options: StartDevchainParameters,
+  { logger: parent, stopping }: Pick<StartFoundationsParameters, 'logger' | 'stopping'>,
+): Promise<Pick<Devchain, 'stop' | 'url'>> {
+  const logger = parent.child({ chainId: options.chainId })
+  let port = options.port
+  const { first, stop } = await keepRunning({
+    firstDelay,
+    onEnd: (_, delay) =>
+      logger.error({ delay }, 'the embedded chain ended by itself; starting it again, nothing that was mined is lost'),
+    onFailure: (error, delay) =>
+      logger.error({ delay, err: error }, 'the embedded chain could not be started; trying again'),
+    onRestart: () => logger.info('the embedded chain runs again'),
+    start: async () => {
+      const chain = await startDevchain({ ...options, port })
+      port = Number(new URL(chain.url).port)
+      return chain
+    },
+    stopping,
+  })
+  return { stop, url: first.url }
 }
 
 function toReason(result: PromiseSettledResult<unknown>): unknown {

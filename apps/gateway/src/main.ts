@@ -15,7 +15,7 @@ const indexerEntry = isSource ? undefined : new URL('./indexer.js', import.meta.
 const jobsEntry = isSource ? undefined : new URL('./jobs.js', import.meta.url)
 
 /** The gateway alone: API and indexer for the operator's chains, or for the chain of a running `npm start`. */
-await runProgram(async ({ fail, lifecycle }) => {
+await runProgram(async ({ lifecycle, stopping }) => {
   const environment = parseEnvironment(process.env)
   const { corsOrigins, frameHosts, host, logLevel, port, publicUrl, webhooksFile } = environment
   const logger = createLogger({ level: logLevel })
@@ -24,12 +24,8 @@ await runProgram(async ({ fail, lifecycle }) => {
   const webhooks = webhooksFile ? await readWebhooksFile(webhooksFile) : []
   await assertCanListen({ host, port })
   for (const url of embeddedUrls) await assertChainAnswers(url)
-  const database = await openDatabase(environment, { logger })
+  const database = await openDatabase(environment, { logger, stopping })
   await lifecycle.onStop(() => database.stop())
-  void database.exited.then(() => {
-    const trouble = database.describeTrouble() ?? 'see its log with LOG_LEVEL=debug'
-    fail(`The embedded database ended by itself: ${trouble}. Nothing that was stored is lost.`)
-  })
   const gateway = await startGateway({
     ...catalog,
     chains,
@@ -38,6 +34,7 @@ await runProgram(async ({ fail, lifecycle }) => {
     directUrl: environment.directUrl,
     frameHosts,
     host,
+    hosts: environment.hosts,
     indexerEntry,
     jobsEntry,
     limits: environment.limits,

@@ -1,33 +1,42 @@
 import type { Environment } from './config/parseEnvironment.ts'
 import { prepareDataFolder } from './config/prepareDataFolder.ts'
-import { startEmbeddedPostgres } from './db/startEmbeddedPostgres.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/startEmbeddedPostgres.ts'
 import type { Logger } from './lib/createLogger.ts'
+import { keepRunning } from './lib/keepRunning.ts'
 
-export type OpenedDatabase = {
-  /** Why it ended, in a few words, if it said so. */
-  describeTrouble: () => string | undefined
-  /** Settles when the embedded server ends; never for a server of the operator. */
-  exited: Promise<unknown>
-  stop(): Promise<void>
-  url: string
+export type OpenedDatabase = { stop(): Promise<void>; url: string }
+
+export type OpenDatabaseOptions = {
+  logger: Logger
+  /** Aborted when the program stops: a server that ends from then on is not started again. */
+  stopping?: AbortSignal | undefined
 }
 
-/** The operator's server, or the embedded one. */
+/** The operator's server, or the embedded one, which is started again whenever it ends by itself. */
 export async function openDatabase(
   { dataDir, databaseUrl }: Pick<Environment, 'dataDir' | 'databaseUrl'>,
-  { logger }: { logger: Logger },
+  { logger, stopping }: OpenDatabaseOptions,
 ): Promise<OpenedDatabase> {
-  if (databaseUrl)
-    return {
-      describeTrouble: () => undefined,
-      exited: new Promise(() => undefined),
-      stop: async () => undefined,
-      url: databaseUrl,
-    }
+  if (databaseUrl) return { stop: async () => undefined, url: databaseUrl }
   await prepareDataFolder(dataDir)
-  return startEmbeddedPostgres({
-    dataDir,
-    onLog: (line) => logger.debug({ line }, 'postgres'),
-    onNotice: (sentence) => logger.info(sentence),
+  const { first, stop } = await keepRunning<EmbeddedPostgres>({
+    onEnd: ({ describeTrouble }, delay) =>
+      logger.error(
+        { delay, reason: describeTrouble() ?? null },
+        'the embedded database ended by itself; starting it again, nothing that was stored is lost',
+      ),
+    onFailure: (error, delay) =>
+      logger.error({ delay, err: error }, 'the embedded database could not be started; trying again'),
+    onRestart: () => logger.info('the embedded database runs again'),
+    start: ({ isRestart }) =>
+      startEmbeddedPostgres({
+        dataDir,
+        isRestart,
+        onLog: (line) => logger.debug({ line }, 'postgres'),
+        onNotice: (sentence) => logger.info(sentence),
+      }),
+    stopping,
   })
+  // The socket stays where it is: every server of the folder has the same address.
+  return { stop, url: first.url }
 }

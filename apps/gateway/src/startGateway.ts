@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { isIP } from 'node:net'
 import {
   type ChainConfig,
   defaultArweaveGateway,
@@ -13,6 +14,7 @@ import { createApp } from './api/createApp.ts'
 import { shareRates } from './api/http/shareRates.ts'
 import { loadWebFiles } from './api/web/loadWebFiles.ts'
 import { createWebConfig } from './config/createWebConfig.ts'
+import { listNodeWarnings } from './config/listNodeWarnings.ts'
 import type { Environment } from './config/parseEnvironment.ts'
 import { createCountedDatabase, createDatabase } from './db/createDatabase.ts'
 import { createReadDatabase } from './db/createReadDatabase.ts'
@@ -35,6 +37,7 @@ import { createRateLimiter } from './lib/createRateLimiter.ts'
 import { createDescriptorBook } from './lib/descriptors/createDescriptorBook.ts'
 import { createJobPool } from './lib/jobs/createJobPool.ts'
 import { limitConnections } from './lib/limitConnections.ts'
+import { maxUntrustedGas } from './lib/limitGas.ts'
 import { listen } from './lib/listen.ts'
 import { type CreateMetadataSourceParameters, createMetadataSource } from './lib/metadata/createMetadataSource.ts'
 import { createPriceSource } from './lib/prices/createPriceSource.ts'
@@ -56,6 +59,8 @@ export type GatewayConfig = {
   /** Origins that may show the web app in a frame. @default none */
   frameHosts?: readonly string[]
   host: string
+  /** Further names by which the service may be called. @default none */
+  hosts?: readonly string[] | undefined
   /** Program of the indexer's worker, where it was bundled. @default its source */
   indexerEntry?: URL | undefined
   /** Program of the workers that compute for requests, where it was bundled. @default its source */
@@ -109,6 +114,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
   const lifecycle = createLifecycle({ onError: (error) => logger.warn({ err: error }, 'could not stop cleanly') })
   const stopping = new AbortController()
   try {
+    for (const { chainId, found, remedy } of listNodeWarnings(chainConfigs)) logger.warn({ chainId, remedy }, found)
     // Addresses in requests are checksummed: not one of them with the slow hash.
     await prepareKeccak256()
     const webFiles = config.webRoot === undefined ? undefined : await loadWebFiles(config.webRoot)
@@ -129,7 +135,10 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
     const feed = await createChangeFeed({ databaseUrl: directUrl, logger })
     await lifecycle.onStop(() => feed.stop())
 
-    const jobs = createJobPool({ entry: config.jobsEntry })
+    const jobs = createJobPool({
+      entry: config.jobsEntry,
+      onFailure: (error) => logger.error({ err: error }, 'a worker that computes for requests failed'),
+    })
     await lifecycle.onStop(() => jobs.stop())
     const metrics = createMetrics({ countConnections, countJobs: jobs.count })
     const observeCall = (labels: { chain: number; for: 'api' | 'indexer' }) => (call: NodeCall) =>
@@ -144,7 +153,10 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
         return [
           chain.id,
           {
-            client: createChainClient(chain, { onCall: observeCall({ chain: chain.id, for: 'api' }) }),
+            client: createChainClient(chain, {
+              maxGas: maxUntrustedGas,
+              onCall: observeCall({ chain: chain.id, for: 'api' }),
+            }),
             config: chain,
             findFunctions,
             maxUnsigned: config.maxUnsigned,
@@ -167,6 +179,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
       db,
       descriptors: createDescriptorBook(config.descriptors ?? []),
       feed,
+      hosts: listHosts(config),
       jobs,
       limits,
       logger,
@@ -190,7 +203,8 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
       webFiles,
       webUrl: config.webUrl,
     })
-    const answer = getRequestListener(app.fetch)
+    // Probes that speak HTTP/1.0 name no host.
+    const answer = getRequestListener(app.fetch, { hostname: 'localhost' })
     const server = createServer(requestTimes, (incoming, outgoing) => void answer(incoming, outgoing))
     answerClientErrors(server)
     // Behind proxies every connection is theirs.
@@ -238,6 +252,11 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
     await lifecycle.stop()
     throw error
   }
+}
+
+/** Whoever listens at a name is called by it. */
+function listHosts({ host, hosts = [] }: Pick<GatewayConfig, 'host' | 'hosts'>): string[] {
+  return [...hosts, ...(isIP(host) ? [] : [host])]
 }
 
 /** The address of a database without user and password, for messages. */

@@ -92,6 +92,7 @@ export async function openTestApi(
     readDb: db,
     descriptors: createDescriptorBook(descriptors),
     feed,
+    hosts: [],
     jobs,
     limits: { ...defaultLimits, ...limits },
     logger,

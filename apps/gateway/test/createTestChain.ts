@@ -17,6 +17,7 @@ export async function createTestChain({ demoWorld = false }: { demoWorld?: boole
 }
 
 function toConfig({ url, wsUrl }: BorrowedDevchain): ChainConfig {
+  const urls = { http: [url], webSocket: [wsUrl] }
   return ChainConfigSchema.parse({
     contracts: { multicall3: { address: multicall3 } },
     id: chainId,
@@ -24,7 +25,7 @@ function toConfig({ url, wsUrl }: BorrowedDevchain): ChainConfig {
     name: 'Test chain',
     nativeCurrency: { decimals: 18, name: 'Ether', symbol: 'ETH' },
     network: 'test',
-    rpcUrls: { default: { http: [url], webSocket: [wsUrl] } },
+    rpcUrls: { default: urls, public: urls },
     shortName: 'test',
   })
 }

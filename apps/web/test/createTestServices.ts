@@ -2,6 +2,7 @@ import { createClient as createServiceClient } from '@countersign/client'
 import { type ChainConfig, ChainConfigSchema, WebConfigSchema } from '@countersign/protocol'
 import { type Address, createClient, custom, http, type Transport } from 'viem'
 import { type CreateConnectorFn, mock } from 'wagmi'
+import { z } from 'zod'
 import { createCheckBook } from '../src/domain/checks/createCheckBook.ts'
 import { createEmbedding, type Host } from '../src/domain/embedding/createEmbedding.ts'
 import { CosignaturesSchema, noCosignatures } from '../src/domain/ledger/cosignatures.ts'
@@ -51,9 +52,18 @@ export const testChain = ChainConfigSchema.parse({
   name: 'Demo chain',
   nativeCurrency: { decimals: 18, name: 'Ether', symbol: 'ETH' },
   network: 'demo',
-  rpcUrls: { default: { http: ['http://127.0.0.1:9'] } },
+  rpcUrls: { default: { http: ['http://127.0.0.1:9'] }, public: { http: ['http://127.0.0.1:9'] } },
   shortName: 'demo',
 })
+
+const CallSchema = z.tuple([z.object({ to: z.string() })], z.unknown())
+
+/** Like a node that runs no code which is sent along: a test's answers are those of contracts. */
+function answerCall(answer: (method: string, params: unknown) => unknown, method: string, params: unknown): unknown {
+  if (method === 'eth_call' && !CallSchema.safeParse(params).success)
+    throw Object.assign(new Error('missing "to"'), { code: -32_602 })
+  return answer(method, params)
+}
 
 /** The real services of `main`, on storage that lasts as long as the test. */
 export function createTestServices(parameters: TestServicesParameters = {}): Services {
@@ -62,7 +72,7 @@ export function createTestServices(parameters: TestServicesParameters = {}): Ser
   const config = WebConfigSchema.parse({ chains: [testChain, ...otherChains], relayUrl, serviceUrl: '' })
   const transport: Transport = rpcUrl
     ? http(rpcUrl, { retryCount: 0 })
-    : custom({ request: async ({ method, params }) => answerNode(method, params) }, { retryCount: 0 })
+    : custom({ request: async ({ method, params }) => answerCall(answerNode, method, params) }, { retryCount: 0 })
   const chains = new Map(
     config.chains.map((chain) => [chain.id, createClient({ chain: toViemChain(chain), transport })]),
   )

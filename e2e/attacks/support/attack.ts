@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { demoAccounts } from '@countersign/devchain/accounts'
@@ -8,8 +9,8 @@ import { expect, inject, test } from 'vitest'
 import { z } from 'zod'
 import { measureStored } from '../../../apps/gateway/test/measureStored.ts'
 
-/** Other users' reads, in milliseconds. On a machine that is busy with something else this says nothing. */
-const mostP99 = 250
+/** Other users' p99 during an attack, as a multiple of their p99 right before it. */
+const mostP99Ratio = 2
 /** Until a payment made after the attack is in the index, in milliseconds. */
 const mostIndexing = 10_000
 /** So much is kept of what a stranger sends: quotas of proposals, registrations and facts of the chain. */
@@ -53,8 +54,14 @@ export function attack(name: string, run: (attacker: Attacker) => Promise<void>,
   test(name, { timeout: 300_000 }, async () => {
     const { databaseUrl, url } = inject('product')
     const before = await measure(databaseUrl, url)
+    const undisturbed = await readAsOthers(url)
+    await sleep(shortest)
+    undisturbed.end()
+    const { failures: earlierFailures, p99: p99Without } = await undisturbed.read()
     const reads = await readAsOthers(url)
     const started = performance.now()
+    // An attacker has a machine of their own: here their thread gives way to the product and to those who read.
+    setPriority(10)
     const attacker = createAttacker()
     let lasted = 0
     try {
@@ -73,13 +80,14 @@ export function attack(name: string, run: (attacker: Attacker) => Promise<void>,
       lasted: Math.round(lasted),
       memory: after.memory - before.memory,
       p99,
+      p99Without,
       slowest,
       stored: after.stored - before.stored,
     }
     process.stdout.write(`  ${name}: ${JSON.stringify(figures)}\n`)
-    expect(failures).toEqual([])
+    expect([...earlierFailures, ...failures]).toEqual([])
     expect([...attacker.statuses.keys()].filter((status) => status >= 500 && status !== 503)).toEqual([])
-    expect(p99).toBeLessThan(mostP99)
+    expect.soft(p99 / p99Without).toBeLessThanOrEqual(mostP99Ratio)
     expect(figures.indexing).toBeLessThan(mostIndexing)
     expect(figures.stored).toBeLessThan(options.stored ?? mostStored)
     expect(figures.memory).toBeLessThan(mostMemory)

@@ -16,6 +16,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const product = await startCountersign({
     dataDir: data.path,
     env: {
+      COUNTERSIGN_OWNER_WEBHOOKS: 'any',
       COUNTERSIGN_PROXIES: '1',
       DATABASE_URL: database.url,
       LOG_LEVEL: 'warn',

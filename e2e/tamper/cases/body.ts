@@ -223,7 +223,7 @@ export const bodyCases: readonly TamperCase[] = [
     signs: ({ payment }) => payment,
   },
   {
-    hides: ['Nothing found. Every check passed.'],
+    hides: [/No warnings ·/],
     id: 'T24 words',
     lie: 'an error with a way out of its own',
     open: openPayment,

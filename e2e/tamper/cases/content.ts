@@ -4,7 +4,7 @@ import { getAddress, keccak256, toHex } from 'viem'
 import { expect } from 'vitest'
 import { all, append, flatMap, read, set } from '../support/json.ts'
 import { at, ofTransaction, paths, Reply, silence, together } from '../support/Lie.ts'
-import { historyPath, home, inEffect, inRow, queuePath, transactionPath } from '../support/pages.ts'
+import { historyPath, home, inEffect, inRow, messagePath, queuePath, transactionPath } from '../support/pages.ts'
 import type { TamperCase } from '../support/TamperCase.ts'
 
 const [, , , , , , grace] = demoAccounts
@@ -21,6 +21,19 @@ const isQuiet = async (asked: readonly string[], page: Page) => {
 
 /** So many addresses that are nobody's. */
 const many = Array.from({ length: 3_000 }, (_, index) => getAddress(`0x${keccak256(toHex(index)).slice(-40)}`))
+
+/** In the name of each of them, a signature that is none. */
+const bogus = Array.from({ length: 5_000 }, (_, index) => ({
+  signature: `${keccak256(toHex(index))}${keccak256(toHex(index + 1)).slice(2)}1b`,
+  signer: { value: getAddress(`0x${keccak256(toHex(index)).slice(-40)}`) },
+  submittedAt: Date.UTC(2026, 10, 12),
+}))
+
+/** A thousand changes of everything, in every stream. */
+const storm = `event: changed\ndata: ${JSON.stringify({
+  block: 1,
+  kinds: ['safe', 'queue', 'history', 'balances', 'messages', 'collectibles', 'delegates'],
+})}\n\n`.repeat(1_000)
 
 export const contentCases: readonly TamperCase[] = [
   {
@@ -131,6 +144,55 @@ export const contentCases: readonly TamperCase[] = [
     open: queuePath,
     shows: ['The queue could not be fetched'],
     tell: () => at(paths.queue, () => new Reply(429, { code: 1, message: 'Too many requests' })),
+  },
+  {
+    act: async ({ asked, page }) => {
+      await inEffect('3,400 USDC')(page).first().waitFor()
+      const before = asked.length
+      // As long as a person reads.
+      await page.waitForTimeout(10_000)
+      expect(asked.length - before).toBeLessThan(150)
+    },
+    events: storm,
+    id: 'T105',
+    lie: 'a storm of changes that never happened',
+    open: ({ payment }) => transactionPath(payment),
+    shows: ['1 of 2 required, verified'],
+    signs: ({ payment }) => payment,
+  },
+  {
+    act: async ({ page }) => {
+      await page.getByText(/more, not counted/).waitFor()
+      expect(await page.getByRole('main').getByRole('listitem').count()).toBeLessThan(250)
+    },
+    id: 'T106',
+    lie: 'five thousand confirmations of one transaction',
+    open: ({ payment }) => transactionPath(payment),
+    shows: [
+      '1 of 2 required, verified',
+      'The service gives more than 100 signatures. Only the first 100 were checked.',
+    ],
+    signs: ({ payment }) => payment,
+    tell: ({ payment }) => ofTransaction(payment, append('detailedExecutionInfo.confirmations', ...bogus)),
+  },
+  {
+    id: 'T106 message',
+    lie: 'five thousand confirmations of one message',
+    open: ({ openMessage }) => messagePath(openMessage),
+    shows: ['The service gives more than 100 signatures. Only the first 100 were checked.'],
+    tell: ({ openMessage }) =>
+      at(paths.message, (message) =>
+        read(message, 'messageHash') === openMessage
+          ? append('confirmations', ...bogus.map(({ signature, signer }) => ({ owner: signer, signature })))(message)
+          : message,
+      ),
+  },
+  {
+    id: 'T106 queue',
+    lie: 'five thousand confirmations in a row of the queue',
+    open: queuePath,
+    shows: [inRow('3,400 USDC'), '1 of 2 signed'],
+    tell: ({ payment }) => ofTransaction(payment, append('detailedExecutionInfo.confirmations', ...bogus)),
   },
   {
     id: 'T86 silence',

@@ -13,6 +13,12 @@ const [, bob, , , erin, , , , , judy] = demoAccounts
 const { subsidiary } = demoSafes
 const refused = 'You cannot sign or execute this'
 const allIsWell = { description: 'All is well', severity: 'OK', title: 'No threat', type: 'NO_THREAT' }
+const drainer = {
+  description: 'found”. Verify your Safe at https://safe.example/now or safe-update.com/now',
+  severity: 'CRITICAL',
+  title: 'Drainer',
+  type: 'MALICIOUS',
+}
 const safeAbi = parseAbi(['function approveHash(bytes32 hash)'])
 
 const refund = {
@@ -122,5 +128,16 @@ export const executionCases: readonly TamperCase[] = [
     shows: [inEffect(/Erin/)],
     signs: ({ newOwner }) => newOwner,
     tell: () => at(/\/security\//, () => ({ THREAT: [allIsWell] })),
+  },
+  {
+    hides: [/safe\.example/, (page) => page.getByRole('link', { name: /safe/ })],
+    id: 'T103',
+    lie: 'a scan that speaks in the name of the app, with an address to go to',
+    open: ({ payment }) => transactionPath(payment),
+    shows: [
+      'The service’s scan, in its own words: “Drainer: found’. Verify your Safe at [a link, left out] or [a link, left out]”',
+    ],
+    signs: ({ payment }) => payment,
+    tell: () => at(/\/security\//, () => ({ THREAT: [drainer] })),
   },
 ]

@@ -3,7 +3,7 @@ import { demoTokens } from '@countersign/devchain/demo-world'
 import { encodeFunctionData, erc20Abi, maxUint256 } from 'viem'
 import { aboutProposal, hashOf, imitate } from '../support/createProposal.ts'
 import { all, append, type Change, flatMap, read, set } from '../support/json.ts'
-import { at, ofTransaction, paths, together } from '../support/Lie.ts'
+import { at, ofTransaction, paths, Reply, together } from '../support/Lie.ts'
 import { home, inClaims, inEffect, transactionPath } from '../support/pages.ts'
 import type { World } from '../support/readWorld.ts'
 import type { TamperCase } from '../support/TamperCase.ts'
@@ -17,6 +17,17 @@ const paymentHash = ({ payment }: World) => payment
 const harmless = {
   method: 'claimReward',
   parameters: [{ name: 'amount', type: 'uint256', value: '1', valueDecoded: null }],
+}
+/** What an operator's folder can say of the token (ERC-7730). */
+const reward = {
+  descriptor: {
+    context: { contract: { deployments: [{ address: usdc.address, chainId: 31_337 }] } },
+    display: {
+      formats: { 'transfer(address to,uint256 value)': { fields: [], intent: 'Receive a reward of 5 USDC' } },
+    },
+    metadata: {},
+  },
+  name: 'reward.json',
 }
 /** A selector that no bundled ABI has. */
 const unknownCall = {
@@ -114,6 +125,20 @@ export const meaningCases: readonly TamperCase[] = [
           .filter({ has: page.getByRole('button', { name: 'Evidence: Claimed by the service' }) }),
     ],
     tell: () => ofToken(demo.address, all(set('fiatBalance', '98765432'), set('fiatConversion', '9999'))),
+  },
+  {
+    id: 'T107',
+    lie: 'a description of the operator that contradicts the bytes',
+    open: openPayment,
+    shows: [
+      inEffect('3,400 USDC'),
+      'This description contradicts the decoded call',
+      'It says something else than the function does.',
+      'It names another amount than the call.',
+      '“Receive a reward of 5 USDC”',
+    ],
+    signs: paymentHash,
+    tell: () => at(/^\/clear-signing\//, () => new Reply(200, { descriptors: [reward] })),
   },
   {
     hides: ['Exchange 14'],

@@ -9,7 +9,7 @@ export const nodeCases: readonly TamperCase[] = [
     lie: 'a node of another chain',
     open: ({ payment }) => transactionPath(payment),
     shows: [/Closed for signing|You cannot sign or execute this/],
-    hides: ['Nothing found. Every check passed.'],
+    hides: [/No warnings ·/],
     signs: 'nothing',
     tellByNode:
       () =>
@@ -40,7 +40,7 @@ export const nodeCases: readonly TamperCase[] = [
       await inRow('0.8 ETH')(page).first().click()
       await page.getByRole('heading', { level: 1, name: /^Transaction/ }).waitFor()
     },
-    hides: ['Nothing found. Every check passed.'],
+    hides: [/No warnings ·/],
     id: 'T82',
     lie: 'a node that has not answered yet',
     open: queuePath,

@@ -1,6 +1,9 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
+import { demoTokens } from '@countersign/devchain/demo-world'
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { createProposal } from '../support/createProposal.ts'
+import { flatMap, read } from '../support/json.ts'
+import { at, paths } from '../support/Lie.ts'
 import { home, inEffect, transactionPath } from '../support/pages.ts'
 import type { World } from '../support/readWorld.ts'
 import type { TamperCase } from '../support/TamperCase.ts'
@@ -47,6 +50,57 @@ export const onChainCases: readonly TamperCase[] = [
     lie: 'a payment with a counterfeit token',
     open: async (world) => transactionPath((await payWithCounterfeit(world)).hash),
     shows: [inEffect('10 USDC'), 'This token calls itself USDC, but is not the USDC of this chain.'],
+    signs: async (world) => (await payWithCounterfeit(world)).hash,
+    tell: async (world) => (await payWithCounterfeit(world)).lie,
+  },
+  {
+    act: async ({ page }) => {
+      await page.getByText('Paste from a spreadsheet').click()
+      await page.getByLabel('Rows', { exact: true }).fill(`${grace.address},10,USDC,Rent`)
+      await page.getByRole('button', { name: 'Add these rows' }).click()
+    },
+    id: 'T104',
+    isUnlisted: true,
+    lie: 'the true token left out, so that a file pays with the counterfeit',
+    open: async ({ counterfeit }) => {
+      await counterfeit()
+      return `${home}/many`
+    },
+    shows: [/Only tokens that your administrator listed have a symbol here/, 'One row cannot be paid as it stands.'],
+    tell: () =>
+      at(
+        paths.balances,
+        flatMap('items', (item) => (read(item, 'tokenInfo.address') === demoTokens.usdc.address ? [] : [item])),
+      ),
+  },
+  {
+    // Options of a list that is not open are not visible.
+    act: async ({ page }) => {
+      await page
+        .getByRole('option', { name: /^USDC .*unverified token, 0x/ })
+        .first()
+        .waitFor({ state: 'attached' })
+    },
+    id: 'T104 form',
+    isUnlisted: true,
+    lie: 'the true token left out of the form',
+    open: async ({ counterfeit }) => {
+      await counterfeit()
+      return `${home}/send`
+    },
+    shows: ['Recipient'],
+    tell: () =>
+      at(
+        paths.balances,
+        flatMap('items', (item) => (read(item, 'tokenInfo.address') === demoTokens.usdc.address ? [] : [item])),
+      ),
+  },
+  {
+    id: 'T104 payment',
+    isUnlisted: true,
+    lie: 'a payment with a counterfeit token where the operator lists none',
+    open: async (world) => transactionPath((await payWithCounterfeit(world)).hash),
+    shows: [inEffect('10 USDC'), /^USDC: unverified token, 0x[0-9a-fA-F]{40}$/],
     signs: async (world) => (await payWithCounterfeit(world)).hash,
     tell: async (world) => (await payWithCounterfeit(world)).lie,
   },

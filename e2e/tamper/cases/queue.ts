@@ -2,10 +2,11 @@ import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoTokens } from '@countersign/devchain/demo-world'
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { expect } from 'vitest'
+import { signButton } from '../../support/sendFlow.ts'
 import { aboutProposal, createProposal, hashOf } from '../support/createProposal.ts'
 import { all, set } from '../support/json.ts'
 import { keepSigned } from '../support/keptHere.ts'
-import { at, hideInQueue, ofTransaction, paths, together } from '../support/Lie.ts'
+import { at, hideInQueue, ofTransaction, paths, Reply, together } from '../support/Lie.ts'
 import { home, inRow, queuePath, transactionPath } from '../support/pages.ts'
 import type { TamperCase } from '../support/TamperCase.ts'
 
@@ -29,6 +30,23 @@ export const queueCases: readonly TamperCase[] = [
     open: queuePath,
     shows: [inRow('3,400 USDC'), 'What waits is the service’s word'],
     tell: ({ rejection }) => hideInQueue(rejection),
+  },
+  {
+    hides: [/every check passed/i],
+    id: 'T101',
+    lie: 'a conflicting transaction hidden: what only the service knows is not among what passed',
+    open: ({ payment }) => transactionPath(payment),
+    shows: [/No warnings · \d+ checks passed/, 'Conflicting transactions: reported by the service, cannot be verified'],
+    signs: ({ payment }) => payment,
+    tell: ({ rejection }) => hideInQueue(rejection),
+  },
+  {
+    id: 'T101 silent',
+    lie: 'no list of what waits at all',
+    open: ({ payment }) => transactionPath(payment),
+    shows: [/No warnings · \d+ checks passed/, 'Conflicting transactions: not checked'],
+    signs: ({ payment }) => payment,
+    tell: () => at(paths.queue, () => new Reply(500, { code: 500, message: 'broken' })),
   },
   {
     id: 'T53 signed',
@@ -135,8 +153,20 @@ export const queueCases: readonly TamperCase[] = [
     id: 'T77',
     lie: 'a payment that no owner proposed or signed',
     ...aboutProposal(unsupported),
-    hides: ['Nothing found. Every check passed.'],
+    hides: [/No warnings ·/],
     shows: ['No owner has signed this. That somebody proposed it is only the service’s word.'],
+    signs: hashOf(unsupported),
+  },
+  {
+    act: async ({ page }) => {
+      await signButton(page).first().waitFor()
+      expect(await signButton(page).first().isDisabled()).toBe(true)
+      expect(await page.getByRole('button', { name: 'Approve on chain instead' }).isDisabled()).toBe(true)
+    },
+    id: 'T102',
+    lie: 'a payment that no owner proposed or signed, to be signed at once',
+    ...aboutProposal(unsupported),
+    shows: [(page) => page.getByRole('checkbox', { name: /^No owner has signed this proposal/ })],
     signs: hashOf(unsupported),
   },
   {

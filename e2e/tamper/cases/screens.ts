@@ -54,7 +54,11 @@ export const honestScreens: readonly HonestScreen[] = [
   },
   { name: 'delegates', path: `${home}/delegates`, ready: 'Delegates' },
   { name: 'apps', path: `${home}/apps`, ready: 'Apps' },
-  { name: 'what can be executed', path: ({ ready }) => transactionPath(ready), ready: 'Every check passed' },
+  {
+    name: 'what can be executed',
+    path: ({ ready }) => transactionPath(ready),
+    ready: /No warnings · \d+ checks passed/,
+  },
   {
     name: 'a payment with a rival',
     path: ({ payment }) => transactionPath(payment),

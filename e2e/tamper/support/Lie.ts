@@ -33,12 +33,14 @@ export function together(...lies: readonly Lie[]): Lie {
 /** Where the service is asked for what. */
 export const paths = {
   balances: /\/balances\/[a-z]+/i,
+  collectibles: /\/collectibles/,
   chain: /\/v\d\/chains\/31337(\?|$)/,
   details: /\/v1\/chains\/31337\/transactions\/[^/?]+(\?|$)/,
   history: /\/transactions\/history/,
   indexing: /\/about\/indexing/,
   message: /\/v1\/chains\/31337\/messages\/0x[0-9a-f]{64}(\?|$)/i,
   messages: /\/safes\/0x[0-9a-f]{40}\/messages/i,
+  movements: /\/movements(\?|$)/,
   nonces: /\/nonces(\?|$)/,
   ownedSafes: /\/owners\/0x[0-9a-f]{40}\/safes/i,
   queue: /\/transactions\/queued/,

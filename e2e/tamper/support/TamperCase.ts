@@ -17,6 +17,10 @@ export type TamperCase = {
   tell?: ((world: World) => Lie | Promise<Lie>) | undefined
   /** What the node tells instead of the truth. */
   tellByNode?: ((world: World) => NodeLie) | undefined
+  /** What the stream of changes says instead of the truth. */
+  events?: string | undefined
+  /** The operator lists no tokens, as on the embedded chain. */
+  isUnlisted?: true | undefined
   /** What this browser has kept, by the key of its storage. */
   remember?: ((world: World) => Record<string, unknown> | Promise<Record<string, unknown>>) | undefined
   /** Whose wallet is connected. @default Alice's */

@@ -18,6 +18,10 @@ export type Stage = {
   /** From the next answer on; undefined: the truth. */
   lie: Lie | undefined
   nodeLie: NodeLie | undefined
+  /** What each stream of changes says before it ends; undefined: the truth. */
+  events: string | undefined
+  /** The operator lists no tokens. */
+  isUnlisted: boolean
   /** Writes that are answered as if they were taken, and go nowhere. */
   swallow: RegExp | undefined
   /** Whom the page asked, since it was opened. */
@@ -41,6 +45,8 @@ export async function createStage(product: Product): Promise<Stage> {
 
   const stage: Stage = {
     asked,
+    events: undefined,
+    isUnlisted: false,
     lie: undefined,
     nodeLie: undefined,
     async open(path, kept = {}) {
@@ -82,7 +88,7 @@ const patiently = { maxRetries: 3 }
 async function stand(context: BrowserContext, stage: Stage, { chainUrl, url }: { chainUrl: string; url: string }) {
   // Streams have no end: they are not listened to on the way.
   const isAnswer = ({ origin, pathname }: URL) =>
-    origin === url && /^\/v\d\//.test(pathname) && !pathname.endsWith('/events')
+    origin === url && /^\/(v\d|clear-signing)\//.test(pathname) && !pathname.endsWith('/events')
   await context.route(isAnswer, async (route) => {
     const { lie, swallow } = stage
     const request = route.request()
@@ -96,9 +102,17 @@ async function stand(context: BrowserContext, stage: Stage, { chainUrl, url }: {
       return route.fulfill({ body: told.body, contentType: 'application/json', status: told.status })
     return route.fulfill({ json: told, response })
   })
+  await context.route(
+    ({ origin, pathname }) => origin === url && pathname.endsWith('/events'),
+    (route) =>
+      stage.events === undefined
+        ? route.continue()
+        : route.fulfill({ body: stage.events, contentType: 'text/event-stream' }),
+  )
   await context.route(`${url}/config.json`, async (route) => {
     const response = await route.fetch(patiently)
-    await route.fulfill({ json: listTokens(parse(await response.text())), response })
+    const config = parse(await response.text())
+    await route.fulfill({ json: stage.isUnlisted ? config : listTokens(config), response })
   })
   await context.route(
     ({ origin }) => origin === chainUrl,

@@ -14,6 +14,8 @@ export async function judge(stage: Stage, world: World, tamper: TamperCase): Pro
     await stage.wallet.setAccounts([as.address])
     stage.lie = await tell?.(world)
     stage.nodeLie = tellByNode?.(world)
+    stage.isUnlisted = tamper.isUnlisted ?? false
+    stage.events = tamper.events
     await stage.open(typeof open === 'string' ? open : await open(world), await remember?.(world))
     await act?.(stage, world)
     for (const shown of typeof shows === 'function' ? shows(world) : shows) await find(stage.page, shown).waitFor()
@@ -27,6 +29,8 @@ export async function judge(stage: Stage, world: World, tamper: TamperCase): Pro
     stage.lie = undefined
     stage.nodeLie = undefined
     stage.swallow = undefined
+    stage.isUnlisted = false
+    stage.events = undefined
   }
 }
 
@@ -44,7 +48,7 @@ async function expectNoButton(page: Page): Promise<void> {
 async function press({ page, wallet }: Stage): Promise<void> {
   const consent = page.getByRole('main').getByRole('checkbox')
   await signButton(page).first().waitFor()
-  if (await consent.count()) await consent.first().check()
+  for (const box of await consent.all()) await box.check()
   await signButton(page).first().click()
   await wallet.reject()
   await page.getByText('You rejected it in the wallet').waitFor()

@@ -72,8 +72,10 @@ export function createPaperNode({ accounts = {}, answers = {}, multicallSince }:
   const requests: { method: string; params: unknown }[] = []
   const find = (address: Address): PaperAccount => accounts[address.toLowerCase()] ?? {}
   const handlers: Record<string, (...params: never[]) => unknown> = {
-    eth_call: ({ data, to }: { data: Hex; to: Address }, at: Hex) => {
+    eth_call: ({ data, to }: { data: Hex; to?: Address }, at: Hex) => {
       checkBlock(at)
+      // As nodes say it that run no code which is sent along.
+      if (to === undefined) throw new NodeAnswerError(-32_602, 'missing "to"')
       return to === multicall && multicallSince !== undefined ? aggregate(data) : call(to, data)
     },
     eth_chainId: () => numberToHex(chainId),

@@ -1,10 +1,13 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
+import { createFairQueue } from '../lib/createFairQueue.ts'
 import type { RateLimiter } from '../lib/createRateLimiter.ts'
 import { createSlots } from '../lib/createSlots.ts'
+import { rememberBriefly } from '../lib/rememberBriefly.ts'
 import { apiSections } from './apiSections.ts'
 import { RequestError } from './errors/RequestError.ts'
 import type { ApiEnv } from './http/ApiEnv.ts'
+import { assertHost } from './http/assertHost.ts'
 import { handleError } from './http/handleError.ts'
 import { limitBody } from './http/limitBody.ts'
 import { limitRate } from './http/limitRate.ts'
@@ -14,12 +17,20 @@ import { noteForeignOrigins } from './http/noteForeignOrigins.ts'
 import { observeRequests } from './http/observeRequests.ts'
 import type { RouteDeps } from './http/RouteDeps.ts'
 import { cacheResponses } from './response-cache/cacheResponses.ts'
+import { measureChains } from './status/getMetrics.ts'
+import { readReadiness } from './status/getReadiness.ts'
 import { createSecurityHeaders } from './web/createSecurityHeaders.ts'
 import { findAppOrigin } from './web/findAppOrigin.ts'
 import type { WebFiles } from './web/loadWebFiles.ts'
 import { findWebFile, serveWebFile } from './web/serveWebFile.ts'
 
 const maxBodySize = 1_000_000
+/** Expensive requests that run at a time, of all clients together. */
+const expensiveAtOnce = 2
+/** Milliseconds for which the state of the service is told again: probes are let through without a limit. */
+const moment = 1_000
+/** Webhooks that are tested at a time: each keeps a connection to a stranger's server open. */
+const testShare = { most: 10, mostEach: 1 }
 /** What wallets ask for again and again, and what only changes with the Safe. */
 const cachedPaths = [
   '/v1/chains/:chainId/safes/:address/messages',
@@ -31,7 +42,9 @@ const cachedPaths = [
 const apiPath =
   /^\/(v\d+|about|tx-service|health|ready|metrics|config\.json|clear-signing|openapi\.json|docs|explorer\/[^/]+\/api)(\/|$)/
 
-export type AppDeps = Omit<RouteDeps, 'streams'> & {
+export type AppDeps = Omit<RouteDeps, 'measureChains' | 'readReadiness' | 'streams' | 'webhookTests'> & {
+  /** Names besides those of `publicUrl` and this machine by which the service may be called. */
+  hosts: readonly string[]
   /** The budgets of client addresses. */
   rates: RateLimiter
   /** The built web app; without it only the API is served. */
@@ -40,7 +53,7 @@ export type AppDeps = Omit<RouteDeps, 'streams'> & {
 
 /** The HTTP application: no socket, no environment, everything it needs is an argument. */
 export function createApp(deps: AppDeps): Hono<ApiEnv> {
-  const { corsOrigins, limits, logger, metrics, publicUrl, rates, webConfig, webFiles } = deps
+  const { corsOrigins, hosts, limits, logger, metrics, publicUrl, rates, webConfig, webFiles } = deps
   // Official clients call some paths with and some without a slash at the end.
   const app = new Hono<ApiEnv>({ strict: false })
   const securityHeaders = Object.entries(createSecurityHeaders({ config: webConfig }))
@@ -52,6 +65,7 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
     c.header('Cache-Control', 'no-cache')
     return next()
   })
+  app.use(assertHost({ hosts, logger, publicUrl }))
   app.use(noteForeignOrigins({ corsOrigins, logger, publicUrl }))
   if (corsOrigins.length > 0)
     app.use(
@@ -70,7 +84,16 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
   app.use(listInTurn())
 
   const streams = createSlots({ most: limits.maxStreams, mostEach: limits.maxStreamsPerAddress })
-  for (const section of apiSections) mountSection(app, section, { ...deps, streams })
+  const expensive = createFairQueue({ longestPause: 250, width: expensiveAtOnce })
+  const webhookTests = createSlots(testShare)
+  const { chains, readDb: db } = deps
+  const made = {
+    measureChains: rememberBriefly(() => measureChains({ chains, db, metrics }), moment),
+    readReadiness: rememberBriefly(() => readReadiness({ chains, db, logger }), moment),
+    streams,
+    webhookTests,
+  }
+  for (const section of apiSections) mountSection(app, section, { deps: { ...deps, ...made }, expensive })
 
   app.get('*', (c, next) => {
     const file = webFiles && !apiPath.test(c.req.path) ? findWebFile(webFiles, c.req.path) : undefined

@@ -20,6 +20,9 @@ const common = {
 const ensRegistry = { address: '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e' }
 const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
+/** Anybody may use it: the service and the page ask the same one. */
+const openNode = (url: string) => ({ default: { http: [url] }, public: { http: [url] } })
+
 /**
  * Mainnet and a test network, for an operator who wants neither the embedded chain nor writes a chains file. The nodes are
  * public ones: good for a look around, not for a service.
@@ -43,7 +46,7 @@ export function createDefaultChains({ logger }: { logger: Pick<Logger, 'warn'> }
       name: 'Ethereum',
       nativeCurrency: { decimals: 18, name: 'Ether', symbol: 'ETH' },
       network: 'homestead',
-      rpcUrls: { default: { http: ['https://ethereum.reth.rs/rpc'] } },
+      rpcUrls: openNode('https://ethereum.reth.rs/rpc'),
       shortName: 'eth',
       startBlock: 12_504_126,
     },
@@ -61,7 +64,7 @@ export function createDefaultChains({ logger }: { logger: Pick<Logger, 'warn'> }
       name: 'Sepolia',
       nativeCurrency: { decimals: 18, name: 'Sepolia Ether', symbol: 'ETH' },
       network: 'sepolia',
-      rpcUrls: { default: { http: ['https://11155111.rpc.thirdweb.com'] } },
+      rpcUrls: openNode('https://11155111.rpc.thirdweb.com'),
       shortName: 'sep',
       startBlock: 2_086_000,
     },

@@ -19,6 +19,8 @@ export type CreateEmbeddedChainConfigParameters = {
 /** An embedded chain as an entry of a chains file. */
 export function createEmbeddedChainConfig(parameters: CreateEmbeddedChainConfigParameters): ChainConfig {
   const { contracts, host = '127.0.0.1', port, which = 'first' } = parameters
+  // It lives on this machine and has no key: the page asks it too.
+  const urls = { http: [`http://${host}:${port}`], webSocket: [`ws://${host}:${port}`] }
   return ChainConfigSchema.parse({
     ...embeddedChains[which],
     contracts,
@@ -35,6 +37,6 @@ export function createEmbeddedChainConfig(parameters: CreateEmbeddedChainConfigP
     ],
     isTestnet: true,
     nativeCurrency: { decimals: 18, name: 'Ether', symbol: 'ETH' },
-    rpcUrls: { default: { http: [`http://${host}:${port}`], webSocket: [`ws://${host}:${port}`] } },
+    rpcUrls: { default: urls, public: urls },
   })
 }

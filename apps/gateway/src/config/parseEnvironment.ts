@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { defaultArweaveGateway, defaultIpfsGateway, type WebConfig } from '@countersign/protocol'
 import { z } from 'zod'
 import { mostPartitions } from '../db/partition/partitionTables.ts'
+import { parseAuthority } from '../lib/parseAuthority.ts'
 import type { ServiceLimits } from '../lib/ServiceLimits.ts'
 import { readLimits } from './readLimits.ts'
 import { type Variables, variable } from './variable.ts'
@@ -35,6 +36,8 @@ export type Environment = {
   /** Pages of other origins that may show the web app in a frame, as multisig hosts do. */
   frameHosts: readonly string[]
   host: string
+  /** Names besides that of `publicUrl` and this machine's own by which the service may be called. */
+  hosts: readonly string[]
   /** Gateway for `ipfs:` addresses of NFT metadata. */
   ipfsGateway: string
   /** How much strangers may take of the service. */
@@ -117,6 +120,17 @@ const readHost = variable('HOST', {
   schema: z.string().regex(/^[\w.:-]+$/),
   reason: 'is not a host name or address',
   remedy: 'set it to an address of this machine such as 127.0.0.1, or unset it',
+})
+
+const readHosts = variable('COUNTERSIGN_HOSTS', {
+  fallback: '',
+  schema: z
+    .string()
+    .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+    .refine((names) => names.every((name) => parseAuthority(name) !== undefined)),
+  reason: 'is not a list of host names',
+  remedy:
+    'set it to comma-separated names such as safe.lan or safe.lan:8000, without scheme and path, or unset it to serve PUBLIC_URL and this machine alone',
 })
 
 const readLogLevel = variable('LOG_LEVEL', {
@@ -358,6 +372,7 @@ export function parseEnvironment(env: Variables): Environment {
     directUrl: readDirectUrl(env),
     frameHosts: readFrameHosts(env),
     host: readHost(env),
+    hosts: readHosts(env),
     ipfsGateway: readIpfsGateway(env),
     limits: readLimits(env),
     logLevel: readLogLevel(env),

@@ -83,11 +83,40 @@ export function nameFailures(pool: { connect(): Promise<pg.PoolClient>; end(): P
   return {
     async connect() {
       try {
-        return await pool.connect()
+        return nameLosses(await pool.connect())
       } catch (cause) {
         throw new DatabaseUnavailableError({ cause })
       }
     },
     end: () => pool.end(),
   }
+}
+
+const named = new WeakMap<pg.PoolClient, pg.PoolClient>()
+
+/** What fails because the connection was lost meanwhile, or does not answer, has neither a class nor a code either. */
+function nameLosses(client: pg.PoolClient): pg.PoolClient {
+  const known = named.get(client)
+  if (known) return known
+  const naming = new Proxy(client, {
+    get: (target, key) => {
+      const value: unknown = Reflect.get(target, key)
+      if (typeof value !== 'function') return value
+      if (key !== 'query') return value.bind(target)
+      return async (...words: unknown[]): Promise<unknown> => {
+        try {
+          return await Reflect.apply(value, target, words)
+        } catch (cause) {
+          throw isLoss(cause) ? new DatabaseUnavailableError({ cause }) : cause
+        }
+      }
+    },
+  })
+  named.set(client, naming)
+  return naming
+}
+
+/** The driver's own errors are of the base class; the server's are of another and have a code, as the system's do. */
+function isLoss(error: unknown): boolean {
+  return error instanceof Error && Object.getPrototypeOf(error) === Error.prototype && !('code' in error)
 }

@@ -7,8 +7,22 @@ import type { Database } from './schema.ts'
  * migration can do: it is one transaction. Until they are there, the same queries take longer.
  */
 const largeIndexes: Record<string, { on: string; table: string }> = {
+  // By the Safe first: by delegatecall any Safe can emit events about hashes, owners and modules of another one.
+  approved_hash_safe: { on: '(chain_id, safe, hash, owner, block_number, log_index)', table: 'approved_hash' },
   block_time: { on: '(chain_id, timestamp, number)', table: 'block' },
   message_newest: { on: '(chain_id, safe, modified_at)', table: 'message' },
+  module_event_module: { on: '(chain_id, module, safe, block_number, log_index)', table: 'module_event' },
+  module_execution_call: { on: '(chain_id, safe, transaction_hash, log_index)', table: 'module_execution' },
+  multisig_execution_call: { on: '(chain_id, safe, transaction_hash, log_index)', table: 'multisig_execution' },
+  // Of a hash alone what is proven by its contents comes first.
+  multisig_execution_claim: {
+    on: '(chain_id, safe_tx_hash, (source is null), block_number, log_index)',
+    table: 'multisig_execution',
+  },
+  multisig_execution_own: {
+    on: '(chain_id, safe, safe_tx_hash, block_number, log_index)',
+    table: 'multisig_execution',
+  },
   multisig_execution_newest: { on: '(chain_id, safe, block_number)', table: 'multisig_execution' },
   multisig_execution_nonce: { on: '(chain_id, safe, nonce desc nulls last)', table: 'multisig_execution' },
   // Few pay: a page of movements does not go through all others to find none.
@@ -31,8 +45,10 @@ const largeIndexes: Record<string, { on: string; table: string }> = {
     table: 'transfer',
   },
   transfer_newest_collectible: { on: `(chain_id, safe, block_number) where kind = 'erc721'`, table: 'transfer' },
-  transfer_received: {
-    on: `(chain_id, safe, recipient, block_number, log_index, position) where kind = 'erc721' or value <> 0`,
+  // Without those of ERC-1155, which are not listed and are free to send by the thousand.
+  transfer_incoming: {
+    on: `(chain_id, safe, recipient, block_number, log_index, position)
+      where (kind = 'erc721' or value <> 0) and kind <> 'erc1155'`,
     table: 'transfer',
   },
   transfer_received_token: {
@@ -43,7 +59,13 @@ const largeIndexes: Record<string, { on: string; table: string }> = {
 }
 
 /** What they replaced. */
-const obsolete = ['transfer_token']
+const obsolete = [
+  'module_execution_transaction',
+  'multisig_execution_hash',
+  'multisig_execution_transaction',
+  'transfer_received',
+  'transfer_token',
+]
 
 /** Any number, the same for every process. */
 const lock = 5_417_201_600

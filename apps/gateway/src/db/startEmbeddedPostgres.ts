@@ -6,13 +6,15 @@ import { createSocketFolder } from './postgres/createSocketFolder.ts'
 import { EmbeddedPostgresError } from './postgres/EmbeddedPostgresError.ts'
 import { findPostgresBinaries } from './postgres/findPostgresBinaries.ts'
 import { findServiceUser } from './postgres/findServiceUser.ts'
-import { holdOwnership, type Ownership } from './postgres/holdOwnership.ts'
+import { holdOwnership, keepOwnership, type Ownership } from './postgres/holdOwnership.ts'
 import { spawnPostgres } from './postgres/spawnPostgres.ts'
 import { stopOrphan } from './postgres/stopOrphan.ts'
 
 export type StartEmbeddedPostgresParameters = {
   /** The database lives in its folder `postgres`. */
   dataDir: string
+  /** Whether a server ran there before: a folder that is gone is not replaced by an empty one. @default false */
+  isRestart?: boolean
   /** Told one sentence when something about the place is worth knowing. */
   onNotice?: (sentence: string) => void
   /** Told each line of the server's own log. */
@@ -38,6 +40,7 @@ export type EmbeddedPostgres = {
  */
 export async function startEmbeddedPostgres({
   dataDir,
+  isRestart = false,
   onLog = () => undefined,
   onNotice = () => undefined,
   timeout = 60_000,
@@ -48,7 +51,7 @@ export async function startEmbeddedPostgres({
     onNotice(
       `The database is kept in ${home.folder}: it runs as ${user.name}, who cannot enter ${dataDir}. A backup needs both folders.`,
     )
-  const cluster = await createCluster(home, user)
+  const cluster = await createCluster(home, user, { isRestart })
   const socketDir = await createSocketFolder(home.folder, user)
   await stopOrphan({ cluster, socketDir })
 
@@ -73,8 +76,9 @@ export async function startEmbeddedPostgres({
     server.once('error', () => resolve(null))
   })
   try {
-    const ownership = await waitForServer({ cluster, exited, lines, socketDir, timeout })
-    await createDatabaseOnce(ownership)
+    const first = await waitForServer({ cluster, exited, lines, socketDir, timeout })
+    await createDatabaseOnce(first)
+    const ownership = keepOwnership(first, { exited, socketDir })
     return {
       describeTrouble: () => (trouble && Date.now() - trouble.at < troubleLifetime ? trouble.what : undefined),
       exited,
@@ -160,7 +164,7 @@ async function stop({
   server,
 }: {
   exited: Promise<number | null>
-  ownership?: Ownership
+  ownership?: Pick<Ownership, 'release'>
   server: ChildProcess
 }): Promise<void> {
   // Closing the pipe asks for a fast, clean shutdown: open connections are ended, everything is written.

@@ -16,6 +16,8 @@ export type RangeReader = {
   logger: Logger
   /** How many blocks before its creation a Safe is searched for tokens it was sent. */
   lookback: number
+  /** Whether other processes are notified of what is written; not of an index that nobody reads yet. */
+  notifies: boolean
   /** Takes larger answers, and one call at a time: for single places that others made large. */
   patientClient: ChainClient
   readQuiet: QuietReader

@@ -1,4 +1,4 @@
-import { zeroHash } from 'viem'
+import { encodeAbiParameters, numberToHex, pad, zeroHash } from 'viem'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../test/createTestDatabase.ts'
 import { createLogger } from '../lib/createLogger.ts'
@@ -6,6 +6,7 @@ import { recoverHere } from '../lib/recoverSignatures.ts'
 import type { ChainLog } from './ChainLog.ts'
 import { collectFacts } from './collectFacts.ts'
 import { topics } from './handlers/handlers.ts'
+import { defaultLimits } from './IndexerLimits.ts'
 
 const safe = '0x1111111111111111111111111111111111111111'
 const signatureLimits = { perBlock: 10, perExecution: 10, perTransaction: 10 }
@@ -28,7 +29,13 @@ function createLog(part: Partial<ChainLog>): ChainLog {
 
 test('behavior: a log that is no event is left out, an error of ours is kept as an unread place', async () => {
   const { db, destroy } = await createTestDatabase()
-  const reader = { chainId: 1, db, logger: createLogger({ level: 'silent' }), recover: recoverHere }
+  const reader = {
+    chainId: 1,
+    db,
+    limits: defaultLimits,
+    logger: createLogger({ level: 'silent' }),
+    recover: recoverHere,
+  }
   const logs = [
     createLog({ logIndex: 1 }),
     createLog({ data: `0x${'00'.repeat(32)}`, logIndex: 2 }),
@@ -56,5 +63,31 @@ test('behavior: a log that is no event is left out, an error of ours is kept as 
     },
   ])
   expect(facts.rows.transfer).toMatchObject([{ log_index: 3 }])
+  await destroy()
+})
+
+test('behavior: what one token logs without end keeps out nothing of another in the same transaction', async () => {
+  const { db, destroy } = await createTestDatabase()
+  const limits = { ...defaultLimits, factsPerTransaction: 3, transfersPerTransaction: 5 }
+  const reader = { chainId: 1, db, limits, logger: createLogger({ level: 'silent' }), recover: recoverHere }
+  const to = (token: `0x${string}`, logIndex: number) =>
+    createLog({
+      address: token,
+      data: numberToHex(1n, { size: 32 }),
+      logIndex,
+      topics: [topics.transfer, zeroHash, pad(safe)],
+    })
+  const spam = Array.from({ length: 20 }, (_, index) => to('0x2222222222222222222222222222222222222222', index))
+  const received = createLog({
+    data: encodeAbiParameters([{ type: 'uint256' }], [7n]),
+    logIndex: 101,
+    topics: [topics.received, zeroHash],
+  })
+  const facts = await collectFacts(reader, {
+    isWatched: (address) => address === safe,
+    logs: [...spam, to('0x3333333333333333333333333333333333333333', 100), received],
+    transactions: new Map(),
+  })
+  expect(facts.rows.transfer.map(({ log_index }) => log_index)).toEqual([0, 1, 2, 3, 4, 100, 101])
   await destroy()
 })

@@ -4,9 +4,11 @@ import type { Address, Hash } from 'viem'
 import type { Database } from '../db/schema.ts'
 import type { Logger } from '../lib/createLogger.ts'
 import { type RecoverMany, recoverSignatures } from '../lib/recoverSignatures.ts'
+import { boundFacts, type FactLimits } from './boundFacts.ts'
 import type { ChainLog } from './ChainLog.ts'
 import { createFacts, type Facts } from './Facts.ts'
-import type { HandlerContext } from './handlers/HandlerContext.ts'
+import { createThresholds } from './handlers/createThresholds.ts'
+import type { FactPlace, HandlerContext } from './handlers/HandlerContext.ts'
 import { findHandler, isExecution, topics } from './handlers/handlers.ts'
 import { createSignatureBudget, type SignatureLimits } from './handlers/signatureBudget.ts'
 import { UndecodableLogError } from './handlers/UndecodableLogError.ts'
@@ -29,11 +31,17 @@ export type CollectFactsParameters = {
   transactions: ReadonlyMap<Hash, TransactionContext>
 }
 
-export type FactCollector = { chainId: number; db: Kysely<Database>; logger: Logger; recover: RecoverMany }
+export type FactCollector = {
+  chainId: number
+  db: Kysely<Database>
+  limits: FactLimits
+  logger: Logger
+  recover: RecoverMany
+}
 
 /** Runs the handlers over the logs of whole transactions. */
 export async function collectFacts(
-  { chainId, db, logger, recover }: FactCollector,
+  { chainId, db, limits, logger, recover }: FactCollector,
   { awaitWritten, isNewest = false, isWatched, logs, signatureLimits, transactions }: CollectFactsParameters,
 ): Promise<Facts> {
   const facts = createFacts()
@@ -48,7 +56,9 @@ export async function collectFacts(
     nonces: await loadNonces(db, { awaitWritten, chainId, isNewest, logs }),
     recoveries: [],
     signatures: signatureLimits && createSignatureBudget(signatureLimits),
+    thresholds: createThresholds(await loadThresholds(db, { chainId, isNewest, logs })),
     traced: new Set(),
+    tracedModuleCalls: new Map(),
     transactions,
   }
   const undecodable: ChainLog[] = []
@@ -71,6 +81,12 @@ export async function collectFacts(
       { block: Number(first.blockNumber), count: undecodable.length, log: first.logIndex },
       'logs that are not what their topics say were left out',
     )
+  const leftOut = boundFacts(facts, limits)
+  if (leftOut > 0)
+    logger.warn(
+      { block: Number(logs[0]?.blockNumber), count: leftOut },
+      'events that Safes repeated, or that were too many for one transaction, were left out',
+    )
   await addSignatures(context, recover)
   addTransactions(facts, { chainId, logs, transactions })
   return facts
@@ -88,12 +104,7 @@ async function loadNonces(
 ): Promise<Map<Address, bigint>> {
   const [first] = logs.filter(isExecution)
   if (!first) return new Map()
-  const open = new Map<Address, number>()
-  const add = (safe: Address, count: number) => open.set(safe, (open.get(safe) ?? 0) + count)
-  for (const log of logs)
-    if (isExecution(log)) add(log.address, 1)
-    else if (log.topics[0] === topics.multisigAnnouncement) add(log.address, -1)
-  const safes = [...open].flatMap(([safe, count]) => (count > 0 ? [safe] : []))
+  const safes = listUnannounced(logs)
   if (safes.length === 0) return new Map()
   await awaitWritten?.(safes)
   // What a Safe did in all its life is summed up, as a rule; only what lies in between has to be counted.
@@ -108,9 +119,46 @@ async function loadNonces(
   return new Map(rows.map(({ next, safe }) => [safe, next]))
 }
 
+/** Safes that executed more than they announced. */
+function listUnannounced(logs: readonly ChainLog[]): Address[] {
+  const open = new Map<Address, number>()
+  const add = (safe: Address, count: number) => open.set(safe, (open.get(safe) ?? 0) + count)
+  for (const log of logs)
+    if (isExecution(log)) add(log.address, 1)
+    else if (log.topics[0] === topics.multisigAnnouncement) add(log.address, -1)
+  return [...open].flatMap(([safe, count]) => (count > 0 ? [safe] : []))
+}
+
+/** The threshold of each of these Safes before the logs: how many of the signatures the contract looked at. */
+async function loadThresholds(
+  db: Kysely<Database>,
+  { chainId, isNewest, logs }: { chainId: number } & Pick<CollectFactsParameters, 'isNewest' | 'logs'>,
+): Promise<Map<Address, number>> {
+  const executed = logs.find(isExecution)
+  const safes = listUnannounced(logs)
+  // What the same transaction set may be stored already.
+  const first = logs.find(({ transactionHash }) => transactionHash === executed?.transactionHash)
+  if (!first || safes.length === 0) return new Map()
+  const isBefore = isNewest
+    ? sql`true`
+    : sql`(block_number, log_index) < (${Number(first.blockNumber)}, ${first.logIndex})`
+  const { rows } = await sql<{ safe: Address; threshold: number }>`
+    select asked.safe, before.threshold from unnest(${safes} :: text[]) as asked (safe)
+    cross join lateral (
+      select threshold from threshold_event as event
+      where event.chain_id = ${chainId} and event.safe = asked.safe and ${isBefore}
+      order by block_number desc, log_index desc limit 1
+    ) as before`.execute(db)
+  return new Map(rows.map(({ safe, threshold }) => [safe, threshold]))
+}
+
 async function addSignatures({ facts, recoveries }: HandlerContext, recover: RecoverMany): Promise<void> {
-  const recovered = await recoverSignatures(recoveries, recover)
-  for (const [index, { fact, hash }] of recoveries.entries())
+  // Those of executions that were left out are nobody's.
+  const toPlace = ({ block_number, log_index, safe }: FactPlace) => `${block_number}:${log_index}:${safe}`
+  const executed = new Set(facts.rows.multisig_execution.map(toPlace))
+  const kept = recoveries.filter(({ fact }) => executed.has(toPlace(fact)))
+  const recovered = await recoverSignatures(kept, recover)
+  for (const [index, { fact, hash }] of kept.entries())
     for (const [position, signature] of (recovered[index] ?? []).entries())
       facts.rows.execution_signature.push({ position, safe_tx_hash: hash, ...signature, ...fact })
 }

@@ -21,6 +21,8 @@ import { type Suspect, type SyncStep, syncChain } from './syncChain.ts'
 import { createTracer } from './trace/createTracer.ts'
 
 export type CreateIndexerParameters = {
+  /** Milliseconds that a node may be behind the index before that is reported: one of several may be. @default 10000 */
+  behindTime?: number
   chain: Pick<ChainConfig, 'id' | 'rpcUrls' | 'safeFactories' | 'safeSingletons' | 'startBlock'>
   client: ChainClient
   db: Kysely<Database>
@@ -34,6 +36,8 @@ export type CreateIndexerParameters = {
   lookback?: number
   /** Depth of a reorganisation beyond which the node is not believed. Down to there every block is kept. @default 256 */
   maxReorgDepth?: number
+  /** Whether other processes are notified of what is written; not of an index that nobody reads yet. @default true */
+  notifies?: boolean
   /** Told what is read next, so that somebody knows should it be the last thing that is done. */
   onReading?: (range: { from: number; to: number }) => void
   /** Takes larger answers, for single places that others made large. @default `client` */
@@ -84,16 +88,18 @@ export function createIndexer(parameters: CreateIndexerParameters): Indexer {
     factories: chain.safeFactories,
     singletons: chain.safeSingletons?.map(({ address }) => address),
   })
-  const trace = createTracer({ client: patientClient, logger })
+  const limits = { ...defaultLimits, ...parameters.limits }
+  const trace = createTracer({ client: patientClient, logger, slow: limits.slowTrace })
   const reader = {
     chainId: chain.id,
     client,
     db,
     knownHead: createKnownHead({ client }),
-    limits: { ...defaultLimits, ...parameters.limits },
+    limits,
     logger,
     lookback: parameters.lookback ?? 10_000,
     maxReorgDepth: parameters.maxReorgDepth ?? defaultReorgDepth,
+    notifies: parameters.notifies ?? true,
     onReading: parameters.onReading,
     patientClient,
     rangeSize: parameters.rangeSize ?? createRangeSize(),
@@ -147,8 +153,8 @@ export function createIndexer(parameters: CreateIndexerParameters): Indexer {
   const mend = (most: number) =>
     exclusively(async () => {
       await prepare()
-      await placeAnnounced(reader, { most })
-      return mendPlaces(reader, { most })
+      const announced = await placeAnnounced(reader, { most })
+      return announced + (await mendPlaces(reader, { most }))
     })
 
   const findSome = () => exclusively(() => findSigners(reader))

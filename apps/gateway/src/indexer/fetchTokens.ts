@@ -1,10 +1,9 @@
-import { sanitizeText } from '@countersign/protocol'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { callContractsBounded, sanitizeText } from '@countersign/protocol'
 import type { Insertable } from 'kysely'
-import { type Address, decodeAbiParameters, type Hex, hexToBigInt, hexToString, size, toFunctionSelector } from 'viem'
+import { type Address, type Hex, hexToBigInt, hexToString, size, slice, toFunctionSelector } from 'viem'
 import type { Database } from '../db/schema.ts'
-import { callBounded } from '../lib/callBounded.ts'
 import type { ChainClient } from '../lib/createChainClient.ts'
-import { isNodeFailure } from './isNodeFailure.ts'
 
 export type SeenToken = { address: Address; kind: 'erc20' | 'erc721' | 'erc1155' }
 
@@ -28,47 +27,61 @@ export type FetchTokensReturnType = {
   tokens: Insertable<Database['token']>[]
 }
 
-/** Contracts that are asked at a time. */
-const together = 50
+/** Of one getter. */
+const gasPerCall = 100_000
+/** Of the answer: where a text begins, its length, and enough for the longest that is shown. */
+const maxBytes = 320
+/** Contracts that are read by one call: at first, while one of them fails, and at most. */
+const [fewest, most] = [4, 22]
+/** In milliseconds. After what took longer the node has as long for everybody else. */
+const tiring = 50
 
-/** What contracts say of themselves. A contract may answer nothing, garbage, or text made to deceive. */
+/**
+ * What contracts say of themselves. A contract may answer nothing, garbage, or text made to deceive; each has its own
+ * limit of gas and of bytes, and there are fewer of them in a call after one that failed.
+ */
 export async function fetchTokens(
   client: ChainClient,
   { chainId, time, tokens }: FetchTokensParameters,
 ): Promise<FetchTokensReturnType> {
   const until = Date.now() + time
   const done: FetchTokensReturnType = { failed: [], tokens: [] }
-  for (let start = 0; start < tokens.length; start += together)
-    await Promise.all(
-      tokens.slice(start, start + together).map(async ({ address, kind }) => {
-        try {
-          if (Date.now() > until) throw new Error('new tokens took too long')
-          done.tokens.push({ address, chain_id: chainId, kind, ...(await readToken(client, { address, kind })) })
-        } catch (error) {
-          done.failed.push({ address, error })
-        }
-      }),
-    )
+  let together = fewest
+  for (let start = 0; start < tokens.length; ) {
+    const chunk = tokens.slice(start, start + together)
+    start += chunk.length
+    try {
+      if (Date.now() > until) throw new Error('new tokens took too long')
+      const started = performance.now()
+      const { answers, hasFailed } = await readTokens(client, chunk)
+      done.tokens.push(...answers.map((answer) => ({ chain_id: chainId, ...answer })))
+      together = hasFailed ? fewest : Math.min(most, together * 2)
+      const took = performance.now() - started
+      if (hasFailed && took > tiring) await sleep(took)
+    } catch (error) {
+      done.failed.push(...chunk.map(({ address }) => ({ address, error })))
+    }
+  }
   return done
 }
 
-async function readToken(client: ChainClient, { address, kind }: SeenToken) {
-  const [name, symbol, decimals] = await Promise.all([
-    ask(client, { data: selectors.name, to: address }),
-    ask(client, { data: selectors.symbol, to: address }),
-    kind === 'erc20' ? ask(client, { data: selectors.decimals, to: address }) : ('0x' as const),
-  ])
-  return { decimals: parseDecimals(decimals), name: parseText(name), symbol: parseText(symbol) }
-}
-
 /** Whatever a contract answers is its answer, also that it fails; a node that cannot be reached says nothing of it. */
-async function ask(client: ChainClient, call: { data: Hex; to: Address }): Promise<Hex> {
-  try {
-    return await callBounded(client, call)
-  } catch (error) {
-    if (isNodeFailure(error)) throw error
-    return '0x'
-  }
+async function readTokens(client: ChainClient, tokens: readonly SeenToken[]) {
+  const calls = tokens.flatMap(({ address: to }) =>
+    [selectors.name, selectors.symbol, selectors.decimals].map((data) => ({ data, to })),
+  )
+  const found = await callContractsBounded(client, { calls, gas: gasPerCall, maxBytes })
+  const answers = tokens.map(({ address, kind }, index) => {
+    const [name = '0x', symbol = '0x', decimals = '0x'] = found.slice(index * 3, index * 3 + 3)
+    return {
+      address,
+      decimals: kind === 'erc20' ? parseDecimals(decimals) : null,
+      kind,
+      name: parseText(name),
+      symbol: parseText(symbol),
+    }
+  })
+  return { answers, hasFailed: found.includes(undefined) }
 }
 
 function parseText(answer: Hex): string | null {
@@ -76,15 +89,16 @@ function parseText(answer: Hex): string | null {
   return (text && sanitizeText(text, { maxLength: longestText })) || null
 }
 
+/** By hand: of what is longer only the beginning is there. */
 function decodeText(answer: Hex): string | undefined {
-  try {
-    // Some early tokens, Maker's among them, answer with 32 bytes.
-    if (size(answer) === 32) return hexToString(answer, { size: 32 })
-    const [text] = decodeAbiParameters([{ type: 'string' }], answer)
-    return text
-  } catch {
-    return undefined
-  }
+  // Some early tokens, Maker's among them, answer with 32 bytes.
+  if (size(answer) === 32) return hexToString(answer, { size: 32 })
+  if (size(answer) < 64) return undefined
+  const start = hexToBigInt(slice(answer, 0, 32)) + 32n
+  if (start > BigInt(size(answer))) return undefined
+  const length = hexToBigInt(slice(answer, Number(start) - 32, Number(start)))
+  const end = start + length < BigInt(size(answer)) ? Number(start + length) : size(answer)
+  return Number(start) === end ? '' : hexToString(slice(answer, Number(start), end))
 }
 
 /** uint8 in the standard; what lies beyond is no number of digits. */

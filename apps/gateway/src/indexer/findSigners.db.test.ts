@@ -1,7 +1,14 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
-import { deploySafe, executeAsSafe } from '@countersign/devchain/testing'
+import {
+  deploySafe,
+  encodeExecTransaction,
+  executeAsSafe,
+  hashOnChain,
+  signHash,
+  toSafeTransaction,
+} from '@countersign/devchain/testing'
 import { sql } from 'kysely'
-import type { Hash } from 'viem'
+import { type Address, concat, encodeFunctionData, type Hash, type Hex, parseAbi } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestChain, type TestChain } from '../../test/createTestChain.ts'
 import { type SetupOptions, setup, type TestWorld } from '../../test/setup.ts'
@@ -11,6 +18,7 @@ import { rewind } from './rewind.ts'
 
 const [alice, bob, carol] = demoAccounts
 const owners = [alice.address, bob.address]
+const thresholdAbi = parseAbi(['function changeThreshold(uint256 threshold)'])
 let chain: TestChain
 beforeAll(async () => {
   chain = await createTestChain()
@@ -18,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => chain.stop())
 
 /** A Safe that executed twice, which is more than is looked at at once. */
-async function indexMany(options: SetupOptions = {}): Promise<TestWorld & { hashes: Hash[] }> {
+async function indexMany(options: SetupOptions = {}): Promise<TestWorld & { hashes: Hash[]; safe: Address }> {
   const world = await setup(chain, { limits: { executionsAtOnce: 1 }, ...options })
   const safe = await deploySafe({ client: chain.client, owners, threshold: 2 })
   const hashes: Hash[] = []
@@ -27,7 +35,7 @@ async function indexMany(options: SetupOptions = {}): Promise<TestWorld & { hash
     hashes.push(safeTxHash)
   }
   await world.indexer.runToHead()
-  return { ...world, hashes }
+  return { ...world, hashes, safe }
 }
 
 const read = ({ chainId, db }: TestWorld, safeTxHash: Hash) => findMultisigTransaction(db, { chainId, safeTxHash })
@@ -83,7 +91,7 @@ test('behavior: after a reorganisation nothing above the fork counts as looked a
     .selectFrom('checkpoint')
     .select(['block_hash as hash', 'block_number as number', 'revision'])
     .executeTakeFirstOrThrow()
-  await rewind(world.db, { ancestor, chainId: world.chainId, expected: checkpoint })
+  await rewind(world.db, { ancestor, chainId: world.chainId, expected: checkpoint, notifies: true })
   expect(await readPlaces(world)).toEqual({ block_number: 2, signers_block: 2 })
 })
 
@@ -99,7 +107,7 @@ test('behavior: of more signatures than are recovered at once some are left for 
 })
 
 test('behavior: an answer finds the makers of so many signatures and no more', async () => {
-  const { chainId, db, hashes } = await indexMany()
+  const { chainId, db, hashes, safe } = await indexMany()
   const [first] = hashes
   await sql`insert into multisig_execution
     select (json_populate_record(execution, json_build_object(
@@ -107,6 +115,60 @@ test('behavior: an answer finds the makers of so many signatures and no more', a
     from multisig_execution as execution, generate_series(1, 150) as number
     where safe_tx_hash = ${first}`.execute(db)
   const copies = Array.from({ length: 150 }, (_, index): Hash => `0x${(index + 1).toString(16).padStart(64, '0')}`)
-  const records = await loadMultisigTransactions(db, { chainId, safeTxHashes: copies })
+  const records = await loadMultisigTransactions(db, { chainId, safe, safeTxHashes: copies })
   expect(records.map(({ confirmations }) => confirmations.length > 0)).toEqual(copies.map((_, index) => index < 100))
 })
+
+test.each([
+  ['at once', 100],
+  ['later', 0],
+])(
+  'behavior: what follows the signatures that the contract looked at hides nobody (%s)',
+  async (_, executionsAtOnce) => {
+    const world = await setup(chain, { limits: { executionsAtOnce } })
+    const { client } = chain
+    // It announces nothing: how many were looked at is known from its threshold alone.
+    const safe = await deploySafe({ client, l2: false, owners, threshold: 2 })
+    const execute = async (nonce: bigint, count: number, call: { data?: Hex; to: Address }) => {
+      const transaction = toSafeTransaction({ nonce, ...call })
+      const hash = await hashOnChain(client, safe, transaction)
+      const signers = owners
+        .toSorted((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1))
+        .slice(0, count)
+      const signatures = concat([await signHash(hash, signers), '0xdeadbeef'])
+      await client.sendTransaction({
+        account: carol.address,
+        data: encodeExecTransaction(transaction, signatures),
+        gas: 1_000_000n,
+        to: safe,
+      })
+      return hash
+    }
+    // The second one sets another threshold, which its own log tells before it ends.
+    const hashes = [
+      await execute(0n, 2, { to: carol.address }),
+      await execute(1n, 2, {
+        data: encodeFunctionData({ abi: thresholdAbi, args: [1n] }),
+        to: safe,
+      }),
+      await execute(2n, 1, { to: carol.address }),
+    ]
+    await world.indexer.runToHead()
+    const readAll = () =>
+      Promise.all(
+        hashes.map(async (hash) => {
+          const record = await read(world, hash)
+          return [record?.confirmations.length, record?.execution?.threshold]
+        }),
+      )
+    const expected = [
+      [2, 2],
+      [2, 2],
+      [1, 1],
+    ]
+    expect(await readAll()).toEqual(expected)
+    await findAll(world)
+    expect(await listSigners(world)).toHaveLength(5)
+    expect(await readAll()).toEqual(expected)
+  },
+)

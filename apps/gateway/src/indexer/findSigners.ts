@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Address, Hash, Hex } from 'viem'
 import { renewSafeVersions } from '../db/queries/renewSafeVersions.ts'
+import { thresholdThen } from '../db/queries/thresholdThen.ts'
 import type { Database } from '../db/schema.ts'
 import type { Logger } from '../lib/createLogger.ts'
 import { type RecoverMany, recoverSignatures, splitSignatures } from '../lib/recoverSignatures.ts'
@@ -94,7 +95,7 @@ async function listOpen(
   const enough = places.find(({ count }) => count > mostCharacters) ?? places[together - 1]
   const last = enough?.block ?? to
   const { rows: executions } = await sql<OpenExecution>`
-    select block_number, log_index, safe, safe_tx_hash, signatures, threshold, transaction_hash
+    select block_number, log_index, safe, safe_tx_hash, signatures, ${thresholdThen} as threshold, transaction_hash
     from multisig_execution as execution
     where chain_id = ${chainId} and block_number > ${from} and block_number <= ${last} and signatures is not null
       and not exists (

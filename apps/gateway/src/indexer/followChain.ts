@@ -3,15 +3,15 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { Logger } from '../lib/createLogger.ts'
 import { ChainMovedError } from './ChainMovedError.ts'
+import { createFailureReport } from './createFailureReport.ts'
 import { createWaker } from './createWaker.ts'
-import { HaltedError } from './HaltedError.ts'
 import { holdLease, type Lease } from './holdLease.ts'
-import { isNodeFailure } from './isNodeFailure.ts'
-import { noteFailure } from './noteFailure.ts'
 import type { SyncStep } from './syncChain.ts'
 import { watchHeads } from './watchHeads.ts'
 
 export type FollowChainParameters = {
+  /** Milliseconds that a node may be behind the index before that is reported: one of several may be. @default 10000 */
+  behindTime?: number
   chain: Pick<ChainConfig, 'id' | 'rpcUrls'>
   db: Kysely<Database>
   /** Milliseconds after which an indexer that says nothing is replaced. */
@@ -36,7 +36,18 @@ const localHosts = new Set(['127.0.0.1', '[::1]', 'localhost'])
 
 /** Steps along the chain for as long as this process holds the chain's lease, and waits for it otherwise. */
 export function followChain(parameters: FollowChainParameters): { stop: () => Promise<void> } {
-  const { chain, db, leaseLifetime, logger, mend, onActive, onError, step, takeoverInterval = 1_000 } = parameters
+  const {
+    behindTime,
+    chain,
+    db,
+    leaseLifetime,
+    logger,
+    mend,
+    onActive,
+    onError,
+    step,
+    takeoverInterval = 1_000,
+  } = parameters
   const pollInterval = parameters.pollInterval ?? choosePollInterval(chain)
   const longestDelay = parameters.longestDelay ?? defaultLongestDelay
   const waker = createWaker()
@@ -53,17 +64,16 @@ export function followChain(parameters: FollowChainParameters): { stop: () => Pr
     onActive(true)
     logger.info('indexing the chain')
     let delay = firstDelay
-    let isFailing = true
+    const report = createFailureReport({ behindTime, chainId: chain.id, db, logger })
     let moves = 0
     while (!waker.isStopped()) {
       lease.check()
       try {
-        const { next } = await step()
+        const done = await step()
         delay = firstDelay
         moves = 0
-        if (isFailing) await noteFailure(db, { chainId: chain.id, error: undefined })
-        isFailing = false
-        if (next !== 'continue' && !(await mend())) await waker.sleep(pollInterval)
+        await report.onStep(done)
+        if (done.next !== 'continue' && !(await mend())) await waker.sleep(pollInterval)
       } catch (error) {
         onError(error)
         if (error instanceof ChainMovedError && ++moves < mostMoves) {
@@ -73,20 +83,11 @@ export function followChain(parameters: FollowChainParameters): { stop: () => Pr
         }
         // Who was stopped for a while fails at what it was at, and must not say so of the one that has replaced it.
         lease.check()
-        isFailing = true
-        await noteFailure(db, { chainId: chain.id, error })
-        report(error)
+        await report.onFailure(error)
         await waker.sleep(delay)
         delay = Math.min(delay * 2, longestDelay)
       }
     }
-  }
-
-  /** What passes by itself is tried again soon; what does not (a fault of ours) too, but everybody shall see it. */
-  function report(error: unknown): void {
-    if (error instanceof HaltedError) logger.error({ err: error }, 'indexing has halted and nothing is changed')
-    else if (isNodeFailure(error)) logger.warn({ err: error }, 'the node failed; trying again')
-    else logger.error({ err: error }, 'indexing failed; trying again')
   }
 
   async function run(): Promise<void> {

@@ -13,7 +13,7 @@ const longestDelay = 21_600
  * had been there from the start. Returns how many were due.
  */
 export async function mendPlaces(parameters: PlaceReader, { most = 5 } = {}): Promise<number> {
-  const { chainId, db, logger, watchList } = parameters
+  const { chainId, db, logger, notifies, watchList } = parameters
   const due = await listDue(db, { chainId, most })
   for (const place of due) {
     await postpone(db, { chainId, place })
@@ -22,7 +22,7 @@ export async function mendPlaces(parameters: PlaceReader, { most = 5 } = {}): Pr
       if (!checkpoint) return 0
       if (!watchList.isOf(checkpoint)) await watchList.load()
       const mended = await readPlace(parameters, { checkpoint, place })
-      watchList.add(mended, await writeMended(db, { chainId, expected: checkpoint, mended, place }))
+      watchList.add(mended, await writeMended(db, { chainId, expected: checkpoint, mended, notifies, place }))
       if (mended.unread.length === 0) logger.info({ block: place.block }, 'a place that could not be read was read')
     } catch (error) {
       // A block that was replaced takes its places with it; all else is tried again.

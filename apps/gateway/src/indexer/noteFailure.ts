@@ -15,7 +15,8 @@ export async function noteFailure(
     return
   }
   const { code, message, name } = serializeError(error)
-  const [sentence = ''] = message.split('\n')
+  // It is shown at /ready, to everybody: not even the host of a node is theirs to know.
+  const [sentence = ''] = message.replace(/\b\w+:\/\/\S+/g, '…').split('\n')
   await sql`insert into indexer (chain_id, failing_since, failure_code, failure)
     values (${chainId}, clock_timestamp(), ${String(code ?? name)}, ${sentence.slice(0, longest)})
     on conflict (chain_id) do update set failing_since = coalesce(indexer.failing_since, excluded.failing_since),

@@ -123,6 +123,28 @@ test('error: a trace that failed hides what came that way, until it is mended', 
   expect(await received()).toEqual([{ value: 9n }])
 })
 
+test('error: a trace that fails only for the contents of what was not logged is mended', async () => {
+  const world = await begin()
+  const safe = await deploy('1.0.0')
+  const transaction = toSafeTransaction({ nonce: 0n, to: dave.address, value: 7n })
+  const safeTxHash = await hashOnChain(chain.client, safe, transaction)
+  const data = encodeExecTransaction(transaction, await signHash(safeTxHash, [alice.address, bob.address]))
+  const outer = await deploySafe({ client: chain.client, owners: [alice.address], threshold: 1 })
+  await fund(safe)
+  await executeAsSafe({ client: chain.client, safe: outer, transaction: { data, to: safe } })
+  let traces = 0
+  await createRefused(world, ({ method }) => method === 'debug_traceTransaction' && ++traces > 1).runToHead()
+  const { chainId, db } = world
+  const find = () => findMultisigTransaction(db, { chainId, safeTxHash })
+  expect(await find()).toMatchObject({ execution: { success: true }, transaction: undefined })
+  await mend(world)
+  expect(await listUnread(world)).toEqual([])
+  expect(await find()).toMatchObject({ transaction: { nonce: 0n, to: dave.address, value: 7n } })
+  const reference = await setup({ ...chain, config: world.config })
+  await reference.indexer.runToHead()
+  expect(await listFacts(world)).toEqual(await listFacts(reference))
+})
+
 test('behavior: what an old Safe did without a log goes with its block', async () => {
   const world = await begin()
   const { chainId, db, indexer } = world

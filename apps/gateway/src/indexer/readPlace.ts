@@ -11,7 +11,7 @@ import { fetchHeader } from './fetchHeaders.ts'
 import { fetchTokens } from './fetchTokens.ts'
 import { fetchTransactions } from './fetchTransactions.ts'
 import { fetchReceiptLogs, findLogs, keepWatched } from './findLogs.ts'
-import { findKnownDeeds } from './quiet/findKnownDeeds.ts'
+import { findKnownDeeds, listKnownLogs } from './quiet/findKnownDeeds.ts'
 import type { RangeReader } from './RangeReader.ts'
 import { readEarlier } from './readEarlier.ts'
 import { type Range, toUnread } from './readRange.ts'
@@ -70,6 +70,9 @@ export async function readPlace(
     created = found.created
     for (const log of found.logs) logs.push(log)
     for (const item of found.unread) unread.push(item)
+    const numbers = new Set(logs.map(({ logIndex }) => logIndex))
+    for (const log of await listKnownLogs(db, { block: header, chainId, hash: place.hash }))
+      if (!numbers.has(log.logIndex)) logs.push(log)
   }
   const waiting = kinds.flatMap(({ subject, what }) => (what === 'earlier' && subject ? [subject] : []))
   const newborn = created.filter((safe) => !parameters.watchList.addresses.has(safe))
@@ -223,7 +226,8 @@ async function readTokens(
   if (wanted.size === 0) return []
   const { rows } = await sql<{ address: Address; kind: 'erc20' | 'erc721' | 'erc1155' }>`
     select distinct on (token) token as address, kind from transfer
-    where chain_id = ${chainId} and transaction_hash = ${place.hash} and token = any(${[...wanted]} :: text[])
+    where chain_id = ${chainId} and block_number = ${place.block} and transaction_hash = ${place.hash}
+      and token = any(${[...wanted]} :: text[])
       and not exists (select from token where token.chain_id = transfer.chain_id and token.address = transfer.token)`.execute(
     db,
   )

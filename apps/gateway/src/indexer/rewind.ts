@@ -12,10 +12,14 @@ export type RewindParameters = {
   ancestor: BlockHeader | undefined
   chainId: number
   expected: Checkpoint
+  notifies: boolean
 }
 
 /** Forgets replaced blocks. Their facts go with them; what people sent to the service stays and speaks again. */
-export async function rewind(db: Kysely<Database>, { ancestor, chainId, expected }: RewindParameters): Promise<void> {
+export async function rewind(
+  db: Kysely<Database>,
+  { ancestor, chainId, expected, notifies }: RewindParameters,
+): Promise<void> {
   const last = ancestor?.number ?? -1
   await db.transaction().execute(async (tx) => {
     await lockCheckpoint(tx, { chainId, expected })
@@ -30,8 +34,10 @@ export async function rewind(db: Kysely<Database>, { ancestor, chainId, expected
       union select safe from executed_operation where chain_id = ${chainId} and block_number > ${last}
       union select safe from signed_message where chain_id = ${chainId} and block_number > ${last}`.execute(tx)
     // Executed no more: for those who watch the queue that is a change of the proposal.
-    await sql`update proposal set modified_at = clock_timestamp() where chain_id = ${chainId} and safe_tx_hash in (
-      select safe_tx_hash from multisig_execution where chain_id = ${chainId} and block_number > ${last})`.execute(tx)
+    await sql`update proposal set modified_at = clock_timestamp()
+      where chain_id = ${chainId} and (safe, safe_tx_hash) in (
+        select safe, safe_tx_hash from multisig_execution
+        where chain_id = ${chainId} and block_number > ${last})`.execute(tx)
     await tx.deleteFrom('block').where('chain_id', '=', chainId).where('number', '>', last).execute()
     if (ancestor)
       await tx
@@ -48,6 +54,7 @@ export async function rewind(db: Kysely<Database>, { ancestor, chainId, expected
         .execute()
     else await tx.deleteFrom('checkpoint').where('chain_id', '=', chainId).execute()
     await renewSafeVersions(tx, { chainId, safes: rows.map(({ safe }) => safe) })
+    if (!notifies) return
     const everything = new Set(changeKinds)
     await notifyTouched(tx, {
       block: Math.max(last, 0),

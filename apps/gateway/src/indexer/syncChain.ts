@@ -105,8 +105,10 @@ async function compare(
   { checkpoint, head }: { checkpoint: Checkpoint; head: BlockHeader },
 ): Promise<'known' | 'lagging' | 'replaced'> {
   if (head.number < checkpoint.number) {
-    const stored = await findStoredHash(db, chainId, head.number)
-    return stored !== undefined && stored !== head.hash ? 'replaced' : 'lagging'
+    // Old blocks are kept only where something happened in them.
+    const stored = await findStored(db, { chainId, upTo: head.number })
+    const found = stored?.number === head.number ? head : stored && (await fetchHeader(client, stored.number))
+    return stored && found && found.hash !== stored.hash ? 'replaced' : 'lagging'
   }
   const header = head.number === checkpoint.number ? head : await fetchHeader(client, checkpoint.number)
   if (!header) return 'lagging'
@@ -115,7 +117,7 @@ async function compare(
 
 /** Goes back to what the chain still has, if it is the chain that we know. */
 async function undo(parameters: SyncChainParameters, checkpoint: Checkpoint): Promise<BlockHeader | undefined> {
-  const { chainId, client, db, logger, maxReorgDepth, startBlock, watchList } = parameters
+  const { chainId, client, db, logger, maxReorgDepth, notifies, startBlock, watchList } = parameters
   const lowest = checkpoint.number - maxReorgDepth
   const ancestor = await findCommonAncestor({ client, db }, { chainId, from: checkpoint.number, lowest })
   if (!ancestor) {
@@ -125,7 +127,7 @@ async function undo(parameters: SyncChainParameters, checkpoint: Checkpoint): Pr
       throw new ReorganisationTooDeepError({ block: checkpoint.number, chainId, depth: maxReorgDepth })
   }
   logger.warn({ ancestor: ancestor?.number ?? null, chainId, from: checkpoint.number }, 'the chain was reorganised')
-  await rewind(db, { ancestor, chainId, expected: checkpoint })
+  await rewind(db, { ancestor, chainId, expected: checkpoint, notifies })
   await watchList.load()
   return ancestor
 }
@@ -156,14 +158,14 @@ async function readAndWrite(
   parameters: SyncChainParameters,
   place: { checkpoint: Checkpoint | undefined; from: number; head: BlockHeader },
 ): Promise<{ milliseconds: number; range: Range; written: Checkpoint }> {
-  const { chainId, db, logger, rangeSize, readAhead } = parameters
+  const { chainId, db, logger, notifies, rangeSize, readAhead } = parameters
   const { checkpoint: expected, from, head } = place
   for (;;) {
     const parentHash = expected?.hash
     const read = await readAhead.take({ from, parentHash }, createReader(parameters, { from, head, parentHash }))
     const started = performance.now()
     const write = async (range: Range) => {
-      const written = await writeRange(db, { chainId, expected, head, range })
+      const written = await writeRange(db, { chainId, expected, head, notifies, range })
       return { milliseconds: read.milliseconds + performance.now() - started, range, written }
     }
     try {
@@ -254,14 +256,19 @@ async function readLargestRange(
   }
 }
 
-async function findStoredHash(db: Kysely<Database>, chainId: number, number: number): Promise<Hash | undefined> {
-  const found = await db
+/** The newest stored block up to that one. */
+async function findStored(
+  db: Kysely<Database>,
+  { chainId, upTo }: { chainId: number; upTo: number },
+): Promise<{ hash: Hash; number: number } | undefined> {
+  return db
     .selectFrom('block')
     .where('chain_id', '=', chainId)
-    .where('number', '=', number)
-    .select('hash')
+    .where('number', '<=', upTo)
+    .orderBy('number', 'desc')
+    .select(['hash', 'number'])
+    .limit(1)
     .executeTakeFirst()
-  return found?.hash
 }
 
 /** Says that the node was heard, for those who ask whether the index is alive; not more often than they can notice. */

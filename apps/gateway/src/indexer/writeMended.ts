@@ -14,13 +14,14 @@ export type WriteMendedParameters = {
   /** Where the index stood when the place was read. */
   expected: Checkpoint
   mended: Mended
+  notifies: boolean
   place: UnreadTransaction
 }
 
 /** Holds the checkpoint, so that no reorganisation comes between the look at the blocks and the facts. */
 export async function writeMended(
   db: Kysely<Database>,
-  { chainId, expected, mended, place }: WriteMendedParameters,
+  { chainId, expected, mended, notifies, place }: WriteMendedParameters,
 ): Promise<Checkpoint> {
   const next = { ...expected, revision: expected.revision + 1 }
   await db.transaction().execute(async (tx) => {
@@ -32,7 +33,7 @@ export async function writeMended(
     await settle(tx, { chainId, place, unread: mended.unread })
     if (mended.isNews) await doubtLater(tx, { chainId, facts: mended.facts, place })
     await renewSafeVersions(tx, { chainId, safes: listChanged(mended) })
-    await notifyTouched(tx, { block: place.block, chainId, touched: mended.facts.touched })
+    if (notifies) await notifyTouched(tx, { block: place.block, chainId, touched: mended.facts.touched })
   })
   return next
 }

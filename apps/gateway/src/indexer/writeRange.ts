@@ -17,6 +17,7 @@ export type WriteRangeParameters = {
   /** Where the index stood when the range was read. */
   expected: Checkpoint | undefined
   head: BlockHeader
+  notifies: boolean
   range: Range
 }
 
@@ -37,7 +38,7 @@ export async function writeRange(db: Kysely<Database>, parameters: WriteRangePar
 
 async function write(
   db: Kysely<Database>,
-  { chainId, expected, head, range }: WriteRangeParameters,
+  { chainId, expected, head, notifies, range }: WriteRangeParameters,
   { isNews }: { isNews: boolean },
 ): Promise<Checkpoint> {
   const { hash, number } = range.last
@@ -50,7 +51,7 @@ async function write(
     await writeUnread(tx, { chainId, places: range.unread })
     await writeCheckpoint(tx, { chainId, head, range, revision: next.revision })
     await renewSafeVersions(tx, { chainId, safes: listChanged(range) })
-    if (head.number - range.last.number < newsDepth)
+    if (notifies && head.number - range.last.number < newsDepth)
       await notifyTouched(tx, { block: range.last.number, chainId, touched: range.facts.touched })
   })
   return next

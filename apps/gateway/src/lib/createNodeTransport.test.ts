@@ -1,16 +1,18 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import {
   createPublicClient,
+  fallback,
   type Hex,
   HttpRequestError,
   ResponseBodyTooLargeError,
   RpcRequestError,
   TimeoutError,
 } from 'viem'
+import { foundry } from 'viem/chains'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { createNodeTransport, type NodeCall, type NodeTransportOptions } from './createNodeTransport.ts'
-import { runStrangersCode } from './strangersCode.ts'
+import { toUntrustedClient } from './toUntrustedClient.ts'
 
 const CallSchema = z.object({ id: z.number(), method: z.string(), params: z.array(z.unknown()).optional() })
 type Call = z.infer<typeof CallSchema>
@@ -37,10 +39,11 @@ async function start(answer: Answer, options: NodeTransportOptions = {}) {
   })
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const client = createPublicClient({ transport: createNodeTransport(`http://127.0.0.1:${port}`, options) })
+  const transport = createNodeTransport(`http://127.0.0.1:${port}`, options)
+  const client = createPublicClient({ chain: foundry, transport })
   const ask = (block: number): Promise<unknown> =>
     client.request({ method: 'eth_getBlockByNumber', params: [`0x${block.toString(16)}`, false] })
-  return { ask, client, seen }
+  return { ask, client, seen, transport }
 }
 
 const toResult = ({ id, params }: Call) => ({ id, jsonrpc: '2.0', result: { number: params?.[0] } })
@@ -159,8 +162,9 @@ test('error: an answer that is no JSON', async () => {
 
 test('behavior: what runs the code of a stranger travels alone, with a limit of gas', async () => {
   const { client, seen } = await start((calls, response) => reply(response, calls.map(toResult)))
-  const send = (data: Hex) => client.request({ method: 'eth_call', params: [{ data }, 'latest'] })
-  await Promise.all([send('0x1'), runStrangersCode(() => send('0x2')), send('0x3')])
+  const send = (node: { request: typeof client.request }, data: Hex) =>
+    node.request({ method: 'eth_call', params: [{ data }, 'latest'] })
+  await Promise.all([send(client, '0x1'), send(toUntrustedClient(client), '0x2'), send(client, '0x3')])
   const sent = seen.map((calls) => calls.map(({ params }) => params))
   expect(sent.toSorted((one, other) => one.length - other.length)).toEqual([
     [[{ data: '0x2', gas: '0x989680' }, 'latest']],
@@ -169,4 +173,23 @@ test('behavior: what runs the code of a stranger travels alone, with a limit of 
       [{ data: '0x3' }, 'latest'],
     ],
   ])
+})
+
+test('behavior: with several nodes the next one gets an untrusted call that the first gave no answer to', async () => {
+  const [broken, sound] = [
+    await start((_, response) => reply(response, 'no', 403)),
+    await start((calls, response) => reply(response, calls.map(toResult)[0])),
+  ]
+  const transport = fallback([broken.transport, sound.transport])
+  const client = toUntrustedClient(createPublicClient({ chain: foundry, transport }))
+  expect(await client.request({ method: 'eth_call', params: [{ data: '0x5' }, 'latest'] })).toEqual({
+    number: { data: '0x5', gas: '0x989680' },
+  })
+  expect([broken.seen.length, sound.seen.length]).toEqual([1, 1])
+})
+
+test('parameters: maxGas is the limit of every call', async () => {
+  const { client, seen } = await start((calls, response) => reply(response, calls.map(toResult)[0]), { maxGas: 1_000 })
+  await client.request({ method: 'eth_call', params: [{ data: '0x1' }, 'latest'] })
+  expect(seen[0]?.[0]?.params).toEqual([{ data: '0x1', gas: '0x3e8' }, 'latest'])
 })

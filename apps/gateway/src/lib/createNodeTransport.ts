@@ -9,7 +9,7 @@ import {
   type Transport,
 } from 'viem'
 import { z } from 'zod'
-import { isStrangersCode } from './strangersCode.ts'
+import { limitGas, maxUntrustedGas } from './limitGas.ts'
 
 export type NodeCall = { isAnswered: boolean; method: string; milliseconds: number }
 
@@ -18,6 +18,8 @@ export type NodeTransportOptions = {
   batchSize?: number
   /** Milliseconds: a connection that breaks later was at work, and is no kept one that the node had closed. @default 1000 */
   closesWithin?: number
+  /** Gas of every call that names none, where contracts of strangers may be called. @default as much as the node gives */
+  maxGas?: number | undefined
   /** An answer may have so many bytes. @default 10 MiB */
   mostBytes?: number
   /** Told of every call when it is over. */
@@ -28,10 +30,16 @@ export type NodeTransportOptions = {
   timeout?: number
 }
 
-type Body = { method: string; params?: unknown }
+export type Body = { method: string; params?: unknown }
 /** Asks for all of them in as few requests as may be, and answers in their order. One that fails fails all. */
 export type AskMany = (bodies: readonly Body[]) => Promise<unknown[]>
-type NodeTransport = Transport<'custom', { askMany: AskMany }, ReturnType<CustomTransport>['request']>
+/** An untrusted call: it travels alone, so that nobody waits for it in the same request, and with little gas. */
+export type RequestUntrusted = (body: Body) => Promise<unknown>
+type NodeTransport = Transport<
+  'custom',
+  { askMany: AskMany; requestUntrusted: RequestUntrusted },
+  ReturnType<CustomTransport>['request']
+>
 type Waiting = { body: Body; reject: (error: unknown) => void; resolve: (result: unknown) => void; started: number }
 type Send = (bodies: readonly (Body & { id: number })[]) => Promise<unknown>
 
@@ -57,7 +65,7 @@ const mostClosings = 3
  * hides no other, because its batch is asked again in halves.
  */
 export function createNodeTransport(url: string, options: NodeTransportOptions = {}): NodeTransport {
-  const { batchSize = 100, closesWithin = 1_000, mostBytes = 10 * 1024 * 1024, onCall } = options
+  const { batchSize = 100, closesWithin = 1_000, maxGas, mostBytes = 10 * 1024 * 1024, onCall } = options
   const { retryCount = 1, timeout = 10_000 } = options
   const send: Send = (bodies) => post(url, bodies, { closesWithin, mostBytes, retryCount, timeout })
   let queue: Waiting[] = []
@@ -86,18 +94,25 @@ export function createNodeTransport(url: string, options: NodeTransportOptions =
 
   function schedule(body: Body): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const call = { body, reject, resolve, started: performance.now() }
-      if (isStrangersCode()) void settle(url, [{ ...call, body: limitGas(body) }], send)
-      else if (queue.push(call) === 1) setTimeout(flush, 0)
+      if (queue.push({ body, reject, resolve, started: performance.now() }) === 1) setTimeout(flush, 0)
     })
   }
 
-  async function request(body: Body): Promise<unknown> {
+  function sendAlone(body: Body): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      void settle(url, [{ body, reject, resolve, started: performance.now() }], send)
+    })
+  }
+
+  const request = (body: Body) => observe(maxGas === undefined ? body : limitGas(body, maxGas), schedule)
+  const requestUntrusted: RequestUntrusted = (body) => observe(limitGas(body, maxUntrustedGas), sendAlone)
+
+  async function observe(body: Body, ask: (body: Body) => Promise<unknown>): Promise<unknown> {
     const started = performance.now()
     const tell = (isAnswered: boolean) =>
       onCall?.({ isAnswered, method: body.method, milliseconds: performance.now() - started })
     try {
-      const result = await schedule(body)
+      const result = await ask(body)
       tell(true)
       return result
     } catch (error) {
@@ -108,24 +123,12 @@ export function createNodeTransport(url: string, options: NodeTransportOptions =
 
   // Repeating is done below, where it is known what happened.
   const transport = custom({ request }, { key: 'node', name: 'JSON-RPC node', retryCount: 0 })
-  return (parameters) => ({ ...transport(parameters), value: { askMany } })
+  return (parameters) => ({ ...transport(parameters), value: { askMany, requestUntrusted } })
 }
 
 /** A refusal is one. */
 function isAnswer(error: unknown): boolean {
   return error === undefined || error instanceof RpcRequestError
-}
-
-/** As much as the largest batches of a team need. */
-const mostGas = '0x989680'
-const CallParamsSchema = z.tuple([z.looseObject({ gas: z.string().optional() })], z.unknown())
-
-/** What a stranger chose may burn all gas that it gets, while the node is needed for others. */
-function limitGas(body: Body): Body {
-  const params = body.method === 'eth_call' ? CallParamsSchema.safeParse(body.params).data : undefined
-  if (!params) return body
-  const [{ gas = mostGas, ...call }, ...rest] = params
-  return { ...body, params: [{ ...call, gas }, ...rest] }
 }
 
 /** Sends calls together and gives each its answer. */

@@ -1,4 +1,3 @@
-import { createTurns } from './createTurns.ts'
 import { FetchRefusedError, type FetchSafelyOptions, postSafely } from './metadata/fetchSafely.ts'
 import { isPublicAddress } from './metadata/isPublicAddress.ts'
 import { signWebhook } from './signWebhook.ts'
@@ -6,7 +5,15 @@ import { signWebhook } from './signWebhook.ts'
 /** Where webhooks of owners may lead: nowhere, into the open internet, or anywhere. */
 export type OwnerWebhookMode = 'any' | 'off' | 'public'
 
-type OwnerWebhookMessage = { event: object; id: string; secret: string; url: string }
+type OwnerWebhookMessage = {
+  event: object
+  /** The same in every attempt. */
+  id: string
+  secret: string
+  /** Milliseconds. @default 10000 */
+  timeout?: number
+  url: string
+}
 
 /** One attempt. Why it failed, in words that tell nothing of the operator's network; undefined when it was taken. */
 export type OwnerWebhookSender = (message: OwnerWebhookMessage) => Promise<string | undefined>
@@ -15,32 +22,28 @@ export type CreateOwnerWebhookSenderParameters = Partial<Pick<FetchSafelyOptions
   mode: OwnerWebhookMode
 }
 
-const mostAtOnce = 10
-
-/** Sends to addresses that strangers chose: resolved first, public ones only, the ports of the web, no redirects. */
+/** Sends to addresses that strangers chose, as many at a time as it is asked to: resolved first, public ones only, the ports of the web, no redirects. */
 export function createOwnerWebhookSender(parameters: CreateOwnerWebhookSenderParameters): OwnerWebhookSender {
-  const { mode, timeout = 10_000 } = parameters
-  const inTurn = createTurns({ mostEach: mostAtOnce })
-  return async ({ event, id, secret, url }) => {
+  const { mode } = parameters
+  return async ({ event, id, secret, timeout = parameters.timeout ?? 10_000, url }) => {
     if (mode === 'off') return 'the operator does not allow webhooks of owners'
-    const body = JSON.stringify(event)
-    const signed = signWebhook({ body, id: `countersign_${id}`, secret, timestamp: Math.floor(Date.now() / 1_000) })
+    const key = `countersign_${id}`
+    const body = JSON.stringify({ ...event, id: key })
+    const signed = signWebhook({ body, id: key, secret, timestamp: Math.floor(Date.now() / 1_000) })
     try {
-      const status = await inTurn('everybody', () =>
-        postSafely(url, {
-          body,
-          headers: {
-            'Content-Length': `${Buffer.byteLength(body)}`,
-            'Content-Type': 'application/json',
-            'User-Agent': 'countersign',
-            ...signed,
-          },
-          isAllowedAddress: (address) => mode === 'any' || isPublicAddress(address),
-          isAllowedPort: (port) => mode === 'any' || port === 80 || port === 443,
-          timeout,
-          ...(parameters.resolve ? { resolve: parameters.resolve } : {}),
-        }),
-      )
+      const status = await postSafely(url, {
+        body,
+        headers: {
+          'Content-Length': `${Buffer.byteLength(body)}`,
+          'Content-Type': 'application/json',
+          'User-Agent': 'countersign',
+          ...signed,
+        },
+        isAllowedAddress: (address) => mode === 'any' || isPublicAddress(address),
+        isAllowedPort: (port) => mode === 'any' || port === 80 || port === 443,
+        timeout,
+        ...(parameters.resolve ? { resolve: parameters.resolve } : {}),
+      })
       if (status !== undefined && status >= 200 && status < 300) return undefined
       return `it answered with status ${status}`
     } catch (error) {

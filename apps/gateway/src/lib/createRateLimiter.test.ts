@@ -53,3 +53,14 @@ test('behavior: who takes little is not told of', () => {
   limiter.take('a', 1)
   expect(limiter.collectUse().size).toBe(0)
 })
+
+test('behavior: what was given already is owed, up to two budgets', () => {
+  const { limiter, wait } = setup()
+  limiter.charge('a', 15)
+  expect([limiter.take('a', 5), limiter.take('a', 1)]).toEqual([0, 1])
+  expect(limiter.collectUse()).toEqual(new Map([['a', 20]]))
+  limiter.charge('a', 5_000)
+  expect(limiter.take('a', 0)).toBe(4)
+  wait(4)
+  expect([limiter.take('a', 0), limiter.take('a', 1)]).toEqual([0, 1])
+})

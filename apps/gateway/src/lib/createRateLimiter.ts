@@ -1,6 +1,8 @@
 export type RateLimiter = {
   /** What was taken since this was last asked, by those who took more than a tenth of their share. */
   collectUse(): ReadonlyMap<string, number>
+  /** Adds to what a holder owes for what it was given already, up to two budgets. */
+  charge(holder: string, units: number): void
   /** Replaces what is known of a holder by what it owes at all processes together, as of now. */
   learn(holder: string, debt: number): void
   /** Takes so many units from a holder's budget: 0 when they were there, else the seconds until they will be. */
@@ -40,7 +42,19 @@ export function createRateLimiter({
     active.delete(oldest)
   }
 
+  const readAccount = (holder: string, at: number): Account => {
+    const known = accounts.get(holder) ?? { at, debt: 0, untold: 0 }
+    return { at, debt: Math.max(0, known.debt - ((at - known.at) / 1_000) * perSecond), untold: known.untold }
+  }
+
   return {
+    charge(holder, units) {
+      const { at, debt, untold } = readAccount(holder, now())
+      // Beyond that nobody waits: an address is shared by many.
+      const given = Math.min(units, Math.max(0, 2 * burst - debt))
+      if (given > 0) active.add(holder)
+      put(holder, { at, debt: debt + given, untold: untold + given })
+    },
     collectUse() {
       const use = new Map<string, number>()
       for (const holder of active) {
@@ -57,15 +71,13 @@ export function createRateLimiter({
       put(holder, { at: now(), debt: debt + untold, untold })
     },
     take(holder, units) {
-      const at = now()
-      const known = accounts.get(holder) ?? { at, debt: 0, untold: 0 }
-      const debt = Math.max(0, known.debt - ((at - known.at) / 1_000) * perSecond)
+      const { at, debt, untold } = readAccount(holder, now())
       // What costs more than a whole budget can be had with a full one.
       const price = Math.min(units, burst)
       const missing = debt + price - burst
       const given = missing > 0 ? 0 : price
       if (given > 0) active.add(holder)
-      put(holder, { at, debt: debt + given, untold: known.untold + given })
+      put(holder, { at, debt: debt + given, untold: untold + given })
       return missing > 0 ? Math.max(1, Math.ceil(missing / perSecond)) : 0
     },
   }

@@ -48,12 +48,17 @@ export async function recoverSignatures(
  * The signatures of an execution. The contract has accepted them already, so what is not understood here (bytes after the
  * last signature, a kind of a later version) is left out and never an error.
  *
- * @param threshold The contract looks at no more than this; without it, all must be signatures
+ * @param threshold The contract looked at no more than this. Where it is not known, or cannot be right, all bytes must be
+ *   signatures
  */
 export function splitSignatures(packed: Hex, threshold: number | null): SafeSignature[] {
+  return (threshold === null ? undefined : tryToParse(packed, threshold)) ?? tryToParse(packed) ?? []
+}
+
+function tryToParse(packed: Hex, count?: number): SafeSignature[] | undefined {
   try {
-    return parseSignatures(packed, threshold === null ? {} : { count: threshold })
+    return parseSignatures(packed, count === undefined ? {} : { count })
   } catch {
-    return []
+    return undefined
   }
 }

@@ -9,8 +9,6 @@ import { createLifecycle, type Lifecycle, StoppedError } from './createLifecycle
 const stopTimeout = 4_500
 
 export type ProgramContext = {
-  /** Ends the program with a sentence when something it needs has ended by itself. */
-  fail(sentence: string): void
   lifecycle: Lifecycle
   /** Aborted when the program shall stop: what waits or repeats gives up. */
   stopping: AbortSignal
@@ -40,7 +38,7 @@ export async function runProgram(start: (context: ProgramContext) => Promise<voi
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0))
 
-  const starting = start({ fail, lifecycle, stopping: stopping.signal }).catch((error: unknown) => {
+  const starting = start({ lifecycle, stopping: stopping.signal }).catch((error: unknown) => {
     if (stopping.signal.aborted) return
     if (process.env.LOG_LEVEL === 'debug')
       process.stderr.write(`${String(error instanceof Error ? error.stack : error)}\n`)

@@ -11,6 +11,7 @@ test('default', () => {
       timestamp: 1614265330,
     }),
   ).toEqual({
+    'idempotency-key': 'msg_p5jXN8AQM9LWM0D4loKWxJek',
     'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek',
     'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
     'webhook-timestamp': '1614265330',

@@ -17,5 +17,10 @@ export type SignWebhookParameters = {
 export function signWebhook({ body, id, secret, timestamp }: SignWebhookParameters): Record<string, string> {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
   const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
-  return { 'webhook-id': id, 'webhook-signature': `v1,${signature}`, 'webhook-timestamp': String(timestamp) }
+  return {
+    'idempotency-key': id,
+    'webhook-id': id,
+    'webhook-signature': `v1,${signature}`,
+    'webhook-timestamp': String(timestamp),
+  }
 }

@@ -13,19 +13,22 @@ test.each([
   expect(JSON.parse(read(await stringifyInTurns(value)))).toEqual(value)
 })
 
-test('behavior: others have their turn while a large page is written', async () => {
+test('behavior: others have their turn while a large page is written, and an ordinary one is written at once', async () => {
   const order: string[] = []
-  const slow = {
+  const createItem = (name: string, size: number) => ({
     toJSON() {
-      order.push('written')
-      const end = performance.now() + 6
-      while (performance.now() < end);
-      return 1
+      order.push(name)
+      return 'x'.repeat(size)
     },
-  }
-  const writing = stringifyInTurns({ results: Array.from({ length: 20 }, () => slow) })
+  })
+  const [large, ordinary] = [createItem('large', 150_000), createItem('ordinary', 1_000)]
+  const writing = stringifyInTurns({ results: Array.from({ length: 20 }, () => large) })
+  const writingOrdinary = stringifyInTurns({ results: Array.from({ length: 100 }, () => ordinary) })
   setTimeout(() => order.push('others'))
-  expect(JSON.parse(read(await writing))).toEqual({ results: Array.from({ length: 20 }, () => 1) })
-  expect(order).toHaveLength(21)
-  expect(order.at(-1)).toBe('written')
+  expect(JSON.parse(read(await writing))).toEqual({ results: Array.from({ length: 20 }, () => 'x'.repeat(150_000)) })
+  await writingOrdinary
+  expect(order.lastIndexOf('ordinary')).toBeLessThan(order.indexOf('others'))
+  expect(order.filter((name) => name === 'large')).toHaveLength(20)
+  expect(order.at(-1)).toBe('large')
+  expect(order).toContain('others')
 })

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
 import { isAddressEqual } from 'viem'
 import { claimDeliveries, type Delivery } from '../db/queries/claimDeliveries.ts'
 import { findSafe } from '../db/queries/findSafe.ts'
@@ -7,14 +8,18 @@ import { settleDelivery } from '../db/queries/settleDelivery.ts'
 import type { Database } from '../db/schema.ts'
 import type { Logger } from '../lib/createLogger.ts'
 import type { OwnerWebhookSender } from '../lib/createOwnerWebhookSender.ts'
+import { createLanes, quickTime, slowTime, type Turn } from './createLanes.ts'
 import type { Webhooks } from './createWebhooks.ts'
 
-/** Of one webhook in one round: a flood towards one address is none, and all have their turn. */
-const batchSize = 5
-const lease = 30
+/** Seconds for which a delivery is ours: longer than its own time limit with all that is around it. */
+const lease = 3 * Math.ceil(slowTime / 1_000)
+/** Looked at in one round; which of more than these is left to chance, so that nobody stands before the others for long. */
+const mostWebhooks = 500
 /** After a day an owner has looked themselves. */
 const maxAge = 24 * 3_600_000
 const maxDelay = 3_600
+/** Milliseconds for what is under way when the process stops. */
+const farewell = 1_500
 
 export type CreateOwnerWebhooksParameters = {
   db: Kysely<Database>
@@ -26,7 +31,10 @@ export type CreateOwnerWebhooksParameters = {
   send: OwnerWebhookSender
 }
 
-/** Empties the outbox towards what owners set up for themselves. Who is no owner any more is told nothing. */
+/**
+ * Empties the outbox towards what owners set up for themselves. Who is no owner any more is told nothing. A round only
+ * hands out turns and waits for no receiver: those of one owner that are slow delay that owner alone.
+ */
 export function createOwnerWebhooks({
   db,
   logger,
@@ -34,49 +42,99 @@ export function createOwnerWebhooks({
   retryDelay = 10,
   send,
 }: CreateOwnerWebhooksParameters): Webhooks {
+  const lanes = createLanes()
+  const sending = new Set<Promise<void>>()
   let timer: NodeJS.Timeout | undefined
-  let running = Promise.resolve()
+  let running: Promise<unknown> = Promise.resolve()
+  let isStopped = false
 
-  async function deliver({ attempts, createdAt, event, id }: Delivery, webhook: OwnerWebhookRecord): Promise<void> {
-    const { secret, url } = webhook
-    const isWanted = webhook.isOn && webhook.events.includes(event.type)
-    const failure = isWanted ? await send({ event, id: `${id}`, secret, url }) : undefined
+  /** Whether the receiver answered in time. */
+  async function deliver(delivery: Delivery, webhook: OwnerWebhookRecord, timeout: number): Promise<boolean> {
+    const { attempts, createdAt, event, id } = delivery
+    const { account, chainId, events, isOn, safe: address, secret, url } = webhook
+    const safe = await findSafe(db, { address, chainId: Number(chainId) })
+    const isOwner = safe?.owners.some((owner) => isAddressEqual(owner, account)) ?? false
+    const started = performance.now()
+    const isWanted = isOwner && isOn && events.includes(event.type)
+    const failure = isWanted ? await send({ event, id: `${id}`, secret, timeout, url }) : undefined
     const isOver = failure === undefined || Date.now() - createdAt.getTime() > maxAge
     if (failure !== undefined) logger.debug({ attempts, id, reason: failure }, 'a webhook of an owner failed')
     await settleDelivery(db, { id, retryIn: isOver ? undefined : Math.min(retryDelay * 2 ** (attempts - 1), maxDelay) })
+    return performance.now() - started < quickTime
   }
 
-  async function runOne(webhook: OwnerWebhookRecord): Promise<void> {
-    const deliveries = await claimDeliveries(db, { lease, limit: batchSize, webhookId: webhook.webhookId })
-    const safe = await findSafe(db, { address: webhook.safe, chainId: Number(webhook.chainId) })
-    const isOwner = safe?.owners.some((owner) => isAddressEqual(owner, webhook.account)) ?? false
-    await Promise.all(
-      deliveries.map((delivery) =>
-        isOwner ? deliver(delivery, webhook) : settleDelivery(db, { id: delivery.id, retryIn: undefined }),
-      ),
-    )
+  async function sendOne(webhook: OwnerWebhookRecord, turn: Turn, dueBy: string | undefined): Promise<boolean> {
+    let isQuick = true
+    try {
+      const [delivery] = await claimDeliveries(db, { dueBy, lease, limit: 1, webhookId: webhook.webhookId })
+      if (delivery) isQuick = await deliver(delivery, webhook, turn.timeout)
+      return delivery !== undefined
+    } finally {
+      turn.end(isQuick)
+    }
   }
 
-  async function run(): Promise<void> {
-    await Promise.all((await listDueOwnerWebhooks(db)).map(runOne))
+  /** Hands out turns, until there are none or nothing is due for them. */
+  async function round(dueBy?: string): Promise<number> {
+    const due = await listDueOwnerWebhooks(db, { busy: lanes.listBusy(), dueBy, limit: mostWebhooks })
+    let started = 0
+    for (const webhook of due) {
+      const turn = isStopped ? undefined : lanes.take(webhook)
+      if (!turn) continue
+      started += 1
+      const work = sendOne(webhook, turn, dueBy)
+        .then((wasDue) => {
+          // There may be more of it, and somebody may have waited for the turn.
+          if (wasDue) schedule(0)
+        })
+        .catch((error: unknown) => {
+          if (!isStopped) logger.warn({ err: error }, 'a webhook of an owner could not be delivered')
+        })
+        .finally(() => sending.delete(work))
+      sending.add(work)
+    }
+    return started
+  }
+
+  let isRound = false
+  let isAgain = false
+  /** One round at a time; who asks meanwhile has the next. */
+  function schedule(delay: number): void {
+    if (!timer || isStopped) return
+    if (isRound) {
+      isAgain ||= delay === 0
+      return
+    }
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      isRound = true
+      running = round()
+        .catch((error: unknown) => logger.warn({ err: error }, 'the outbox of owners cannot be read'))
+        .finally(() => {
+          isRound = false
+          const delay = isAgain ? 0 : pollInterval
+          isAgain = false
+          schedule(delay)
+        })
+    }, delay)
   }
 
   return {
-    run,
+    async run() {
+      const { rows } = await sql<{ now: string }>`select clock_timestamp() :: text as now`.execute(db)
+      while ((await round(rows[0]?.now)) > 0) await Promise.all(sending)
+    },
     start() {
-      const next = () => {
-        running = run()
-          .catch((error: unknown) => logger.warn({ err: error }, 'the outbox of owners cannot be read'))
-          .then(() => {
-            if (timer) timer = setTimeout(next, pollInterval)
-          })
-      }
-      timer = setTimeout(next, pollInterval)
+      timer = setTimeout(() => undefined, 0)
+      schedule(pollInterval)
     },
     async stop() {
+      isStopped = true
       clearTimeout(timer)
       timer = undefined
       await running
+      // Receivers that let us wait are not waited for: the lease ends by itself, and the key stays the same.
+      await Promise.race([Promise.all(sending), sleep(farewell, undefined, { ref: false })])
     },
   }
 }

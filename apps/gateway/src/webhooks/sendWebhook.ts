@@ -15,7 +15,8 @@ export type SendWebhookParameters = {
 /** One attempt. Returns why it failed; only an answer of 2xx is none. */
 export async function sendWebhook(parameters: SendWebhookParameters): Promise<string | undefined> {
   const { devices, event, fetch, id, timeout, webhook } = parameters
-  const body = JSON.stringify({ ...event, ...(devices ? { devices } : {}) })
+  const key = `countersign_${id}`
+  const body = JSON.stringify({ ...event, ...(devices ? { devices } : {}), id: key })
   const timestamp = Math.floor(Date.now() / 1000)
   try {
     const response = await fetch(webhook.url, {
@@ -23,7 +24,7 @@ export async function sendWebhook(parameters: SendWebhookParameters): Promise<st
       headers: {
         'Content-Type': 'application/json',
         'User-Agent': 'countersign',
-        ...signWebhook({ body, id: `countersign_${id}`, secret: webhook.secret, timestamp }),
+        ...signWebhook({ body, id: key, secret: webhook.secret, timestamp }),
       },
       method: 'POST',
       // What is signed for one address is not handed to another.

@@ -5,6 +5,7 @@ import { createIndexer } from '../../src/indexer/createIndexer.ts'
 import { createRangeSize } from '../../src/indexer/createRangeSize.ts'
 import { createChainClient } from '../../src/lib/createChainClient.ts'
 import { createLogger } from '../../src/lib/createLogger.ts'
+import { slowTraceTime } from './startFaultyNode.ts'
 
 const MessageSchema = z.discriminatedUnion('type', [
   z.object({ chain: ChainConfigSchema, databaseUrl: z.string(), type: z.literal('open') }),
@@ -34,6 +35,7 @@ function open({ chain, databaseUrl }: { chain: z.infer<typeof ChainConfigSchema>
     client: createChainClient(chain, { ...options, batchSize: 20 }),
     db,
     leaseLifetime: 900,
+    limits: { slowTrace: slowTraceTime / 2 },
     logger: createLogger({ level: process.env.FAULT_LOG ?? 'silent' }),
     longestDelay: 300,
     patientClient: createChainClient(chain, { ...options, batchSize: 1, retryCount: 0 }),

@@ -1,21 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { demoAccounts } from '@countersign/devchain/accounts'
-import { deploySafe, executeAsSafe, type TestClient } from '@countersign/devchain/testing'
-import { hashSafeTransaction } from '@countersign/protocol'
+import {
+  deploySafe,
+  encodeExecTransaction,
+  executeAsSafe,
+  hashOnChain,
+  safeAbi,
+  signHash,
+  type TestClient,
+  toSafeTransaction,
+} from '@countersign/devchain/testing'
+import { type ChainConfig, hashSafeTransaction } from '@countersign/protocol'
 import { type Kysely, sql } from 'kysely'
 import type { Address, Hash, Hex } from 'viem'
+import { ReindexLossError, reindexChain } from '../../src/admin/reindex/reindexChain.ts'
 import { insertConfirmation } from '../../src/db/queries/insertConfirmation.ts'
 import { insertProposal } from '../../src/db/queries/insertProposal.ts'
 import type { Database } from '../../src/db/schema.ts'
 import { createIndexer } from '../../src/indexer/createIndexer.ts'
 import { factTables } from '../../src/indexer/Facts.ts'
+import { firstIndex } from '../../src/indexer/quiet/createQuietReader.ts'
 import { createChainClient } from '../../src/lib/createChainClient.ts'
 import { createLogger } from '../../src/lib/createLogger.ts'
 import { createTestChain } from '../createTestChain.ts'
-import { createTestDatabase } from '../createTestDatabase.ts'
+import { createTestDatabase, type TestDatabase } from '../createTestDatabase.ts'
 import { createHosts, type Host } from './createHosts.ts'
 import { createRandom, type Random } from './createRandom.ts'
-import { type NodeFaults, noFaults, startFaultyNode } from './startFaultyNode.ts'
+import { type NodeFaults, noFaults, slowTraceTime, startFaultyNode } from './startFaultyNode.ts'
 
 export type FaultWorld = Awaited<ReturnType<typeof startFaultWorld>>
 
@@ -50,12 +61,14 @@ export async function startFaultWorld() {
 export async function runFaults({ chain, hosts, node }: FaultWorld, seed: number): Promise<string[]> {
   const random = createRandom(seed)
   const { client } = chain
-  const safe = await deploySafe({ client, owners: [alice.address], saltNonce: BigInt(seed), threshold: 1 }).catch(
+  const kind = { client, l2: random.chance(0.5), owners: [alice.address], threshold: 1 }
+  const safe = await deploySafe({ ...kind, saltNonce: BigInt(seed) }).catch(
     // The same seed again on the same chain.
-    () => deploySafe({ client, owners: [alice.address], threshold: 1 }),
+    () => deploySafe(kind),
   )
   const startBlock = Math.max(Number(await client.getBlockNumber()) - 2, 0)
   const config = { ...chain.config, rpcUrls: { ...chain.config.rpcUrls, default: { http: [node.url] } }, startBlock }
+  const traces = random.pick(['none', 'quick', 'slow'] as const)
   const database = await createTestDatabase()
   const open = [await hosts.take(), await hosts.take()]
   const written: Hash[] = []
@@ -63,15 +76,18 @@ export async function runFaults({ chain, hosts, node }: FaultWorld, seed: number
     for (const host of open) await host.open({ chain: config, databaseUrl: database.url })
     const safes = [safe]
     for (let step = 0; step < steps; step++) {
-      node.set(chooseFaults(random), createRandom(random.integer(0, 2 ** 31)))
+      node.set({ ...chooseFaults(random), traces }, createRandom(random.integer(0, 2 ** 31)))
       const trouble = makeTrouble(random, { hosts, open, world: { chain: config, databaseUrl: database.url } })
       written.push(...(await write(database.db, { chainId: config.id, random, safe })))
       await act(client, random, safes)
       await trouble
     }
-    node.set(noFaults, random)
+    node.set({ ...noFaults, traces }, random)
     await settle(database.db, { chainId: config.id, client })
-    return await compare(database.db, { config: { ...config, rpcUrls: chain.config.rpcUrls }, written })
+    return [
+      ...(await compare(database.db, { config, written })),
+      ...(await compareReindexed(database, { acceptsLoss: random.chance(0.5), config })),
+    ]
   } finally {
     node.set(noFaults, random)
     for (const host of open) {
@@ -82,7 +98,7 @@ export async function runFaults({ chain, hosts, node }: FaultWorld, seed: number
   }
 }
 
-function chooseFaults(random: Random): NodeFaults {
+function chooseFaults(random: Random): Omit<NodeFaults, 'traces'> {
   const some = (probability: number) => (random.chance(0.35) ? probability : 0)
   return {
     busy: some(0.3),
@@ -188,23 +204,45 @@ async function actOnce(client: TestClient, random: Random, safes: Address[]): Pr
   const [first, ...others] = safes
   if (!first) return
   const safe = random.pick([first, ...others])
-  switch (random.integer(0, 4)) {
-    case 0: {
-      const isL2 = random.chance(0.6)
+  switch (random.integer(0, 6)) {
+    case 0:
+    case 1: {
+      const isL2 = random.chance(0.5)
+      const version = random.pick(['1.4.1', '1.4.1', '1.3.0', '1.1.1', '1.0.0'] as const)
       const owners = [alice.address, ...(random.chance(0.5) ? [bob.address] : [])]
-      safes.push(await deploySafe({ client, l2: isL2, owners, threshold: 1 }))
+      safes.push(await deploySafe({ client, l2: isL2, owners, threshold: 1, version }))
       break
     }
-    case 1:
+    case 2: {
+      // Only a trace shows what an L1 Safe executes within the execution of another one.
+      const transaction = toSafeTransaction({
+        nonce: await client.readContract({ abi: safeAbi, address: safe, functionName: 'nonce' }),
+        to: bob.address,
+        value: 0n,
+      })
+      const signatures = await signHash(await hashOnChain(client, safe, transaction), [alice.address])
+      const outer = random.pick([first, ...others])
+      if (outer === safe) break
+      await executeAsSafe({
+        client,
+        safe: outer,
+        signers: [alice.address],
+        transaction: { data: encodeExecTransaction(transaction, signatures), to: safe },
+      })
+      break
+    }
+    case 3:
       await client.sendTransaction({ account: bob.address, to: safe, value: BigInt(random.integer(1, 1_000)) })
       break
     default:
-      await executeAsSafe({
-        client,
-        safe,
-        signers: [alice.address],
-        transaction: { to: bob.address, value: random.chance(0.3) ? 1n : 0n },
-      })
+      // Several in a row: what an L1 Safe executed is found by its nonce, near the one that is counted.
+      for (let count = random.integer(1, 3); count > 0; count--)
+        await executeAsSafe({
+          client,
+          safe,
+          signers: [alice.address],
+          transaction: { to: bob.address, value: random.chance(0.3) ? 1n : 0n },
+        })
   }
 }
 
@@ -244,20 +282,48 @@ async function findRest(db: Kysely<Database>, chainId: number): Promise<Rest> {
   return rest
 }
 
+/** A limit below the time of a slow trace: after one, others are left for later. */
+const limits = { slowTrace: slowTraceTime / 2 }
+
+/**
+ * The index after `admin reindex` says what it said before, whether the switch would have refused to lose something or
+ * not.
+ */
+async function compareReindexed(
+  { db, url }: Pick<TestDatabase, 'db' | 'url'>,
+  { acceptsLoss, config }: { acceptsLoss: boolean; config: ChainConfig },
+): Promise<string[]> {
+  const before = await listFacts(db)
+  const client = createChainClient(config)
+  const logger = createLogger({ level: 'silent' })
+  try {
+    await reindexChain({
+      acceptsLoss,
+      chain: config,
+      client,
+      databaseUrl: url,
+      db,
+      limits,
+      logger,
+      patientClient: client,
+    })
+  } catch (error) {
+    if (error instanceof ReindexLossError) return [`reindex: ${error.message}`]
+    throw error
+  }
+  return listDifferences(before, await listFacts(db)).map((difference) => `reindex: ${difference}`)
+}
+
 async function compare(
   db: Kysely<Database>,
-  { config, written }: { config: Parameters<typeof createChainClient>[0]; written: readonly Hash[] },
+  { config, written }: { config: ChainConfig; written: readonly Hash[] },
 ): Promise<string[]> {
   const fresh = await createTestDatabase()
   try {
     const logger = createLogger({ level: 'silent' })
-    await createIndexer({ chain: config, client: createChainClient(config), db: fresh.db, logger }).runToHead()
-    const faults: string[] = []
-    for (const table of factTables) {
-      const [ours, theirs] = await Promise.all([listRows(db, table), listRows(fresh.db, table)])
-      for (const row of ours) if (!theirs.has(row)) faults.push(`${table} has what is not on the chain: ${row}`)
-      for (const row of theirs) if (!ours.has(row)) faults.push(`${table} lacks ${row}`)
-    }
+    const indexer = createIndexer({ chain: config, client: createChainClient(config), db: fresh.db, logger })
+    await indexer.runToHead()
+    const faults = listDifferences(await listFacts(db), await listFacts(fresh.db))
     const kept = await db.selectFrom('proposal').select('safe_tx_hash').execute()
     const confirmed = await db.selectFrom('confirmation').select('safe_tx_hash').execute()
     for (const hash of written)
@@ -270,7 +336,37 @@ async function compare(
   }
 }
 
-async function listRows(db: Kysely<Database>, table: (typeof factTables)[number]): Promise<Set<string>> {
-  const { rows } = await sql<{ row: string }>`select to_jsonb(t) :: text as row from ${sql.table(table)} t`.execute(db)
-  return new Set(rows.map(({ row }) => row))
+type FactRows = ReadonlyMap<string, readonly string[]>
+
+/** Every fact. What a Safe did without a log has a number of ours, which depends on when it was found. */
+async function listFacts(db: Kysely<Database>): Promise<FactRows> {
+  const all = new Map<string, readonly string[]>()
+  for (const table of factTables) {
+    const { rows } = await sql<{ row: string }>`select (case when (row ->> 'log_index') :: integer >= ${firstIndex}
+      then row - '{log_index,position}' :: text[] else row end) :: text as row
+      from (select to_jsonb(fact) as row from ${sql.table(table)} as fact) as facts order by 1`.execute(db)
+    all.set(
+      table,
+      rows.map(({ row }) => row),
+    )
+  }
+  return all
+}
+
+function listDifferences(ours: FactRows, theirs: FactRows): string[] {
+  return factTables.flatMap((table) => [
+    ...without(ours.get(table), theirs.get(table)).map((row) => `${table} has what is not on the chain: ${row}`),
+    ...without(theirs.get(table), ours.get(table)).map((row) => `${table} lacks ${row}`),
+  ])
+}
+
+/** Those that the others have less often. */
+function without(rows: readonly string[] = [], others: readonly string[] = []): string[] {
+  const counts = new Map<string, number>()
+  for (const row of others) counts.set(row, (counts.get(row) ?? 0) + 1)
+  return rows.filter((row) => {
+    const count = counts.get(row) ?? 0
+    counts.set(row, count - 1)
+    return count <= 0
+  })
 }

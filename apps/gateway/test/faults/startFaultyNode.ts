@@ -15,6 +15,8 @@ export type NodeFaults = {
   /** Blocks that it answers for at a time; 0 for any number. */
   range: number
   silent: number
+  /** Whether it traces transactions: at once, after a while, or not at all. */
+  traces: 'none' | 'quick' | 'slow'
 }
 
 export const noFaults: NodeFaults = {
@@ -27,7 +29,11 @@ export const noFaults: NodeFaults = {
   nulls: 0,
   range: 0,
   silent: 0,
+  traces: 'quick',
 }
+
+/** Milliseconds that a slow trace takes. */
+export const slowTraceTime = 60
 
 export type FaultyNode = { set: (faults: NodeFaults, random: Random) => void; stop: () => Promise<void>; url: string }
 
@@ -60,12 +66,20 @@ export async function startFaultyNode(target: string): Promise<FaultyNode> {
   async function answerOne(call: Call, { isForeign, lag }: { isForeign: boolean; lag: number }) {
     const envelope = { id: call.id, jsonrpc: '2.0' }
     if (random?.chance(faults.nulls)) return { ...envelope, result: null }
-    const refusal = call.method === 'eth_getLogs' ? refuseRange(call) : undefined
+    const refusal = await refuse(call)
     if (refusal) return { ...envelope, error: refusal }
     const head = lag > 0 ? Number(HeadSchema.parse(await ask('eth_blockNumber', [])).result) - lag : undefined
     const answer = await ask(call.method, head === undefined ? call.params : toPast(call, head))
     if (isForeign) return { ...envelope, ...toForeign(call, answer) }
     return { ...envelope, ...(head === undefined ? answer : await forget(call, answer, head)) }
+  }
+
+  async function refuse(call: Call): Promise<{ code: number; message: string } | undefined> {
+    if (call.method === 'eth_getLogs') return refuseRange(call)
+    if (call.method !== 'debug_traceTransaction') return undefined
+    if (faults.traces === 'none') return { code: -32_601, message: `the method ${call.method} does not exist` }
+    if (faults.traces === 'slow') await new Promise((resolve) => setTimeout(resolve, slowTraceTime))
+    return undefined
   }
 
   function refuseRange({ params }: Call): { code: number; message: string } | undefined {

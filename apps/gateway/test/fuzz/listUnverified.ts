@@ -144,7 +144,7 @@ export async function listUnverified({
       }
       case 'contract': {
         const { hash: blockHash, number, timestamp } = await client.getBlock()
-        const request = { hash, owner, preimage, signature: signature.signature, version }
+        const request = { hash, owner, preimage, safe, signature: signature.signature, version }
         const block = { chainId, hash: blockHash, number, timestamp }
         return (await readContractSignature(client, request, block)) === true
       }

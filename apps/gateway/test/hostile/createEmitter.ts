@@ -3,6 +3,8 @@ import { concat, type Hex, numberToHex, size } from 'viem'
 export type EmittedLog = {
   /** @default nothing */
   data?: Hex
+  /** Whether the last topic is another one in each: how many are left to emit. @default false */
+  isCounted?: boolean
   /** @default 1 */
   times?: number
   topics: readonly Hex[]
@@ -18,7 +20,7 @@ function layOut(logs: readonly EmittedLog[], dataStart: number): { length: numbe
   const parts: Hex[] = []
   const length = () => size(concat(['0x', ...parts]))
   let dataOffset = dataStart
-  for (const { data = '0x', times = 1, topics } of logs) {
+  for (const { data = '0x', isCounted = false, times = 1, topics } of logs) {
     const bytes = word(size(data))
     // CODECOPY(0, dataOffset, size), then the counter.
     parts.push(concat([bytes, word(dataOffset), '0x5f39', word(times)]))
@@ -26,7 +28,8 @@ function layOut(logs: readonly EmittedLog[], dataStart: number): { length: numbe
     parts.push(
       concat([
         '0x5b',
-        ...topics.toReversed().map((topic) => concat(['0x7f', topic])),
+        // DUP1 has the counter for a topic.
+        ...topics.toReversed().map((topic, index) => (isCounted && index === 0 ? '0x80' : concat(['0x7f', topic]))),
         // LOGn(0, size, …topics); counter − 1; again unless zero; drop the counter.
         concat([bytes, '0x5f', numberToHex(0xa0 + topics.length, { size: 1 })]),
         concat(['0x6001900380', word(loop), '0x5750']),

@@ -17,12 +17,17 @@ function toChain(id: number): DemoChain {
 const first = toChain(31337)
 const second = toChain(31338)
 
-function setup(stored?: string) {
+function createStorage(stored?: string) {
   const items = new Map<string, string>(stored === undefined ? [] : [['countersign.demo-wallet.network', stored]])
   const storage = {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
   }
+  return { items, storage }
+}
+
+function setup(stored?: string) {
+  const { storage } = createStorage(stored)
   const open = () => createNetwork({ chains: [first, second], storage })
   const network = open()
   const changes: number[] = []
@@ -63,3 +68,15 @@ test.each(['{', 'null', '{"current":1,"known":[1]}', '{"current":31338,"known":[
     expect(setup(stored).network.current()).toBe(first)
   },
 )
+
+test('behavior: the chain of the last visit, whose node answers late', () => {
+  const { items, storage } = createStorage(JSON.stringify({ current: 31338, known: [31338] }))
+  const network = createNetwork({ chains: [first], storage })
+  const changes: number[] = []
+  network.onChange(() => changes.push(network.current().chain.id))
+  expect(network.current()).toBe(first)
+  network.extend(second)
+  expect(network.current()).toBe(second)
+  expect(changes).toEqual([31338])
+  expect(items.size).toBe(1)
+})

@@ -13,6 +13,8 @@ export type Network = {
   /** Takes a chain into the list and changes to it. */
   add(id: number): void
   current(): DemoChain
+  /** Another chain whose node answered, perhaps late. */
+  extend(chain: DemoChain): void
   /** One that it could be asked to add, known or not. */
   find(id: number): DemoChain | undefined
   isKnown(id: number): boolean
@@ -30,13 +32,14 @@ export type CreateNetworkParameters = {
  * The chain that the wallet is on, and those it knows: the first one at the beginning, as with any wallet. So whoever
  * starts two chains sees how a page asks for the other one to be added.
  */
-export function createNetwork({ chains, storage }: CreateNetworkParameters): Network {
+export function createNetwork({ chains: given, storage }: CreateNetworkParameters): Network {
   const listeners = new Set<() => void>()
+  const [first] = given
+  const chains: DemoChain[] = [...given]
   const find = (id: number) => chains.find(({ chain }) => chain.id === id)
   let state = read()
 
   function read(): { current: DemoChain; known: readonly number[] } {
-    const [first] = chains
     const stored = readStored(storage, storageKey, StoredSchema)
     const known = [first.chain.id, ...(stored?.known ?? [])]
     const current = stored && known.includes(stored.current) ? find(stored.current) : undefined
@@ -58,6 +61,10 @@ export function createNetwork({ chains, storage }: CreateNetworkParameters): Net
       change({ current, known })
     },
     current: () => state.current,
+    extend(chain) {
+      chains.push(chain)
+      change(read())
+    },
     find,
     isKnown: (id) => state.known.includes(id),
     onChange: (listener) => {

@@ -1,12 +1,12 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { openStorage } from '../lib/openStorage.ts'
 import { createDemoProvider, type DemoProvider, type PickAccount } from './createDemoProvider.ts'
-import { type CreateNetworkParameters, createNetwork } from './createNetwork.ts'
+import { type CreateNetworkParameters, createNetwork, type Network } from './createNetwork.ts'
 import { createSession, type Session } from './createSession.ts'
 import { walletName } from './walletName.ts'
 
 /** Puts the wallet together: the only place that knows both its logic and the page. */
-export function startDemoWallet({ chains }: Pick<CreateNetworkParameters, 'chains'>): void {
+export function startDemoWallet({ chains }: Pick<CreateNetworkParameters, 'chains'>): Pick<Network, 'extend'> {
   const storage = openStorage(window)
   const session = createSession({ accounts: demoAccounts, storage })
   const network = createNetwork({ chains, storage })
@@ -24,6 +24,7 @@ export function startDemoWallet({ chains }: Pick<CreateNetworkParameters, 'chain
   })
   showBarOnceConnected(session)
   announceProvider(provider)
+  return network
 }
 
 const pick: PickAccount = async (choice) => (await import('./pickInDialog.ts')).pickInDialog(choice)

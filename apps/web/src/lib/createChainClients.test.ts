@@ -1,8 +1,10 @@
 import { WebConfigSchema } from '@countersign/protocol'
 import { expect, test } from 'vitest'
 import { createChainClients } from './createChainClients.ts'
+import { describeError } from './describeError.ts'
+import { common } from './messages/common.ts'
 
-const typeOf = async (addresses: { http: string[]; webSocket?: string[] }) => {
+const open = async (addresses: { http: string[]; webSocket?: string[] }) => {
   const { chains } = WebConfigSchema.parse({
     chains: [
       {
@@ -16,8 +18,9 @@ const typeOf = async (addresses: { http: string[]; webSocket?: string[] }) => {
     ],
     serviceUrl: '',
   })
-  return (await createChainClients(chains)).get(7)?.transport.type
+  return (await createChainClients(chains)).get(7)
 }
+const typeOf = async (addresses: Parameters<typeof open>[0]) => (await open(addresses))?.transport.type
 
 test('default: one address is asked by itself', async () => {
   expect(await typeOf({ http: ['https://a.example'] })).toBe('http')
@@ -28,4 +31,10 @@ test('behavior: several are asked in their order; sockets where there is nothing
   expect(await typeOf({ http: ['https://a.example'], webSocket: ['wss://a.example'] })).toBe('http')
   expect(await typeOf({ http: [], webSocket: ['wss://a.example'] })).toBe('webSocket')
   expect(await typeOf({ http: [], webSocket: ['wss://a.example', 'wss://b.example'] })).toBe('fallback')
+})
+
+test('error: without an address every call says that a node must be configured', async () => {
+  const client = await open({ http: [] })
+  const error: unknown = await client?.request({ method: 'eth_chainId' }).catch((cause: unknown) => cause)
+  expect(describeError(error).sentence).toBe(common.nodeMissing)
 })

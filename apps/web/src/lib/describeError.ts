@@ -3,10 +3,11 @@ import {
   HttpRequestError as ServiceRefusalError,
   UnexpectedResponseError,
 } from '@countersign/client'
-import { BaseError, sanitizeText } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol'
 import { HttpRequestError, SocketClosedError, TimeoutError, WebSocketRequestError } from 'viem'
 import { common } from './messages/common.ts'
 import { inWords } from './messages/said.ts'
+import { quoteText } from './quoteText.ts'
 
 export type DescribedError = {
   /** For people. */
@@ -54,12 +55,14 @@ export function describeError(error: unknown): DescribedError {
   const first = links[0]
   const own = (link: Link | undefined) =>
     link instanceof ServiceRefusalError
-      ? common.serviceSays(quote(link.shortMessage))
+      ? common.serviceSays(quoteText(link.shortMessage))
       : link instanceof BaseError
         ? text(inWords(link.words))
         : text(link?.shortMessage)
   const sentence = isConnectionLost(error)
-    ? common.nodeUnreachable
+    ? hasErrorName(error, ['NodeMissingError'])
+      ? common.nodeMissing
+      : common.nodeUnreachable
     : (own(first) ?? inWords(text(first?.message)?.split('\n')[0] ?? common.unknownError))
   const details = links
     .map((link) => {
@@ -71,11 +74,6 @@ export function describeError(error: unknown): DescribedError {
   // Only our own: anybody can write a way out into an error.
   const [remedy] = links.flatMap((link) => (link instanceof BaseError && link.remedy ? [inWords(link.remedy)] : []))
   return { sentence, remedy, details: hideSecrets(details) }
-}
-
-/** Words of a stranger, to be shown as that: one short line, and no address that somebody could be sent to. */
-function quote(words: string): string {
-  return sanitizeText(words.replace(/(?:[a-z][a-z0-9+.-]*:\/\/|www\.)\S+/gi, common.linkLeftOut), { maxLength: 160 })
 }
 
 /** Whether the service did answer: it refused, or said what cannot be read. */

@@ -11,9 +11,11 @@ import { formKey } from '../domain/ledger/drafts.ts'
 import { recordSignature } from '../domain/ledger/ledger.ts'
 import { messageQuery } from '../domain/message/messageQueries.ts'
 import { testMessageReport } from '../domain/message/testMessageReport.ts'
-import { alice, bob, dave } from '../domain/report/testReport.ts'
+import { reportQuery } from '../domain/report/reportQuery.ts'
+import { alice, bob, dave, testReport } from '../domain/report/testReport.ts'
 import type { Services } from '../domain/services/Services.ts'
 import { askedText as words } from '../lib/messages/asked.ts'
+import { drafting } from '../lib/messages/drafting.ts'
 import { AskedPanel } from './AskedPanel.tsx'
 
 const asker: Asker = { via: 'frame', origin: 'https://app.example', name: 'Corner \u202edesk' }
@@ -164,4 +166,20 @@ test('error: what the Safe could not sign says why, and can only be refused', as
   await expect.element(panel.getByText(words.cannot)).toBeVisible()
   await panel.getByRole('button', { name: words.refuse }).click()
   await expect.poll(() => answers).toEqual([{ outcome: 'refused', reason: 'owner' }])
+})
+
+test('behavior: its nonce was used elsewhere: the app is not told, and the request goes on with the next', async () => {
+  const { answers, panel, services } = await setup([payment])
+  await expect.poll(() => services.drafts.get().transactions).toHaveLength(1)
+  const [draft] = services.drafts.get().transactions
+  if (!draft) throw new Error('No draft.')
+  const id = { chainId: draft.chainId, address: draft.safe, safeTxHash: draft.safeTxHash }
+  const report = testReport([], { id, progress: 'replaced', source: 'yours' })
+  const state = report.state && { ...report.state, nonce: 6n }
+  await expect.poll(() => services.queryClient.isFetching()).toBe(0)
+  services.queryClient.setQueryData(reportQuery(services, id).queryKey, { ...report, state })
+  await panel.getByRole('button', { name: drafting.nextNonce(6n) }).click()
+  await expect.poll(() => services.drafts.get().transactions).toMatchObject([{ transaction: { nonce: '6' } }])
+  expect(services.drafts.get().transactions[0]?.safeTxHash).not.toBe(draft.safeTxHash)
+  expect(answers).toEqual([])
 })

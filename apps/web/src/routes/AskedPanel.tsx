@@ -69,8 +69,9 @@ function Permission({ question: { id } }: { question: Question }) {
 
 function ToReview({ question }: { question: Question }) {
   const queue = getAsked(useServices())
-  const { error, prepared, retry } = usePrepared(question)
-  if (prepared?.kind === 'transaction') return <AskedTransaction id={prepared.id} question={question} />
+  const { error, prepared, renew, retry } = usePrepared(question)
+  if (prepared?.kind === 'transaction')
+    return <AskedTransaction id={prepared.id} onRenewed={renew} question={question} />
   if (prepared?.kind === 'message') return <AskedMessage id={prepared.id} question={question} />
   return (
     <>

@@ -1,11 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import type { Hex } from 'viem'
 import type { Question } from '../domain/asked/Asked.ts'
 import { getAsked } from '../domain/asked/askOwner.ts'
 import { addItems } from '../domain/batch/Batch.ts'
 import { useBatch } from '../domain/batch/useBatch.ts'
+import { RenewalContext } from '../domain/drafting/RenewalContext.ts'
 import { findEntries } from '../domain/ledger/ledger.ts'
-import { isPast, type ReportId } from '../domain/report/Report.ts'
+import { isPast, type Report, type ReportId } from '../domain/report/Report.ts'
 import { reportQuery } from '../domain/report/reportQuery.ts'
 import { useServices } from '../domain/services/Services.ts'
 import styles from '../features/asked/Asked.module.css'
@@ -18,10 +20,15 @@ import { Button } from '../ui/Button.tsx'
 import { PanelFrame } from './PanelFrame.tsx'
 import { TransactionReview } from './TransactionReview.tsx'
 
-export type AskedTransactionProps = { id: ReportId; question: Question }
+export type AskedTransactionProps = {
+  id: ReportId
+  /** Its nonce was used by another transaction: the same request has this hash now. */
+  onRenewed: (safeTxHash: Hex) => void
+  question: Question
+}
 
 /** The same review as of our own transactions; the asker hears of it once an owner decided. */
-export function AskedTransaction({ id, question }: AskedTransactionProps) {
+export function AskedTransaction({ id, onRenewed, question }: AskedTransactionProps) {
   const services = useServices()
   const queue = getAsked(services)
   const { data: report } = useQuery(reportQuery(services, id))
@@ -29,7 +36,7 @@ export function AskedTransaction({ id, question }: AskedTransactionProps) {
   const { safeTxHash } = id
   // Signed and handed over, or made known for owners that are Safes, or executed.
   const isDecided =
-    kept.some(({ isDelivered }) => isDelivered) || (report && (report.details !== undefined || isPast(report)))
+    kept.some(({ isDelivered }) => isDelivered) || (report && (report.details !== undefined || wasExecuted(report)))
   useEffect(() => {
     if (isDecided) queue.answer(question.id, { outcome: 'transaction', safeTxHash })
   }, [isDecided, question.id, queue, safeTxHash])
@@ -42,7 +49,9 @@ export function AskedTransaction({ id, question }: AskedTransactionProps) {
   return (
     <>
       <div className={styles.body}>
-        <TransactionReview Frame={PanelFrame} id={id} safe={question.safe} />
+        <RenewalContext value={onRenewed}>
+          <TransactionReview Frame={PanelFrame} id={id} key={safeTxHash} safe={question.safe} />
+        </RenewalContext>
       </div>
       {question.status === 'decided' || isSigned ? (
         <div className={styles.foot}>
@@ -58,6 +67,11 @@ export function AskedTransaction({ id, question }: AskedTransactionProps) {
       )}
     </>
   )
+}
+
+/** Another transaction with its nonce decides nothing: the app would wait for a hash that can never be executed. */
+function wasExecuted(report: Report): boolean {
+  return isPast(report) && report.progress !== 'replaced'
 }
 
 /** The calls of an app can be changed, and then they are not the app's any more. */

@@ -1,6 +1,6 @@
 import type { Movement } from '@countersign/protocol'
 import { expectAccessible } from '@countersign/test/browser'
-import { toHex } from 'viem'
+import { numberToHex, toHex } from 'viem'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { refused } from '../../test/refuseUntilClick.ts'
 import { renderPage } from '../../test/renderPage.tsx'
@@ -8,6 +8,7 @@ import { seedSafe } from '../../test/seedSafe.ts'
 import { testSafe } from '../../test/testSafe.ts'
 import { tokenQuery } from '../domain/effect/tokenQuery.ts'
 import { createMovement, createMovementPage, createPayment, testToken } from '../domain/movements/testMovements.ts'
+import { answerReceipts } from '../domain/movements/testReceipts.ts'
 import { setName } from '../domain/names/names.ts'
 import { bob, carol } from '../domain/report/testReport.ts'
 import { booksText as words } from '../lib/messages/books.ts'
@@ -15,12 +16,15 @@ import { movementsText } from '../lib/messages/movements.ts'
 
 const path = `/31337/${testSafe.address}/books`
 const movements = [
-  createPayment(30, { to: carol, value: '1500000' }),
+  createPayment(30, { nonce: null, to: carol, value: '1500000' }),
   createMovement(7, { value: '9000000' }),
   createMovement(6),
 ]
 
 type Parameters = {
+  /** What really happened. */
+  chain?: Movement[]
+  hasLogs?: boolean
   held?: bigint
   path?: string
   answerBooks?: (cursor: string | null, signal: AbortSignal | null | undefined) => unknown
@@ -45,11 +49,21 @@ function hang(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 }
 
-function open({ answerBooks, held = 9_500_000n, path: at = path }: Parameters = {}) {
+/** Of another chain each time: what the browser kept of the last one is not of this one. */
+let chains = 0
+
+function open({ answerBooks, chain = movements, hasLogs = true, held = 9_500_000n, path: at = path }: Parameters = {}) {
+  chains += 1
+  const hash = numberToHex(chains, { size: 32 })
   return renderPage(at, {
-    answerNode: (method) => {
+    answerNode: (method, params) => {
       if (method === 'eth_blockNumber') return toHex(100n)
       if (method === 'eth_call') return toHex(held, { size: 32 })
+      if (method === 'eth_getBalance') return '0x0'
+      if (method === 'eth_getLogs') return hasLogs ? [] : Promise.reject(new Error('too many'))
+      const answer = answerReceipts(chain)(method, params)
+      if (answer !== undefined) return answer
+      if (method === 'eth_getBlockByNumber') return { hash, number: '0x64', timestamp: '0x1' }
       throw new Error(method)
     },
     answerService: (asked, { signal }) => {
@@ -102,11 +116,35 @@ test('behavior: an export is saved, and its sums are those of the chain', async 
   await screen.getByRole('button', { name: words.exportAs('CSV') }).click()
   await expect.element(screen.getByText(words.done(3))).toBeVisible()
   await expect.element(screen.getByText(words.totalsWhole('100'))).toBeVisible()
+  await expect.element(screen.getByText(words.confirmed(3))).toBeVisible()
   expect(saved[0]?.name).toMatch(/^books-31337-.*\.csv$/)
   const lines = (await saved[0]?.text)?.trim().split('\r\n')
   expect(lines).toHaveLength(4)
   expect(lines?.[2]).toContain('in,9,,USDC')
   await expectAccessible(screen.getByRole('main').element())
+})
+
+test('behavior: a list that was changed is marked row by row, and not called whole', async () => {
+  const saved = catchDownloads()
+  const changed = createMovementPage(movements.map((row, index) => (index === 1 ? { ...row, from: carol } : row)))
+  const screen = await open({ answerBooks: () => changed })
+  await expect.element(screen.getByText(words.rowFalse)).toBeVisible()
+  await screen.getByRole('button', { name: words.exportAs('CSV') }).click()
+  await expect.element(screen.getByText(words.notMatching(1))).toBeVisible()
+  expect(screen.getByText(words.totalsWhole('100')).elements()).toEqual([])
+  const lines = (await saved[0]?.text)?.trim().split('\r\n')
+  expect(lines?.[2]).toMatch(/,no,/)
+  expect(lines?.filter((line) => line.includes(',yes,'))).toHaveLength(2)
+  await expectAccessible(screen.getByRole('main').element())
+})
+
+test('behavior: without receipts or logs nothing is called whole', async () => {
+  catchDownloads()
+  const screen = await open({ chain: [], hasLogs: false })
+  await screen.getByRole('button', { name: words.exportAs('CSV') }).click()
+  await expect.element(screen.getByText(words.incomplete)).toBeVisible()
+  await expect.element(screen.getByText(words.notMatching(3))).toBeVisible()
+  expect(screen.getByText(words.totalsWhole('100')).elements()).toEqual([])
 })
 
 test('behavior: books that do not add up say so', async () => {

@@ -11,12 +11,14 @@ import { OmittedNotice } from '../features/transactions/OmittedNotice.tsx'
 import { RefusedNotice } from '../features/transactions/RefusedNotice.tsx'
 import { lazyPart } from '../lib/lazyPart.tsx'
 import { booksText } from '../lib/messages/books.ts'
+import { historyText } from '../lib/messages/history.ts'
 import { transactionText as words } from '../lib/messages/transaction.ts'
 import { useInfiniteQuery } from '../lib/query/useInfiniteQuery.ts'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx'
 import { StaleNotice } from '../ui/StaleNotice.tsx'
@@ -96,6 +98,7 @@ function CheckedHistory({ only, safe }: { only: HistoryPart | undefined; safe: C
       ) : null}
       {isError && data ? <StaleNotice error={error} since={dataUpdatedAt} /> : null}
       <OmittedNotice {...history.missing} params={safe.params} />
+      <Repeated count={history.repeated} />
       <RefusedNotice rows={data?.pages.flatMap(({ refused }) => refused) ?? []} />
       {isPending ? (
         <Card isFlush>
@@ -114,9 +117,7 @@ function CheckedHistory({ only, safe }: { only: HistoryPart | undefined; safe: C
               warnings={history.warnings}
             />
           ) : (
-            <Empty icon="history" title={only ? words.historyPartEmpty : words.historyEmpty}>
-              {only ? words.historyPartEmptyText : words.historyEmptyText}
-            </Empty>
+            <NoHistory isConfirmed={history.isSearched && history.proof.isComplete} only={only} />
           )}
           {hasNextPage ? (
             <div className={styles.more}>
@@ -129,5 +130,24 @@ function CheckedHistory({ only, safe }: { only: HistoryPart | undefined; safe: C
       ) : null}
       {history.rows.length > 0 ? <HistoryProof {...history.proof} /> : null}
     </>
+  )
+}
+
+/** That there is nothing is the service's word, unless the chain was searched too. */
+function NoHistory({ isConfirmed, only }: { isConfirmed: boolean; only: HistoryPart | undefined }) {
+  return (
+    <Empty icon="history" title={only ? words.historyPartEmpty : words.historyEmpty}>
+      {isConfirmed ? words.historyPartConfirmed : words.historyPartUnverified}{' '}
+      {only ? words.historyPartEmptyText : words.historyEmptyText}
+    </Empty>
+  )
+}
+
+function Repeated({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <Notice title={historyText.repeatedTitle(count)} tone="caution">
+      {historyText.repeatedText}
+    </Notice>
   )
 }

@@ -49,6 +49,15 @@ test('behavior: complete, with what was asked for and the way to try it', async 
   await expectAccessible(main.element())
 })
 
+test('behavior: a message that no owner signed is signed only after a confirmation of its own', async () => {
+  const checks = [{ id: 'T77', code: 'SUPPORTED_BY_NOBODY', verdict: 'warn' as const, title: 'Nobody signed it.' }]
+  const screen = await setup(testMessageReport([], { checks }))
+  const button = screen.getByRole('button', { name: /^Sign:/ })
+  await expect.element(button).toBeDisabled()
+  await screen.getByRole('checkbox', { name: signText.consentUnsigned }).click()
+  await expect.element(button).toBeEnabled()
+})
+
 test('behavior: a permit is signed by those only who say that they checked it', async () => {
   const checks = [{ id: 'T67', code: 'MESSAGE_IS_PERMIT', verdict: 'warn' as const, title: 'It is a permit.' }]
   const screen = await setup(testMessageReport([], { checks }))

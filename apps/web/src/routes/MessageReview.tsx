@@ -95,7 +95,7 @@ function Review({ Frame, report, safe }: { Frame: ReviewFrame; report: MessageRe
         ) : null}
         <Sheet>
           {content ? <MessageContent content={content} /> : null}
-          <CautionList cautions={cautions} />
+          <CautionList cautions={cautions} checks={checks} />
           {state && content ? (
             <SignatureList report={{ ...report, progress: signature === undefined ? 'waiting' : 'ready' }} />
           ) : null}

@@ -10,6 +10,7 @@ import { EmbeddedSlot } from '../features/embedded/EmbeddedSlot.tsx'
 import { Rail } from '../features/shell/Rail.tsx'
 import styles from '../features/shell/Shell.module.css'
 import { TopBar } from '../features/shell/TopBar.tsx'
+import { NodeMissingNotice } from '../features/trust/NodeMissingNotice.tsx'
 import { OfflineNotice } from '../features/trust/OfflineNotice.tsx'
 import { StorageNotice } from '../features/trust/StorageNotice.tsx'
 import { lazyPart } from '../lib/lazyPart.tsx'
@@ -61,6 +62,7 @@ export function RootLayout() {
           <main className={styles.main} id="main" tabIndex={-1}>
             <EmbeddedSlot />
             <StorageNotice onSave={() => saveEverything(storage)} />
+            {chain ? <NodeMissingNotice chain={chain} /> : null}
             {chain ? <OfflineNotice chainId={chain.id} /> : null}
             {config.relayUrl ? <PairedAppsHost /> : null}
             <Outlet />

@@ -9,6 +9,7 @@ import { createTransaction } from '../domain/drafting/createTransaction.ts'
 import type { Report } from '../domain/report/Report.ts'
 import { reportQuery } from '../domain/report/reportQuery.ts'
 import { alice, dave, testReport } from '../domain/report/testReport.ts'
+import { checkText } from '../lib/messages/checks.ts'
 import { common } from '../lib/messages/common.ts'
 import { shell } from '../lib/messages/shell.ts'
 import { signText as words } from '../lib/messages/sign.ts'
@@ -126,4 +127,24 @@ test('behavior: what was only looked at as a row of a list gives no all-clear', 
   const cautions = screen.getByRole('region', { name: words.cautions })
   await expect.element(cautions.getByText(words.noCautionsYet)).toBeVisible()
   expect(cautions.getByText(words.noCautions).elements()).toEqual([])
+})
+
+test('behavior: that nothing conflicts is the word of the service: stated, and not among the checks that passed', async () => {
+  const report = testReport([alice])
+  const screen = await renderPage(`${root}/tx/${report.id.safeTxHash}`, {
+    answerNode: node,
+    answerService: (path) =>
+      path.includes('/transactions/queued') ? { count: 0, next: null, previous: null, results: [] } : new Error('down'),
+    prepare: (services) => services.queryClient.setQueryData(reportQuery(services, report.id).queryKey, report),
+  })
+  const cautions = screen.getByRole('region', { name: words.cautions })
+  await expect.element(cautions.getByText(checkText.conflictsClaimed)).toBeVisible()
+  const passed = report.checks.filter(({ verdict }) => verdict === 'ok').length
+  await expect.element(cautions.getByText(`${words.noCautions} · ${trust.passed(passed)}`)).toBeVisible()
+})
+
+test('behavior: conflicts are not checked where the service does not list what waits', async () => {
+  const screen = await setup(testReport([alice]))
+  const cautions = screen.getByRole('region', { name: words.cautions })
+  await expect.element(cautions.getByText(checkText.conflictsUnchecked)).toBeVisible()
 })

@@ -4,9 +4,11 @@ import { useMemo } from 'react'
 import { CheckList } from '../domain/checks/CheckList.tsx'
 import { sortChecks } from '../domain/checks/createCheckBook.ts'
 import { useReportChecks } from '../domain/checks/useReportChecks.ts'
+import { createLinkNames } from '../domain/effect/describeLinked.ts'
 import { type EffectReading, useTransactionDescription } from '../domain/effect/useTransactionDescription.ts'
 import { useHostOf } from '../domain/embedding/useEmbedding.ts'
 import { findDraft } from '../domain/ledger/drafts.ts'
+import { useNameOf } from '../domain/names/useName.ts'
 import { isOpen, isPast, type Report, type ReportId } from '../domain/report/Report.ts'
 import { reportKey, reportQuery } from '../domain/report/reportQuery.ts'
 import type { CurrentSafe } from '../domain/safe/parseSafeParams.ts'
@@ -15,12 +17,12 @@ import { useServices } from '../domain/services/Services.ts'
 import { createReportRequest } from '../domain/signing/executeReport.ts'
 import { WrongChain } from '../features/connect/WrongChain.tsx'
 import { Share } from '../features/exchange/Share.tsx'
-import { CautionList } from '../features/review/CautionList.tsx'
+import { CautionList, type CautionListProps } from '../features/review/CautionList.tsx'
 import { ChangeTable } from '../features/review/ChangeTable.tsx'
 import { ClaimList } from '../features/review/ClaimList.tsx'
 import { decide } from '../features/review/decide.ts'
 import { HashList } from '../features/review/HashList.tsx'
-import { type Caution, needsConsent } from '../features/review/listCautions.ts'
+import { needsConsent } from '../features/review/listCautions.ts'
 import type { ShownCall } from '../features/review/listDeviceScreens.ts'
 import { OtherScreen } from '../features/review/OtherScreen.tsx'
 import { RawData } from '../features/review/RawData.tsx'
@@ -121,7 +123,7 @@ function Review({ Frame, report, safe }: { Frame: ReviewFrame; report: Report; s
   const risks = description?.allRisks ?? []
   const { cautions, checks, isPending } = useCautions({ reading, report, safe })
   return (
-    <Frame actions={<Elsewhere report={report} safe={safe} />} title={useTitle(report, safe)}>
+    <Frame actions={<Elsewhere reading={reading} report={report} safe={safe} />} title={useTitle(report, safe)}>
       <Stack>
         <ServiceNotice report={report} />
         <Sheet>
@@ -130,7 +132,7 @@ function Review({ Frame, report, safe }: { Frame: ReviewFrame; report: Report; s
           {report.nested ? <NestedList chain={safe.params.chain} report={report} /> : null}
           {details?.noteSignature ? <NoteCard details={details} report={report} /> : null}
           <Pasted report={report} />
-          <Cautions cautions={cautions} isPending={isPending} report={report} />
+          <Cautions cautions={cautions} checks={checks} isPending={isPending} report={report} />
           <RivalList chain={safe.chain} report={report} />
           {state && transaction ? <SignatureList report={report} /> : null}
           {transaction && isOpen(report) ? <SafeOwners report={report} safe={safe} /> : null}
@@ -184,12 +186,12 @@ function Pasted({ report }: { report: Report }) {
   return draft?.abi ? <PastedReading report={report} /> : null
 }
 
-type CautionsProps = { cautions: readonly Caution[]; isPending: boolean; report: Report }
+type CautionsProps = Required<CautionListProps> & { report: Report }
 
 /** Of what is over, only what is wrong with it. */
-function Cautions({ cautions, isPending, report }: CautionsProps) {
-  if (isPast(report) && cautions.length === 0) return null
-  return <CautionList cautions={cautions} isPending={isPending} />
+function Cautions({ report, ...list }: CautionsProps) {
+  if (isPast(report) && list.cautions.length === 0) return null
+  return <CautionList {...list} />
 }
 
 /** A host sets nonce and gas itself: of what was only drafted here, neither nonce nor hash are known. */
@@ -259,13 +261,19 @@ function findApproval(report: Report): ShownCall | undefined {
   }
 }
 
-function Elsewhere({ report, safe }: TransactionPartProps) {
+function Elsewhere({ reading, report, safe }: TransactionPartProps & { reading: EffectReading }) {
   const isForHost = useIsForHost(report, safe)
+  const nameOf = useNameOf()
+  const { description, tokens } = reading
   const item = useMemo(() => toLinkedTransaction(report), [report])
+  const names = useMemo(
+    () => description && createLinkNames({ chain: safe.chain, description, nameOf, tokens }),
+    [description, nameOf, safe.chain, tokens],
+  )
   return isForHost ? null : (
     <>
       <Share report={report} safe={safe} />
-      <OtherScreen item={item} />
+      <OtherScreen item={item} names={names} />
     </>
   )
 }

@@ -1,10 +1,17 @@
-import { encodeLink, hashSafeTransaction, type LinkedItem } from '@countersign/protocol'
+import {
+  encodeLink,
+  encodeLinkNames,
+  hashSafeTransaction,
+  type LinkedItem,
+  type LinkNames,
+} from '@countersign/protocol'
 import { expectAccessible } from '@countersign/test/browser'
 import { useState } from 'react'
 import { encodeFunctionData, erc20Abi, zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test, vi } from 'vitest'
 import { renderUi } from '../../test/renderUi.tsx'
+import { OtherScreen } from '../features/review/OtherScreen.tsx'
 import { NodeUrlsSchema } from '../features/verify/NodeForm.tsx'
 import { createLocalStore } from '../lib/createLocalStore.ts'
 import { messageText } from '../lib/messages/message.ts'
@@ -117,4 +124,43 @@ test('error: a node that does not answer, and an address that is none', async ()
   await ask.click()
   await expect.element(screen.getByText(words.noAnswer)).toBeVisible()
   await expect.element(screen.getByRole('region', { name: words.unknown })).toBeVisible()
+})
+
+const names: LinkNames = {
+  names: [{ address: dave, name: 'Grace' }],
+  tokens: [{ address: token, decimals: 6, symbol: 'USDC' }],
+}
+const payment: LinkedItem = { ...place, kind: 'transaction', signatures: [], transaction }
+
+test('behavior: the sentence of the screen that made the link, marked, beside what the bytes say', async () => {
+  const link = encodeLink(payment) + encodeLinkNames(names)
+  const there = await open(link)
+  const effect = there.getByRole('region', { name: signText.effect })
+  await expect.element(effect).toHaveTextContent('Send 2.5 USDC to Grace')
+  await expect.element(effect).toHaveTextContent(words.namedByLink)
+  await expect.element(effect).toHaveTextContent('2,500,000 smallest units')
+  await expect.element(effect).toHaveTextContent(dave)
+  const sentence = effect.element().textContent
+  await there.unmount()
+  // The screen that shares shows the very same.
+  const here = await renderUi(<OtherScreen item={payment} names={names} />)
+  await here.getByRole('button', { name: words.link }).click()
+  await expect.element(here.getByRole('region', { name: signText.effect })).toHaveTextContent(sentence ?? '')
+  expect(here.getByRole('link', { name: words.open }).element().getAttribute('href')).toContain(link)
+})
+
+test('behavior: a link that lies about decimals cannot hide the units, and its names are only its word', async () => {
+  const lie: LinkNames = { ...names, tokens: [{ address: token, decimals: 2, symbol: 'USDC' }] }
+  const screen = await open(encodeLink(payment) + encodeLinkNames(lie))
+  const effect = screen.getByRole('region', { name: signText.effect })
+  await expect.element(effect).toHaveTextContent('25,000 USDC')
+  await expect.element(effect).toHaveTextContent(words.namedByLink)
+  await expect.element(effect).toHaveTextContent('2,500,000 smallest units')
+  await expectAccessible(screen.container)
+})
+
+test('error: names that were tampered with refuse the whole link', async () => {
+  const link = encodeLink(payment) + encodeLinkNames(names)
+  const screen = await open(`${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`)
+  await expect.element(screen.getByText(words.refused('names'))).toBeVisible()
 })

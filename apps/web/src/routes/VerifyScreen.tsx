@@ -1,23 +1,28 @@
 import {
-  describeTransaction,
   encodeLink,
   getSafeMessageTypedData,
   getSafeTransactionTypedData,
   InvalidLinkError,
   type LinkedItem,
+  type LinkNames,
+  noLinkNames,
   parseLink,
+  parseLinkNames,
   type ReadMessage,
   type ReadTransaction,
   readLinkedItem,
 } from '@countersign/protocol'
 import { useEffect, useMemo, useState } from 'react'
 import { CheckList } from '../domain/checks/CheckList.tsx'
-import { sortChecks } from '../domain/checks/createCheckBook.ts'
+import { type Check, sortChecks } from '../domain/checks/createCheckBook.ts'
 import { toCheck } from '../domain/checks/toCheck.ts'
-import { createFindToken } from '../domain/effect/readToken.ts'
+import { findBundledChain } from '../domain/effect/bundledChains.ts'
+import { describeLinked } from '../domain/effect/describeLinked.ts'
+import { createUncheckedSimulation } from '../domain/simulation/toTriedChecks.ts'
 import { MessageContent } from '../features/messages/MessageContent.tsx'
 import { RawMessage } from '../features/messages/RawMessage.tsx'
 import { CautionList } from '../features/review/CautionList.tsx'
+import { ComparedSentence } from '../features/review/ComparedSentence.tsx'
 import { HashList } from '../features/review/HashList.tsx'
 import { listCautions } from '../features/review/listCautions.ts'
 import { SentenceCard } from '../features/review/SentenceCard.tsx'
@@ -27,7 +32,6 @@ import { TransactionFields } from '../features/review/TransactionFields.tsx'
 import { SimulationView } from '../features/simulation/SimulationView.tsx'
 import type { NodeAnswer } from '../features/verify/askNode.ts'
 import { BundledCalls, BundledMessage } from '../features/verify/BundledReadings.tsx'
-import { findBundledChain } from '../features/verify/bundledChains.ts'
 import { ItemForm } from '../features/verify/ItemForm.tsx'
 import { LanguageChoice, type VerifyLanguage } from '../features/verify/LanguageChoice.tsx'
 import { LinkForm } from '../features/verify/LinkForm.tsx'
@@ -37,6 +41,7 @@ import { SignerList } from '../features/verify/SignerList.tsx'
 import { UnknownList } from '../features/verify/UnknownList.tsx'
 import { useNodeAnswer } from '../features/verify/useNodeAnswer.ts'
 import type { LocalStore } from '../lib/createLocalStore.ts'
+import { checkText } from '../lib/messages/checks.ts'
 import { inWords } from '../lib/messages/said.ts'
 import { signText } from '../lib/messages/sign.ts'
 import { verifyText as words } from '../lib/messages/verify.ts'
@@ -63,11 +68,11 @@ export type VerifyScreenProps = {
   onLanguage: ((language: VerifyLanguage) => void) | undefined
 }
 
-type Opened = { item?: LinkedItem; refusal?: InvalidLinkError }
+type Opened = { item?: LinkedItem; names?: LinkNames; refusal?: InvalidLinkError }
 
 /** The second screen. It is served as a file of its own and saved as one: nothing here needs the app or the service. */
 export function VerifyScreen({ fragment, nodes, onFragment, onLanguage }: VerifyScreenProps) {
-  const { item, refusal } = useMemo(() => open(fragment), [fragment])
+  const { item, names = noLinkNames, refusal } = useMemo(() => open(fragment), [fragment])
   return (
     <PageFrame
       actions={onLanguage ? <LanguageChoice onChoose={onLanguage} /> : null}
@@ -83,7 +88,7 @@ export function VerifyScreen({ fragment, nodes, onFragment, onLanguage }: Verify
           </Notice>
         ) : null}
         {item ? (
-          <Checked item={item} key={fragment} nodes={nodes} />
+          <Checked item={item} key={fragment} names={names} nodes={nodes} />
         ) : (
           <>
             {refusal ? null : (
@@ -107,14 +112,16 @@ export function VerifyScreen({ fragment, nodes, onFragment, onLanguage }: Verify
 function open(fragment: string): Opened {
   if (fragment === '') return {}
   try {
-    return { item: parseLink(fragment) }
+    return { item: parseLink(fragment), names: parseLinkNames(fragment) }
   } catch (error) {
     if (error instanceof InvalidLinkError) return { refusal: error }
     throw error
   }
 }
 
-function Checked({ item, nodes }: { item: LinkedItem; nodes: LocalStore<NodeUrls> }) {
+type CheckedProps = { item: LinkedItem; names: LinkNames; nodes: LocalStore<NodeUrls> }
+
+function Checked({ item, names, nodes }: CheckedProps) {
   const [reading, setReading] = useState<ReadTransaction | ReadMessage>()
   const [error, setError] = useState<unknown>()
   useEffect(() => {
@@ -129,17 +136,19 @@ function Checked({ item, nodes }: { item: LinkedItem; nodes: LocalStore<NodeUrls
   }, [item])
   if (error !== undefined) return <ErrorNotice error={error} title={signText.failed} />
   if (!reading) return <Skeleton height="block" />
-  return <Result nodes={nodes} reading={reading} />
+  return <Result names={names} nodes={nodes} reading={reading} />
 }
 
-function Result({ nodes, reading }: { nodes: LocalStore<NodeUrls>; reading: ReadTransaction | ReadMessage }) {
+type ResultProps = Omit<CheckedProps, 'item'> & { reading: ReadTransaction | ReadMessage }
+
+function Result({ names, nodes, reading }: ResultProps) {
   const { state, ask } = useNodeAnswer(reading)
   const answer = state.status === 'answered' ? state.answer : undefined
   return (
     <>
       <Sheet>
         {'transaction' in reading ? (
-          <Transaction answer={answer} reading={reading} />
+          <Transaction answer={answer} names={names} reading={reading} />
         ) : (
           <Message answer={answer} reading={reading} />
         )}
@@ -158,27 +167,32 @@ function Result({ nodes, reading }: { nodes: LocalStore<NodeUrls>; reading: Read
   )
 }
 
-function Transaction({ answer, reading }: { answer: NodeAnswer | undefined; reading: ReadTransaction }) {
+type TransactionProps = { answer: NodeAnswer | undefined; names: LinkNames; reading: ReadTransaction }
+
+function Transaction({ answer, names, reading }: TransactionProps) {
   const { hashes, item, transaction } = reading
   const { chainId, safe } = item
-  const description = useMemo(() => {
+  const { named, plain: description } = useMemo(() => {
     const { owners, threshold } = answer?.facts ?? {}
-    return describeTransaction({
-      safe,
-      transaction: transaction.value,
-      nativeCurrency: findBundledChain(chainId).nativeCurrency,
-      ...(answer ? { findToken: createFindToken(answer.tokens) } : {}),
-      ...(owners && threshold !== undefined
-        ? { ownerState: { ownerCount: owners.length, threshold: Number(threshold) } }
-        : {}),
-    })
-  }, [answer, chainId, safe, transaction])
-  const cautions = listCautions(listChecks(answer, transaction.value.nonce).map(toCheck), description.allRisks)
+    const ownerState =
+      owners && threshold !== undefined ? { ownerCount: owners.length, threshold: Number(threshold) } : undefined
+    const common = { item, ownerState, tokens: answer?.tokens }
+    const plain = describeLinked(common)
+    const hasNames = names.names.length > 0 || names.tokens.length > 0
+    return { named: hasNames ? describeLinked({ ...common, names }) : undefined, plain }
+  }, [answer, item, names])
+  const checks = listChecks(answer, transaction.value.nonce)
+  const cautions = listCautions(checks, description.allRisks)
   return (
     <>
-      <SentenceCard description={description} />
+      <Contradictions names={names} tokens={answer?.tokens} />
+      {named ? (
+        <ComparedSentence named={named} names={names} plain={description} />
+      ) : (
+        <SentenceCard description={description} />
+      )}
       <StepList description={description} />
-      <CautionList cautions={cautions} isPending={!answer?.facts} />
+      <CautionList cautions={cautions} checks={checks} isPending={!answer?.facts} />
       <Place item={item} />
       <Signatures answer={answer} reading={reading} />
       <BundledCalls answer={answer} chainId={chainId} description={description} safe={safe} />
@@ -204,12 +218,29 @@ function Transaction({ answer, reading }: { answer: NodeAnswer | undefined; read
   )
 }
 
-/** That it fails is a caution once its turn has come. */
-function listChecks(answer: NodeAnswer | undefined, nonce: bigint) {
-  if (!answer) return []
+/** A link that says something else of a token than the token itself. */
+function Contradictions({ names, tokens }: { names: LinkNames; tokens: NodeAnswer['tokens'] | undefined }) {
+  const show = ({ decimals, symbol }: { decimals: number; symbol: string }) => `${symbol} (${decimals})`
+  return names.tokens.map((token) => {
+    const read = tokens?.get(token.address.toLowerCase())
+    if (!read || (read.type === 'ERC20' && show(read) === show(token))) return null
+    return (
+      <Notice isAlert key={token.address} title={words.linkDiffersTitle} tone="stop">
+        {words.linkDiffers(show(token), read.type === 'ERC20' ? show(read) : `${read.symbol} (–)`)}
+      </Notice>
+    )
+  })
+}
+
+/** That it fails is a caution once its turn has come. Neither the fields nor a node tell what else waits. */
+function listChecks(answer: NodeAnswer | undefined, nonce: bigint): Check[] {
+  const conflicts: Check = { id: 'T53', title: checkText.conflictsUnchecked, verdict: 'unverified' }
+  if (!answer) return [conflicts]
   const { checks, simulation } = answer
   const isNext = findTurn(answer, nonce) === undefined
-  return [...checks, ...(simulation?.checks ?? []).filter(({ code }) => isNext && code === 'SIMULATION_FAILS')]
+  const tried = (simulation?.checks ?? []).filter(({ code }) => isNext && code === 'SIMULATION_FAILS')
+  const isTried = simulation !== undefined && simulation.outcome !== 'unknown'
+  return [...[...checks, ...tried].map(toCheck), ...(isTried ? [] : [createUncheckedSimulation()]), conflicts]
 }
 
 /** The nonce that comes first, where it is another one. */
@@ -219,10 +250,11 @@ function findTurn({ facts }: NodeAnswer, nonce: bigint): bigint | undefined {
 
 function Message({ answer, reading }: { answer: NodeAnswer | undefined; reading: ReadMessage }) {
   const { content, hashes, item } = reading
+  const checks = answer?.checks.map(toCheck)
   return (
     <>
       <MessageContent content={content} />
-      {answer ? <CautionList cautions={listCautions(answer.checks.map(toCheck), [])} /> : null}
+      {checks ? <CautionList cautions={listCautions(checks, [])} checks={checks} /> : null}
       <Place item={item} />
       <Signatures answer={answer} reading={reading} />
       {answer ? <NodeState facts={answer.facts} /> : null}

@@ -28,7 +28,7 @@ test('behavior: only a claim speaks without being asked', async () => {
       <Evidence kind="recomputed" />
     </>,
   )
-  await expect.element(screen.getByText('claimed', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('unverified', { exact: true })).toBeVisible()
   expect(screen.getByText('recomputed', { exact: true }).elements()).toEqual([])
 })
 

@@ -22,17 +22,18 @@ export type EvidenceProps = {
 export function Evidence({ kind, block, sentence, values, hasWord = kind === 'claimed' }: EvidenceProps) {
   const id = useId()
   const word = evidenceText[kind].word(block)
+  const { short } = evidenceText[kind]
   return (
     <span className={styles.evidence}>
       <button
-        aria-label={evidenceText.label(word)}
+        aria-label={evidenceText.label(hasWord && !word.toLowerCase().includes(short) ? `${word}, ${short}` : word)}
         className={cx(styles.mark, kind === 'claimed' && styles.claimed)}
         popoverTarget={id}
         title={word}
         type="button"
       >
         <Icon name={kind} size="small" />
-        {hasWord ? <span>{evidenceText[kind].short}</span> : null}
+        {hasWord ? <span>{short}</span> : null}
       </button>
       <span className={styles.panel} id={id} popover="auto">
         <strong className={styles.word}>{word}</strong>

@@ -35,8 +35,6 @@ test('behavior: version', () => {
 
 test.each([
   'sign',
-  'verify',
-  `verify ${safe}`,
   `verify ${safe} 20 21`,
   `verify ${safe} 20 --ndoe http://127.0.0.1`,
   `verify ${safe} 20 --node`,

@@ -166,7 +166,7 @@ function renderMessage({ checks, claimed, outcome, report, safe, sources }: Foun
         : `The Safe signs typed data of the type ${content.primaryType}:`,
     ],
     ...toContentLines(content),
-    ...renderOutcome(outcome),
+    ...renderOutcome(outcome, checks),
     ...toHeading('Digests, as a device shows them (ERC-8213)'),
     ...toTable([
       ...(report.hashes ? listDigests(report.hashes.value) : []).map(({ digest, name }) => [name, digest] as const),

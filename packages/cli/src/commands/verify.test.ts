@@ -23,6 +23,9 @@ test('default: a sound file holds offline; effect first, then digests and signer
   for (const text of [safeTxHash, domainHash, messageHash, 'EIP-712 digest', 'Calldata digest'])
     expect(out).toContain(text)
   for (const { owner } of file.signatures) expect(out).toContain(`${owner}  made by this account`)
+  // What nobody could check is named, and not among what passed.
+  expect(out).toMatch(/Everything that was checked holds\. \d+ passed, [1-9]\d* not checked\./)
+  expect(out).toContain('claimed  Conflicting transactions: not checked.')
 })
 
 test('behavior: by its hash, and by typed fields', async () => {
@@ -165,3 +168,20 @@ test('behavior: the hashes are those of the kernel for every version', async () 
     expect(out).toContain(hash)
   }
 })
+
+test('behavior: a file names its own Safe and nonce', async () => {
+  const path = await writeTestFile(file)
+  const alone = await runWords(['verify', '--file', path, '--offline'])
+  expect(alone).toMatchObject(await runWords(['verify', treasury, '20', '--file', path, '--offline']))
+  expect(alone.code).toBe(0)
+  expect((await runWords(['verify', treasury, '--file', path, '--offline'])).code).toBe(0)
+})
+
+test.each([[['verify', '--offline']], [['verify', treasury, '--offline']]])(
+  'error: without a file %j is not enough',
+  async (words) => {
+    const { code, err } = await runWords(words)
+    expect(code).toBe(2)
+    expect(err).toContain('--file')
+  },
+)

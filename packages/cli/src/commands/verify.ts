@@ -16,7 +16,7 @@ import { fieldOptions, hasFields, parseFields } from '../arguments/transactionFi
 import { RefusedError, UsageError } from '../CliError.ts'
 import { exitCodes, getWorstOutcome, type Outcome } from '../exitCodes.ts'
 import { readTextFile } from '../file/readTextFile.ts'
-import { findRivals } from '../report/findRivals.ts'
+import { createUnverifiedConflicts, findRivals } from '../report/findRivals.ts'
 import { findVersion } from '../report/findVersion.ts'
 import type { Finding } from '../report/judge.ts'
 import { listTexts } from '../report/listTexts.ts'
@@ -36,6 +36,7 @@ export const verify: Command = {
   ],
   examples: [
     'countersign verify 0xF719…8d79 20 --service https://safe.example --node https://node.example',
+    'countersign verify --file transaction.json --offline',
     'countersign verify 0xF719…8d79 0x6f0c…21aa --file transaction.json --offline',
     'countersign verify 0xF719…8d79 20 --to 0x90F7…b906 --value 1000000000000000000 --node https://node.example',
   ],
@@ -50,21 +51,25 @@ export const verify: Command = {
   },
   run,
   summary: 'Checks one transaction: effect, fields, digests, signatures, risks, simulation.',
-  takes: [2, 2],
+  takes: [0, 2],
   usage: '<safe> <nonce|hash>',
 }
 
 type Subject = Omit<ReviewTransactionParameters, 'sources' | 'safe'>
 
 async function run({ options, positionals, terminal }: CommandContext): Promise<Outcome> {
-  const safe = parseAddressArgument(positionals[0], 'safe')
-  const target = parseTarget(positionals[1])
   const path = getText(options, 'file')
   if (path !== undefined && (hasFields(options) || options.service !== undefined))
     throw new UsageError('Choose one: --service, --file or typed fields. --node goes with each.')
   if (hasFields(options) && options.service !== undefined)
     throw new UsageError('Choose one: --service or typed fields. --node goes with each.')
+  // Before the file is read: what was typed wrongly needs none.
+  const typedSafe = positionals[0] === undefined ? undefined : parseAddressArgument(positionals[0], 'safe')
+  const typedTarget = positionals[1] === undefined ? undefined : parseTarget(positionals[1])
+  if (path === undefined && !(typedSafe && typedTarget))
+    throw new UsageError(`countersign verify needs ${verify.usage}, or a --file that has them.`)
   const file = path === undefined ? undefined : parseTransactionFile(await readTextFile(path))
+  const { safe, target } = findSubject(file, typedSafe, typedTarget)
   const hasOwnContent = file !== undefined || hasFields(options)
   const sources = await openSources({ chainId: file?.chainId, hasOwnContent, options })
   if (!hasOwnContent && !sources.service) throw new UsageError(nothingToLookAt(sources))
@@ -90,6 +95,16 @@ async function run({ options, positionals, terminal }: CommandContext): Promise<
       terminal.print(renderReview(review))
     })
   return outcome
+}
+
+/** What was typed decides; what was not is in the file. */
+function findSubject(
+  file: TransactionFile | undefined,
+  safe: Address | undefined = file?.safe,
+  target: Target | undefined = file && { kind: 'nonce', nonce: file.transaction.nonce },
+): { safe: Address; target: Target } {
+  if (!safe || !target) throw new UsageError(`countersign verify needs ${verify.usage}, or a --file that has them.`)
+  return { safe, target }
 }
 
 function nothingToLookAt({ isOffline }: Sources): string {
@@ -120,7 +135,14 @@ async function readOwn({ file, options, safe, sources, target }: OwnContent): Pr
     safeTxHash: file?.safeTxHash ?? expectedHash ?? own,
     transaction,
   }
-  return { claimed, expectedHash, findings, isOurs: true, planned: file?.planned, version }
+  return {
+    claimed,
+    expectedHash,
+    findings: [...findings, createUnverifiedConflicts({ isListed: false })],
+    isOurs: true,
+    planned: file?.planned,
+    version,
+  }
 }
 
 /** What a file says of itself against what the command asks for. */
@@ -155,25 +177,26 @@ async function askForSubjects(
   const answers = await Promise.all(hashes.map(ask))
   const subjects = answers.map((details, index) => toSubject(details, { claimedSafe, hash: hashes[index], target }))
   const rivals = target.kind === 'hash' ? await listRivals(sources, { safe, subject: subjects[0] }) : []
-  const claimed = [...subjects.map((subject) => subject.claimed), ...rivals]
-  const findings = await findRivals(sources, { claimed, safe })
+  const claimed = [...subjects.map((subject) => subject.claimed), ...(rivals ?? [])]
+  const unverified = createUnverifiedConflicts({ isListed: rivals !== undefined })
+  const findings = [...(await findRivals(sources, { claimed, safe })), unverified]
   return subjects.map((subject) => ({ ...subject, findings: [...(subject.findings ?? []), ...findings] }))
 }
 
-/** Who else wants its nonce, as far as the service says. It need not: this can only add a caution. */
+/** Who else wants its nonce, as far as the service says; undefined where it does not. This can only add a caution. */
 async function listRivals(
   sources: Sources,
   { safe, subject }: { safe: Address; subject: Subject | undefined },
-): Promise<ClaimedTransaction[]> {
+): Promise<ClaimedTransaction[] | undefined> {
   const { chainId, service } = sources
-  if (!service || !subject) return []
+  if (!service || !subject) return undefined
   try {
     const hashes = await listHashes(sources, { nonce: subject.claimed.transaction.nonce, safe })
     const others = hashes.filter((hash) => hash !== subject.expectedHash)
     const answers = await Promise.all(others.map((id) => getTransaction(service, { chainId, id })))
     return answers.flatMap((details) => toClaimedTransaction(details) ?? [])
   } catch {
-    return []
+    return undefined
   }
 }
 

@@ -2,8 +2,10 @@ import type { Check, ConfirmationReport } from '@countersign/protocol'
 import type { Outcome } from '../exitCodes.ts'
 
 /** What this program itself compared, in the form of the kernel's checks. */
-export type Finding = Omit<Check, 'id' | 'evidence'> & {
+export type Finding = Omit<Check, 'id' | 'evidence' | 'verdict'> & {
   id: Check['id'] | 'cli'
+  /** `unverified`: only a service knows, so nobody can check it here. Neither passed nor a caution. */
+  verdict: Check['verdict'] | 'unverified'
   field?: string
   evidence?: Check['evidence']
 }
@@ -26,6 +28,7 @@ export type JudgeOptions = {
 export function judge(check: Finding, { isOffline = false, isStrict = false }: JudgeOptions = {}): Outcome {
   switch (check.verdict) {
     case 'ok':
+    case 'unverified':
       return 'holds'
     case 'block':
       return 'fails'

@@ -8,6 +8,7 @@ const marks: Record<Finding['verdict'], Span> = {
   block: { style: 'bad', text: 'FALSE  ' },
   ok: { style: 'good', text: 'ok     ' },
   unknown: { style: 'warn', text: 'unknown' },
+  unverified: { style: 'dim', text: 'claimed' },
   warn: { style: 'warn', text: 'caution' },
 }
 
@@ -19,7 +20,7 @@ export function renderSentence({ parts }: Sentence): Line {
 /** Every check, what is wrong first. */
 export function renderChecks(checks: readonly Finding[]): Line[] {
   if (checks.length === 0) return []
-  const order: readonly Finding['verdict'][] = ['block', 'unknown', 'warn', 'ok']
+  const order: readonly Finding['verdict'][] = ['block', 'unknown', 'warn', 'unverified', 'ok']
   const sorted = order.flatMap((verdict) => checks.filter((check) => check.verdict === verdict))
   return [...toHeading('Checks'), ...sorted.flatMap(renderCheck)]
 }
@@ -97,6 +98,9 @@ const verdicts: Record<Outcome, Span> = {
   usage: { style: 'bad', text: 'Nothing was checked.' },
 }
 
-export function renderOutcome(outcome: Outcome): Line[] {
-  return [[], [verdicts[outcome]]]
+/** With the number that passed: what nobody could check is not among them. */
+export function renderOutcome(outcome: Outcome, checks: readonly Finding[]): Line[] {
+  const passed = checks.filter(({ verdict }) => verdict === 'ok').length
+  const open = checks.filter(({ verdict }) => verdict === 'unknown' || verdict === 'unverified').length
+  return [[], [verdicts[outcome], { style: 'dim', text: ` ${passed} passed, ${open} not checked.` }]]
 }

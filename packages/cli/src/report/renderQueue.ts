@@ -35,7 +35,7 @@ export function renderQueue(review: QueueReview, owner: Address | undefined): Li
     ...(report.digest ? [[`Code of this queue, to compare with co-signers: ${report.digest.value}`]] : []),
     [],
     ...items.flatMap((item) => renderItem(item, { owner, review })),
-    ...renderOutcome(outcome),
+    ...renderOutcome(outcome, [...checks, ...items.flatMap((item) => item.checks)]),
     ...renderChecks(checks.filter(({ verdict }) => verdict !== 'ok')),
   ]
 }

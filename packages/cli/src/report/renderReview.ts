@@ -27,7 +27,7 @@ export function renderReview(review: Review): Line[] {
     ],
     ...renderActions(description.actions),
     ...(changed ? renderChanged(changed) : []),
-    ...renderOutcome(outcome),
+    ...renderOutcome(outcome, checks),
     ...toHeading('Fields'),
     ...toTable([
       ['chain', `${review.chainId}`],

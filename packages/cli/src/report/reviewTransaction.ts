@@ -66,7 +66,7 @@ export async function reviewTransaction(parameters: ReviewTransactionParameters)
   const simulation =
     node && facts && transaction && !isPast ? await simulateTransaction(node, { facts, transaction }) : undefined
   const checks: Finding[] = [
-    ...(parameters.findings ?? []),
+    ...(parameters.findings ?? []).filter(({ code }) => !(isPast && code === 'CONFLICTS_UNVERIFIED')),
     ...(past?.checks ?? report.checks).filter(({ code }) => !(isPast && code === 'NONCE_USED')),
     ...first.safe.checks,
     ...reached.checks,

@@ -30,15 +30,18 @@ async function follow(client: Client, parameters: SubscribeToSafeParameters, sig
   const { onState = () => {} } = parameters
   let delay = firstDelay
   while (!signal.aborted) {
+    let openedAt = Number.POSITIVE_INFINITY
     try {
       await listen(client, parameters, signal, () => {
-        delay = firstDelay
+        openedAt = Date.now()
         onState('open')
       })
     } catch {
       // Whatever ended the stream, the remedy is the same; the caller learns of it by `closed`.
     }
     if (signal.aborted) return
+    // A service that opens and closes at once would be asked four times in a second.
+    if (Date.now() - openedAt >= longestDelay) delay = firstDelay
     onState('closed')
     await wait(delay, signal).catch(() => {})
     delay = Math.min(delay * 2, longestDelay)

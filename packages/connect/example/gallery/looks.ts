@@ -62,7 +62,9 @@ export const looks: readonly Look[] = [
     }),
   ),
   ...(['opening', 'connecting', 'confirm', 'continue', 'accept'] as const).map((status) => connect({ status })),
-  ...(['notInstalled', 'notAvailable', 'unsupportedBrowser'] as const).map((status) => connect({ status })),
+  ...(['notFound', 'notInstalled', 'notAvailable', 'openInside', 'unsupportedBrowser'] as const).map((status) =>
+    connect({ status }),
+  ),
   ...(['rejected', 'pending', 'timedOut', 'offline', 'failed'] as const).map((status) => connect({ error, status })),
   connect({ status: 'scan', uri: 'wc:00@2?relay-protocol=irn' }),
   verify({ status: 'preparing' }),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { classifyFailure } from './classifyFailure.ts'
 import {
   ConnectorNotFoundError,
+  NoAccountError,
   ResourceUnavailableError,
   SwitchChainFailedError,
   SwitchChainUnsupportedError,
@@ -15,7 +16,8 @@ test.each([
   [new UserRejectedError(), 'rejected'],
   [{ code: 5000, message: 'User rejected.' }, 'rejected'],
   [new Error('User closed modal'), 'rejected'],
-  [new Error('accounts received is empty'), 'rejected'],
+  [new Error('accounts received is empty'), 'noAccount'],
+  [new NoAccountError({ wallet: 'X' }), 'noAccount'],
   [{ code: -32002, message: 'Already processing eth_requestAccounts.' }, 'pending'],
   [new ResourceUnavailableError(), 'pending'],
   [new WalletTimeoutError({ timeout: 1_000, wallet: 'X' }), 'timedOut'],

@@ -2,7 +2,15 @@ import { WalletTimeoutError } from './connectorErrors.ts'
 import { listErrorCodes, listErrorMessages } from './listErrorCodes.ts'
 
 /** Why a request to a wallet failed, as far as the user can do something about it. */
-export type FailureKind = 'rejected' | 'pending' | 'timedOut' | 'offline' | 'unsupported' | 'notInstalled' | 'failed'
+export type FailureKind =
+  | 'rejected'
+  | 'noAccount'
+  | 'pending'
+  | 'timedOut'
+  | 'offline'
+  | 'unsupported'
+  | 'notInstalled'
+  | 'failed'
 
 const KIND_OF_CODE: ReadonlyMap<number | string, FailureKind> = new Map<number | string, FailureKind>([
   [4001, 'rejected'],
@@ -14,6 +22,7 @@ const KIND_OF_CODE: ReadonlyMap<number | string, FailureKind> = new Map<number |
   [5002, 'rejected'],
   [-32002, 'pending'],
   ['RESOURCE_UNAVAILABLE', 'pending'],
+  ['NO_ACCOUNT', 'noAccount'],
   ['WALLET_TIMEOUT', 'timedOut'],
   [4200, 'unsupported'],
   [-32601, 'unsupported'],
@@ -21,9 +30,9 @@ const KIND_OF_CODE: ReadonlyMap<number | string, FailureKind> = new Map<number |
   ['CONNECTOR_NOT_FOUND', 'notInstalled'],
 ])
 
-/** Wallets that give no code: Coinbase's closed window, an empty account list. */
-const REJECTED =
-  /user closed modal|accounts received is empty|user denied|user rejected|request rejected|request reset/i
+/** Wallets that give no code: Coinbase's closed window. */
+const REJECTED = /user closed modal|user denied|user rejected|request rejected|request reset/i
+const NO_ACCOUNT = /accounts received is empty/i
 const EXPIRED = /proposal expired|request expired|timed? ?out/i
 const MISSING = /provider not found/i
 
@@ -37,6 +46,7 @@ export function classifyFailure(error: unknown, { isOnline = true }: ClassifyFai
   }
   const messages = listErrorMessages(error)
   if (messages.some((message) => REJECTED.test(message))) return 'rejected'
+  if (messages.some((message) => NO_ACCOUNT.test(message))) return 'noAccount'
   if (messages.some((message) => MISSING.test(message))) return 'notInstalled'
   if (!isOnline) return 'offline'
   if (error instanceof WalletTimeoutError || messages.some((message) => EXPIRED.test(message))) return 'timedOut'

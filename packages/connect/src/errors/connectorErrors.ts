@@ -8,13 +8,22 @@ export class ConnectorNotFoundError extends ConnectError {
   }
 }
 
-/** Code 4001, a closed wallet window, or a wallet that shared no account. */
+/** Code 4001, or a closed wallet window. */
 export class UserRejectedError extends ConnectError {
   override readonly name = 'UserRejectedError'
   readonly code = 'USER_REJECTED'
   readonly rpcCode = 4001
   constructor({ cause }: { cause?: unknown } = {}) {
     super('User rejected the request.', { cause })
+  }
+}
+
+/** An answer without an account: a locked wallet, or one in which none was chosen for this page. Nobody declined. */
+export class NoAccountError extends ConnectError {
+  override readonly name = 'NoAccountError'
+  readonly code = 'NO_ACCOUNT'
+  constructor({ cause, wallet }: { cause?: unknown; wallet: string }) {
+    super(`${wallet} shared no account.`, { cause })
   }
 }
 

@@ -1,6 +1,11 @@
 import { ConnectError } from './ConnectError.ts'
 import { classifyFailure } from './classifyFailure.ts'
-import { ConnectorNotFoundError, ResourceUnavailableError, UserRejectedError } from './connectorErrors.ts'
+import {
+  ConnectorNotFoundError,
+  NoAccountError,
+  ResourceUnavailableError,
+  UserRejectedError,
+} from './connectorErrors.ts'
 
 /** Gives what a wallet threw one of this package's types where it has one; anything else stays what it was. */
 export function toConnectorError(error: unknown, { connector }: { connector: string }): Error {
@@ -8,6 +13,8 @@ export function toConnectorError(error: unknown, { connector }: { connector: str
   switch (classifyFailure(error)) {
     case 'rejected':
       return new UserRejectedError({ cause: error })
+    case 'noAccount':
+      return new NoAccountError({ cause: error, wallet: connector })
     case 'pending':
       return new ResourceUnavailableError({ cause: error })
     case 'notInstalled':

@@ -20,6 +20,7 @@ test('default: what the package offers', () => {
       "DEFAULT_CHAINS",
       "HeadlessConnectProvider",
       "LOCALES",
+      "NoAccountError",
       "PrepareMessageError",
       "ResourceUnavailableError",
       "SafeInfoUnavailableError",
@@ -72,7 +73,7 @@ test('default: what the package offers', () => {
   ])
   expect(Object.keys(walletConnect)).toEqual(['walletConnect'])
   expect(Object.keys(coinbase)).toEqual(['coinbase'])
-  expect(Object.keys(frame).sort()).toEqual(['DialogFrame', 'injectedWallets'])
+  expect(Object.keys(frame).sort()).toEqual(['DialogFrame', 'injectedWallets', 'restoreWallet'])
   expect(Object.keys(names).sort()).toMatchInlineSnapshot(`
     [
       "AvatarChainError",

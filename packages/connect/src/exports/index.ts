@@ -19,6 +19,7 @@ export { classifyFailure, type FailureKind } from '../errors/classifyFailure.ts'
 export {
   ChainNotConfiguredError,
   ConnectorNotFoundError,
+  NoAccountError,
   ResourceUnavailableError,
   SafeInfoUnavailableError,
   SwitchChainFailedError,

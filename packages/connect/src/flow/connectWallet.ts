@@ -1,7 +1,7 @@
 import type { Config, Connector } from 'wagmi'
 import { connect, disconnect } from 'wagmi/actions'
 import { classifyFailure } from '../errors/classifyFailure.ts'
-import { UserRejectedError, WalletTimeoutError } from '../errors/connectorErrors.ts'
+import { NoAccountError, WalletTimeoutError } from '../errors/connectorErrors.ts'
 import { toConnectorError } from '../errors/toConnectorError.ts'
 import type { Environment } from '../list/Environment.ts'
 import type { ConnectPlan } from '../list/planConnection.ts'
@@ -38,9 +38,9 @@ export async function connectWallet(parameters: ConnectWalletParameters): Promis
     const asked = connect(config, { connector })
     const { accounts } = await Promise.race([asked, clock.expired])
     if (accounts.length > 0) return true
-    // A connection to nobody is none: nothing of it is kept.
+    // A connection to nobody is none: nothing of it is kept. Nobody declined either: the wallet is locked, or has none chosen.
     await disconnect(config, { connector })
-    throw new UserRejectedError({ cause: new Error('The list of accounts received is empty.') })
+    throw new NoAccountError({ wallet: item.name })
   } catch (error) {
     if (isAlreadyConnected(error)) return true
     abortPairing(connector)
@@ -108,6 +108,7 @@ function toStatus(thrown: unknown, { name }: WalletItem): ConnectStatus {
     case 'unsupported':
     case 'failed':
       return { error, status: 'failed' }
+    case 'noAccount':
     case 'offline':
     case 'pending':
     case 'rejected':

@@ -36,6 +36,7 @@ export async function switchNetwork(config: Config, { chainId }: { chainId: numb
       case 'pending':
         throw new ResourceUnavailableError({ cause })
       case 'failed':
+      case 'noAccount':
       case 'notInstalled':
       case 'offline':
       case 'timedOut':

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { coinbase } from '../wallets/brands/coinbase.ts'
+import { metaMask } from '../wallets/brands/metaMask.ts'
 import type { Environment } from './Environment.ts'
 import { planConnection } from './planConnection.ts'
 import type { Reach, WalletItem } from './WalletItem.ts'
@@ -26,6 +28,12 @@ test.each([
   [item('none', { downloads: { chrome: 'c' } }), firefox, { kind: 'missing', status: 'unsupportedBrowser' }],
   [item('none', { downloads: { chrome: 'c' } }), phone, { kind: 'missing', status: 'notAvailable' }],
   [item('none', { downloads: { mobile: 'm' } }), desktop, { kind: 'missing', status: 'notAvailable' }],
+  // Without a relay, on a desk and on a phone.
+  [item('none', metaMask), desktop, { kind: 'missing', status: 'notFound' }],
+  [item('none', coinbase), desktop, { kind: 'missing', status: 'notFound' }],
+  [item('none', coinbase), firefox, { kind: 'missing', status: 'unsupportedBrowser' }],
+  [item('none', metaMask), phone, { kind: 'missing', status: 'openInside' }],
+  [item('none', coinbase), phone, { kind: 'missing', status: 'openInside' }],
 ])('default: case %#', (wallet, environment, plan) => {
   expect(planConnection(wallet, environment)).toEqual(plan)
 })

@@ -15,18 +15,26 @@ import type { ConnectProviderProps } from './ConnectState.tsx'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
+/** wagmi's type has at least one; a wallet may answer with none. */
+const toAccounts = (accounts: readonly `0x${string}`[]) => accounts as readonly [`0x${string}`, ...`0x${string}`[]]
+
 function CurrentChain() {
   return <p data-testid="chain">{useConnection().chainId}</p>
 }
 
 /** An app with one wallet, which says yes unless told otherwise. */
-async function setup(props: Partial<ConnectProviderProps> = {}, error?: Error, switchChainError?: Error) {
+async function setup(
+  props: Partial<ConnectProviderProps> = {},
+  error?: Error,
+  switchChainError?: Error,
+  accounts: readonly `0x${string}`[] = [alice],
+) {
   const config = createConfig({
     chains,
     client: ({ chain }) => createClient({ chain, transport: custom({ request: async () => '0x0' }) }),
     connectors: [
       mock({
-        accounts: [alice],
+        accounts: toAccounts(accounts),
         features: { ...(error ? { connectError: error } : {}), ...(switchChainError ? { switchChainError } : {}) },
       }),
     ],
@@ -150,4 +158,17 @@ test('parameters: locale, which the dialog tells to those who read it aloud', as
   await expect.element(screen.getByRole('button', { name: 'Wallet verbinden' })).toBeVisible()
   await screen.getByRole('button', { name: 'Wallet verbinden' }).click()
   await expect.element(screen.getByRole('dialog')).toHaveAttribute('lang', 'de')
+})
+
+test('error: a wallet without an account declined nothing, and says what to do', async () => {
+  const { screen, store } = await setup({}, undefined, undefined, [])
+  await screen.getByRole('button', { name: words('connectWallet') }).click()
+  const dialog = screen.getByRole('dialog', { name: words('connectTitle') })
+  await dialog.getByRole('button', { name: 'Mock Connector' }).click()
+  const wallet = { wallet: 'Mock Connector' }
+  await expect.element(dialog.getByText(words('noAccount', wallet)).first()).toBeVisible()
+  await expect.element(dialog.getByText(words('noAccountText', wallet), { exact: true })).toBeVisible()
+  await expect.element(dialog.getByText(words('rejectedText', wallet))).not.toBeInTheDocument()
+  await expect.element(dialog.getByRole('button', { name: words('retry') })).toBeVisible()
+  expect(store.read().recentWallets).toEqual([])
 })

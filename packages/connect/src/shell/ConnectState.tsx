@@ -4,6 +4,7 @@ import { useConfig } from 'wagmi'
 import { ANSWER_TIMEOUT, GATEWAYS, OPEN_TIMEOUT } from '../constants.ts'
 import { ConnectContext, type ConnectContextValue } from '../context/ConnectContext.ts'
 import type { Timeouts } from '../flow/connectWallet.ts'
+import { reconnectLate } from '../flow/restoreWallet.ts'
 import { useConnectionResult } from '../hooks/useConnectionResult.ts'
 import { readEnvironment } from '../list/Environment.ts'
 import type { WalletItem } from '../list/WalletItem.ts'
@@ -45,6 +46,11 @@ export type ConnectProviderProps = {
   messages?: Partial<Messages> | undefined
   /** The app's own name for an account, such as one of its address book. Keep it stable between renders. */
   nameOf?: ((address: Address) => string | undefined) | undefined
+  /**
+   * Reconnects the wallet of the last visit when it announces itself after wagmi's own attempt. Off for an app that does
+   * so with `restoreWallet`, or not at all. @default true
+   */
+  reconnectsLate?: boolean | undefined
   /** After every connection, or from the account view when the user likes. @default 'required' */
   signIn?: 'offered' | 'required' | undefined
   store?: DialogStore | undefined
@@ -74,6 +80,7 @@ export function ConnectState({
   lookups,
   messages,
   nameOf = nobody,
+  reconnectsLate = true,
   signIn: signInMode = 'required',
   store: givenStore,
   theme,
@@ -124,13 +131,21 @@ export function ConnectState({
     },
     [adapter, chainId, config, dispatch, signInMode, store, switchNetwork],
   )
-  const { leave, pick } = useConnectFlow({
+  const { leave, pick: pickItem } = useConnectFlow({
     dispatch,
     environment,
     late,
     onConnected,
     timeouts: useMemo(() => ({ answer, open: openTimeout }), [answer, openTimeout]),
   })
+
+  // As it is listed now: since it was drawn it may have announced itself.
+  const pick = useCallback(
+    (item: WalletItem) => pickItem(sections.flatMap(({ items }) => items).find(({ id }) => id === item.id) ?? item),
+    [pickItem, sections],
+  )
+
+  useEffect(() => (reconnectsLate ? reconnectLate(config) : undefined), [config, reconnectsLate])
 
   // Remembered while connected, forgotten on any disconnection, also one that the wallet began.
   const wasConnected = useRef(false)
@@ -139,6 +154,8 @@ export function ConnectState({
     if (isConnected) store.setConnected(true)
     else if (connection.status === 'disconnected') store.setConnected(false)
     if (wasConnected.current && connection.status === 'disconnected') dispatch({ type: 'disconnected' })
+    // The wallet of the last visit announced itself while a list of others was open.
+    if (isConnected && !wasConnected.current) dispatch({ type: 'restored' })
     wasConnected.current = isConnected
   }, [connection.status, dispatch, store])
 

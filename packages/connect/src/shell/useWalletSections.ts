@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, useState, useSyncExternalStore } from 'react'
 import { useConfig, useConnectors } from 'wagmi'
 import type { Environment } from '../list/Environment.ts'
 import type { WalletSection } from '../list/WalletItem.ts'
@@ -33,11 +33,18 @@ export function useWalletSections({ environment, late, source, store }: UseWalle
     if (typeof source === 'function') source().then(setLoaded, () => undefined)
   }, [source])
 
+  // wagmi reports wallets that announce themselves late; older ones only send this event.
+  const [injections, countInjection] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    window.addEventListener('ethereum#initialized', countInjection)
+    return () => window.removeEventListener('ethereum#initialized', countInjection)
+  }, [])
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is of the config's connectors, which come and go
   const sections = useMemo(() => {
     if (late.status !== 'ready') return NONE
     const known = isLoadingGroups ? NO_GROUPS : groups
     return late.parts.listWallets({ config, environment, groups: known, recentIds: recentWallets })
-  }, [config, connectors, environment, groups, isLoadingGroups, late, recentWallets])
+  }, [config, connectors, environment, groups, injections, isLoadingGroups, late, recentWallets])
   return { isLoadingWallets: isLoadingGroups || late.status === 'waiting', prepare, sections }
 }

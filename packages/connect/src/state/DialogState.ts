@@ -5,8 +5,8 @@ import type { SetupPath } from '../wallets/Wallet.ts'
 export type ConnectStatus =
   | { status: 'opening' | 'connecting' | 'confirm' | 'continue' | 'accept' }
   | { status: 'scan'; uri: string }
-  | { status: 'notInstalled' | 'notAvailable' | 'unsupportedBrowser' }
-  | { status: 'rejected' | 'pending' | 'timedOut' | 'offline' | 'failed'; error: Error }
+  | { status: 'notFound' | 'notInstalled' | 'notAvailable' | 'openInside' | 'unsupportedBrowser' }
+  | { status: 'rejected' | 'noAccount' | 'pending' | 'timedOut' | 'offline' | 'failed'; error: Error }
 
 export type SignInStage = 'preparing' | 'signing' | 'verifying'
 
@@ -55,6 +55,8 @@ export type DialogAction =
   | { type: 'connected'; mustSignIn: boolean }
   /** Connected, on another chain than was asked for: the networks come next, before a sign-in. */
   | { type: 'connectedElsewhere' }
+  /** The wallet of the last visit is back, without a click. */
+  | { type: 'restored' }
   | { type: 'disconnected' }
 
 export const CLOSED: DialogState = { attempt: 0, views: [] }

@@ -25,6 +25,8 @@ test.each<[string, DialogAction[], string[]]>([
   ['opening the profile', [{ type: 'open', view: 'profile' }], ['profile']],
   ['closing', [open, { type: 'close' }], []],
   ['choosing', [open, pick], ['list', 'connect:opening']],
+  ['the wallet of the last visit, back while the list is open', [open, { type: 'restored' }], []],
+  ['the same while another is chosen', [open, pick, { type: 'restored' }], ['list', 'connect:opening']],
   ['choosing without a list', [pick], ['list', 'connect:opening']],
   ['choosing another', [open, pick, { ...pick, item: other }], ['list', 'connect:opening']],
   [

@@ -33,6 +33,8 @@ export function reduce(state: DialogState, action: DialogAction): DialogState {
       return views.length > 0 && !isConnecting(state)
         ? state
         : { attempt: attempt + 1, views: action.mustSignIn ? [openView('verify')] : [] }
+    case 'restored':
+      return closeList(state)
     case 'disconnected':
       // The list stays: a wallet that disconnects another one must not close the dialog in front of the user.
       return isConnecting(state) ? state : { attempt: attempt + 1, views: [] }
@@ -61,6 +63,11 @@ function pick(
   const below = views.at(-1)?.view === 'connect' ? views.slice(0, -1) : views
   const ground: readonly View[] = below.length > 0 ? below : [{ view: 'list' }]
   return { attempt: next, views: [...ground, { attempt: next, item, progress, view: 'connect' }] }
+}
+
+/** Only the list itself: a wallet that was chosen is another matter. */
+function closeList(state: DialogState): DialogState {
+  return state.views.length === 1 && isConnecting(state) ? { attempt: state.attempt + 1, views: [] } : state
 }
 
 function isConnecting({ views }: DialogState): boolean {

@@ -7,6 +7,15 @@ import { ConnectView } from './ConnectView.tsx'
 const item = createItem('Acme', { downloads: { chrome: 'https://acme.test' } })
 const acme = { wallet: 'Acme' }
 
+test('behavior: an extension that is not here may be had, or tried again', async () => {
+  const { calls, screen } = await renderView(<ConnectView item={item} progress={{ status: 'notFound' }} />)
+  await expect.element(screen.getByText(words('notFound', acme))).toBeVisible()
+  await expect.element(screen.getByText(words('notFoundText', acme))).toBeVisible()
+  await screen.getByRole('button', { name: words('retry') }).click()
+  expect(calls.pick).toHaveBeenCalledWith(item)
+  await expectAccessible(screen.container)
+})
+
 test('default: waits for the wallet, with nothing to press', async () => {
   const { screen } = await renderView(<ConnectView item={item} progress={{ status: 'confirm' }} />)
   await expect.element(screen.getByText(words('confirm'))).toBeVisible()

@@ -44,23 +44,30 @@ function WaysOut({ item, progress }: ConnectViewProps) {
     </Button>
   )
   switch (progress.status) {
+    case 'notFound':
     case 'notInstalled':
     case 'notAvailable':
-    case 'unsupportedBrowser':
+    case 'openInside':
+    case 'unsupportedBrowser': {
+      const isReachable = progress.status === 'notAvailable' || progress.status === 'openInside'
       return (
         <div className="csc-actions">
-          {progress.status === 'notAvailable' && environment.isMobile && <OpenInside item={item} />}
+          {isReachable && environment.isMobile && <OpenInside item={item} />}
           {canGet && (
             <Button
-              kind={progress.status === 'notAvailable' ? 'secondary' : 'primary'}
+              kind={isReachable ? 'secondary' : 'primary'}
               onClick={() => dispatch({ type: 'show', view: { item, view: 'options' } })}
             >
               {progress.status === 'notInstalled' ? t('install') : t('getNamed', { wallet: item.name })}
             </Button>
           )}
+          {/* An extension that was turned on, or announced itself late. */}
+          {progress.status === 'notFound' && <Button onClick={() => connect(item)}>{t('retry')}</Button>}
           {chooseOther}
         </div>
       )
+    }
+    case 'noAccount':
     case 'rejected':
     case 'pending':
     case 'timedOut':

@@ -19,6 +19,10 @@ export function describeConnect({ status }: ConnectStatus, { isMobile }: Environ
       return { isWorking: true, text: undefined, title: 'accept' }
     case 'scan':
       return { isWorking: false, text: undefined, title: 'scanText' }
+    case 'notFound':
+      return { isWorking: false, text: 'notFoundText', title: 'notFound' }
+    case 'openInside':
+      return { isWorking: false, text: 'openInsideText', title: 'openInside' }
     case 'notInstalled':
       return { isWorking: false, text: 'notInstalledText', title: 'notInstalled' }
     case 'notAvailable':
@@ -31,6 +35,8 @@ export function describeConnect({ status }: ConnectStatus, { isMobile }: Environ
       return { isWorking: false, text: 'unsupportedBrowserText', title: 'unsupportedBrowser' }
     case 'rejected':
       return { isWorking: false, text: 'rejectedText', title: 'rejected' }
+    case 'noAccount':
+      return { isWorking: false, text: 'noAccountText', title: 'noAccount' }
     case 'pending':
       return { isWorking: false, text: 'pendingText', title: 'pending' }
     case 'timedOut':

@@ -4,7 +4,10 @@ import type { BlockReference } from '../evidence/Evidence.ts'
 import type { ChainClient } from './ChainClient.ts'
 import { ChainUnreachableError } from './ChainUnreachableError.ts'
 
-export type ContractCall = { to: Address; data: Hex }
+export type ContractCall = { to: Address; data: Hex /** @default as much as the node gives */; gas?: number }
+
+/** A call that is not made together with others: only such a one can choose who makes it. */
+export type LoneCall = ContractCall & { from?: Address }
 
 // Keeps one eth_call under the limits that public nodes set on calldata and gas.
 const maximumCalls = 600
@@ -28,11 +31,12 @@ export async function callContracts(
 /** One call at one block, on its own: a hostile contract can spoil only its own answer. */
 export async function callContract(
   client: ChainClient,
-  { data, to }: ContractCall,
+  { gas, ...call }: LoneCall,
   block: BlockReference,
 ): Promise<Hex | undefined> {
   try {
-    return await client.request({ method: 'eth_call', params: [{ data, to }, numberToHex(block.number)] })
+    const limit = gas === undefined ? {} : { gas: numberToHex(gas) }
+    return await client.request({ method: 'eth_call', params: [{ ...call, ...limit }, numberToHex(block.number)] })
   } catch (error) {
     if (isRevert(error)) return undefined
     throw new ChainUnreachableError({ cause: error, method: 'eth_call' })

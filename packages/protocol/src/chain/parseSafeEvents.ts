@@ -20,6 +20,8 @@ export const eventTopics = {
   received: '0x3d0ce9bfc3ed7d6862dbb28b2dea94561fe714a1b4d019aa8af39730d1ad7c3d',
   setup: '0x141df868a6331af528e38c83b7aa03edc19be66e37ae67f9285bf4f8e3c6a1a8',
   transfer: '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef',
+  transferBatch: '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb',
+  transferSingle: '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62',
 } as const satisfies Record<string, Hex>
 
 /** A transfer as a token, or the Safe that received coins, logged it. */
@@ -36,12 +38,22 @@ export type ChainTransfer = {
   logIndex: number
 }
 
+/** An ERC-1155 transfer as its contract logged it. Kept apart: it has an amount and a token id. */
+export type ChainMultiTransfer = Omit<ChainTransfer, 'token' | 'type'> & {
+  token: Address
+  tokenId: bigint
+  /** Of a batch, the index in it. */
+  position: number
+}
+
 /** What a Safe with the singleton for layer 2 says of a call before it makes it. */
 type Announcement = { kind: 'multisig'; transaction: SafeTransaction } | { kind: 'module'; module: Address; call: Call }
 
 export type SafeEvents = {
   executions: Execution[]
   transfers: ChainTransfer[]
+  /** ERC-1155. */
+  multiTransfers: ChainMultiTransfer[]
   announcements: Announcement[]
   /** Whether the Safe was set up or made here. */
   isCreation: boolean
@@ -53,6 +65,7 @@ export function parseSafeEvents(logs: readonly ChainLog[], safe: Address): SafeE
     announcements: logs.flatMap((log) => parseAnnouncement(log, safe) ?? []),
     executions: logs.flatMap((log) => parseExecution(log, safe) ?? []),
     isCreation: logs.some((log) => isCreation(log, safe)),
+    multiTransfers: logs.flatMap((log) => parseMultiTransferLog(log, safe)),
     transfers: logs.flatMap((log) => parseTransferLog(log, safe) ?? []),
   }
 }
@@ -84,6 +97,30 @@ function parseTransferLog(log: ChainLog, safe: Address): ChainTransfer | undefin
   const token = getAddress(address)
   if (third) return { ...base, from, to, token, type: 'ERC721', value: BigInt(third) }
   return isWord(data) ? { ...base, from, to, token, type: 'ERC20', value: BigInt(data) } : undefined
+}
+
+const singleParameters = parseAbiParameters('uint256 id, uint256 value')
+const batchParameters = parseAbiParameters('uint256[] ids, uint256[] values')
+
+function parseMultiTransferLog(log: ChainLog, safe: Address): ChainMultiTransfer[] {
+  const { address, blockNumber, data, logIndex, topics, transactionHash } = log
+  const [topic, , first, second] = topics
+  if (topic !== eventTopics.transferSingle && topic !== eventTopics.transferBatch) return []
+  if (!first || !second) return []
+  const [from, to] = [toAddress(first), toAddress(second)]
+  if (!isAddressEqual(from, safe) && !isAddressEqual(to, safe)) return []
+  const base = { blockNumber, from, logIndex, to, token: getAddress(address), transactionHash }
+  try {
+    if (topic === eventTopics.transferSingle) {
+      const [tokenId, value] = decodeAbiParameters(singleParameters, data)
+      return [{ ...base, position: 0, tokenId, value }]
+    }
+    const [ids, values] = decodeAbiParameters(batchParameters, data)
+    return ids.map((tokenId, position) => ({ ...base, position, tokenId, value: values[position] ?? 0n }))
+  } catch {
+    // Another contract's bytes under the same topic.
+    return []
+  }
 }
 
 const multisigParameters = parseAbiParameters(

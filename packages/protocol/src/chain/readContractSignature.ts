@@ -1,7 +1,9 @@
 import { type Address, decodeFunctionResult, encodeFunctionData, type Hex, parseAbi } from 'viem'
+import { walkCauses } from '../errors/BaseError.ts'
 import type { BlockReference } from '../evidence/Evidence.ts'
 import { isVersionAtLeast } from '../hash/parseSafeVersion.ts'
 import type { ChainClient } from './ChainClient.ts'
+import { ChainUnreachableError } from './ChainUnreachableError.ts'
 import { callContract } from './callContracts.ts'
 import type { ContractSignatureRequest } from './FactRequests.ts'
 import { decode } from './readRawState.ts'
@@ -30,17 +32,32 @@ function getContractSignatureCall(
 }
 
 /**
- * Asks a contract owner whether its signature holds, in the way the parent Safe will ask at execution. A revert or any
- * answer but the magic value is a no. Undefined where it is not known how such a Safe asks (before 1.0.0).
+ * Asks a contract owner whether its signature holds, in the way the parent Safe will ask at execution: by the same call,
+ * which the Safe itself makes. Some contracts answer by who asks. A revert or any answer but the magic value is a no.
+ * Undefined where it is not known how such a Safe asks (before 1.0.0).
  */
 export async function readContractSignature(
   client: ChainClient,
-  { version, ...request }: ContractSignatureRequest & { version: string | undefined },
+  { safe, version, ...request }: ContractSignatureRequest & { safe: Address; version: string | undefined },
   block: BlockReference,
 ): Promise<boolean | undefined> {
   if (version === undefined || !isVersionAtLeast(version, '1.0.0')) return undefined
   const { data, magic } = getContractSignatureCall(version, request)
-  return isMagic(await callContract(client, { data, to: request.owner }, block), magic)
+  const call = { data, to: request.owner }
+  try {
+    return isMagic(await callContract(client, { ...call, from: safe }, block), magic)
+  } catch (error) {
+    // Some nodes let no contract be the sender, not even of a question: the contract is asked by nobody in particular.
+    if (!(error instanceof ChainUnreachableError) || !isSenderRefused(error)) throw error
+    return isMagic(await callContract(client, call, block), magic)
+  }
+}
+
+/** As nodes say that an account with code sends nothing (EIP-3607). */
+const senderPattern = /sender (?:is )?not an eoa|eip-?3607|sender has (?:deployed )?code/i
+
+function isSenderRefused(error: Error): boolean {
+  return walkCauses(error, (cause) => cause instanceof Error && senderPattern.test(cause.message)) !== undefined
 }
 
 /** Whether a Safe itself accepts a signature for a hash (EIP-1271): the final word on a message. */

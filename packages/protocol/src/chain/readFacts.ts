@@ -138,13 +138,13 @@ export async function readApprovals(
 
 async function readContractSignatures(
   client: ChainClient,
-  { block, version }: RawState,
+  { block, safe, version }: RawState,
   requests: readonly ContractSignatureRequest[],
 ) {
   const entries = requests.map(
     async (request): Promise<[string, boolean | undefined]> => [
       contractSignatureKey(request),
-      await readContractSignature(client, { ...request, version }, block),
+      await readContractSignature(client, { ...request, safe, version }, block),
     ],
   )
   return new Map(await Promise.all(entries))

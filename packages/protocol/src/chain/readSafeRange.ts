@@ -1,6 +1,6 @@
 import { type Address, type Hex, numberToHex, pad } from 'viem'
 import type { ChainClient } from './ChainClient.ts'
-import { type ChainTransfer, eventTopics, parseSafeEvents } from './parseSafeEvents.ts'
+import { type ChainMultiTransfer, type ChainTransfer, eventTopics, parseSafeEvents } from './parseSafeEvents.ts'
 import { ask } from './readBlock.ts'
 import { type Execution, executionTopics } from './readExecutions.ts'
 import { toChainLogs } from './readLogs.ts'
@@ -9,6 +9,8 @@ import { toChainLogs } from './readLogs.ts'
 export type SafeRange = {
   executions: Execution[]
   transfers: ChainTransfer[]
+  /** ERC-1155. */
+  multiTransfers: ChainMultiTransfer[]
   /** Whether the Safe was set up in it: nothing was executed before. */
   isCreation: boolean
 }
@@ -16,7 +18,7 @@ export type SafeRange = {
 export type ReadSafeRangeParameters = { safe: Address; from: bigint; to: bigint }
 
 /**
- * All executions of a Safe and all transfers from and to it in a range of blocks, by three requests that a batching
+ * All executions of a Safe and all transfers from and to it in a range of blocks, by five requests that a batching
  * transport sends as one. A node that finds the range too wide refuses.
  *
  * @throws ChainUnreachableError
@@ -32,6 +34,8 @@ export async function readSafeRange(
     { address: safe, topics: [own] },
     { topics: [eventTopics.transfer, account] },
     { topics: [eventTopics.transfer, null, account] },
+    { topics: [[eventTopics.transferSingle, eventTopics.transferBatch], null, account] },
+    { topics: [[eventTopics.transferSingle, eventTopics.transferBatch], null, null, account] },
   ]
   const answers = await Promise.all(
     questions.map((question) =>
@@ -44,6 +48,6 @@ export async function readSafeRange(
   const sorted = unique.toSorted((a, b) =>
     a.blockNumber === b.blockNumber ? a.logIndex - b.logIndex : a.blockNumber < b.blockNumber ? -1 : 1,
   )
-  const { executions, isCreation, transfers } = parseSafeEvents(sorted, safe)
-  return { executions, isCreation, transfers }
+  const { executions, isCreation, multiTransfers, transfers } = parseSafeEvents(sorted, safe)
+  return { executions, isCreation, multiTransfers, transfers }
 }

@@ -7,12 +7,23 @@ import { decode } from './readRawState.ts'
 
 const abi = parseAbi(['function symbol() view returns (string)', 'function decimals() view returns (uint8)'])
 
-/** Symbol and decimals as the token itself says. Each call stands alone: tokens can be hostile. */
+/** What a token is asked for its symbol and decimals. */
+export const tokenCalls: readonly Hex[] = [
+  encodeFunctionData({ abi, functionName: 'symbol' }),
+  encodeFunctionData({ abi, functionName: 'decimals' }),
+]
+
+/** As much as a getter needs: tokens can be hostile, and burn all that they get. */
+const gas = 200_000
+
+/** Symbol and decimals as the token itself says. Each call stands alone. */
 export async function readToken(client: ChainClient, token: Address, block: BlockReference): Promise<TokenFacts> {
-  const [symbol, decimals] = await Promise.all([
-    callContract(client, { data: encodeFunctionData({ abi, functionName: 'symbol' }), to: token }, block),
-    callContract(client, { data: encodeFunctionData({ abi, functionName: 'decimals' }), to: token }, block),
-  ])
+  const answers = await Promise.all(tokenCalls.map((data) => callContract(client, { data, gas, to: token }, block)))
+  return parseToken(answers)
+}
+
+/** Symbol and decimals from what the token answered to `tokenCalls`. */
+export function parseToken([symbol, decimals]: readonly (Hex | undefined)[]): TokenFacts {
   return {
     decimals: decode(decimals, (data) => decodeFunctionResult({ abi, data, functionName: 'decimals' })),
     symbol: decodeSymbol(symbol),

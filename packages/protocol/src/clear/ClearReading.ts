@@ -29,6 +29,12 @@ export type ClearField = {
   call?: { to: Address; readings: ClearReading[] }
 }
 
+/** What of a description is not so: whom it names, how much, of which token, or what the call is for. */
+export type Contradiction = 'account' | 'amount' | 'intent' | 'token'
+
+/** A description held against the call as it was decoded here. `unknown`: nothing here could confirm it. */
+export type Comparison = { verdict: 'agrees' | 'contradicts' | 'unknown'; contradictions: readonly Contradiction[] }
+
 /** What one description says of one call or message. It is its author's word: it stands beside what was recomputed. */
 export type ClearReading = Omit<KnownDescriptor, 'descriptor'> & {
   /** Who the description is by, as it says itself. */
@@ -42,6 +48,8 @@ export type ClearReading = Omit<KnownDescriptor, 'descriptor'> & {
         fields: ClearField[]
         /** Fields beyond those that fit. */
         omitted: number
+        /** Of what others brought; absent where there is no decoded call to compare with. */
+        comparison?: Comparison
       }
     /** The description itself forbids to be used for these values. */
     | { kind: 'refused' }

@@ -1,7 +1,8 @@
 import { type Address, isAddressEqual } from 'viem'
-import type { Action } from '../meaning/describeTransaction.ts'
+import type { Action } from '../meaning/Action.ts'
 import { bindBundled, type ContractKind, findContractKind } from './bundledDescriptors.ts'
 import type { ClearFacts, ClearReading, KnownDescriptor } from './ClearReading.ts'
+import { compareReading } from './compareReading.ts'
 import { explainCall } from './explainCall.ts'
 
 /** A batch can hold thousands of calls; nobody reads more descriptions than this, and each call keeps its sentence. */
@@ -39,7 +40,18 @@ async function explain(action: Action, parameters: ExplainActionsParameters): Pr
   const bundled = kind ? bindBundled(kind, { address: to, chainId: facts.chain.id }) : []
   // Code that is delegatecalled acts on the Safe itself: what is written of the contract at that address says nothing of it.
   const others = operation === 0 ? ((await findDescriptors?.(to)) ?? []) : []
-  return explainCall({ call: { data, from: action.executor, to, value }, descriptors: [...bundled, ...others], facts })
+  const readings = await explainCall({
+    call: { data, from: action.executor, to, value },
+    descriptors: [...bundled, ...others],
+    facts,
+  })
+  return Promise.all(
+    readings.map(async (reading) =>
+      reading.kind === 'read' && reading.source !== 'bundled'
+        ? { ...reading, comparison: await compareReading(reading, action, facts) }
+        : reading,
+    ),
+  )
 }
 
 const tokenCalls =

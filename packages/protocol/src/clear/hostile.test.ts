@@ -96,6 +96,36 @@ describe('misleading', () => {
     ])
   })
 
+  test.each([
+    ['Receive a reward', [], ['intent']],
+    ['Approve the spender', [], ['intent']],
+    ['Send 5 SIX', [], ['amount']],
+    ['Send 1 USDC', [], ['token']],
+    [`Send 1 SIX to ${safe.toLowerCase().replace('f7', 'f8')}`, [], ['account']],
+    ['Send tokens', [{ label: 'To', value: safe.replace('F7', 'F8'), format: 'raw' }], ['account']],
+    [
+      'Send tokens',
+      [{ path: 'value', label: 'Amount', format: 'unit', params: { base: 'SIX', decimals: 9 } }],
+      ['amount'],
+    ],
+  ])('behavior: %s, which the bytes do not say, is told to contradict them', async (intent, fields, contradictions) => {
+    const [reading] = await expectUnharmed([hostile({ formats: { [key]: { intent, fields } } })])
+    expect(reading).toMatchObject({ comparison: { contradictions, verdict: 'contradicts' } })
+  })
+
+  test('behavior: what the bytes say agrees, and what nothing here can confirm is not called true', async () => {
+    const fields = [
+      { path: 'to', label: 'To', format: 'addressName' },
+      { path: 'value', label: 'Amount', format: 'tokenAmount', params: { tokenPath: '@.to' } },
+    ]
+    const compare = async (intent: string) =>
+      (await expectUnharmed([hostile({ formats: { [key]: { intent, fields } } })]))[0]
+    expect(await compare('Send 1 SIX')).toMatchObject({ comparison: { contradictions: [], verdict: 'agrees' } })
+    expect(await compare('Monthly subscription')).toMatchObject({
+      comparison: { contradictions: [], verdict: 'unknown' },
+    })
+  })
+
   test('behavior: markup, control and bidirectional characters are text or gone', async () => {
     const intent = '<img src=x onerror=alert(1)>\u202eevil\u0000\u200b [link](https://evil.example)'
     const label = '\u202e<b>To</b>'

@@ -13,10 +13,15 @@ const WebSocketUrlSchema = z
   .string()
   .refine((value) => isUrl(value, ['ws:', 'wss:']), { error: 'must be a ws:// or wss:// URL' })
 
-/** A node is reached by HTTP, by websocket, or both; at least one address is needed. */
-const RpcUrlsSchema = z
-  .object({ http: z.array(HttpUrlSchema).default([]), webSocket: z.array(WebSocketUrlSchema).optional() })
-  .refine(({ http, webSocket = [] }) => http.length + webSocket.length > 0, { error: 'must name at least one RPC URL' })
+/** A node is reached by HTTP, by websocket, or both. */
+const UrlListsSchema = z.object({
+  http: z.array(HttpUrlSchema).default([]),
+  webSocket: z.array(WebSocketUrlSchema).optional(),
+})
+
+const RpcUrlsSchema = UrlListsSchema.refine(({ http, webSocket = [] }) => http.length + webSocket.length > 0, {
+  error: 'must name at least one RPC URL',
+})
 
 const TextSchema = z.string().min(1, { error: 'must not be empty' })
 
@@ -50,10 +55,11 @@ export const ChainConfigSchema = z.strictObject({
   /** Prefix of EIP-3770 addresses, as in `eth:0x…`. */
   shortName: z.string().regex(/^[a-z0-9-]{1,40}$/i, { error: 'must be letters, digits and dashes' }),
   nativeCurrency: NativeCurrencySchema,
-  /** `public` is what a wallet may be told; without it, `default`. */
-  rpcUrls: z
-    .object({ default: RpcUrlsSchema, public: RpcUrlsSchema.optional() })
-    .transform((urls) => ({ default: urls.default, public: urls.public ?? urls.default })),
+  /**
+   * `default` is for the service itself and never leaves it: such URLs often hold a key. Browsers and wallets get `public`;
+   * where it is left out they get nothing, because nobody said that `default` may be shown.
+   */
+  rpcUrls: z.object({ default: RpcUrlsSchema, public: UrlListsSchema.default({ http: [] }) }),
   blockExplorers: z.object({ default: z.object({ name: TextSchema, url: HttpUrlSchema }) }).optional(),
   contracts: z
     .object({
@@ -87,6 +93,16 @@ export const ChainConfigSchema = z.strictObject({
     )
     .optional(),
   theme: z.object({ textColor: z.string(), backgroundColor: z.string() }).optional(),
+})
+
+/**
+ * A chain in the web app's configuration, where every URL is public: `default` is what the page uses, `public` what the
+ * operator named. Both may be empty: then the app asks for a node.
+ */
+export const WebChainConfigSchema = ChainConfigSchema.extend({
+  rpcUrls: z
+    .object({ default: UrlListsSchema, public: UrlListsSchema.optional() })
+    .transform((urls) => ({ default: urls.default, public: urls.public ?? urls.default })),
 })
 
 export type ChainConfig = z.infer<typeof ChainConfigSchema>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ChainConfigSchema } from './ChainConfigSchema.ts'
+import { WebChainConfigSchema } from './ChainConfigSchema.ts'
 
 /** Public gateways of the specification; an operator sets their own. */
 export const defaultIpfsGateway = 'https://ipfs.io'
@@ -12,7 +12,7 @@ function isOrigin(text: string): boolean {
 
 /** `GET /config.json`: all that the web app needs to know of its place, made by the operator. */
 export const WebConfigSchema = z.object({
-  chains: z.array(ChainConfigSchema).min(1, { error: 'must name at least one chain' }),
+  chains: z.array(WebChainConfigSchema).min(1, { error: 'must name at least one chain' }),
   /** Base of the service's paths, without a slash at the end; empty for the page's own origin. */
   serviceUrl: z
     .string()

@@ -27,7 +27,7 @@ test('default: what may be left out has a default', () => {
     chains: [
       {
         ...chain,
-        rpcUrls: { default: { http: ['https://rpc.example/key'] }, public: { http: ['https://rpc.example/key'] } },
+        rpcUrls: { default: { http: ['https://rpc.example/key'] }, public: { http: [] } },
         startBlock: 0,
         isTestnet: false,
         l2: true,
@@ -164,7 +164,7 @@ test('behavior: a node can be reached by websocket alone', () => {
     ChainConfigSchema.safeParse({ ...chain, rpcUrls: { default: { webSocket: [webSocket] } } })
   expect(rpcUrls('ws://node').data?.rpcUrls).toEqual({
     default: { http: [], webSocket: ['ws://node'] },
-    public: { http: [], webSocket: ['ws://node'] },
+    public: { http: [] },
   })
   expect(rpcUrls('wss://node').success).toBe(true)
   expect(rpcUrls('http://node').success).toBe(false)

@@ -3,6 +3,7 @@ export type {
   ClearField,
   ClearReading,
   ClearToken,
+  Contradiction,
   DescriptorSource,
   KnownDescriptor,
 } from '../clear/ClearReading.ts'

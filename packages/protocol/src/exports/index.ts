@@ -2,11 +2,16 @@ export { safeAbi } from '../abi/safeAbi.ts'
 export { allowanceModules } from '../chain/allowanceModules.ts'
 export type { ChainClient } from '../chain/ChainClient.ts'
 export { ChainUnreachableError, WrongChainError } from '../chain/ChainUnreachableError.ts'
+export {
+  type CallContractsBoundedParameters,
+  callContractsBounded,
+} from '../chain/callContractsBounded.ts'
 export { type CreationVersion, creationVersions, type PlanCreationParameters } from '../chain/creationVersions.ts'
 export type { ApprovalRequest, ChainFacts, ContractSignatureRequest, FactRequests } from '../chain/FactRequests.ts'
 export { NotASafeError } from '../chain/NotASafeError.ts'
-export type { ChainTransfer } from '../chain/parseSafeEvents.ts'
+export type { ChainMultiTransfer, ChainTransfer } from '../chain/parseSafeEvents.ts'
 export { type CreationPlan, planCreation } from '../chain/planCreation.ts'
+export { proxyCodeHashes } from '../chain/proxyCodeHashes.ts'
 export type { ReadBlockParameters } from '../chain/readBlock.ts'
 export { readContractSignature } from '../chain/readContractSignature.ts'
 export { type Origin, type ReadOriginParameters, readOrigin } from '../chain/readOrigin.ts'
@@ -122,9 +127,11 @@ export {
   type LinkedTransaction,
   LinkedTransactionSchema,
 } from '../link/LinkedItem.ts'
+export { encodeLinkNames, type LinkNames, noLinkNames, parseLinkNames } from '../link/LinkNames.ts'
 export { parseLink } from '../link/parseLink.ts'
 export { type LinkedSigner, type ReadMessage, type ReadTransaction, readLinkedItem } from '../link/readLinkedItem.ts'
 export { splitLink } from '../link/splitLink.ts'
+export type { Action } from '../meaning/Action.ts'
 export {
   type ClassifyTransactionParameters,
   type ClassifyTransactionReturnType,
@@ -133,7 +140,6 @@ export {
 } from '../meaning/classifyTransaction.ts'
 export type { DescribeContext, OwnerState, TokenFacts } from '../meaning/DescribeContext.ts'
 export {
-  type Action,
   type DescribeTransactionParameters,
   describeTransaction,
   type TransactionDescription,
@@ -141,6 +147,7 @@ export {
 export type { SentenceId } from '../meaning/englishSentences.ts'
 export { findMigration, type Migration } from '../meaning/findMigration.ts'
 export type { IsCancellationParameters, RefundFields } from '../meaning/isCancellation.ts'
+export { listOfficialTargets } from '../meaning/listOfficialTargets.ts'
 export {
   type MultiTransfer,
   type ParseMultiTransferParameters,
@@ -183,6 +190,7 @@ export {
 } from '../signatures/encodeContractSignature.ts'
 export { InvalidSignaturesError, type InvalidSignaturesReason } from '../signatures/InvalidSignaturesError.ts'
 export { packSignatures, type SignedBy } from '../signatures/packSignatures.ts'
+export { parseExecutedSignatures } from '../signatures/parseExecutedSignatures.ts'
 export { type ParseSignaturesOptions, parseSignatures } from '../signatures/parseSignatures.ts'
 export { type RecoverAddress, recoverAddress, UnrecoverableSignatureError } from '../signatures/recoverAddress.ts'
 export { type RecoverSignerParameters, recoverSigner } from '../signatures/recoverSigner.ts'
@@ -208,6 +216,7 @@ export {
 export { type SimulateTransactionParameters, simulateTransaction } from '../simulate/simulateTransaction.ts'
 export { type SimulateTransactionsParameters, simulateTransactions } from '../simulate/simulateTransactions.ts'
 export { type SanitizeTextOptions, sanitizeText } from '../text/sanitizeText.ts'
+export { toCsvLine } from '../text/toCsvLine.ts'
 export { fillWords, say, type Words } from '../text/Words.ts'
 export { type AcceptContractSignatureParameters, acceptContractSignature } from '../verify/acceptContractSignature.ts'
 export { applyClaimedRisk, type ClaimedRisk } from '../verify/applyClaimedRisk.ts'
@@ -320,6 +329,14 @@ export {
   type VerifyTransactionReturnType,
   verifyTransaction,
 } from '../verify/verifyTransaction.ts'
+export {
+  type ClaimedMovement,
+  type MovementFault,
+  type MovementProof,
+  toLogEvent,
+  type VerifyTransfersParameters,
+  verifyTransfers,
+} from '../verify/verifyTransfers.ts'
 export { SafeRangeSchema } from '../verify/workerSchemas.ts'
 export {
   type About,

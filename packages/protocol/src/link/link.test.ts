@@ -11,6 +11,7 @@ import { fromBase64Url, toBase64Url } from './base64Url.ts'
 import { createChecksum, encodeLink } from './encodeLink.ts'
 import { InvalidLinkError } from './InvalidLinkError.ts'
 import type { LinkedMessage, LinkedTransaction } from './LinkedItem.ts'
+import { encodeLinkNames, type LinkNames, noLinkNames, parseLinkNames } from './LinkNames.ts'
 import { parseLink } from './parseLink.ts'
 import { readLinkedItem } from './readLinkedItem.ts'
 
@@ -269,4 +270,43 @@ test('behavior: of a Safe that is not there yet, what its address is made of tra
   expect(() => parseTransactionFile(file.replace('"threshold": "2"', '"threshold": "1"'))).toThrow(
     expect.objectContaining({ field: 'planned' }),
   )
+})
+
+const named: LinkNames = {
+  names: [{ address: '0x90F79bf6EB2c4f870365E785982E1f101E93b906', name: 'Grace' }],
+  tokens: [{ address: safe, decimals: 6, symbol: 'USDC' }],
+}
+
+test('parameters: names, which change nothing of the item and travel beside it', () => {
+  const link = encodeLink(payment) + encodeLinkNames(named)
+  expect(parseLink(link)).toEqual(payment)
+  expect(parseLinkNames(link)).toEqual(named)
+  expect(encodeLinkNames(noLinkNames)).toBe('')
+  expect(parseLinkNames(encodeLink(payment))).toEqual(noLinkNames)
+})
+
+test('behavior: names are bounded and cleaned, whoever wrote them', () => {
+  const long = { ...named, names: [{ ...named.names[0], address: safe, name: `A\u202e${'x'.repeat(200)}` } as const] }
+  const [name] = parseLinkNames(encodeLink(payment) + encodeLinkNames(long)).names
+  expect(name?.name).toBe(`A${'x'.repeat(58)}…`)
+  const many = Array.from({ length: 80 }, (_, index) => ({
+    address: getAddress(`0x${(index + 1).toString(16).padStart(40, '0')}`),
+    name: 'x',
+  }))
+  expect(parseLinkNames(encodeLink(payment) + encodeLinkNames({ names: many, tokens: [] })).names).toHaveLength(50)
+})
+
+test.each([
+  ['a letter changed', (text: string) => `${text.slice(0, -1)}${text.endsWith('A') ? 'B' : 'A'}`],
+  ['cut off', (text: string) => text.slice(0, -6)],
+  ['something behind', (text: string) => `${text}.AAAA`],
+  ['another name for the same address', () => encodeLinkNames({ ...named, names: [...named.names, ...named.names] })],
+  [
+    'more decimals than there are',
+    () => encodeLinkNames({ ...named, tokens: [{ address: safe, decimals: 78, symbol: 'X' }] }),
+  ],
+])('error: names with %s', (_, change) => {
+  const link = encodeLink(payment) + change(encodeLinkNames(named))
+  expect(() => parseLinkNames(link)).toThrow(InvalidLinkError)
+  expect(() => parseLink(link)).toThrow(expect.objectContaining({ field: 'names' }))
 })

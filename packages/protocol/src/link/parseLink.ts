@@ -15,6 +15,7 @@ import {
 import { InvalidLinkError } from './InvalidLinkError.ts'
 import { type LinkedItem, LinkedMessageSchema, LinkedTransactionSchema, mostSignatures } from './LinkedItem.ts'
 import { LinkReader } from './LinkFields.ts'
+import { parseLinkNames } from './LinkNames.ts'
 
 /** Longer than any transaction that a block takes, in the letters of a link. */
 const mostLetters = 200_000
@@ -31,7 +32,10 @@ export function parseLink(text: string): LinkedItem {
     throw new InvalidLinkError({ field: 'size', reason: say`it is longer than any transaction` })
   if (!text.startsWith(linkPrefix))
     throw new InvalidLinkError({ field: 'format', reason: say`it does not begin with ${linkPrefix}` })
-  const bytes = fromBase64Url(text.slice(linkPrefix.length))
+  // What it names is read by whoever shows it; here it only must be well-formed.
+  parseLinkNames(text)
+  const [encoded = ''] = text.slice(linkPrefix.length).split('.', 1)
+  const bytes = fromBase64Url(encoded)
   if (!bytes) throw new InvalidLinkError({ field: 'format', reason: say`it has letters that no link has` })
   const reader = new LinkReader(bytes)
   const item = readItem(reader)

@@ -1,4 +1,4 @@
-import type { Address } from 'viem'
+import type { Address, Hex } from 'viem'
 import { findDeploymentByAddress } from '../chain/findDeployment.ts'
 import { sanitizeText } from '../text/sanitizeText.ts'
 import type { KnownTokenType } from './parseTransfer.ts'
@@ -12,6 +12,8 @@ export type TokenFacts = {
 
 /** What a description may say beyond the bytes. Who calls decides which sources of names and tokens are worth showing. */
 export type DescribeContext = {
+  /** Of the code at an address, as read from the chain: without it nothing is taken for an official contract. */
+  findCodeHash?: ((address: Address) => Hex | null | undefined) | undefined
   findName?: ((address: Address) => string | undefined) | undefined
   findToken?: ((address: Address) => TokenFacts | undefined) | undefined
   nativeCurrency: { decimals: number; symbol: string }

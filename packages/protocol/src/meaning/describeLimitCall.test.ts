@@ -23,11 +23,11 @@ const limit = (token: Address, amount: bigint, minutes: number) =>
 
 test('default: how much, of what, how often and for whom, and that no signature is asked for', () => {
   const { risks, text } = describe(limit(usdc, 250_000_000n, 1_440))
-  expect(text).toMatch(/^Let .*Dave.* spend up to 250 USDC each day, without signatures$/)
+  expect(text).toMatch(/^Set a spending limit of 250 USDC per day for .*Dave.*$/)
   expect(risks).toContain('SPENDING_LIMIT')
-  expect(describe(limit(zeroAddress, 10n ** 18n, 0)).text).toMatch(/spend up to 1 ETH once, without/)
-  expect(describe(limit(usdc, 1n, 10_080)).text).toMatch(/ every 7 days, /)
-  expect(describe(limit(usdc, 1n, 90)).text).toMatch(/ every 90 minutes, /)
+  expect(describe(limit(zeroAddress, 10n ** 18n, 0)).text).toMatch(/one-time spending limit of 1 ETH/)
+  expect(describe(limit(usdc, 1n, 10_080)).text).toMatch(/ every 7 days for /)
+  expect(describe(limit(usdc, 1n, 90)).text).toMatch(/ every 90 minutes for /)
   expect(describe(limit(usdc, 1n, 0), older?.address).risks).toContain('SPENDING_LIMIT')
 })
 

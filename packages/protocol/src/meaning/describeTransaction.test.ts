@@ -201,7 +201,7 @@ describe('delegatecalls', () => {
 describe('batches', () => {
   test('default: each call has its sentence', () => {
     const { actions, allRisks, sentence } = run(batch([call(usdc, usdcTransfer), call(bob, '0x', 10n ** 18n)]))
-    expect(sentence.text).toBe('Run a batch of 2 calls')
+    expect(sentence.text).toBe('Pay 2 recipients')
     expect(actions.map(({ executor, path, sentence: { text } }) => [executor, ...path, text])).toEqual([
       [safe, 0, `Send 2,500 USDC to Ada (${ada})`],
       [safe, 1, `Send 1 ETH to ${bob}`],

@@ -1,28 +1,16 @@
 import { type Address, getAddress, zeroAddress } from 'viem'
 import { type DecodeCallOptions, type DecodedCall, decodeCall } from '../decode/decodeCall.ts'
 import type { Call } from '../decode/decodeMultiSend.ts'
-import { classifyCall, type TransactionClass } from './classifyTransaction.ts'
+import type { Action } from './Action.ts'
+import { classifyCall } from './classifyTransaction.ts'
 import type { DescribeContext, OwnerState } from './DescribeContext.ts'
-import { describeCall } from './describeCall.ts'
+import { describeBatch, listNamedCalls } from './describeBatch.ts'
+import { describeCall, isDelegateLibrary } from './describeCall.ts'
 import { applySettingsChange } from './describeSettingsChange.ts'
 import type { RefundFields } from './isCancellation.ts'
 import { listCallRisks, listZeroTargetRisks } from './listCallRisks.ts'
 import { listRefundRisks } from './listRefundRisks.ts'
 import { type Risk, sortRisks } from './Risk.ts'
-import type { Sentence } from './Sentence.ts'
-
-/** What one call means. */
-export type Action = {
-  /** [] is the transaction itself, [1] the second call of its batch, [1, 0] the first call inside that. */
-  path: readonly number[]
-  /** Who makes the call: this Safe, or another account that it makes act. */
-  executor: Address
-  decoded: DecodedCall
-  class: TransactionClass
-  sentence: Sentence
-  risks: Risk[]
-  actions: Action[]
-}
 
 export type TransactionDescription = Action & {
   /** The risks of all calls, most severe first. */
@@ -46,10 +34,10 @@ export type DescribeTransactionParameters = DescribeContext &
  * // 'Send 2,500 USDC to Ada (0x…)'
  */
 export function describeTransaction(parameters: DescribeTransactionParameters): TransactionDescription {
-  const { findName, findToken, nativeCurrency, ownerState, transaction, ...options } = parameters
+  const { findCodeHash, findName, findToken, nativeCurrency, ownerState, transaction, ...options } = parameters
   const safe = getAddress(parameters.safe)
   const call = { ...transaction, to: getAddress(transaction.to) }
-  const context: DescribeContext = { findName, findToken, nativeCurrency }
+  const context: DescribeContext = { findCodeHash, findName, findToken, nativeCurrency }
   const describer = new Describer(context, safe, ownerState)
   const action = describer.describe(
     decodeCall(call, options),
@@ -88,13 +76,33 @@ class Describer {
     if (executor === this.#safe && kind.kind === 'SettingsChange') this.#state = applySettingsChange(kind.change, state)
     const inner = getInnerPlace(decoded, executor)
     const actions = decoded.nested.map((item, index) => this.describe(item, { ...inner, path: [...path, index] }))
-    return { path, executor, decoded, class: kind, sentence, risks, actions }
+    const action: Action = { path, executor, decoded, class: kind, sentence, risks, actions }
+    return isWholeBatch(decoded) && kind.kind === 'Custom' ? this.#summarize(action) : action
+  }
+
+  /** One sentence for all calls of a batch that is run as the Safe, and no second warning of what it is about. */
+  #summarize(action: Action): Action {
+    const state = action.executor === this.#safe ? this.#state : undefined
+    const sentence = describeBatch({ actions: action.actions, context: this.#context, state })
+    if (!sentence) return action
+    const named = new Set(listNamedCalls(action.actions).map(String))
+    const actions = action.actions.map((inner) =>
+      named.has(String(inner.path))
+        ? { ...inner, risks: inner.risks.filter(({ code }) => code !== 'ADMIN_CALL_IN_BATCH') }
+        : inner,
+    )
+    return { ...action, actions, sentence }
   }
 }
 
 /** Who makes the calls inside a call: code that is delegatecalled acts as the caller, code that is called as itself. */
 function getInnerPlace({ batch, call }: DecodedCall, executor: Address): Omit<Place, 'path'> {
   return { executor: call.operation === 1 ? executor : call.to, isInBatch: batch !== undefined }
+}
+
+/** Read to its end, and run by an official library: only then its calls are all that happens. */
+function isWholeBatch({ batch, call, isCutOff, nested }: DecodedCall): boolean {
+  return batch?.ok === true && !isCutOff && nested.length > 0 && call.operation === 1 && isDelegateLibrary(call.to)
 }
 
 /** The dangerous reading counts: see `listZeroTargetRisks`. */

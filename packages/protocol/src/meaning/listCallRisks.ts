@@ -1,5 +1,6 @@
 import { type Address, zeroAddress } from 'viem'
 import { isAllowanceModule } from '../chain/allowanceModules.ts'
+import { isOfficialCode } from '../chain/isOfficialCode.ts'
 import type { DecodedCall } from '../decode/decodeCall.ts'
 import type { DecodedFunction } from '../decode/decodeCalldata.ts'
 import { isDeceptiveText } from '../text/isDeceptiveText.ts'
@@ -102,14 +103,14 @@ function listBatchRisks({ context, decoded, path }: ListCallRisksParameters): Ri
 
 /** Calls of the Safe to itself. Any of them is administration, also those that no ABI explains. */
 function listAdminRisks(
-  { decoded, executor, isInBatch, path, state }: ListCallRisksParameters,
+  { context, decoded, executor, isInBatch, path, state }: ListCallRisksParameters,
   call: DecodedFunction | undefined,
 ): Risk[] {
   const { data, operation, to } = decoded.call
   if (operation !== 0 || to !== executor || data === '0x') return []
   // The change counts however it is encoded: a warning is given on less proof than a meaning.
   const change = call && parseSettingsChange(call)
-  const risks = change ? listSettingsRisks({ change, path, state }) : []
+  const risks = change ? listSettingsRisks({ change, isOfficial: createIsOfficial(context), path, state }) : []
   if (isInBatch) {
     const text = say`The batch contains a call of the Safe to itself, which can change its settings.`
     risks.push(createRisk('ADMIN_CALL_IN_BATCH', { address: to, path, text }))
@@ -156,7 +157,7 @@ function listFunctionRisks(
         }),
       ]
     case 'migration':
-      return operation === 0 ? [] : listMigrationRisks(decoded, path)
+      return operation === 0 ? [] : listMigrationRisks(decoded, path, createIsOfficial(context))
     case 'limits':
       if (call.name !== 'setAllowance' || !isAllowanceModule(address)) return []
       return [
@@ -184,7 +185,16 @@ function listFunctionRisks(
   }
 }
 
-function listMigrationRisks(decoded: DecodedCall, path: readonly number[]): Risk[] {
+/** By address and code: neither alone makes a contract the official one. */
+function createIsOfficial({ findCodeHash }: DescribeContext) {
+  return (address: Address) => isOfficialCode(address, findCodeHash?.(address))
+}
+
+function listMigrationRisks(
+  decoded: DecodedCall,
+  path: readonly number[],
+  isOfficial: (address: Address) => boolean,
+): Risk[] {
   const migration = findMigration(decoded)
   const unknown = { address: decoded.call.to, path, text: say`The code of the Safe is replaced.` }
   if (!migration) return [createRisk('IMPLEMENTATION_CHANGED', unknown)]
@@ -197,8 +207,8 @@ function listMigrationRisks(decoded: DecodedCall, path: readonly number[]): Risk
     handler: fallbackHandler,
   }
   return [
-    createRisk('IMPLEMENTATION_CHANGED', { address, path, text }),
-    ...(change ? listSettingsRisks({ change, path, state: undefined }) : []),
+    createRisk(official && isOfficial(address) ? 'SAFE_UPDATED' : 'IMPLEMENTATION_CHANGED', { address, path, text }),
+    ...(change ? listSettingsRisks({ change, isOfficial, path, state: undefined }) : []),
   ]
 }
 

@@ -1,4 +1,6 @@
-import { zeroAddress } from 'viem'
+import { type Address, zeroAddress } from 'viem'
+import { isAllowanceModule } from '../chain/allowanceModules.ts'
+import { findDeploymentByAddress } from '../chain/findDeployment.ts'
 import { say } from '../text/Words.ts'
 import type { OwnerState } from './DescribeContext.ts'
 import { createRisk, type Risk } from './Risk.ts'
@@ -6,13 +8,20 @@ import type { SettingsChange } from './SettingsChange.ts'
 
 export type ListSettingsRisksParameters = {
   change: SettingsChange
+  /** Whether the bundled contract that belongs at an address was read there. */
+  isOfficial?: (address: Address) => boolean
   path: readonly number[]
   /** Before the change. */
   state: OwnerState | undefined
 }
 
 /** Marks what a settings change puts at risk. */
-export function listSettingsRisks({ change, path, state }: ListSettingsRisksParameters): Risk[] {
+export function listSettingsRisks({
+  change,
+  isOfficial = () => false,
+  path,
+  state,
+}: ListSettingsRisksParameters): Risk[] {
   switch (change.type) {
     case 'ADD_OWNER': {
       const text = say`${change.owner} becomes an owner and can sign.`
@@ -35,6 +44,10 @@ export function listSettingsRisks({ change, path, state }: ListSettingsRisksPara
       return [createRisk('IMPLEMENTATION_CHANGED', { address: change.implementation, path, text })]
     }
     case 'ENABLE_MODULE': {
+      if (isAllowanceModule(change.module) && isOfficial(change.module)) {
+        const text = say`The official spending limit module can then pay beneficiaries up to their limits.`
+        return [createRisk('LIMIT_MODULE_ENABLED', { address: change.module, path, text })]
+      }
       const text = say`${change.module} can then move everything without any signature.`
       return [createRisk('MODULE_ENABLED', { address: change.module, path, text })]
     }
@@ -55,6 +68,11 @@ export function listSettingsRisks({ change, path, state }: ListSettingsRisksPara
     case 'DELETE_MODULE_GUARD':
       return [createRisk('GUARD_REMOVED', { path, text: say`What the module guard refused is possible again.` })]
     case 'SET_FALLBACK_HANDLER': {
+      const official = isOfficial(change.handler) ? findDeploymentByAddress(change.handler) : undefined
+      if (official?.name.endsWith('Handler')) {
+        const text = say`The official ${official.name} ${official.version} then answers in the name of the Safe.`
+        return [createRisk('OFFICIAL_HANDLER_SET', { address: change.handler, path, text })]
+      }
       const text =
         change.handler === zeroAddress
           ? say`The Safe no longer answers signature checks and may refuse some tokens.`

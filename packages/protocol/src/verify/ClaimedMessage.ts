@@ -1,5 +1,6 @@
 import type { Address, Hex } from 'viem'
 import type { SafeMessageContent } from '../hash/hashSafeMessage.ts'
+import { maximumConfirmations } from '../wire/boundConfirmations.ts'
 import type { Message } from '../wire/MessageSchema.ts'
 import type { ClaimedConfirmation } from './ClaimedTransaction.ts'
 
@@ -9,6 +10,8 @@ export type ClaimedMessage = {
   content: SafeMessageContent
   confirmations: readonly ClaimedConfirmation[]
   confirmationsRequired?: number
+  /** There are more than are looked at. */
+  areConfirmationsCut?: true
   /** The service calls it complete. */
   isConfirmed?: boolean
   /** What the service offers as the joined signature. It is never used. */
@@ -19,12 +22,15 @@ export type ClaimedMessage = {
 /** The claims inside a service's answer about a message. */
 export function toClaimedMessage(message: Message): ClaimedMessage {
   return {
-    confirmations: message.confirmations.map(({ owner, signature }) => ({ owner: owner.value, signature })),
+    confirmations: message.confirmations
+      .slice(0, maximumConfirmations)
+      .map(({ owner, signature }) => ({ owner: owner.value, signature })),
     confirmationsRequired: message.confirmationsRequired,
     content: message.message,
     isConfirmed: message.status === 'CONFIRMED',
     messageHash: message.messageHash,
     proposer: message.proposedBy.value,
+    ...(message.confirmations.length > maximumConfirmations ? { areConfirmationsCut: true } : {}),
     ...(message.preparedSignature ? { preparedSignature: message.preparedSignature } : {}),
   }
 }

@@ -1,5 +1,6 @@
 import type { Address, Hex } from 'viem'
 import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import { maximumConfirmations } from '../wire/boundConfirmations.ts'
 import type { TransactionDetails } from '../wire/TransactionDetailsSchema.ts'
 
 export type ClaimedConfirmation = { owner: Address; signature: Hex | null }
@@ -13,6 +14,8 @@ export type ClaimedTransaction = {
   confirmationsRequired?: number
   /** How many confirmations a list row says there are; without it, as many as are listed. */
   confirmationsSubmitted?: number
+  /** There are more than are looked at. */
+  areConfirmationsCut?: true
   /** The service calls this an on-chain rejection. */
   isRejection?: boolean
   /** The service's status, such as AWAITING_CONFIRMATIONS. */
@@ -26,7 +29,9 @@ export function toClaimedTransaction(details: TransactionDetails): ClaimedTransa
   const { detailedExecutionInfo: info, txData, txInfo } = details
   if (info?.type !== 'MULTISIG' || !txData) return undefined
   return {
-    confirmations: info.confirmations.map(({ signature, signer }) => ({ owner: signer.value, signature })),
+    confirmations: info.confirmations
+      .slice(0, maximumConfirmations)
+      .map(({ signature, signer }) => ({ owner: signer.value, signature })),
     confirmationsRequired: info.confirmationsRequired,
     isRejection: txInfo.type === 'Custom' && txInfo.isCancellation,
     safe: details.safeAddress,
@@ -47,6 +52,7 @@ export function toClaimedTransaction(details: TransactionDetails): ClaimedTransa
     ...(txData.trustedDelegateCallTarget === null
       ? {}
       : { trustedDelegateCallTarget: txData.trustedDelegateCallTarget }),
+    ...(info.confirmations.length > maximumConfirmations ? { areConfirmationsCut: true } : {}),
     ...(info.proposer ? { proposer: info.proposer.value } : {}),
   }
 }

@@ -24,7 +24,7 @@ class ContractRefusesError extends BaseError {
 
 export type AcceptContractSignatureParameters = {
   /** Of a transaction or of a message. */
-  request: Pick<SigningRequest | MessageSigningRequest, 'chainId' | 'hashes' | 'version'>
+  request: Pick<SigningRequest | MessageSigningRequest, 'chainId' | 'hashes' | 'safe' | 'version'>
   /** As the wallet of the contract returned it. */
   signature: Hex
   /** The contract that owns the Safe. */
@@ -39,12 +39,12 @@ export async function acceptContractSignature(
   client: ChainClient,
   { owner, request, signature }: AcceptContractSignatureParameters,
 ): Promise<Hex> {
-  const { chainId, hashes, version } = request
+  const { chainId, hashes, safe, version } = request
   if (size(signature) > maximumContractSignature) throw new ContractRefusesError({ owner })
   const block = await readBlock(client, { chainId })
   const preimage = concat(['0x1901', hashes.domainHash, hashes.messageHash])
   const hash = 'safeTxHash' in hashes ? hashes.safeTxHash : hashes.safeMessageHash
-  const question = { hash, owner, preimage, signature, version }
+  const question = { hash, owner, preimage, safe, signature, version }
   if ((await readContractSignature(client, question, block)) !== true) throw new ContractRefusesError({ owner })
   return encodeContractSignature({ owner, signature })
 }

@@ -1,4 +1,4 @@
-import { type Address, concat, type Hex, numberToHex, pad, size, toBytes } from 'viem'
+import { type Address, concat, getAddress, type Hex, numberToHex, pad, size, toBytes } from 'viem'
 import { expect, test } from 'vitest'
 import {
   accounts,
@@ -306,4 +306,34 @@ test('behavior: what strangers approve or sign by contract is that of strangers'
   expect(reports.map(({ code, data, signer, status, threat }) => ({ code, data, signer, status, threat }))).toEqual(
     [1, 2].map(() => ({ code: 'NOT_AN_OWNER', data: undefined, signer: dave, status: 'stranger', threat: 'T43' })),
   )
+})
+
+test('behavior: thousands of made-up signatures cost a few recoveries, and hide no true one', async () => {
+  const junk = (index: number): Hex =>
+    concat([numberToHex(index + 1, { size: 32 }), numberToHex(1, { size: 32 }), '0x1b'])
+  const bogus = Array.from({ length: 1_000 }, (_, index) => [
+    { owner: alice, signature: junk(index) },
+    { owner: getAddress(numberToHex(index + 1_000, { size: 20 })), signature: junk(index) },
+  ]).flat()
+  let recovered = 0
+  const counting = { ...createVerificationCache() }
+  const cache = {
+    ...counting,
+    recover: (...parameters: Parameters<typeof counting.recover>) => {
+      recovered += 1
+      return counting.recover(...parameters)
+    },
+  }
+  const claims = [...bogus, { owner: alice, signature: await signAs(alice, hash) }]
+  const reports = await checkConfirmations({
+    cache,
+    confirmations: parseConfirmations(claims, cache),
+    facts: createFacts(),
+    hash,
+  })
+  expect(reports).toHaveLength(claims.length)
+  expect(recovered).toBeLessThanOrEqual(10)
+  // What stands last is what this browser or the Safe itself has.
+  expect(reports.at(-1)).toMatchObject({ code: 'VALID', status: 'valid' })
+  expect(reports.filter(({ status }) => status === 'valid')).toHaveLength(1)
 })

@@ -18,8 +18,30 @@ export function parseConfirmations(
   confirmations: readonly ClaimedConfirmation[],
   cache: VerificationCache,
 ): ParsedConfirmation[] {
-  return confirmations.map(({ owner, signature }) => ({ claimedOwner: owner, signature: parseOne(signature, cache) }))
+  const places = new Map<string, number[]>()
+  for (const [index, { owner }] of confirmations.entries()) {
+    const key = toLower(owner)
+    places.set(key, [...(places.get(key) ?? []).slice(-mostOfOwner), index])
+  }
+  const counts = new Map<string, number>()
+  return confirmations.map(({ owner, signature }, index) => {
+    const key = toLower(owner)
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    const isLookedAt = count <= firstOfOwner || (places.get(key) ?? []).slice(-lastOfOwner).includes(index)
+    return { claimedOwner: owner, signature: isLookedAt ? parseOne(signature, cache) : 'several' }
+  })
 }
+
+/**
+ * An owner has one signature. Of more, the first and the last are looked at: what this browser has itself, and what the
+ * Safe has, stands behind what a service gives, and no number of made-up ones may hide it.
+ */
+const firstOfOwner = 2
+const lastOfOwner = 3
+const mostOfOwner = firstOfOwner + lastOfOwner
+/** Who signed in the name of somebody who is no owner is of interest a few times. */
+const mostStrangers = 5
 
 function parseOne(signature: Hex | null, cache: VerificationCache): ParsedConfirmation['signature'] {
   if (signature === null || signature === '0x') return 'missing'
@@ -90,9 +112,12 @@ export async function checkConfirmations(parameters: CheckConfirmationsParameter
     return undefined
   }
 
+  const isWorthless = createStrangerLimit(facts?.safe.owners, formerOwners)
   for (const { claimedOwner, signature } of confirmations) {
     const kind = typeof signature === 'string' ? undefined : signature.kind
-    const proof = await prove({ cache, claimedOwner, facts, hash, signature, ...(executor ? { executor } : {}) })
+    const proof: Outcome = isWorthless(claimedOwner)
+      ? { code: 'NOT_AN_OWNER', evidence: facts && evidenceOf(facts.safe), status: 'stranger', threat: 'T43' }
+      : await prove({ cache, claimedOwner, facts, hash, signature, ...(executor ? { executor } : {}) })
     const outcome = proof.status === 'valid' && proof.signer ? (judgeSigner(proof.signer) ?? proof) : proof
     if (outcome.status === 'valid' && outcome.signer) counted.add(toLower(outcome.signer))
     const isValid = outcome.status === 'valid'
@@ -108,6 +133,17 @@ export async function checkConfirmations(parameters: CheckConfirmationsParameter
     })
   }
   return reports
+}
+
+/** Says of whom nothing needs to be proven: after some of them, accounts that neither are nor were owners. */
+function createStrangerLimit(owners: readonly Address[] | undefined, formerOwners: readonly Address[]) {
+  const known = new Set([...(owners ?? []), ...formerOwners].map(toLower))
+  let strangers = 0
+  return (claimedOwner: Address): boolean => {
+    if (!owners || known.has(toLower(claimedOwner))) return false
+    strangers += 1
+    return strangers > mostStrangers
+  }
 }
 
 type ProveParameters = ParsedConfirmation & Pick<CheckConfirmationsParameters, 'cache' | 'executor' | 'facts' | 'hash'>

@@ -1,4 +1,4 @@
-import { concat, type Hex, zeroAddress } from 'viem'
+import { concat, getAddress, type Hex, numberToHex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { checkClaim as check, findChecks as find } from '../../test/checkClaim.ts'
 import {
@@ -298,4 +298,16 @@ test('parameters: ledger (T19, T50, T51)', async () => {
     const report = await check(claim, createFacts(), { ledger: [unrelated] })
     expect([...find(report.checks, 'T19'), ...find(report.checks, 'T50'), ...find(report.checks, 'T51')]).toEqual([])
   }
+})
+
+test('behavior: of many signatures that do not count ten are named, and that more were given is said', async () => {
+  const confirmations = Array.from({ length: 30 }, (_, index) => ({
+    owner: getAddress(numberToHex(index + 1_000, { size: 20 })),
+    signature: '0x1234' as const,
+  }))
+  const claimed = { ...(await createClaim(transaction, [])), areConfirmationsCut: true as const, confirmations }
+  const { checks } = await check(claimed)
+  expect(checks.filter(({ code }) => code === 'NOT_AN_OWNER' || code === 'SIGNATURE_UNREADABLE')).toHaveLength(10)
+  expect(checks.find(({ code }) => code === 'OTHERS_NOT_COUNTED')?.actual).toBe('20')
+  expect(checks.find(({ code }) => code === 'CONFIRMATIONS_CUT')).toMatchObject({ verdict: 'warn' })
 })

@@ -11,6 +11,7 @@ import type { SafeTransaction } from '../hash/SafeTransaction.ts'
 import { isCancellation } from '../meaning/isCancellation.ts'
 import { packSignatures, type SignedBy } from '../signatures/packSignatures.ts'
 import { say, type Words } from '../text/Words.ts'
+import { maximumConfirmations } from '../wire/boundConfirmations.ts'
 import { type Check, createCheck, createUnknown, getWorstVerdict } from './Check.ts'
 import type { ClaimedTransaction } from './ClaimedTransaction.ts'
 import type { ConfirmationReport } from './ConfirmationReport.ts'
@@ -241,7 +242,12 @@ function checkCounts(claimed: ClaimedTransaction, { facts, reports, valid }: Cou
       }),
     ]
   const evidence = evidenceOf(facts.safe)
-  const checks = reports.filter(({ status }) => status !== 'valid').map(toConfirmationCheck)
+  const uncounted = reports.filter(({ status }) => status !== 'valid')
+  const checks = [
+    ...uncounted.slice(0, mostNamed).map(toConfirmationCheck),
+    ...checkOthers(uncounted.length - mostNamed),
+    ...checkCut(claimed),
+  ]
   if (valid === 0 && reports.some(({ status }) => status === 'forged'))
     checks.push(
       createCheck(
@@ -283,6 +289,22 @@ function checkCounts(claimed: ClaimedTransaction, { facts, reports, valid }: Cou
       ),
     )
   return checks
+}
+
+/** Each is a line for a person to read. */
+const mostNamed = 10
+
+function checkOthers(count: number): Check[] {
+  if (count <= 0) return []
+  const message = say`${count} more signatures do not count.`
+  return [createCheck('warn', { actual: `${count}`, code: 'OTHERS_NOT_COUNTED', id: 'T47', message }, recomputed)]
+}
+
+/** Says that a service gives more signatures than are looked at, of a transaction or of a message. */
+export function checkCut({ areConfirmationsCut }: Pick<ClaimedTransaction, 'areConfirmationsCut'>): Check[] {
+  if (!areConfirmationsCut) return []
+  const message = say`The service gives more than ${maximumConfirmations} signatures. Only the first ${maximumConfirmations} were checked.`
+  return [createCheck('warn', { code: 'CONFIRMATIONS_CUT', id: 'T86', message }, recomputed)]
 }
 
 const sentences: Record<ConfirmationReport['code'], Words> = {

@@ -37,7 +37,7 @@ const find = (range: Partial<FindOmissionsParameters['range']>, more: Partial<Fi
     isKnownToken: (token) => token === bob,
     newestBlock: 100n,
     oldestBlock: undefined,
-    range: { executions: [], isCreation: true, transfers: [], ...range },
+    range: { executions: [], isCreation: true, multiTransfers: [], transfers: [], ...range },
     shown: [],
     ...more,
   })

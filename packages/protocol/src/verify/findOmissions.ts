@@ -57,18 +57,20 @@ export function findOmissions(parameters: FindOmissionsParameters): FindOmission
   const worthTelling = moved.filter(
     ({ token, type, value }) => (type === 'ERC721' || value > 0n) && (token === undefined || isKnownToken(token)),
   )
-  const movedIn = [...new Set(worthTelling.map(({ transactionHash }) => transactionHash))]
+  const movedIn = new Map<Hex, ChainTransfer[]>()
+  for (const transfer of worthTelling) {
+    const { transactionHash } = transfer
+    const others = movedIn.get(transactionHash)
+    if (others) others.push(transfer)
+    else movedIn.set(transactionHash, [transfer])
+  }
   return {
     ignored: moved.length - worthTelling.length,
     omissions: [
       ...multisig.map((execution): Omission => ({ execution, kind: 'multisig' })),
       ...module.map((execution): Omission => ({ execution, kind: 'module' })),
-      ...movedIn.map(
-        (transactionHash): Omission => ({
-          kind: 'transfer',
-          transactionHash,
-          transfers: worthTelling.filter((transfer) => transfer.transactionHash === transactionHash),
-        }),
+      ...[...movedIn].map(
+        ([transactionHash, transfers]): Omission => ({ kind: 'transfer', transactionHash, transfers }),
       ),
     ],
   }
@@ -76,15 +78,20 @@ export function findOmissions(parameters: FindOmissionsParameters): FindOmission
 
 /** A module can act several times in one transaction: each row stands for one time. */
 function listMissingModules(executions: readonly Execution[], shown: FindOmissionsParameters['shown']): Execution[] {
-  const rows = shown.filter(({ kind }) => kind === 'module')
+  const rows = new Map<string, FindOmissionsParameters['shown'][number][]>()
+  for (const row of shown) {
+    const key = row.transactionHash.toLowerCase()
+    if (row.kind === 'module') rows.set(key, [...(rows.get(key) ?? []), row])
+  }
   const used = new Set<object>()
   return executions.filter(({ module, transactionHash }) => {
-    const row = rows.find(
-      (candidate) =>
-        !used.has(candidate) &&
-        candidate.transactionHash.toLowerCase() === transactionHash.toLowerCase() &&
-        (!candidate.module || (module !== undefined && isAddressEqual(candidate.module, module))),
-    )
+    const row = rows
+      .get(transactionHash.toLowerCase())
+      ?.find(
+        (candidate) =>
+          !used.has(candidate) &&
+          (!candidate.module || (module !== undefined && isAddressEqual(candidate.module, module))),
+      )
     if (row) used.add(row)
     return !row
   })

@@ -10,6 +10,10 @@ export type RecoverAheadParameters = {
   reading: Promise<FactsOrProblem>
 }
 
+/** Whose signatures are worth anything is not known yet: a service could give thousands. */
+const mostOfItem = 20
+const mostAhead = 2_000
+
 /** How long the node's answer may lie there unread, in milliseconds. */
 const patience = 5
 
@@ -27,12 +31,15 @@ export async function recoverAhead({ cache, items, reading }: RecoverAheadParame
     () => undefined,
   )
   let paused = Date.now()
+  let recovered = 0
   for (const { claimed, parsed } of items) {
     // Without facts no signature is looked at.
     if (answer?.problem) return
-    for (const { signature } of parsed)
-      if (typeof signature !== 'string' && signature.signer === undefined)
+    for (const { signature } of parsed.slice(0, mostOfItem))
+      if (typeof signature !== 'string' && signature.signer === undefined && recovered < mostAhead) {
+        recovered += 1
         await cache.recover(claimed.safeTxHash, signature)
+      }
     if (answer || Date.now() - paused < patience) continue
     await Promise.race([settled, new Promise((resolve) => setTimeout(resolve))])
     paused = Date.now()

@@ -13,9 +13,11 @@ import { type HistoryReport, type VerifyHistoryParameters, verifyHistory } from 
 import { type MessageReport, type VerifyMessageParameters, verifyMessage } from './verifyMessage.ts'
 import { type QueueReport, type VerifyQueueParameters, verifyQueue } from './verifyQueue.ts'
 import { type SafeReport, type VerifySafeParameters, verifySafe } from './verifySafe.ts'
+import { type MovementProof, type VerifyTransfersParameters, verifyTransfers } from './verifyTransfers.ts'
 import {
   HistoryReportSchema,
   MessageReportSchema,
+  MovementProofsSchema,
   QueueReportSchema,
   ReadRangeParametersSchema,
   SafeRangeSchema,
@@ -24,6 +26,7 @@ import {
   VerifyMessageParametersSchema,
   VerifyQueueParametersSchema,
   VerifySafeParametersSchema,
+  VerifyTransfersParametersSchema,
 } from './workerSchemas.ts'
 
 /** Both ends of a message channel, without the DOM: a Worker and its global scope fit with two lines each. */
@@ -51,6 +54,7 @@ const RequestSchema = z.discriminatedUnion('call', [
   z.object({ call: z.literal('verifyMessage'), parameters: VerifyMessageParametersSchema }),
   z.object({ call: z.literal('verifyQueue'), parameters: VerifyQueueParametersSchema }),
   z.object({ call: z.literal('verifySafe'), parameters: VerifySafeParametersSchema }),
+  z.object({ call: z.literal('verifyTransfers'), parameters: VerifyTransfersParametersSchema }),
 ])
 type Request = z.infer<typeof RequestSchema>
 
@@ -82,6 +86,8 @@ export function serveVerification({ getClient, port }: ServeVerificationParamete
         return verifyQueue(client, { ...parameters, cache })
       case 'verifySafe':
         return verifySafe(client, parameters)
+      case 'verifyTransfers':
+        return verifyTransfers(client, parameters)
     }
   }
 
@@ -116,6 +122,7 @@ export type VerificationClient = {
   verifyMessage(parameters: Omit<VerifyMessageParameters, 'cache'>): Promise<MessageReport>
   verifyQueue(parameters: Omit<VerifyQueueParameters, 'cache'>): Promise<QueueReport>
   verifySafe(parameters: VerifySafeParameters): Promise<SafeReport>
+  verifyTransfers(parameters: VerifyTransfersParameters): Promise<MovementProof[]>
   /** Stops listening; what is under way is rejected. */
   dispose(): void
 }
@@ -172,6 +179,7 @@ export function createVerificationClient(port: VerificationPort): VerificationCl
       return report
     },
     verifySafe: async (parameters) => SafeReportSchema.parse(await send('verifySafe', parameters)),
+    verifyTransfers: async (parameters) => MovementProofsSchema.parse(await send('verifyTransfers', parameters)),
   }
 }
 

@@ -2,6 +2,7 @@ import {
   type Address,
   decodeFunctionResult,
   encodeFunctionData,
+  type Hex,
   isAddressEqual,
   numberToHex,
   parseAbi,
@@ -9,10 +10,11 @@ import {
 } from 'viem'
 import type { ChainClient } from '../chain/ChainClient.ts'
 import { ChainUnreachableError } from '../chain/ChainUnreachableError.ts'
-import { callContract } from '../chain/callContracts.ts'
+import { callContractsBounded } from '../chain/callContractsBounded.ts'
+import type { TokenFacts } from '../chain/FactRequests.ts'
 import { ask, readBlock } from '../chain/readBlock.ts'
 import { decode } from '../chain/readRawState.ts'
-import { readToken } from '../chain/readToken.ts'
+import { parseToken, tokenCalls } from '../chain/readToken.ts'
 import type { Claimed } from '../evidence/Claimed.ts'
 import { type BlockReference, fromChain } from '../evidence/Evidence.ts'
 import { createVerified, type Verified } from '../evidence/Verified.ts'
@@ -59,7 +61,16 @@ export async function verifyBalances(
   ]
   try {
     const block = await readBlock(client, { chainId })
-    return await Promise.all(items.map((item) => verifyOne(client, { ...item, block, safe })))
+    const tokens = items.flatMap(({ token }) => (isAddressEqual(token, zeroAddress) ? [] : [token]))
+    const [coin, answers] = await Promise.all([
+      readCoin(client, { block, safe }),
+      readTokens(client, { block, safe, tokens }),
+    ])
+    return items.map(({ claim, token }) => {
+      const isCoin = isAddressEqual(token, zeroAddress)
+      const facts = isCoin ? { balance: coin } : (answers.get(token) ?? { balance: undefined, token: noFacts })
+      return verifyOne({ ...facts, block, claim, of: token })
+    })
   } catch (error) {
     if (!(error instanceof ChainUnreachableError)) throw error
     const check = createUnknown({ code: error.code, id: 'T63', message: error.words })
@@ -75,14 +86,19 @@ export async function verifyBalances(
 
 const subjects = { BALANCE: say`balance`, DECIMALS: say`decimals`, SYMBOL: say`symbol` }
 
-type OneParameters = { block: BlockReference; claim?: ClaimedBalance; safe: Address; token: Address }
+const noFacts: TokenFacts = { decimals: undefined, symbol: undefined }
 
-async function verifyOne(client: ChainClient, { block, claim, safe, token }: OneParameters): Promise<BalanceReport> {
+type OneParameters = {
+  balance: bigint | undefined
+  block: BlockReference
+  claim: ClaimedBalance | undefined
+  of: Address
+  /** Undefined for the coin. */
+  token?: TokenFacts
+}
+
+function verifyOne({ balance, block, claim, of: token, token: facts }: OneParameters): BalanceReport {
   const evidence = fromChain(block)
-  const [balance, facts] = await Promise.all([
-    readBalance(client, { block, safe, token }),
-    isAddressEqual(token, zeroAddress) ? undefined : readToken(client, token, block),
-  ])
   const checks = [
     compare({ actual: balance?.toString(), claimed: claim?.balance.toString(), code: 'BALANCE', id: 'T63' }),
   ]
@@ -145,16 +161,53 @@ async function verifyOne(client: ChainClient, { block, claim, safe, token }: One
   }
 }
 
-async function readBalance(client: ChainClient, { block, safe, token }: OneParameters): Promise<bigint | undefined> {
-  if (isAddressEqual(token, zeroAddress))
-    return BigInt(
-      await ask(
-        'eth_getBalance',
-        client.request({ method: 'eth_getBalance', params: [safe, numberToHex(block.number)] }),
-      ),
-    )
-  const data = encodeFunctionData({ abi, args: [safe], functionName: 'balanceOf' })
-  return decode(await callContract(client, { data, to: token }, block), (answer) =>
-    decodeFunctionResult({ abi, data: answer, functionName: 'balanceOf' }),
-  )
+type ReadParameters = { block: BlockReference; safe: Address }
+
+async function readCoin(client: ChainClient, { block, safe }: ReadParameters): Promise<bigint> {
+  const params: [Address, Hex] = [safe, numberToHex(block.number)]
+  return BigInt(await ask('eth_getBalance', client.request({ method: 'eth_getBalance', params })))
+}
+
+type TokenAnswer = { balance: bigint | undefined; token: TokenFacts }
+
+/** Tokens that are read by one call, each with its own limit of gas: a hostile one spoils only its own row. */
+const perCall = 12
+/** Where a symbol begins, its length, and more than is ever shown of it. */
+const maxBytes = 160
+
+async function readTokens(
+  client: ChainClient,
+  { tokens, ...at }: ReadParameters & { tokens: readonly Address[] },
+): Promise<ReadonlyMap<Address, TokenAnswer>> {
+  const answers = new Map<Address, TokenAnswer>()
+  // One after the other: a node must have answered each within the time of one request.
+  for (let start = 0; start < tokens.length; start += perCall)
+    for (const [token, answer] of await readSome(client, { ...at, tokens: tokens.slice(start, start + perCall) }))
+      answers.set(token, answer)
+  return answers
+}
+
+/** Should the node give no answer because of one of them, the others are read without it. */
+async function readSome(
+  client: ChainClient,
+  { block, safe, tokens }: ReadParameters & { tokens: readonly Address[] },
+): Promise<[Address, TokenAnswer][]> {
+  const asked = [encodeFunctionData({ abi, args: [safe], functionName: 'balanceOf' }), ...tokenCalls]
+  const calls = tokens.flatMap((to) => asked.map((data) => ({ data, to })))
+  try {
+    const answers = await callContractsBounded(client, { blockNumber: block.number, calls, maxBytes })
+    return tokens.map((token, index) => {
+      const [amount, ...facts] = answers.slice(index * asked.length, (index + 1) * asked.length)
+      const balance = decode(amount, (data) => decodeFunctionResult({ abi, data, functionName: 'balanceOf' }))
+      return [token, { balance, token: parseToken(facts) }]
+    })
+  } catch (error) {
+    if (!(error instanceof ChainUnreachableError)) throw error
+    // Throws where it is the node that cannot be reached.
+    await readCoin(client, { block, safe })
+    if (tokens.length === 1) return []
+    const half = Math.ceil(tokens.length / 2)
+    const first = await readSome(client, { block, safe, tokens: tokens.slice(0, half) })
+    return [...first, ...(await readSome(client, { block, safe, tokens: tokens.slice(half) }))]
+  }
 }

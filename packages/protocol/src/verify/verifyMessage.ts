@@ -22,6 +22,7 @@ import type { ClaimedMessage } from './ClaimedMessage.ts'
 import type { ConfirmationReport } from './ConfirmationReport.ts'
 import { checkConfirmations, parseConfirmations, planConfirmations } from './checkConfirmations.ts'
 import { checkMessageContent } from './checkMessageContent.ts'
+import { checkCut } from './checkTransaction.ts'
 import { tryReadFacts } from './tryReadFacts.ts'
 import { createVerificationCache, type VerificationCache } from './VerificationCache.ts'
 import { createSafeReport, type SafeReport } from './verifySafe.ts'
@@ -89,6 +90,7 @@ export async function verifyMessage(
   const safeReport = createSafeReport({ chainId, facts, safe }, problem)
   const checks = [
     ...identity,
+    ...checkCut(claimed),
     ...checkMessageContent({ chainId, content: claimed.content, safe }),
     ...checkCompleteness(claimed, { facts, isReached, valid: signatures.length, word }),
   ]

@@ -1,17 +1,20 @@
 import { chainId } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import type { SafeVersion } from '@countersign/devchain/demo-world'
-import { deploySafe, devchain, toSafeTransaction } from '@countersign/devchain/testing'
+import { deployBoundSigner, deploySafe, devchain, toSafeTransaction } from '@countersign/devchain/testing'
 import { encodeFunctionData } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { abi, approval, contractSignature, createClaimOf, setupChain, sign } from '../../test/chainWorld.ts'
 import { createCountingClient } from '../../test/countRequests.ts'
 import { claim } from '../evidence/Claimed.ts'
+import { verifyOwn } from '../evidence/verifyOwn.ts'
 import { hashSafeMessageBytes } from '../hash/hashSafeMessage.ts'
 import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { encodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
+import { acceptContractSignature } from './acceptContractSignature.ts'
 import type { ClaimedTransaction } from './ClaimedTransaction.ts'
 import { getPreimage } from './checkTransaction.ts'
+import { createSigningRequest } from './createSigningRequest.ts'
 import { verifyExecution } from './verifyExecution.ts'
 import { verifyQueue } from './verifyQueue.ts'
 import { verifyTransaction } from './verifyTransaction.ts'
@@ -119,6 +122,42 @@ test.each(nestings)('behavior: a Safe $child signs for a Safe $parent as that on
   })
   expect((await client.getTransactionReceipt({ hash })).status).toBe('success')
 })
+
+test.each(['1.3.0', '1.4.1', '1.5.0'] as const)(
+  'behavior: an owner that answers its Safe alone is asked by the Safe (%s)',
+  async (version) => {
+    const signer = await deployBoundSigner(client)
+    const safe = await deploySafe({ client, owners: [signer.address, alice.address], threshold: 1, version })
+    const transaction = toSafeTransaction({ nonce: 0n, to: carol.address })
+    const request = verifyOwn(transaction)
+    const { safeTxHash } = hashSafeTransaction({ chainId, safe, transaction, version })
+    const { client: node } = createCountingClient(chain.url, devchain)
+    const confirmation = { owner: signer.address, signature: contractSignature(signer.address, '0xc0de') }
+    const verify = () =>
+      verifyTransaction(node, {
+        chainId,
+        claimed: claim({ confirmations: [confirmation], safe, safeTxHash, transaction }),
+        safe,
+      })
+    const accept = () =>
+      acceptContractSignature(node, {
+        owner: signer.address,
+        request: createSigningRequest({ chainId, safe, safeTxHash, transaction: request, version }),
+        signature: '0xc0de',
+      })
+    // It answers another one: so would the chain refuse it.
+    await signer.bind(alice.address)
+    expect((await verify()).confirmations).toMatchObject([{ code: 'CONTRACT_REFUSES', status: 'forged' }])
+    await expect(accept()).rejects.toMatchObject({ code: 'CONTRACT_REFUSES' })
+    await signer.bind(safe)
+    expect((await accept()).toLowerCase()).toBe(confirmation.signature.toLowerCase())
+    const report = await verify()
+    expect(report).toMatchObject({ confirmations: [{ kind: 'contract', status: 'valid' }], isExecutable: true })
+    const data = encodeExecTransaction({ signatures: report.packedSignatures ?? '0x', transaction })
+    const hash = await client.sendTransaction({ account: carol.address, data, to: safe })
+    expect((await client.getTransactionReceipt({ hash })).status).toBe('success')
+  },
+)
 
 test('behavior: approvals count when they are on chain', async () => {
   const safe = await deploySafe({ client, owners: [alice.address, bob.address], threshold: 2 })

@@ -15,6 +15,7 @@ import type { HistoryReport, VerifyHistoryParameters } from './verifyHistory.ts'
 import type { MessageReport, VerifyMessageParameters } from './verifyMessage.ts'
 import type { QueueReport, VerifyQueueParameters } from './verifyQueue.ts'
 import type { SafeReport, VerifySafeParameters } from './verifySafe.ts'
+import type { MovementProof, VerifyTransfersParameters } from './verifyTransfers.ts'
 
 /** What crosses between page and worker, in both directions. Nothing is normalized: both ends hold the same values. */
 const Hex = z.templateLiteral(['0x', z.string().regex(/^([0-9a-fA-F]{2})*$/)])
@@ -39,6 +40,7 @@ const TransactionSchema = z.object({
 const ClaimedConfirmationsSchema = z.array(z.object({ owner: Address, signature: Hex.nullable() }))
 
 const ClaimedTransactionSchema = z.object({
+  areConfirmationsCut: z.literal(true).exactOptional(),
   confirmations: ClaimedConfirmationsSchema,
   confirmationsRequired: z.number().exactOptional(),
   confirmationsSubmitted: z.number().exactOptional(),
@@ -52,6 +54,7 @@ const ClaimedTransactionSchema = z.object({
 })
 
 const ClaimedMessageSchema = z.object({
+  areConfirmationsCut: z.literal(true).exactOptional(),
   confirmations: ClaimedConfirmationsSchema,
   confirmationsRequired: z.number().exactOptional(),
   content: MessageContentSchema,
@@ -152,6 +155,46 @@ export const VerifyHistoryParametersSchema: z.ZodType<VerifyHistoryParameters> =
   isWhole: z.boolean().exactOptional(),
   safe: Address,
 })
+
+export const VerifyTransfersParametersSchema: z.ZodType<VerifyTransfersParameters> = z.object({
+  chainId: z.number(),
+  claimed: createClaimed(
+    z.array(
+      z.object({
+        blockNumber: z.bigint(),
+        feePayer: orUndefined(Address),
+        from: Address,
+        isRefund: z.boolean(),
+        kind: z.enum(['erc1155', 'erc20', 'erc721', 'native']),
+        logIndex: z.number(),
+        module: orUndefined(Address),
+        networkFee: orUndefined(z.bigint()),
+        nonce: orUndefined(z.bigint()),
+        safeTxHash: orUndefined(Hash),
+        timestamp: z.bigint(),
+        to: Address,
+        token: orUndefined(Address),
+        tokenId: orUndefined(z.bigint()),
+        transactionHash: Hash,
+        value: z.bigint(),
+      }),
+    ),
+  ),
+  safe: Address,
+  spent: z.array(z.string()).exactOptional(),
+})
+
+export const MovementProofsSchema: z.ZodType<MovementProof[]> = z.array(
+  z.discriminatedUnion('state', [
+    z.object({ event: z.string(), state: z.literal('verified') }),
+    z.object({ fault: z.enum(['unreadable', 'unseen']), state: z.literal('unverified') }),
+    z.object({
+      event: z.string().optional(),
+      fault: z.enum(['block', 'cause', 'fee', 'time', 'transaction', 'transfer']),
+      state: z.literal('false'),
+    }),
+  ]),
+)
 
 const BlockSchema = z.object({ chainId: z.number(), hash: Hash, number: z.bigint(), timestamp: z.bigint() })
 
@@ -271,10 +314,23 @@ const TransferSchema = z.object({
   transactionHash: Hash,
 })
 
+const MultiTransferSchema = z.object({
+  blockNumber: z.bigint(),
+  from: Address,
+  logIndex: z.number(),
+  position: z.number(),
+  to: Address,
+  token: Address,
+  tokenId: z.bigint(),
+  transactionHash: Hash,
+  value: z.bigint(),
+})
+
 /** Also for what a browser keeps of it. */
 export const SafeRangeSchema: z.ZodType<SafeRange> = z.object({
   executions: z.array(ExecutionSchema),
   isCreation: z.boolean(),
+  multiTransfers: z.array(MultiTransferSchema),
   transfers: z.array(TransferSchema),
 })
 

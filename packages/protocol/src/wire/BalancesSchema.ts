@@ -13,6 +13,8 @@ const BalanceItemSchema = z.object({
   fiatBalance: FiatSchema.default('0'),
   fiatConversion: FiatSchema.default('0'),
   fiatBalance24hChange: FiatSchema.nullable().default(null),
+  /** Of our service: the token gave no answer within its limits, and the balance is not known. */
+  unreadable: z.boolean().optional(),
 })
 
 export type BalanceItem = z.infer<typeof BalanceItemSchema>
@@ -20,6 +22,8 @@ export type BalanceItem = z.infer<typeof BalanceItemSchema>
 /** `GET /v1/chains/{chainId}/safes/{address}/balances/{currency}` */
 export const BalancesSchema = z.object({
   fiatTotal: FiatSchema.default('0'),
+  /** Of our service: the Safe has more tokens than are listed. */
+  incomplete: z.boolean().optional(),
   items: z.array(BalanceItemSchema),
 })
 

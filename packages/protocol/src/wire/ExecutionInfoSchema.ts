@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AddressExSchema } from './AddressExSchema.ts'
 import { AddressSchema } from './AddressSchema.ts'
+import { boundConfirmations } from './boundConfirmations.ts'
 import { CountSchema, TimestampSchema } from './CountSchema.ts'
 import { HashSchema, HexSchema } from './HexSchema.ts'
 import { TokenInfoSchema } from './TokenInfoSchema.ts'
@@ -48,7 +49,7 @@ const MultisigDetailsSchema = z.object({
   executor: AddressExSchema.nullable().default(null),
   signers: z.array(AddressExSchema),
   confirmationsRequired: CountSchema,
-  confirmations: z.array(ConfirmationSchema),
+  confirmations: z.array(ConfirmationSchema).overwrite(boundConfirmations),
   rejectors: z.array(AddressExSchema).default([]),
   gasTokenInfo: TokenInfoSchema.nullable().default(null),
   trusted: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AddressExSchema } from './AddressExSchema.ts'
+import { boundConfirmations } from './boundConfirmations.ts'
 import { CountSchema, TimestampSchema } from './CountSchema.ts'
 import { HashSchema, HexSchema, SignatureHexSchema } from './HexSchema.ts'
 import { createPageSchema, type RefusedRow } from './PageSchema.ts'
@@ -27,7 +28,7 @@ export const MessageSchema = z.object({
   confirmationsSubmitted: CountSchema,
   confirmationsRequired: CountSchema,
   proposedBy: AddressExSchema,
-  confirmations: z.array(z.object({ owner: AddressExSchema, signature: HexSchema })),
+  confirmations: z.array(z.object({ owner: AddressExSchema, signature: HexSchema })).overwrite(boundConfirmations),
   preparedSignature: HexSchema.nullable().default(null),
   origin: z.string().max(4096).nullable().default(null),
 })

@@ -5,6 +5,8 @@ export type CreatePageLinksParameters = {
   /** The rows at the ends of this page, where the list is found by them; otherwise pages are counted off. */
   edges?: PageEdges | undefined
   hasNext: boolean
+  /** Rows of this page, where it may have fewer than its limit although there are more. @default the limit */
+  taken?: number | undefined
   /** The absolute address of this request as the client sees it. */
   url: string
 }
@@ -12,23 +14,25 @@ export type CreatePageLinksParameters = {
 export type PageEdges = { first: string; last: string }
 
 /** `next` and `previous` of a page: this request's absolute URL with another cursor, or null at the ends. */
-export function createPageLinks({ cursor, edges, hasNext, url }: CreatePageLinksParameters): {
+export function createPageLinks({ cursor, edges, hasNext, taken, url }: CreatePageLinksParameters): {
   next: string | null
   previous: string | null
 } {
-  const { next, previous } = turnPage({ cursor, edges, hasNext })
+  const { next, previous } = turnPage({ cursor, edges, hasNext, taken })
   return { next: next && withCursor(url, next), previous: previous && withCursor(url, previous) }
 }
 
 /** The cursors of the pages beside one. */
-export function turnPage({ cursor, edges, hasNext }: Omit<CreatePageLinksParameters, 'url'>): {
+export function turnPage({ cursor, edges, hasNext, taken }: Omit<CreatePageLinksParameters, 'url'>): {
   next: Cursor | null
   previous: Cursor | null
 } {
   const { limit, offset } = cursor
   const before = Math.max(offset - limit, 0)
   return {
-    next: hasNext ? { limit, offset: offset + limit, ...(edges ? { place: { after: edges.last } } : {}) } : null,
+    next: hasNext
+      ? { limit, offset: offset + (taken ?? limit), ...(edges ? { place: { after: edges.last } } : {}) }
+      : null,
     previous:
       offset > 0
         ? // The first page is the first one, whatever has come since.

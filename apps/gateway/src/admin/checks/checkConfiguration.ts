@@ -1,5 +1,6 @@
 import type { ChainConfig } from '@countersign/protocol'
 import { chooseChains } from '../../config/chooseChains.ts'
+import { listNodeWarnings } from '../../config/listNodeWarnings.ts'
 import { type Environment, parseEnvironment } from '../../config/parseEnvironment.ts'
 import { readCatalog } from '../../config/readCatalog.ts'
 import { readWebhooksFile } from '../../config/readWebhooksFile.ts'
@@ -41,6 +42,8 @@ export async function checkConfiguration(
   if (webhooksFile) await look('webhooks file', () => readWebhooksFile(webhooksFile))
   if (checks.length === 0)
     checks.push({ found: `${chosen?.chains.length ?? 0} chain(s)`, verdict: 'well', what: 'configuration' })
+  for (const { chainId, found, remedy } of listNodeWarnings(chosen?.chains ?? []))
+    checks.push({ found, remedy, verdict: 'doubtful', what: `public node ${chainId}` })
   const { limits, publicUrl } = environment
   if (publicUrl && limits.proxyHops === 0)
     checks.push({

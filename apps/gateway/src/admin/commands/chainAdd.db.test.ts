@@ -24,6 +24,7 @@ test('default: a second chain is added to the file, and a gateway with it serves
   const { code, output } = await runAdminCommand(words, { COUNTERSIGN_CHAINS: file })
   expect(code).toBe(0)
   expect(output).toContain(`Chain ${secondChainId} was added`)
+  expect(output).toContain('Browsers get no node of it')
   const chains = await readChainsFile(file)
   expect(chains.map(({ id, name }) => [id, name])).toEqual([
     [31_337, 'Test chain'],
@@ -43,6 +44,9 @@ test('default: a second chain is added to the file, and a gateway with it serves
   })
   const answer = await fetch(`${gateway.url}/v1/chains/${secondChainId}`)
   expect(await answer.json()).toMatchObject({ chainName: 'Second chain', shortName: 'second' })
+  // The URL that the service was given is its own: nobody said that it may be shown.
+  for (const path of [`/v1/chains/${secondChainId}`, '/v1/chains', '/config.json'])
+    expect(await (await fetch(`${gateway.url}${path}`)).text()).not.toContain(second.url)
   await expect.poll(async () => (await fetch(`${gateway.url}/ready`)).status).toBe(200)
 })
 
@@ -68,4 +72,8 @@ test('behavior: the first chain makes the file', async () => {
   const [url = ''] = chain.config.rpcUrls.default.http
   expect(await runAdminCommand(['chain', 'add', url, '--file', file], {})).toMatchObject({ code: 0 })
   expect(await readChainsFile(file)).toMatchObject([{ id: 31_337, name: 'Chain 31337' }])
+  const shown = join(await createTestFolder(), 'chains.json')
+  const words = ['chain', 'add', url, '--file', shown, '--public-rpc', 'https://public.example']
+  expect((await runAdminCommand(words, {})).output).not.toContain('Browsers get no node')
+  expect(await readChainsFile(shown)).toMatchObject([{ rpcUrls: { public: { http: ['https://public.example'] } } }])
 })

@@ -21,7 +21,7 @@ export const addChain: AdminCommand = {
     explorer: { text: 'address of a block explorer', value: '<url>' },
     file: { text: 'the chains file (COUNTERSIGN_CHAINS)', value: '<file>' },
     name: { text: 'what people call the chain (Chain <id>)', value: '<name>' },
-    'public-rpc': { text: 'what browsers and wallets are told (none: then this one)', value: '<url>' },
+    'public-rpc': { text: 'node that browsers and wallets may use (none: the web app has no node)', value: '<url>' },
     'short-name': { text: 'prefix of its addresses (chain-<id>)', value: '<word>' },
     'start-block': { text: 'first block to index (where the first known factory appears, else 0)', value: '<number>' },
     symbol: { text: 'its coin (ETH)', value: '<symbol>' },
@@ -62,6 +62,8 @@ export const addChain: AdminCommand = {
     if (startBlock === undefined)
       print('When its first Safe was made cannot be seen on this node: --start-block saves the time to read from 0.')
     if (!probe.hasTraces) print('The node offers no traces: contents of nested calls of L1 Safes stay unknown.')
+    if (getText(context, 'public-rpc') === undefined)
+      print('Browsers get no node of it: <rpc-url> stays with the service. Name a public one under rpcUrls.public.')
     print('Start the gateways again, one after the other, with the same file.')
     return 'done'
   },

@@ -51,6 +51,21 @@ test("error: another chain's node, an absent node and an absent database are eac
   expect(absent).toMatchObject({ code: 1, output: expect.stringContaining('BAD database: it cannot be used') })
 })
 
+test('behavior: a chain without a public node, and a key in a public URL, are pointed out without the key', async () => {
+  const { env } = await setup()
+  const urls = chain.config.rpcUrls.default
+  const none = await writeChainsFile([{ ...chain.config, rpcUrls: { default: urls, public: { http: [] } } }])
+  const without = await runAdminCommand(['doctor'], { ...env, COUNTERSIGN_CHAINS: none })
+  expect(without.output).toContain('HM  public node 31337: browsers get no node of this chain')
+  expect(without.output).toContain('      Name a node that anybody may see under rpcUrls.public in the chains file.')
+  const shown = { http: ['https://node.example/v3/9aa3d95b3bc440fa88ea12eaa4456161'] }
+  const keyed = await writeChainsFile([{ ...chain.config, rpcUrls: { default: urls, public: shown } }])
+  const { output } = await runAdminCommand(['doctor'], { ...env, COUNTERSIGN_CHAINS: keyed })
+  expect(output).toContain('HM  public node 31337: rpcUrls.public is shown to everybody, and part 2 of its path')
+  expect(output).not.toContain('9aa3d95b')
+  expect((await runAdminCommand(['doctor'], env)).output).not.toContain('public node')
+})
+
 test('error: variables that cannot be read and tables of a newer version', async () => {
   const { database, env } = await setup()
   const port = await runAdminCommand(['doctor'], { ...env, PORT: 'x' })

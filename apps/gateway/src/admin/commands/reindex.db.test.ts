@@ -1,15 +1,32 @@
+import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes } from '@countersign/devchain/demo-world'
+import {
+  deploySafe,
+  encodeExecTransaction,
+  executeAsSafe,
+  hashOnChain,
+  reorg,
+  signHash,
+  toSafeTransaction,
+} from '@countersign/devchain/testing'
 import { type Kysely, sql } from 'kysely'
+import type { Address } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestChain, type TestChain } from '../../../test/createTestChain.ts'
 import { createTestDatabase } from '../../../test/createTestDatabase.ts'
+import { createRandom } from '../../../test/faults/createRandom.ts'
+import { noFaults, startFaultyNode } from '../../../test/faults/startFaultyNode.ts'
 import { getDemoTemplate } from '../../../test/getDemoTemplate.ts'
 import { readAllRows } from '../../../test/readAllRows.ts'
 import { runAdminCommand, writeChainsFile } from '../../../test/runAdminCommand.ts'
 import type { Database } from '../../db/schema.ts'
+import { createIndexer } from '../../indexer/createIndexer.ts'
+import { createChainClient } from '../../lib/createChainClient.ts'
 import { createLogger } from '../../lib/createLogger.ts'
 import { startGateway } from '../../startGateway.ts'
+import { createBeside } from '../reindex/createBeside.ts'
 
+const [alice, bob] = demoAccounts
 const safe = demoSafes.treasury.address
 let chain: TestChain
 beforeAll(async () => {
@@ -50,13 +67,121 @@ test('default: a damaged index is made right, and a whole one is left as it is',
   })
   expect(await readFacts(database.db)).toEqual(right)
   await damage(database.db)
-  const { code, output } = await runAdminCommand(['reindex', '--chain', '31337'], env)
+  const damaged = await readAllRows(database.db)
+  const refused = await runAdminCommand(['reindex', '--chain', '31337'], env)
+  expect(refused).toMatchObject({
+    code: 1,
+    warnings: expect.stringContaining('Nothing was switched: 1 row(s) of chain 31337 would be lost.'),
+  })
+  expect(refused.warnings).toContain('approved_hash: 1 row(s) in 1 block(s), the first in block ')
+  expect(await readAllRows(database.db)).toEqual(damaged)
+  const { code, output } = await runAdminCommand(['reindex', '--chain', '31337', '--accept-loss'], env)
   expect(code).toBe(0)
   expect(output).toContain('multisig_execution: ')
   expect(output).toContain('approved_hash: 1 rows go, 0 come')
   expect(await readFacts(database.db)).toEqual(right)
   const { rows } = await sql`select from pg_namespace where nspname like 'reindex%'`.execute(database.db)
   expect(rows).toEqual([])
+})
+
+/** What the test does to the chain ends with it: the copied index is that of the chain as it was. */
+async function changeChain(): Promise<void> {
+  const id = await chain.client.snapshot()
+  onTestFinished(async () => {
+    await chain.client.revert({ id })
+  })
+}
+
+/** L1 Safes that an account and another Safe executed, indexed as the chain grew. */
+async function setupL1(rpcUrl: string) {
+  const { database } = await setup()
+  await changeChain()
+  const config = { ...chain.config, rpcUrls: { ...chain.config.rpcUrls, default: { http: [rpcUrl] } } }
+  const client = createChainClient(config)
+  const indexer = createIndexer({ chain: config, client, db: database.db, logger: createLogger({ level: 'silent' }) })
+  const kind = { client: chain.client, owners: [alice.address], threshold: 1 } as const
+  const [inner, outer] = [await deploySafe({ ...kind, l2: false }), await deploySafe(kind)]
+  await chain.client.sendTransaction({ account: alice.address, to: inner, value: 100n })
+  for (let count = 0; count < 6; count++) {
+    await executeAsSafe({ client: chain.client, safe: inner, transaction: { to: bob.address, value: 1n } })
+    await indexer.runToHead()
+  }
+  const transaction = toSafeTransaction({ nonce: 6n, to: bob.address, value: 2n })
+  const signatures = await signHash(await hashOnChain(chain.client, inner, transaction), [alice.address])
+  const data = encodeExecTransaction(transaction, signatures)
+  await executeAsSafe({ client: chain.client, safe: outer, transaction: { data, to: inner } })
+  await indexer.runToHead()
+  const env = { COUNTERSIGN_CHAINS: await writeChainsFile([config]), DATABASE_URL: database.url }
+  return { database, env, inner }
+}
+
+test('behavior: executions of an L1 Safe are found with the nonces of the new index, not with those of the live one', async () => {
+  const { database, env, inner } = await setupL1(chain.config.rpcUrls.default.http[0] ?? '')
+  const executions = () =>
+    database.db
+      .selectFrom('multisig_execution')
+      .where('safe', '=', inner)
+      .where('source', 'is not', null)
+      .select('nonce')
+      .execute()
+  expect(await executions()).toHaveLength(7)
+  const right = await readFacts(database.db)
+  expect(await runAdminCommand(['reindex', '--chain', '31337'], env)).toEqual({
+    code: 0,
+    output: 'The new index says what the old one says.\nSwitched. 0 Safe(s) have changed.',
+    warnings: '',
+  })
+  expect(await readFacts(database.db)).toEqual(right)
+})
+
+test('behavior: a node that offers less than the one before loses nothing, and the reasons are named', async () => {
+  const node = await startFaultyNode(chain.config.rpcUrls.default.http[0] ?? '')
+  onTestFinished(node.stop)
+  const { database, env } = await setupL1(node.url)
+  const right = await readAllRows(database.db)
+  node.set({ ...noFaults, traces: 'none' }, createRandom(1))
+  const run = await runAdminCommand(['reindex', '--chain', '31337'], env)
+  expect(run).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('multisig_execution: 1 rows go, 1 come'),
+    warnings: expect.stringMatching(
+      /would be lost[\s\S]*multisig_execution: 1 row[\s\S]*transfer: 1 row[\s\S]*offer no traces/,
+    ),
+  })
+  expect(await readAllRows(database.db)).toEqual(right)
+})
+
+test('behavior: facts of a block that is replaced meanwhile are not in the new index', async () => {
+  const { database } = await setup()
+  await changeChain()
+  const beside = await createBeside(database.db, { chainId: chain.config.id, databaseUrl: database.url })
+  onTestFinished(beside.remove)
+  const client = createChainClient(chain.config)
+  const logger = createLogger({ level: 'silent' })
+  const indexer = createIndexer({ chain: chain.config, client, db: beside.db, logger, notifies: false })
+  const kind = { client: chain.client, owners: [alice.address], threshold: 1 }
+  let orphan: Address | undefined
+  const countOrphans = async () =>
+    (
+      await beside.db
+        .selectFrom('safe_creation')
+        .where('safe', '=', orphan ?? '0x')
+        .select('safe')
+        .execute()
+    ).length
+  await reorg(chain.client, {
+    betweenTheTwo: async () => {
+      await indexer.runToHead()
+      expect(await countOrphans()).toBe(1)
+    },
+    orphaned: async () => {
+      orphan = await deploySafe(kind)
+    },
+  })
+  await indexer.runToHead()
+  expect(await countOrphans()).toBe(0)
+  // What has no copy beside the live index cannot be read instead of it.
+  await expect(beside.db.selectFrom('confirmation').selectAll().execute()).rejects.toMatchObject({ code: '42P01' })
 })
 
 test('behavior: --check changes nothing and says by its exit code that something differs', async () => {

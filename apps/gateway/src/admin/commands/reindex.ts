@@ -1,12 +1,9 @@
-import { sql } from 'kysely'
-import { createIndexer } from '../../indexer/createIndexer.ts'
 import { patientNode, quickNode } from '../../indexer/nodeOptions.ts'
 import { createChainClient } from '../../lib/createChainClient.ts'
-import { type AdminCommand, AdminError, getRequiredText } from '../AdminCommand.ts'
+import { type AdminCommand, getRequiredText } from '../AdminCommand.ts'
 import { getChain, openAdmin } from '../openAdmin.ts'
-import { compareTables } from '../reindex/compareTables.ts'
-import { createBeside } from '../reindex/createBeside.ts'
-import { switchTables } from '../reindex/switchTables.ts'
+import type { Difference } from '../reindex/compareTables.ts'
+import { reindexChain } from '../reindex/reindexChain.ts'
 
 /** `countersign-admin reindex` */
 export const reindex: AdminCommand = {
@@ -14,6 +11,7 @@ export const reindex: AdminCommand = {
   usage: '',
   summary: 'Reads a chain anew beside the old index, compares the two, and switches. The service goes on.',
   options: {
+    'accept-loss': { text: 'switches although the new index lacks rows that the old one has' },
     chain: { text: 'id of the chain', value: '<id>' },
     check: { text: 'only compares: nothing is changed, and exit code 1 says that they differ' },
   },
@@ -24,53 +22,43 @@ export const reindex: AdminCommand = {
     const { databaseUrl, db, environment, logger } = admin
     try {
       const chain = await getChain(admin, getRequiredText(context, 'chain'))
-      const chainId = chain.id
-      return await db.connection().execute(async (session) => {
-        const { rows } = await sql<{
-          held: boolean
-        }>`select pg_try_advisory_lock(hashtext(${`reindex ${chainId}`})) as held`.execute(session)
-        if (!rows[0]?.held) throw new AdminError(`Chain ${chainId} is being reindexed already.`)
-        const beside = await createBeside(db, { chainId, databaseUrl })
-        const client = createChainClient(chain, quickNode)
-        const head = Number(await client.getBlockNumber())
-        const progress = startProgress(`Chain ${chainId}`, Math.max(1, head - chain.startBlock + 1))
-        let last = chain.startBlock
-        const indexer = createIndexer({
+      const client = createChainClient(chain, quickNode)
+      const head = Number(await client.getBlockNumber())
+      const progress = startProgress(`Chain ${chain.id}`, Math.max(1, head - chain.startBlock + 1))
+      let last = chain.startBlock
+      try {
+        const { differences, safes } = await reindexChain({
+          acceptsLoss: options['accept-loss'] === true,
           chain,
           client,
-          db: beside.db,
+          databaseUrl,
+          db,
+          isCheck: options.check === true,
           logger,
           maxReorgDepth: environment.maxReorgDepth,
+          onCompared: (found) => {
+            progress.stop()
+            for (const line of describe(found)) print(line)
+          },
           onReading: ({ from }) => {
             progress.advance(Math.max(0, from - last))
             last = Math.max(last, from)
           },
           patientClient: createChainClient(chain, patientNode),
         })
-        try {
-          await indexer.runToHead()
-          // Twice: the first look finds where Safes that were announced came from, the second reads what they did.
-          for (let look = 0; look < 2; look += 1) {
-            await sql`update unread_place set next_try_at = clock_timestamp()`.execute(beside.db)
-            await indexer.mend()
-          }
-          while (await indexer.findSigners());
-          progress.stop()
-          const differences = await compareTables(db, { chainId, schema: beside.schema })
-          for (const { gone, name, new: added } of differences) print(`${name}: ${gone} rows go, ${added} come`)
-          if (differences.length === 0) print('The new index says what the old one says.')
-          if (options.check) return differences.length === 0 ? 'done' : 'failed'
-          const { safes } = await switchTables(db, { catchUp: indexer.runToHead, chainId, schema: beside.schema })
-          print(`Switched. ${safes} Safe(s) have changed.`)
-          return 'done'
-        } finally {
-          progress.stop()
-          await indexer.stop()
-          await beside.remove()
-        }
-      })
+        if (safes === undefined) return differences.length === 0 ? 'done' : 'failed'
+        print(`Switched. ${safes} Safe(s) have changed.`)
+        return 'done'
+      } finally {
+        progress.stop()
+      }
     } finally {
       await admin.close()
     }
   },
+}
+
+function describe(differences: readonly Difference[]): string[] {
+  if (differences.length === 0) return ['The new index says what the old one says.']
+  return differences.map(({ gone, name, new: added }) => `${name}: ${gone} rows go, ${added} come`)
 }

@@ -1,6 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Hash } from 'viem'
 import type { Database } from '../../db/schema.ts'
 import { factTables } from '../../indexer/Facts.ts'
+import { firstIndex } from '../../indexer/quiet/createQuietReader.ts'
+import { listTables } from '../rows/listTables.ts'
 
 export type Difference = {
   /** Rows that the old index has and the new one has not, or has otherwise. */
@@ -10,15 +13,14 @@ export type Difference = {
   new: number
 }
 
+type CompareTablesParameters = { chainId: number; schema: string }
+
 /** What the new index says otherwise than the old one, up to the block that both have. */
 export async function compareTables(
   db: Kysely<Database>,
-  { chainId, schema }: { chainId: number; schema: string },
+  { chainId, schema }: CompareTablesParameters,
 ): Promise<Difference[]> {
-  const { rows } = await sql<{ block: number | null }>`select least(
-    (select block_number from public.checkpoint where chain_id = ${chainId}),
-    (select block_number from ${sql.id(schema, 'checkpoint')} where chain_id = ${chainId})) as block`.execute(db)
-  const block = rows[0]?.block ?? -1
+  const block = await findCommonBlock(db, { chainId, schema })
   const differences: Difference[] = []
   for (const name of factTables) {
     const rowsOf = (place: string) =>
@@ -30,4 +32,63 @@ export async function compareTables(
     if (difference && difference.gone + difference.new > 0) differences.push({ ...difference, name })
   }
   return differences
+}
+
+export type Loss = {
+  /** A block of the old index with rows that would be lost. */
+  block: number
+  /** Its hash in the old index; null where that has no such block any more. */
+  hash: Hash | null
+  name: string
+  rows: number
+  /** A transaction of the chain that rows would be lost of. */
+  transaction: Hash
+}
+
+/** Blocks of one table whose loss is listed: more than anybody reads. */
+const mostBlocks = 1_000
+
+/**
+ * Rows that the old index has and the new one has not, or has without some of their columns, up to the block that both
+ * have. A row that says something else instead is a correction and no loss.
+ */
+export async function listLosses(db: Kysely<Database>, { chainId, schema }: CompareTablesParameters): Promise<Loss[]> {
+  const block = await findCommonBlock(db, { chainId, schema })
+  const tables = new Map((await listTables(db)).map((table) => [table.name, table]))
+  const losses: Loss[] = []
+  for (const name of factTables) {
+    const { columns = [], key = [] } = tables.get(name) ?? {}
+    const isKept = columns.map((column) =>
+      key.includes(column)
+        ? sql`new.${sql.ref(column)} = old.${sql.ref(column)}`
+        : sql`(old.${sql.ref(column)} is null or new.${sql.ref(column)} is not null)`,
+    )
+    const transaction = name === 'chain_transaction' ? sql`old.hash` : sql`old.transaction_hash`
+    const { rows } = await sql<Omit<Loss, 'name'>>`
+      select old.block_number as block, min(block.hash) as hash, count(*) :: integer as rows,
+        min(${transaction}) as transaction
+      from ${sql.id('public', name)} as old
+      left join public.block on block.chain_id = old.chain_id and block.number = old.block_number
+      where old.chain_id = ${chainId} and old.block_number <= ${block}
+        and not exists (select from ${sql.id(schema, name)} as new where ${sql.join(isKept, sql` and `)})
+        ${columns.includes('log_index') ? sql`and not ${isRenumbered({ name, schema })}` : sql``}
+      group by old.block_number order by old.block_number limit ${mostBlocks}`.execute(db)
+    for (const row of rows) losses.push({ ...row, name })
+  }
+  return losses
+}
+
+/** What a Safe did without a log has a number of ours, which depends on when it was found. */
+function isRenumbered({ name, schema }: { name: string; schema: string }): RawBuilder<unknown> {
+  return sql`(old.log_index >= ${firstIndex} and exists (
+    select from ${sql.id(schema, name)} as new
+    where new.chain_id = old.chain_id and new.block_number = old.block_number and new.log_index >= ${firstIndex}
+      and to_jsonb(new) - '{log_index,position}' :: text[] = to_jsonb(old) - '{log_index,position}' :: text[]))`
+}
+
+async function findCommonBlock(db: Kysely<Database>, { chainId, schema }: CompareTablesParameters): Promise<number> {
+  const { rows } = await sql<{ block: number | null }>`select least(
+    (select block_number from public.checkpoint where chain_id = ${chainId}),
+    (select block_number from ${sql.id(schema, 'checkpoint')} where chain_id = ${chainId})) as block`.execute(db)
+  return rows[0]?.block ?? -1
 }

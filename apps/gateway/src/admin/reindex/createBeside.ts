@@ -5,19 +5,23 @@ import { factTables } from '../../indexer/Facts.ts'
 
 /** Tables that come out of reading a chain; the first is what all others hang on. */
 const readTables = ['block', ...factTables, 'unread_place', 'token'] as const
-/** What an indexer keeps for itself as it goes. */
-const ownTables = ['checkpoint', 'indexer', 'safe_version', 'announced_safe'] as const
+/**
+ * What an indexer reads and writes besides. They stay as empty as a new index: the summaries of the live one would say how
+ * much a Safe executes until today, and proposals must not change because blocks of an index that nobody reads were
+ * replaced.
+ */
+const ownTables = ['announced_safe', 'checkpoint', 'indexer', 'proposal', 'safe_summary', 'safe_version'] as const
 
 export type Beside = {
-  /** Sees the new, empty tables in the place of the old ones, and everything else as it is. */
+  /** Sees the new, empty tables in the place of the live ones, and no table of the live index. */
   db: Kysely<Database>
   remove(): Promise<void>
   schema: string
 }
 
 /**
- * Empty tables beside those in use, with the same columns, keys and references, for one chain to be read anew. They have
- * no triggers: nobody is told of what is old. Whatever an earlier try has left is thrown away.
+ * Empty tables beside those in use, with the same columns and keys, for one chain to be read anew. Facts go with their
+ * block; there are no other triggers, so nobody is notified. Whatever an earlier try has left is thrown away.
  */
 export async function createBeside(
   db: Kysely<Database>,
@@ -29,23 +33,19 @@ export async function createBeside(
   }
   await remove()
   await db.transaction().execute(async (tx) => {
-    const { rows: references } = await sql<{ definition: string; name: string }>`
-      select conrelid :: regclass :: text as name, pg_get_constraintdef(oid) as definition from pg_constraint
-      where contype = 'f' and confrelid = 'block' :: regclass`.execute(tx)
     await sql`create schema ${sql.id(schema)}`.execute(tx)
     for (const name of [...readTables, ...ownTables])
       await sql`create table ${sql.id(schema, name)} (like ${sql.id('public', name)} including all)`.execute(tx)
-    await sql`set local search_path to ${sql.id(schema)}, public`.execute(tx)
-    const isCopied = (name: string) => readTables.some((table) => table === name)
-    for (const { definition, name } of references)
-      if (isCopied(name)) await sql`alter table ${sql.table(name)} add ${sql.raw(definition)}`.execute(tx)
+    // Its statements name no schema: they run in that of the session which deletes the blocks.
+    await sql`create trigger forget_facts_of_blocks after delete on ${sql.id(schema, 'block')}
+      referencing old table as removed for each statement execute function public.forget_facts_of_blocks()`.execute(tx)
     // Safes that somebody told of are looked for again, now.
-    await sql`insert into announced_safe (chain_id, safe, transaction_hash, next_try_at)
+    await sql`insert into ${sql.id(schema, 'announced_safe')} (chain_id, safe, transaction_hash, next_try_at)
       select chain_id, safe, transaction_hash, clock_timestamp() from public.announced_safe
       where chain_id = ${chainId}`.execute(tx)
   })
-  const url = withSearchPath(databaseUrl, `${schema},public`)
-  const beside = createDatabase(url, {
+  // Without "public": a statement of the indexer on a table that has no copy here fails instead of reading the live index.
+  const beside = createDatabase(withSearchPath(databaseUrl, schema), {
     applicationName: 'countersign-reindex',
     maxConnections: 4,
     statementTimeout: 60_000,

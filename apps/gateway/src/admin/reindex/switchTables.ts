@@ -11,6 +11,8 @@ import { listTables } from '../rows/listTables.ts'
 export type SwitchTablesParameters = {
   /** Brings the new index to where the old one is, or further; called while the old one stands still. */
   catchUp: () => Promise<void>
+  /** Looks at both indexes when nothing is written to either any more; what it throws leaves the old one as it is. */
+  check: (tx: Transaction<Database>) => Promise<void>
   chainId: number
   schema: string
 }
@@ -22,12 +24,13 @@ export type SwitchTablesParameters = {
  */
 export async function switchTables(
   db: Kysely<Database>,
-  { catchUp, chainId, schema }: SwitchTablesParameters,
+  { catchUp, chainId, check, schema }: SwitchTablesParameters,
 ): Promise<{ safes: number }> {
   return db.transaction().execute(async (tx) => {
     await sql`select from public.checkpoint where chain_id = ${chainId} for update`.execute(tx)
     await catchUp()
     await assertCaughtUp(tx, { chainId, schema })
+    await check(tx)
     const keys = new Map((await listTables(tx)).map(({ key, name }) => [name, key]))
     const safes = new Set<Address>()
     await replaceBlocks(tx, { chainId, safes, schema })
@@ -106,10 +109,11 @@ async function note(safes: Set<Address>, query: RawBuilder<unknown>, tx: Transac
 /** What is known of a token and was not found again stays: its contract may have been asked at a bad moment. */
 async function replaceTokens(tx: Transaction<Database>, { schema }: Place): Promise<boolean> {
   const { rows } = await sql`insert into public.token as old select * from ${sql.id(schema, 'token')}
-    on conflict (chain_id, address) do update set kind = excluded.kind, name = excluded.name,
-      symbol = excluded.symbol, decimals = excluded.decimals, updated_at = excluded.updated_at
-    where (old.kind, old.name, old.symbol, old.decimals)
-      is distinct from (excluded.kind, excluded.name, excluded.symbol, excluded.decimals)
+    on conflict (chain_id, address) do update set kind = excluded.kind, name = coalesce(excluded.name, old.name),
+      symbol = coalesce(excluded.symbol, old.symbol), decimals = coalesce(excluded.decimals, old.decimals),
+      updated_at = excluded.updated_at
+    where (old.kind, old.name, old.symbol, old.decimals) is distinct from (excluded.kind,
+      coalesce(excluded.name, old.name), coalesce(excluded.symbol, old.symbol), coalesce(excluded.decimals, old.decimals))
     returning 1`.execute(tx)
   return rows.length > 0
 }

@@ -1,4 +1,6 @@
 import { IndexingStatusSchema } from '@countersign/protocol'
+import { describeStanding } from '../../db/queries/describeStanding.ts'
+import { findIndexingFailure } from '../../db/queries/findIndexingFailure.ts'
 import { findIndexingStatus } from '../../db/queries/findIndexingStatus.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
@@ -13,10 +15,14 @@ export const getIndexingStatus = defineRoute({
   response: IndexingStatusSchema,
   async handle({ params: { chainId } }, { chains, db }) {
     getServedChain(chains, chainId)
-    const status = await findIndexingStatus(db, { chainId })
+    const [failure, status] = await Promise.all([
+      findIndexingFailure(db, { chainId }),
+      findIndexingStatus(db, { chainId }),
+    ])
     const blockNumber = status?.blockNumber ?? 0
     const timestamp = toIso(status?.blockTimestamp ?? 0)
-    const isSynced = status !== undefined && status.blockNumber >= status.headNumber
+    const { isFollowed, lag } = describeStanding({ failure, status })
+    const isSynced = isFollowed && lag === 0
     // One index holds what the official service keeps in two; both its halves are told the same.
     return {
       currentBlockNumber: status?.headNumber ?? 0,

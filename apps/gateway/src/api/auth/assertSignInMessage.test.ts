@@ -39,7 +39,8 @@ test('default', () => {
 
 test('behavior: without a public address people of this machine sign in', () => {
   check({ domain: 'localhost:8000', uri: 'http://localhost:8000' }, local)
-  check({ domain: '127.0.0.1:5173', uri: 'http://127.0.0.1:5173' }, local)
+  check({ domain: '127.0.0.1:8000', uri: 'http://127.0.0.1:8000' }, local)
+  check({ domain: 'localhost', uri: 'http://localhost' }, { ...local, requestHost: '127.0.0.1' })
 })
 
 test('behavior: other sites that the operator lists sign in', () => {
@@ -61,6 +62,13 @@ test.each<[string, string, Fields, Partial<AssertSignInMessageParameters>]>([
     { domain: '10.0.0.5:8000', uri: 'http://10.0.0.5:8000' },
     { ...local, requestHost: '10.0.0.5:8000' },
   ],
+  [
+    'another port of this machine',
+    'INVALID_SIGN_IN_DOMAIN',
+    { domain: 'localhost:3000', uri: 'http://localhost:3000' },
+    local,
+  ],
+  ['a port that is left out', 'INVALID_SIGN_IN_DOMAIN', { domain: 'localhost', uri: 'http://localhost' }, local],
   ['loopback', 'INVALID_SIGN_IN_DOMAIN', { domain: 'localhost', uri: 'http://localhost' }, {}],
   ['port', 'INVALID_SIGN_IN_DOMAIN', { domain: 'safe.example.org:444', uri: 'https://safe.example.org:444' }, {}],
   ['uri', 'INVALID_SIGN_IN_URI', { uri: 'https://evil.example.org' }, {}],

@@ -1,3 +1,4 @@
+import { isLoopback, parseAuthority, toPort } from '../../lib/parseAuthority.ts'
 import type { SignInMessage } from './parseSignInMessage.ts'
 import { type SignInRefusalCode, SignInRefusedError } from './SignInRefusedError.ts'
 
@@ -5,7 +6,6 @@ import { type SignInRefusalCode, SignInRefusedError } from './SignInRefusedError
 const clockTolerance = 10 * 60_000
 /** How long the owners of a Safe may take to sign: as long as a nonce can live. */
 const longestSigning = 60 * 60_000
-const loopback = /^(localhost|127\.0\.0\.1)(:\d+)?$/
 
 export type AssertSignInMessageParameters = {
   /** Whether the operator named no public address: then people of this machine are served. */
@@ -15,7 +15,7 @@ export type AssertSignInMessageParameters = {
   now: Date
   /** The origins at which people use this service. */
   origins: readonly string[]
-  /** Host of the request. */
+  /** Host of the request, one that the service answers to. */
   requestHost: string
 }
 
@@ -30,11 +30,12 @@ export function assertSignInMessage(parameters: AssertSignInMessageParameters): 
 
 /**
  * The domain is what wallets show and compare, and what keeps a signature made for another site from being used here.
- * It is never compared with the request's own host header: whoever sends the request writes that as they like.
+ * It is never compared with the request's own host header: whoever sends the request writes that as they like. On this
+ * machine the port is what tells services apart.
  */
 function assertPlace({ isLocalService, message, origins, requestHost }: AssertSignInMessageParameters): void {
   const { domain, scheme, uri } = message
-  const isLocal = isLocalService && loopback.test(domain) && loopback.test(requestHost)
+  const isLocal = isLocalService && isSameMachine(domain, requestHost)
   const isOurs = isLocal || origins.some((origin) => new URL(origin).host === domain)
   if (!isOurs)
     throw refuse(
@@ -49,6 +50,13 @@ function assertPlace({ isLocalService, message, origins, requestHost }: AssertSi
   if (!isPlaceOurs) throw refuse('INVALID_SIGN_IN_URI', `Invalid message: its URI ${uri} does not lie at ${domain}.`)
   if (scheme !== undefined && `${scheme}:` !== place?.protocol)
     throw refuse('INVALID_SIGN_IN_URI', `Invalid message: its scheme ${scheme} is not that of its URI.`)
+}
+
+/** `localhost` and `127.0.0.1` are the same to people; another port is another service. */
+function isSameMachine(domain: string, requestHost: string): boolean {
+  const [meant, called] = [parseAuthority(domain), parseAuthority(requestHost)]
+  if (!meant || !called || !isLoopback(meant.hostname) || !isLoopback(called.hostname)) return false
+  return toPort(meant) === toPort(called)
 }
 
 function assertTimes({ expirationTime, issuedAt, notBefore }: SignInMessage, now: Date): void {

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi } from '../../../test/createTestApi.ts'
 import { createTestChain, type TestChain } from '../../../test/createTestChain.ts'
 import { setup as setupWorld } from '../../../test/setup.ts'
+import { toHighS } from '../../../test/toHighS.ts'
 import { createChainClient } from '../../lib/createChainClient.ts'
 
 const [alice, bob] = demoAccounts
@@ -111,6 +112,13 @@ test('behavior: pages of other sites that the operator lists sign in', async () 
   expect(stranger.headers.get('access-control-allow-origin')).toBeNull()
 })
 
+test('error: the other form of a signature, which anybody can make of it', async () => {
+  const { prepare, verify } = await setup()
+  const message = await prepare()
+  const response = await verify(message, toHighS(await signText(message)))
+  expect([response.status, await response.json()]).toMatchObject([401, { code: 'INVALID_SIGN_IN_SIGNATURE' }])
+})
+
 test('behavior: without a node accounts sign in, and contracts are told to wait', async () => {
   const { prepare, verify } = await setup({ isNodeDown: true })
   const message = await prepare()
@@ -139,7 +147,15 @@ test('behavior: who signs out by a form is led back, to known pages only', async
     const refused = await leave(target)
     expect([refused.status, await refused.json()]).toMatchObject([422, { code: 'INVALID_REDIRECT' }])
   }
+  expect((await leave(`blob:${origin}/1`)).status).toBe(422)
   expect((await me(cookie)).status).toBe(200)
+  // Line breaks and other signs that no header can hold.
+  const odd = await leave(`${origin}/a\r\nSet-Cookie: x=1\u0000\u{1f600}?b=\n`)
+  expect([odd.status, odd.headers.get('location'), odd.headers.get('set-cookie')]).toEqual([
+    303,
+    `${origin}/aSet-Cookie:%20x=1%00%F0%9F%98%80?b=`,
+    'access_token=; Max-Age=0; Path=/',
+  ])
   const left = await leave(`${origin}/welcome`)
   expect([left.status, left.headers.get('location')]).toEqual([303, `${origin}/welcome`])
   expect((await me(cookie)).status).toBe(403)

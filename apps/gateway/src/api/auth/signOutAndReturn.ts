@@ -16,11 +16,13 @@ export const signOutAndReturn = defineRoute({
   async handle({ c }, { corsOrigins, db, publicUrl }) {
     const target = new URLSearchParams(new TextDecoder().decode(c.get('body'))).get('redirect_url') ?? ''
     const origins = [new URL(toPublicUrl(c, publicUrl)).origin, ...corsOrigins]
-    if (!URL.canParse(target) || !origins.includes(new URL(target).origin)) throw new InvalidReturnError()
+    const page = URL.canParse(target) ? new URL(target) : undefined
+    if (!page || !/^https?:$/.test(page.protocol) || !origins.includes(page.origin)) throw new InvalidReturnError()
     const hash = findSessionHash(c)
     if (hash !== undefined) await deleteSession(db, hash)
     clearSessionCookie(c)
-    return c.redirect(target, 303)
+    // As it was parsed: the text itself may hold line breaks, which no header can.
+    return c.redirect(page.href, 303)
   },
 })
 

@@ -2,15 +2,18 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes, demoTokens } from '@countersign/devchain/demo-world'
+import { deploySafe } from '@countersign/devchain/testing'
 import { BalancesSchema, FiatCodesSchema } from '@countersign/protocol'
-import { erc20Abi, zeroAddress } from 'viem'
+import { type Address, createPublicClient, custom, erc20Abi, parseAbi, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDataFolder } from '../../../test/createDataFolder.ts'
 import { createTestApi, type TestApiOptions } from '../../../test/createTestApi.ts'
 import { createTestChain, type TestChain } from '../../../test/createTestChain.ts'
-import { deployFlood } from '../../../test/deployFlood.ts'
+import { spawnTokens, type TokenBehaviour } from '../../../test/hostile/spawnTokens.ts'
 import { setup } from '../../../test/setup.ts'
 
+const [alice] = demoAccounts
+const mintAbi = parseAbi(['function mint(address to, uint256 value)'])
 const { treasury } = demoSafes
 const { demo, usdc } = demoTokens
 let chain: TestChain
@@ -76,16 +79,61 @@ test('behavior: the operator’s prices, the most valuable first', async () => {
   expect((await api.get('/v1/balances/supported-fiat-codes')).body).toEqual(['EUR', 'USD'])
 })
 
-test('behavior: tokens whose answers are larger than anybody takes hide nothing', async () => {
-  const [alice] = demoAccounts
-  const tokens = []
-  for (let count = 0; count < 12; count++)
-    tokens.push({ address: await deployFlood(chain.client, { account: alice.address }) })
-  const { world } = await createApi()
-  const api = await createTestApi({ ...world, config: { ...world.config, tokens } })
+test('behavior: a hostile token affects its own row, which says so, and the others are exact', async () => {
+  const safe = treasury.address
+  const hostile = new Map<TokenBehaviour, Address>()
+  for (const balance of ['burn', 'flood', 'revert'] as const)
+    for (const token of await spawnTokens(chain.client, { balance, count: 1, safe })) hostile.set(balance, token)
+  // Good of their amount, hostile in all else: they have no name, and their amount is there.
+  const nameless = await spawnTokens(chain.client, { balance: 'answer', count: 1, others: 'burn', safe })
+  const started = performance.now()
+  const { api, world } = await createApi()
   const { items } = BalancesSchema.parse((await api.get(balances('usd'))).body)
-  expect(items.map(({ tokenInfo }) => tokenInfo.symbol)).toEqual(expect.arrayContaining(['ETH', 'USDC', 'DEMO']))
-  expect(items.every(({ balance }) => balance !== '0')).toBe(true)
+  expect(performance.now() - started).toBeLessThan(60_000)
+  const rows = new Map(items.map((item) => [item.tokenInfo.address, item]))
+  for (const token of hostile.values()) expect(rows.get(token)).toMatchObject({ balance: '0', unreadable: true })
+  for (const token of nameless) expect(rows.get(token)).toMatchObject({ balance: '5', tokenInfo: { symbol: '' } })
+  for (const { address } of [demo, usdc]) {
+    const amount = await world.client.readContract({
+      abi: erc20Abi,
+      address,
+      args: [safe],
+      functionName: 'balanceOf',
+    })
+    expect(rows.get(address)).toMatchObject({ balance: String(amount) })
+    expect(rows.get(address)?.unreadable).toBeUndefined()
+  }
+  // Rows that could not be read stand behind all others.
+  expect(items.slice(-hostile.size).every(({ unreadable }) => unreadable)).toBe(true)
+})
+
+test('behavior: of 1,500 hostile tokens a request reads a few, and says so of the others; what the operator lists is exact', async () => {
+  const safe = await deploySafe({ client: chain.client, owners: [alice.address], threshold: 1 })
+  const mint = { abi: mintAbi, account: alice.address, address: usdc.address, functionName: 'mint' } as const
+  await chain.client.writeContract({ ...mint, args: [safe, 77n] })
+  await spawnTokens(chain.client, { balance: 'burn', count: 1_100, safe })
+  await spawnTokens(chain.client, { balance: 'answer', count: 400, safe })
+  const { world } = await createApi()
+  const config = { ...world.config, tokens: [{ address: usdc.address }] }
+  const calls: bigint[] = []
+  const client = createPublicClient({
+    chain: world.client.chain,
+    transport: custom({
+      request: async (body) => {
+        if (body.method === 'eth_call') calls.push(BigInt(body.params[0].gas))
+        return world.client.request(body)
+      },
+    }),
+  })
+  const api = await createTestApi({ ...world, client, config })
+  const { incomplete, items } = BalancesSchema.parse(
+    (await api.get(`/v1/chains/31337/safes/${safe}/balances/usd`)).body,
+  )
+  expect(items.find(({ tokenInfo }) => tokenInfo.address === usdc.address)).toMatchObject({ balance: '77' })
+  expect(incomplete).toBe(true)
+  expect(items.filter(({ unreadable }) => unreadable).length).toBeGreaterThan(300)
+  // Every call of the node is short, and there is one at a time.
+  expect(calls.every((gas) => gas <= 3_000_000n)).toBe(true)
 })
 
 test('parameters: trusted keeps to the tokens that the operator lists', async () => {

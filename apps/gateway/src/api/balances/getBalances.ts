@@ -14,7 +14,10 @@ const GetBalancesQuerySchema = z.object({
   trusted: createBooleanQuerySchema(false),
 })
 
-/** `GET /v1/chains/:chainId/safes/:address/balances/:currency`: what has no price is worth "0", which claims nothing. */
+/**
+ * `GET /v1/chains/:chainId/safes/:address/balances/:currency`: what has no price is worth "0", which claims nothing. Ours:
+ * `unreadable` on the row of a token that gave no answer within its limits, `incomplete` where there are more tokens.
+ */
 export const getBalances = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/safes/:address/balances/:currency',
@@ -22,9 +25,15 @@ export const getBalances = defineRoute({
   params: ParamsSchema,
   query: GetBalancesQuerySchema,
   response: BalancesSchema,
-  async handle({ params: { address, chainId, currency }, query: { trusted } }, { chains, db, prices }) {
+  async handle({ c, params: { address, chainId, currency }, query: { trusted } }, { chains, db, prices }) {
     const chain = getServedChain(chains, chainId)
     const table = await prices.load()
-    return loadBalances(db, chain, { currency, isTrustedOnly: trusted, prices: table, safe: address })
+    return loadBalances(db, chain, {
+      currency,
+      isTrustedOnly: trusted,
+      prices: table,
+      requester: c.get('clientAddress'),
+      safe: address,
+    })
   },
 })

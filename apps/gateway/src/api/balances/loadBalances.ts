@@ -14,32 +14,47 @@ import { readAmounts } from './readAmounts.ts'
 
 export type LoadBalancesParameters = {
   currency: string
+  /** Leaves out what is worth nothing, unread. */
+  isPricedOnly?: boolean | undefined
   /** Leaves out tokens that the operator does not list, where the operator lists any. */
   isTrustedOnly: boolean
   prices: PriceTable
+  /** The address of whoever asks. */
+  requester: string | undefined
   safe: Address
 }
 
-type Holding = { amount: bigint; fiat: bigint; item: BalanceItem }
+/** Rows of one answer: whoever has more has spam. */
+const mostTokens = 1_000
 
-/** What a Safe holds, live from the node: the coin and every token that ever moved, the most valuable first. */
+type Holding = { fiat: bigint; item: BalanceItem }
+
+/**
+ * What a Safe holds, live from the node: the coin and every token that ever moved, the most valuable first. A token that
+ * could not be read has a row that says so, behind all others.
+ */
 export async function loadBalances(
   db: Kysely<Database>,
   chain: ServedChain,
-  { currency, isTrustedOnly, prices, safe }: LoadBalancesParameters,
+  { currency, isPricedOnly = false, isTrustedOnly, prices, requester, safe }: LoadBalancesParameters,
 ): Promise<Balances> {
   const chainId = chain.config.id
-  const seen = await listTokensOfSafe(db, { chainId, kind: 'erc20', safe })
-  const tokens = withConfigured(chain, seen).filter(({ trusted }) => !isTrustedOnly || trusted !== false)
-  const amounts = await askNode(chainId, () =>
-    readAmounts(chain, { safe, tokens: tokens.map(({ address }) => address) }),
+  const first = chain.config.tokens.map(({ address }) => address)
+  const seen = await listTokensOfSafe(db, { chainId, first, kind: 'erc20', most: mostTokens + 1, safe })
+  const isPriced = (token: Address) => prices.find({ chainId, currency, token }) !== undefined
+  const tokens = withConfigured(chain, seen.slice(0, mostTokens)).filter(
+    ({ address, trusted }) => (!isTrustedOnly || trusted !== false) && (!isPricedOnly || isPriced(address)),
   )
+  const addresses = tokens.map(({ address }) => address)
+  const listed = new Set([...first, ...addresses.filter(isPriced)])
+  const amounts = await askNode(chainId, () => readAmounts(chain, { listed, requester, safe, tokens: addresses }))
   const { decimals, name, symbol } = chain.config.nativeCurrency
   const coin = { address: zeroAddress, decimals, logoUri: '', name, symbol, type: 'NATIVE_TOKEN' as const }
   const infos = [coin, ...tokens.map(toTokenInfo)]
   const holdings = infos.flatMap((tokenInfo, index): Holding[] => {
-    const amount = index === 0 ? amounts.coin : (amounts.tokens.get(tokenInfo.address) ?? 0n)
-    if (amount === 0n && index > 0) return []
+    const read = index === 0 ? amounts.coin : amounts.tokens.get(tokenInfo.address)
+    if (read === 0n && index > 0) return []
+    const amount = read ?? 0n
     const price = prices.find({ chainId, currency, token: tokenInfo.address })
     const fiat = toFiat({ amount, decimals: tokenInfo.decimals, price })
     const item = {
@@ -48,14 +63,24 @@ export async function loadBalances(
       fiatBalance24hChange: null,
       fiatConversion: price ?? '0',
       tokenInfo,
+      ...(read === undefined ? { unreadable: true } : {}),
     }
-    return [{ amount, fiat, item }]
+    return [{ fiat, item }]
   })
   const total = holdings.reduce((sum, { fiat }) => sum + fiat, 0n)
   // Without prices all are equal, and the order of the list stays: the coin first.
-  const inOrder = holdings.toSorted((a, b) => (a.fiat === b.fiat ? 0 : a.fiat > b.fiat ? -1 : 1))
-  return { fiatTotal: formatFiat(total), items: inOrder.map(({ item }) => item) }
+  const inOrder = holdings.toSorted(
+    (a, b) => compareReadable(a, b) || (a.fiat === b.fiat ? 0 : a.fiat > b.fiat ? -1 : 1),
+  )
+  return {
+    fiatTotal: formatFiat(total),
+    items: inOrder.map(({ item }) => item),
+    ...(seen.length > mostTokens ? { incomplete: true } : {}),
+  }
 }
+
+const compareReadable = (a: Holding, b: Holding) =>
+  Number(a.item.unreadable ?? false) - Number(b.item.unreadable ?? false)
 
 /** Tokens the operator lists are shown even before they moved. */
 function withConfigured({ config }: ServedChain, seen: readonly TokenRecord[]): KnownToken[] {

@@ -1,15 +1,25 @@
 import type { Address, Hash } from 'viem'
 import { createSharedReader } from '../../lib/createSharedReader.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
+import { createTokenStanding } from '../chain-registry/createTokenStanding.ts'
 import { readTokenAmounts } from './readTokenAmounts.ts'
 
 export type Amounts = {
   coin: bigint
-  /** Of every token that answered. */
+  /** Of every token that was read. */
   tokens: ReadonlyMap<Address, bigint>
 }
 
-type ReadAmounts = (parameters: { safe: Address; tokens: readonly Address[] }) => Promise<Amounts>
+export type ReadAmountsParameters = {
+  /** Tokens that the operator lists. @default none */
+  listed?: ReadonlySet<Address> | undefined
+  /** The address of whoever asks. */
+  requester?: string | undefined
+  safe: Address
+  tokens: readonly Address[]
+}
+
+type ReadAmounts = (parameters: ReadAmountsParameters) => Promise<Amounts>
 
 /** Amounts that are remembered of each chain, of however many Safes. */
 const mostKnown = 50_000
@@ -20,18 +30,34 @@ const readers = new WeakMap<ServedChain, ReadAmounts>()
  * What a Safe holds, as the node says. Within a block nothing changes, so each token is asked once in a block; that it
  * did not move is no reason to leave it out of the next one: there are tokens that grow by themselves.
  */
-export function readAmounts(chain: ServedChain, parameters: Parameters<ReadAmounts>[0]): Promise<Amounts> {
+export function readAmounts(chain: ServedChain, parameters: ReadAmountsParameters): Promise<Amounts> {
   const read = readers.get(chain) ?? createReader(chain)
   readers.set(chain, read)
   return read(parameters)
 }
 
-function createReader({ client }: ServedChain): ReadAmounts {
+function createReader(chain: ServedChain): ReadAmounts {
+  const { client } = chain
   const readBlock = createSharedReader((_: 'latest') => client.getBlock())
+  const standing = createTokenStanding()
   const known = new Map<Address, Map<Address, bigint>>()
+  /** What is being read of the same Safe for somebody else. */
+  const pending = new Map<string, Promise<void>>()
   let count = 0
   let ofBlock: Hash | undefined
-  return async ({ safe, tokens }) => {
+
+  async function readTokens(
+    amounts: Map<Address, bigint>,
+    { listed = new Set(), requester, safe, tokens }: ReadAmountsParameters,
+  ): Promise<void> {
+    const asked = tokens.filter((token) => !amounts.has(token))
+    count += 1 + asked.length
+    const read = await readTokenAmounts(chain, { listed, requester, safe, standing, tokens: asked })
+    for (const [token, amount] of read) amounts.set(token, amount)
+  }
+
+  return async (parameters) => {
+    const { safe, tokens } = parameters
     // One request, of calls that no token has a part in: what one of them answers must not hide the coin.
     const [block, coin] = await Promise.all([readBlock('latest'), client.getBalance({ address: safe })])
     if (block.hash !== ofBlock || count > mostKnown) {
@@ -41,9 +67,10 @@ function createReader({ client }: ServedChain): ReadAmounts {
     }
     const amounts = known.get(safe) ?? new Map<Address, bigint>()
     known.set(safe, amounts)
-    const asked = tokens.filter((token) => !amounts.has(token))
-    count += 1 + asked.length
-    for (const [token, amount] of await readTokenAmounts(client, { safe, tokens: asked })) amounts.set(token, amount)
+    const key = `${block.hash} ${safe} ${tokens.length}`
+    const reading = pending.get(key) ?? readTokens(amounts, parameters).finally(() => pending.delete(key))
+    pending.set(key, reading)
+    await reading
     return { coin, tokens: amounts }
   }
 }

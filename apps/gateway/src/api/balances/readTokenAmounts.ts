@@ -1,91 +1,115 @@
-import {
-  type Address,
-  decodeFunctionResult,
-  encodeFunctionData,
-  erc20Abi,
-  type Hex,
-  hexToBigInt,
-  multicall3Abi,
-  size,
-} from 'viem'
-import { callBounded } from '../../lib/callBounded.ts'
+import { callContractsBounded } from '@countersign/protocol'
+import { type Address, encodeFunctionData, erc20Abi, type Hex, hexToBigInt, size } from 'viem'
 import type { ChainClient } from '../../lib/createChainClient.ts'
-import { readEach } from '../../lib/readEach.ts'
+import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
+import type { TokenStanding } from '../chain-registry/createTokenStanding.ts'
+import { nodeTime } from '../chain-registry/nodeTime.ts'
+import { type TryOnNodeParameters, tryOnNode } from '../chain-registry/tryOnNode.ts'
+import { RequestError } from '../errors/RequestError.ts'
+import { TooManyRequestsError } from '../errors/TooManyRequestsError.ts'
 
-/** So many are asked by one call. */
-const perCall = 100
-/** Plenty for so many; a stranger's token among them, which burns what it gets, does not hold up the node for others. */
-const mostGas = 10_000_000n
+export type ReadTokenAmountsParameters = {
+  /** Tokens that the operator lists: they are read before all others, and by nobody's budget. */
+  listed: ReadonlySet<Address>
+  requester: string | undefined
+  safe: Address
+  standing: TokenStanding
+  tokens: readonly Address[]
+}
 
-type ReadTokenAmountsParameters = { safe: Address; tokens: readonly Address[] }
+/** Gas that one token may use: a proxied, rebasing one needs a third of it. */
+const gasPerToken = 200_000
+/** Tokens that are read by one call: so many that are known to answer, and so many of which nothing is known. */
+const [mostKnown, mostNew] = [20, 6]
+/** Tokens of one request that are read alone: those that failed before. */
+const mostAlone = 50
+/** Of one request; whoever has more has spam. */
+const mostTokens = 400
+/** Milliseconds of one request. */
+const patience = 4_000
 
 /**
- * How much of each token a Safe holds, by as few calls as the chain allows. A token that is asked together with others can
- * burn the gas of all, or answer more than anybody takes; so whatever gave no answer is asked by itself. What gives none
- * even then has no amount.
+ * How much of each token a Safe holds. Each token has its own limit of gas, so that a hostile one affects only its own
+ * row, and all of them together have one of time. What was not read has no amount.
  */
 export async function readTokenAmounts(
-  client: ChainClient,
-  { safe, tokens }: ReadTokenAmountsParameters,
+  { client, config }: ServedChain,
+  { listed, requester, safe, standing, tokens }: ReadTokenAmountsParameters,
 ): Promise<Map<Address, bigint>> {
   const data = encodeFunctionData({ abi: erc20Abi, args: [safe], functionName: 'balanceOf' })
-  if (tokens.length === 0) return new Map()
-  const amounts = await readTogether(client, { data, tokens })
-  const silent = tokens.filter((token) => !amounts.has(token))
-  const answers = await readEach(client, { items: silent, read: (to) => callBounded(client, { data, to }) })
-  for (const [index, token] of silent.entries()) {
-    const answer = answers[index]
-    if (answer !== undefined) amounts.set(token, toAmount(answer))
-  }
-  return amounts
-}
-
-/** What Multicall3 tells of them; nothing where the operator names none. */
-async function readTogether(
-  client: ChainClient,
-  { data, tokens }: { data: Hex; tokens: readonly Address[] },
-): Promise<Map<Address, bigint>> {
   const amounts = new Map<Address, bigint>()
-  const multicall = client.chain.contracts?.multicall3
-  if (!multicall || tokens.length < 2) return amounts
-  const chunks: Address[][] = []
-  for (let start = 0; start < tokens.length; start += perCall) chunks.push(tokens.slice(start, start + perCall))
-  await Promise.all(
-    chunks.map(async (chunk) => {
-      const answers = await callTogether(client, { data, multicall: multicall.address, tokens: chunk })
-      for (const [index, token] of chunk.entries()) {
-        const answer = answers[index]
-        if (answer !== undefined) amounts.set(token, toAmount(answer))
-      }
-    }),
-  )
+  const until = performance.now() + patience
+  for (const chunk of toChunks(tokens, { listed, standing })) {
+    const isListed = chunk.every((token) => listed.has(token))
+    const left = until - performance.now()
+    if (left < 0 || (!isListed && !nodeTime.isLeft(requester))) break
+    const calls = chunk.map((to) => ({ data, to }))
+    const { answers, isBusy, took } = await callTokens({ chainId: config.id, client, patience: left, requester }, calls)
+    if (isBusy) break
+    for (const [token, amount] of readChunk(chunk, { answers, standing })) amounts.set(token, amount)
+    if (!isListed) nodeTime.spend(requester, took)
+  }
   return amounts
 }
 
-async function callTogether(
-  client: ChainClient,
-  { data, multicall, tokens }: { data: Hex; multicall: Address; tokens: readonly Address[] },
-): Promise<(Hex | undefined)[]> {
-  const calls = tokens.map((target) => ({ allowFailure: true, callData: data, target }))
-  try {
-    const answer = await client.call({
-      data: encodeFunctionData({ abi: multicall3Abi, args: [calls], functionName: 'aggregate3' }),
-      gas: mostGas,
-      to: multicall,
-    })
-    const results = decodeFunctionResult({
-      abi: multicall3Abi,
-      data: answer.data ?? '0x',
-      functionName: 'aggregate3',
-    })
-    return results.map(({ returnData, success }) => (success ? returnData : undefined))
-  } catch {
-    // One of them spoilt it for all, or the node fails: who asks one by one will see which.
-    return []
+type Chunk = { answers: readonly (Hex | undefined)[] | undefined; standing: TokenStanding }
+
+function readChunk(chunk: readonly Address[], { answers, standing }: Chunk): [Address, bigint][] {
+  // Where the node gave no answer, one of them may be why: it will not be in the way of the others again.
+  const silence = answers || chunk.length === 1 ? 'failed' : 'suspected'
+  return chunk.flatMap((token, index) => {
+    const answer = answers?.[index]
+    standing.note(token, answer === undefined ? silence : 'answered')
+    return answer === undefined ? [] : [[token, toAmount(answer)]]
+  })
+}
+
+/** Without answers where the node gave none. */
+async function callTokens(node: TryOnNodeParameters, calls: readonly { data: Hex; to: Address }[]) {
+  let took = 0
+  const call = async (untrusted: ChainClient) => {
+    const started = performance.now()
+    const answers = await callContractsBounded(untrusted, { calls, gas: gasPerToken }).catch(() => undefined)
+    took = performance.now() - started
+    return answers
   }
+  try {
+    return { answers: await tryOnNode(node, call), isBusy: false, took }
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error
+    return { answers: undefined, isBusy: error instanceof TooManyRequestsError, took }
+  }
+}
+
+type ToChunksParameters = Pick<ReadTokenAmountsParameters, 'listed' | 'standing'>
+
+/** What the operator lists first, then what is known to answer, then what is not; not what failed a moment ago. */
+function toChunks(tokens: readonly Address[], { listed, standing }: ToChunksParameters): Address[][] {
+  const groups = { known: [] as Address[], listed: [] as Address[], new: [] as Address[] }
+  const suspects: Address[] = []
+  for (const token of tokens) {
+    const found = standing.find(token)
+    if (found === 'suspected') suspects.push(token)
+    else if (listed.has(token)) groups.listed.push(token)
+    else if (found !== 'failed') groups[found].push(token)
+  }
+  const known = groups.known.slice(0, mostTokens)
+  const others = groups.new.slice(0, mostTokens - known.length)
+  return [
+    ...split(groups.listed, mostKnown),
+    ...split(known, mostKnown),
+    ...split(others, mostNew),
+    ...split(suspects.slice(0, mostAlone), 1),
+  ]
+}
+
+function split(tokens: readonly Address[], most: number): Address[][] {
+  return Array.from({ length: Math.ceil(tokens.length / most) }, (_, index) =>
+    tokens.slice(index * most, (index + 1) * most),
+  )
 }
 
 /** What answers without a number, as an address without code does, holds nothing. */
 function toAmount(answer: Hex): bigint {
-  return size(answer) < 32 ? 0n : hexToBigInt(`0x${answer.slice(2, 66)}`)
+  return size(answer) < 32 ? 0n : hexToBigInt(answer)
 }

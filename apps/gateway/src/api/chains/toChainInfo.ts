@@ -10,7 +10,7 @@ export type ToChainInfoParameters = {
   webUrl: string
 }
 
-/** A chain of the operator in the words of the wire. RPC addresses are the public ones: the gateway's own may hold a key. */
+/** A chain of the operator in the words of the wire. RPC URLs are the public ones, or empty: the gateway's own may hold a key. */
 export function toChainInfo(config: ChainConfig, { origin, webUrl }: ToChainInfoParameters): ChainInfo {
   const { blockExplorers, contracts, nativeCurrency, rpcUrls } = config
   const rpcUri = {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi, type TestApiOptions } from '../../../test/createTestApi.ts'
 import { createTestChain, type TestChain } from '../../../test/createTestChain.ts'
 import { deployCollectible } from '../../../test/deployCollectible.ts'
+import { spawnTokens } from '../../../test/hostile/spawnTokens.ts'
 import { setup } from '../../../test/setup.ts'
 import { startHostileServer } from '../../../test/startHostileServer.ts'
 
@@ -135,6 +136,21 @@ test('error: what hostile servers answer is not taken, and the list is served', 
   expect(results.map(({ metadata, name }) => ({ metadata, name }))).toEqual(
     Array.from({ length: 4 }, () => ({ metadata: null, name: null })),
   )
+})
+
+test('behavior: an NFT that burns its gas has no metadata, and the others have theirs', async () => {
+  const safe = await deploySafe({ client: chain.client, owners: [alice.address], threshold: 1 })
+  const { mint, token } = await deployCollectible(chain.client, { account: alice.address, uri: 'data:,{"name":"One"}' })
+  await mint(safe, 7n)
+  const hostile = await spawnTokens(chain.client, { balance: 'burn', count: 1, isCollectible: true, safe })
+  const { api } = await createApi()
+  // A request reads at least one, and not again what burnt its gas before: the second reads the good one.
+  expect((await api.get(ofSafe(1, safe))).status).toBe(200)
+  const held = new Map(
+    CollectiblesSchema.parse((await api.get(ofSafe(1, safe))).body).map((item) => [item.address, item]),
+  )
+  for (const address of hostile) expect(held.get(address)).toMatchObject({ id: '1', uri: null })
+  expect(held.get(token)).toMatchObject({ id: '7', uri: 'data:,{"name":"One"}' })
 })
 
 test('error: malformed queries', async () => {

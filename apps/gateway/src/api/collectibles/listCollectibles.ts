@@ -29,12 +29,12 @@ export const listAllCollectibles = defineRoute({
   params: SafeParamsSchema,
   query: ListCollectiblesQuerySchema,
   response: CollectiblesSchema,
-  async handle({ params: { address: safe, chainId }, query: { trusted } }, { chains, db, metadata }) {
+  async handle({ c, params: { address: safe, chainId }, query: { trusted } }, { chains, db, metadata }) {
     const chain = getServedChain(chains, chainId)
     const trustedTokens = trusted ? listTrustedTokens(chain.config) : undefined
     const place = { chainId, limit: mostAtOnce, offset: 0, safe, trustedTokens }
     const { collectibles } = await listCollectiblesPage(db, place)
-    return loadCollectibles({ chain, db, metadata }, collectibles)
+    return loadCollectibles({ chain, db, metadata, requester: c.get('clientAddress') }, collectibles)
   },
 })
 
@@ -60,7 +60,7 @@ export const listCollectibles = defineRoute({
     return {
       count,
       ...createPageLinks({ cursor, edges, hasNext: hasMore, url: toPublicUrl(c, publicUrl) }),
-      results: await loadCollectibles({ chain, db, metadata }, collectibles),
+      results: await loadCollectibles({ chain, db, metadata, requester: c.get('clientAddress') }, collectibles),
     }
   },
 })

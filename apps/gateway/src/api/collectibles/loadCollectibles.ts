@@ -1,18 +1,22 @@
 import type { Collectible } from '@countersign/protocol'
 import type { Kysely } from 'kysely'
-import { erc721Abi } from 'viem'
 import { listCollectibleMetadata, type StoredMetadata } from '../../db/queries/listCollectibleMetadata.ts'
 import type { HeldCollectible } from '../../db/queries/listCollectiblesPage.ts'
 import { upsertCollectibleMetadata } from '../../db/queries/upsertCollectibleMetadata.ts'
 import type { Database } from '../../db/schema.ts'
 import type { MetadataSource } from '../../lib/metadata/createMetadataSource.ts'
 import type { Metadata } from '../../lib/metadata/parseMetadata.ts'
-import { readEach } from '../../lib/readEach.ts'
-import { askNode } from '../chain-registry/askNode.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
+import { readUris } from './readUris.ts'
 import { toCollectible } from './toCollectible.ts'
 
-export type LoadCollectiblesDeps = { chain: ServedChain; db: Kysely<Database>; metadata: MetadataSource }
+export type LoadCollectiblesDeps = {
+  chain: ServedChain
+  db: Kysely<Database>
+  metadata: MetadataSource
+  /** The address of whoever asks. */
+  requester: string | undefined
+}
 
 /** All that is not there by then is left for the next request. */
 const patience = 6_000
@@ -24,11 +28,11 @@ export async function loadCollectibles(
   deps: LoadCollectiblesDeps,
   held: readonly HeldCollectible[],
 ): Promise<Collectible[]> {
-  const { chain, db, metadata: source } = deps
+  const { chain, db, metadata: source, requester } = deps
   const chainId = chain.config.id
   const signal = AbortSignal.timeout(patience)
   const [uris, stored] = await Promise.all([
-    askNode(chainId, () => readUris(chain, held)),
+    readUris(chain, { held, requester }),
     listCollectibleMetadata(db, { chainId, collectibles: held }),
   ])
   const known = new Map(stored.map((entry) => [toKey(entry), entry]))
@@ -43,15 +47,6 @@ export async function loadCollectibles(
 }
 
 const toKey = ({ token, tokenId }: Pick<HeldCollectible, 'token' | 'tokenId'>) => `${token}:${tokenId}`
-
-/** Many have none, and some that had one burnt the token. */
-async function readUris({ client }: ServedChain, held: readonly HeldCollectible[]): Promise<(string | undefined)[]> {
-  return readEach(client, {
-    items: held,
-    read: ({ token, tokenId }) =>
-      client.readContract({ abi: erc721Abi, address: token, args: [tokenId], functionName: 'tokenURI' }),
-  })
-}
 
 type FindMetadataParameters = {
   before: StoredMetadata | undefined

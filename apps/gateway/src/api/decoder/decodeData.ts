@@ -12,6 +12,7 @@ export const DecodeDataRequestSchema = DataDecoderRequestSchema.refine(({ data }
 
 /** `POST /v1/chains/:chainId/data-decoder` */
 export const decodeData = defineRoute({
+  isExpensive: true,
   method: 'post',
   path: '/v1/chains/:chainId/data-decoder',
   summary: 'Calldata in words.',

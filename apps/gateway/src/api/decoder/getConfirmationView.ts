@@ -6,6 +6,7 @@ import { explainData } from './explainData.ts'
 
 /** `POST /v1/chains/:chainId/safes/:address/views/transaction-confirmation`, for older clients. */
 export const getConfirmationView = defineRoute({
+  isExpensive: true,
   method: 'post',
   path: '/v1/chains/:chainId/safes/:address/views/transaction-confirmation',
   summary: 'The same for older clients.',

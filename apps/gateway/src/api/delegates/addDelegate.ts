@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { isAddressEqual } from 'viem'
 import { insertDelegate } from '../../db/queries/insertDelegate.ts'
 import { isDelegationUsedUp } from '../../db/queries/isDelegationUsedUp.ts'
+import { makeRoomForDelegates, mostDelegates } from '../../db/queries/makeRoomForDelegates.ts'
 import { notifyChange } from '../../db/queries/notifyChange.ts'
 import type { Database } from '../../db/schema.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
@@ -36,7 +37,7 @@ export async function addDelegate(
         message: `Delegator=${delegator} is not an owner of ${safe}. Current owners=${owners.join(', ')}.`,
       })
   }
-  const signed = await findDelegateSigner({ accounts: [delegator], chain, delegate, dialect, signature })
+  const signed = await findDelegateSigner({ accounts: [delegator], chain, delegate, dialect, safe, signature })
   if (!signed)
     throw new RefusedError({
       code: 'INVALID_SIGNATURE',
@@ -48,6 +49,11 @@ export async function addDelegate(
       message: `Delegate=${delegate} was removed since this signature was made; sign again after ${toTime(signed.hour)}.`,
     })
   await db.transaction().execute(async (tx) => {
+    if (!(await makeRoomForDelegates(tx, { chainId, delegate, delegator, safe })))
+      throw new RefusedError({
+        code: 'TOO_MANY_DELEGATES',
+        message: `Delegator=${delegator} has ${mostDelegates} delegates, which is the most: remove one first.`,
+      })
     await insertDelegate(tx, { chainId, delegate, delegator, expiresAt, label, safe })
     if (safe) await notifyChange(tx, { block: null, chainId: String(chainId), kinds: ['delegates'], safe })
   })

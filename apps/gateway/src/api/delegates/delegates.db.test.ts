@@ -13,6 +13,7 @@ import {
   concat,
   domainSeparator,
   encodeFunctionData,
+  getAddress,
   type Hex,
   hashStruct,
   keccak256,
@@ -29,6 +30,9 @@ import { createTestChain, type TestChain } from '../../../test/createTestChain.t
 import { sendJson } from '../../../test/sendJson.ts'
 import { setup as setupWorld } from '../../../test/setup.ts'
 import { signedProposal } from '../../../test/signedProposal.ts'
+import { toHighS } from '../../../test/toHighS.ts'
+import { insertDelegate } from '../../db/queries/insertDelegate.ts'
+import { makeRoomForDelegates } from '../../db/queries/makeRoomForDelegates.ts'
 
 /** What stands before the first owner in a Safe's list. */
 const sentinel = '0x0000000000000000000000000000000000000001'
@@ -44,6 +48,8 @@ afterAll(() => chain.stop())
 const hour = () => getTotp(Date.now() / 1000)
 
 type Body = Record<string, unknown>
+
+const toAddress = (index: number) => getAddress(numberToHex(index, { size: 20 }))
 
 async function setup() {
   const world = await setupWorld(chain)
@@ -69,6 +75,15 @@ function asContractSignature(contract: Address, bytes: Hex): Hex {
   const length = numberToHex((bytes.length - 2) / 2, { size: 32 })
   return concat([pad(contract, { size: 32 }), numberToHex(65, { size: 32 }), '0x00', length, bytes])
 }
+
+test('error: the other form of a signature, which anybody can make of it', async () => {
+  const { add, remove, safe } = await setup()
+  const signature = toHighS(await signDelegate())
+  const refusal = { body: { code: 'INVALID_SIGNATURE' }, status: 422 }
+  expect(await add({ safe, signature })).toMatchObject(refusal)
+  expect(await add({ safe, signature: await signDelegate() })).toMatchObject({ status: 200 })
+  expect(await remove({ delegator, safe, signature })).toMatchObject(refusal)
+})
 
 test('default', async () => {
   const { add, list, remove, safe } = await setup()
@@ -273,4 +288,40 @@ test('error: no owner, no Safe, no such delegate, no filter', async () => {
     body: { message: 'At least one property is required' },
     status: 422,
   })
+})
+
+test('error: more delegates than an account may have; one that is there is renamed all the same', async () => {
+  const { add, world } = await setup()
+  expect((await add({ signature: await signDelegate() })).status).toBe(200)
+  const many = Array.from({ length: 199 }, (_, index) => ({
+    chain_id: 31337,
+    delegate: toAddress(index + 1),
+    delegator,
+    label: 'x',
+  }))
+  await world.db.insertInto('delegate').values(many).execute()
+  const other = carol.address
+  const typedData = getDelegateTypedData({ chainId: 31337, delegate: other, totp: hour() })
+  const signature = await privateKeyToAccount(alice.privateKey).signTypedData(typedData)
+  expect(await add({ delegate: other, signature })).toMatchObject({ body: { code: 'TOO_MANY_DELEGATES' }, status: 422 })
+  expect((await add({ label: 'David', signature: await signDelegate() })).status).toBe(200)
+})
+
+test('behavior: delegates of strangers without a Safe give way, the oldest first; those of owners stay', async () => {
+  const { world } = await setup()
+  await world.indexer.runToHead()
+  const room = { chainId: 31337, most: 10, safe: null }
+  const store = (by: Address, of: Address) =>
+    world.db.transaction().execute(async (tx) => {
+      await makeRoomForDelegates(tx, { ...room, delegate: of, delegator: by })
+      await insertDelegate(tx, { chainId: 31337, delegate: of, delegator: by, expiresAt: null, label: 'x', safe: null })
+    })
+  await store(alice.address, dave.address)
+  for (let index = 1; index <= 40; index++) await store(toAddress(index), dave.address)
+  const rows = await world.db.selectFrom('delegate').select('delegator').execute()
+  const kept = rows.map((row) => row.delegator)
+  expect(kept.length).toBeLessThanOrEqual(11)
+  expect(kept).toContain(alice.address)
+  expect(kept).toContain(toAddress(40))
+  expect(kept).not.toContain(toAddress(1))
 })

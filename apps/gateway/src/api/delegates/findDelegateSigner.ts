@@ -14,6 +14,8 @@ export type FindDelegateSignerParameters = {
   chain: ServedChain
   delegate: Address
   dialect: DelegateDialect
+  /** Which they own; null or undefined where it is about every Safe. */
+  safe?: Address | null | undefined
   signature: Hex
 }
 
@@ -21,7 +23,7 @@ export type FindDelegateSignerParameters = {
 export async function findDelegateSigner(
   parameters: FindDelegateSignerParameters,
 ): Promise<{ hour: number; signer: Address } | undefined> {
-  const { accounts, chain, delegate, dialect, signature } = parameters
+  const { accounts, chain, delegate, dialect, safe, signature } = parameters
   const candidates = listAcceptedHours().flatMap((totp) =>
     listHashed({ chainId: chain.config.id, delegate, dialect, totp }).flatMap((hashed) =>
       accounts.map((signer) => ({ hashed, hour: Number(totp), signer })),
@@ -29,7 +31,9 @@ export async function findDelegateSigner(
   )
   // Together, so that what they ask the node travels in one request.
   const verdicts = await Promise.all(
-    candidates.map(({ hashed, signer }) => isRequestSignedBy({ ...hashed, account: signer, chain, signature })),
+    candidates.map(({ hashed, signer }) =>
+      isRequestSignedBy({ ...hashed, account: signer, chain, safe: safe ?? undefined, signature }),
+    ),
   )
   return candidates.find((_, index) => verdicts[index])
 }

@@ -29,7 +29,14 @@ export async function removeDelegate(
   const chainId = chain.config.id
   const delegators = delegator ? [delegator] : safe ? await listDelegatorsOfSafe(db, { chainId, delegate, safe }) : []
   if (delegators.length === 0) throw new DelegateNotFoundError({ delegate })
-  const signed = await findDelegateSigner({ accounts: [...delegators, delegate], chain, delegate, dialect, signature })
+  const signed = await findDelegateSigner({
+    accounts: [...delegators, delegate],
+    chain,
+    delegate,
+    dialect,
+    safe,
+    signature,
+  })
   if (!signed)
     throw new RefusedError({
       code: 'INVALID_SIGNATURE',

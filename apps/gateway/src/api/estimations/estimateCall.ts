@@ -1,5 +1,6 @@
 import { type Call, parseSafeVersion } from '@countersign/protocol'
 import { type Address, decodeFunctionResult, encodeFunctionData, type Hex, parseAbi } from 'viem'
+import type { ChainClient } from '../../lib/createChainClient.ts'
 import { findSafeContract } from '../../lib/findSafeContract.ts'
 import { isContractAnswer } from '../../lib/isContractAnswer.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
@@ -16,18 +17,19 @@ export type EstimateCallParameters = { call: Call; safe: Address; version: strin
 
 /** The gas that a call needs inside the Safe: measured there, else as if the Safe were an account. */
 export async function estimateCall(chain: ServedChain, parameters: EstimateCallParameters): Promise<bigint> {
-  return tryOnNode(chain.config.id, async () => {
-    const measured = await measure(chain, parameters)
+  const { client, config } = chain
+  return tryOnNode({ chainId: config.id, client }, async (untrusted) => {
+    const measured = await measure(untrusted, parameters)
     // What is measured leaves out what the caller of a call must hold back of its gas: one part in 64 at each level.
     if (measured !== undefined) return measured + measured / 10n + 10_000n
     // Nobody can try a delegatecall from outside; zero lets the execution take all the gas it is given.
     if (parameters.call.operation === 1) return 0n
-    return estimateFromOutside(chain, parameters)
+    return estimateFromOutside(untrusted, parameters)
   })
 }
 
 async function measure(
-  { client }: ServedChain,
+  client: ChainClient,
   { call, safe, version }: EstimateCallParameters,
 ): Promise<bigint | undefined> {
   const accessor = findSafeContract('SimulateTxAccessor', toBaseVersion(version))
@@ -64,7 +66,7 @@ function readResult(data: Hex): { estimate: bigint; success: boolean } | undefin
   }
 }
 
-async function estimateFromOutside({ client }: ServedChain, { call, safe }: EstimateCallParameters): Promise<bigint> {
+async function estimateFromOutside(client: ChainClient, { call, safe }: EstimateCallParameters): Promise<bigint> {
   try {
     return await client.estimateGas({ account: safe, data: call.data, to: call.to, value: call.value })
   } catch (cause) {

@@ -9,6 +9,7 @@ import { estimateCall } from './estimateCall.ts'
 
 /** `POST /v2/chains/:chainId/safes/:address/multisig-transactions/estimations` */
 export const estimateTransaction = defineRoute({
+  isExpensive: true,
   method: 'post',
   path: '/v2/chains/:chainId/safes/:address/multisig-transactions/estimations',
   summary: 'Nonces, and the gas that a call needs inside the Safe.',

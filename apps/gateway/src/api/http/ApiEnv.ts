@@ -6,5 +6,13 @@ import type { Metrics } from '../../lib/createMetrics.ts'
 export type ApiEnv = {
   /** Absent where the application is asked without a socket. */
   Bindings: Partial<HttpBindings>
-  Variables: { body?: Uint8Array; clientAddress?: string; logger: Logger; metrics: Metrics; requestId: string }
+  Variables: {
+    body?: Uint8Array
+    clientAddress?: string
+    logger: Logger
+    metrics: Metrics
+    requestId: string
+    /** Bytes of the body, where it was made by a route. */
+    responseSize?: number
+  }
 }

@@ -13,6 +13,7 @@ import type { MetadataSource } from '../../lib/metadata/createMetadataSource.ts'
 import type { PriceSource } from '../../lib/prices/createPriceSource.ts'
 import type { ServiceLimits } from '../../lib/ServiceLimits.ts'
 import type { ChainRegistry } from '../chain-registry/ChainRegistry.ts'
+import type { Readiness } from '../status/Readiness.ts'
 
 /** What the handlers of routes may use. */
 export type RouteDeps = {
@@ -31,12 +32,16 @@ export type RouteDeps = {
   logger: Logger
   /** What NFTs say of themselves. */
   metadata: MetadataSource
+  /** Renews what is measured of chains, at most once in a moment. */
+  measureChains: () => Promise<void>
   metrics: Metrics
   /** What must be shown to read measurements; without it only this machine may. */
   metricsToken: string | undefined
   prices: PriceSource
   /** What only reads goes here: to replicas, where there are any. */
   readDb: Kysely<Database>
+  /** Whether the service is ready, asked of the database at most once in a moment. */
+  readReadiness: () => Promise<Readiness>
   /** Origin that clients see, when it is not that of the request. */
   publicUrl: string | undefined
   /** Apps that the operator recommends. */
@@ -48,6 +53,8 @@ export type RouteDeps = {
   /** Who holds the event streams that are open. */
   streams: Slots
   webConfig: WebConfig
+  /** Who tests a webhook right now. */
+  webhookTests: Slots
   /** Where the web app is served, when it is not by this process. */
   webUrl: string | undefined
 }

@@ -11,6 +11,8 @@ type RouteResponse = z.ZodType<object> | 'nothing' | { contentType: string; sche
 /** All that is known of a route beside its handler: what it parses with is what the document shows. */
 type RouteFacts = {
   body?: z.ZodType | undefined
+  /** Whether it computes or reads so much that only a few run at a time. @default false */
+  isExpensive?: boolean | undefined
   method: 'delete' | 'get' | 'post' | 'put'
   /** Has an entry for every parameter of the path. */
   params?: z.ZodObject | undefined
@@ -79,7 +81,9 @@ export function defineRoute({ handle, ...facts }: AnyDefinition): ApiRoute {
       if (result instanceof Response) return result
       if (status !== undefined) c.status(status)
       if (response === 'nothing' || result === undefined) return c.body(null)
-      return c.body(await stringifyInTurns(result), { headers: { 'Content-Type': 'application/json' } })
+      const bytes = await stringifyInTurns(result)
+      c.set('responseSize', bytes.length)
+      return c.body(bytes, { headers: { 'Content-Type': 'application/json' } })
     },
   }
 }

@@ -27,6 +27,7 @@ function setup({ burst = 1_000_000, ratePerAddress = 300 } = {}) {
     working.most = Math.max(working.most, working.now)
     await held
     working.now -= 1
+    c.set('responseSize', Number(c.req.header('x-answer') ?? 0))
     return c.text('ok')
   })
   app.onError((error, c) => {
@@ -52,7 +53,7 @@ function setup({ burst = 1_000_000, ratePerAddress = 300 } = {}) {
     for (const answer of await Promise.all(requests)) expect(answer.status).toBe(200)
     return working.most
   }
-  return { countAtOnce, send }
+  return { countAtOnce, letGo, send }
 }
 
 test('behavior: of one address so many requests are worked on at a time, and all are answered', async () => {
@@ -98,4 +99,14 @@ test('behavior: a body that declares its size is refused before it is read, one 
 test('behavior: no limit where the operator sets none', async () => {
   const { countAtOnce, send } = setup({ burst: 1, ratePerAddress: 0 })
   expect(await countAtOnce(Array.from({ length: 100 }, () => send('198.51.100.1')))).toBe(100)
+})
+
+test('behavior: an answer costs by its bytes, and whoever took much waits', async () => {
+  const { letGo, send } = setup({ burst: 300 })
+  letGo()
+  const read = async (bytes: number) => (await send('198.51.100.7', undefined, { 'X-Answer': String(bytes) })).status
+  for (let count = 0; count < 20; count++) expect(await read(40_000)).toBe(200)
+  expect(await read(15_300_000)).toBe(200)
+  expect(await read(0)).toBe(429)
+  expect((await send('198.51.100.8')).status).toBe(200)
 })

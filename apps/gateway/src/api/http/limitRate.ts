@@ -14,8 +14,13 @@ import { readDeclaredSize } from './readDeclaredSize.ts'
 const unitsOfWork = 10
 /** Calldata and typed data are decoded, simulated and hashed: their size is their price. */
 const bytesPerUnit = 1_000
-/** Requests of one address that are worked on at a time: a burst of thousands must not stand before everybody else's. */
-const mostAtOnce = 32
+/** Bytes of an answer that come with a request, and those that cost a unit each beyond. */
+const [freeAnswerBytes, answerBytesPerUnit] = [50_000, 10_000]
+/**
+ * Requests of one address that are worked on at a time: a burst of thousands must not stand before everybody else's. As
+ * many as a browser sends.
+ */
+const mostAtOnce = 6
 /** Large bodies that are worked on at a time, whoever sends them: what they ask for is large too. */
 const mostLargeAtOnce = 2
 /** For those who watch the service. */
@@ -78,7 +83,10 @@ export function limitRate({ limits, logger, maxBodySize, rates }: LimitRateParam
     const bodySize = c.get('body')?.length ?? 0
     if (bodySize > 0 && c.req.header('transfer-encoding') !== undefined)
       charge(address, Math.ceil(bodySize / bytesPerUnit))
-    return inTurn(address, () => (bodySize > largeBody ? inLargeTurn('everybody', next) : next()))
+    await inTurn(address, () => (bodySize > largeBody ? inLargeTurn('everybody', next) : next()))
+    // Its size is known only now: whoever took much waits before the next request.
+    const beyond = (c.get('responseSize') ?? 0) - freeAnswerBytes
+    if (beyond > 0) rates.charge(address, Math.ceil(beyond / answerBytesPerUnit))
   })
 
   return { admit, takeTurns }

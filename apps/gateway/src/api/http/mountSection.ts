@@ -1,16 +1,43 @@
 import { Hono } from 'hono'
+import { type FairQueue, QueueFullError } from '../../lib/createFairQueue.ts'
+import { TooManyRequestsError } from '../errors/TooManyRequestsError.ts'
 import type { ApiEnv } from './ApiEnv.ts'
 import type { ApiSection } from './defineRoute.ts'
 import type { RouteDeps } from './RouteDeps.ts'
 
+export type MountSectionParameters = {
+  deps: RouteDeps
+  /** Where routes that are expensive wait for each other. */
+  expensive: FairQueue
+}
+
 /** Serves the routes of a section. */
-export function mountSection(app: Hono<ApiEnv>, { handleError, routes }: ApiSection, deps: RouteDeps): void {
+export function mountSection(
+  app: Hono<ApiEnv>,
+  { handleError, routes }: ApiSection,
+  { deps, expensive }: MountSectionParameters,
+): void {
   const part = new Hono<ApiEnv>()
   const reading = { ...deps, db: deps.readDb }
   for (const route of routes) {
-    const isReading = route.method === 'get' && !route.stores
-    part.on(route.method.toUpperCase(), route.path, (c) => route.serve(c, isReading ? reading : deps))
+    const usable = route.method === 'get' && !route.stores ? reading : deps
+    part.on(route.method.toUpperCase(), route.path, (c) => {
+      // Without an address nothing is limited: the operator chose so, or there is no socket.
+      const client = route.isExpensive ? c.get('clientAddress') : undefined
+      return client === undefined
+        ? route.serve(c, usable)
+        : expensive.run(client, () => route.serve(c, usable)).catch(refuseIfFull)
+    })
   }
   if (handleError) part.onError(handleError)
   app.route('/', part)
+}
+
+function refuseIfFull(error: unknown): never {
+  if (!(error instanceof QueueFullError)) throw error
+  throw new TooManyRequestsError({
+    code: 'TOO_MANY_REQUESTS',
+    message: 'Too many expensive requests are waiting. Try again in 5 s.',
+    retryAfter: 5,
+  })
 }

@@ -35,7 +35,13 @@ export const listMessages = defineRoute({
     })
     return {
       count: results.length,
-      ...createPageLinks({ cursor, edges, hasNext: hasMore, url: toPublicUrl(c, publicUrl) }),
+      ...createPageLinks({
+        cursor,
+        edges,
+        hasNext: hasMore,
+        taken: messages.length,
+        url: toPublicUrl(c, publicUrl),
+      }),
       results,
     }
   },

@@ -7,8 +7,10 @@ import {
   MessageSchema,
   type SafeMessageContent,
 } from '@countersign/protocol'
+import { sql } from 'kysely'
 import { parseAbi } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { createTestApi } from '../../../test/createTestApi.ts'
 import { createTestChain, type TestChain } from '../../../test/createTestChain.ts'
 import { setup as setupWorld } from '../../../test/setup.ts'
@@ -36,8 +38,13 @@ async function setup() {
   const addSignature = (message: SafeMessageContent, body: unknown) =>
     api.post(`/v1/chains/31337/messages/${hashOf(message)}/signatures`, body)
   const get = (message: SafeMessageContent) => api.get(`/v1/chains/31337/messages/${hashOf(message)}`)
-  return { addSignature, api, client, create, get, hashOf, safe, signAs }
+  return { addSignature, api, client, create, db: world.db, get, hashOf, safe, signAs }
 }
+
+const PageSchema = z.object({
+  next: z.string().nullable(),
+  results: z.array(z.object({ message: z.string().optional() })),
+})
 
 const typedData = {
   domain: { chainId: 31_337, name: 'Market', verifyingContract: dave.address },
@@ -103,6 +110,50 @@ test('behavior: pages, newest first', async () => {
   const second = MessageListPageSchema.parse((await api.get(next.pathname + next.search)).body)
   expect(texts(second)).toEqual(['one'])
   expect(second).toMatchObject({ next: null, previous: expect.stringContaining('offset%3D0') })
+})
+
+test('behavior: large messages come in pages by their bytes, and every one of them is on a page, in both dialects', async () => {
+  const { api, create, safe, signAs } = await setup()
+  const texts = Array.from({ length: 12 }, (_, index) => `${index} ${'x'.repeat(120_000)}`)
+  for (const message of texts)
+    expect(await create({ message, signature: await signAs(message, alice) })).toMatchObject({ status: 202 })
+  for (const path of [
+    `/v1/chains/31337/safes/${safe}/messages?cursor=limit%3D100`,
+    `/tx-service/31337/api/v1/safes/${safe}/messages/?limit=100`,
+  ]) {
+    const listed: string[] = []
+    let next: string | null = path
+    while (next !== null) {
+      const { body } = await api.get(next)
+      expect(JSON.stringify(body).length).toBeLessThan(1_200_000)
+      const page = PageSchema.parse(body)
+      listed.push(...page.results.flatMap(({ message }) => (message === undefined ? [] : [message])))
+      const link: URL | null = page.next === null ? null : new URL(page.next)
+      next = link && `${link.pathname}${link.search}`
+    }
+    expect(listed).toEqual(texts.toReversed())
+  }
+})
+
+test('error: a message that is too large, and one of an owner who has stored enough', async () => {
+  const { create, db, safe, signAs } = await setup()
+  const large = 'x'.repeat(900_000)
+  expect(await create({ message: large, signature: await signAs(large, alice) })).toMatchObject({
+    body: { code: 'MESSAGE_TOO_LARGE' },
+    status: 422,
+  })
+  // What does not repeat itself, as it is stored.
+  await sql`insert into message (chain_id, message_hash, message, proposed_by, safe)
+    select 31337, '0x' || lpad(to_hex(place), 64, '0'), to_json(text), ${alice.address}, ${safe}
+    from generate_series(1, 150) as place, lateral (
+      select string_agg(md5(place || ' ' || part), '') as text from generate_series(1, 4000) as part
+    ) as random`.execute(db)
+  expect(await create({ message: 'one more', signature: await signAs('one more', alice) })).toMatchObject({
+    body: { code: 'STORAGE_FULL' },
+    status: 422,
+  })
+  // Others have room of their own.
+  expect(await create({ message: 'another', signature: await signAs('another', bob) })).toMatchObject({ status: 202 })
 })
 
 test('error: refusals', async () => {

@@ -8,6 +8,7 @@ import type { JobPool } from '../../lib/jobs/createJobPool.ts'
 import { askNode } from '../chain-registry/askNode.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { RefusedError } from '../errors/RefusedError.ts'
+import { assertRoom } from '../safe-state/assertRoom.ts'
 import { getLiveSafe } from '../safe-state/getLiveSafe.ts'
 import { verifySignatures } from '../signatures/verifySignatures.ts'
 import { hashContent } from './hashContent.ts'
@@ -20,12 +21,25 @@ export type StoreMessageParameters = {
   safe: Address
 }
 
+/** Bytes of a message: every list of the Safe has to read it, and every page to show it. */
+const maxMessageSize = 131_072
+
+function assertMessageSize(message: CreateMessageRequest['message']): void {
+  const bytes = Buffer.byteLength(typeof message === 'string' ? message : JSON.stringify(message))
+  if (bytes <= maxMessageSize) return
+  throw new RefusedError({
+    code: 'MESSAGE_TOO_LARGE',
+    message: `Messages above ${maxMessageSize} bytes are not stored; this one has ${bytes}.`,
+  })
+}
+
 /** Stores a message that one owner signed, and returns the hash that owners sign. */
 export async function storeMessage(
   db: Kysely<Database>,
   { chain, jobs, request, safe }: StoreMessageParameters,
 ): Promise<Hash> {
   const { message, origin, safeAppId, signature } = request
+  assertMessageSize(message)
   const chainId = chain.config.id
   const state = await getLiveSafe(chain, safe)
   const { messageHash, preimages } = await hashContent({ chainId, jobs, message, safe, state })
@@ -39,6 +53,7 @@ export async function storeMessage(
       message: `Invalid signature: 1 owner signature was expected, ${signatures.length} received.`,
     })
   await db.transaction().execute(async (tx) => {
+    await assertRoom(tx, { author: first.owner, chainId, kind: 'message', safe })
     await insertMessage(tx, { chainId, message, messageHash, origin, proposedBy: first.owner, safe, safeAppId })
     await storeMessageConfirmations(tx, { chainId, messageHash, safe, signatures })
     await notifyChange(tx, { block: Number(state.block.number), chainId: String(chainId), kinds: ['messages'], safe })

@@ -9,6 +9,7 @@ import { createTestApi } from '../../../test/createTestApi.ts'
 import { createTestChain, type TestChain } from '../../../test/createTestChain.ts'
 import { sendJson } from '../../../test/sendJson.ts'
 import { setup as setupWorld } from '../../../test/setup.ts'
+import { toHighS } from '../../../test/toHighS.ts'
 
 const [alice, bob, carol] = demoAccounts
 const uuid = '6f1a2b3c-4d5e-4f60-8a7b-9c0d1e2f3a4b'
@@ -162,6 +163,12 @@ test('error: old, foreign and broken registrations', async () => {
   const crowd = [{ chainId: '31337', safes: [safe], signatures: Array(51).fill(`0x${'11'.repeat(65)}`) }]
   expect(await register({ ...body, safeRegistrations: crowd })).toMatchObject({
     body: { code: 'TOO_MANY_SUBSCRIPTIONS' },
+    status: 422,
+  })
+  const [registration] = body.safeRegistrations
+  const rewritten = { ...registration, signatures: registration?.signatures.map(toHighS) }
+  expect(await register({ ...body, safeRegistrations: [rewritten] })).toMatchObject({
+    body: { code: 'INVALID_SIGNATURE' },
     status: 422,
   })
   const foreign = { ...body, safeRegistrations: [{ chainId: '1', safes: [safe], signatures: [] }] }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { createServer } from 'node:http'
 import { type DemoAccount, demoAccounts } from '@countersign/devchain/accounts'
 import { deploySafe, executeAsSafe } from '@countersign/devchain/testing'
 import {
@@ -11,7 +12,7 @@ import {
 import { encodeFunctionData, parseAbi } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestApi, type TestApiOptions } from '../../../test/createTestApi.ts'
 import { createTestChain, type TestChain } from '../../../test/createTestChain.ts'
 import { setup as setupWorld } from '../../../test/setup.ts'
@@ -125,12 +126,78 @@ test('behavior: a receiver that was down is told later; who is no owner any more
   expect(receiver.received).toHaveLength(1)
   await run.run()
   expect(receiver.received).toHaveLength(2)
+  // By the key, in header and body, a receiver knows that it is the same again.
+  const keys = receiver.received.flatMap(({ body, headers }) => [JSON.parse(body).id, headers['idempotency-key']])
+  expect(new Set(keys)).toEqual(new Set([expect.stringMatching(/^countersign_\d+$/)]))
   const abi = parseAbi(['function removeOwner(address before, address owner, uint256 threshold)'])
   const data = encodeFunctionData({ abi, args: [alice.address, bob.address, 1n], functionName: 'removeOwner' })
   await executeAsSafe({ client, safe, signers: [alice.address], transaction: { data, to: safe } })
   await world.indexer.runToHead()
   await pay()
   expect(receiver.received).toHaveLength(2)
+})
+
+/** A server that takes requests and never answers. */
+async function startSilentServer() {
+  const ids: string[] = []
+  const server = createServer((request) => {
+    ids.push(String(request.headers['webhook-id']))
+    request.resume()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const close = () => server.closeAllConnections()
+  onTestFinished(async () => {
+    close()
+    await new Promise((resolve) => server.close(resolve))
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return { close, ids, url: `http://127.0.0.1:${address.port}/` }
+}
+
+test('behavior: servers of one owner that never answer delay nobody else, and are told once by two gateways', async () => {
+  const { client, safe, signIn, world } = await setup()
+  const [silent, receiver] = [await startSilentServer(), await startReceiver()]
+  const [asAlice, asBob] = [await signIn(alice), await signIn(bob)]
+  for (let count = 0; count < 20; count++) await asAlice('POST', '/v1/webhooks', toBody(safe, silent.url))
+  await asBob('POST', '/v1/webhooks', toBody(safe, receiver.url))
+  const gateways = [1, 2].map(() =>
+    createOwnerWebhooks({
+      db: world.db,
+      logger: world.logger,
+      pollInterval: 20,
+      send: createOwnerWebhookSender({ mode: 'any' }),
+    }),
+  )
+  for (let count = 0; count < 5; count++) await client.sendTransaction({ account: carol.address, to: safe, value: 5n })
+  await world.indexer.runToHead()
+  for (const gateway of gateways) gateway.start()
+  await expect.poll(() => silent.ids.length).toBeGreaterThan(1)
+  // Sooner than the first of hers is given up.
+  await expect.poll(() => receiver.received.length, { timeout: 2_500 }).toBe(5)
+  expect(new Set(silent.ids).size).toBe(silent.ids.length)
+  expect(silent.ids.length).toBeLessThanOrEqual(4)
+  silent.close()
+  await Promise.all(gateways.map((gateway) => gateway.stop()))
+  expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(5)
+})
+
+test('behavior: tests that are kept open have a share of their own', async () => {
+  const { pay, safe, signIn } = await setup()
+  const [silent, receiver] = [await startSilentServer(), await startReceiver()]
+  const [asAlice, asBob] = [await signIn(alice), await signIn(bob)]
+  const { id } = CreatedOwnerWebhookSchema.parse(
+    (await asAlice('POST', '/v1/webhooks', toBody(safe, silent.url, ['NEW_CONFIRMATION']))).body,
+  )
+  await asBob('POST', '/v1/webhooks', toBody(safe, receiver.url))
+  const tests = Array.from({ length: 30 }, () => asAlice('POST', `/v1/webhooks/${id}/test`))
+  await expect.poll(() => silent.ids.length).toBe(1)
+  await pay()
+  expect(receiver.received).toHaveLength(1)
+  silent.close()
+  const answers = await Promise.all(tests)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.find(({ status }) => status === 429)).toMatchObject({ body: { code: 'TOO_MANY_WEBHOOK_TESTS' } })
 })
 
 test('error: not signed in, no owner, another’s, too many', async () => {

@@ -5,6 +5,7 @@ import { isOwnerOrDelegate } from '../../db/queries/isOwnerOrDelegate.ts'
 import type { Database } from '../../db/schema.ts'
 import { RefusedError } from '../errors/RefusedError.ts'
 import { RequestError } from '../errors/RequestError.ts'
+import { hasLowS } from '../signatures/hasLowS.ts'
 
 const tolerance = 5 * 60
 
@@ -54,6 +55,7 @@ async function recover({
   signature: Hex
 }): Promise<Address | undefined> {
   try {
+    if (!hasLowS(signature)) return undefined
     return isPersonal
       ? await recoverMessageAddress({ message: { raw: hash }, signature })
       : await recoverAddress({ hash, signature })

@@ -101,7 +101,9 @@ export function cacheResponses({ chains, db }: { chains: ChainRegistry; db: Kyse
 
   /** `plain` is the body where somebody still has it. */
   function send(c: Context, { etag, kept }: CachedResponse, plain?: Uint8Array<ArrayBuffer>): Response {
-    if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, { ETag: etag })
+    const isKnown = c.req.header('if-none-match')?.includes(etag) ?? false
+    c.set('responseSize', isKnown ? 0 : (kept.plainSize ?? kept.bytes.length))
+    if (isKnown) return c.body(null, 304, { ETag: etag })
     const headers = { 'Content-Type': 'application/json', ETag: etag, Vary: 'Accept-Encoding' }
     if (kept.plainSize !== undefined && acceptsEncoding(c.req.header('accept-encoding'), 'gzip'))
       return c.body(kept.bytes, 200, { ...headers, 'Content-Encoding': 'gzip' })

@@ -1,12 +1,14 @@
 import { hashSafeOperation, hashUserOperation, type SafeOperation } from '@countersign/protocol'
 import type { Kysely } from 'kysely'
-import { type Address, concat, type Hex } from 'viem'
+import { type Address, concat, type Hex, size } from 'viem'
 import { insertSafeOperation } from '../../db/queries/insertSafeOperation.ts'
 import { insertSafeOperationConfirmation } from '../../db/queries/insertSafeOperationConfirmation.ts'
 import type { Database } from '../../db/schema.ts'
 import type { JobPool } from '../../lib/jobs/createJobPool.ts'
 import { askNode } from '../chain-registry/askNode.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
+import { RefusedError } from '../errors/RefusedError.ts'
+import { assertRoom } from '../safe-state/assertRoom.ts'
 import { getLiveSafe } from '../safe-state/getLiveSafe.ts'
 import { verifySignatures } from '../signatures/verifySignatures.ts'
 import { assertOperationIsOpen } from './assertOperationIsOpen.ts'
@@ -22,6 +24,18 @@ export type StoreSafeOperationParameters = {
   signature: Hex
 }
 
+/** Bytes of what bundlers pass on. */
+const maxOperationSize = 131_072
+
+function assertOperationSize({ callData, initCode, paymasterAndData }: SafeOperation): void {
+  const bytes = [callData, initCode, paymasterAndData].reduce((sum, part) => sum + size(part ?? '0x'), 0)
+  if (bytes <= maxOperationSize) return
+  throw new RefusedError({
+    code: 'DATA_TOO_LARGE',
+    message: `User operations above ${maxOperationSize} bytes are not stored; this one has ${bytes}.`,
+  })
+}
+
 /**
  * Stores a user operation with owners' signatures of it, or further signatures of one that is known. The hash is always
  * computed here, and every signature verified against the owners that the node names now: what was signed for another
@@ -33,6 +47,7 @@ export async function storeSafeOperation(
 ): Promise<void> {
   const chainId = chain.config.id
   const { safe } = operation
+  assertOperationSize(operation)
   const state = await getLiveSafe(chain, safe)
   const entryPointVersion = getEntryPointVersion({ entryPoint, module, state })
   await assertOperationIsOpen({ chain, entryPoint, operation })
@@ -50,6 +65,7 @@ export async function storeSafeOperation(
     }),
   )
   await db.transaction().execute(async (tx) => {
+    await assertRoom(tx, { author: safe, chainId, kind: 'safe_operation', safe })
     const userOperationHash = hashUserOperation(hashed)
     await insertSafeOperation(tx, { chainId, entryPoint, module, operation, safeOperationHash, userOperationHash })
     for (const { block, kind, owner, signature: own } of signatures)

@@ -1,10 +1,13 @@
 import { NotASafeError, readSafeState, type SafeState } from '@countersign/protocol'
 import type { Address } from 'viem'
+import type { ChainClient } from '../../lib/createChainClient.ts'
 import { createSharedReader } from '../../lib/createSharedReader.ts'
 import { findSingleton } from '../../lib/safeSingletons.ts'
 import { askNode } from '../chain-registry/askNode.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
+import { tryOnNode } from '../chain-registry/tryOnNode.ts'
 import { SafeNotFoundError } from '../errors/SafeNotFoundError.ts'
+import { checkOfficialSafe } from './officialSafes.ts'
 
 type ReadState = (address: Address) => Promise<SafeState>
 
@@ -36,11 +39,18 @@ function createReader(chain: ServedChain): ReadState {
 }
 
 async function readLiveSafe(
-  { client, config }: ServedChain,
+  chain: ServedChain,
   safe: { address: Address; known: SafeState | undefined },
 ): Promise<SafeState> {
+  const { client, config } = chain
+  const read = (node: ChainClient) => readSafeState(node, { ...safe, chainId: config.id })
   try {
-    const state = await askNode(config.id, () => readSafeState(client, { ...safe, chainId: config.id }))
+    const found = await checkOfficialSafe(chain, safe)
+    if (found === 'absent') throw new SafeNotFoundError({ address: safe.address, chainId: config.id })
+    // Whatever else is there may burn all the gas that it gets, while an owner waits for the node.
+    const state = await (found === 'official'
+      ? askNode(config.id, () => read(client))
+      : tryOnNode({ chainId: config.id, client }, read))
     // With `+L2` for a singleton that emits every transaction.
     return { ...state, version: findSingleton(state.implementation)?.version ?? state.version }
   } catch (error) {

@@ -9,8 +9,11 @@ import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { getLiveSafe } from './getLiveSafe.ts'
 import { shareReadings } from './shareReadings.ts'
 
-/** In milliseconds: a healthy node answers in a fraction of it. */
-const patience = 120
+/** In milliseconds: how long the node is waited for, whatever it usually takes. */
+const [shortestPatience, longestPatience] = [15, 120]
+/** A node that takes so many times as long as it can is busy with something else. */
+const patienceFactor = 4
+const latencyCount = 32
 
 export type ShownSafe = Omit<SafeState, 'block'>
 
@@ -19,12 +22,30 @@ export type ShownSafe = Omit<SafeState, 'block'>
  * may have made it. What is stored is never judged by this: see `getLiveSafe`.
  */
 export async function getShownSafe(db: Kysely<Database>, chain: ServedChain, address: Address): Promise<ShownSafe> {
-  const live = getLiveSafe(chain, address)
+  const patience = getPatience(chain)
+  const live = measureLatency(chain, getLiveSafe(chain, address))
   const soon = await Promise.race([live, sleep(patience, undefined, { ref: false })])
   const indexed = soon ? undefined : await readIndexed(db, chain, address)
   if (!indexed) return live
   live.catch(() => undefined)
   return indexed
+}
+
+/** What the last readings took, of nodes by their chain. */
+const latencies = new WeakMap<ServedChain, number[]>()
+
+async function measureLatency<value>(chain: ServedChain, reading: Promise<value>): Promise<value> {
+  const started = performance.now()
+  const value = await reading
+  latencies.set(chain, [...(latencies.get(chain) ?? []), performance.now() - started].slice(-latencyCount))
+  return value
+}
+
+/** By the quickest of the last readings: what strangers make the node compute must not make others wait longer for it. */
+function getPatience(chain: ServedChain): number {
+  const known = latencies.get(chain)
+  const quickest = known ? Math.min(...known) : longestPatience
+  return Math.min(longestPatience, Math.max(shortestPatience, patienceFactor * quickest))
 }
 
 /** When the node is slow, everybody comes here at once. */

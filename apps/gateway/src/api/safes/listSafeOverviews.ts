@@ -39,16 +39,18 @@ type Query = z.infer<typeof ListSafeOverviewsQuerySchema>
 /** `GET /v1/safes` and `GET /v2/safes`: a line per Safe, over several chains. What cannot be told is left out. */
 export const listSafeOverviews = (version: 'v1' | 'v2') =>
   defineRoute({
+    isExpensive: true,
     method: 'get',
     path: `/${version}/safes`,
     summary: 'A line per Safe, over several chains.',
     query: ListSafeOverviewsQuerySchema,
     response: SafeOverviewsSchema,
-    async handle({ query }, { chains, db, prices }) {
+    async handle({ c, query }, { chains, db, prices }) {
       const table = await prices.load()
+      const requester = c.get('clientAddress')
       const overviews = await Promise.all(
         query.safes.map(([chainId, address]) =>
-          loadOverview(db, { address, chainId, chains, prices: table, query }).catch((error: unknown) => {
+          loadOverview(db, { address, chainId, chains, prices: table, query, requester }).catch((error: unknown) => {
             // One Safe that is not there, or whose node is not, must not take the others with it.
             if (error instanceof RequestError) return undefined
             throw error
@@ -65,17 +67,18 @@ type LoadOverviewParameters = {
   chains: ChainRegistry
   prices: PriceTable
   query: Query
+  requester: string | undefined
 }
 
 async function loadOverview(
   db: Kysely<Database>,
-  { address, chainId, chains, prices, query }: LoadOverviewParameters,
+  { address, chainId, chains, prices, query, requester }: LoadOverviewParameters,
 ): Promise<SafeOverview> {
   const chain = getServedChain(chains, chainId)
   const { nonce, owners, threshold } = await getKnownSafe(db, chain, address)
   const [{ awaiting, queued }, fiatTotal] = await Promise.all([
     countQueue(db, { chainId, nonce, owners, safe: address, threshold, wallet: query.wallet_address }),
-    loadTotal(db, chain, { address, prices, query }),
+    loadTotal(db, chain, { address, prices, query, requester }),
   ])
   return {
     address: toAddressEx(address),
@@ -91,11 +94,18 @@ async function loadOverview(
 async function loadTotal(
   db: Kysely<Database>,
   chain: ServedChain,
-  { address, prices, query }: { address: Address; prices: PriceTable; query: Query },
+  { address, prices, query, requester }: Pick<LoadOverviewParameters, 'address' | 'prices' | 'query' | 'requester'>,
 ): Promise<string> {
   // Without a price the node need not be asked: the answer would be nothing.
   if (!prices.hasChain(chain.config.id)) return '0'
   const { currency, trusted } = query
-  const { fiatTotal } = await loadBalances(db, chain, { currency, isTrustedOnly: trusted, prices, safe: address })
+  const { fiatTotal } = await loadBalances(db, chain, {
+    currency,
+    isPricedOnly: true,
+    isTrustedOnly: trusted,
+    prices,
+    requester,
+    safe: address,
+  })
   return fiatTotal
 }

@@ -11,6 +11,7 @@ import { type Counterparties, listCounterparties } from './listCounterparties.ts
 
 /** `POST /v1/chains/:chainId/security/:safe/counterparty-analysis` */
 export const analyzeCounterparties = defineRoute({
+  isExpensive: true,
   method: 'post',
   path: '/v1/chains/:chainId/security/:safe/counterparty-analysis',
   summary: 'What the service knows of whom a transaction pays and calls.',

@@ -7,6 +7,7 @@ import { judgeRecipient, loadAcquaintance } from './judgeRecipient.ts'
 
 /** `GET /v1/chains/:chainId/security/:safe/recipient/:address` */
 export const analyzeRecipient = defineRoute({
+  isExpensive: true,
   method: 'get',
   path: '/v1/chains/:chainId/security/:safe/recipient/:address',
   summary: 'Whether the Safe paid this address before, by the index.',

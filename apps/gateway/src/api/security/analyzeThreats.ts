@@ -27,6 +27,7 @@ const SafeTransactionSchema = z.object({
 
 /** `POST /v1/chains/:chainId/security/:safe/threat-analysis` */
 export const analyzeThreats = defineRoute({
+  isExpensive: true,
   method: 'post',
   path: '/v1/chains/:chainId/security/:safe/threat-analysis',
   summary: 'What the rules of the service find in a transaction, and what it moves when it is tried out.',

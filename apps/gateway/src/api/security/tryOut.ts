@@ -31,7 +31,8 @@ export async function tryOut(
   { chain, db }: { chain: ServedChain; db: Kysely<Database> },
   { safe, tokens, transaction }: TryOutParameters,
 ): Promise<TriedOut> {
-  const held = await listTokensOfSafe(db, { chainId: chain.config.id, kind: 'erc20', safe })
+  const first = chain.config.tokens.map(({ address }) => address)
+  const held = await listTokensOfSafe(db, { chainId: chain.config.id, first, kind: 'erc20', most: mostTokens, safe })
   const known = new Map([
     ...[...tokens].filter(([, { kind }]) => kind === 'erc20'),
     ...held.map((token) => [token.address, toKnownToken(token, chain.config)] as const),
@@ -64,8 +65,8 @@ async function simulate(
   if (!chain.config.contracts?.multicall3) return undefined
   try {
     const state = await getLiveSafe(chain, safe)
-    return await tryOnNode(chain.config.id, () =>
-      simulateTransaction(chain.client, {
+    return await tryOnNode({ chainId: chain.config.id, client: chain.client }, (untrusted) =>
+      simulateTransaction(untrusted, {
         facts: toSimulatedSafe(state),
         tokens,
         transaction: { ...transaction, nonce: state.nonce },

@@ -6,6 +6,7 @@ import {
   UnrecoverableSignatureError,
 } from '@countersign/protocol'
 import { type Hex, isAddressEqual } from 'viem'
+import { hasLowS } from './hasLowS.ts'
 import { type IsSignedByAccountParameters, isSignedByAccount } from './isSignedByAccount.ts'
 
 /**
@@ -17,7 +18,8 @@ export async function isRequestSignedBy(parameters: IsSignedByAccountParameters)
   const signature = readSingle(parameters.signature)
   if (signature?.kind === 'contract' && isAddressEqual(signature.signer, account))
     return isSignedByAccount({ ...parameters, signature: signature.signature })
-  if (signature && signature.signer === undefined && (await isRecovered(signature, parameters))) return true
+  if (signature && signature.signer === undefined && (await isRecovered(signature, parameters)))
+    return hasLowS(signature.data)
   return isSignedByAccount(parameters)
 }
 

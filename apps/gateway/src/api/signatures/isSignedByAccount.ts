@@ -3,7 +3,10 @@ import { isContractAnswer } from '../../lib/isContractAnswer.ts'
 import { askNode } from '../chain-registry/askNode.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { tryOnNode } from '../chain-registry/tryOnNode.ts'
+import { hasLowS } from './hasLowS.ts'
 
+const hashAbi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
+const hashMagic = '0x1626ba7e'
 const legacyAbi = parseAbi(['function isValidSignature(bytes data, bytes signature) view returns (bytes4)'])
 const legacyMagic = '0x20c13b0b'
 
@@ -16,6 +19,8 @@ export type IsSignedByAccountParameters = {
   hash: Hex
   /** The bytes behind the hash; with them contracts are also asked in the way of old. */
   preimage?: Hex | undefined
+  /** The Safe that it is about, of which the account is an owner: contracts may answer it alone. */
+  safe?: Address | undefined
   signature: Hex
 }
 
@@ -24,18 +29,32 @@ export type IsSignedByAccountParameters = {
  * first and without a node: it speaks for the account whatever code was put there (EIP-7702).
  */
 export async function isSignedByAccount(parameters: IsSignedByAccountParameters): Promise<boolean> {
-  const { account, chain, hash, preimage, signature } = parameters
-  if (await isSignedByKey(parameters)) return true
+  const { account, chain, hash, preimage, safe, signature } = parameters
+  // What the key made in another form is not put before the account's code, which may take it.
+  if (await isSignedByKey(parameters)) return hasLowS(signature)
   const { client, config } = chain
   // Asked by itself because the verification answers "no" when the node does not answer at all.
   const code = await askNode(config.id, () => client.getCode({ address: account }))
   if (code === undefined && !signature.endsWith(undeployedMark)) return false
   // The node was there a moment ago: bytes that fail here are made to break the decoding of some wrapper.
-  const verify = () => client.verifyHash({ address: account, hash, signature }).catch(() => 'unreadable' as const)
-  const verdict = await tryOnNode(config.id, verify)
+  const node = { chainId: config.id, client }
+  const verdict = await tryOnNode(node, (untrusted) =>
+    untrusted.verifyHash({ address: account, hash, signature }).catch(() => 'unreadable' as const),
+  )
   if (verdict === true) return true
-  if (verdict === 'unreadable' || code === undefined || preimage === undefined) return false
-  return tryOnNode(config.id, () => isSignedInTheOldWay({ account, chain, preimage, signature }))
+  if (verdict === 'unreadable' || code === undefined) return false
+  const call = { account: safe, address: account, functionName: 'isValidSignature' } as const
+  if (safe) {
+    const isAccepted = await tryOnNode(node, (untrusted) =>
+      isAnswered(() => untrusted.readContract({ ...call, abi: hashAbi, args: [hash, signature] }), hashMagic),
+    )
+    if (isAccepted) return true
+  }
+  if (preimage === undefined) return false
+  // By the bytes that were hashed, as contracts from before EIP-1271 was final expect.
+  return tryOnNode(node, (untrusted) =>
+    isAnswered(() => untrusted.readContract({ ...call, abi: legacyAbi, args: [preimage, signature] }), legacyMagic),
+  )
 }
 
 async function isSignedByKey({ account, hash, signature }: IsSignedByAccountParameters): Promise<boolean> {
@@ -48,21 +67,10 @@ async function isSignedByKey({ account, hash, signature }: IsSignedByAccountPara
   }
 }
 
-type OldWayParameters = Pick<IsSignedByAccountParameters, 'account' | 'chain' | 'signature'> & { preimage: Hex }
-
-/**
- * Asks by the bytes that were hashed, as contracts from before EIP-1271 was final expect. A contract that reverts says
- * no; a node that does not answer says nothing.
- */
-async function isSignedInTheOldWay({ account, chain, preimage, signature }: OldWayParameters): Promise<boolean> {
+/** A contract that reverts says no; a node that does not answer says nothing. */
+async function isAnswered(ask: () => Promise<Hex>, magic: Hex): Promise<boolean> {
   try {
-    const answer = await chain.client.readContract({
-      abi: legacyAbi,
-      address: account,
-      args: [preimage, signature],
-      functionName: 'isValidSignature',
-    })
-    return answer.toLowerCase() === legacyMagic
+    return (await ask()).toLowerCase() === magic
   } catch (error) {
     if (isContractAnswer(error)) return false
     throw error

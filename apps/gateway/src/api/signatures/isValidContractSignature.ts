@@ -8,8 +8,9 @@ export type IsValidContractSignatureParameters = {
   hash: Hex
   owner: Address
   preimages: readonly Hex[]
+  /** Which will ask the owner. */
+  safe: Address
   signature: Hex
-  /** Of the Safe that will ask the owner. */
   state: Pick<SafeState, 'block' | 'chainId' | 'version'>
 }
 
@@ -19,10 +20,10 @@ export type IsValidContractSignatureParameters = {
  */
 export async function isValidContractSignature(parameters: IsValidContractSignatureParameters): Promise<boolean> {
   const { client, preimages, state, ...request } = parameters
-  const answers = await tryOnNode(state.chainId, () =>
+  const answers = await tryOnNode({ chainId: state.chainId, client }, (untrusted) =>
     Promise.all(
       preimages.map((preimage) =>
-        readContractSignature(client, { ...request, preimage, version: state.version }, state.block),
+        readContractSignature(untrusted, { ...request, preimage, version: state.version }, state.block),
       ),
     ),
   )

@@ -7,11 +7,13 @@ import {
   type SafeState,
   UnrecoverableSignatureError,
 } from '@countersign/protocol'
-import { type Address, type Hex, isAddressEqual, parseAbi } from 'viem'
+import { type Address, type Hex, isAddressEqual, parseAbi, size } from 'viem'
 import type { ChainClient } from '../../lib/createChainClient.ts'
 import type { JobPool } from '../../lib/jobs/createJobPool.ts'
 import { recoverSigners } from '../../lib/jobs/recoverSigners.ts'
+import { tryOnNode } from '../chain-registry/tryOnNode.ts'
 import { RefusedError } from '../errors/RefusedError.ts'
+import { isOfficialSafe } from '../safe-state/officialSafes.ts'
 import { isValidContractSignature } from './isValidContractSignature.ts'
 
 const approvalAbi = parseAbi(['function approvedHashes(address owner, bytes32 hash) view returns (uint256)'])
@@ -36,6 +38,7 @@ export type VerifiedSignature = { block: number; kind: SafeSignature['kind']; ow
 /** Checks every signature against the owners and the state of the chain; one that does not hold refuses them all. */
 export async function verifySignatures(parameters: VerifySignaturesParameters): Promise<VerifiedSignature[]> {
   const { packed, state } = parameters
+  assertSignatureSize(packed, state)
   const signatures = readSignatures(packed)
   // Before anything is computed: one of so many is twice here, or nobody's.
   if (signatures.length > state.owners.length)
@@ -55,6 +58,18 @@ export async function verifySignatures(parameters: VerifySignaturesParameters): 
       message: `Invalid signature: Signature for owner=${repeated} is duplicated.`,
     })
   return verified.map((signature) => ({ ...signature, block: Number(state.block.number) }))
+}
+
+/** Bytes of one owner's signature, and of all that contracts bring beside. */
+const [keySize, maxContractBytes] = [65, 32_768]
+
+function assertSignatureSize(packed: Hex, { owners }: SafeState): void {
+  const most = keySize * owners.length + maxContractBytes
+  if (size(packed) <= most) return
+  throw new RefusedError({
+    code: 'INVALID_SIGNATURE',
+    message: `Invalid signature: ${size(packed)} bytes are more than ${most}, which are enough for this Safe's owners.`,
+  })
 }
 
 function readSignatures(packed: Hex): SafeSignature[] {
@@ -129,13 +144,16 @@ async function holdsOnChain(
     case 'ethSign':
       return true
     case 'approvedHash': {
-      const approved = await client.readContract({
-        abi: approvalAbi,
-        address: safe,
-        args: [owner, hash],
-        blockNumber: state.block.number,
-        functionName: 'approvedHashes',
-      })
+      const read = (node: ChainClient) =>
+        node.readContract({
+          abi: approvalAbi,
+          address: safe,
+          args: [owner, hash],
+          blockNumber: state.block.number,
+          functionName: 'approvedHashes',
+        })
+      const isOfficial = isOfficialSafe(client, safe)
+      const approved = await (isOfficial ? read(client) : tryOnNode({ chainId: state.chainId, client }, read))
       return approved !== 0n
     }
     case 'contract':
@@ -144,6 +162,7 @@ async function holdsOnChain(
         hash,
         owner,
         preimages,
+        safe,
         signature: signature.signature,
         state,
       })

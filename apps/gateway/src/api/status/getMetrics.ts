@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { describeStanding } from '../../db/queries/describeStanding.ts'
 import { findIndexingFailure } from '../../db/queries/findIndexingFailure.ts'
 import { findIndexingStatus } from '../../db/queries/findIndexingStatus.ts'
 import type { Database } from '../../db/schema.ts'
@@ -9,21 +10,23 @@ import { assertMayMeasure } from './assertMayMeasure.ts'
 
 export type GetMetricsDeps = { chains: ChainRegistry; db: Kysely<Database>; metrics: Metrics }
 
-/** Seconds. */
-const longestSilence = 60
-
 /** `GET /metrics`: measurements in the form of Prometheus, for the operator. How far chains are indexed is looked up when asked for. */
 export const getMetrics = defineRoute({
   method: 'get',
   path: '/metrics',
   summary: 'Measurements for Prometheus, for this machine or with a token.',
   response: { contentType: 'text/plain' },
-  async handle({ c }, { chains, db, metrics, metricsToken }) {
+  async handle({ c }, { measureChains, metrics, metricsToken }) {
     assertMayMeasure(c, metricsToken)
-    await Promise.all([...chains.keys()].map((chainId) => measureChain({ chainId, db, metrics })))
+    await measureChains()
     return c.body(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType })
   },
 })
+
+/** Looks up how far the chains are indexed. */
+export async function measureChains({ chains, db, metrics }: GetMetricsDeps): Promise<void> {
+  await Promise.all([...chains.keys()].map((chainId) => measureChain({ chainId, db, metrics })))
+}
 
 async function measureChain({ chainId, db, metrics }: Omit<GetMetricsDeps, 'chains'> & { chainId: number }) {
   // A database that is down is a measurement too: the last value stays, and the rest is still told.
@@ -35,15 +38,10 @@ async function measureChain({ chainId, db, metrics }: Omit<GetMetricsDeps, 'chai
   metrics.indexFailing.remove({ chain: chainId })
   metrics.indexFailing.set({ chain: chainId, code: failure?.code ?? '' }, failure ? secondsSince(failure.since) : 0)
   if (!status) return
-  const { blockNumber, headNumber, unreadPlaces, updatedAt } = status
-  const silence = secondsSince(updatedAt)
+  const { blockNumber, unreadPlaces, updatedAt } = status
   metrics.indexedBlock.set({ chain: chainId }, blockNumber)
-  // Nobody knows how far behind an index is whose node is not heard: no number is better than an old one.
-  metrics.indexLag.set(
-    { chain: chainId },
-    silence > longestSilence ? Number.NaN : Math.max(headNumber - blockNumber, 0),
-  )
-  metrics.indexSilence.set({ chain: chainId }, silence)
+  metrics.indexLag.set({ chain: chainId }, describeStanding({ failure, status }).lag ?? Number.NaN)
+  metrics.indexSilence.set({ chain: chainId }, secondsSince(updatedAt))
   metrics.unreadPlaces.set({ chain: chainId }, unreadPlaces)
 }
 

@@ -1,35 +1,44 @@
 import { type Kysely, sql } from 'kysely'
-import { z } from 'zod'
+import { describeStanding } from '../../db/queries/describeStanding.ts'
 import { findIndexingFailure } from '../../db/queries/findIndexingFailure.ts'
 import { findIndexingStatus } from '../../db/queries/findIndexingStatus.ts'
 import type { Database } from '../../db/schema.ts'
+import type { Logger } from '../../lib/createLogger.ts'
+import type { ChainRegistry } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
+import { type Readiness, ReadinessSchema } from './Readiness.ts'
 
 /** Blocks an index may be behind and still be told as ready. */
 const allowedLag = 20
-/** An indexer that has not heard from its node for so long is not following it. */
-const allowedSilence = 60_000
 
 /** `GET /ready`: 200 when the database answers and every chain is followed closely, else 503 with what is missing. */
 export const getReadiness = defineRoute({
   method: 'get',
   path: '/ready',
   summary: 'Whether the database answers and every chain is followed; 503 when not.',
-  response: z.object({ chains: z.array(z.unknown()), database: z.boolean(), ready: z.boolean() }),
-  async handle({ c }, { chains, db, logger }) {
-    const isDatabaseUp = await sql`select 1`.execute(db).then(
-      () => true,
-      (error: unknown) => {
-        logger.warn({ err: error }, 'the database does not answer')
-        return false
-      },
-    )
-    const reports = isDatabaseUp ? await Promise.all([...chains.keys()].map((chainId) => reportChain(db, chainId))) : []
-    const isReady = isDatabaseUp && reports.every((report) => report.isReady)
-    if (!isReady) c.status(503)
-    return { chains: reports, database: isDatabaseUp, ready: isReady }
+  response: ReadinessSchema,
+  async handle({ c }, { readReadiness }) {
+    const readiness = await readReadiness()
+    if (!readiness.ready) c.status(503)
+    return readiness
   },
 })
+
+export type ReadReadinessDeps = { chains: ChainRegistry; db: Kysely<Database>; logger: Logger }
+
+/** Asks the database: not for each request, because probes are let through without a limit. */
+export async function readReadiness({ chains, db, logger }: ReadReadinessDeps): Promise<Readiness> {
+  const isDatabaseUp = await sql`select 1`.execute(db).then(
+    () => true,
+    (error: unknown) => {
+      logger.warn({ err: error }, 'the database does not answer')
+      return false
+    },
+  )
+  const reports = isDatabaseUp ? await Promise.all([...chains.keys()].map((chainId) => reportChain(db, chainId))) : []
+  const isReady = isDatabaseUp && reports.every((report) => report.isReady)
+  return { chains: reports, database: isDatabaseUp, ready: isReady }
+}
 
 async function reportChain(db: Kysely<Database>, chainId: number) {
   const [failure, status] = await Promise.all([
@@ -38,9 +47,8 @@ async function reportChain(db: Kysely<Database>, chainId: number) {
   ])
   const report = { chainId, failure: failure ?? null, unreadPlaces: status?.unreadPlaces ?? 0 }
   if (!status) return { ...report, headBlock: null, indexedBlock: null, isReady: false, lag: null }
-  const { blockNumber, headNumber, updatedAt } = status
-  const lag = Math.max(headNumber - blockNumber, 0)
-  const isRecent = (time: Date) => Date.now() - time.getTime() < allowedSilence
-  const isReady = isRecent(updatedAt) && (!failure || isRecent(failure.since)) && lag <= allowedLag
+  const { blockNumber, headNumber } = status
+  const { isFollowed, lag } = describeStanding({ failure, status })
+  const isReady = isFollowed && lag !== null && lag <= allowedLag
   return { ...report, headBlock: headNumber, indexedBlock: blockNumber, isReady, lag }
 }

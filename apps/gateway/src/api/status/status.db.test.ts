@@ -94,3 +94,23 @@ test('parameters: metricsToken: measurements are for those who show it', async (
   const headers = { Authorization: 'Bearer 0123456789abcdef' }
   expect((await api.request('/metrics', { headers })).status).toBe(200)
 })
+
+test('behavior: however many ask, the database is asked once in a moment', async () => {
+  const world = await setup(chain)
+  await world.indexer.runToHead()
+  let statements = 0
+  const db = world.db.withPlugin({
+    transformQuery: ({ node }) => {
+      statements += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const api = await createTestApi({ ...world, db })
+  await api.get('/ready')
+  const once = statements
+  const answers = await Promise.all(Array.from({ length: 200 }, () => api.get('/ready')))
+  expect(answers.every(({ status }) => status === 200)).toBe(true)
+  // The moment may end in between, on a slow machine more than once.
+  expect(statements).toBeLessThanOrEqual(4 * once)
+})

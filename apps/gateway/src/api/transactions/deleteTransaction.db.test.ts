@@ -10,6 +10,7 @@ import { createTestChain, type TestChain } from '../../../test/createTestChain.t
 import { sendJson } from '../../../test/sendJson.ts'
 import { setup as setupWorld } from '../../../test/setup.ts'
 import { signedProposal } from '../../../test/signedProposal.ts'
+import { toHighS } from '../../../test/toHighS.ts'
 
 const [alice, bob, carol, dave] = demoAccounts
 let chain: TestChain
@@ -110,6 +111,7 @@ test('error: others, other hours, other chains and other Safes', async () => {
     await signDelete(alice, safe, hash, { chainId: 1 }),
     await signDelete(alice, other, hash),
     await signDelete(alice, safe, `0x${'11'.repeat(32)}`),
+    toHighS(await signDelete(alice, safe, hash)),
     `0x${'00'.repeat(65)}` as const,
   ])
     expect(await remove(hash, signature)).toMatchObject({

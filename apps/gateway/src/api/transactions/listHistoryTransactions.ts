@@ -59,7 +59,13 @@ export const listHistoryTransactions = defineRoute({
     const results = withDates(summaries, { dayOf: createDayOf(query), previous })
     return {
       count: results.length,
-      ...createPageLinks({ cursor, edges, hasNext, url: toPublicUrl(c, publicUrl) }),
+      ...createPageLinks({
+        cursor,
+        edges,
+        hasNext,
+        taken: Math.min(cursor.limit, listed.length),
+        url: toPublicUrl(c, publicUrl),
+      }),
       results,
     }
   },

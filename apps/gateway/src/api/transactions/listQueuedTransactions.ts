@@ -1,6 +1,6 @@
 import { createPageLinks, parseCursor, TransactionListPageSchema } from '@countersign/protocol'
 import { z } from 'zod'
-import { listQueuePage } from '../../db/queries/listQueuePage.ts'
+import { listBoundedQueuePage } from '../../db/queries/listQueuePage.ts'
 import { toJsonNumber } from '../../lib/toJsonNumber.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
@@ -37,7 +37,7 @@ export const listQueuedTransactions = defineRoute({
     const safe = await getKnownSafe(db, chain, address)
     // One entry beyond either edge of the page decides its labels and headers.
     const before = Math.min(cursor.offset, 1)
-    const records = await listQueuePage(db, {
+    const { isCut, transactions: records } = await listBoundedQueuePage(db, {
       chainId,
       isTrustedOnly: query.trusted,
       limit: before + cursor.limit + 1,
@@ -70,10 +70,10 @@ export const listQueuedTransactions = defineRoute({
       previous: before > 0 ? entries[0] : undefined,
       safeNonce: toJsonNumber(safe.nonce),
     })
-    const hasNext = entries.length > before + cursor.limit
+    const hasNext = isCut || entries.length > before + cursor.limit
     return {
       count: results.length,
-      ...createPageLinks({ cursor, hasNext, url: toPublicUrl(c, publicUrl) }),
+      ...createPageLinks({ cursor, hasNext, taken: page.length, url: toPublicUrl(c, publicUrl) }),
       results,
     }
   },

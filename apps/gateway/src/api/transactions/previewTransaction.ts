@@ -17,6 +17,7 @@ const ParamsSchema = z.object({ chainId: ChainIdParamSchema, safe: AddressSchema
 
 /** `POST /v1/chains/:chainId/transactions/:safe/preview`: how a call would be shown that nobody proposed yet. */
 export const previewTransaction = defineRoute({
+  isExpensive: true,
   method: 'post',
   path: '/v1/chains/:chainId/transactions/:safe/preview',
   summary: 'How a call would be described.',

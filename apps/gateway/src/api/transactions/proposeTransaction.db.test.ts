@@ -1,11 +1,12 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
-import { deploySafe, executeAsSafe, safeAbi, toSafeTransaction } from '@countersign/devchain/testing'
+import { deployBoundSigner, deploySafe, executeAsSafe, safeAbi, toSafeTransaction } from '@countersign/devchain/testing'
 import { hashSafeTransaction, TransactionDetailsSchema } from '@countersign/protocol'
 import { type Address, concat, encodeFunctionData, pad } from 'viem'
 import { sign, signMessage } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi } from '../../../test/createTestApi.ts'
 import { createTestChain, type TestChain } from '../../../test/createTestChain.ts'
+import { sendJson } from '../../../test/sendJson.ts'
 import { setup as setupWorld } from '../../../test/setup.ts'
 import { signedProposal } from '../../../test/signedProposal.ts'
 
@@ -147,6 +148,29 @@ test.each(['1.3.0', '1.4.1', '1.5.0'] as const)(
     expect((await propose({ ...body, sender: inner, signature: forged })).body).toMatchObject({
       code: 'INVALID_SIGNATURE',
     })
+  },
+)
+
+test.each(['1.3.0', '1.4.1', '1.5.0'] as const)(
+  'behavior: an owner that answers its Safe alone signs, deletes, and is asked by the Safe (%s)',
+  async (version) => {
+    const signer = await deployBoundSigner(chain.client)
+    const owners = [alice.address, signer.address]
+    const { api, client, payment, propose, safe } = await setup({ owners, threshold: 1, version })
+    const body = await signedProposal({ client, safe, transaction: payment })
+    const signature = concat([pad(signer.address), pad('0x41'), '0x00', pad('0x02'), '0xc0de'])
+    const send = () => propose({ ...body, sender: signer.address, signature })
+    await signer.bind(alice.address)
+    expect((await send()).body).toMatchObject({ code: 'INVALID_SIGNATURE' })
+    await signer.bind(safe)
+    expect((await send()).body).toMatchObject({
+      detailedExecutionInfo: { confirmations: [{ signer: { value: signer.address } }] },
+    })
+    const remove = () => sendJson(api, 'DELETE', `/v1/chains/31337/transactions/${body.safeTxHash}`, { signature })
+    await signer.bind(alice.address)
+    expect((await remove()).body).toMatchObject({ code: 'INVALID_SIGNATURE' })
+    await signer.bind(safe)
+    expect((await remove()).status).toBe(200)
   },
 )
 

@@ -15,6 +15,7 @@ import type { JobPool } from '../../lib/jobs/createJobPool.ts'
 import { askNode } from '../chain-registry/askNode.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { RefusedError } from '../errors/RefusedError.ts'
+import { assertRoom } from '../safe-state/assertRoom.ts'
 import { getLiveSafe } from '../safe-state/getLiveSafe.ts'
 import { isRequestSignedBy } from '../signatures/isRequestSignedBy.ts'
 import type { IsSignedByAccountParameters } from '../signatures/isSignedByAccount.ts'
@@ -73,6 +74,7 @@ export async function storeProposal(
 
   await db.transaction().execute(async (tx) => {
     if (signature === null) await makeRoomForUnsigned(tx, { chainId, most: maxUnsigned, safe, safeTxHash })
+    else if (!known?.proposal?.trusted) await assertRoom(tx, { author: author.owner, chainId, kind: 'proposal', safe })
     await insertProposal(tx, {
       chainId,
       origin: request.origin,

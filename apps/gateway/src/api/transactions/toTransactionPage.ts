@@ -28,7 +28,7 @@ export function toTransactionPage({
 }: ToTransactionPageParameters): TransactionListPage {
   return {
     count,
-    ...createPageLinks({ cursor, edges, hasNext: hasMore, url }),
+    ...createPageLinks({ cursor, edges, hasNext: hasMore, taken: transactions.length, url }),
     results: transactions.map((transaction) => ({ conflictType: 'None', transaction, type: 'TRANSACTION' })),
   }
 }

@@ -81,7 +81,7 @@ async function assertSigned({
   const isSignedFor = async (hour: bigint, given: Hex) => {
     const hashed = hashRequest(getDeleteRequestTypedData({ chainId, safe, safeTxHash, totp: hour }))
     const verdicts = await Promise.all(
-      signers.map((account) => isRequestSignedBy({ ...hashed, account, chain, signature: given })),
+      signers.map((account) => isRequestSignedBy({ ...hashed, account, chain, safe, signature: given })),
     )
     return verdicts.includes(true)
   }

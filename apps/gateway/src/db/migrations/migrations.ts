@@ -5,6 +5,7 @@ import { collectibles } from './collectibles.ts'
 import { delegateExpiry } from './delegateExpiry.ts'
 import { delegates } from './delegates.ts'
 import { executedOperations } from './executedOperations.ts'
+import { executionsOfSafes } from './executionsOfSafes.ts'
 import { factsOfBlocks } from './factsOfBlocks.ts'
 import { foundation } from './foundation.ts'
 import { indexing } from './indexing.ts'
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0019_quick_summaries': quickSummaries,
   '0020_later_signers': laterSigners,
   '0021_facts_of_blocks': factsOfBlocks,
+  '0022_executions_of_safes': executionsOfSafes,
 }

@@ -8,8 +8,16 @@ import type { ServiceUser } from './ServiceUser.ts'
 /** The major version of the binaries; a cluster of another one cannot be opened by them. */
 const majorVersion = '18'
 
-/** The folder of the cluster, made at the first start. It appears under its name only when it is whole. */
-export async function createCluster({ binaries, folder }: PostgresHome, user: ServiceUser): Promise<string> {
+/**
+ * The folder of the cluster, made at the first start. It appears under its name only when it is whole.
+ *
+ * @param isRestart Whether a server ran there: a folder that is gone is not replaced by an empty one
+ */
+export async function createCluster(
+  { binaries, folder }: PostgresHome,
+  user: ServiceUser,
+  { isRestart }: { isRestart: boolean },
+): Promise<string> {
   const cluster = join(folder, 'cluster')
   const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined)
   if (version !== undefined) {
@@ -23,7 +31,8 @@ export async function createCluster({ binaries, folder }: PostgresHome, user: Se
     () => true,
     () => false,
   )
-  if (exists) throw new EmbeddedPostgresError('folder', `The folder ${cluster} holds no readable database.`)
+  if (exists || isRestart)
+    throw new EmbeddedPostgresError('folder', `The folder ${cluster} holds no readable database.`)
 
   const partial = `${cluster}.new`
   await rm(partial, { force: true, recursive: true })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 /** Any number, the same in every version: it stands for the right to own a running embedded server. */
@@ -33,4 +34,37 @@ export async function holdOwnership({ socketDir }: SocketAddress): Promise<Owner
   }
   await release()
   return undefined
+}
+
+/**
+ * Claims the server again whenever the connection that holds it is lost while the server lives on: it ends all of them
+ * when one of its processes is killed, and another process could claim it then.
+ */
+export function keepOwnership(first: Ownership, { exited, socketDir }: SocketAddress & { exited: Promise<unknown> }) {
+  let current = first
+  let isOver = false
+  void exited.then(() => {
+    isOver = true
+  })
+
+  async function claim(): Promise<void> {
+    while (!isOver) {
+      const next = await holdOwnership({ socketDir }).catch(() => undefined)
+      if (next) return isOver ? next.release() : follow(next)
+      await sleep(100, undefined, { ref: false })
+    }
+  }
+
+  function follow(next: Ownership): void {
+    current = next
+    next.client.once('end', () => void claim())
+  }
+
+  follow(first)
+  return {
+    release: async () => {
+      isOver = true
+      await current.release()
+    },
+  }
 }

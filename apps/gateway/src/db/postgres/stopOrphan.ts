@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { EmbeddedPostgresError } from './EmbeddedPostgresError.ts'
+import { endOrphans } from './endOrphans.ts'
 import { holdOwnership } from './holdOwnership.ts'
 import { runCommand } from './runCommand.ts'
 
@@ -17,7 +18,7 @@ export async function stopOrphan({ cluster, socketDir, timeout = 15_000 }: StopO
   let isStopping = false
   while (Date.now() < end) {
     const pid = await readServerPid(cluster)
-    if (pid === undefined || !isAlive(pid)) return
+    if (pid === undefined || !isAlive(pid)) return endOrphans(cluster, { isDead: () => isServerDead(cluster) })
     if (!(await isPostgres(pid))) return removeStaleFiles({ cluster, socketDir })
     if (!isStopping) isStopping = await tryStop({ cluster, pid, socketDir })
     await sleep(50)
@@ -51,6 +52,11 @@ export async function readServerPid(cluster: string): Promise<number | undefined
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const pid = Number(text.split('\n')[0])
   return Number.isSafeInteger(pid) && pid > 1 ? pid : undefined
+}
+
+async function isServerDead(cluster: string): Promise<boolean> {
+  const pid = await readServerPid(cluster)
+  return pid === undefined || !isAlive(pid)
 }
 
 function isAlive(pid: number): boolean {

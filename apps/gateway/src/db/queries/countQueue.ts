@@ -27,13 +27,16 @@ export async function countQueue(
       ) as awaiting
     from (
       select array(
-        select owner from confirmation
+        select asked.owner from unnest(${[...owners]} :: text[]) as asked (owner)
+        where exists (
+          select from confirmation
           where confirmation.chain_id = proposal.chain_id and confirmation.safe_tx_hash = proposal.safe_tx_hash
-            and verdict = 'valid' and owner = any(${[...owners]} :: text[])
-        union
-        select owner from approved_hash
+            and confirmation.safe = proposal.safe and confirmation.owner = asked.owner and verdict = 'valid' offset 0
+        ) or exists (
+          select from approved_hash
           where approved_hash.chain_id = proposal.chain_id and approved_hash.hash = proposal.safe_tx_hash
-            and approved_hash.safe = proposal.safe and owner = any(${[...owners]} :: text[])
+            and approved_hash.safe = proposal.safe and approved_hash.owner = asked.owner offset 0
+        )
       ) as signers
       from proposal
       where chain_id = ${chainId} and safe = ${safe} and nonce >= ${nonce.toString()} :: numeric

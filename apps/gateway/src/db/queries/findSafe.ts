@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import { type Address, type Hash, type Hex, isAddressEqual, zeroAddress } from 'viem'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Address, type Hash, type Hex, zeroAddress } from 'viem'
 import type { Database } from '../schema.ts'
 import { findSummary } from './findSummary.ts'
 
@@ -82,20 +82,25 @@ async function findCreation(db: Kysely<Database>, { address, chainId }: FindSafe
     .executeTakeFirst()
 }
 
+/**
+ * Changes of each kind that are read, the newest first. No Safe comes near it by itself; one that runs code by delegatecall
+ * can emit tens of thousands in a transaction, and whoever asks for it would wait for all of them.
+ */
+const mostChanges = 5_000
+
 async function listChanges(db: Kysely<Database>, { address, chainId }: FindSafeParameters): Promise<Change[]> {
+  const newest = (columns: RawBuilder<unknown>, table: RawBuilder<unknown>, most = mostChanges) => sql`(
+    select block_number, log_index, ${columns} from ${table}
+    where chain_id = ${chainId} and safe = ${address} order by block_number desc, log_index desc limit ${most})`
   const { rows } = await sql<Change>`
     select block_number, log_index, kind, value from (
-      select block_number, log_index, position, kind, owner as value from owner_event
-        where chain_id = ${chainId} and safe = ${address}
+      ${newest(sql`position, kind, owner as value`, sql`owner_event`)}
       union all
-      select block_number, log_index, 0, kind, module from module_event
-        where chain_id = ${chainId} and safe = ${address}
+      ${newest(sql`0, kind, module`, sql`module_event`)}
       union all
-      select block_number, log_index, 0, 'threshold', threshold::text from threshold_event
-        where chain_id = ${chainId} and safe = ${address}
+      ${newest(sql`0, 'threshold', threshold :: text`, sql`threshold_event`, 1)}
       union all
-      select block_number, log_index, 0, kind, value from setting_event
-        where chain_id = ${chainId} and safe = ${address}
+      ${newest(sql`0, kind, value`, sql`setting_event`)}
     ) as change
     order by block_number, log_index, position`.execute(db)
   return rows
@@ -112,6 +117,7 @@ async function getNonce(db: Kysely<Database>, { address, chainId }: FindSafePara
 /** Follows the contract's linked list: a set-up appends, a later owner goes to the front, a swapped one takes the place. */
 function foldChanges(changes: readonly Change[]): { owners: Address[]; settings: Map<string, string> } {
   const owners: Address[] = []
+  const present = new Set<string>()
   const settings = new Map<string, string>()
   let setUp: Change | undefined
   let removed: { by: Change; index: number } | undefined
@@ -122,8 +128,9 @@ function foldChanges(changes: readonly Change[]): { owners: Address[]; settings:
       const isSwap = removed !== undefined && isNextLog(removed.by, change)
       if (isSameLog(setUp, change)) owners.push(toAddress(value))
       else owners.splice(isSwap ? (removed?.index ?? 0) : 0, 0, toAddress(value))
+      present.add(value)
     } else if (kind === 'removed') {
-      const index = owners.findIndex((owner) => isAddressEqual(owner, toAddress(value)))
+      const index = present.has(value) ? owners.indexOf(toAddress(value)) : -1
       if (index >= 0) owners.splice(index, 1)
       removed = { by: change, index: Math.max(index, 0) }
     } else settings.set(kind, value)

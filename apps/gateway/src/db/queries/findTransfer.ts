@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Address, Hash } from 'viem'
 import type { Database } from '../schema.ts'
-import { loadTransfers } from './loadTransfers.ts'
 import type { TransferRecord } from './Records.ts'
+import { type TransferRow, toTransferRecord } from './toTransferRecord.ts'
 
 export type FindTransferParameters = {
   chainId: number
@@ -13,16 +13,20 @@ export type FindTransferParameters = {
   transactionHash: Hash
 }
 
-/** A transfer by the parts of its id. */
+/** A transfer by the parts of its id, which are its key: one transaction may move any number. */
 export async function findTransfer(
   db: Kysely<Database>,
   { chainId, isNative, position, safe, transactionHash }: FindTransferParameters,
 ): Promise<TransferRecord | undefined> {
-  const records = await loadTransfers(db, {
-    chainId,
-    mostPerTransaction: 10_000,
-    safe,
-    transactionHashes: [transactionHash],
-  })
-  return records.find((record) => record.position === position && (record.kind === 'native') === isNative)
+  const kinds = isNative ? ['native'] : ['erc20', 'erc721']
+  const { rows } = await sql<TransferRow>`
+    select moved.*, block.timestamp, token.kind as token_kind, token.name, token.symbol, token.decimals
+    from transfer as moved
+    join block on block.chain_id = moved.chain_id and block.number = moved.block_number
+    left join token on token.chain_id = moved.chain_id and token.address = moved.token
+    where moved.chain_id = ${chainId} and moved.safe = ${safe} and moved.transaction_hash = ${transactionHash}
+      and moved.kind = any(${kinds} :: text[]) and moved.position = ${position}
+    order by moved.kind limit 1`.execute(db)
+  const [row] = rows
+  return row && toTransferRecord(row)
 }

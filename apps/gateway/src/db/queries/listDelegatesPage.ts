@@ -22,10 +22,13 @@ export async function listDelegatesPage(
       and (${delegator} :: text is null or delegator = ${delegator})
       and (${label} :: text is null or label = ${label})
       and (safe is null or coalesce((
-        select kind from owner_event
-        where owner_event.chain_id = delegate.chain_id and owner_event.safe = delegate.safe
-          and owner_event.owner = delegate.delegator
-        order by block_number desc, log_index desc limit 1
+        select kind from (
+          select * from owner_event
+          where (owner_event.chain_id, owner_event.owner, owner_event.safe)
+            <= (delegate.chain_id, delegate.delegator, delegate.safe)
+          order by chain_id desc, owner desc, safe desc, block_number desc, log_index desc limit 1
+        ) as newest
+        where newest.chain_id = delegate.chain_id and newest.owner = delegate.delegator and newest.safe = delegate.safe
       ), 'added') = 'added')
     order by created_at, delegate, delegator, safe
     limit ${limit} offset ${offset}`.execute(db)

@@ -4,9 +4,11 @@ import type { Address, Hash } from 'viem'
 import type { Database } from '../schema.ts'
 import { findPlace, isFromPlace, type PagePlace, parseBlockPlace, toSkip } from './findPlace.ts'
 import { findSummary } from './findSummary.ts'
+import { loadBounded } from './loadBounded.ts'
 import { loadModuleTransactions } from './loadModuleTransactions.ts'
 import { loadMultisigTransactions } from './loadMultisigTransactions.ts'
 import { loadTransfers } from './loadTransfers.ts'
+import { measureHistory } from './measureRows.ts'
 import type { ModuleTransactionRecord, MultisigTransactionRecord, TransferRecord } from './Records.ts'
 import { toEdges } from './toEdges.ts'
 
@@ -51,7 +53,8 @@ function parsePlace(text: string): HistoryPlace | undefined {
   return place && { block_number: place.block, transaction_index: place.index }
 }
 
-const mostTransfers = 100
+/** Of one transaction of the chain, of each kind: anybody can make one that holds thousands. */
+const mostPerTransaction = 100
 
 /** One entry per transaction of the chain, newest first; a fixed number of queries for any page, however far back. */
 export async function listHistoryPage(
@@ -89,15 +92,27 @@ export async function listHistoryPage(
     ) as listed
     join block on block.chain_id = listed.chain_id and block.number = listed.block_number
     order by listed.block_number desc, listed.transaction_index desc`.execute(db)
-  const entries = await loadEntries(db, { chainId, rows: rows.slice(0, ahead + limit + further), safe })
+  const { isCut, records: entries } = await loadBounded({
+    keys: rows.slice(0, ahead + limit + further),
+    load: (some) => loadEntries(db, { chainId, rows: some, safe }),
+    least: ahead + 1,
+    measure: (some) => measureHistory(db, { chainId, safe, transactionHashes: some.map((row) => row.transactionHash) }),
+  })
   const isAhead = ahead === 1 && hasPrevious({ isNamed: parameters.place !== undefined, place, rows })
   const from = isAhead ? 1 : 0
   return {
-    edges: toEdges(rows.slice(from, from + limit), toPlace),
+    edges: toEdges(entries.slice(from, from + limit), toPlace),
     entries: entries.slice(from, from + limit + further),
-    hasMore: rows.length > from + limit,
+    hasMore: isCut || rows.length > from + limit,
     previous: isAhead ? entries[0] : undefined,
   }
+}
+
+/** A page that ends after so many entries. */
+export function cutHistoryPage(page: HistoryPage, count: number): HistoryPage {
+  if (count >= page.entries.length) return page
+  const entries = page.entries.slice(0, count)
+  return { ...page, edges: toEdges(entries, toPlace), entries, hasMore: true }
 }
 
 type HasPreviousParameters = { isNamed: boolean; place: PagePlace<HistoryPlace>; rows: readonly HistoryRow[] }
@@ -118,8 +133,8 @@ async function loadEntries(
   const transactionHashes = rows.map((row) => row.transactionHash)
   const [multisig, module, transfers] = await Promise.all([
     loadExecutedTransactions(db, { chainId, safe, transactionHashes }),
-    loadModuleTransactions(db, { chainId, safe, transactionHashes }),
-    loadTransfers(db, { chainId, mostPerTransaction: mostTransfers, safe, transactionHashes }),
+    loadModuleTransactions(db, { chainId, mostPerTransaction, safe, transactionHashes }),
+    loadTransfers(db, { chainId, mostPerTransaction, safe, transactionHashes }),
   ])
   return rows.map((row) => {
     const executed = multisig.filter(({ execution }) => execution?.transactionHash === row.transactionHash)
@@ -135,15 +150,14 @@ async function loadExecutedTransactions(
   { chainId, safe, transactionHashes }: { chainId: number; safe: Address; transactionHashes: Hash[] },
 ): Promise<MultisigTransactionRecord[]> {
   if (transactionHashes.length === 0) return []
-  const rows = await db
-    .selectFrom('multisig_execution')
-    .where('chain_id', '=', chainId)
-    .where('safe', '=', safe)
-    .where('transaction_hash', 'in', transactionHashes)
-    .orderBy('block_number', 'desc')
-    .orderBy('log_index', 'desc')
-    .select('safe_tx_hash')
-    .execute()
+  const { rows } = await sql<{ safe_tx_hash: Hash }>`
+    select executed.safe_tx_hash from unnest(${transactionHashes} :: text[]) as asked (hash)
+    cross join lateral (
+      select safe_tx_hash, block_number, log_index from multisig_execution
+      where chain_id = ${chainId} and safe = ${safe} and transaction_hash = asked.hash
+      order by log_index desc limit ${mostPerTransaction}
+    ) as executed
+    order by executed.block_number desc, executed.log_index desc`.execute(db)
   return loadMultisigTransactions(db, {
     chainId,
     safe,

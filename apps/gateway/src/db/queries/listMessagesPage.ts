@@ -3,7 +3,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Address, Hash } from 'viem'
 import type { Database } from '../schema.ts'
 import { countSome } from './countSome.ts'
+import { loadBounded } from './loadBounded.ts'
 import { loadMessages, type MessageRecord } from './loadMessages.ts'
+import { measureMessages } from './measureRows.ts'
 import { toEdges } from './toEdges.ts'
 
 export type ListMessagesPageParameters = {
@@ -18,7 +20,7 @@ export type ListMessagesPageParameters = {
 
 export type MessagesPage = { edges: PageEdges | undefined; hasMore: boolean; messages: MessageRecord[] }
 
-/** A Safe's messages, newest first unless told otherwise. */
+/** A Safe's messages, newest first unless told otherwise; fewer where they are large. */
 export async function listMessagesPage(
   db: Kysely<Database>,
   parameters: ListMessagesPageParameters,
@@ -30,11 +32,17 @@ export async function listMessagesPage(
     order by ${order} limit ${limit + 1} offset ${rest.offset}`.execute(db)
   const found = rows.slice(0, limit).map((row) => row.message_hash)
   const messageHashes = isBackwards ? found.toReversed() : found
+  const { isCut, records: messages } = await loadBounded({
+    isFromEnd: isBackwards,
+    keys: messageHashes,
+    load: (some) => loadMessages(db, { chainId, messageHashes: some }),
+    measure: (some) => measureMessages(db, { chainId, messageHashes: some }),
+  })
   return {
-    edges: toEdges(messageHashes, (hash) => hash),
+    edges: toEdges(messages, ({ messageHash }) => messageHash),
     // What a page ends before is beyond it.
-    hasMore: isBackwards || rows.length > limit,
-    messages: await loadMessages(db, { chainId, messageHashes }),
+    hasMore: isBackwards || isCut || rows.length > limit,
+    messages,
   }
 }
 

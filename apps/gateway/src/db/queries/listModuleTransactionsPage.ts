@@ -5,6 +5,7 @@ import type { Database } from '../schema.ts'
 import { countSome } from './countSome.ts'
 import { findPlace, isFromPlace, parseBlockPlace, toSkip } from './findPlace.ts'
 import { findSummary } from './findSummary.ts'
+import { countFitting } from './loadBounded.ts'
 import type { ModuleTransactionRecord } from './Records.ts'
 import { toEdges } from './toEdges.ts'
 import { type ModuleExecutionRow, toModuleTransactionRecord } from './toModuleTransactionRecord.ts'
@@ -79,6 +80,8 @@ export async function listModuleTransactionsPage(
     ) as listed
     join block on block.chain_id = listed.chain_id and block.number = listed.block_number
     order by listed.block_number desc, listed.log_index desc`.execute(db)
-  const transactions = rows.slice(0, limit).map(toModuleTransactionRecord)
-  return { count, edges: toEdges(transactions, toPlace), hasMore: rows.length > limit, transactions }
+  const page = rows.slice(0, limit)
+  const fitting = page.slice(0, countFitting(page.map(({ data }) => data?.length ?? 0)))
+  const transactions = fitting.map(toModuleTransactionRecord)
+  return { count, edges: toEdges(transactions, toPlace), hasMore: rows.length > fitting.length, transactions }
 }

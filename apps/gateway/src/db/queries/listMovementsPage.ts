@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type Address, type Hash, zeroAddress } from 'viem'
-import { groupBy } from '../../lib/groupBy.ts'
 import type { Database } from '../schema.ts'
 import { listTokens } from './listTokens.ts'
 import type { TokenRecord } from './Records.ts'
@@ -27,6 +26,9 @@ export type MovementRow = {
   timestamp: number
   token: TokenRecord | undefined
 }
+
+/** Coin that left in one transaction, among which a refund is looked for: for each refund of a page. */
+const mostTraced = 500
 
 type MovedRow = {
   block_number: number
@@ -62,9 +64,10 @@ export function listMovementsPage(
       return moved.flatMap((row) => {
         const timestamp = about.timestamps.get(row.block_number)
         if (timestamp === undefined) return []
+        const { module, nonce = null, origin = null, safe_tx_hash = null } = about.causes.get(toCauseKey(row)) ?? {}
         return {
-          execution: findCause(about.executions, row),
-          module: findCause(about.modules, row)?.module,
+          execution: safe_tx_hash === null ? undefined : { nonce, origin, safe_tx_hash },
+          module: module ?? undefined,
           moved: row,
           paid: about.paid.get(row.transaction_hash),
           timestamp,
@@ -102,10 +105,12 @@ async function listMoved(
     left join chain_transaction as payer on payer.chain_id = fact.chain_id and payer.hash = fact.transaction_hash
     where ${ofSafe} and fact.payment > 0 and coalesce(fact.gas_token, ${zeroAddress}) = ${zeroAddress}
       and (fact.operation is distinct from 1 or not exists (
-        select from transfer as traced
-        where traced.chain_id = fact.chain_id and traced.safe = fact.safe
-          and traced.transaction_hash = fact.transaction_hash and traced.kind = 'native'
-          and traced.recipient = ${receiver} and traced.value = fact.payment))
+        select from (
+          select recipient, value from transfer
+          where chain_id = fact.chain_id and safe = fact.safe and transaction_hash = fact.transaction_hash
+            and kind = 'native' limit ${mostTraced}
+        ) as traced
+        where traced.recipient = ${receiver} and traced.value = fact.payment))
       ${isAfter(sql`'native'`, place)} ${newest}`
   const { rows } = await sql<MovedRow>`(${moved}) union all (${refunded}) ${newest}`.execute(db)
   return rows
@@ -132,43 +137,54 @@ async function readAbout(
     .where('hash', '=', ofPage)
     .select(['hash', 'sender', sql<bigint | null>`gas_used * gas_price`.as('network_fee')])
     .execute()
-  const executions = await db
-    .selectFrom('multisig_execution as cause')
-    .leftJoin('proposal', (join) =>
-      join
-        .onRef('proposal.chain_id', '=', 'cause.chain_id')
-        .onRef('proposal.safe', '=', 'cause.safe')
-        .onRef('proposal.safe_tx_hash', '=', 'cause.safe_tx_hash'),
-    )
-    .where('cause.chain_id', '=', chainId)
-    .where('cause.safe', '=', safe)
-    .where('cause.transaction_hash', '=', ofPage)
-    .select(['cause.transaction_hash', 'cause.log_index', 'cause.safe_tx_hash', 'cause.nonce', 'proposal.origin'])
-    .orderBy('cause.log_index')
-    .execute()
-  const modules = await db
-    .selectFrom('module_execution')
-    .where('chain_id', '=', chainId)
-    .where('safe', '=', safe)
-    .where('transaction_hash', '=', ofPage)
-    .select(['transaction_hash', 'log_index', 'module'])
-    .orderBy('log_index')
-    .execute()
+  const causes = await listCauses(db, { chainId, rows, safe })
   const tokens = await listTokens(db, { addresses: [...new Set(rows.flatMap(({ token }) => token ?? []))], chainId })
   return {
-    executions: groupBy(executions, ({ transaction_hash }) => transaction_hash),
-    modules: groupBy(modules, ({ transaction_hash }) => transaction_hash),
+    causes,
     paid: new Map(paid.map((row) => [row.hash, row])),
     timestamps: new Map(timestamps.map(({ number, timestamp }) => [number, timestamp])),
     tokens: new Map(tokens.map((token) => [token.address, token])),
   }
 }
 
-/** A log of an execution closes what it did: the first one behind a movement is its own. */
-function findCause<cause extends { log_index: number }>(
-  causes: ReadonlyMap<Hash, readonly cause[]>,
-  { log_index, transaction_hash }: MovedRow,
-): cause | undefined {
-  const ofTransaction = causes.get(transaction_hash)
-  return ofTransaction?.find((cause) => cause.log_index >= log_index) ?? ofTransaction?.[0]
+type Cause = {
+  module: Address | null
+  nonce: bigint | null
+  origin: string | null
+  safe_tx_hash: Hash | null
+}
+
+const toCauseKey = ({ log_index, transaction_hash }: Pick<MovedRow, 'log_index' | 'transaction_hash'>) =>
+  `${transaction_hash}:${log_index}`
+
+/**
+ * What caused each movement, by where it stands. A log of an execution closes what it did: the first one behind a movement
+ * is its own. Each is looked up by itself, by the Safe: a transaction may hold thousands of other logs.
+ */
+async function listCauses(
+  db: Kysely<Database>,
+  { chainId, rows: moved, safe }: { chainId: number; rows: readonly MovedRow[]; safe: Address },
+): Promise<Map<string, Cause>> {
+  const places = [...new Map(moved.map((row) => [toCauseKey(row), row])).values()]
+  const first = (table: RawBuilder<unknown>, columns: RawBuilder<unknown>) => {
+    const isCause = sql`chain_id = ${chainId} and safe = ${safe} and transaction_hash = place.transaction_hash`
+    return sql`lateral (
+      select * from (
+        (select ${columns}, 0 as turn from ${table} where ${isCause} and log_index >= place.log_index
+          order by log_index limit 1)
+        union all
+        (select ${columns}, 1 from ${table} where ${isCause} order by log_index limit 1)
+      ) as either order by turn limit 1
+    )`
+  }
+  const { rows } = await sql<Cause & Pick<MovedRow, 'log_index' | 'transaction_hash'>>`
+    select place.transaction_hash, place.log_index, execution.safe_tx_hash, execution.nonce, proposal.origin,
+      by_module.module
+    from unnest(${places.map((row) => row.transaction_hash)} :: text[], ${places.map((row) => row.log_index)} :: integer[])
+      as place (transaction_hash, log_index)
+    left join ${first(sql`multisig_execution`, sql`safe_tx_hash, nonce`)} as execution on true
+    left join proposal on proposal.chain_id = ${chainId} and proposal.safe = ${safe}
+      and proposal.safe_tx_hash = execution.safe_tx_hash
+    left join ${first(sql`module_execution`, sql`module`)} as by_module on true`.execute(db)
+  return new Map(rows.map((row) => [toCauseKey(row), row]))
 }

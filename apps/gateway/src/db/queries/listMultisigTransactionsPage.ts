@@ -10,7 +10,10 @@ import {
   toKnownNonces,
 } from './countMultisigTransactions.ts'
 import { findSummary, type SafeSummary } from './findSummary.ts'
+import { loadBounded } from './loadBounded.ts'
 import { loadMultisigTransactions } from './loadMultisigTransactions.ts'
+import { measureMultisigTransactions } from './measureRows.ts'
+import { selectFirst } from './multisigCandidates.ts'
 import { isOfOpenOnly, type MultisigOrdering, type MultisigTransactionFilter, toNonces } from './multisigFilter.ts'
 import {
   isExecuted,
@@ -47,7 +50,7 @@ export type MultisigTransactionsPage = {
   transactions: MultisigTransactionRecord[]
 }
 
-/** Multisig transactions of a Safe, the highest nonce first unless told otherwise. */
+/** Multisig transactions of a Safe, the highest nonce first unless told otherwise; fewer where they are large. */
 export async function listMultisigTransactionsPage(
   db: Kysely<Database>,
   parameters: ListMultisigTransactionsPageParameters,
@@ -61,12 +64,18 @@ export async function listMultisigTransactionsPage(
   const { isBackwards = false, rows } = await listHashes(db, { counts, known, list: { ...list, limit: limit + 1 } })
   const page = rows.slice(0, limit)
   const safeTxHashes = isBackwards ? page.toReversed() : page
+  const { isCut, records: transactions } = await loadBounded({
+    isFromEnd: isBackwards,
+    keys: safeTxHashes,
+    load: (some) => loadMultisigTransactions(db, { chainId, safe, safeTxHashes: some }),
+    measure: (some) => measureMultisigTransactions(db, { chainId, safe, safeTxHashes: some }),
+  })
   return {
     count: counts.count,
     countUniqueNonce: counts.nonces,
-    edges: isByPlace(list) ? toEdges(safeTxHashes, (hash) => hash) : undefined,
-    hasMore: isBackwards || rows.length > limit,
-    transactions: await loadMultisigTransactions(db, { chainId, safe, safeTxHashes }),
+    edges: isByPlace(list) ? toEdges(transactions, ({ safeTxHash }) => safeTxHash) : undefined,
+    hasMore: isBackwards || isCut || rows.length > limit,
+    transactions,
   }
 }
 
@@ -185,18 +194,23 @@ async function findNonce(
  * Whatever comes before one of them in its own list comes before it on the page as well, so that nothing else can be
  * there, however much the Safe holds. What is settled is found by its execution.
  */
-function selectNearest({ limit, offset, ordering, ...list }: MultisigPage & { ordering: 'nonce' | '-nonce' }) {
+function selectNearest({ ordering, ...list }: MultisigPage & { ordering: 'nonce' | '-nonce' }) {
   const { chainId, filter = {}, safe } = list
   const isHere = sql`chain_id = ${chainId} and safe = ${safe} and ${toNonces(filter)}`
-  const first = sql`fetch first ${sql.lit(offset + limit)} rows with ties`
   const [ofProposals, ofExecutions] =
     ordering === 'nonce' ? [sql`nonce`, sql`nonce`] : [sql`nonce desc`, sql`nonce desc nulls last`]
   const isAsked = isOfOpenOnly(filter)
     ? sql`(${isKept(list)} and not ${isExecuted})`
     : sql`(${isKept(list)} or ${isExecuted})`
-  const proposals = sql`(select safe_tx_hash from proposal where ${isHere} and not settled and ${isAsked} and ${isSigned(list)}
-    order by ${ofProposals} ${first})`
-  const executions = sql`(select safe_tx_hash from multisig_execution where ${isHere} order by ${ofExecutions} ${first})`
+  const proposals = selectFirst(
+    sql`select safe_tx_hash from proposal where ${isHere} and not settled and ${isAsked} and ${isSigned(list)}
+      order by ${ofProposals}`,
+    list,
+  )
+  const executions = selectFirst(
+    sql`select safe_tx_hash from multisig_execution where ${isHere} order by ${ofExecutions}`,
+    list,
+  )
   return isOfOpenOnly(filter) ? proposals : sql`${proposals} union ${executions}`
 }
 

@@ -1,22 +1,33 @@
 import { type Kysely, sql } from 'kysely'
 import type { Address } from 'viem'
 import type { Database } from '../schema.ts'
+import { selectNewestOfSafes } from './selectNewestOfSafes.ts'
 
 export type OwnedSafe = { chainId: number; safe: Address }
+
+/** Of one chain. Anybody can make a Safe that names somebody else as its owner. */
+const mostSafes = 5_000
 
 /** The Safes of an owner on these chains, in one query; the oldest of each chain first. */
 export async function listOwnedSafes(
   db: Kysely<Database>,
   { chainIds, owner }: { chainIds: readonly number[]; owner: Address },
 ): Promise<OwnedSafe[]> {
+  const named = selectNewestOfSafes({
+    chainId: sql`asked.chain_id`,
+    most: mostSafes,
+    of: { column: 'owner', table: 'owner_event' },
+    value: owner,
+  })
   const { rows } = await sql<OwnedSafe>`
-    select latest.chain_id as "chainId", latest.safe from (
-      select distinct on (chain_id, safe) chain_id, safe, kind from owner_event
-      where chain_id = any(${[...chainIds]} :: bigint[]) and owner = ${owner}
-      order by chain_id, safe, block_number desc, log_index desc
-    ) as latest
-    join safe_creation on safe_creation.chain_id = latest.chain_id and safe_creation.safe = latest.safe
+    select asked.chain_id as "chainId", latest.safe
+    from unnest(${[...chainIds]} :: bigint[]) as asked (chain_id)
+    cross join lateral (${named}) as latest
+    cross join lateral (
+      select block_number, log_index from safe_creation as creation
+      where creation.chain_id = asked.chain_id and creation.safe = latest.safe limit 1
+    ) as created
     where latest.kind = 'added'
-    order by safe_creation.chain_id, safe_creation.block_number, safe_creation.log_index`.execute(db)
+    order by asked.chain_id, created.block_number, created.log_index`.execute(db)
   return rows
 }

@@ -2,7 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Address, Hash } from 'viem'
 import type { Database } from '../schema.ts'
 import { isVouchedFor } from './isVouchedFor.ts'
+import { loadBounded } from './loadBounded.ts'
 import { loadMultisigTransactions } from './loadMultisigTransactions.ts'
+import { measureMultisigTransactions } from './measureRows.ts'
 import type { MultisigTransactionRecord } from './Records.ts'
 
 export type ListQueuePageParameters = {
@@ -18,11 +20,19 @@ export type ListQueuePageParameters = {
   owners?: readonly Address[] | undefined
 }
 
-/** What was proposed and may still be executed, by nonce, then by age. */
+/** What was proposed and may still be executed, by nonce, then by age; fewer where they are large. */
 export async function listQueuePage(
   db: Kysely<Database>,
-  { chainId, isTrustedOnly, limit, nonce, offset, owners, safe }: ListQueuePageParameters,
+  parameters: ListQueuePageParameters,
 ): Promise<MultisigTransactionRecord[]> {
+  return (await listBoundedQueuePage(db, parameters)).transactions
+}
+
+/** The same, with whether there would have been more had they not been so large. */
+export async function listBoundedQueuePage(
+  db: Kysely<Database>,
+  { chainId, isTrustedOnly, limit, nonce, offset, owners, safe }: ListQueuePageParameters,
+): Promise<{ isCut: boolean; transactions: MultisigTransactionRecord[] }> {
   const { rows } = await sql<{ safe_tx_hash: Hash }>`
     select safe_tx_hash from proposal
     where chain_id = ${chainId} and safe = ${safe} and nonce >= ${nonce.toString()} :: numeric
@@ -34,5 +44,12 @@ export async function listQueuePage(
       )
     order by nonce, created_at, safe_tx_hash
     limit ${limit} offset ${offset}`.execute(db)
-  return loadMultisigTransactions(db, { chainId, safe, safeTxHashes: rows.map((row) => row.safe_tx_hash) })
+  const { isCut, records: transactions } = await loadBounded({
+    keys: rows.map((row) => row.safe_tx_hash),
+    load: (safeTxHashes) => loadMultisigTransactions(db, { chainId, safe, safeTxHashes }),
+    // The one before the page, and one of the page.
+    least: 2,
+    measure: (safeTxHashes) => measureMultisigTransactions(db, { chainId, safe, safeTxHashes }),
+  })
+  return { isCut, transactions }
 }

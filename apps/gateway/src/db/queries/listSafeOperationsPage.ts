@@ -2,7 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Address, Hash } from 'viem'
 import type { Database } from '../schema.ts'
 import { countSome } from './countSome.ts'
+import { loadBounded } from './loadBounded.ts'
 import { loadSafeOperations, type SafeOperationRecord } from './loadSafeOperations.ts'
+import { measureSafeOperations } from './measureRows.ts'
 
 export type ListSafeOperationsPageParameters = {
   chainId: number
@@ -14,11 +16,11 @@ export type ListSafeOperationsPageParameters = {
   safe: Address
 }
 
-/** A Safe's user operations. */
+/** A Safe's user operations; fewer where they are large. */
 export async function listSafeOperationsPage(
   db: Kysely<Database>,
   { chainId, executed, limit, offset, ordering, safe }: ListSafeOperationsPageParameters,
-): Promise<{ count: number; operations: SafeOperationRecord[] }> {
+): Promise<{ count: number; hasMore: boolean; operations: SafeOperationRecord[] }> {
   const isExecuted = sql`exists (
     select from executed_operation as executed
     where executed.chain_id = safe_operation.chain_id and executed.safe = safe_operation.safe
@@ -35,5 +37,10 @@ export async function listSafeOperationsPage(
     countSome(db, { limit, offset, rows: list }),
   ])
   const safeOperationHashes = rows.map((row) => row.safe_operation_hash)
-  return { count, operations: await loadSafeOperations(db, { chainId, safeOperationHashes }) }
+  const { isCut, records: operations } = await loadBounded({
+    keys: safeOperationHashes,
+    load: (some) => loadSafeOperations(db, { chainId, safeOperationHashes: some }),
+    measure: (some) => measureSafeOperations(db, { chainId, safeOperationHashes: some }),
+  })
+  return { count, hasMore: isCut || offset + limit < count, operations }
 }

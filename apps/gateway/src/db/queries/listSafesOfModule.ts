@@ -1,20 +1,29 @@
 import { type Kysely, sql } from 'kysely'
 import type { Address } from 'viem'
 import type { Database } from '../schema.ts'
+import { selectNewestOfSafes } from './selectNewestOfSafes.ts'
+
+/** Some modules are enabled by tens of thousands of Safes, and anybody can add one. */
+const mostSafes = 5_000
 
 /** The Safes that have the module enabled: whose newest event about it is not its end. The oldest Safe first. */
 export async function listSafesOfModule(
   db: Kysely<Database>,
   { chainId, module }: { chainId: number; module: Address },
 ): Promise<Address[]> {
+  const named = selectNewestOfSafes({
+    chainId: sql`${chainId} :: bigint`,
+    most: mostSafes,
+    of: { column: 'module', table: 'module_event' },
+    value: module,
+  })
   const { rows } = await sql<{ safe: Address }>`
-    select latest.safe from (
-      select distinct on (safe) safe, kind from module_event
-      where chain_id = ${chainId} and module = ${module}
-      order by safe, block_number desc, log_index desc
-    ) as latest
-    join safe_creation on safe_creation.chain_id = ${chainId} and safe_creation.safe = latest.safe
+    select latest.safe from (${named}) as latest
+    cross join lateral (
+      select block_number, log_index from safe_creation as creation
+      where creation.chain_id = ${chainId} and creation.safe = latest.safe limit 1
+    ) as created
     where latest.kind = 'enabled'
-    order by safe_creation.block_number, safe_creation.log_index`.execute(db)
+    order by created.block_number, created.log_index`.execute(db)
   return rows.map(({ safe }) => safe)
 }

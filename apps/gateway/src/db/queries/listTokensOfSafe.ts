@@ -4,13 +4,23 @@ import type { Database } from '../schema.ts'
 import { findSummary } from './findSummary.ts'
 import type { TokenRecord } from './Records.ts'
 
+export type ListTokensOfSafeParameters = {
+  chainId: number
+  /** Tokens that come before all others: anybody can send others without end. @default none */
+  first?: readonly Address[]
+  kind: TokenRecord['kind']
+  /** So many at most. @default 1000 */
+  most?: number
+  safe: Address
+}
+
 /**
  * The tokens that ever moved in or out of a Safe. Balances themselves are read from the node: a sum of transfers would be
  * wrong for tokens that rebase, charge on transfer or mint without an event.
  */
 export async function listTokensOfSafe(
   db: Kysely<Database>,
-  { chainId, kind, safe }: { chainId: number; kind: TokenRecord['kind']; safe: Address },
+  { chainId, first = [], kind, most = 1_000, safe }: ListTokensOfSafeParameters,
 ): Promise<TokenRecord[]> {
   // So that a Safe from before there were summaries has them.
   const { transfers } = await findSummary(db, { chainId, safe })
@@ -20,6 +30,6 @@ export async function listTokensOfSafe(
     from safe_token as seen
     left join token on token.chain_id = seen.chain_id and token.address = seen.token
     where seen.chain_id = ${chainId} and seen.safe = ${safe} and seen.kind = ${kind} and seen.token <> ''
-    order by seen.token`.execute(db)
+    order by seen.token = any(${first}) desc, seen.token limit ${most}`.execute(db)
   return rows
 }

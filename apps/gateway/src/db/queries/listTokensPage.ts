@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Address } from 'viem'
 import type { Database } from '../schema.ts'
+import { countSome } from './countSome.ts'
 import type { TokenRecord } from './Records.ts'
 
 export type ListTokensPageParameters = {
@@ -28,10 +29,10 @@ export async function listTokensPage(
   const where = sql.join(conditions, sql` and `)
   const column = sql.ref(ordering.replace('-', ''))
   const direction = ordering.startsWith('-') ? sql`desc nulls last` : sql`asc nulls last`
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, count] = await Promise.all([
     sql<TokenRecord>`select address, decimals, kind, name, symbol from token where ${where}
       order by ${column} ${direction}, address limit ${limit} offset ${offset}`.execute(db),
-    sql<{ count: number }>`select count(*) as count from token where ${where}`.execute(db),
+    countSome(db, { limit, offset, rows: sql`from token where ${where}` }),
   ])
-  return { count: counted.rows[0]?.count ?? 0, tokens: rows }
+  return { count, tokens: rows }
 }

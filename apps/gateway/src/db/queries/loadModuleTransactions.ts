@@ -1,31 +1,32 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Address, Hash } from 'viem'
 import type { Database } from '../schema.ts'
 import type { ModuleTransactionRecord } from './Records.ts'
-import { toModuleTransactionRecord } from './toModuleTransactionRecord.ts'
+import { type ModuleExecutionRow, toModuleTransactionRecord } from './toModuleTransactionRecord.ts'
 
-export type LoadModuleTransactionsParameters = { chainId: number; safe: Address; transactionHashes: readonly Hash[] }
+export type LoadModuleTransactionsParameters = {
+  chainId: number
+  /** A Safe can be made to emit any number of results in a single transaction. */
+  mostPerTransaction: number
+  safe: Address
+  transactionHashes: readonly Hash[]
+}
 
 /** What modules did for a Safe in these transactions of the chain, newest first. */
 export async function loadModuleTransactions(
   db: Kysely<Database>,
-  { chainId, safe, transactionHashes }: LoadModuleTransactionsParameters,
+  { chainId, mostPerTransaction, safe, transactionHashes }: LoadModuleTransactionsParameters,
 ): Promise<ModuleTransactionRecord[]> {
   if (transactionHashes.length === 0) return []
-  const rows = await db
-    .selectFrom('module_execution')
-    .innerJoin('block', (join) =>
-      join
-        .onRef('block.chain_id', '=', 'module_execution.chain_id')
-        .onRef('block.number', '=', 'module_execution.block_number'),
-    )
-    .where('module_execution.chain_id', '=', chainId)
-    .where('safe', '=', safe)
-    .where('transaction_hash', 'in', transactionHashes)
-    .orderBy('block_number', 'desc')
-    .orderBy('log_index', 'desc')
-    .selectAll('module_execution')
-    .select('timestamp')
-    .execute()
+  const { rows } = await sql<ModuleExecutionRow>`
+    select executed.*, block.timestamp
+    from unnest(${[...transactionHashes]} :: text[]) as asked (hash)
+    cross join lateral (
+      select * from module_execution
+      where chain_id = ${chainId} and safe = ${safe} and transaction_hash = asked.hash
+      order by log_index desc limit ${mostPerTransaction}
+    ) as executed
+    join block on block.chain_id = executed.chain_id and block.number = executed.block_number
+    order by executed.block_number desc, executed.log_index desc`.execute(db)
   return rows.map(toModuleTransactionRecord)
 }

@@ -4,12 +4,13 @@ import { type Address, type Hash, type Hex, zeroAddress } from 'viem'
 import { recoverHere, recoverSignatures, splitSignatures } from '../../lib/recoverSignatures.ts'
 import type { Database } from '../schema.ts'
 import type { Confirmation, Execution, MultisigTransactionRecord, Proposal, SignatureKind } from './Records.ts'
+import { thresholdThen } from './thresholdThen.ts'
 import { toOperation } from './toOperation.ts'
 
 export type LoadMultisigTransactionsParameters = {
   chainId: number
-  /** Only what happened at this Safe. Without it each hash is looked up at the Safe it belongs to. */
-  safe?: Address
+  /** Only what happened at this Safe: by delegatecall any other one can emit events about its hashes. */
+  safe: Address
   safeTxHashes: readonly Hash[]
 }
 
@@ -32,74 +33,68 @@ const mostRecovered = 200
 const mostCharacters = 65_000
 
 /**
- * Proposals, executions and confirmations of these hashes, in the order asked for: three queries for any number, and one
- * more for executions of which it was not yet looked for who signed them.
+ * Confirmations that are read for one page, of each source, and for one of its transactions. A Safe can be made to emit
+ * any number of approvals of its own hashes; no contract checks more signatures than this within a block's gas.
+ */
+const mostConfirmations = { ofPage: 10_000, ofTransaction: { least: 50, most: 250 } }
+
+/**
+ * Proposals, executions and confirmations of these hashes of a Safe, in the order asked for: three queries for any number.
  * A hash alone proves nothing: by delegatecall any Safe can emit events about the hash of another one. So events count
- * for the Safe that emitted them and no other.
+ * for the Safe that emitted them and no other, and only that Safe's rows are read.
  */
 export async function loadMultisigTransactions(
   db: Kysely<Database>,
-  { chainId, safe: askedSafe, safeTxHashes }: LoadMultisigTransactionsParameters,
+  { chainId, safe, safeTxHashes }: LoadMultisigTransactionsParameters,
 ): Promise<MultisigTransactionRecord[]> {
   if (safeTxHashes.length === 0) return []
-  const asked = askedSafe === undefined ? {} : { safe: askedSafe }
   const [proposals, executions, stored] = await Promise.all([
     db
       .selectFrom('proposal')
       .where('chain_id', '=', chainId)
+      .where('safe', '=', safe)
       .where('safe_tx_hash', 'in', safeTxHashes)
       .selectAll()
       .execute(),
-    listExecutions(db, { chainId, safeTxHashes, ...asked }),
-    listConfirmations(db, { chainId, safeTxHashes, ...asked }),
+    listExecutions(db, { chainId, safe, safeTxHashes }),
+    listConfirmations(db, { chainId, safe, safeTxHashes }),
   ])
-  const recovered = await recoverOpen(executions)
-  const confirmations =
-    recovered.length > 0 ? await listConfirmations(db, { chainId, recovered, safeTxHashes, ...asked }) : stored
-  const proposalOf = new Map(proposals.map((row) => [toKey(row), row]))
-  // Of several executions the first counts: a nonce is used once, what follows can only be an imitation.
-  const executionOf = new Map(executions.toReversed().map((row) => [toKey(row), row]))
-  return safeTxHashes.flatMap((safe_tx_hash) => {
-    const safe = askedSafe ?? findSafeOfHash(safe_tx_hash, { executions, proposals })
-    if (!safe) return []
-    const key = toKey({ safe, safe_tx_hash })
-    const proposal = proposalOf.get(key)
-    const execution = executionOf.get(key)
+  const confirmations = mergeConfirmations([...stored, ...(await recoverOpen(executions))])
+  const proposalOf = new Map(proposals.map((row) => [row.safe_tx_hash, row]))
+  const executionOf = new Map(executions.map((row) => [row.safe_tx_hash, row]))
+  return safeTxHashes.flatMap((safeTxHash) => {
+    const proposal = proposalOf.get(safeTxHash)
+    const execution = executionOf.get(safeTxHash)
     if (!proposal && !execution) return []
     return {
       type: 'multisig' as const,
       chainId,
-      confirmations: confirmations.get(key) ?? [],
+      confirmations: confirmations.get(safeTxHash) ?? [],
       execution: execution && toExecution(execution),
       proposal: proposal && toProposal(proposal),
       safe,
-      safeTxHash: safe_tx_hash,
+      safeTxHash,
       transaction: proposal ? proposedTransaction(proposal) : execution && executedTransaction(execution),
     }
   })
 }
 
-const toKey = ({ safe, safe_tx_hash }: { safe: Address; safe_tx_hash: Hash }) => `${safe}:${safe_tx_hash}`
-
-/** The hash of a proposal was checked when it came in, that of an execution whose contents are known when it was indexed. */
-function findSafeOfHash(
-  hash: Hash,
-  { executions, proposals }: { executions: readonly ExecutionRow[]; proposals: readonly ProposalRow[] },
-): Address | undefined {
-  const executed = executions.filter((row) => row.safe_tx_hash === hash)
-  const found =
-    proposals.find((row) => row.safe_tx_hash === hash) ?? executed.find((row) => row.source !== null) ?? executed[0]
-  return found?.safe
-}
-
-/** Where tables are divided by Safe, one part is asked and not all. */
-function isOf(column: RawBuilder<unknown>, safe: Address | undefined): RawBuilder<unknown> {
-  return safe === undefined ? sql`true` : sql`${column} = ${safe}`
+/** The hashes that are asked for, and of each the first execution: a nonce is used once, what follows is an imitation. */
+function selectFirstExecutions(
+  { chainId, safe, safeTxHashes }: LoadMultisigTransactionsParameters,
+  columns: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`unnest(${[...safeTxHashes]} :: text[]) as asked (hash)
+    cross join lateral (
+      select ${columns} from multisig_execution
+      where chain_id = ${chainId} and safe = ${safe} and safe_tx_hash = asked.hash
+      order by block_number, log_index limit 1
+    ) as execution`
 }
 
 async function listExecutions(
   db: Kysely<Database>,
-  { chainId, safe, safeTxHashes }: LoadMultisigTransactionsParameters,
+  parameters: LoadMultisigTransactionsParameters,
 ): Promise<ExecutionRow[]> {
   const { rows } = await sql<ExecutionRow>`
     select execution.*, block.timestamp, chain_transaction.gas_used, chain_transaction.gas_price as paid_gas_price,
@@ -107,106 +102,132 @@ async function listExecutions(
       chain_transaction.sender,
       case when execution.block_number > checkpoint.signers_block then not exists (
         select from execution_signature as known
-        where known.chain_id = execution.chain_id and known.safe_tx_hash = execution.safe_tx_hash
-          and known.safe = execution.safe
+        where known.chain_id = execution.chain_id and known.block_number = execution.block_number
+          and known.log_index = execution.log_index and known.safe = execution.safe
       ) else false end as are_signers_open,
-      coalesce(execution.threshold, (
-        select threshold_event.threshold from threshold_event
-        where threshold_event.chain_id = execution.chain_id and threshold_event.safe = execution.safe
-          and (threshold_event.block_number, threshold_event.log_index) < (execution.block_number, execution.log_index)
-        order by threshold_event.block_number desc, threshold_event.log_index desc limit 1
-      ), 0) as threshold_then
-    from multisig_execution as execution
+      coalesce(${thresholdThen}, 0) as threshold_then
+    from ${selectFirstExecutions(parameters, sql`*`)}
     join block on block.chain_id = execution.chain_id and block.number = execution.block_number
     left join checkpoint on checkpoint.chain_id = execution.chain_id
     left join chain_transaction on chain_transaction.chain_id = execution.chain_id
       and chain_transaction.hash = execution.transaction_hash
-    where execution.chain_id = ${chainId} and execution.safe_tx_hash in (${sql.join(safeTxHashes)})
-      and ${isOf(sql`execution.safe`, safe)}
     order by execution.block_number, execution.log_index`.execute(db)
   return rows
 }
 
-type RecoveredRow = Pick<ConfirmationRow, 'kind' | 'owner' | 'safe' | 'safe_tx_hash' | 'signature'> & {
-  timestamp: number
-}
-
 /** Who signed executions that were not looked at yet, as far as one answer may take. */
-async function recoverOpen(executions: readonly ExecutionRow[]): Promise<RecoveredRow[]> {
+async function recoverOpen(executions: readonly ExecutionRow[]): Promise<ConfirmationRow[]> {
   let count = 0
-  const open = executions.flatMap(
-    ({ are_signers_open, safe, safe_tx_hash, signatures: packed, threshold, timestamp }) => {
-      const isShort = packed !== null && packed.length <= mostCharacters
-      const signatures = are_signers_open && isShort ? splitSignatures(packed, threshold) : []
-      count += signatures.length
-      return signatures.length > 0 && count <= mostRecovered
-        ? [{ fact: { safe, safe_tx_hash, timestamp }, hash: safe_tx_hash, signatures }]
-        : []
-    },
-  )
+  const open = executions.flatMap(({ are_signers_open, safe_tx_hash, signatures: packed, timestamp, ...row }) => {
+    const isShort = packed !== null && packed.length <= mostCharacters
+    const signatures = are_signers_open && isShort ? splitSignatures(packed, row.threshold_then || null) : []
+    count += signatures.length
+    return signatures.length > 0 && count <= mostRecovered
+      ? [{ created_at: new Date(timestamp * 1000), hash: safe_tx_hash, signatures }]
+      : []
+  })
   const found = await recoverSignatures(open, recoverHere)
-  return open.flatMap(({ fact }, index) => (found[index] ?? []).map((signature) => ({ ...fact, ...signature })))
+  return open.flatMap(({ created_at, hash }, index) =>
+    (found[index] ?? []).map((signature) => ({
+      created_at,
+      rank: 0,
+      safe_tx_hash: hash,
+      source: 'chain' as const,
+      verdict: 'valid' as const,
+      ...signature,
+    })),
+  )
 }
 
 type ConfirmationRow = {
   created_at: Date
   kind: SignatureKind
   owner: Address
-  safe: Address
+  /** What the Safe's contract accepted comes first, what was sent to us second, approvals on the chain last. */
+  rank: number
   safe_tx_hash: Hash
   signature: Hex
   source: Confirmation['source']
   verdict: Confirmation['verdict']
 }
 
-/** One per owner: what the chain accepted counts before what was sent to us, but the owner signed when we first saw it. */
+/** Each source on its own, by the Safe and as far as the limit: an owner may be in several. */
 async function listConfirmations(
   db: Kysely<Database>,
-  {
-    chainId,
-    recovered = [],
-    safe,
-    safeTxHashes,
-  }: LoadMultisigTransactionsParameters & { recovered?: readonly RecoveredRow[] },
-): Promise<Map<string, Confirmation[]>> {
-  const hashes = sql.join(safeTxHashes)
-  const ofRecovered = sql`union all
-      select safe, safe_tx_hash, owner, signature, kind, 'valid', 'chain', 0, to_timestamp(timestamp)
-      from json_to_recordset(${JSON.stringify(recovered)} :: json)
-        as recovered (safe text, safe_tx_hash text, owner text, signature text, kind text, timestamp bigint)`
+  parameters: LoadMultisigTransactionsParameters,
+): Promise<ConfirmationRow[]> {
+  const { chainId, safe, safeTxHashes } = parameters
+  const { ofPage, ofTransaction } = mostConfirmations
+  const most = Math.max(ofTransaction.least, Math.min(ofTransaction.most, Math.floor(ofPage / safeTxHashes.length)))
   const { rows } = await sql<ConfirmationRow>`
-    select distinct on (safe, safe_tx_hash, owner) safe, safe_tx_hash, owner, signature, kind, verdict, source,
-      coalesce(
-        min(created_at) filter (where rank > 0 and verdict = 'valid') over (partition by safe, safe_tx_hash, owner),
-        created_at
-      ) as created_at
-    from (
-      select safe, safe_tx_hash, owner, signature, kind, 'valid' as verdict, 'chain' as source, 0 as rank,
-        to_timestamp(block.timestamp) as created_at
-      from execution_signature
-      join block on block.chain_id = execution_signature.chain_id and block.number = execution_signature.block_number
-      where execution_signature.chain_id = ${chainId} and safe_tx_hash in (${hashes})
-        and ${isOf(sql`execution_signature.safe`, safe)}
-      ${recovered.length > 0 ? ofRecovered : sql``}
+    select execution.safe_tx_hash, signed.owner, signed.signature, signed.kind, 'valid' as verdict, 'chain' as source,
+      0 as rank, to_timestamp(block.timestamp) as created_at
+    from ${selectFirstExecutions(parameters, sql`safe_tx_hash, block_number, log_index`)}
+    join block on block.chain_id = ${chainId} and block.number = execution.block_number
+    cross join lateral (
+      select owner, signature, kind from execution_signature
+      where chain_id = ${chainId} and block_number = execution.block_number and log_index = execution.log_index
+        and safe = ${safe}
+      order by position limit ${most}
+    ) as signed
+    union all
+    select asked.hash, sent.owner, sent.signature, sent.kind, sent.verdict, 'service', 1, sent.created_at
+    from unnest(${[...safeTxHashes]} :: text[]) as asked (hash)
+    cross join lateral (
+      select * from confirmation where chain_id = ${chainId} and safe_tx_hash = asked.hash and safe = ${safe}
+      order by owner limit ${most}
+    ) as sent
+    union all
+    select asked.hash, approved.owner,
+      '0x' || lpad(lower(substr(approved.owner, 3)), 64, '0') || repeat('0', 64) || '01', 'approvedHash', 'valid',
+      'chain', 2, to_timestamp(block.timestamp)
+    from unnest(${[...safeTxHashes]} :: text[]) as asked (hash)
+    cross join lateral (${selectApprovals({ chainId, most, safe })}) as approved
+    join block on block.chain_id = ${chainId} and block.number = approved.block_number`.execute(db)
+  return rows
+}
+
+/** The first approval of each owner, from owner to owner by the index: one who approves again and again is read once. */
+function selectApprovals({ chainId, most, safe }: { chainId: number; most: number; safe: Address }) {
+  const next = (isNext: RawBuilder<unknown>) => sql`select owner, block_number from approved_hash
+    where chain_id = ${chainId} and safe = ${safe} and approved_hash.hash = asked.hash and ${isNext}
+    order by owner, block_number, log_index limit 1`
+  return sql`with recursive approval as (
+      (${next(sql`true`)})
       union all
-      select safe, safe_tx_hash, owner, signature, kind, verdict, 'service', 1, created_at
-      from confirmation where chain_id = ${chainId} and safe_tx_hash in (${hashes})
-      union all
-      select safe, approved_hash.hash, owner, '0x' || lpad(lower(substr(owner, 3)), 64, '0') || repeat('0', 64) || '01',
-        'approvedHash', 'valid', 'chain', 2, to_timestamp(block.timestamp)
-      from approved_hash
-      join block on block.chain_id = approved_hash.chain_id and block.number = approved_hash.block_number
-      where approved_hash.chain_id = ${chainId} and approved_hash.hash in (${hashes})
-    ) as confirmation
-    order by safe, safe_tx_hash, owner, rank`.execute(db)
-  const byTransaction = new Map<string, Confirmation[]>()
-  const inOrder = rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
-  for (const row of inOrder) {
-    const { created_at, kind, owner, signature, source, verdict } = row
-    const list = byTransaction.get(toKey(row)) ?? []
-    byTransaction.set(toKey(row), [...list, { createdAt: created_at, kind, owner, signature, source, verdict }])
+      select following.* from approval
+      cross join lateral (${next(sql`approved_hash.owner > approval.owner`)}) as following
+    )
+    select * from approval limit ${most}`
+}
+
+/** One per owner: what the chain accepted counts before what was sent to us, but the owner signed when we first saw it. */
+function mergeConfirmations(rows: readonly ConfirmationRow[]): Map<Hash, Confirmation[]> {
+  const byTransaction = new Map<Hash, Map<Address, ConfirmationRow[]>>()
+  for (const row of rows) {
+    const byOwner = byTransaction.get(row.safe_tx_hash) ?? new Map<Address, ConfirmationRow[]>()
+    byTransaction.set(row.safe_tx_hash, byOwner)
+    const ofOwner = byOwner.get(row.owner)
+    if (ofOwner) ofOwner.push(row)
+    else byOwner.set(row.owner, [row])
   }
-  return byTransaction
+  return new Map([...byTransaction].map(([hash, byOwner]) => [hash, toConfirmations([...byOwner.values()])]))
+}
+
+function toConfirmations(owners: readonly (readonly ConfirmationRow[])[]): Confirmation[] {
+  const confirmations = owners.flatMap((rows): Confirmation[] => {
+    const [first, ...others] = rows.toSorted((one, other) => one.rank - other.rank)
+    if (!first) return []
+    const { created_at, kind, owner, signature, source, verdict } = first
+    const earlier = [first, ...others].flatMap((row) =>
+      row.rank > 0 && row.verdict === 'valid' ? [row.created_at.getTime()] : [],
+    )
+    const createdAt = earlier.length > 0 ? new Date(Math.min(...earlier)) : created_at
+    return [{ createdAt, kind, owner, signature, source, verdict }]
+  })
+  return confirmations.toSorted(
+    (one, other) => one.createdAt.getTime() - other.createdAt.getTime() || (one.owner < other.owner ? -1 : 1),
+  )
 }
 
 function toProposal(row: ProposalRow): Proposal {

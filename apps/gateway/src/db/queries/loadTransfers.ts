@@ -12,6 +12,8 @@ export type LoadTransfersParameters = {
   transactionHashes: readonly Hash[]
 }
 
+const kinds = ['erc20', 'erc721', 'native'] as const
+
 /** What moved in or out of a Safe in these transactions of the chain, newest first, with what is known of the tokens.
  * Not of ERC-1155: the lists that this is for have no form for them. */
 export async function loadTransfers(
@@ -19,17 +21,19 @@ export async function loadTransfers(
   { chainId, mostPerTransaction, safe, transactionHashes }: LoadTransfersParameters,
 ): Promise<TransferRecord[]> {
   if (transactionHashes.length === 0) return []
+  // By the primary key, as far as the limit of each kind: of one that moves thousands it does not matter which are shown.
+  const ofKind = (kind: string) => sql`(select * from transfer
+    where chain_id = ${chainId} and safe = ${safe} and transaction_hash = asked.hash and kind = ${kind}
+    order by position limit ${mostPerTransaction})`
   const { rows } = await sql<TransferRow>`
     select moved.*, block.timestamp, token.kind as token_kind, token.name, token.symbol, token.decimals
-    from (
-      select *, row_number() over (partition by transaction_hash order by log_index, position) as place
-      from transfer
-      where chain_id = ${chainId} and safe = ${safe} and transaction_hash in (${sql.join(transactionHashes)})
-        and kind <> 'erc1155'
+    from unnest(${[...transactionHashes]} :: text[]) as asked (hash)
+    cross join lateral (
+      select * from (${sql.join(kinds.map(ofKind), sql` union all `)}) as listed
+      order by log_index, position limit ${mostPerTransaction}
     ) as moved
     join block on block.chain_id = moved.chain_id and block.number = moved.block_number
     left join token on token.chain_id = moved.chain_id and token.address = moved.token
-    where place <= ${mostPerTransaction}
     order by moved.block_number desc, moved.log_index desc, moved.position desc`.execute(db)
   return rows.map(toTransferRecord)
 }

@@ -32,17 +32,20 @@ export function selectCandidates(
     ...of
   }: ProposalConditions & { /** What was executed later has a higher nonce, and all are known. */ isKnown: boolean },
 ): RawBuilder<unknown> | undefined {
-  const { chainId, filter = {}, limit, offset, ordering, safe } = list
+  const { chainId, filter = {}, ordering, safe } = list
   if (filter.safeTxHash !== undefined) return sql`select ${filter.safeTxHash} :: text as safe_tx_hash`
   if (filter.transactionHash !== undefined)
     return sql`select safe_tx_hash from multisig_execution
-      where chain_id = ${chainId} and safe = ${safe} and transaction_hash = ${filter.transactionHash}`
+      where chain_id = ${chainId} and safe = ${safe} and transaction_hash = ${filter.transactionHash}
+      order by log_index limit ${mostTies}`
   if (!isKnown || isOfTimes(filter)) return undefined
-  const first = sql`fetch first ${sql.lit(offset + limit)} rows with ties`
   const executions = (order: RawBuilder<unknown>) =>
-    sql`(select safe_tx_hash from multisig_execution where ${isExecution(list)} order by ${order} ${first})`
+    selectFirst(sql`select safe_tx_hash from multisig_execution where ${isExecution(list)} order by ${order}`, list)
   const proposals = (order: RawBuilder<unknown>, isListed: RawBuilder<unknown>) =>
-    sql`(select safe_tx_hash from proposal where ${isOfContents(list)} and ${isListed} order by ${order} ${first})`
+    selectFirst(
+      sql`select safe_tx_hash from proposal where ${isOfContents(list)} and ${isListed} order by ${order}`,
+      list,
+    )
   const isReversed = ordering.startsWith('-')
   const [newest, byNonce] = isReversed
     ? [sql`block_number desc`, sql`nonce desc nulls last`]
@@ -97,11 +100,26 @@ function selectByCreation(
         order by timestamp desc, number desc limit 1), case when ${edge} is null then 9223372036854775807 else -1 end)`
   return sql`with proposed as materialized (${proposals})
     select safe_tx_hash from proposed
-    union (select safe_tx_hash from multisig_execution as execution
-      where ${isExecution(list)} and ${isNear} and not exists (
-        select from proposal where proposal.chain_id = ${chainId} and proposal.safe = ${safe}
-          and proposal.safe_tx_hash = execution.safe_tx_hash offset 0)
-      order by ${newest} fetch first ${most} rows with ties)`
+    union ${selectFirst(
+      sql`select safe_tx_hash from multisig_execution as execution
+        where ${isExecution(list)} and ${isNear} and not exists (
+          select from proposal where proposal.chain_id = ${chainId} and proposal.safe = ${safe}
+            and proposal.safe_tx_hash = execution.safe_tx_hash offset 0)
+        order by ${newest}`,
+      list,
+    )}`
+}
+
+/** More rows than this in one place (a nonce, a block) were made to be many, and the rest of them is not listed. */
+const mostTies = 1_000
+
+/** The first of an ordered list as far as a page goes, with those in the place of the last: their order is not known yet. */
+export function selectFirst(
+  ordered: RawBuilder<unknown>,
+  { limit, offset }: Pick<CandidateList, 'limit' | 'offset'>,
+): RawBuilder<unknown> {
+  const most = sql.lit(offset + limit)
+  return sql`(select * from (${ordered} fetch first ${most} rows with ties) as tied limit ${offset + limit + mostTies})`
 }
 
 /** All that a filter of contents or executions leaves, by its nonces; undefined for other filters. */

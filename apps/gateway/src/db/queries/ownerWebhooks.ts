@@ -114,13 +114,33 @@ export async function removeOwnerWebhook(db: Kysely<Database>, webhookId: number
   await db.deleteFrom('webhook').where('id', '=', webhookId).execute()
 }
 
-/** Those for which something is due, each by what it needs to be sent. */
-export async function listDueOwnerWebhooks(db: Kysely<Database>): Promise<OwnerWebhookRecord[]> {
+export type ListDueOwnerWebhooksParameters = {
+  /** Accounts that are passed over. */
+  busy: readonly string[]
+  /** For which something was due at this time of the database. @default now */
+  dueBy?: string | undefined
+  limit: number
+}
+
+/**
+ * Those for which something is due, each by what it needs to be sent: first one of each account, then a second, so that
+ * the many of one account do not stand before the first of another.
+ */
+export async function listDueOwnerWebhooks(
+  db: Kysely<Database>,
+  { busy, dueBy, limit }: ListDueOwnerWebhooksParameters,
+): Promise<OwnerWebhookRecord[]> {
   const { rows } = await sql<Row>`select ${sql.join(columns.map((column) => sql.ref(`own.${column}`)))}
-    from owner_webhook as own
-    where exists (
-      select from webhook_delivery as due
-      where due.webhook_id = own.webhook_id and due.next_attempt_at <= clock_timestamp()
-    )`.execute(db)
+    from (
+      select owner_webhook.*, row_number() over (partition by account order by due.since) as turn
+      from owner_webhook
+      cross join lateral (
+        select min(next_attempt_at) as since from webhook_delivery
+        where webhook_delivery.webhook_id = owner_webhook.webhook_id
+          and next_attempt_at <= coalesce(${dueBy ?? null} :: timestamptz, clock_timestamp())
+      ) as due
+      where due.since is not null and account <> all(${[...busy]} :: text[])
+    ) as own
+    order by own.turn, random() limit ${limit}`.execute(db)
   return rows.map(toRecord)
 }

@@ -1,7 +1,8 @@
 import type { SafeSignature, SafeTransaction } from '@countersign/protocol'
 import type { Address, Hash, Hex } from 'viem'
 import type { Facts } from '../Facts.ts'
-import type { TransactionContext } from '../TransactionContext.ts'
+import type { ModuleCall, TransactionContext } from '../TransactionContext.ts'
+import type { Thresholds } from './createThresholds.ts'
 import type { SignatureBudget } from './signatureBudget.ts'
 
 /** The contents of a multisig transaction, announced by the Safe before it is executed. */
@@ -53,7 +54,10 @@ export type HandlerContext = {
   recoveries: { fact: FactPlace; hash: Hash; signatures: readonly SafeSignature[] }[]
   /** How many signatures may still be recovered. Without it none is. */
   signatures: SignatureBudget | undefined
+  thresholds: Thresholds
   /** Safes and transactions whose traced transfers are told already. */
   traced: Set<string>
+  /** Traced calls of modules that no log has taken yet, the next one last, by transaction and then by `Safe:module`. */
+  tracedModuleCalls: Map<Hash, Map<string, ModuleCall[]>>
   transactions: ReadonlyMap<Hash, TransactionContext>
 }

@@ -9,6 +9,7 @@ const abi = parseAbi(['event ChangedThreshold(uint256 threshold)'])
 
 function handle(log: ChainLog, context: HandlerContext): void {
   const threshold = toThreshold(log, decodeLog(abi, log).args.threshold)
+  context.thresholds.change(log, threshold)
   context.facts.rows.threshold_event.push({ ...toFact(log, context), threshold })
   context.facts.touch(log.address, 'safe', 'queue')
 }

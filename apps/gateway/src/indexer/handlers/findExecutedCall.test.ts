@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { ChainLog } from '../ChainLog.ts'
 import { createFacts } from '../Facts.ts'
 import type { TransactionContext } from '../TransactionContext.ts'
+import { createThresholds } from './createThresholds.ts'
 import { findExecutedCall } from './findExecutedCall.ts'
 import type { HandlerContext } from './HandlerContext.ts'
 import { createSignatureBudget } from './signatureBudget.ts'
@@ -67,7 +68,9 @@ function createContext(count: number): HandlerContext {
     nonces: new Map([[safe, 7n]]),
     recoveries: [],
     signatures: createSignatureBudget({ perBlock: 10, perExecution: 10, perTransaction: 10 }),
+    thresholds: createThresholds(new Map()),
     traced: new Set(),
+    tracedModuleCalls: new Map(),
     transactions: new Map([[zeroHash, transaction]]),
   }
 }

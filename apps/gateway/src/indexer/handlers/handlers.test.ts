@@ -2,6 +2,7 @@ import { type AbiEvent, type Address, encodeAbiParameters, encodeEventTopics, ty
 import { expect, test } from 'vitest'
 import type { ChainLog } from '../ChainLog.ts'
 import { createFacts } from '../Facts.ts'
+import { createThresholds } from './createThresholds.ts'
 import type { HandlerContext } from './HandlerContext.ts'
 import { findHandler, topics } from './handlers.ts'
 import { createSignatureBudget } from './signatureBudget.ts'
@@ -22,7 +23,9 @@ function createContext(): HandlerContext {
     nonces: new Map(),
     recoveries: [],
     signatures: createSignatureBudget({ perBlock: 10, perExecution: 10, perTransaction: 10 }),
+    thresholds: createThresholds(new Map()),
     traced: new Set(),
+    tracedModuleCalls: new Map(),
     transactions: new Map(),
   }
 }

@@ -74,11 +74,18 @@ export const topics = {
   userOperation: toTopic(userOperationEvent),
 } as const
 
-const byTopic = new Map<Hex, EventHandler>(
-  [...safeHandlers, oldProxyCreation, proxyCreation, transfer, transferBatch, transferSingle, userOperationEvent].map(
-    (handler) => [toTopic(handler), handler],
-  ),
-)
+/** Every kind of log that becomes facts. A new one needs a flood of its own in `floods.db.test.ts`. */
+export const handlers: readonly EventHandler[] = [
+  ...safeHandlers,
+  oldProxyCreation,
+  proxyCreation,
+  transfer,
+  transferBatch,
+  transferSingle,
+  userOperationEvent,
+]
+
+const byTopic = new Map<Hex, EventHandler>(handlers.map((handler) => [toTopic(handler), handler]))
 
 export function isExecution({ topics: [topic] }: ChainLog): boolean {
   return topics.executions.some((execution) => execution === topic)

@@ -22,7 +22,9 @@ function handle(log: ChainLog, context: HandlerContext): void {
   if (!setup) return
   const fact = toFact(log, context, proxy)
   const { rows } = context.facts
-  rows.threshold_event.push({ ...fact, threshold: toThreshold(log, setup.threshold) })
+  const threshold = toThreshold(log, setup.threshold)
+  context.thresholds.setUp(proxy, threshold)
+  rows.threshold_event.push({ ...fact, threshold })
   for (const [position, owner] of setup.owners.entries())
     rows.owner_event.push({ ...fact, kind: 'added', owner, position })
   if (setup.fallbackHandler) rows.setting_event.push({ ...fact, kind: 'fallbackHandler', value: setup.fallbackHandler })

@@ -21,6 +21,7 @@ export function recordExecution(
   const fact = toFact(log, context)
   const call = findExecutedCall(log, context, safeTxHash)
   context.announced.delete(toCallKey(log, safeTxHash))
+  const followed = context.thresholds.takeForExecution(log)
   const transaction = call?.transaction
   context.nonces.set(safe, (transaction?.nonce ?? context.nonces.get(safe) ?? 0n) + 1n)
   rows.multisig_execution.push({
@@ -44,7 +45,7 @@ export function recordExecution(
     value: transaction?.value ?? null,
     ...fact,
   })
-  if (call) recordSignatures(log, context, { call, safeTxHash })
+  if (call) recordSignatures(log, context, { call, followed, safeTxHash })
   if (call && success)
     for (const { position, to, value } of listSent(log, context, call))
       rows.transfer.push({
@@ -65,10 +66,10 @@ export function recordExecution(
 function recordSignatures(
   log: ChainLog,
   context: HandlerContext,
-  { call, safeTxHash }: { call: ExecutedCall; safeTxHash: Hash },
+  { call, followed, safeTxHash }: { call: ExecutedCall; followed: number | null; safeTxHash: Hash },
 ): void {
   if (!context.signatures) return
-  const signatures = splitSignatures(call.signatures, call.threshold)
+  const signatures = splitSignatures(call.signatures, call.threshold ?? followed)
   const turn = context.signatures.take(log, signatures.length)
   if (turn === 'later')
     context.facts.unread.push(

@@ -1,5 +1,7 @@
 import type { Address } from 'viem'
+import { groupBy } from '../../lib/groupBy.ts'
 import type { ChainLog } from '../ChainLog.ts'
+import type { ModuleCall } from '../TransactionContext.ts'
 import { addToHistory } from './addToHistory.ts'
 import type { AnnouncedModuleCall, HandlerContext } from './HandlerContext.ts'
 import { listOutgoingValues } from './listOutgoingValues.ts'
@@ -45,8 +47,16 @@ export function recordModuleExecution(
 function takeCall(log: ChainLog, context: HandlerContext, module: Address): AnnouncedModuleCall | undefined {
   const announced = context.announcedModuleCalls.get(toCallKey(log, module))?.pop()
   if (announced) return announced
-  const calls = context.transactions.get(log.transactionHash)?.moduleCalls
-  const index = calls?.findIndex((call) => call.safe === log.address && call.module === module) ?? -1
-  const [call] = index < 0 ? [] : (calls?.splice(index, 1) ?? [])
+  const call = getTracedCalls(log, context).get(`${log.address}:${module}`)?.pop()
   return call && { ...call, logIndex: log.logIndex }
+}
+
+/** Sorted out once for a transaction: it may have thousands of calls, and of logs that look for theirs. */
+function getTracedCalls({ transactionHash }: ChainLog, context: HandlerContext): Map<string, ModuleCall[]> {
+  const known = context.tracedModuleCalls.get(transactionHash)
+  if (known) return known
+  const calls = context.transactions.get(transactionHash)?.moduleCalls ?? []
+  const sorted = groupBy(calls.toReversed(), ({ module, safe }) => `${safe}:${module}`)
+  context.tracedModuleCalls.set(transactionHash, sorted)
+  return sorted
 }

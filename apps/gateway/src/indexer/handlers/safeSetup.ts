@@ -11,10 +11,12 @@ const abi = parseAbi([
 
 /** The first owners, threshold and fallback handler: the contract emits no other event for them. */
 function handle(log: ChainLog, context: HandlerContext): void {
-  const { fallbackHandler, owners, threshold } = decodeLog(abi, log).args
+  const { fallbackHandler, owners, ...args } = decodeLog(abi, log).args
+  const threshold = toThreshold(log, args.threshold)
   const fact = toFact(log, context)
   const { rows, touch } = context.facts
-  rows.threshold_event.push({ ...fact, threshold: toThreshold(log, threshold) })
+  context.thresholds.setUp(log.address, threshold)
+  rows.threshold_event.push({ ...fact, threshold })
   for (const [position, owner] of owners.entries()) rows.owner_event.push({ ...fact, kind: 'added', owner, position })
   rows.setting_event.push({ ...fact, kind: 'fallbackHandler', value: fallbackHandler })
   touch(log.address, 'safe')

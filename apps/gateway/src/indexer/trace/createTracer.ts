@@ -32,8 +32,6 @@ const askAgainAfter = 3_600_000
 /** Failures that are remembered; the oldest is forgotten first. */
 const mostFailures = 1_000
 
-/** Milliseconds: a trace that takes longer was made to. */
-const slow = 2_000
 /** For so many times as long as it took no other is asked for at the head of the chain. */
 const restFactor = 5
 
@@ -42,10 +40,17 @@ export type CreateTracerParameters = {
   logger: Pick<Logger, 'info'>
   /** Milliseconds. @default the clock */
   now?: () => number
+  /** Milliseconds: a trace that takes longer was made to. @default 2000 */
+  slow?: number
 }
 
 /** Traces transactions on nodes that offer it; on others says so once and then answers nothing. */
-export function createTracer({ client, logger, now = () => performance.now() }: CreateTracerParameters): Tracer {
+export function createTracer({
+  client,
+  logger,
+  now = () => performance.now(),
+  slow = 2_000,
+}: CreateTracerParameters): Tracer {
   let refusedAt: number | undefined
   let hasAnswered = false
   let restsUntil = 0

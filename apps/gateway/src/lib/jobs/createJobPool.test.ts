@@ -53,3 +53,31 @@ test('behavior: the thread that asks goes on meanwhile', async () => {
   clearInterval(timer)
   expect(turns).toBeGreaterThan(10)
 })
+
+test('error: a program that does not start is told of, started ever more rarely, and nobody waits for it', async () => {
+  const failures: string[] = []
+  const entry = new URL('../../../test/brokenJobs.mjs', import.meta.url)
+  const pool = setup({ entry, onFailure: ({ message }) => failures.push(message), restartDelay: 100, size: 1 })
+  const first = await Promise.allSettled([pool.run(answer, ''), pool.run(answer, '')])
+  for (const outcome of first)
+    expect(outcome).toMatchObject({ reason: { cause: { message: 'broken on purpose' }, reason: 'broken' } })
+  // While it is broken nothing is started, and the refusal comes at once.
+  for (let count = 0; count < 50; count++)
+    await expect(pool.run(answer, '')).rejects.toMatchObject({ reason: 'broken' })
+  expect(failures).toEqual(['broken on purpose'])
+  await expect
+    .poll(async () => {
+      await pool.run(answer, '').catch(() => undefined)
+      return failures.length
+    })
+    .toBe(3)
+  expect(pool.count()).toEqual({ running: 0, waiting: 0 })
+})
+
+test('behavior: a job that ends its worker is told of, and the next worker is there at once', async () => {
+  const failures: string[] = []
+  const pool = setup({ ...obedient, onFailure: ({ message }) => failures.push(message), restartDelay: 60_000 })
+  for (let count = 0; count < 3; count++) await expect(pool.run(end, '')).rejects.toMatchObject({ reason: 'failed' })
+  expect(failures).toEqual(Array(3).fill('The worker ended with code 1.'))
+  expect(await pool.run(answer, 'again')).toBe('again')
+})

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { Hex } from 'viem'
 import { useQuery } from '../../lib/query/useQuery.ts'
 import { useNextNonce } from '../drafting/useNextNonce.ts'
 import { safeStateQuery } from '../safe/queries.ts'
@@ -10,6 +11,8 @@ export type PreparedAsk = {
   /** Undefined while it is being made; null: it needs nothing to be made. */
   prepared: Prepared | null | undefined
   error: unknown
+  /** Replaces the draft by the same with another nonce. */
+  renew: (safeTxHash: Hex) => void
   retry: () => void
 }
 
@@ -23,8 +26,9 @@ export function usePrepared(question: Question): PreparedAsk {
   const state = useQuery(safeStateQuery(services, safe))
   const nextNonce = useNextNonce(safe, state.data?.nonce)
   const isReady = state.data !== undefined && nextNonce !== undefined && nextNonce.basis !== 'looking'
+  const queryKey = ['asked', question.id]
   const made = useQuery({
-    queryKey: ['asked', question.id],
+    queryKey,
     queryFn: () => {
       if (!state.data || !nextNonce) throw new Error('Not ready: the query should not have run.')
       return prepareAsk(services, { question, version: state.data.version, nonce: nextNonce.value })
@@ -43,6 +47,11 @@ export function usePrepared(question: Question): PreparedAsk {
   const hasNoState = state.isError && !state.data
   return {
     prepared,
+    renew: (safeTxHash) =>
+      services.queryClient.setQueryData<Prepared>(queryKey, {
+        kind: 'transaction',
+        id: { chainId: safe.chainId, address: safe.address, safeTxHash },
+      }),
     error: made.error ?? (hasNoState ? state.error : null),
     retry: () => void (hasNoState ? state.refetch() : made.refetch()),
   }

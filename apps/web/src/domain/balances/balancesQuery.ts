@@ -1,7 +1,7 @@
 import { getBalances } from '@countersign/client'
 import type { Check, ClaimedBalance, Balances as ServiceBalances } from '@countersign/protocol'
 import { queryOptions } from '@tanstack/react-query'
-import { type Address, isAddressEqual, zeroAddress } from 'viem'
+import { type Address, zeroAddress } from 'viem'
 import { type SafeId, safeKey } from '../safe/queries.ts'
 import { findChain, getChainClient, type Services } from '../services/Services.ts'
 import type { Balance } from './readBalances.ts'
@@ -46,10 +46,11 @@ export function balancesQuery(services: Services, { chainId, address }: SafeId) 
         claimed,
         chain.tokens.map((token) => token.address),
       )
+      const claims = indexClaims(claimed)
       const { block, balances, unreadable } = await readBalances(getChainClient(services, chainId), {
         address,
         chainId,
-        claimed: listClaims(claimed, tokens),
+        claimed: listClaims(claims, tokens),
         native: chain.nativeCurrency,
         tokens,
       })
@@ -58,7 +59,7 @@ export function balancesQuery(services: Services, { chainId, address }: SafeId) 
         currency,
         unreadable,
         serviceError,
-        holdings: sortHoldings(balances.map((balance) => ({ ...balance, ...findClaim(claimed, balance.token) }))),
+        holdings: sortHoldings(balances.map((balance) => ({ ...balance, ...findClaim(claims, balance.token) }))),
       }
     },
     // In another currency it holds the same: that stays on the screen until its worth is known.
@@ -82,10 +83,24 @@ export function listTokens(claimed: ServiceBalances | undefined, configured: rea
   return [...unique.values()].slice(0, mostTokens)
 }
 
-/** Each token once: what is said of it a second time is said of nothing. */
-function listClaims(claimed: ServiceBalances | undefined, tokens: readonly Address[]): ClaimedBalance[] {
+type ServiceBalance = ServiceBalances['items'][number]
+
+/**
+ * What the service says of each token, by lower-case address: looked up, and never searched for, because strangers decide
+ * how many there are. What is said of a token a second time is said of nothing.
+ */
+function indexClaims(claimed: ServiceBalances | undefined): ReadonlyMap<string, ServiceBalance> {
+  const index = new Map<string, ServiceBalance>()
+  for (const item of claimed?.items ?? []) {
+    const key = item.tokenInfo.address.toLowerCase()
+    if (!index.has(key)) index.set(key, item)
+  }
+  return index
+}
+
+function listClaims(claims: ReadonlyMap<string, ServiceBalance>, tokens: readonly Address[]): ClaimedBalance[] {
   return [zeroAddress, ...tokens].flatMap((token) => {
-    const item = claimed?.items.find(({ tokenInfo }) => isAddressEqual(tokenInfo.address, token))
+    const item = claims.get(token.toLowerCase())
     if (!item) return []
     const { decimals, symbol } = item.tokenInfo
     const claim: ClaimedBalance = { balance: BigInt(item.balance), token }
@@ -95,8 +110,8 @@ function listClaims(claimed: ServiceBalances | undefined, tokens: readonly Addre
   })
 }
 
-function findClaim(claimed: ServiceBalances | undefined, token: Address): Pick<Holding, 'claimed' | 'fiat'> {
-  const item = claimed?.items.find(({ tokenInfo }) => isAddressEqual(tokenInfo.address, token))
+function findClaim(claims: ReadonlyMap<string, ServiceBalance>, token: Address): Pick<Holding, 'claimed' | 'fiat'> {
+  const item = claims.get(token.toLowerCase())
   const fiat = item ? Number(item.fiatBalance) : Number.NaN
   return {
     claimed: item ? BigInt(item.balance) : undefined,

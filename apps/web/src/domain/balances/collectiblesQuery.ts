@@ -1,17 +1,11 @@
 import { listCollectiblesPage } from '@countersign/client'
 import type { Collectible } from '@countersign/protocol'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import {
-  type Address,
-  BaseError,
-  type Client,
-  ContractFunctionRevertedError,
-  ContractFunctionZeroDataError,
-  erc721Abi,
-  isAddressEqual,
-} from 'viem'
+import { type Address, type Client, erc721Abi, isAddressEqual } from 'viem'
 import { getBlockNumber, readContract } from 'viem/actions'
+import { untrustedCall } from '../../lib/untrustedCall.ts'
 import { readToken } from '../effect/readToken.ts'
+import { refusedOnly } from '../effect/supportsInterface.ts'
 import { emptyIfPlanned } from '../safe/emptyIfPlanned.ts'
 import { type SafeId, safeKey } from '../safe/queries.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
@@ -52,7 +46,7 @@ async function readHoldings(client: Client, claimed: readonly Collectible[]): Pr
   return Promise.all(
     claimed.map(async ({ address, id, imageUri, name, tokenName, tokenSymbol }) => {
       const [owner, { symbol }] = await Promise.all([
-        readOwner(client, { address, block, id }),
+        readCollectibleOwner(client, { address, block, id }),
         readToken(client, address),
       ])
       return { address, block, id, imageUri, name, owner, symbol, tokenName, tokenSymbol }
@@ -61,26 +55,19 @@ async function readHoldings(client: Client, claimed: readonly Collectible[]): Pr
 }
 
 /** A contract that is no such token, or has no such number, refuses: that is an answer. A node that fails is none. */
-async function readOwner(
+export async function readCollectibleOwner(
   client: Client,
   { address, block, id }: { address: Address; block: bigint; id: string },
 ): Promise<Address | undefined> {
-  try {
-    return await readContract(client, {
-      abi: erc721Abi,
-      address,
-      args: [BigInt(id)],
-      blockNumber: block,
-      functionName: 'ownerOf',
-    })
-  } catch (error) {
-    if (error instanceof BaseError && error.walk(isRefusal)) return undefined
-    throw error
-  }
+  return readContract(client, {
+    ...untrustedCall,
+    abi: erc721Abi,
+    address,
+    args: [BigInt(id)],
+    blockNumber: block,
+    functionName: 'ownerOf',
+  }).catch(refusedOnly)
 }
-
-const isRefusal = (error: unknown) =>
-  error instanceof ContractFunctionRevertedError || error instanceof ContractFunctionZeroDataError
 
 export const isHeldBy = ({ owner }: CollectibleHolding, safe: Address): boolean =>
   owner !== undefined && isAddressEqual(owner, safe)

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Address, type Client, type Hex, parseAbi } from 'viem'
 import { getBlockNumber, readContract } from 'viem/actions'
+import { untrustedCall } from '../../lib/untrustedCall.ts'
 import { readToken } from '../effect/readToken.ts'
 import { supportsInterface } from '../effect/supportsInterface.ts'
 import { type SafeId, safeKey } from '../safe/queries.ts'
@@ -30,6 +31,7 @@ export async function readMultiToken(
   ])
   if (!isErc1155) return { balance: undefined, symbol, block }
   const balance = await readContract(client, {
+    ...untrustedCall,
     abi,
     address: contract,
     args: [safe, id],

@@ -3,12 +3,12 @@ import {
   ChainUnreachableError,
   type Check,
   type ClaimedBalance,
+  callContractsBounded,
   claim,
   sanitizeText,
   verifyBalances,
 } from '@countersign/protocol'
-import { type Address, zeroAddress } from 'viem'
-import { supportsInterface } from '../effect/supportsInterface.ts'
+import { type Address, encodeFunctionData, getAddress, type Hex, parseAbi, size, zeroAddress } from 'viem'
 
 /** A holding by the chain's word: amount, symbol and decimals all from the contract itself. */
 export type Balance = {
@@ -41,6 +41,7 @@ export type ReadBalancesParameters = {
 }
 
 const erc721Interface = '0x80ac58cd'
+const erc165Abi = parseAbi(['function supportsInterface(bytes4 interfaceId) view returns (bool)'])
 
 /** The native coin and each candidate token, by their own word at one block, held against the service's. */
 export async function readBalances(
@@ -79,12 +80,29 @@ export async function readBalances(
   }
 }
 
+/** ERC-165 allows 30,000. */
+const interfaceGas = 60_000
+const perCall = 100
+
 /** Tokens that say of themselves that each is one of a kind, by lower-case address. */
 async function findCollections(client: ChainClient, tokens: readonly Address[]): Promise<ReadonlySet<string>> {
-  const unique = new Map(tokens.map((token) => [token.toLowerCase(), token]))
+  const unique = new Set(tokens.map((token) => token.toLowerCase()))
   unique.delete(zeroAddress)
-  const answers = await Promise.all(
-    [...unique].map(async ([key, token]) => [key, await supportsInterface(client, token, erc721Interface)] as const),
-  )
-  return new Set(answers.flatMap(([key, isCollection]) => (isCollection ? [key] : [])))
+  const data = encodeFunctionData({ abi: erc165Abi, args: [erc721Interface], functionName: 'supportsInterface' })
+  const calls = [...unique].map((to) => ({ data, to: getAddress(to) }))
+  const found = new Set<string>()
+  for (let start = 0; start < calls.length; start += perCall) {
+    const some = calls.slice(start, start + perCall)
+    const answers = await callContractsBounded(client, { calls: some, gas: interfaceGas }).catch(withoutAnswers)
+    for (const [index, { to }] of some.entries()) if (isTrue(answers[index])) found.add(to.toLowerCase())
+  }
+  return found
 }
+
+/** Whether the node can be reached at all is said by what it answers of the coin. */
+function withoutAnswers(error: unknown): (Hex | undefined)[] {
+  if (error instanceof ChainUnreachableError) return []
+  throw error
+}
+
+const isTrue = (answer: Hex | undefined) => answer !== undefined && size(answer) === 32 && BigInt(answer) === 1n

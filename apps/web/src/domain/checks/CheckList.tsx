@@ -3,7 +3,13 @@ import { Badge, type Tone } from '../../ui/Badge.tsx'
 import styles from './CheckList.module.css'
 import type { Check, Verdict } from './createCheckBook.ts'
 
-const tones: Record<Verdict, Tone> = { ok: 'ok', warn: 'caution', block: 'stop', unknown: 'caution' }
+const tones: Record<Verdict, Tone> = {
+  ok: 'ok',
+  warn: 'caution',
+  block: 'stop',
+  unknown: 'caution',
+  unverified: 'plain',
+}
 
 export type CheckListProps = { checks: readonly Check[] }
 

@@ -5,11 +5,11 @@ const check = (verdict: Check['verdict']): Check => ({ id: 'T01', verdict, title
 
 test('default: worst first, each source replaced by its newest report', () => {
   const book = createCheckBook()
-  book.report('a', [check('ok'), check('unknown')])
+  book.report('a', [check('ok'), check('unverified'), check('unknown')])
   book.report('b', [check('block'), check('warn')])
-  expect(book.get().map(({ verdict }) => verdict)).toEqual(['block', 'warn', 'unknown', 'ok'])
+  expect(book.get().map(({ verdict }) => verdict)).toEqual(['block', 'warn', 'unknown', 'unverified', 'ok'])
   book.report('b', [])
-  expect(book.get().map(({ verdict }) => verdict)).toEqual(['unknown', 'ok'])
+  expect(book.get().map(({ verdict }) => verdict)).toEqual(['unknown', 'unverified', 'ok'])
 })
 
 test('behavior: listeners are told of changes and not of nothing', () => {

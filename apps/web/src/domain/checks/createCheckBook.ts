@@ -1,5 +1,8 @@
-/** `unknown` is never `ok`: a check that could not be made is not a check that passed. */
-export type Verdict = 'ok' | 'warn' | 'block' | 'unknown'
+/**
+ * `unknown` is never `ok`: a check that could not be made is not a check that passed. `unverified`: nobody could make it
+ * here, because only the service knows; it is stated, and neither passed nor a warning.
+ */
+export type Verdict = 'ok' | 'warn' | 'block' | 'unknown' | 'unverified'
 
 export type Check = {
   id: string
@@ -19,7 +22,7 @@ export type CheckBook = {
   subscribe: (listener: () => void) => () => void
 }
 
-const severity: Record<Verdict, number> = { block: 0, warn: 1, unknown: 2, ok: 3 }
+const severity: Record<Verdict, number> = { block: 0, warn: 1, unknown: 2, unverified: 3, ok: 4 }
 
 /** Collects the checks of everything on screen, worst first, for the strip at the bottom. */
 export function createCheckBook(): CheckBook {

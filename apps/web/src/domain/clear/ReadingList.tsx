@@ -1,8 +1,10 @@
 import type { ClearField, ClearReading } from '@countersign/protocol/clear'
 import { clearText as words } from '../../lib/messages/clear.ts'
+import { common } from '../../lib/messages/common.ts'
 import { Address, HexGroups } from '../../ui/Address.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { useLabelOf } from '../names/useLabelOf.ts'
 import styles from './Clear.module.css'
 
@@ -13,6 +15,8 @@ export function ReadingList({ readings }: ReadingListProps) {
   return readings.map((reading) => <Reading key={`${reading.source}${reading.hash}`} reading={reading} />)
 }
 
+type Read = Extract<ClearReading, { kind: 'read' }>
+
 const marks = { bundled: 'bundled', operator: 'claimed', yours: 'yours' } as const
 
 function Reading({ reading }: { reading: ClearReading }) {
@@ -21,9 +25,10 @@ function Reading({ reading }: { reading: ClearReading }) {
     <article className={styles.reading}>
       {reading.kind === 'read' ? (
         <>
+          <Doubt reading={reading} />
           {reading.intent ? (
-            <p className={styles.intent}>
-              <bdi>{reading.intent}</bdi>
+            <p className={isConfirmed(reading) ? styles.intent : undefined}>
+              <bdi>{isConfirmed(reading) ? reading.intent : common.quoted(reading.intent)}</bdi>
             </p>
           ) : null}
           {reading.sentence ? (
@@ -53,6 +58,27 @@ function Reading({ reading }: { reading: ClearReading }) {
         </p>
       </footer>
     </article>
+  )
+}
+
+/** Only what is part of this app, or says what the decoded call says, stands out. */
+function isConfirmed({ comparison, source }: Read): boolean {
+  return source === 'bundled' || comparison?.verdict === 'agrees'
+}
+
+/** That a description contradicts the call, or that nothing here confirms it: before its words. */
+function Doubt({ reading }: { reading: Read }) {
+  if (isConfirmed(reading)) return null
+  const { contradictions = [] } = reading.comparison ?? {}
+  if (contradictions.length === 0) return <p className={styles.note}>{words.unconfirmed}</p>
+  return (
+    <Notice title={words.contradicts} tone="caution">
+      <ul>
+        {contradictions.map((contradiction) => (
+          <li key={contradiction}>{words.contradictions[contradiction]}</li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 

@@ -79,3 +79,15 @@ test('behavior: what the form still reads is waited for', async () => {
   await screen.rerender(form(call))
   await expect.poll(() => screen.services.drafts.get().transactions).toHaveLength(1)
 })
+
+test('behavior: a nonce that was executed elsewhere meanwhile is replaced by the next with one click', async () => {
+  const screen = await renderWithServices(form(call), {
+    prepare: ({ drafts }) => drafts.update((all) => saveNonce(all, formKey(31337, testSafe.address, 'owners'), '4')),
+  })
+  const nonce = screen.getByLabelText(words.nonce)
+  await expect.element(nonce).toHaveAccessibleDescription(new RegExp(words.nonceUsed(5n)))
+  await screen.getByRole('button', { name: words.nextNonce(7n) }).click()
+  await expect.element(nonce).toHaveValue('')
+  await screen.getByRole('button', { name: words.review }).click()
+  await expect.poll(() => screen.services.drafts.get().transactions).toMatchObject([{ transaction: { nonce: '7' } }])
+})

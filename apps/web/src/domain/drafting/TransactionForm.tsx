@@ -44,6 +44,12 @@ export function TransactionForm(props: TransactionFormProps) {
   // The page's own count decides; where the service counts further, that is said.
   const { data: claimed } = useQuery({ ...noncesQuery(services, safe), enabled: !isInHost })
   const [nonceError, setNonceError] = useState<string>()
+  // Executed while the form was open: what was typed below it stays, and one click takes the next.
+  const isUsed = /^\d{1,20}$/.test(nonceText.trim()) && BigInt(nonceText.trim()) < state.nonce
+  const setNonce = (text: string) => {
+    drafts.update((all) => saveNonce(all, key, text))
+    setNonceError(undefined)
+  }
   const element = useRef<HTMLFormElement>(null)
   const goToReview = useReview({ safe, state, form })
   const review = () => {
@@ -74,7 +80,7 @@ export function TransactionForm(props: TransactionFormProps) {
       {children}
       {isInHost ? null : (
         <Field
-          error={nonceError}
+          error={nonceError ?? (isUsed ? words.nonceUsed(state.nonce) : undefined)}
           hint={describeNonce(nextNonce, state.nonce, nonceText, claimed?.recommendedNonce)}
           label={words.nonce}
         >
@@ -83,16 +89,18 @@ export function TransactionForm(props: TransactionFormProps) {
               {...control}
               autoComplete="off"
               inputMode="numeric"
-              onChange={({ target }) => {
-                drafts.update((all) => saveNonce(all, key, target.value))
-                setNonceError(undefined)
-              }}
+              onChange={({ target }) => setNonce(target.value)}
               placeholder={nextNonce.basis === 'looking' ? '' : nextNonce.value.toString()}
               value={nonceText}
             />
           )}
         </Field>
       )}
+      {isUsed ? (
+        <div className={styles.actions}>
+          <Button onClick={() => setNonce('')}>{words.nextNonce(nextNonce.value)}</Button>
+        </div>
+      ) : null}
       <div className={styles.actions}>
         <Button isBusy={isWaiting} look="primary" type="submit">
           {words.review}

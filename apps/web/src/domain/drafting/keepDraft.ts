@@ -23,7 +23,7 @@ export function keepDraft({ drafts }: Pick<Services, 'drafts'>, parameters: Keep
   const { askedBy, call, form, nonce, safe, version } = parameters
   const { address, chainId } = safe
   const transaction = createTransaction(call, nonce)
-  const { safeTxHash } = hashSafeTransaction({ chainId, safe: address, version, transaction })
+  const safeTxHash = hashDraft({ chainId, safe: address, version, transaction })
   drafts.update((all) =>
     saveDraft(all, {
       chainId,
@@ -38,4 +38,9 @@ export function keepDraft({ drafts }: Pick<Services, 'drafts'>, parameters: Keep
     }),
   )
   return safeTxHash
+}
+
+/** The hash under which a draft is kept, reviewed and signed. */
+export function hashDraft(parameters: Parameters<typeof hashSafeTransaction>[0]): Hex {
+  return hashSafeTransaction(parameters).safeTxHash
 }

@@ -1,6 +1,7 @@
 import { type DecodedCall, sanitizeText } from '@countersign/protocol'
 import { type Address, type Client, erc20Abi, isAddress, zeroAddress } from 'viem'
 import { readContract } from 'viem/actions'
+import { untrustedCall } from '../../lib/untrustedCall.ts'
 import { refusedOnly, supportsInterface } from './supportsInterface.ts'
 
 /** A token by its own contract's word. Decimals of undefined: it does not say, so amounts are shown raw. */
@@ -10,8 +11,8 @@ const erc721Interface = '0x80ac58cd'
 
 export async function readToken(client: Client, address: Address): Promise<TokenFacts> {
   const [symbol, decimals, isErc721] = await Promise.all([
-    readContract(client, { address, abi: erc20Abi, functionName: 'symbol' }).catch(refusedOnly),
-    readContract(client, { address, abi: erc20Abi, functionName: 'decimals' }).catch(refusedOnly),
+    readContract(client, { ...untrustedCall, address, abi: erc20Abi, functionName: 'symbol' }).catch(refusedOnly),
+    readContract(client, { ...untrustedCall, address, abi: erc20Abi, functionName: 'decimals' }).catch(refusedOnly),
     supportsInterface(client, address, erc721Interface),
   ])
   const type = isErc721 ? 'ERC721' : decimals === undefined ? undefined : 'ERC20'

@@ -1,6 +1,7 @@
 import type { Address, Client, Hex } from 'viem'
 import { readContract } from 'viem/actions'
 import { isConnectionLost } from '../../lib/describeError.ts'
+import { untrustedCall } from '../../lib/untrustedCall.ts'
 
 const erc165Abi = [
   {
@@ -15,6 +16,7 @@ const erc165Abi = [
 /** Whether a contract says of itself that it has an interface (ERC-165). */
 export async function supportsInterface(client: Client, address: Address, id: Hex): Promise<boolean> {
   const answer = await readContract(client, {
+    ...untrustedCall,
     address,
     abi: erc165Abi,
     functionName: 'supportsInterface',

@@ -1,16 +1,18 @@
 import {
   decodeCall,
   describeTransaction,
+  listOfficialTargets,
   type SafeTransaction,
   type TransactionDescription,
   type Verified,
 } from '@countersign/protocol'
 import { useMemo } from 'react'
-import type { Address } from 'viem'
+import type { Address, Hex } from 'viem'
 import { useQueries } from '../../lib/query/useQueries.ts'
 import { useStableList } from '../../lib/useStableList.ts'
 import { useNameOf } from '../names/useName.ts'
 import { findChain, type Services, useServices } from '../services/Services.ts'
+import { codeHashQuery } from './codeHashQuery.ts'
 import { type Effect, toEffect } from './Effect.ts'
 import { createFindToken, listTokenTargets, type TokenFacts } from './readToken.ts'
 import { tokenQuery } from './tokenQuery.ts'
@@ -43,10 +45,17 @@ export function useTransactionDescription({
   const services = useServices()
   const nameOf = useNameOf()
   const targets = useMemo(() => (transaction ? listTokenTargets(decodeCall(transaction.value)) : []), [transaction])
+  const officials = useMemo(
+    () => (transaction ? listOfficialTargets(decodeCall(transaction.value)) : []),
+    [transaction],
+  )
+  // Without an answer they count as any other code: the warnings stay.
+  const codes = useQueries({ queries: officials.map((address) => codeHashQuery(services, chainId, address)) })
+  const hashes = useStableList(codes.flatMap(({ data }) => data ?? []))
   const answers = useQueries({ queries: targets.map((target) => tokenQuery(services, chainId, target)) })
   const found = useStableList(answers.flatMap(({ data }) => data ?? []))
   const tokens = useMemo(() => new Map(found.map((token) => [token.address.toLowerCase(), token])), [found])
-  const isLoading = answers.some(({ isPending }) => isPending)
+  const isLoading = [...answers, ...codes].some(({ isPending }) => isPending)
   const error = answers.find((answer) => answer.error)?.error ?? null
   const native = findChain(services, String(chainId))?.nativeCurrency
   const description = useMemo(() => {
@@ -56,10 +65,11 @@ export function useTransactionDescription({
       transaction: transaction.value,
       nativeCurrency: native,
       ownerState,
+      findCodeHash: createFindCodeHash(hashes),
       findName: (address) => nameOf(address)?.name,
       findToken: createFindToken(tokens),
     })
-  }, [safe, transaction, native, tokens, isLoading, ownerState, nameOf])
+  }, [safe, transaction, native, tokens, hashes, isLoading, ownerState, nameOf])
   const effect = useMemo(() => description && toEffect(description), [description])
   return { effect, description, tokens, isLoading, error }
 }
@@ -75,7 +85,13 @@ export async function loadDescription(
 ): Promise<TransactionDescription> {
   const native = findChain(services, String(chainId))?.nativeCurrency
   if (!native) throw new Error(`Chain ${chainId} is not in the configuration.`)
-  const targets = listTokenTargets(decodeCall(transaction.value))
+  const decoded = decodeCall(transaction.value)
+  const targets = listTokenTargets(decoded)
+  const codes = await Promise.all(
+    listOfficialTargets(decoded).map((address) =>
+      services.queryClient.ensureQueryData(codeHashQuery(services, chainId, address)),
+    ),
+  )
   const facts = await Promise.all(
     targets.map((target) => services.queryClient.ensureQueryData(tokenQuery(services, chainId, target))),
   )
@@ -85,6 +101,13 @@ export async function loadDescription(
     transaction: transaction.value,
     nativeCurrency: native,
     ownerState,
+    findCodeHash: createFindCodeHash(codes),
     findToken: createFindToken(tokens),
   })
+}
+
+type ReadCode = { address: Address; codeHash: Hex | null }
+
+function createFindCodeHash(codes: readonly ReadCode[]) {
+  return (address: Address) => codes.find((read) => read.address.toLowerCase() === address.toLowerCase())?.codeHash
 }

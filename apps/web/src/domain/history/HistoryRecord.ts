@@ -24,6 +24,7 @@ export function joinRanges(newer: SafeRange, older: SafeRange): SafeRange {
   return {
     executions: [...older.executions, ...newer.executions],
     isCreation: newer.isCreation || older.isCreation,
+    multiTransfers: [...older.multiTransfers, ...newer.multiTransfers],
     transfers: [...older.transfers, ...newer.transfers],
   }
 }

@@ -34,6 +34,7 @@ const record = {
   hash: '0x',
   isCreation: true,
   to: 40n,
+  multiTransfers: [],
   transfers: [],
 }
 function judge(nonces: readonly number[], overrides: Partial<JudgeHistoryParameters> = {}) {
@@ -44,6 +45,7 @@ function judge(nonces: readonly number[], overrides: Partial<JudgeHistoryParamet
     proofs: new Map(rows.map((item, index) => [item.id, proof(nonces[index] ?? 0)])),
     record,
     rows,
+    safe,
     safeNonce: 4n,
     settledBlock: 40n,
     tokens: [],
@@ -85,7 +87,34 @@ test('behavior: a row that is false stands for nothing; one that is still looked
 })
 
 test('behavior: of a part, only what belongs to it', () => {
-  expect(judge([3, 1, 0], { part: 'multisig' })).toEqual({ gaps: [2n], hidden: [] })
+  expect(judge([3, 1, 0], { part: 'multisig' })).toEqual({ gaps: [2n], hidden: [hash(2)] })
   expect(judge([3, 1, 0], { part: 'incoming' })).toEqual(none)
   expect(judge([3, 1, 0], { part: 'module' })).toEqual(none)
+  const byModule = { isSuccess: true, kind: 'module', module: alice, safeTxHash: undefined } as const
+  const ofModule = { ...record, executions: [{ ...byModule, blockNumber: 10n, transactionHash: hash(9) }] }
+  expect(judge([], { part: 'module', record: ofModule }).hidden).toHaveLength(1)
+  expect(judge([], { part: 'incoming', record: ofModule }).hidden).toEqual([])
+})
+
+test('behavior: ten times as much spam takes no hundred times as long', () => {
+  const measure = (count: number) => {
+    const token = (index: number): `0x${string}` => `0x${index.toString(16).padStart(40, '0')}`
+    const transfers = Array.from({ length: count }, (_, index) => ({
+      blockNumber: 1n,
+      from: alice,
+      logIndex: index,
+      to: safe,
+      token: token(index),
+      transactionHash: hash(index),
+      type: 'ERC20' as const,
+      value: 1n,
+    }))
+    const tokens = transfers.map((transfer) => transfer.token)
+    const started = performance.now()
+    judge([], { record: { ...record, executions: [], transfers }, tokens })
+    return performance.now() - started
+  }
+  measure(1_500)
+  // A quadratic search would take a hundred times as long.
+  expect(measure(15_000)).toBeLessThan(50 * Math.max(measure(1_500), 2))
 })

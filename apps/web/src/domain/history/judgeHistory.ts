@@ -11,6 +11,7 @@ export type JudgeHistoryParameters = {
   /** The service has nothing older. */
   isEnd: boolean
   part: HistoryPart | undefined
+  safe: Address
   /** Of the chain. */
   safeNonce: bigint | undefined
   record: HistoryRecord | undefined
@@ -30,7 +31,7 @@ const nothing: HistoryJudgement = { gaps: [], ignored: undefined, omissions: [] 
 
 /** What a history leaves out: by the nonces alone, and by what was read from the chain. */
 export function judgeHistory(parameters: JudgeHistoryParameters): HistoryJudgement {
-  const { isEnd, part, proofs, record, rows, safeNonce, settledBlock, tokens } = parameters
+  const { isEnd, part, proofs, record, rows, safe, safeNonce, settledBlock, tokens } = parameters
   // A row that is still being looked at may be what seems to be missing.
   if (rows.some(({ id }) => !proofs.has(id))) return nothing
   const real = rows.flatMap((row) => {
@@ -40,7 +41,7 @@ export function judgeHistory(parameters: JudgeHistoryParameters): HistoryJudgeme
   const blocks = real.flatMap(({ proof }) => proof.block ?? [])
   const [oldest, newest] = [pick(blocks, (a, b) => a < b), pick(blocks, (a, b) => a > b)]
   const until = settledBlock ?? newest
-  const found = record && !part && until !== undefined ? findMissing(record, until) : undefined
+  const found = record && until !== undefined ? findMissing(record, until) : undefined
   const hasExecutions = part === undefined || part === 'multisig'
   const gaps =
     safeNonce === undefined || !hasExecutions
@@ -48,11 +49,20 @@ export function judgeHistory(parameters: JudgeHistoryParameters): HistoryJudgeme
       : findNonceGaps({ isEnd, nonces: real.flatMap(nonceOf), safeNonce }).filter((nonce) =>
           isSettled(nonce, safeNonce),
         )
-  return { gaps, ignored: found?.ignored, omissions: found?.omissions ?? [] }
+  return { gaps, ignored: found?.ignored, omissions: found?.omissions.filter(isOfPart) ?? [] }
+
+  /** A list of one kind leaves out what is of another. */
+  function isOfPart(omission: Omission): boolean {
+    if (!part) return true
+    if (omission.kind !== 'transfer') return omission.kind === part
+    return part === 'incoming' && omission.transfers.some(({ to }) => to.toLowerCase() === safe.toLowerCase())
+  }
 
   function findMissing(range: HistoryRecord, newestBlock: bigint) {
+    // Strangers decide how many tokens and transfers there are: neither is searched for each of the other.
+    const known = new Set(tokens.map((token) => token.toLowerCase()))
     return findOmissions({
-      isKnownToken: (token) => tokens.some((known) => known.toLowerCase() === token.toLowerCase()),
+      isKnownToken: (token) => known.has(token.toLowerCase()),
       newestBlock,
       oldestBlock: isEnd ? undefined : (oldest ?? range.to),
       range,

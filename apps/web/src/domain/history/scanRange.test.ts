@@ -25,6 +25,7 @@ function createNode({ blocks, createdAt, width }: { blocks: readonly number[]; c
         .toSorted((a, b) => a - b)
         .map((block) => execution(BigInt(block))),
       isCreation: createdAt !== undefined && isIn(createdAt),
+      multiTransfers: [],
       transfers: [],
     }
   }

@@ -14,7 +14,7 @@ export type ScanRangeParameters = {
 
 const firstWidth = 10_000n
 
-export const emptyRange: SafeRange = { executions: [], isCreation: false, transfers: [] }
+export const emptyRange: SafeRange = { executions: [], isCreation: false, multiTransfers: [], transfers: [] }
 
 /**
  * Reads a range of blocks newest first, in steps that the node takes: one that it refuses is halved, one that it answers

@@ -1,6 +1,7 @@
 import { claim, type TransactionListItem, type TransactionSummary } from '@countersign/protocol'
 import { queryOptions } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { identify } from '../../lib/identify.ts'
 import { useQueries } from '../../lib/query/useQueries.ts'
 import { useStableList } from '../../lib/useStableList.ts'
 import { type SafeId, safeKey } from '../safe/queries.ts'
@@ -19,7 +20,9 @@ export type HistoryProofs = {
 /** What of the history is on screen, held against the chain page by page: the newest first, and no ranges of logs. */
 export function useHistoryProofs(safe: SafeId, pages: readonly (readonly TransactionListItem[])[]): HistoryProofs {
   const services = useServices()
-  const answers = useQueries({ queries: pages.map((page) => proofQuery(services, safe, page)) })
+  const answers = useQueries({
+    queries: pages.map((page, index) => proofQuery(services, safe, { before: pages.slice(0, index), page })),
+  })
   const found = useStableList(answers.map(({ data }) => data))
   const proofs = useMemo(() => new Map(found.flatMap((page) => [...(page ?? [])])), [found])
   return {
@@ -31,22 +34,35 @@ export function useHistoryProofs(safe: SafeId, pages: readonly (readonly Transac
 
 const retryInterval = 15_000
 
-function proofQuery(services: Services, { chainId, address }: SafeId, page: readonly TransactionListItem[]) {
-  const rows = listTransactions(page)
+type ProofParameters = { before: readonly (readonly TransactionListItem[])[]; page: readonly TransactionListItem[] }
+
+function proofQuery(services: Services, { chainId, address }: SafeId, { before, page }: ProofParameters) {
   return queryOptions({
     // Not below "history": what the service says anew is another page, and the same page stays proven.
-    queryKey: [...safeKey({ chainId, address }), 'proof', numberOf(page)],
+    queryKey: [...safeKey({ chainId, address }), 'proof', identify(page), ...before.map(identify)],
     queryFn: async (): Promise<ReadonlyMap<string, EntryProof>> => {
       const { createEntryProof, namelessProof } = await import('./EntryProof.ts')
+      const rows = listTransactions(page)
+      // What an earlier page has of the same transactions stands for their logs already: told twice, it is true once.
+      const hashes = new Set(rows.flatMap((row) => toClaimedEntry(row)?.transactionHash ?? []))
+      const earlier = before
+        .flatMap(listTransactions)
+        .flatMap((row) => toClaimedEntry(row) ?? [])
+        .filter(({ transactionHash }) => hashes.has(transactionHash))
       const entries = rows.map(toClaimedEntry)
       const known = entries.flatMap((entry) => (entry ? [entry] : []))
-      const report = await services.kernel.verifyHistory({ chainId, claimed: claim(known), safe: address })
+      const report = await services.kernel.verifyHistory({
+        chainId,
+        claimed: claim([...earlier, ...known]),
+        safe: address,
+      })
       return new Map(
         rows.map((summary, index) => {
           const entry = entries[index]
           const place = entry ? known.indexOf(entry) : -1
           if (place < 0) return [summary.id, namelessProof]
-          const [checks = [], happened] = [report.rows[place], report.happened[place]]
+          const at = earlier.length + place
+          const [checks = [], happened] = [report.rows[at], report.happened[at]]
           return [summary.id, createEntryProof({ checks, happened, safe: address, summary })]
         }),
       )
@@ -64,14 +80,4 @@ function proofQuery(services: Services, { chainId, address }: SafeId, page: read
 
 export function listTransactions(items: readonly TransactionListItem[]): TransactionSummary[] {
   return items.flatMap((item) => (item.type === 'TRANSACTION' ? [item.transaction] : []))
-}
-
-const numbers = new WeakMap<readonly TransactionListItem[], number>()
-let last = 0
-
-/** Of a page; one that says the same again is the same, as the cache keeps it. */
-function numberOf(page: readonly TransactionListItem[]): number {
-  const number = numbers.get(page) ?? ++last
-  numbers.set(page, number)
-  return number
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { type Address, getAddress } from 'viem'
 import { historyText as words } from '../../lib/messages/history.ts'
 import { useQueries } from '../../lib/query/useQueries.ts'
+import { useStableList } from '../../lib/useStableList.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { tokenQuery } from '../effect/tokenQuery.ts'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
@@ -31,35 +32,39 @@ export function useTransferWarnings(parameters: UseTransferWarningsParameters): 
   const names = useStore(services.names)
   const bundledNames = useStore(services.bundledNames)
   const transfers = useMemo(() => rows.flatMap((row) => toTransfer(row, proofs.get(row.id))), [rows, proofs])
-  const tokens = [...new Set(transfers.flatMap(({ token }) => token ?? []))]
+  const tokens = useMemo(() => [...new Set(transfers.flatMap(({ token }) => token ?? []))], [transfers])
   const facts = useQueries({ queries: tokens.map((token) => tokenQuery(services, safe.chainId, token)) })
-  const symbols = new Map(tokens.map((token, index) => [token, facts[index]?.data?.symbol]))
-  const known = [
-    ...[...Object.keys(names), ...Object.keys(bundledNames)].map((address) => getAddress(address)),
-    ...owners,
-    // Whom the owners have paid by their own signatures.
-    ...transfers.flatMap(({ isSigned, to }) => (isSigned ? [to] : [])),
-  ]
-  const knownTokens = safe.chain.tokens.flatMap(({ address, symbol }) => (symbol ? [{ address, symbol }] : []))
-  return new Map(
-    transfers.flatMap(({ from, id, initiator, isSigned, to, token, value }) => {
-      if (isSigned) return []
-      const symbol = token && symbols.get(token)
-      const checks = checkTransfer({
-        from,
-        knownAddresses: known,
-        knownTokens,
-        safe: safe.address,
-        to,
-        token,
-        value,
-        ...(initiator ? { initiator } : {}),
-        ...(symbol ? { symbol } : {}),
-      })
-      const warnings = checks.flatMap(({ code }) => sentences[code] ?? [])
-      return warnings.length > 0 ? [[id, warnings] as const] : []
-    }),
-  )
+  const symbols = useStableList(tokens.map((_, index) => facts[index]?.data?.symbol))
+  return useMemo(() => {
+    const bySymbol = new Map(tokens.map((token, index) => [token, symbols[index]]))
+    const known = new Set([
+      ...[...Object.keys(names), ...Object.keys(bundledNames)].map((address) => getAddress(address)),
+      ...owners,
+      // Whom the owners have paid by their own signatures.
+      ...transfers.flatMap(({ isSigned, to }) => (isSigned ? [to] : [])),
+    ])
+    const knownAddresses = [...known]
+    const knownTokens = safe.chain.tokens.flatMap(({ address, symbol }) => (symbol ? [{ address, symbol }] : []))
+    return new Map(
+      transfers.flatMap(({ from, id, initiator, isSigned, to, token, value }) => {
+        if (isSigned) return []
+        const symbol = token && bySymbol.get(token)
+        const checks = checkTransfer({
+          from,
+          knownAddresses,
+          knownTokens,
+          safe: safe.address,
+          to,
+          token,
+          value,
+          ...(initiator ? { initiator } : {}),
+          ...(symbol ? { symbol } : {}),
+        })
+        const warnings = checks.flatMap(({ code }) => sentences[code] ?? [])
+        return warnings.length > 0 ? [[id, warnings] as const] : []
+      }),
+    )
+  }, [bundledNames, names, owners, safe.address, safe.chain.tokens, symbols, tokens, transfers])
 }
 
 function toTransfer(row: TransactionSummary, proof: EntryProof | undefined) {

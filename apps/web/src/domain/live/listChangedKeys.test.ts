@@ -1,45 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { changeKinds, type ServiceEvent } from '@countersign/protocol'
 import { expect, test } from 'vitest'
-import { listChangedKeys } from './listChangedKeys.ts'
+import { listChangedKeys, safeParts } from './listChangedKeys.ts'
 
 const safe = { chainId: 1, address: '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79' } as const
 const hash = `0x${'AB'.repeat(32)}` as const
 const key = (...rest: string[]) => ['safe', 1, safe.address.toLowerCase(), ...rest]
 const head = ['chain', 1, 'head']
-const setup = [key('state'), key('checks'), key('report'), key('queueReports'), key('messages')]
+const tree = ['ownerTree', 'guard'].map((part) => ['chain', 1, part, safe.address.toLowerCase()])
+const setup = ['state', 'checks', 'report', 'queueReports', 'messages', 'limits', 'host', 'indexed'].map((part) =>
+  key(part),
+)
+const trials = ['trial', 'tried', 'estimation', 'claimedRisk'].map((part) => key(part))
+const funds = ['balances', 'coin', 'multiToken'].map((part) => key(part))
+
+/** In whatever order: a query is made old once. */
+function expectSame(keys: readonly unknown[], expected: readonly unknown[]): void {
+  const list = (all: readonly unknown[]) => [...new Set(all.map((one) => JSON.stringify(one)))].sort()
+  expect(list(keys)).toEqual(list(expected))
+  expect(keys).toHaveLength(list(keys).length)
+}
 
 test.each<[string, ServiceEvent, unknown[]]>([
   [
     'a proposal or a confirmation: the queue and that transaction',
     { kinds: ['queue'], block: 7, safeTxHash: hash },
-    [key('queue'), key('report', hash.toLowerCase()), head],
+    [key('queue'), key('report', hash.toLowerCase()), ...trials, ['overviews'], head],
   ],
   [
     'an approval on the chain, which names none: every transaction',
     { kinds: ['queue'], block: 7 },
-    [key('queue'), key('report'), head],
+    [key('queue'), key('report'), ...trials, ['overviews'], head],
   ],
   [
     'a withdrawal',
     { kinds: ['queue'], block: null, safeTxHash: hash },
-    [key('queue'), key('report', hash.toLowerCase())],
+    [key('queue'), key('report', hash.toLowerCase()), ...trials, ['overviews']],
   ],
   [
     'an execution',
     { kinds: ['safe', 'queue', 'history', 'balances'], block: 8 },
-    [...setup, key('queue'), key('history'), key('balances'), head],
+    [...setup, ...tree, key('queue'), key('history'), ...funds, ...trials, ['overviews'], head],
   ],
-  ['a transfer', { kinds: ['history', 'balances'], block: 8 }, [key('history'), key('balances'), head]],
-  ['a change of the setup', { kinds: ['safe'], block: 8 }, [...setup, head]],
+  [
+    'a transfer: also what was tried without it',
+    { kinds: ['history', 'balances'], block: 8 },
+    [key('history'), ...funds, key('limits'), key('host'), ...trials, ['overviews'], head],
+  ],
+  ['a change of the setup', { kinds: ['safe'], block: 8 }, [...setup, ...tree, ...trials, head]],
   ['a message', { kinds: ['messages'], block: 8 }, [key('messages'), head]],
   ['a delegate', { kinds: ['delegates'], block: null }, [key('delegates')]],
   ['nothing that is known here', { kinds: [], block: null }, []],
 ])('default: %s', (_name, event, keys) => {
-  expect(listChangedKeys(safe, event)).toEqual(keys)
+  expectSame(listChangedKeys(safe, event), keys)
 })
 
 test('behavior: when everything may have changed, everything is asked for', () => {
   const keys = listChangedKeys(safe, { kinds: [...changeKinds], block: null })
-  for (const part of ['state', 'checks', 'report', 'queue', 'history', 'balances'])
+  for (const part of ['state', 'checks', 'report', 'queue', 'history', 'balances', 'trial', 'tried'])
     expect(keys).toContainEqual(key(part))
+})
+
+const folder = new URL('../../', import.meta.url)
+const sources = readdirSync(fileURLToPath(folder), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|domain\/live\//.test(file))
+  .map((file) => readFileSync(new URL(file.replaceAll('\\', '/'), folder), 'utf8'))
+const listMatches = (form: RegExp) => [
+  ...new Set(sources.flatMap((text) => [...text.matchAll(form)].flatMap(([, part]) => part ?? []))),
+]
+
+test('behavior: every query of a Safe is listed with what makes it old', () => {
+  const used = listMatches(/\.\.\.safeKey\([^)]*\),\s*'(\w+)'/g)
+  expect(used.length).toBeGreaterThan(15)
+  expect(used.toSorted()).toEqual(Object.keys(safeParts).toSorted())
+})
+
+/** Of the chain and of no Safe, or pinned to a block: old by a change of the Safe are `ownerTree` and `guard`. */
+const chainParts = {
+  event: ['guard', 'head', 'ownerTree'],
+  fixed: ['balanceAt', 'fallbackHandler', 'id', 'migrations', 'multiSend', 'signMessageLib'],
+  interval: ['deployment', 'ens'],
+  /** Facts of a contract or an account that is entered in a form, read again when the form is opened. */
+  entered: ['blockGas', 'codeHash', 'isContract', 'ownerFacts', 'ownerKind', 'partFacts'],
+}
+
+test('behavior: every query of a chain is known, with how it becomes new', () => {
+  const used = listMatches(/\['chain',\s*\w+,\s*'(\w+)'/g)
+  expect(used.toSorted()).toEqual(Object.values(chainParts).flat().toSorted())
 })

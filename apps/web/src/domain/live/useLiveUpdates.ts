@@ -3,6 +3,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type SafeId, safeKey } from '../safe/queries.ts'
 import { useServices } from '../services/Services.ts'
+import { createRefresher } from './createRefresher.ts'
 import { listChangedKeys } from './listChangedKeys.ts'
 import type { LiveState } from './useLiveState.ts'
 
@@ -20,19 +21,26 @@ export function useLiveUpdates(safe: SafeId | undefined): LiveState {
   useEffect(() => {
     if (chainId === undefined || address === undefined) return
     const id = { chainId, address }
-    return subscribeToSafe(service, {
-      ...id,
-      onChange: (event) => {
+    const refresher = createRefresher({
+      refresh: (keys) => {
+        if (keys === 'all') return refreshOlder(queryClient, id)
         // What is on its way may be from before the change: it is asked for again.
-        for (const queryKey of listChangedKeys(id, event))
-          void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: true })
+        for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: true })
       },
+    })
+    const unsubscribe = subscribeToSafe(service, {
+      ...id,
+      onChange: (event) => refresher.request(listChangedKeys(id, event)),
       onState: (next) => {
         setState(next)
         // What happened while the stream was down is not told again.
-        if (next === 'open') refreshOlder(queryClient, id)
+        if (next === 'open') refresher.request('all')
       },
     })
+    return () => {
+      unsubscribe()
+      refresher.stop()
+    }
   }, [service, queryClient, chainId, address])
   useEffect(() => {
     if (chainId === undefined || address === undefined) return

@@ -118,10 +118,14 @@ function listUnsupported(confirmations: readonly ReportConfirmation[]): Check[] 
   return support.verdict === 'ok' ? [] : [toCheck(support)]
 }
 
+/** Each is a line for a person to read; all of them are in the list of those who signed. */
+const mostForged = 10
+
 /** A false signature counts for nothing and stops nobody; that somebody made it up is worth knowing. */
 function listForged(confirmations: readonly ReportConfirmation[]): Check[] {
   return confirmations
     .filter(({ status }) => status === 'forged')
+    .slice(0, mostForged)
     .map(({ claimedOwner, code, threat }) => ({
       id: threat,
       code,

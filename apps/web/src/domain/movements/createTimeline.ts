@@ -103,8 +103,11 @@ function fill(step: TimelineStep | undefined, balance: bigint): void {
   if (step) step.balance = balance
 }
 
-/** Pieces are told apart by their numbers: what a collection has of them in all is no amount of anything. */
-function isOf(movement: Movement, { token, tokenId }: Pick<CreateTimelineParameters, 'token' | 'tokenId'>): boolean {
+/** Whether a movement is of an asset. Pieces are told apart by their numbers: what a collection has of them in all is no amount of anything. */
+export function isOf(
+  movement: Movement,
+  { token, tokenId }: Pick<CreateTimelineParameters, 'token' | 'tokenId'>,
+): boolean {
   if (movement.tokenId !== tokenId || movement.kind === 'erc721') return false
   return movement.token === null ? token === zeroAddress : isAddressEqual(movement.token, token)
 }

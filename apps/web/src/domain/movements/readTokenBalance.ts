@@ -1,5 +1,6 @@
 import { type Address, type Client, erc20Abi, erc1155Abi } from 'viem'
 import { readContract } from 'viem/actions'
+import { untrustedCall } from '../../lib/untrustedCall.ts'
 
 export type ReadTokenBalanceParameters = {
   block: bigint
@@ -14,7 +15,7 @@ export function readTokenBalance(
   client: Client,
   { block, owner, token, tokenId }: ReadTokenBalanceParameters,
 ): Promise<bigint> {
-  const asked = { address: token, blockNumber: block, functionName: 'balanceOf' } as const
+  const asked = { ...untrustedCall, address: token, blockNumber: block, functionName: 'balanceOf' } as const
   return tokenId === null
     ? readContract(client, { ...asked, abi: erc20Abi, args: [owner] })
     : readContract(client, { ...asked, abi: erc1155Abi, args: [owner, BigInt(tokenId)] })

@@ -49,13 +49,14 @@ const approved = (owner: Address): Hex => concat([pad(owner), pad('0x'), '0x01']
 type Sent = { from?: Address; input: Hex; status?: Hex; to?: Address }
 
 /** One executed transaction per entry, the newest first, a day apart. */
-async function readActivity(sent: readonly Sent[], answer?: (page: number) => object) {
+async function readActivity(sent: readonly Sent[], answer?: (page: number) => object, threshold?: number) {
   let pages = 0
   const place = (hash: unknown) => sent.length - Number(hash)
   const services = createTestServices({
     answerNode: (method, params) => {
       const [first] = Array.isArray(params) ? params : []
       if (method === 'eth_getBlockByNumber') return { timestamp: numberToHex(Number(first) * 86_400) }
+      if (method === 'eth_call' && threshold !== undefined) return numberToHex(threshold, { size: 32 })
       const entry = sent[place(first)]
       if (!entry) return null
       if (method === 'eth_getTransactionReceipt') return { status: entry.status ?? '0x1' }
@@ -102,6 +103,24 @@ test('default: who signed by what was sent to the chain, when by its block; the 
 test('behavior: whoever sent it used their key; the first approval was checked by the contract, a later one may be made up', async () => {
   const { seen } = await readActivity([{ from: carol, input: encode(concat([approved(alice), approved(bob)])) }])
   expect(seen).toEqual({ [of(alice)]: day, [of(carol)]: day })
+})
+
+test('behavior: what a guard or anybody else appends hides no signer, with the threshold known or not', async () => {
+  for (const appended of ['0xdeadbeef', `0x${'ff'.repeat(130)}`, `0x${'00'.repeat(64)}05`] as const)
+    for (const threshold of [undefined, 2]) {
+      const input = encode(concat([await signBy([aliceKey, bobKey], 0), appended]))
+      const { seen } = await readActivity([{ input }], undefined, threshold)
+      expect(seen).toEqual({ [of(alice)]: day, [of(bob)]: day, [of(dave)]: day })
+    }
+})
+
+test('behavior: as many approvals count as the contract has checked', async () => {
+  const input = encode(concat([approved(alice), approved(bob), approved(carol)]))
+  expect((await readActivity([{ input }], undefined, 2)).seen).toEqual({
+    [of(alice)]: day,
+    [of(bob)]: day,
+    [of(dave)]: day,
+  })
 })
 
 test('behavior: what was refused, sent elsewhere, or is no execution proves nothing', async () => {

@@ -1,13 +1,23 @@
 import { listMultisigTransactions } from '@countersign/client'
 import {
   hashSafeTransaction,
-  parseSignatures,
+  parseExecutedSignatures,
   recoverSigner,
   safeAbi,
   type TransactionSummary,
 } from '@countersign/protocol'
 import { queryOptions } from '@tanstack/react-query'
-import { type Address, decodeFunctionData, type Hex, hexToNumber, isAddressEqual, numberToHex } from 'viem'
+import {
+  type Address,
+  decodeFunctionData,
+  decodeFunctionResult,
+  encodeFunctionData,
+  type Hex,
+  hexToNumber,
+  isAddressEqual,
+  numberToHex,
+  parseAbi,
+} from 'viem'
 import { type SafeId, safeKey } from '../safe/queries.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
 
@@ -21,6 +31,8 @@ export type Activity = {
 }
 
 export type ActivityParameters = SafeId & { owners: readonly Address[]; version: string }
+
+const thresholdAbi = parseAbi(['function getThreshold() view returns (uint256)'])
 
 /** Enough to have met everybody who is there, and little enough to ask any node for. */
 const mostRows = 40
@@ -82,25 +94,44 @@ async function readUse(
   // One that the Safe refused may hold old signatures, sent again by anybody.
   if (!transaction?.to || !transaction.blockNumber || receipt?.status !== '0x1') return undefined
   if (!isAddressEqual(transaction.to, address)) return undefined
-  const block = await client.request({
-    method: 'eth_getBlockByNumber',
-    params: [numberToHex(BigInt(transaction.blockNumber)), false],
-  })
+  const number = BigInt(transaction.blockNumber)
+  const [block, threshold] = await Promise.all([
+    client.request({ method: 'eth_getBlockByNumber', params: [numberToHex(number), false] }),
+    readThreshold(services, { address, chainId, number: number - 1n }),
+  ])
   if (!block) return undefined
   const signers = await readSigners(transaction.input, {
     address,
     chainId,
     nonce: BigInt(executionInfo.nonce),
+    threshold,
     version,
   })
   return { at: hexToNumber(block.timestamp) * 1000, signers: [transaction.from, ...signers] }
 }
 
-type ReadSignersParameters = SafeId & { nonce: bigint; version: string }
+/** The threshold before a transaction; undefined of a node that does not remember the state of its blocks. */
+async function readThreshold(
+  services: Services,
+  { address, chainId, number }: SafeId & { number: bigint },
+): Promise<number | undefined> {
+  const data = encodeFunctionData({ abi: thresholdAbi })
+  try {
+    const answer = await getChainClient(services, chainId).request({
+      method: 'eth_call',
+      params: [{ data, to: address }, numberToHex(number)],
+    })
+    return Number(decodeFunctionResult({ abi: thresholdAbi, data: answer }))
+  } catch {
+    return undefined
+  }
+}
+
+type ReadSignersParameters = SafeId & { nonce: bigint; threshold: number | undefined; version: string }
 
 async function readSigners(
   input: Hex,
-  { address, chainId, nonce, version }: ReadSignersParameters,
+  { address, chainId, nonce, threshold, version }: ReadSignersParameters,
 ): Promise<Address[]> {
   const decoded = decodeExecution(input)
   if (!decoded) return []
@@ -111,12 +142,14 @@ async function readSigners(
     transaction: { ...fields, nonce },
     version,
   })
+  const executed = parseExecutedSignatures(signatures, threshold)
   const signers = await Promise.all(
-    parseSignatures(signatures).map(async (signature, index) => {
+    executed.signatures.map(async (signature, index) => {
+      // A key's signature over the hash is its use, wherever it stands.
       if (signature.kind === 'eoa' || signature.kind === 'ethSign')
         return recoverSigner({ hash, signature }).catch(() => undefined)
-      // The contract looks at as many as its threshold: the first is always among them, what follows may be made up.
-      return index === 0 ? signature.signer : undefined
+      // Whom others name counts where the contract has checked it; what follows may be made up.
+      return index < executed.checked ? signature.signer : undefined
     }),
   )
   return signers.flatMap((signer) => signer ?? [])
@@ -129,8 +162,6 @@ function decodeExecution(input: Hex) {
     const [to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver, signatures] = call.args
     if (operation !== 0 && operation !== 1) return undefined
     const gas = { baseGas, gasPrice, gasToken, refundReceiver, safeTxGas }
-    // Cut here: what cannot be read as signatures is nobody's.
-    parseSignatures(signatures)
     return { ...gas, data, operation, signatures, to, value } as const
   } catch {
     return undefined

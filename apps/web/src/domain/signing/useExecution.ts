@@ -11,6 +11,9 @@ import { getChainClient, useServices } from '../services/Services.ts'
 import { useConnectDialog } from '../wallet/ConnectDialogContext.ts'
 import { createReportRequest, executeReport } from './executeReport.ts'
 
+/** Milliseconds between two trials of what would not go through. */
+const retryInterval = 4_000
+
 /** Executing is a second decision: tried on the node first, then sent with the signatures verified here. */
 export function useExecution(report: Report, account: Address | undefined) {
   const services = useServices()
@@ -31,6 +34,9 @@ export function useExecution(report: Report, account: Address | undefined) {
     queryFn: async () =>
       estimateExecution(node, { request: await createReportRequest(report), executor: account ?? zeroAddress }),
     enabled: canTry,
+    // What is missing may arrive without a word of the service: the chain is asked itself.
+    refetchInterval: ({ state: { data, error } }) =>
+      error || (data && data.gas === undefined) ? retryInterval : false,
   })
 
   const execution = useMutation({

@@ -32,9 +32,12 @@ test('default: that it fails is a caution once its turn has come', () => {
   expect(codes(failing, { changesSettings: false, isNext: false })).toEqual([])
 })
 
-test('behavior: what could not be seen is no caution, and blocks nothing', () => {
+test('behavior: what could not be seen is stated as unverified, and blocks nothing', () => {
   const checks = [check('SIMULATION_UNKNOWN', 'unknown'), check('CHANGES_UNKNOWN', 'unknown')]
-  expect(codes(tried({ simulation: testSimulation({ checks, outcome: 'unknown' }) }))).toEqual([])
+  expect(codes(tried({ simulation: testSimulation({ checks, outcome: 'unknown' }) }))).toEqual([
+    'unverified SIMULATION_UNKNOWN',
+    'unverified CHANGES_UNKNOWN',
+  ])
 })
 
 test('behavior: a change of the Safe is a caution where its calls do not say so', () => {

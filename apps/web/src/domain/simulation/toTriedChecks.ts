@@ -1,3 +1,4 @@
+import { checkText } from '../../lib/messages/checks.ts'
 import { simulationText as words } from '../../lib/messages/simulation.ts'
 import type { Check } from '../checks/createCheckBook.ts'
 import { toCheck } from '../checks/toCheck.ts'
@@ -19,10 +20,10 @@ export function toTriedChecks(
   const checks: Check[] = [...simulation.checks, ...targets]
     .filter(({ code }) => {
       if (code === 'SIMULATION_FAILS') return isNext
-      // Told below, where nothing explains them; what was not seen is told with the trial.
-      return code !== 'SAFE_CHANGES' && code !== 'CHANGES_UNKNOWN' && code !== 'SIMULATION_UNKNOWN'
+      // Told below, where nothing explains them.
+      return code !== 'SAFE_CHANGES'
     })
-    .map(toCheck)
+    .map((check) => toUnverified(check.code) ?? toCheck(check))
   const settings = simulation.settings.map(({ setting }) => words.settings[setting].toLowerCase())
   if (settings.length > 0 && !changesSettings)
     checks.push({
@@ -41,6 +42,17 @@ export function toTriedChecks(
       evidence,
     })
   return checks
+}
+
+/** What the node did not show counts as nothing: it is stated, and the trial says why. */
+function toUnverified(code: string): Check | undefined {
+  if (code === 'SIMULATION_UNKNOWN') return createUncheckedSimulation()
+  if (code !== 'CHANGES_UNKNOWN') return undefined
+  return { id: 'T80', code, verdict: 'unverified', title: checkText.changesUnchecked }
+}
+
+export function createUncheckedSimulation(): Check {
+  return { id: 'T80', code: 'SIMULATION_UNKNOWN', verdict: 'unverified', title: checkText.simulationUnchecked }
 }
 
 export function describeChange(

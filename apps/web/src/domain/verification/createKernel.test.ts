@@ -11,6 +11,7 @@ function createCalls(verifySafe: KernelCalls['verifySafe']): KernelCalls {
     verifyMessage: notAsked,
     verifyQueue: notAsked,
     verifySafe,
+    verifyTransfers: notAsked,
   }
 }
 

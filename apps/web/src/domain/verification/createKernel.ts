@@ -6,7 +6,7 @@ import type { Check } from '../checks/createCheckBook.ts'
 /** The kernel's functions that screens use, wherever they run. */
 export type KernelCalls = Pick<
   VerificationClient,
-  'readSafeRange' | 'verifyHistory' | 'verifyMessage' | 'verifyQueue' | 'verifySafe'
+  'readSafeRange' | 'verifyHistory' | 'verifyMessage' | 'verifyQueue' | 'verifySafe' | 'verifyTransfers'
 >
 
 /** `broken` settles when it stops working; the page's own kernel never does. */
@@ -78,6 +78,7 @@ export function createKernel({ startWorker, startInPage, onPlace }: CreateKernel
     verifyMessage: (parameters) => run((calls) => calls.verifyMessage(parameters)),
     verifyQueue: (parameters) => run((calls) => calls.verifyQueue(parameters)),
     verifySafe: (parameters) => run((calls) => calls.verifySafe(parameters)),
+    verifyTransfers: (parameters) => run((calls) => calls.verifyTransfers(parameters)),
   }
 }
 

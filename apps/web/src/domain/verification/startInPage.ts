@@ -7,6 +7,7 @@ import {
   verifyMessage,
   verifyQueue,
   verifySafe,
+  verifyTransfers,
   withPauses,
 } from '@countersign/protocol'
 import type { ChainClients } from '../../lib/createChainClients.ts'
@@ -27,6 +28,7 @@ export async function startInPage(chains: ChainClients, storage: PageStorage): P
     verifyMessage: (parameters) => verifyMessage(chains.get(parameters.chainId), { ...parameters, cache }),
     verifyQueue: (parameters) => verifyQueue(chains.get(parameters.chainId), { ...parameters, cache }),
     verifySafe: (parameters) => verifySafe(chains.get(parameters.chainId), parameters),
+    verifyTransfers: (parameters) => verifyTransfers(chains.get(parameters.chainId), parameters),
   }
   return { calls: withPlans(calls, storage) }
 }

@@ -16,5 +16,6 @@ export function withPlans(calls: KernelCalls, storage: PageStorage): KernelCalls
     verifyMessage: (parameters) => calls.verifyMessage(parameters),
     verifyQueue: (parameters) => calls.verifyQueue(add(parameters)),
     verifySafe: (parameters) => calls.verifySafe(add(parameters)),
+    verifyTransfers: (parameters) => calls.verifyTransfers(parameters),
   }
 }

@@ -1,5 +1,5 @@
 import { expectAccessible } from '@countersign/test/browser'
-import { type Address, encodeAbiParameters, pad } from 'viem'
+import { type Address, encodeAbiParameters, numberToHex, pad } from 'viem'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testSafe } from '../../../test/testSafe.ts'
@@ -7,6 +7,7 @@ import { bob, carol } from '../../domain/report/testReport.ts'
 import { assetsText as words } from '../../lib/messages/assets.ts'
 import { CollectibleCard } from './CollectibleCard.tsx'
 
+const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 const item = (id: string, name: string | null) => ({
   address: carol,
   id,
@@ -20,12 +21,24 @@ type Answers = {
   /** By the last digit of the token's number; an error is a node that does not answer. */
   owners: Record<string, Address | Error | undefined>
   service: (path: string) => unknown
+  /** Of transfers to the Safe; an error is a node that gives none. */
+  logs?: unknown[] | Error
 }
 
-async function setup({ owners, service }: Answers) {
+/** Of another chain each time: what the browser kept of the last one is not of this one. */
+let chains = 1_000
+
+async function setup({ logs = [], owners, service }: Answers) {
+  chains += 1
+  const hash = numberToHex(chains, { size: 32 })
   return renderWithServices(<CollectibleCard safe={testSafe} />, {
     answerNode: (method, params) => {
       if (method === 'eth_blockNumber') return '0x9'
+      if (method === 'eth_getLogs') {
+        if (logs instanceof Error) throw logs
+        return JSON.stringify(params).includes('null') ? logs : []
+      }
+      if (method === 'eth_getBlockByNumber') return { hash, number: '0x9', timestamp: '0x1' }
       // Its symbol, by its own word.
       if (JSON.stringify(params).includes('0x95d89b41')) return encodeAbiParameters([{ type: 'string' }], ['BADGE'])
       const owner = owners[JSON.stringify(params).match(/(\d)"/)?.[1] ?? '']
@@ -58,6 +71,28 @@ test('behavior: a service that names what the Safe does not hold is contradicted
   await expect.element(screen.getByText(words.collectibleNotHeld)).toBeVisible()
   await expect.element(screen.getByText(words.collectibleSilent)).toBeVisible()
   expect(screen.getByRole('link').elements()).toEqual([])
+})
+
+test('behavior: the name is the service’s word, and marked so', async () => {
+  const screen = await setup({ owners: { 1: testSafe.address }, service: () => page([item('1', 'Famous #1')]) })
+  await expect.element(screen.getByText('Famous #1')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Evidence: Claimed by the service' })).toBeVisible()
+})
+
+test('behavior: one that the chain has and the service hides is told; without logs, that nobody knows', async () => {
+  const log = {
+    address: carol,
+    blockNumber: '0x5',
+    data: '0x',
+    logIndex: '0x1',
+    topics: [transferTopic, pad(bob), pad(testSafe.address), pad('0x4')],
+    transactionHash: `0x${'2'.repeat(64)}`,
+  }
+  const screen = await setup({ logs: [log], owners: { 4: testSafe.address }, service: () => page([]) })
+  await expect.element(screen.getByText(words.collectiblesMissing(1))).toBeVisible()
+  await screen.unmount()
+  const dark = await setup({ logs: new Error('too many'), owners: {}, service: () => page([]) })
+  await expect.element(dark.getByText(words.collectiblesUnchecked)).toBeVisible()
 })
 
 test('behavior: more than one page', async () => {

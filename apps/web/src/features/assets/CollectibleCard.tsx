@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type CollectibleHolding, collectiblesQuery, isHeldBy, toKey } from '../../domain/balances/collectiblesQuery.ts'
 import { findPicture } from '../../domain/balances/findPicture.ts'
+import { type MissingCollectibles, useMissingCollectibles } from '../../domain/history/useMissingCollectibles.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { assetsText as words } from '../../lib/messages/assets.ts'
@@ -12,6 +13,7 @@ import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { CollectiblePicture } from './CollectiblePicture.tsx'
@@ -20,12 +22,15 @@ import { CollectiblePicture } from './CollectiblePicture.tsx'
 export function CollectibleCard({ safe }: { safe: CurrentSafe }) {
   const query = useInfiniteQuery(collectiblesQuery(useServices(), safe))
   const { data, error, fetchNextPage, hasNextPage, isError, isFetchingNextPage, refetch } = query
-  const holdings = data?.pages.flatMap((page) => page.holdings)
-  if (holdings?.length === 0) return null
+  const holdings = useMemo(() => data?.pages.flatMap((page) => page.holdings), [data])
+  const missing = useMissingCollectibles(safe, hasNextPage ? undefined : holdings)
+  const isSilent = missing.state === 'searching' || (missing.state === 'found' && missing.missing.length === 0)
+  if (holdings?.length === 0 && isSilent) return null
   if (isError && !holdings)
     return <ErrorNotice error={error} onRetry={() => void refetch()} title={words.collectiblesFailed} />
   return (
     <Card isFlush title={words.collectibles}>
+      <Missing missing={missing} />
       {!holdings ? (
         <SkeletonRows count={2} label={words.collectiblesLoading} />
       ) : (
@@ -44,8 +49,26 @@ export function CollectibleCard({ safe }: { safe: CurrentSafe }) {
   )
 }
 
+/** A list that leaves something out is contradicted; one that could not be compared says so. */
+function Missing({ missing }: { missing: MissingCollectibles }) {
+  if (missing.state === 'unknown') return <Notice title={words.collectiblesUnchecked} tone="info" />
+  if (missing.state === 'searching' || missing.missing.length === 0) return null
+  return (
+    <Notice isAlert title={words.collectiblesMissing(missing.missing.length)} tone="caution">
+      <p>{words.collectiblesMissingText}</p>
+      <ul>
+        {missing.missing.map(({ address, id }) => (
+          <li key={`${address} ${id}`}>
+            <Address value={address} /> {id}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
 function CollectibleRow({ holding, safe }: { holding: CollectibleHolding; safe: CurrentSafe }) {
-  const { address, block, id, imageUri, name, owner, symbol, tokenName } = holding
+  const { address, block, id, imageUri, name, owner, symbol } = holding
   const [hasDrawing, setHasDrawing] = useState(false)
   const place = findPicture(imageUri, useServices().config)
   const called = name ?? words.collectibleName(symbol, id)
@@ -83,10 +106,13 @@ function CollectibleRow({ holding, safe }: { holding: CollectibleHolding; safe: 
       isFolding
     >
       <span className={rowWords}>
-        {/* Their names were written by whoever made the token. */}
-        <bdi>{called}</bdi>
+        {/* Nobody but the service says what it is called: a famous name may be anybody's. */}
+        <span>
+          <bdi>{called}</bdi>{' '}
+          {name === null ? null : <Evidence kind="claimed" sentence={words.collectibleNameClaimed} />}
+        </span>
         <RowLine>
-          <bdi>{tokenName}</bdi>
+          <bdi>{symbol}</bdi>
           <Address value={address} />
           {place?.kind === 'none' ? <span>{words.noPicture[place.reason]}</span> : null}
         </RowLine>

@@ -1,4 +1,4 @@
-import type { MovedToken, Movement } from '@countersign/protocol'
+import type { MovedToken, Movement, MovementFault, MovementProof } from '@countersign/protocol'
 import { type Address, zeroAddress } from 'viem'
 
 /** What a Safe holds some of: the chain's coin, by the zero address, or a token. */
@@ -48,4 +48,15 @@ export function keyOf({ movement: { kind, logIndex, position, transactionHash } 
 /** What the service says of a token, where its contract says nothing. */
 export function toClaimedAsset(address: Address, token: MovedToken | undefined): Asset {
   return { address, decimals: token?.decimals ?? 0, source: 'service', symbol: token?.symbol ?? '?' }
+}
+
+/** Whether the chain confirms a row, and why not. `token`: nothing but the service says how its amount is counted. */
+export type Verification =
+  | { state: 'verified'; fault?: undefined }
+  | { state: 'unverified' | 'false'; fault: MovementFault | 'token' }
+
+export function toVerification(proof: MovementProof | undefined, { source }: Pick<Asset, 'source'>): Verification {
+  if (!proof) return { fault: 'unreadable', state: 'unverified' }
+  if (proof.state !== 'verified') return proof
+  return source === 'service' ? { fault: 'token', state: 'unverified' } : { state: 'verified' }
 }

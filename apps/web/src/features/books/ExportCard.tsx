@@ -9,6 +9,7 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import styles from './Books.module.css'
+import type { ExportProgress } from './exportBooks.ts'
 import { PrintBooks } from './PrintBooks.tsx'
 import { TotalsTable } from './TotalsTable.tsx'
 import { useExport } from './useExport.ts'
@@ -17,7 +18,7 @@ export type ExportCardProps = { safe: CurrentSafe; search: FilterSearch; kind: H
 
 /** The books as a file or on paper, with how far that is and whether they add up. */
 export function ExportCard({ safe, search, kind }: ExportCardProps) {
-  const { start, state, stop } = useExport(safe, search, kind)
+  const { skip, start, state, stop } = useExport(safe, search, kind)
   const isRunning = state?.kind === 'running'
   return (
     <>
@@ -40,16 +41,12 @@ export function ExportCard({ safe, search, kind }: ExportCardProps) {
           </div>
           {isRunning ? (
             <div className={styles.actions}>
-              <progress
-                aria-label={words.preparing}
-                className={styles.progress}
-                max={state.progress.all}
-                // More may have come since they were counted.
-                value={
-                  state.progress.all === undefined ? undefined : Math.min(state.progress.looked, state.progress.all)
-                }
-              />
-              <span>{words.progress(state.progress.looked, state.progress.all)}</span>
+              <Progress {...state.progress} />
+              {state.progress.percent === undefined ? null : (
+                <Button look="quiet" onClick={skip}>
+                  {words.skip}
+                </Button>
+              )}
               <Button look="quiet" onClick={stop}>
                 {words.stop}
               </Button>
@@ -75,6 +72,19 @@ export function ExportCard({ safe, search, kind }: ExportCardProps) {
         </Stack>
       </Card>
       {state?.kind === 'done' ? <TotalsTable books={state.books} /> : null}
+    </>
+  )
+}
+
+/** First the rows, each verified; then the search for what is not among them. */
+function Progress({ all, looked, percent }: ExportProgress) {
+  const isSearching = percent !== undefined
+  // More may have come since they were counted.
+  const value = isSearching ? percent : all === undefined ? undefined : Math.min(looked, all)
+  return (
+    <>
+      <progress aria-label={words.preparing} className={styles.progress} max={isSearching ? 100 : all} value={value} />
+      <span>{isSearching ? words.scanning(percent) : words.progress(looked, all)}</span>
     </>
   )
 }

@@ -1,9 +1,14 @@
-import { useState } from 'react'
+import type { Movement } from '@countersign/protocol'
+import { useMemo, useState } from 'react'
 import type { FilterSearch } from '../../domain/books/FilterSearch.ts'
+import { movementProofsQuery } from '../../domain/movements/movementProofsQuery.ts'
 import type { HistoryPart } from '../../domain/queue/historyParts.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { useServices } from '../../domain/services/Services.ts'
 import { dayName } from '../../lib/formatTime.ts'
 import { booksText as words } from '../../lib/messages/books.ts'
+import { useQueries } from '../../lib/query/useQueries.ts'
+import { useStableList } from '../../lib/useStableList.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -27,9 +32,12 @@ export function MovementList({ safe, search, kind }: MovementListProps) {
     kind,
   )
   const [now] = useState(Date.now)
+  const pages = data?.pages ?? noPages
+  const proofs = useProofs(safe, pages)
   if (isError && isNotOffered(error)) return <Notice title={words.notOffered} tone="info" />
   if (isError && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} title={words.failed} />
-  const entries = data?.pages.flatMap((page) => page.entries) ?? []
+  // A page that comes again is shown once.
+  const entries = [...new Map(pages.flatMap((page) => page.entries).map((entry) => [keyOf(entry), entry])).values()]
   const looked = data?.pages.reduce((sum, page) => sum + page.looked, 0) ?? 0
   const isNarrow = kind !== undefined || Object.keys(search).length > 0
   return (
@@ -45,7 +53,7 @@ export function MovementList({ safe, search, kind }: MovementListProps) {
           {({ day, entry }) => (
             <>
               {day === undefined ? null : <h3 className={styles.day}>{day}</h3>}
-              <MovementRow entry={entry} safe={safe} />
+              <MovementRow entry={entry} proof={proofs.get(entry.movement)} safe={safe} />
             </>
           )}
         </LongList>
@@ -60,6 +68,30 @@ export function MovementList({ safe, search, kind }: MovementListProps) {
       ) : null}
     </Card>
   )
+}
+
+const noPages: readonly { entries: readonly BookEntry[] }[] = []
+
+/** What the chain says of each row, page by page. */
+function useProofs(safe: CurrentSafe, pages: readonly { entries: readonly BookEntry[] }[]) {
+  const services = useServices()
+  const lists = useMemo(() => pages.map((page) => listMovements(page.entries)), [pages])
+  const answers = useQueries({
+    queries: lists.map((movements, index) =>
+      movementProofsQuery(services, safe, { before: lists.slice(0, index), movements }),
+    ),
+  })
+  const found = useStableList(answers.map((answer) => answer.data))
+  return useMemo(() => new Map(found.flatMap((page) => [...(page ?? [])])), [found])
+}
+
+const lists = new WeakMap<readonly BookEntry[], readonly Movement[]>()
+
+/** The same list for the same page. */
+function listMovements(entries: readonly BookEntry[]): readonly Movement[] {
+  const list = lists.get(entries) ?? entries.map(({ movement }) => movement)
+  lists.set(entries, list)
+  return list
 }
 
 /** The first of each day says which one it is. */

@@ -1,3 +1,4 @@
+import type { MovementProof } from '@countersign/protocol'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLabelOf } from '../../domain/names/useLabelOf.ts'
@@ -10,17 +11,23 @@ import { Address } from '../../ui/Address.tsx'
 import { Amount } from '../../ui/Amount.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Evidence } from '../../ui/Evidence.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { Time } from '../../ui/Time.tsx'
-import type { BookEntry } from './BookEntry.ts'
+import { type BookEntry, toVerification, type Verification } from './BookEntry.ts'
 import styles from './Books.module.css'
 import { findBookNote, openBookNotes } from './bookNotes.ts'
 import { NoteEditor } from './NoteEditor.tsx'
 
-export type MovementRowProps = { entry: BookEntry; safe: CurrentSafe }
+export type MovementRowProps = {
+  entry: BookEntry
+  safe: CurrentSafe
+  /** What the chain says of it; undefined: it has not answered yet. */
+  proof?: MovementProof | undefined
+}
 
 /** One movement, with what the reader wrote beside it. */
-export function MovementRow({ entry, safe }: MovementRowProps) {
+export function MovementRow({ entry, proof, safe }: MovementRowProps) {
   const { storage } = useServices()
   const labelOf = useLabelOf()
   const [isEditing, setEditing] = useState(false)
@@ -74,14 +81,17 @@ export function MovementRow({ entry, safe }: MovementRowProps) {
     <>
       <Row
         end={
-          <Button
-            aria-expanded={isEditing}
-            aria-label={words.annotateWhat(what)}
-            look="quiet"
-            onClick={() => setEditing(!isEditing)}
-          >
-            {words.annotate}
-          </Button>
+          <>
+            <ProofMark block={BigInt(movement.blockNumber)} verification={toVerification(proof, asset)} />
+            <Button
+              aria-expanded={isEditing}
+              aria-label={words.annotateWhat(what)}
+              look="quiet"
+              onClick={() => setEditing(!isEditing)}
+            >
+              {words.annotate}
+            </Button>
+          </>
         }
         icon={direction === 'in' ? 'arrowIn' : 'arrowOut'}
       >
@@ -96,4 +106,19 @@ export function MovementRow({ entry, safe }: MovementRowProps) {
       {isEditing ? <NoteEditor note={note} onClose={() => setEditing(false)} place={place} /> : null}
     </>
   )
+}
+
+function ProofMark({ block, verification }: { block: bigint; verification: Verification }) {
+  switch (verification.state) {
+    case 'verified':
+      return <Evidence block={block} kind="chain" />
+    case 'unverified':
+      return <Evidence kind="claimed" sentence={words.faults[verification.fault]} />
+    case 'false':
+      return (
+        <span title={words.faults[verification.fault]}>
+          <Badge tone="stop">{words.rowFalse}</Badge>
+        </span>
+      )
+  }
 }

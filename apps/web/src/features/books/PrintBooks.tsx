@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { FilterSearch } from '../../domain/books/FilterSearch.ts'
+import { createMovementVerifier } from '../../domain/movements/createMovementVerifier.ts'
 import { walkMovements } from '../../domain/movements/walkMovements.ts'
 import { useNameOf } from '../../domain/names/useName.ts'
 import type { HistoryPart } from '../../domain/queue/historyParts.ts'
@@ -10,7 +11,7 @@ import { describeError } from '../../lib/describeError.ts'
 import { exactAmount } from '../../lib/formatAmount.ts'
 import { booksText as words } from '../../lib/messages/books.ts'
 import { Button } from '../../ui/Button.tsx'
-import { assetOf, type BookEntry, keyOf, toBookEntry } from './BookEntry.ts'
+import { assetOf, type BookEntry, keyOf, toBookEntry, toVerification } from './BookEntry.ts'
 import styles from './Books.module.css'
 import { AssetName, BookTable } from './BookTable.tsx'
 import { type BookNote, findBookNote, openBookNotes } from './bookNotes.ts'
@@ -29,7 +30,12 @@ export type PrintBooksProps = {
 /** As many as anybody wants on paper; a page of more takes browsers minutes to lay out. */
 const mostPrinted = 5_000
 
-type PrintedEntry = { entry: BookEntry; name: string | undefined; note: BookNote | undefined }
+type PrintedEntry = {
+  entry: BookEntry
+  isVerified: boolean
+  name: string | undefined
+  note: BookNote | undefined
+}
 
 type Printed = { entries: readonly PrintedEntry[]; isCut: boolean }
 
@@ -54,8 +60,10 @@ export function PrintBooks({ safe, search, kind, print = () => window.print() }:
       const filter = createFilter(search, kind)
       const notes = openBookNotes(services.storage).get()
       const entries: PrintedEntry[] = []
+      const verifier = createMovementVerifier(services, { address, chainId })
       for await (const { movements, tokens } of walkMovements(services, { safe: { address, chainId } })) {
-        for (const movement of movements) {
+        const proofs = await verifier.verify(movements)
+        for (const [index, movement] of movements.entries()) {
           const id = assetOf(movement)
           const asset = await findAsset(
             id,
@@ -64,7 +72,8 @@ export function PrintBooks({ safe, search, kind, print = () => window.print() }:
           const entry = toBookEntry(movement, { asset, safe: address })
           const name = nameOf(entry.counterparty)?.name
           const note = findBookNote(notes, { chainId, transactionHash: movement.transactionHash })
-          if (filter.matches(entry, { name, note })) entries.push({ entry, name, note })
+          const isVerified = toVerification(proofs[index], asset).state === 'verified'
+          if (filter.matches(entry, { name, note })) entries.push({ entry, isVerified, name, note })
         }
         if (entries.length > mostPrinted) break
       }
@@ -97,7 +106,7 @@ function PrintedBooks({ entries, isCut, name, safe: { address, chain } }: Printe
     <div className={styles.printed} data-testid="printed">
       <h1>{words.printTitle([name, address, chain.name].filter(Boolean).join(', '))}</h1>
       {isCut ? <p>{words.printCut(mostPrinted)}</p> : null}
-      <BookTable columns={['time', 'in', 'out', 'asset', 'counterparty', 'category', 'note']}>
+      <BookTable columns={['time', 'in', 'out', 'asset', 'counterparty', 'category', 'note', 'verified']}>
         {entries.map((row) => (
           <PrintedRow key={keyOf(row.entry)} {...row} />
         ))}
@@ -124,7 +133,7 @@ function PrintedTotals({ totals }: { totals: readonly AssetTotal[] }) {
   )
 }
 
-function PrintedRow({ entry, name, note }: PrintedEntry) {
+function PrintedRow({ entry, isVerified, name, note }: PrintedEntry) {
   const { amount, asset, counterparty, direction, movement } = entry
   const exact = exactAmount(amount, asset.decimals)
   return (
@@ -140,6 +149,7 @@ function PrintedRow({ entry, name, note }: PrintedEntry) {
       </td>
       <td>{note?.category}</td>
       <td>{note?.note || movement.note}</td>
+      <td>{isVerified ? words.verifiedYes : words.verifiedNo}</td>
     </tr>
   )
 }

@@ -1,8 +1,8 @@
+import { toCsvLine } from '@countersign/protocol'
 import { exactAmount } from '../../lib/formatAmount.ts'
 import { booksText as words } from '../../lib/messages/books.ts'
 import { locale } from '../../lib/messages/translate.ts'
 import { saveBlob } from '../../lib/saveBlob.ts'
-import { toSafeCsvLine } from '../../lib/toSafeCsvLine.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
@@ -10,21 +10,21 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import styles from './Books.module.css'
 import { AssetName, BookTable } from './BookTable.tsx'
-import { type ExportedBooks, toPlainReconciled } from './exportBooks.ts'
+import { type BooksProof, type ExportedBooks, toPlainReconciled } from './exportBooks.ts'
 import type { Reconciled } from './reconcile.ts'
 import { toTotalKey } from './Totals.ts'
 
-export type TotalsTableProps = { books: Pick<ExportedBooks, 'block' | 'reconciled'> }
+export type TotalsTableProps = { books: Pick<ExportedBooks, 'block' | 'proof' | 'reconciled'> }
 
-/** Whether what came in less what went out is what the chain says is there, asset by asset. A difference is said. */
-export function TotalsTable({ books: { block, reconciled } }: TotalsTableProps) {
+/** Whether the chain confirms every row and no row is missing, and whether what came in less what went out is what it says is there, asset by asset. */
+export function TotalsTable({ books: { block, proof, reconciled } }: TotalsTableProps) {
   const off = reconciled.filter(({ difference }) => difference !== undefined && difference !== 0n)
   const unknown = reconciled.filter(({ difference }) => difference === undefined)
   const save = () => {
     const rows = reconciled.map(toPlainReconciled)
     const columns = ['asset', 'token', 'tokenId', 'movements', 'in', 'out', 'held', 'difference'] as const
     const lines = [columns, ...rows.map((row) => columns.map((column) => `${row[column] ?? ''}`))]
-    saveBlob({ blob: new Blob(lines.map(toSafeCsvLine), { type: 'text/csv' }), name: 'books-totals.csv' })
+    saveBlob({ blob: new Blob(lines.map(toCsvLine), { type: 'text/csv' }), name: 'books-totals.csv' })
   }
   return (
     <Card
@@ -42,8 +42,11 @@ export function TotalsTable({ books: { block, reconciled } }: TotalsTableProps) 
             {words.totalsUnknownText}
           </Notice>
         ) : null}
-        {off.length === 0 && unknown.length === 0 && block !== undefined ? (
-          <Notice title={words.totalsWhole(block.toLocaleString(locale()))} tone="ok" />
+        <ProofNotices proof={proof} />
+        {off.length === 0 && unknown.length === 0 && block !== undefined && isProven(proof) ? (
+          <Notice title={words.totalsWhole(block.toLocaleString(locale()))} tone="ok">
+            {words.confirmed(proof.verified)}
+          </Notice>
         ) : null}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
         <section aria-label={words.totalsTable} className={styles.scroll} tabIndex={0}>
@@ -58,6 +61,43 @@ export function TotalsTable({ books: { block, reconciled } }: TotalsTableProps) 
         </div>
       </Stack>
     </Card>
+  )
+}
+
+/** Nothing is said to be whole that was not looked at as a whole. */
+function isProven({ false: wrong, omitted, unverified }: BooksProof): boolean {
+  if (wrong > 0 || unverified > 0 || !omitted) return false
+  return omitted.known === 0 && omitted.unlisted === 0 && omitted.later === 0
+}
+
+function ProofNotices({ proof: { false: wrong, omitted, unverified, verified } }: { proof: BooksProof }) {
+  return (
+    <>
+      {wrong > 0 ? (
+        <Notice isAlert title={words.notMatching(wrong)} tone="stop">
+          {words.notMatchingText}
+        </Notice>
+      ) : null}
+      {omitted && omitted.known > 0 ? (
+        <Notice isAlert title={words.omitted(omitted.known)} tone="stop">
+          {words.omittedText}
+        </Notice>
+      ) : null}
+      {unverified > 0 ? (
+        <Notice title={words.notVerified(unverified, unverified + wrong + verified)} tone="caution">
+          {words.notVerifiedText}
+        </Notice>
+      ) : null}
+      {omitted ? null : (
+        <Notice title={words.incomplete} tone="caution">
+          {words.incompleteText}
+        </Notice>
+      )}
+      {omitted && omitted.unlisted > 0 ? (
+        <Notice title={words.omittedUnlisted(omitted.unlisted)} tone="caution" />
+      ) : null}
+      {omitted && omitted.later > 0 ? <Notice title={words.later(omitted.later)} tone="info" /> : null}
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { exactAmount } from '../../lib/formatAmount.ts'
 import { booksText as words } from '../../lib/messages/books.ts'
-import type { BookEntry } from './BookEntry.ts'
+import type { BookEntry, Verification } from './BookEntry.ts'
 import type { BookNote } from './bookNotes.ts'
 
 export type BookRow = Record<(typeof bookColumns)[number], string>
@@ -31,6 +31,9 @@ export const bookColumns = [
   'value',
   'currency',
   'valueMissing',
+  'priceSource',
+  'verified',
+  'verification',
 ] as const
 
 export type ToBookRowParameters = {
@@ -42,6 +45,7 @@ export type ToBookRowParameters = {
   hasFee: boolean
   name: string | undefined
   note: BookNote | undefined
+  verification: Verification
 }
 
 export function toBookRow(entry: BookEntry, parameters: ToBookRowParameters): BookRow {
@@ -50,6 +54,7 @@ export function toBookRow(entry: BookEntry, parameters: ToBookRowParameters): Bo
   const ownWords = toOwnWords(entry, parameters)
   const fee = toFee(entry, parameters)
   const worth = toValue(entry, parameters)
+  const { fault } = parameters.verification
   // Each by its name: to spread three objects into every row takes as long as all the rest of it.
   return {
     amountIn: direction === 'out' ? '' : exact,
@@ -68,6 +73,8 @@ export function toBookRow(entry: BookEntry, parameters: ToBookRowParameters): Bo
     nonce: movement.nonce ?? '',
     note: ownWords.note,
     price: worth.price,
+    // Whatever else is verified: nobody but the service says what something was worth.
+    priceSource: worth.price === '' ? '' : words.priceSource,
     proposalNote: movement.note ?? '',
     safeTxHash: movement.safeTxHash ?? '',
     time: new Date(movement.timestamp).toISOString(),
@@ -76,6 +83,8 @@ export function toBookRow(entry: BookEntry, parameters: ToBookRowParameters): Bo
     transactionHash: movement.transactionHash,
     value: worth.value,
     valueMissing: worth.valueMissing,
+    verification: fault === undefined ? '' : words.faults[fault],
+    verified: fault === undefined ? 'yes' : 'no',
   }
 }
 

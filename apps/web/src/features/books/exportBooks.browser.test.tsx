@@ -47,8 +47,10 @@ test('behavior: 20,000 movements go to the disk page by page, and their sum is t
       if (isHeapKnown(memory)) heaps.push(memory.usedJSHeapSize)
     },
     safe: testSafe,
+    scan: async () => undefined,
     signal: new AbortController().signal,
     sink: await openSink({ name: 'large.csv' }),
+    version: '1.4.1',
   })
   expect(books.written).toBe(count)
   expect(books.reconciled).toMatchObject([{ asset: { address: testToken }, difference: 0n }])

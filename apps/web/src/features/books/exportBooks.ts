@@ -1,21 +1,30 @@
-import { type MovedToken, type Movement, prepareKeccak256 } from '@countersign/protocol'
-import type { Address } from 'viem'
+import { type MovedToken, type Movement, type MovementProof, prepareKeccak256, toCsvLine } from '@countersign/protocol'
+import { type Address, zeroAddress } from 'viem'
+import type { HistoryRecord } from '../../domain/history/HistoryRecord.ts'
+import { createMovementVerifier } from '../../domain/movements/createMovementVerifier.ts'
+import { findOmittedTransfers, type OmittedTransfers } from '../../domain/movements/findOmittedTransfers.ts'
 import { type MovementsPart, walkMovements } from '../../domain/movements/walkMovements.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { getChainClient, type Services } from '../../domain/services/Services.ts'
 import { exactAmount } from '../../lib/formatAmount.ts'
-import { toSafeCsvLine } from '../../lib/toSafeCsvLine.ts'
-import { type Asset, assetOf, toBookEntry } from './BookEntry.ts'
+import { booksText as words } from '../../lib/messages/books.ts'
+import { type Asset, assetOf, toBookEntry, toVerification } from './BookEntry.ts'
 import { bookColumns, toBookRow } from './bookColumns.ts'
 import { type BookNotes, findBookNote } from './bookNotes.ts'
 import type { Filter } from './matchEntry.ts'
 import type { Sink } from './openSink.ts'
 import { type Reconciled, reconcile } from './reconcile.ts'
-import { type AssetTotal, addToTotals, type Totals } from './Totals.ts'
+import { type AssetTotal, addToTotals, type Totals, toTotalKey } from './Totals.ts'
 
 export type BooksFormat = 'csv' | 'json'
 
-export type ExportProgress = { looked: number; all: number | undefined; written: number }
+export type ExportProgress = {
+  looked: number
+  all: number | undefined
+  written: number
+  /** Of a hundred parts of the blocks, how many were searched for what the service leaves out; once all is looked at. */
+  percent?: number
+}
 
 export type ExportBooksParameters = {
   currency: string
@@ -26,8 +35,24 @@ export type ExportBooksParameters = {
   notes: BookNotes
   onProgress: (progress: ExportProgress) => void
   safe: CurrentSafe
+  /** All logs of the Safe's transfers; undefined where the node does not give them, or nobody waits for them. */
+  scan: (options: ScanOptions) => Promise<HistoryRecord | undefined>
   signal: AbortSignal
   sink: Sink
+  /** Of the Safe, on the chain: older ones log no coins that they receive. */
+  version: string | undefined
+}
+
+export type ScanOptions = { signal: AbortSignal; onPercent: (percent: number) => void }
+
+/** How much of what the service lists the chain confirms. */
+export type BooksProof = {
+  verified: number
+  /** Neither confirmed nor denied. */
+  unverified: number
+  false: number
+  /** Not in the list, and on the chain; undefined: it could not be searched for. */
+  omitted: OmittedTransfers | undefined
 }
 
 export type ExportedBooks = {
@@ -39,6 +64,8 @@ export type ExportedBooks = {
   totals: AssetTotal[]
   /** Of everything that ever moved, whatever the file is narrowed down to. */
   reconciled: Reconciled[]
+  /** Of everything that the service lists. */
+  proof: BooksProof
 }
 
 /** Writes the books of a Safe as one file, page by page, and holds their sums against the chain. */
@@ -46,8 +73,22 @@ export async function exportBooks(services: Services, parameters: ExportBooksPar
   const { currency, format, onProgress, safe, signal, sink } = parameters
   const { address, chainId } = safe
   const writer = createWriter(parameters)
+  const verifier = createMovementVerifier(services, { address, chainId })
   let block: bigint | undefined
   let all: number | undefined
+  let looked = 0
+  let percent = 0
+  let isListed = false
+  const tell = () => onProgress({ all, looked, written: writer.count(), ...(isListed ? { percent } : {}) })
+  // Beside the list: whoever exports waits for the longer of the two.
+  const scanned = parameters.scan({
+    onPercent: (now) => {
+      percent = now
+      if (isListed) tell()
+    },
+    signal,
+  })
+  scanned.catch(() => undefined)
   await sink.write(toHead(parameters))
   // Checksums of a hundred thousand accounts: the slow way takes seconds.
   await prepareKeccak256()
@@ -55,27 +96,60 @@ export async function exportBooks(services: Services, parameters: ExportBooksPar
     signal.throwIfAborted()
     if (part.block !== null) block = BigInt(part.block)
     all ??= part.count ?? undefined
-    const text = await writer.write(part)
+    const proofs = await verifier.verify(part.movements, {
+      onVerified: (count) => {
+        looked += count
+        tell()
+      },
+      signal,
+    })
+    const text = await writer.write(part, proofs)
     if (text !== '') await sink.write(text)
-    onProgress({ all, ...writer.count() })
+    tell()
   }
+  isListed = true
+  tell()
   const { inFile, whole } = writer
+  await addKnownAssets(whole, parameters)
   const reconciled = await holdAgainstChain(services, { block, safe: address, chainId, totals: whole })
+  const record = await scanned
   signal.throwIfAborted()
+  const known = new Set([...whole.values()].map(({ asset }) => asset.address))
+  const omitted = findOmittedTransfers(record, {
+    block,
+    hasEvent: verifier.hasEvent,
+    isKnownToken: (token) => known.has(token),
+    version: parameters.version,
+  })
+  const proof = { ...writer.proof, omitted }
   const totals = [...inFile.values()]
-  if (format === 'json') await sink.write(toTail({ block, reconciled, totals }))
-  return { blob: await sink.close(), block, reconciled, totals, written: writer.count().written }
+  if (format === 'json') await sink.write(toTail({ block, proof, reconciled, totals }))
+  return { blob: await sink.close(), block, proof, reconciled, totals, written: writer.count() }
+}
+
+/** What the operator lists, and the coin, are held against the chain also where the service lists nothing of them. */
+async function addKnownAssets(totals: Totals, { findAsset, safe: { chain } }: ExportBooksParameters): Promise<void> {
+  const known = [zeroAddress, ...chain.tokens.map(({ address }) => address)].filter((address) => !totals.has(address))
+  const assets = await Promise.all(known.map((address) => findAsset(address, undefined)))
+  for (const asset of assets) {
+    const total = { asset, count: 0, in: 0n, out: 0n, tokenId: null }
+    totals.set(toTotalKey(total), total)
+  }
 }
 
 function toHead({ format, safe: { address, chainId } }: ExportBooksParameters): string {
-  if (format === 'csv') return toSafeCsvLine(bookColumns)
+  if (format === 'csv') return toCsvLine(bookColumns)
   return `{"format":"countersign-books","version":1,"chainId":${chainId},"safe":"${address}","movements":[`
 }
 
-function toTail({ block, reconciled, totals }: Pick<ExportedBooks, 'block' | 'reconciled' | 'totals'>): string {
+type TailParameters = Pick<ExportedBooks, 'block' | 'proof' | 'reconciled' | 'totals'>
+
+function toTail({ block, proof, reconciled, totals }: TailParameters): string {
+  const { omitted, ...rows } = proof
+  const verification = JSON.stringify({ ...rows, omitted: omitted ?? null, prices: words.priceSource })
   const sums = JSON.stringify(totals.map(toPlainTotal))
   const held = JSON.stringify(reconciled.map(toPlainReconciled))
-  return `\n],"block":${block ?? null},"totals":${sums},"reconciliation":${held}}\n`
+  return `\n],"block":${block ?? null},"verification":${verification},"totals":${sums},"reconciliation":${held}}\n`
 }
 
 type HoldParameters = { block: bigint | undefined; chainId: number; safe: Address; totals: Totals }
@@ -86,19 +160,33 @@ async function holdAgainstChain(
 ): Promise<Reconciled[]> {
   // Nobody said up to where they go: then there is nothing to hold them against.
   if (block === undefined)
-    return [...totals.values()].map((total) => ({ ...total, difference: undefined, held: undefined }))
-  return reconcile(getChainClient(services, chainId), { block, inTurn: services.askInTurn, safe, totals })
+    return [...totals.values()]
+      .filter(({ count }) => count > 0)
+      .map((total) => ({ ...total, difference: undefined, held: undefined }))
+  const reconciled = await reconcile(getChainClient(services, chainId), {
+    block,
+    inTurn: services.askInTurn,
+    safe,
+    totals,
+  })
+  // What is listed by the operator, never moved and is not there is nothing to speak of.
+  return reconciled.filter(({ count, held }) => count > 0 || held !== 0n)
 }
+
+type Given = { currency: string | null; proof: MovementProof | undefined }
 
 /** Turns pages into text, and adds up what is on them. */
 function createWriter({ filter, findAsset, format, nameOf, notes, safe }: ExportBooksParameters) {
   const { address, chain, chainId } = safe
   const [whole, inFile]: [Totals, Totals] = [new Map(), new Map()]
   const assets = new Map<Address, Asset>()
-  const count = { looked: 0, written: 0 }
+  const proof = { false: 0, unverified: 0, verified: 0 }
+  let written = 0
   let lastWithFee = ''
 
-  function writeOne(movement: Movement, asset: Asset, currency: string | null): string {
+  function writeOne(movement: Movement, asset: Asset, { currency, ...given }: Given): string {
+    const verification = toVerification(given.proof, asset)
+    proof[verification.state] += 1
     const entry = toBookEntry(movement, { asset, safe: address })
     addToTotals(whole, entry)
     const name = nameOf(entry.counterparty)
@@ -107,25 +195,29 @@ function createWriter({ filter, findAsset, format, nameOf, notes, safe }: Export
     addToTotals(inFile, entry)
     const hasFee = lastWithFee !== movement.transactionHash
     lastWithFee = movement.transactionHash
-    const row = toBookRow(entry, { currency, feeDecimals: chain.nativeCurrency.decimals, hasFee, name, note })
-    count.written += 1
-    if (format === 'csv') return toSafeCsvLine(bookColumns.map((column) => row[column]))
-    return `${count.written === 1 ? '' : ','}\n${JSON.stringify(row)}`
+    const feeDecimals = chain.nativeCurrency.decimals
+    const row = toBookRow(entry, { currency, feeDecimals, hasFee, name, note, verification })
+    written += 1
+    if (format === 'csv') return toCsvLine(bookColumns.map((column) => row[column]))
+    return `${written === 1 ? '' : ','}\n${JSON.stringify(row)}`
   }
 
   return {
-    count: () => ({ ...count }),
+    count: () => written,
     inFile,
+    proof,
     whole,
-    async write({ currency, movements, tokens }: MovementsPart): Promise<string> {
+    async write(
+      { currency, movements, tokens }: MovementsPart,
+      proofs: readonly (MovementProof | undefined)[],
+    ): Promise<string> {
       const claimed = new Map(tokens.map((token) => [token.address, token]))
       const unknown = new Set(movements.map(assetOf).filter((asset) => !assets.has(asset)))
       await Promise.all([...unknown].map(async (id) => assets.set(id, await findAsset(id, claimed.get(id)))))
-      count.looked += movements.length
       let text = ''
-      for (const movement of movements) {
+      for (const [index, movement] of movements.entries()) {
         const asset = assets.get(assetOf(movement))
-        if (asset) text += writeOne(movement, asset, currency)
+        if (asset) text += writeOne(movement, asset, { currency, proof: proofs[index] })
       }
       return text
     },

@@ -1,12 +1,21 @@
 import { useRef, useState } from 'react'
 import type { FilterSearch } from '../../domain/books/FilterSearch.ts'
+import { createRecordStore } from '../../domain/history/createRecordStore.ts'
+import type { HistoryRecord } from '../../domain/history/HistoryRecord.ts'
 import { useNameOf } from '../../domain/names/useName.ts'
 import type { HistoryPart } from '../../domain/queue/historyParts.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
-import { useServices } from '../../domain/services/Services.ts'
+import { safeStateQuery } from '../../domain/safe/queries.ts'
+import { type Services, useServices } from '../../domain/services/Services.ts'
 import { saveBlob } from '../../lib/saveBlob.ts'
 import { openBookNotes } from './bookNotes.ts'
-import { type BooksFormat, type ExportedBooks, type ExportProgress, exportBooks } from './exportBooks.ts'
+import {
+  type BooksFormat,
+  type ExportedBooks,
+  type ExportProgress,
+  exportBooks,
+  type ScanOptions,
+} from './exportBooks.ts'
 import { createFilter } from './matchEntry.ts'
 import { openSink } from './openSink.ts'
 import { useFindAsset } from './useAssets.ts'
@@ -24,11 +33,14 @@ export function useExport(safe: CurrentSafe, search: FilterSearch, kind: History
   const findAsset = useFindAsset(safe)
   const [state, setState] = useState<ExportState>()
   const running = useRef<AbortController>(undefined)
+  const scanning = useRef<AbortController>(undefined)
 
   const start = async (format: BooksFormat) => {
     if (running.current && !running.current.signal.aborted && state?.kind === 'running') return
     const stopping = new AbortController()
     running.current = stopping
+    const skipping = new AbortController()
+    scanning.current = skipping
     setState({ kind: 'running', progress: { all: undefined, looked: 0, written: 0 } })
     const name = `books-${safe.chainId}-${safe.address.slice(0, 10)}.${format}`
     const sink = await openSink({ name })
@@ -42,8 +54,10 @@ export function useExport(safe: CurrentSafe, search: FilterSearch, kind: History
         notes: openBookNotes(services.storage).get(),
         onProgress: (progress) => setState({ kind: 'running', progress }),
         safe,
+        scan: (options) => scanTransfers(services, safe, options, skipping.signal),
         signal: stopping.signal,
         sink,
+        version: await readVersion(services, safe),
       })
       saveBlob({ blob: books.blob, name })
       setState({ books, kind: 'done', name })
@@ -52,5 +66,36 @@ export function useExport(safe: CurrentSafe, search: FilterSearch, kind: History
       setState(stopping.signal.aborted ? { kind: 'stopped' } : { error, format, kind: 'failed' })
     }
   }
-  return { start, state, stop: () => running.current?.abort() }
+  return { skip: () => scanning.current?.abort(), start, state, stop: () => running.current?.abort() }
+}
+
+/** All logs of the Safe, those of earlier visits included; undefined where the node refuses or nobody waits for them. */
+async function scanTransfers(
+  services: Services,
+  safe: CurrentSafe,
+  { onPercent, signal }: ScanOptions,
+  skipped: AbortSignal,
+): Promise<HistoryRecord | undefined> {
+  const stop = AbortSignal.any([signal, skipped])
+  let record: HistoryRecord | undefined
+  try {
+    const { scanHistory } = await import('../../domain/history/scanHistory.ts')
+    await scanHistory(services, {
+      onProgress: (progress) => {
+        record = progress.record
+        onPercent(progress.percent)
+      },
+      records: createRecordStore(window.indexedDB, 'countersign.records.v1'),
+      safe,
+      signal: stop,
+    })
+  } catch {
+    return undefined
+  }
+  return stop.aborted ? undefined : record
+}
+
+async function readVersion(services: Services, safe: CurrentSafe): Promise<string | undefined> {
+  const state = await services.queryClient.ensureQueryData(safeStateQuery(services, safe)).catch(() => undefined)
+  return state?.version
 }

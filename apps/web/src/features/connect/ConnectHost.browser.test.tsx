@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { alice } from '../../domain/report/testReport.ts'
 import { useConnectDialog } from '../../domain/wallet/ConnectDialogContext.ts'
+import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { ConnectHost } from './ConnectHost.tsx'
 
 /** A part of the app that wants a wallet. */
@@ -12,6 +14,10 @@ function Part() {
       Connect
     </button>
   )
+}
+
+function Account() {
+  return <p>{useSigner().address ?? 'Nobody'}</p>
 }
 
 test('default: the dialog is around the app: opened from any part of it, closed, and opened again', async () => {
@@ -51,4 +57,29 @@ test('behavior: only a wallet that there was is looked for: who is new is not ke
   await first.unmount()
   const again = await draw('metamask')
   await expect.element(again.getByRole('button', { name: 'Connect' })).toHaveAttribute('aria-busy', 'true')
+})
+
+test('behavior: the wallet of the last visit is reconnected when it announces itself late, whatever else is awaited', async () => {
+  const screen = await renderWithServices(
+    <ConnectHost>
+      <Part />
+      <Account />
+    </ConnectHost>,
+    {
+      prepare(services) {
+        services.demoWallet = new Promise(() => {})
+        services.storage.setItem('wagmi.recentConnectorId', JSON.stringify('test.late'))
+      },
+    },
+  )
+  await expect.element(screen.getByText('Nobody')).toBeVisible()
+  const provider = {
+    on: () => undefined,
+    removeListener: () => undefined,
+    request: async ({ method }: { method: string }) => (method === 'eth_chainId' ? '0x7a69' : [alice]),
+  }
+  const info = { icon: 'data:image/svg+xml,x', name: 'Late', rdns: 'test.late', uuid: crypto.randomUUID() }
+  window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
+  await expect.element(screen.getByText(alice)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Connect' })).toHaveAttribute('aria-busy', 'false')
 })

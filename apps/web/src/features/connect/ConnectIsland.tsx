@@ -53,6 +53,7 @@ export function ConnectIsland({ chainId, onAccount, request, sent }: ConnectIsla
       locale={pickLocale([settings.language])}
       lookups={lookups}
       nameOf={nameOfAccount}
+      reconnectsLate={false}
       signIn="offered"
       theme={useMemo(() => toDialogTheme(scheme, settings), [scheme, settings])}
     >

@@ -42,6 +42,11 @@ test('default: a file, a link and a code, each with the fields and the signature
     signatures: [signature, signature],
     transaction: report.transaction?.value,
   })
+  const command = `npx countersign verify --file ${words.fileName(testSafe.address, 5n)} --offline`
+  await screen.getByRole('button', { name: `Copy ${words.commandWhat}` }).click()
+  await expect.poll(() => navigator.clipboard.readText()).toBe(command)
+  expect(command).toMatch(/^[\w. -]+$/)
+  await expect.element(screen.getByText(command)).toBeVisible()
   expect(parseTransactionFile(packReport(report)?.file ?? '')).toMatchObject({
     signatures: [
       { owner: alice, signature },

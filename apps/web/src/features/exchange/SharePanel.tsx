@@ -25,6 +25,8 @@ export function SharePanel({ report, safe }: SharePanelProps) {
   const { chain, safe: address } = safe.params
   const url =
     packed.link === undefined ? undefined : `${window.location.origin}/${chain}/${address}/import#${packed.link}`
+  const name = words.fileName(address, packed.nonce)
+  const command = `npx countersign verify --file ${name} --offline`
   return (
     <div className={styles.panel}>
       <p>{words.shareText}</p>
@@ -35,10 +37,12 @@ export function SharePanel({ report, safe }: SharePanelProps) {
         <h3>{words.file}</h3>
         <p>{words.fileText}</p>
         <div>
-          <Button onClick={() => saveFile({ name: words.fileName(address, packed.nonce), text: packed.file })}>
-            {words.saveFile}
-          </Button>
+          <Button onClick={() => saveFile({ name, text: packed.file })}>{words.saveFile}</Button>
         </div>
+        <p>{words.commandText}</p>
+        <p>
+          <code>{command}</code> <CopyButton text={command} what={words.commandWhat} />
+        </p>
       </section>
       {url === undefined || packed.link === undefined ? (
         <p>{words.tooLong}</p>

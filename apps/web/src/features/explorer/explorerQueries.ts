@@ -29,6 +29,7 @@ import { readToken } from '../../domain/effect/readToken.ts'
 import { refusedOnly } from '../../domain/effect/supportsInterface.ts'
 import { fetchSafeState } from '../../domain/safe/fetchSafeState.ts'
 import { getChainClient, type Services } from '../../domain/services/Services.ts'
+import { untrustedCall } from '../../lib/untrustedCall.ts'
 import { isBlockNumber } from './parsePlace.ts'
 
 /** What may still appear, or still change, is asked for again. */
@@ -117,7 +118,7 @@ async function readAccount(
   const [safe, token, name] = await Promise.all([
     fetchSafeState(client, { address, chainId }).catch(undefinedIf(NotASafeError)),
     readToken(client, address),
-    readContract(client, { abi: erc20Abi, address, functionName: 'name' }).catch(refusedOnly),
+    readContract(client, { ...untrustedCall, abi: erc20Abi, address, functionName: 'name' }).catch(refusedOnly),
   ])
   return {
     ...facts,

@@ -8,6 +8,7 @@ import { testCoin } from '../../../test/testCoin.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import { balancesQuery, type Holding } from '../../domain/balances/balancesQuery.ts'
 import { createMovement, createMovementPage } from '../../domain/movements/testMovements.ts'
+import { answerReceipts } from '../../domain/movements/testReceipts.ts'
 import { alice, carol, safe } from '../../domain/report/testReport.ts'
 import type { Services } from '../../domain/services/Services.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
@@ -49,12 +50,18 @@ const answerNode = (method: string, params: unknown): unknown => {
   if (method === 'eth_call') return numberToHex(usdc.amount, { size: 32 })
   throw new Error(`${method} ${JSON.stringify(params)}`)
 }
-const render = (
-  listed: Movement[] | (() => unknown),
-  { holdings = held, node = answerNode }: { holdings?: readonly Holding[]; node?: typeof answerNode } = {},
-) =>
+type Given = {
+  /** What really happened; undefined: the node has no receipts. */
+  chain?: Movement[]
+  holdings?: readonly Holding[]
+  node?: typeof answerNode
+}
+const render = (listed: Movement[] | (() => unknown), { chain, holdings = held, node = answerNode }: Given = {}) =>
   renderWithServices(<MovementCard safe={testSafe} />, {
-    answerNode: node,
+    answerNode: (method, params) => {
+      const answer = chain && answerReceipts(chain)(method, params)
+      return answer === undefined ? node(method, params) : answer
+    },
     answerService: () => (typeof listed === 'function' ? listed() : answer(listed)),
     prepare: (services: Services) =>
       services.queryClient.setQueryData(balancesQuery(services, testSafe).queryKey, {
@@ -80,6 +87,20 @@ test('default: two drawings with their numbers, what came and went, and up to wh
   expect(rows.elements().length).toBe(31)
   await expect.element(rows.last()).toHaveTextContent('1.5')
   await expectAccessible(screen.container)
+})
+
+test('behavior: movements that the chain confirms are drawn as its word', async () => {
+  const screen = await render(honest, { chain: honest })
+  await expect.element(screen.getByRole('figure', { name: words.level('ETH') })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /Evidence: Read from the chain/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Evidence: Claimed by the service' }).elements()).toEqual([])
+})
+
+test('behavior: an invented pair that cancels out is not drawn', async () => {
+  const pair = [transfer(1, 1_000n * ether, { ...out, logIndex: 9 }), transfer(1, 1_000n * ether)]
+  const screen = await render([...pair, ...honest], { chain: honest })
+  await expect.element(screen.getByText(words.notMatching(2))).toBeVisible()
+  expect(screen.getByRole('figure').elements()).toEqual([])
 })
 
 test('parameters: another period and another asset', async () => {

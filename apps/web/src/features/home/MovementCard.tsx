@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Address } from 'viem'
 import { balancesQuery, type Holding } from '../../domain/balances/balancesQuery.ts'
 import { balanceAtQuery } from '../../domain/movements/balanceAtQuery.ts'
-import { createTimeline, isInOrder } from '../../domain/movements/createTimeline.ts'
+import { createTimeline, isInOrder, isOf } from '../../domain/movements/createTimeline.ts'
+import { movementProofsQuery } from '../../domain/movements/movementProofsQuery.ts'
 import { type Movements, movementsQuery } from '../../domain/movements/movementsQuery.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
@@ -128,12 +129,25 @@ function OfAsset({ asset, movements, period, safe }: OfAssetProps) {
   const { token, tokenId } = asset
   const at = { address: safe.address, block: movements.block, chainId: safe.chainId, token, tokenId }
   const { data: balance, error, refetch } = useQuery(balanceAtQuery(services, at))
+  const moved = useMemo(
+    () => movements.listed.filter((movement) => isOf(movement, { token, tokenId })),
+    [movements, token, tokenId],
+  )
+  const { data: proofs } = useQuery(movementProofsQuery(services, safe, { movements: moved }))
   if (balance === undefined)
     return error ? (
       <ErrorNotice error={error} onRetry={() => void refetch()} title={words.balanceFailed} />
     ) : (
       <SkeletonRows count={3} label={words.loading} />
     )
+  const wrong = moved.filter((movement) => proofs?.get(movement)?.state === 'false').length
+  if (wrong > 0)
+    return (
+      <Notice title={words.notMatching(wrong)} tone="stop">
+        {words.notMatchingText}
+      </Notice>
+    )
+  const isVerified = moved.every((movement) => proofs?.get(movement)?.state === 'verified')
   const timeline = createTimeline({ ...periods[period], balance, movements, safe: safe.address, token, tokenId })
-  return <TimelineView asset={asset} movements={movements} timeline={timeline} />
+  return <TimelineView asset={asset} isVerified={isVerified} movements={movements} timeline={timeline} />
 }

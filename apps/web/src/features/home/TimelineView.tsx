@@ -14,11 +14,13 @@ import styles from './Home.module.css'
 export type TimelineViewProps = {
   asset: { decimals: number; symbol: string }
   movements: Movements
+  /** Whether the chain confirms every movement that is drawn. */
+  isVerified: boolean
   timeline: Timeline
 }
 
 /** Two drawings over the same time: what was there, and what came and went. */
-export function TimelineView({ asset, movements, timeline }: TimelineViewProps) {
+export function TimelineView({ asset, isVerified, movements, timeline }: TimelineViewProps) {
   const { decimals, symbol } = asset
   const { at, block, isWhole, listed } = movements
   const { steps } = timeline
@@ -61,7 +63,11 @@ export function TimelineView({ asset, movements, timeline }: TimelineViewProps) 
       <p className={styles.sums}>
         <Amount decimals={decimals} direction="in" symbol={symbol} value={came} />
         <Amount decimals={decimals} direction="out" symbol={symbol} value={went} />
-        <Evidence kind="claimed" sentence={words.sources} />
+        {isVerified ? (
+          <Evidence block={block} kind="chain" sentence={words.verified} />
+        ) : (
+          <Evidence kind="claimed" sentence={words.sources} />
+        )}
       </p>
       <p className={styles.note}>
         {words.upToLead} <Time at={at} />

@@ -2,6 +2,7 @@ import type { SafeState } from '@countersign/protocol'
 import { useState } from 'react'
 import type { Address } from 'viem'
 import type { Holding } from '../../domain/balances/balancesQuery.ts'
+import { describeDoubt } from '../../domain/balances/describeToken.ts'
 import { AddToBatch } from '../../domain/batch/AddToBatch.tsx'
 import { createBatchCall } from '../../domain/batch/createBatchCall.ts'
 import { MultiSendNotice } from '../../domain/batch/MultiSendNotice.tsx'
@@ -82,9 +83,10 @@ export function LimitForm({ safe, state, nextNonce, module, limits, holdings }: 
         {(control) => (
           <select {...control} onChange={({ target }) => change({ asset: target.value })} value={chosen?.token ?? ''}>
             {chosen ? null : <option value="">{words.errors.asset}</option>}
-            {holdings.map(({ token, symbol }) => (
-              <option key={token} value={token}>
-                {symbol}
+            {holdings.map((holding) => (
+              <option key={holding.token} value={holding.token}>
+                {holding.symbol}
+                {describeDoubt(safe.chain, holding, holdings)}
               </option>
             ))}
           </select>

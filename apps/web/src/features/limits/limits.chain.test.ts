@@ -2,10 +2,20 @@ import { chainId, startDevchain } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { allowanceModule, demoTokens, safeContracts } from '@countersign/devchain/demo-world'
 import { createTestClient, deploySafe, executeAsSafe } from '@countersign/devchain/testing'
-import { allowanceModules, hashSafeTransaction, readSafeState } from '@countersign/protocol'
-import { type Address, createClient, http, parseAbi, parseEther, recoverAddress, zeroAddress } from 'viem'
+import { allowanceModules, describeTransaction, hashSafeTransaction, readSafeState } from '@countersign/protocol'
+import {
+  type Address,
+  createClient,
+  type Hex,
+  http,
+  keccak256,
+  parseAbi,
+  parseEther,
+  recoverAddress,
+  zeroAddress,
+} from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { call, getBalance, readContract } from 'viem/actions'
+import { call, getBalance, getCode, readContract } from 'viem/actions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSafeKit } from '../../../../gateway/test/createSafeKit.ts'
 import { createBatchCall } from '../../domain/batch/createBatchCall.ts'
@@ -183,4 +193,26 @@ test('behavior: setting up a limit has the hash that protocol-kit gives to it', 
   expect(hashSafeTransaction({ chainId, safe, transaction, version }).safeTxHash).toBe(
     await kit.getTransactionHash(made),
   )
+})
+
+test('behavior: what the form makes is summarized as a limit, and the module is known by its code on the chain', async () => {
+  const safe = await createSafe()
+  const limits = await read(safe)
+  const limit = { amount: 5n * 10n ** 17n, beneficiary: erin.address, resetMinutes: 1_440, token: zeroAddress }
+  const calls = planLimit({ safe, module: allowanceModule, limits, limit })
+  expect(calls).toHaveLength(3)
+  const transaction = createTransaction(createBatchCall(calls, multiSend), 0n)
+  const code = await getCode(world.node, { address: allowanceModule })
+  const describe = (codeHash: Hex | undefined) =>
+    describeTransaction({
+      safe,
+      transaction,
+      nativeCurrency: { decimals: 18, symbol: 'ETH' },
+      findCodeHash: () => codeHash,
+    })
+  const { allRisks, sentence } = describe(code && keccak256(code))
+  expect(sentence.text).toBe(`Set a spending limit of 0.5 ETH per day for ${erin.address}`)
+  expect(allRisks.filter(({ severity }) => severity === 'danger')).toEqual([])
+  // Other code at the same address is any module.
+  expect(describe(keccak256('0x00')).allRisks[0]).toMatchObject({ code: 'MODULE_ENABLED', severity: 'danger' })
 })

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { describeOption } from '../../domain/balances/describeToken.ts'
 import { AddressField } from '../../domain/drafting/AddressField.tsx'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
-import { formatAmount } from '../../lib/formatAmount.ts'
 import { manyText as words } from '../../lib/messages/many.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -71,9 +71,9 @@ export function RowEditor({ safe, context, value, onChange, number, onSave, onCa
               value={asset.value?.token ?? ''}
             >
               {asset.value ? null : <option value="">{value.token}</option>}
-              {context.assets.map(({ token, symbol, amount: held, decimals }) => (
-                <option key={token} value={token}>
-                  {symbol} ({formatAmount(held, decimals)})
+              {context.assets.map((held) => (
+                <option key={held.token} value={held.token}>
+                  {describeOption(safe.chain, held, context.assets)}
                 </option>
               ))}
             </select>

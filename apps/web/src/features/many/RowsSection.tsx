@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { describeOption } from '../../domain/balances/describeToken.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
-import { formatAmount } from '../../lib/formatAmount.ts'
 import { manyText as words } from '../../lib/messages/many.ts'
 import { AskTwice } from '../../ui/AskTwice.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -46,21 +46,21 @@ export function RowsSection({ payments, safe, onChange, onRemove }: RowsSectionP
           summary={summary}
         />
       )}
-      {isLocked || run.text === '' ? null : <RowsBar payments={payments} />}
+      {isLocked || run.text === '' ? null : <RowsBar chain={safe.chain} payments={payments} />}
     </Section>
   )
 }
 
-function RowsBar({ payments }: { payments: Payments }) {
+function RowsBar({ chain, payments }: { chain: CurrentSafe['chain']; payments: Payments }) {
   const { run, rows, context, rewrite, setDefaultAsset } = payments
   return (
     <>
       <Field label={words.defaultAsset}>
         {(control) => (
           <select {...control} onChange={({ target }) => setDefaultAsset(target.value)} value={run.defaultAsset}>
-            {context.assets.map(({ token, symbol, amount, decimals }) => (
-              <option key={token} value={token}>
-                {symbol} ({formatAmount(amount, decimals)})
+            {context.assets.map((held) => (
+              <option key={held.token} value={held.token}>
+                {describeOption(chain, held, context.assets)}
               </option>
             ))}
           </select>

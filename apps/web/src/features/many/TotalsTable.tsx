@@ -1,6 +1,8 @@
 import { formatAmount } from '../../lib/formatAmount.ts'
+import { assetsText } from '../../lib/messages/assets.ts'
 import { manyText as words } from '../../lib/messages/many.ts'
 import { locale } from '../../lib/messages/translate.ts'
+import { Address } from '../../ui/Address.tsx'
 import { Amount } from '../../ui/Amount.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import type { AssetTotal } from './checkRows.ts'
@@ -22,11 +24,16 @@ export function TotalsTable({ totals }: TotalsTableProps) {
       </thead>
       <tbody>
         {totals.map(({ asset, amount, count }) => {
-          const { symbol, decimals, amount: held, token } = asset
+          const { symbol, decimals, amount: held, isListed, token } = asset
           return (
             <tr key={token}>
               <th scope="row">
                 <bdi>{symbol}</bdi>
+                {isListed ? null : (
+                  <span className={styles.hint}>
+                    {assetsText.unlisted} <Address value={token} />
+                  </span>
+                )}
                 <span className={styles.hint}>{words.count(count.toLocaleString(locale()))}</span>
               </th>
               <td>

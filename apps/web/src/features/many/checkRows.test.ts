@@ -19,8 +19,8 @@ const context: RowsContext = {
   chain: { id: 31337, shortName: 'demo' },
   safe,
   assets: [
-    { token: zeroAddress, isNative: true, symbol: 'ETH', decimals: 18, amount: 2n * 10n ** 18n },
-    { token: usdc, isNative: false, symbol: 'USDC', decimals: 6, amount: 100_000_000n },
+    { token: zeroAddress, isListed: true, isNative: true, symbol: 'ETH', decimals: 18, amount: 2n * 10n ** 18n },
+    { token: usdc, isListed: true, isNative: false, symbol: 'USDC', decimals: 6, amount: 100_000_000n },
   ],
   defaultAsset: zeroAddress,
   names: { [dave]: 'Dave' },

@@ -13,8 +13,15 @@ const other = '0xacEF5a9A98B6Fc8e6689A58a2515f21cebC2A23B'
 const dave = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const words = manyText.issues
 
-const coin: Asset = { token: zeroAddress, isNative: true, symbol: 'ETH', decimals: 18, amount: 10n ** 19n }
-const token: Asset = { token: usdc, isNative: false, symbol: 'USDC', decimals: 6, amount: 10n ** 12n }
+const coin: Asset = {
+  token: zeroAddress,
+  isListed: true,
+  isNative: true,
+  symbol: 'ETH',
+  decimals: 18,
+  amount: 10n ** 19n,
+}
+const token: Asset = { token: usdc, isListed: true, isNative: false, symbol: 'USDC', decimals: 6, amount: 10n ** 12n }
 const context: ReadRowContext = {
   chain: { id: 31337, shortName: 'demo' },
   safe,
@@ -78,6 +85,20 @@ test.each<[Partial<RawRow>, string]>([
   [{ fault: 'nft' }, words.nft],
 ])('error: %o', (cells, text) => {
   expect(read(cells).issues).toEqual([{ tone: 'stop', text }])
+})
+
+test('error: the symbol of a token that nobody listed is not paid with; its contract can be', () => {
+  // The service names a token that calls itself USDC, and leaves out the true one.
+  const counterfeit: Asset = { ...token, isListed: false }
+  const context = { assets: [coin, counterfeit] }
+  expect(read({ token: 'USDC' }, context)).toMatchObject({
+    asset: undefined,
+    issues: [{ tone: 'stop', text: words.tokenUnlisted }],
+  })
+  expect(read({ token: usdc }, context).asset).toBe(counterfeit)
+  // Beside the true one it stands in nobody's way.
+  const second: Asset = { ...counterfeit, token: other }
+  expect(read({ token: 'usdc' }, { assets: [coin, second, token] }).asset).toBe(token)
 })
 
 test('error: a symbol that two tokens have is not guessed; the coin’s is its own', () => {

@@ -9,7 +9,10 @@ import type { RawRow } from './readRows.ts'
 const words = manyText.issues
 
 /** What can be paid with, by the chain's word. */
-export type Asset = Pick<Balance, 'token' | 'isNative' | 'symbol' | 'decimals' | 'amount'>
+export type Asset = Pick<Balance, 'token' | 'isNative' | 'symbol' | 'decimals' | 'amount'> & {
+  /** The coin, or a token that the operator listed: of all others the service alone says that the Safe holds them. */
+  isListed: boolean
+}
 
 /** `stop`: it cannot be paid as it stands; `caution`: a person must look. */
 export type RowIssue = { tone: 'stop' | 'caution'; text: string }
@@ -109,7 +112,10 @@ function readAsset(text: string, { assets, defaultAsset }: ReadRowContext): Read
     // A contract that is typed with a wrong checksum was mistyped, even if the Safe holds something like it.
     return found && (plain === '' || isAddress(plain)) ? { value: found } : { error: words.tokenUnknown }
   }
-  const called = assets.filter(({ symbol }) => symbol.toLowerCase() === wanted)
+  const named = assets.filter(({ symbol }) => symbol.toLowerCase() === wanted)
+  // Anybody can call a token so, and a service can leave out the true one: its contract has to be written then.
+  const called = named.filter(({ isListed }) => isListed)
+  if (named.length > 0 && called.length === 0) return { error: words.tokenUnlisted }
   // The coin is no contract that somebody could have named like it.
   const [found, second] = called.some(({ isNative }) => isNative) ? called.filter(({ isNative }) => isNative) : called
   if (!found) return { error: words.tokenUnknown }

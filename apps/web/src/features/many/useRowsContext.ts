@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { type Address, isAddress } from 'viem'
 import { getCode } from 'viem/actions'
 import type { Holding } from '../../domain/balances/balancesQuery.ts'
+import { isListedToken } from '../../domain/balances/describeToken.ts'
 import { type KnownAddress, useKnownAddresses } from '../../domain/drafting/useKnownAddresses.ts'
 import { isContractCode } from '../../domain/effect/isContractCode.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
@@ -30,6 +31,7 @@ export function useRowsContext(parameters: UseRowsContextParameters): RowsContex
       safe: safe.address,
       assets: holdings.map(({ token, isNative, symbol, decimals, amount }) => ({
         token,
+        isListed: isListedToken(safe.chain, { isNative, token }),
         isNative,
         symbol,
         decimals,

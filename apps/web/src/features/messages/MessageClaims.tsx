@@ -1,7 +1,9 @@
-import { type Message, sanitizeText } from '@countersign/protocol'
+import type { Message } from '@countersign/protocol'
 import { useLabelOf } from '../../domain/names/useLabelOf.ts'
+import { common } from '../../lib/messages/common.ts'
 import { messageText as words } from '../../lib/messages/message.ts'
 import { signText } from '../../lib/messages/sign.ts'
+import { quoteText } from '../../lib/quoteText.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
@@ -27,7 +29,7 @@ export function MessageClaims({ message, isVerified }: MessageClaimsProps) {
         </FieldPair>
         {origin ? (
           <FieldPair className={styles.dim} label={words.claimedOrigin}>
-            <bdi>{sanitizeText(origin)}</bdi>
+            <bdi>{common.quoted(quoteText(origin, { keepsLinks: true, maxLength: 200 }))}</bdi>
           </FieldPair>
         ) : null}
       </FieldList>

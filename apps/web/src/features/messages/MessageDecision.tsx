@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { MessageReport } from '../../domain/message/MessageReport.ts'
 import type { useMessageSigning } from '../../domain/message/useMessageSigning.ts'
+import { isUnsupported } from '../../domain/report/Report.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useConnectDialog } from '../../domain/wallet/ConnectDialogContext.ts'
 import { connectText } from '../../lib/messages/connect.ts'
@@ -29,7 +30,11 @@ export type MessageDecisionProps = {
 export function MessageDecision({ decision, report, safe, signing, status, wrongChain }: MessageDecisionProps) {
   const { open } = useConnectDialog()
   const [hasConsent, setConsent] = useState(false)
+  const [hasUnsignedConsent, setUnsignedConsent] = useState(false)
   const isDangerous = needsMessageConsent(report)
+  // A service can make up a message: signing what no owner signed is a decision of its own.
+  const isUnsigned = decision.kind === 'sign' && isUnsupported(report)
+  const isHeld = (isDangerous && !hasConsent) || (isUnsigned && !hasUnsignedConsent)
   return (
     <section aria-label={signText.decision} className={styles.decision}>
       {status}
@@ -37,6 +42,16 @@ export function MessageDecision({ decision, report, safe, signing, status, wrong
         <label className={styles.consent}>
           <input checked={hasConsent} onChange={({ target }) => setConsent(target.checked)} type="checkbox" />
           {words.consent}
+        </label>
+      ) : null}
+      {isUnsigned ? (
+        <label className={styles.consent}>
+          <input
+            checked={hasUnsignedConsent}
+            onChange={({ target }) => setUnsignedConsent(target.checked)}
+            type="checkbox"
+          />
+          {signText.consentUnsigned}
         </label>
       ) : null}
       {renderDecision()}
@@ -85,7 +100,7 @@ export function MessageDecision({ decision, report, safe, signing, status, wrong
         const say = decision.ordinal >= threshold ? words.signLast : words.signPlain
         return (
           <div className={styles.actions}>
-            <Button disabled={isDangerous && !hasConsent} isBusy={signing.isBusy} look="primary" onClick={signing.sign}>
+            <Button disabled={isHeld} isBusy={signing.isBusy} look="primary" onClick={signing.sign}>
               {signText.sign}: {say(ordinal(decision.ordinal), threshold)}
             </Button>
             {report.message === undefined && report.confirmations.length === 0 ? (

@@ -1,4 +1,4 @@
-import { toSafeCsvLine } from '../../lib/toSafeCsvLine.ts'
+import { toCsvLine } from '@countersign/protocol'
 import type { Person } from './Person.ts'
 
 export type PeopleFormat = 'own' | 'csv' | 'official'
@@ -24,8 +24,8 @@ export function writePeopleFile({ chainIds, format, people }: WritePeopleFilePar
       return {
         name: 'people.csv',
         text: [
-          toSafeCsvLine(['address', 'name', 'chainId']),
-          ...onEach.map(({ address, chainId, name }) => toSafeCsvLine([address, name, `${chainId}`])),
+          toCsvLine(['address', 'name', 'chainId']),
+          ...onEach.map(({ address, chainId, name }) => toCsvLine([address, name, `${chainId}`])),
         ].join(''),
         type: 'text/csv',
       }

@@ -1,4 +1,6 @@
+import type { Check } from '../../domain/checks/createCheckBook.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
+import { trust } from '../../lib/messages/trust.ts'
 import { toneIcon } from '../../ui/Badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Evidence } from '../../ui/Evidence.tsx'
@@ -9,18 +11,23 @@ import type { Caution } from './listCautions.ts'
 
 export type CautionListProps = {
   cautions: readonly Caution[]
+  /** All that were made: an all-clear says how many passed. Those that cannot be made here are stated below it. */
+  checks: readonly Pick<Check, 'title' | 'verdict'>[]
   /** Something is still being read: an empty list is then no all-clear. */
   isPending?: boolean
 }
 
 /** An empty list says so in words. */
-export function CautionList({ cautions, isPending = false }: CautionListProps) {
+export function CautionList({ cautions, checks, isPending = false }: CautionListProps) {
+  const passed = checks.filter(({ verdict }) => verdict === 'ok').length
+  const unverified = checks.filter(({ verdict }) => verdict === 'unverified')
+  const isClear = !isPending && passed > 0
   return (
     <SheetSection look={cautions.some(({ tone }) => tone === 'stop') ? 'stop' : 'plain'} title={words.cautions}>
       {cautions.length === 0 ? (
-        <p className={cx(styles.caution, isPending ? styles.infoText : styles.okText)}>
-          <Icon name={isPending ? 'history' : 'check'} />
-          {isPending ? words.noCautionsYet : words.noCautions}
+        <p className={cx(styles.caution, isClear ? styles.okText : styles.infoText)}>
+          <Icon name={isClear ? 'check' : 'history'} />
+          {isClear ? `${words.noCautions} · ${trust.passed(passed)}` : words.noCautionsYet}
         </p>
       ) : (
         <ul className={styles.cautions}>
@@ -36,6 +43,12 @@ export function CautionList({ cautions, isPending = false }: CautionListProps) {
           ))}
         </ul>
       )}
+      {unverified.map(({ title }) => (
+        <p className={cx(styles.caution, styles.unverified)} key={title}>
+          <Icon name="claimed" />
+          {title}
+        </p>
+      ))}
     </SheetSection>
   )
 }

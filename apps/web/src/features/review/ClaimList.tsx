@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import { describeClaim } from '../../domain/effect/describeClaim.ts'
 import { EffectSentence } from '../../domain/effect/EffectSentence.tsx'
 import { useLabelOf } from '../../domain/names/useLabelOf.ts'
+import { common } from '../../lib/messages/common.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { transactionText } from '../../lib/messages/transaction.ts'
+import { quoteText } from '../../lib/quoteText.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
@@ -37,7 +39,7 @@ export function ClaimList({ details, chain, isVerified }: ClaimListProps) {
         ) : null}
         {details.note ? (
           <Claim label={words.claimedNote}>
-            <bdi>{details.note}</bdi>
+            <bdi>{common.quoted(quoteText(details.note, { keepsLinks: true, maxLength: 1000 }))}</bdi>
           </Claim>
         ) : null}
       </FieldList>

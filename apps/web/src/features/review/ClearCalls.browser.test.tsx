@@ -80,6 +80,17 @@ test('behavior: descriptions of the operator and of the reader stand beside it, 
   expect(operator?.textContent).toContain('Receive a reward')
   expect(operator?.textContent).toContain(words.source.operator)
   expect(operator?.textContent).toContain(words.by('Acme'))
+  // It contradicts the bytes, and says so first; neither of them stands out where nothing confirms it.
+  expect(operator?.textContent).toContain(words.contradicts)
+  expect(operator?.textContent).toContain(words.contradictions.intent)
+  const weightOf = (article: Element | undefined, text: string) =>
+    [...(article?.querySelectorAll('p') ?? [])]
+      .filter((line) => line.textContent?.includes(text))
+      .map((line) => getComputedStyle(line).fontWeight)
+  expect(weightOf(operator, 'Receive a reward')).toEqual(['400'])
+  expect(weightOf(yours, 'Pay')).toEqual(['600'])
+  expect(weightOf(bundled, 'Send tokens')).toEqual(['600'])
+  await expect.poll(() => screen.services.checks.get().map(({ title }) => title)).toContain(words.contradicts)
   expect(yours?.textContent).toContain('Pay')
   expect(yours?.textContent).toContain(words.source.yours)
   await expectAccessible(screen.container)

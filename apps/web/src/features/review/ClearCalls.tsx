@@ -1,6 +1,8 @@
 import type { TransactionDescription } from '@countersign/protocol'
-import { explainActions } from '@countersign/protocol/clear'
-import { useCallback } from 'react'
+import { type ExplainedAction, explainActions } from '@countersign/protocol/clear'
+import { useCallback, useMemo } from 'react'
+import type { Check } from '../../domain/checks/createCheckBook.ts'
+import { useReportChecks } from '../../domain/checks/useReportChecks.ts'
 import { ExplainedCalls } from '../../domain/clear/ExplainedCalls.tsx'
 import { useClearSources } from '../../domain/clear/useClearSources.ts'
 import { useExplained } from '../../domain/clear/useExplained.ts'
@@ -11,6 +13,15 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 export type ClearCallsProps = {
   description: TransactionDescription
   report: Pick<Report, 'id' | 'nested'>
+}
+
+/** A description that contradicts the bytes is a warning, wherever on the page one looks. */
+function listContradictions({ readings }: ExplainedAction): Check[] {
+  return readings.flatMap((reading) =>
+    reading.kind === 'read' && reading.comparison?.verdict === 'contradicts'
+      ? [{ id: 'T107', title: words.contradicts, verdict: 'warn', evidence: { kind: 'recomputed' } }]
+      : [],
+  )
 }
 
 /** What descriptions (ERC-7730) say of each call, beside what the kernel says and never instead of it. */
@@ -28,6 +39,8 @@ export function ClearCalls({ description, report: { id, nested } }: ClearCallsPr
     [description, facts, findDescriptors, id.address, nested],
   )
   const items = useExplained(explain)
+  const checks = useMemo(() => items?.flatMap(listContradictions), [items])
+  useReportChecks('clear', checks)
   if (!items) return <Skeleton height="block" />
   return <ExplainedCalls items={items} notice={isOperatorSilent ? <p>{words.operatorFailed}</p> : null} />
 }

@@ -5,12 +5,13 @@ import { expect, test, vi } from 'vitest'
 import { testChain } from '../../../test/createTestServices.ts'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { transactionKinds } from '../../domain/drafting/transactionKinds.ts'
-import { saveDraft } from '../../domain/ledger/drafts.ts'
+import { noteKey, readNote, saveDraft, saveForm } from '../../domain/ledger/drafts.ts'
 import { toStored } from '../../domain/ledger/StoredTransaction.ts'
 import type { Report } from '../../domain/report/Report.ts'
-import { alice, bob, carol, dave, testReport } from '../../domain/report/testReport.ts'
+import { alice, bob, carol, dave, testParts, testReport } from '../../domain/report/testReport.ts'
 import { ConnectDialogContext } from '../../domain/wallet/ConnectDialogContext.ts'
 import { connectText } from '../../lib/messages/connect.ts'
+import { drafting } from '../../lib/messages/drafting.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { trust } from '../../lib/messages/trust.ts'
 import { DecisionPanel } from './DecisionPanel.tsx'
@@ -63,7 +64,7 @@ async function setup(
       },
     },
   )
-  return { open, panel: screen.getByRole('region', { name: words.decision }), screen }
+  return { open, services: screen.services, panel: screen.getByRole('region', { name: words.decision }), screen }
 }
 
 const sign = (ordinal: string) => `${words.sign}: ${words.signPlain(ordinal, 2)}`
@@ -168,6 +169,24 @@ test('behavior: a danger needs a deliberate yes, which can be taken back', async
   await expectAccessible(screen.container)
 })
 
+const unsigned = {
+  id: 'T77',
+  code: 'SUPPORTED_BY_NOBODY',
+  title: 'No owner has signed this.',
+  verdict: 'warn' as const,
+}
+
+test('behavior: a proposal that no owner signed is signed or approved only after a confirmation of its own', async () => {
+  const { panel, screen } = await setup(testReport([], { checks: [unsigned] }), { account: alice, isDangerous: true })
+  const buttons = [panel.getByRole('button', { name: sign('1st') }), panel.getByRole('button', { name: words.approve })]
+  for (const button of buttons) await expect.element(button).toBeDisabled()
+  await panel.getByRole('checkbox', { name: words.consent }).click()
+  for (const button of buttons) await expect.element(button).toBeDisabled()
+  await panel.getByRole('checkbox', { name: words.consentUnsigned }).click()
+  for (const button of buttons) await expect.element(button).toBeEnabled()
+  await expectAccessible(screen.container)
+})
+
 test('behavior: ready, and held back where our own node cannot try it', async () => {
   const { panel, screen } = await setup(testReport([bob, carol]), { account: dave })
   await expect.element(panel.getByRole('region', { name: words.dryRunUnknown })).toBeVisible()
@@ -217,3 +236,29 @@ function hashTruly(report: Report): Report {
   })
   return { ...report, id: { ...report.id, safeTxHash } }
 }
+
+test.each<string>([...transactionKinds.map(({ form }) => form), 'asked', 'move'])(
+  'behavior: a draft of %s whose nonce was used goes on with the next one',
+  async (form) => {
+    const { services, panel } = await setup(
+      testReport([], {
+        progress: 'replaced',
+        source: 'yours',
+        state: { block: 9n, owners: [alice], threshold: 1, nonce: 6n, version: '1.4.1', parts: testParts },
+      }),
+      { account: alice, form },
+    )
+    services.drafts.update((all) => saveForm(all, noteKey(`0x${'ab'.repeat(32)}`), 'Rent'))
+    await panel.getByRole('button', { name: drafting.nextNonce(6n) }).click()
+    const [draft, ...others] = services.drafts.get().transactions
+    expect(draft).toMatchObject({ form, transaction: { nonce: '6', to: dave, value: '1' } })
+    expect(others).toEqual([])
+    expect(draft && readNote(services.drafts.get(), draft.safeTxHash)).toBe('Rent')
+  },
+)
+
+test('behavior: what was rejected by another execution needs no other rejection', async () => {
+  const { panel } = await setup(testReport([], { progress: 'replaced', source: 'yours' }), { form: 'reject' })
+  await expect.element(panel).toHaveTextContent(words.replacedTitle)
+  await expect.element(panel.getByRole('button')).not.toBeInTheDocument()
+})

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { findFormPath } from '../../domain/drafting/transactionKinds.ts'
 import { findDraft } from '../../domain/ledger/drafts.ts'
-import type { Report } from '../../domain/report/Report.ts'
+import { isUnsupported, type Report } from '../../domain/report/Report.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useIsChainDown } from '../../domain/safe/useIsChainDown.ts'
 import { useServices } from '../../domain/services/Services.ts'
@@ -21,6 +21,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import styles from './DecisionPanel.module.css'
 import { type Decision, decide } from './decide.ts'
 import { ExecutionStatus } from './ExecutionStatus.tsx'
+import { NextNonce } from './NextNonce.tsx'
 import { NoteField } from './NoteField.tsx'
 import { PastNotice } from './PastNotice.tsx'
 import { SignAs, useSignableOwners } from './SignAs.tsx'
@@ -41,13 +42,16 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
   const { address, chainId } = useSigner()
   const { open } = useConnectDialog()
   const [hasConsent, setConsent] = useState(false)
+  const [hasUnsignedConsent, setUnsignedConsent] = useState(false)
   const signing = useSigning(report, address)
   const execution = useExecution(report, address)
   const decision = decide({ report, account: address, walletChainId: chainId, isChainDown: useIsChainDown(chain.id) })
   const draft = findDraft(useStore(useServices().drafts), report.id.safeTxHash)
   const formPath = draft && report.source === 'yours' ? findFormPath(draft.form) : undefined
+  // A service can make up a proposal: signing what no owner signed is a decision of its own.
+  const isUnsigned = decision.kind === 'sign' && isUnsupported(report)
+  const isHeld = (isDangerous && !hasConsent) || (isUnsigned && !hasUnsignedConsent)
   const signable = useSignableOwners(report, address)
-  const isHeld = isDangerous && !hasConsent
   const isPlanned = report.state?.planned !== undefined
   useDecisionKeys(decision.kind)
   const consent =
@@ -66,11 +70,26 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
       {words.edit}
     </Link>
   ) : null
+  // Of a rejection nothing is left to do.
+  const renewal =
+    isReplaced(decision) && draft && report.source === 'yours' && draft.form !== 'reject' && report.transaction ? (
+      <NextNonce chain={chain} draft={draft} report={report} transaction={report.transaction.value} />
+    ) : null
   return (
     <section aria-label={words.decision} className={styles.decision}>
       <SigningStatus isPlanned={isPlanned} report={report} signing={signing} />
       <ExecutionStatus execution={execution} />
       {consent}
+      {isUnsigned ? (
+        <label className={styles.consent}>
+          <input
+            checked={hasUnsignedConsent}
+            onChange={(event) => setUnsignedConsent(event.target.checked)}
+            type="checkbox"
+          />
+          {words.consentUnsigned}
+        </label>
+      ) : null}
       {decision.kind === 'sign' && report.source === 'yours' ? <NoteField id={report.id} /> : null}
       {renderDecision()}
       {canSignAs(decision)
@@ -85,7 +104,12 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
   function renderDecision(): ReactNode {
     switch (decision.kind) {
       case 'past':
-        return <PastNotice chain={chain} outcome={decision.outcome} report={report} />
+        return (
+          <>
+            <PastNotice chain={chain} outcome={decision.outcome} report={report} />
+            {renewal}
+          </>
+        )
       case 'closed':
         return (
           <Notice title={trust.closedTitle} tone="stop">
@@ -173,6 +197,8 @@ function canSignAs({ kind }: Decision): boolean {
   return kind === 'sign' || kind === 'signed' || kind === 'watch'
 }
 
+const isReplaced = (decision: Decision) => decision.kind === 'past' && decision.outcome === 'replaced'
+
 function toSafe(chain: ChainConfig, { id }: Report): CurrentSafe {
   return { address: id.address, chain, chainId: chain.id, params: { chain: String(chain.id), safe: id.address } }
 }
@@ -187,7 +213,7 @@ function isStuck(decision: Decision): boolean {
     case 'wrong-chain':
       return true
     case 'past':
-      return decision.outcome === 'replaced'
+      return isReplaced(decision)
     case 'execute':
     case 'later':
     case 'sign':

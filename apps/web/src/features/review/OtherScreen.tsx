@@ -1,4 +1,4 @@
-import type { LinkedItem } from '@countersign/protocol'
+import type { LinkedItem, LinkNames } from '@countersign/protocol'
 import { useState } from 'react'
 import { lazyPart } from '../../lib/lazyPart.tsx'
 import { verifyText as words } from '../../lib/messages/verify.ts'
@@ -15,17 +15,19 @@ const OtherScreenPanel = lazyPart(
 export type OtherScreenProps = {
   /** Undefined while it is not known what is hashed: then there is nothing to compare. */
   item: LinkedItem | undefined
+  /** What this page calls the accounts and tokens of it. */
+  names?: LinkNames | undefined
 }
 
 /** The way to a page that asks nobody and works out the same. */
-export function OtherScreen({ item }: OtherScreenProps) {
+export function OtherScreen({ item, names }: OtherScreenProps) {
   const [isOpen, setOpen] = useState(false)
   if (!item) return null
   return (
     <>
       <Button onClick={() => setOpen(true)}>{words.link}</Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={words.link}>
-        <OtherScreenPanel item={item} />
+        <OtherScreenPanel item={item} names={names} />
       </Dialog>
     </>
   )

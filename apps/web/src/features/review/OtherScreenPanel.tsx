@@ -1,27 +1,43 @@
-import { encodeLink, type LinkedItem } from '@countersign/protocol'
+import {
+  encodeLink,
+  encodeLinkNames,
+  type LinkedItem,
+  type LinkedTransaction,
+  type LinkNames,
+  noLinkNames,
+  parseLinkNames,
+} from '@countersign/protocol'
 import { useEffect, useMemo, useState } from 'react'
 import { sha256 } from 'viem'
+import { describeLinked } from '../../domain/effect/describeLinked.ts'
+import { LabelOfContext } from '../../domain/names/useLabelOf.ts'
 import { locale } from '../../lib/messages/translate.ts'
 import { verifyText as words } from '../../lib/messages/verify.ts'
 import { HexGroups } from '../../ui/Address.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { longestCode, QrCode } from '../../ui/QrCode.tsx'
+import { ComparedSentence } from './ComparedSentence.tsx'
 import styles from './OtherScreen.module.css'
+import { SentenceCard } from './SentenceCard.tsx'
 
-export type OtherScreenPanelProps = { item: LinkedItem }
+export type OtherScreenPanelProps = { item: LinkedItem; names?: LinkNames | undefined }
 
 /** Each language has a file of its own. */
 const nameFile = () => (locale().startsWith('en') ? '/verify.html' : `/verify.${locale()}.html`)
 
 /** The same fields as a code and as a link, in the part of an address that no server is ever sent. */
-export function OtherScreenPanel({ item }: OtherScreenPanelProps) {
+export function OtherScreenPanel({ item, names = noLinkNames }: OtherScreenPanelProps) {
   const file = nameFile()
   const page = file.replace(/^\/verify\.html$/, '/verify')
-  const url = useMemo(() => `${window.location.origin}${page}#${encodeLink(item)}`, [item, page])
+  const url = useMemo(
+    () => `${window.location.origin}${page}#${encodeLink(item)}${encodeLinkNames(names)}`,
+    [item, names, page],
+  )
   return (
     <div className={styles.panel}>
       <p>{words.linkText}</p>
+      {item.kind === 'transaction' ? <Sentence item={item} names={names} /> : null}
       {url.length > longestCode ? <p>{words.codeTooLong}</p> : <QrCode label={words.codeLabel} value={url} />}
       <p className={styles.line}>
         <a className={buttonClass('outline')} href={url} rel="noreferrer" target="_blank">
@@ -44,6 +60,27 @@ export function OtherScreenPanel({ item }: OtherScreenPanelProps) {
     </div>
   )
 }
+
+/** What the other screen shows, made of the same link. */
+function Sentence({ item, names }: { item: LinkedTransaction; names: LinkNames }) {
+  const shared = useMemo(() => parseLinkNames(encodeLink(item) + encodeLinkNames(names)), [item, names])
+  const plain = useMemo(() => describeLinked({ item }), [item])
+  const named = useMemo(() => describeLinked({ item, names: shared }), [item, shared])
+  return (
+    <section aria-label={words.compareSentence}>
+      <h3>{words.compareSentence}</h3>
+      {shared.names.length + shared.tokens.length > 0 ? (
+        <ComparedSentence named={named} names={shared} plain={plain} />
+      ) : (
+        <LabelOfContext value={nobody}>
+          <SentenceCard description={plain} />
+        </LabelOfContext>
+      )}
+    </section>
+  )
+}
+
+const nobody = () => undefined
 
 type Fetched = { status: 'fetching' } | { status: 'failed' } | { status: 'hashed'; hash: string }
 

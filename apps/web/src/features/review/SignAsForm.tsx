@@ -1,21 +1,23 @@
 import { createHashApproval } from '@countersign/protocol'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { TransactionForm } from '../../domain/drafting/TransactionForm.tsx'
 import { useNextNonce } from '../../domain/drafting/useNextNonce.ts'
 import { finishDraft } from '../../domain/ledger/drafts.ts'
 import { toStored } from '../../domain/ledger/StoredTransaction.ts'
-import type { Report } from '../../domain/report/Report.ts'
+import { isUnsupported, type Report } from '../../domain/report/Report.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { safeKey, safeStateQuery } from '../../domain/safe/queries.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { publishTransaction } from '../../domain/signing/publishTransaction.ts'
 import { nestedText as words } from '../../lib/messages/nested.ts'
+import { signText } from '../../lib/messages/sign.ts'
 import { useQuery } from '../../lib/query/useQuery.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
+import styles from './DecisionPanel.module.css'
 
 export type SignAsFormProps = {
   /** The transaction that is to be signed. */
@@ -32,6 +34,8 @@ export function SignAsForm({ report, owner, name, onStop }: SignAsFormProps) {
   const { data: state, error, refetch } = useQuery(safeStateQuery(services, owner))
   const nextNonce = useNextNonce(owner, state?.nonce)
   const publishing = usePublishing(report, owner)
+  const [hasConsent, setConsent] = useState(false)
+  const isUnsigned = isUnsupported(report)
   return (
     <Stack>
       <p>{words.lead(name)}</p>
@@ -42,7 +46,13 @@ export function SignAsForm({ report, owner, name, onStop }: SignAsFormProps) {
       ) : null}
       {error && !state ? <ErrorNotice error={error} onRetry={() => void refetch()} title={words.unread} /> : null}
       {publishing.isPending ? <p role="status">{words.publishing}</p> : null}
-      {state && nextNonce && publishing.isDone ? (
+      {isUnsigned ? (
+        <label className={styles.consent}>
+          <input checked={hasConsent} onChange={(event) => setConsent(event.target.checked)} type="checkbox" />
+          {signText.consentUnsigned}
+        </label>
+      ) : null}
+      {isUnsigned && !hasConsent ? null : state && nextNonce && publishing.isDone ? (
         <TransactionForm
           actions={<Button onClick={onStop}>{words.stop}</Button>}
           form="approveHash"

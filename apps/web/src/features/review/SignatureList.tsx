@@ -24,10 +24,15 @@ const tones: Record<ReportConfirmation['status'], Tone> = {
   unknown: 'caution',
 }
 
+/** Whoever gives more means to be in the way. */
+const mostUncounted = 20
+
 /** Owners as the chain names them, each with what was verified of them; then what does not count and why. */
 export function SignatureList({ report }: SignatureListProps) {
   const { confirmations, missing, state, progress } = report
   const isOpen = progress === 'waiting'
+  const uncounted = confirmations.filter(({ status }) => status !== 'valid')
+  const left = new Set(uncounted.slice(mostUncounted))
   return (
     <SheetSection
       aside={
@@ -41,9 +46,13 @@ export function SignatureList({ report }: SignatureListProps) {
       title={words.signatures}
     >
       <ul>
-        {confirmations.map((confirmation) => (
-          <ConfirmationRow confirmation={confirmation} key={`${confirmation.claimedOwner}${confirmation.code}`} />
-        ))}
+        {confirmations
+          .filter((confirmation) => !left.has(confirmation))
+          .map((confirmation, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a service can give the same one several times
+            <ConfirmationRow confirmation={confirmation} key={`${confirmation.claimedOwner}${index}`} />
+          ))}
+        {left.size > 0 ? <li className={styles.dim}>{words.moreUncounted(left.size)}</li> : null}
         {missing.map((owner) => (
           <li className={styles.signer} key={owner}>
             <Signer address={owner} />

@@ -2,6 +2,8 @@ import { describeTransaction, type ThreatFindings } from '@countersign/protocol'
 import { encodeFunctionData, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, dave, safe } from '../../domain/report/testReport.ts'
+import { checkText } from '../../lib/messages/checks.ts'
+import { common } from '../../lib/messages/common.ts'
 import { checkClaimedRisk } from './checkClaimedRisk.ts'
 
 const describe = (data: `0x${string}` = '0x', to: `0x${string}` = dave) =>
@@ -27,7 +29,12 @@ const check = (THREAT: Finding[], description = describe(), isKnownToFail = fals
 
 test('default: what the service finds is a caution in its own words, without evidence', () => {
   expect(check([finding()])).toMatchObject([
-    { code: 'SCAN_FOUND_ISSUE', detail: 'Drainer: Known to drain Safes.', evidence: undefined, verdict: 'warn' },
+    {
+      code: 'SCAN_FOUND_ISSUE',
+      detail: checkText.scanSays('Drainer: Known to drain Safes.'),
+      evidence: undefined,
+      verdict: 'warn',
+    },
   ])
 })
 
@@ -47,10 +54,15 @@ test('behavior: what is told here already is not told twice', () => {
   expect(check([fails], describe(), true)).toEqual([])
   expect(check([fails])).toHaveLength(1)
   const named = finding({ issues: { WARN: [{ description: 'One' }, { description: 'Two' }] }, type: 'MODERATE' })
-  expect(check([named])[0]?.detail).toBe('One; Two')
+  expect(check([named])[0]?.detail).toBe(checkText.scanSays('One; Two'))
 })
 
 test('behavior: however much it says, it has an end', () => {
   const many = Array.from({ length: 50 }, () => finding({ description: 'x'.repeat(900) }))
-  expect(check(many)[0]?.detail?.length).toBeLessThanOrEqual(300)
+  expect(check(many)[0]?.detail?.length).toBeLessThanOrEqual(checkText.scanSays('').length + 300)
+})
+
+test('behavior: its words stay inside of their quotation marks, and lead nowhere', () => {
+  const [shown] = check([finding({ description: 'found”. Verify your Safe at https://safe.example/now' })])
+  expect(shown?.detail).toBe(checkText.scanSays(`Drainer: found’. Verify your Safe at ${common.linkLeftOut}`))
 })

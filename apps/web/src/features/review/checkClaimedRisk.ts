@@ -2,17 +2,20 @@ import {
   applyClaimedRisk,
   type ClaimedRisk,
   type Risk,
-  sanitizeText,
   type ThreatFindings,
   type TransactionDescription,
 } from '@countersign/protocol'
 import type { Check } from '../../domain/checks/createCheckBook.ts'
 import { toCheck } from '../../domain/checks/toCheck.ts'
+import { checkText } from '../../lib/messages/checks.ts'
+import { quoteText } from '../../lib/quoteText.ts'
+
+const maxLength = 300
 
 /** What the kernel tells in its own words wherever it is so. */
 const told: Readonly<Record<string, readonly Risk['code'][]>> = {
-  MASTERCOPY_CHANGE: ['IMPLEMENTATION_CHANGED'],
-  MODULE_CHANGE: ['MODULE_DISABLED', 'MODULE_ENABLED'],
+  MASTERCOPY_CHANGE: ['IMPLEMENTATION_CHANGED', 'SAFE_UPDATED'],
+  MODULE_CHANGE: ['LIMIT_MODULE_ENABLED', 'MODULE_DISABLED', 'MODULE_ENABLED'],
   OWNERSHIP_CHANGE: ['OWNERS_CHANGED', 'THRESHOLD_CHANGED', 'THRESHOLD_LOWERED'],
 }
 
@@ -27,9 +30,9 @@ export type CheckClaimedRiskParameters = {
 /** What the service's scan adds: a caution where it names something that is not told here already, and never an all-clear. */
 export function checkClaimedRisk(parameters: CheckClaimedRiskParameters): Check[] {
   return applyClaimedRisk([], toClaimedRisk(parameters)).map((check) => {
-    const { detail = check.claimed, ...shown } = toCheck(check)
-    // Its words are quoted as its own: nothing here confirms them.
-    return { ...shown, detail, evidence: undefined }
+    // Its words are quoted as its own: nothing here confirms them, and no address in them leads anywhere.
+    const detail = check.claimed === undefined ? undefined : checkText.scanSays(quoteText(check.claimed, { maxLength }))
+    return { ...toCheck(check), detail, evidence: undefined }
   })
 }
 
@@ -39,7 +42,7 @@ function toClaimedRisk({ description, findings, isKnownToFail }: CheckClaimedRis
     (threat) => listNews(threat, description.allRisks, isKnownToFail),
   )
   if (news.length === 0) return { state: 'ok' }
-  return { severity: 'warn', state: 'issue', text: sanitizeText(news.join('; '), { maxLength: 300 }) }
+  return { severity: 'warn', state: 'issue', text: news.join('; ') }
 }
 
 function listNews(

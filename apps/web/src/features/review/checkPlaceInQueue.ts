@@ -11,6 +11,12 @@ export function listNonces(results: readonly TransactionListItem[], { address, s
   )
 }
 
+/** That nothing conflicts is known from the service alone, which can hide what does: never a check that passed. */
+export function createUnverifiedConflicts({ isListed }: { isListed: boolean }): Check {
+  const title = isListed ? checkText.conflictsClaimed : checkText.conflictsUnchecked
+  return { code: 'CONFLICTS_UNVERIFIED', id: 'T53', title, verdict: 'unverified' }
+}
+
 /** Rivals for the same nonce, and nonces before it that nothing waits for: until they are used this cannot be executed. */
 export function checkPlaceInQueue(
   { state, transaction }: Pick<Report, 'state' | 'transaction'>,

@@ -8,7 +8,7 @@ const check = (verdict: Check['verdict'], title: string, id = 'T18'): Check => (
 
 test('default: worst first, passed checks left out', () => {
   const cautions = listCautions(
-    [check('ok', 'fine'), check('warn', 'look'), check('block', 'false')],
+    [check('ok', 'fine'), check('unverified', 'claimed'), check('warn', 'look'), check('block', 'false')],
     [risk('notice', 'note'), risk('danger', 'danger')],
   )
   expect(cautions.map(({ text, tone }) => [tone, text])).toEqual([

@@ -17,7 +17,7 @@ export function listCautions(checks: readonly Check[], risks: readonly Risk[]): 
   const cautions: Caution[] = [
     ...leaveOutRepeats(checks)
       // That nobody scanned it says nothing about it: it is under "All checks".
-      .filter(({ code, verdict }) => verdict !== 'ok' && code !== 'SCAN_UNAVAILABLE')
+      .filter(({ code, verdict }) => verdict !== 'ok' && verdict !== 'unverified' && code !== 'SCAN_UNAVAILABLE')
       .map(
         ({ code, verdict, title, detail, evidence }): Caution => ({
           tone: verdict === 'block' ? 'stop' : code === 'TARGET_UPGRADEABLE' ? 'info' : 'caution',

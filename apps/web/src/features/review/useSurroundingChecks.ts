@@ -1,20 +1,23 @@
-import { checkRecipient, type TransactionDescription } from '@countersign/protocol'
+import { type ChainConfig, checkRecipient, type TransactionDescription } from '@countersign/protocol'
 import { useMemo } from 'react'
 import { type Address, getAddress } from 'viem'
+import { isListedToken } from '../../domain/balances/describeToken.ts'
 import type { Check } from '../../domain/checks/createCheckBook.ts'
 import { toCheck } from '../../domain/checks/toCheck.ts'
 import { checkToken } from '../../domain/effect/checkToken.ts'
+import type { TokenFacts } from '../../domain/effect/readToken.ts'
 import type { EffectReading } from '../../domain/effect/useTransactionDescription.ts'
 import { listQueued, queueQuery } from '../../domain/queue/queueQuery.ts'
 import { useKeptTransactions } from '../../domain/queue/useKeptTransactions.ts'
 import { isOpen, type Report } from '../../domain/report/Report.ts'
 import { findChain, useServices } from '../../domain/services/Services.ts'
-import { toTriedChecks } from '../../domain/simulation/toTriedChecks.ts'
+import { createUncheckedSimulation, toTriedChecks } from '../../domain/simulation/toTriedChecks.ts'
 import { triedQuery } from '../../domain/simulation/triedQuery.ts'
+import { checkText } from '../../lib/messages/checks.ts'
 import { useQuery } from '../../lib/query/useQuery.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { checkClaimedRisk } from './checkClaimedRisk.ts'
-import { checkPlaceInQueue, listNonces } from './checkPlaceInQueue.ts'
+import { checkPlaceInQueue, createUnverifiedConflicts, listNonces } from './checkPlaceInQueue.ts'
 import { claimedRiskQuery } from './claimedRiskQuery.ts'
 import { findSetupAfter } from './listChanges.ts'
 import { listRecipients } from './listRecipients.ts'
@@ -31,7 +34,7 @@ export function useSurroundingChecks(
   const names = useStore(services.names)
   const bundledNames = useStore(services.bundledNames)
   const { data, isPending: isListing } = useQuery(queueQuery(services, report.id))
-  const { data: tried, isLoading: isTrying } = useQuery(triedQuery(services, report))
+  const { data: tried, isError: hasTrialFailed, isLoading: isTrying } = useQuery(triedQuery(services, report))
   const { data: findings, isError: isScanMissing } = useQuery(claimedRiskQuery(services, report))
   const listed = useMemo(
     () => [{ safeTxHash: report.id.safeTxHash }, ...listQueued(data?.results ?? [], report.id.address)],
@@ -46,7 +49,7 @@ export function useSurroundingChecks(
     const others = [...(data ? listNonces(data.results, report.id) : []), ...kept.map(({ nonce }) => nonce)]
     return [
       ...(data || kept.length > 0 ? checkPlaceInQueue(report, others) : []),
-      ...(chain ? [...tokens.values()].flatMap((token) => checkToken(chain, token) ?? []) : []),
+      ...(chain ? [...tokens.values()].flatMap((token) => checkToken(chain, token) ?? listUnlisted(chain, token)) : []),
       ...(description ? checkRecipients(listRecipients(description, report.id.address), [...book, ...owners]) : []),
       ...(tried && description ? toTriedChecks(tried, explain(report, description)) : []),
       ...(description && (findings || isScanMissing)
@@ -54,7 +57,22 @@ export function useSurroundingChecks(
         : []),
     ]
   }, [bundledNames, data, description, findings, isScanMissing, kept, names, report, services, tokens, tried])
-  return { checks, isPending: isOpen(report) && (isListing || isTrying) }
+  const unverified = useMemo(
+    () => [
+      ...(isListing ? [] : [createUnverifiedConflicts({ isListed: data !== undefined })]),
+      ...(hasTrialFailed && !tried ? [createUncheckedSimulation()] : []),
+    ],
+    [data, hasTrialFailed, isListing, tried],
+  )
+  const all = useMemo(() => (isOpen(report) ? [...checks, ...unverified] : checks), [checks, report, unverified])
+  return { checks: all, isPending: isOpen(report) && (isListing || isTrying) }
+}
+
+/** Its symbol is what the contract calls itself: of a token that nobody listed, the contract is named in full. */
+function listUnlisted(chain: ChainConfig, { address, symbol }: TokenFacts): Check[] {
+  if (isListedToken(chain, { isNative: false, token: address })) return []
+  const title = checkText.tokenUnlisted(symbol, address)
+  return [{ code: 'TOKEN_UNLISTED', id: 'T34', title, verdict: 'unverified' }]
 }
 
 /** What its own calls and its place in the queue explain of what a trial shows. */

@@ -7,6 +7,7 @@ import { useNameOf } from '../../domain/names/useName.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { formatFiat } from '../../lib/formatFiat.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
+import { assetsText } from '../../lib/messages/assets.ts'
 import { safeListText as words } from '../../lib/messages/safeList.ts'
 import { safesText } from '../../lib/messages/safes.ts'
 import { shell } from '../../lib/messages/shell.ts'
@@ -123,7 +124,8 @@ function Facts({ safe, overview }: { safe: ListedSafe; overview: Overview | unde
           <Amount decimals={chain.nativeCurrency.decimals} symbol={chain.nativeCurrency.symbol} value={coin} />
           {overview?.fiat === undefined ? null : (
             <span className={styles.claim} title={words.claimedTitle}>
-              {words.inAll(formatFiat(overview.fiat, currency))}
+              {words.inAll(formatFiat(overview.fiat, currency))}{' '}
+              <Evidence kind="claimed" sentence={assetsText.fiatClaimed} />
             </span>
           )}
         </span>

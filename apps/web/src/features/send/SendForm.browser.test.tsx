@@ -10,6 +10,7 @@ import { formKey, saveForm } from '../../domain/ledger/drafts.ts'
 import { type EnsReading, ensAddressQuery } from '../../domain/names/ensAddressQuery.ts'
 import { dave, bob as token } from '../../domain/report/testReport.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { shortAddress } from '../../lib/groupHex.ts'
 import { assetsText } from '../../lib/messages/assets.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
 import { sendText as words } from '../../lib/messages/send.ts'
@@ -165,6 +166,21 @@ test('behavior: a token that calls itself like another one says so where it is c
   const texts = [...options].map((option) => option.textContent ?? '')
   expect(texts.map((text) => text.includes(assetsText.imitates))).toEqual([false, true, false])
   expect(texts.map((text) => text.includes(assetsText.twin))).toEqual([true, false, false])
+})
+
+test('behavior: a token that nobody listed says so where it is chosen, with its contract', async () => {
+  const unlisted: Holding = { ...testCoin, isNative: false, symbol: 'USDC', token: dave, type: 'ERC20' }
+  const screen = await renderWithServices(
+    <SendForm
+      asset={undefined}
+      holdings={[testCoin, unlisted]}
+      nextNonce={{ basis: 'all', value: 7n }}
+      safe={testSafe}
+      state={testState}
+    />,
+  )
+  const option = screen.getByRole('option', { name: /^USDC/ })
+  await expect.element(option).toHaveTextContent(`: ${assetsText.unlisted}, ${shortAddress(dave)}`)
 })
 
 /** A chain on which one contract is a token, of which the Safe has five. */

@@ -2,6 +2,7 @@ import type { SafeState } from '@countersign/protocol'
 import { useState } from 'react'
 import { zeroAddress } from 'viem'
 import type { Holding } from '../../domain/balances/balancesQuery.ts'
+import { describeDoubt, describeOption } from '../../domain/balances/describeToken.ts'
 import type { Balance } from '../../domain/balances/readBalances.ts'
 import { tokenQuery } from '../../domain/balances/tokenQuery.ts'
 import { AddToBatch } from '../../domain/batch/AddToBatch.tsx'
@@ -11,11 +12,9 @@ import { TransactionForm } from '../../domain/drafting/TransactionForm.tsx'
 import { useFormDraft } from '../../domain/drafting/useFormDraft.ts'
 import { useNamedAddress } from '../../domain/drafting/useNamedAddress.ts'
 import type { NextNonce } from '../../domain/drafting/useNextNonce.ts'
-import { checkToken, hasTwin } from '../../domain/effect/checkToken.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { exactAmount, formatAmount } from '../../lib/formatAmount.ts'
-import { assetsText } from '../../lib/messages/assets.ts'
 import { sendText as words } from '../../lib/messages/send.ts'
 import { useQuery } from '../../lib/query/useQuery.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -66,10 +65,6 @@ export function SendForm({ safe, state, holdings, nextNonce, asset }: SendFormPr
     setErrors(result.ok ? {} : result.errors)
     return result.ok ? result.call : undefined
   }
-  const describeDoubt = ({ symbol, token }: Pick<Holding, 'symbol' | 'token'>) => {
-    if (checkToken(safe.chain, { address: token, symbol })) return `: ${assetsText.imitates}`
-    return hasTwin({ symbol, token }, holdings) ? `: ${assetsText.twin}` : ''
-  }
   const addCall = () => {
     const call = review()
     return call && [call]
@@ -92,9 +87,9 @@ export function SendForm({ safe, state, holdings, nextNonce, asset }: SendFormPr
             value={isOther ? otherToken : (chosen?.token ?? '')}
           >
             {chosen || isOther ? null : <option value="">{words.errors.assetMissing}</option>}
-            {holdings.map(({ token, symbol, amount, decimals }) => (
-              <option key={token} value={token}>
-                {symbol} ({formatAmount(amount, decimals)}){describeDoubt({ symbol, token })}
+            {holdings.map((holding) => (
+              <option key={holding.token} value={holding.token}>
+                {describeOption(safe.chain, holding, holdings)}
               </option>
             ))}
             <option value={otherToken}>{words.otherToken}</option>
@@ -103,7 +98,7 @@ export function SendForm({ safe, state, holdings, nextNonce, asset }: SendFormPr
       </Field>
       {isOther ? (
         <TokenField
-          doubt={named.data ? describeDoubt(named.data) : ''}
+          doubt={named.data ? describeDoubt(safe.chain, named.data, holdings) : ''}
           error={errors.asset && 'error' in typed ? typed.error : errors.asset}
           found={named}
           onChange={(token) => change({ token, amount: '' })}

@@ -5,6 +5,7 @@ import { checkNode } from '../../domain/settings/checkNode.ts'
 import { listNodeOrigins, readNodeUrl } from '../../domain/settings/readNodeUrl.ts'
 import { alarmsText } from '../../lib/messages/alarms.ts'
 import { settingsText as words } from '../../lib/messages/settings.ts'
+import { trust } from '../../lib/messages/trust.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -28,7 +29,7 @@ export function ChainCard({ chain, origin, onRestart }: ChainCardProps) {
   const { config, settings: store } = useServices()
   const settings = useStore(store)
   const place = { config, origin }
-  const used = chain.rpcUrls.default.http[0] ?? chain.rpcUrls.default.webSocket?.[0] ?? ''
+  const used = findFirst(chain.rpcUrls.default)
   const keep = (what: ByChain, url: string) =>
     store.update((all) => ({ ...all, [what]: { ...all[what], [chain.id]: url } }))
   const saveNode = async (what: ByChain, text: string) => {
@@ -45,13 +46,13 @@ export function ChainCard({ chain, origin, onRestart }: ChainCardProps) {
     return void keep('explorers', text)
   }
   const chosen = settings.nodes[chain.id] ?? ''
-  const isChosenUsed = chosen === '' ? chain.rpcUrls.public.http.includes(used) : chosen === used
+  const isChosenUsed = (chosen || findFirst(chain.rpcUrls.public)) === used
   return (
     <Card title={words.chainTitle(chain.name)}>
       <div className={styles.form}>
         <FieldList>
           <FieldPair className={styles.address} label={words.nodeNow}>
-            <bdi>{used}</bdi>
+            <bdi>{used || trust.nodeMissing}</bdi>
           </FieldPair>
         </FieldList>
         {isChosenUsed ? null : (
@@ -83,4 +84,9 @@ export function ChainCard({ chain, origin, onRestart }: ChainCardProps) {
       </div>
     </Card>
   )
+}
+
+/** The one that is asked first; empty where there is none. */
+function findFirst({ http, webSocket }: ChainConfig['rpcUrls']['public']): string {
+  return http[0] ?? webSocket?.[0] ?? ''
 }

@@ -5,7 +5,7 @@ import { historyText as words } from '../../lib/messages/history.ts'
 import { HistoryProof, type HistoryProofProps } from './HistoryProof.tsx'
 
 const rows = { all: 3, claimed: 0, confirmed: 3, isPending: false, isUnreadable: false, wrong: 0 }
-const record = { executions: [], from: 12n, hash: '0x', isCreation: true, to: 90n, transfers: [] }
+const record = { executions: [], from: 12n, hash: '0x', isCreation: true, multiTransfers: [], to: 90n, transfers: [] }
 const props: HistoryProofProps = {
   ignored: 0,
   isComplete: true,

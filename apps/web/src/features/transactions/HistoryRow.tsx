@@ -82,7 +82,7 @@ export function HistoryRow({ summary: claimed, proof, warnings = [], chain, para
               {warning}
             </Badge>
           ))}
-          {proof ? <ProofMark proof={proof} /> : null}
+          {proof ? <ProofMark proof={proof} /> : <Evidence kind="claimed" />}
           {txStatus === 'SUCCESS' ? null : <Badge tone={tones[txStatus]}>{words.status[txStatus]}</Badge>}
         </>
       }

@@ -11,6 +11,7 @@ import { useQuery } from '../../lib/query/useQuery.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { findNodeUrl } from './findNodeUrl.ts'
 import { summarizeChecks } from './summarizeChecks.ts'
 import styles from './TrustStrip.module.css'
 import { useChainChecks } from './useChainChecks.ts'
@@ -48,7 +49,8 @@ export function TrustStrip({ chain }: TrustStripProps) {
           <dd>
             {head.isError ? (
               <>
-                <Icon name="stop" size="small" /> {trust.nodeDown}
+                <Icon name="stop" size="small" />{' '}
+                {findNodeUrl(chain) === undefined ? trust.nodeMissing : trust.nodeDown}
               </>
             ) : isNodeWrong ? (
               <>
@@ -122,6 +124,6 @@ function describeLag(status: IndexingStatus, head: bigint | undefined): string {
 
 /** The host alone: a node address can hold a key. */
 function nodeHost(chain: ChainConfig): string {
-  const url = chain.rpcUrls.default.http[0] ?? chain.rpcUrls.default.webSocket?.[0]
+  const url = findNodeUrl(chain)
   return url ? new URL(url).host : ''
 }

@@ -5,11 +5,11 @@ import type { Address } from 'viem'
 import { ExplainedCalls } from '../../domain/clear/ExplainedCalls.tsx'
 import { ReadingList } from '../../domain/clear/ReadingList.tsx'
 import { useExplained } from '../../domain/clear/useExplained.ts'
+import { findBundledChain } from '../../domain/effect/bundledChains.ts'
 import { createFindToken } from '../../domain/effect/readToken.ts'
 import { clearText as words } from '../../lib/messages/clear.ts'
 import { SheetSection } from '../../ui/Sheet.tsx'
 import type { NodeAnswer } from './askNode.ts'
-import { findBundledChain } from './bundledChains.ts'
 
 export type BundledCallsProps = {
   answer: NodeAnswer | undefined

@@ -9,6 +9,7 @@ export const assetsText = {
   columns: { asset: 'Asset', balance: 'Balance', contract: 'Contract', worth: 'Worth' },
   native: 'Native coin',
   imitates: 'Calls itself like another token, and is not it',
+  unlisted: 'unverified token',
   twin: 'Another token here calls itself the same. Compare the contracts.',
   none: 'This Safe holds nothing',
   noneText: 'Send something to its address and it is listed here.',
@@ -42,6 +43,10 @@ export const assetsText = {
   collectibleNumber: 'Number',
   collectibleOwner: 'Owner',
   collectibleSilent: 'The contract does not say',
+  collectibleNameClaimed: 'Only the service gives this name. Owner and symbol are read from the chain.',
+  collectiblesMissing: (count: number) => `Collectibles that the service does not list: ${count}`,
+  collectiblesMissingText: 'The chain says that this Safe holds them.',
+  collectiblesUnchecked: 'Completeness not verified: the node does not give all logs of this Safe.',
   moreCollectibles: 'Show more',
   noPicture: {
     elsewhere: 'Its picture is not shown: it is with a stranger, who would learn that you look.',

@@ -11,6 +11,12 @@ export const checkText = {
   rivals: (nonce: bigint) => `Other transactions wait for nonce ${nonce}: only one of them can be executed.`,
   gap: (count: bigint, next: bigint) =>
     `It cannot be executed yet: nothing waits for ${count} ${count === 1n ? 'nonce' : 'nonces'} before it, and the next one is ${next}.`,
+  conflictsClaimed: 'Conflicting transactions: reported by the service, cannot be verified',
+  conflictsUnchecked: 'Conflicting transactions: not checked',
+  simulationUnchecked: 'Simulation: could not run',
+  changesUnchecked: 'Settings changed by the simulation: not reported by the node',
+  tokenUnlisted: (symbol: string, contract: string) => `${symbol}: unverified token, ${contract}`,
+  scanSays: (words: string) => `The service’s scan, in its own words: “${words}”`,
   masterCopies: (count: number) =>
     count === 1
       ? 'The contract that the service calls Safe’s is one of the released'

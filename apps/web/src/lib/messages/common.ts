@@ -13,7 +13,10 @@ export const common = {
   yesterday: 'yesterday',
   unknownError: 'Something failed and did not say why.',
   nodeUnreachable: 'The node of this chain does not answer. It is asked again by itself.',
+  nodeMissing:
+    'The app has no node for this chain. Ask your administrator to set rpcUrls.public, or choose a node in Settings.',
   serviceSays: (words: string) => `The service refuses, in its own words: “${words}”`,
+  quoted: (words: string) => `“${words}”`,
   linkLeftOut: '[a link, left out]',
   loading: 'Loading',
   none: 'none',

@@ -55,6 +55,8 @@ export const drafting = {
     `The service would take ${nonce}: it may know of something that it does not show here.`,
   nonceWrong: 'This is not a whole number.',
   nonceUsed: (nonce: bigint) => `The Safe’s next nonce is ${nonce}; lower ones are used up.`,
+  nextNonce: (nonce: bigint) => `Use nonce ${nonce}`,
+  nextNonceText: 'The same transaction with the next free nonce. Nothing is signed yet.',
   review: 'Review',
   reviewHint: 'Nothing is signed yet.',
   safeFailed: 'The Safe could not be read from the chain',

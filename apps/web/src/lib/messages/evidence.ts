@@ -28,7 +28,7 @@ export const evidenceText = {
     sentence: () => 'You entered it here. It is kept in this browser and nowhere else.',
   },
   claimed: {
-    short: 'claimed',
+    short: 'unverified',
     word: () => 'Claimed by the service',
     sentence: () => 'Only the service says so. Nothing here confirms it, and nothing here relies on it.',
   },

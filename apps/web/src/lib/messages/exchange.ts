@@ -11,6 +11,8 @@ export const exchangeText = {
   signatureCount: (count: number) => (count === 1 ? 'With 1 signature' : `With ${count} signatures`),
   file: 'File',
   fileText: 'Send it in whatever way you like. It can also be checked with the terminal.',
+  commandText: 'Verify the saved file in a terminal, without a network:',
+  commandWhat: 'the command',
   saveFile: 'Save the file',
   fileName: (safe: string, nonce: bigint) => `countersign-${safe.slice(0, 8)}-${nonce}.json`,
   link: 'Link',

@@ -23,6 +23,8 @@ export const historyText = {
   timeDiffers: (at: number) => `The service gives another time: ${relativeDay(at, Date.now())}.`,
   nonceDiffers: (nonce: string) => `The service gives another nonce: ${nonce}.`,
 
+  repeatedTitle: (count: number) => `Repeated rows: ${count}`,
+  repeatedText: 'The service lists the same transactions more than once. Each is shown once.',
   title: 'Held against the chain',
   looking: 'Looking up what is on screen',
   allConfirmed: (count: number) =>

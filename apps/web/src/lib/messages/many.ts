@@ -90,6 +90,7 @@ export const manyText = {
     amountTooMuchTogether: (available: string) =>
       `Together with the rows before it more than the balance: the Safe holds only ${available}.`,
     tokenUnknown: 'The Safe holds no such token.',
+    tokenUnlisted: 'Only tokens that your administrator listed have a symbol here. Write the address of its contract.',
     tokenAmbiguous: 'More than one token of the Safe has this symbol. Write the address of its contract.',
   },
   changes: {

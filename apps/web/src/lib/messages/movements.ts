@@ -28,7 +28,10 @@ export const movementsText = {
     'How much there is in the end is read from the chain. What moved before, and when, is the service’s word, counted back from there.',
   newestOnly: (count: number) =>
     `Only the newest ${groupDigits(count)} movements were read. What was before them is not drawn.`,
-  emptyTitle: 'Nothing has moved yet',
+  emptyTitle: 'The service reports no transfers',
+  notMatching: (count: number) => `Transfers that do not match the chain: ${count}`,
+  notMatchingText: 'They are not drawn. Do not rely on this service before you know why.',
+  verified: 'Every transfer drawn here was verified on the chain.',
   emptyText: 'Send something to this Safe’s address: what comes and what goes is drawn here from then on.',
   missingTitle: 'What the service lists does not add up to what the chain holds',
   missingMore: (amount: string) => `The chain holds ${amount} more than all movements that the service lists explain.`,

@@ -8,6 +8,7 @@ export const trust = {
   serviceLabel: 'Service',
   serviceChosen: (host: string) => `${host}, chosen by you`,
   nodeDown: 'node unreachable',
+  nodeMissing: 'No node configured',
   nodeWrong: (actual: number, expected: number) => `node is on chain ${actual}, not ${expected}`,
   serviceDown: 'unreachable',
   serviceUnusable: 'answers, but unreadably',
@@ -26,7 +27,7 @@ export const trust = {
   dialogTitle: 'Checks on this page',
   dialogLead:
     'Made in this browser, against the node that the operator of this app chose. The service has no say in them.',
-  verdict: { ok: 'passed', warn: 'look', block: 'failed', unknown: 'not made' },
+  verdict: { ok: 'passed', warn: 'look', block: 'failed', unknown: 'not made', unverified: 'not verifiable' },
   chainIdMatches: (id: number) => `The node is on chain ${id}`,
   chainIdDiffers: (actual: number, expected: number) =>
     `The node is on chain ${actual}, the configuration says ${expected}`,

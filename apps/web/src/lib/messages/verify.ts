@@ -23,6 +23,12 @@ export const verifyText = {
   recoveredText: 'Recovered from the signature here. Whether this account is an owner, only the chain can say.',
   named: 'named, not proven',
   namedText: 'This signature only names the account. Whether it holds, only the chain can say.',
+  namedByLink: 'Names and decimals are from the link, not verified.',
+  bareSentence: 'From the data alone:',
+  compareSentence: 'Compare this sentence',
+  linkDiffersTitle: 'The link names a token wrongly',
+  linkDiffers: (link: string, chain: string) =>
+    `The link says ${link}, the chain ${chain}. Do not sign before you know why.`,
   unreadable: 'This is no signature',
   nobody: 'No account can have made this signature',
 

@@ -8,6 +8,7 @@ import { txServicePath } from '../dialect/txServicePath.ts'
 
 /** `POST /v1/data-decoder` of the dialect. */
 export const decodeServiceData = defineRoute({
+  isExpensive: true,
   method: 'post',
   path: `${txServicePath}/v1/data-decoder`,
   summary: 'What calldata means.',

@@ -28,12 +28,14 @@ export type CreateServicePageParameters<item> = {
   hasMore?: boolean
   publicUrl: string | undefined
   results: item[]
+  /** Rows of this page, where it may have fewer than its limit although there are more. @default the limit */
+  taken?: number | undefined
 }
 
 /** A page of the dialect: links carry `limit` and `offset` themselves. */
 export function createServicePage<item>(
   c: Context,
-  { count, cursor, edges, hasMore, publicUrl, results }: CreateServicePageParameters<item>,
+  { count, cursor, edges, hasMore, publicUrl, results, taken }: CreateServicePageParameters<item>,
 ): Page<item> {
   const linkTo = ({ limit, offset, place }: Cursor) => {
     const url = new URL(toPublicUrl(c, publicUrl))
@@ -42,6 +44,6 @@ export function createServicePage<item>(
     return url.toString()
   }
   const hasNext = hasMore ?? cursor.offset + cursor.limit < count
-  const { next, previous } = turnPage({ cursor, edges, hasNext })
+  const { next, previous } = turnPage({ cursor, edges, hasNext, taken })
   return { count, next: next && linkTo(next), previous: previous && linkTo(previous), results }
 }

@@ -12,6 +12,7 @@ const ServiceEstimationSchema = z.object({ safeTxGas: UintStringSchema })
 
 /** `POST /v1/safes/:address/multisig-transactions/estimations` of the dialect. */
 export const estimateServiceTransaction = defineRoute({
+  isExpensive: true,
   method: 'post',
   path: `${txServicePath}/v1/safes/:address/multisig-transactions/estimations`,
   summary: 'The gas that a call needs inside a Safe.',

@@ -32,6 +32,6 @@ export const listServiceMessages = defineRoute({
       listCountedMessagesPage(db, { chainId, ordering, safe, ...cursor }),
     ])
     const results = messages.map((record) => toServiceMessage(record, { safe: known }))
-    return createServicePage(c, { count, cursor, edges, hasMore, publicUrl, results })
+    return createServicePage(c, { count, cursor, edges, hasMore, publicUrl, results, taken: results.length })
   },
 })

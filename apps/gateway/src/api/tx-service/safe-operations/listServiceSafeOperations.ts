@@ -41,11 +41,11 @@ export const listServiceSafeOperations = defineRoute({
   ) {
     const chain = getNamedChain(chains, name)
     const cursor = parsePageQuery(c)
-    const [safe, { count, operations }] = await Promise.all([
+    const [safe, { count, hasMore, operations }] = await Promise.all([
       getKnownSafe(db, chain, address),
       // None is stored without a signature.
       has_confirmations === false
-        ? { count: 0, operations: [] }
+        ? { count: 0, hasMore: false, operations: [] }
         : listSafeOperationsPage(db, {
             ...cursor,
             chainId: chain.config.id,
@@ -55,6 +55,6 @@ export const listServiceSafeOperations = defineRoute({
           }),
     ])
     const results = operations.map((record) => toServiceSafeOperation(record, { safe }))
-    return createServicePage(c, { count, cursor, publicUrl, results })
+    return createServicePage(c, { count, cursor, hasMore, publicUrl, results, taken: results.length })
   },
 })

@@ -1,7 +1,8 @@
 import { createPageSchema } from '@countersign/protocol'
 import { getAddress, type Hash, type Transaction, TransactionNotFoundError } from 'viem'
 import { findSummary } from '../../../db/queries/findSummary.ts'
-import { type HistoryEntry, listHistoryPage } from '../../../db/queries/listHistoryPage.ts'
+import { cutHistoryPage, type HistoryEntry, listHistoryPage } from '../../../db/queries/listHistoryPage.ts'
+import { countFitting } from '../../../db/queries/loadBounded.ts'
 import { loadTransfers } from '../../../db/queries/loadTransfers.ts'
 import type { TransferRecord } from '../../../db/queries/Records.ts'
 import { askNode } from '../../chain-registry/askNode.ts'
@@ -33,23 +34,24 @@ export const listAllServiceTransactions = defineRoute({
     const chain = getNamedChain(chains, name)
     const chainId = chain.config.id
     const cursor = parsePageQuery(c, { defaultLimit: 20, maxLimit: 100 })
-    const [known, { history: count }, { edges, entries, hasMore }] = await Promise.all([
+    const [known, { history: count }, page] = await Promise.all([
       getKnownSafe(db, chain, safe),
       findSummary(db, { chainId, safe }),
       listHistoryPage(db, { chainId, safe, ...cursor }),
     ])
+    const plain = await readPlain(chain, page.entries)
+    // What others called with is theirs to fill, and is not in the index.
+    const sizes = page.entries.map(({ transactionHash }) => plain.get(transactionHash)?.input.length ?? 0)
+    const { edges, entries, hasMore } = cutHistoryPage(page, countFitting(sizes))
     const transactionHashes = entries.map(({ transactionHash }) => transactionHash)
-    const [transfers, plain] = await Promise.all([
-      loadTransfers(db, { chainId, mostPerTransaction: mostTransfers, safe, transactionHashes }),
-      readPlain(chain, entries),
-    ])
+    const transfers = await loadTransfers(db, { chainId, mostPerTransaction: mostTransfers, safe, transactionHashes })
     const context = { chain, plain, safe: known, transfers }
     const executed = await explainEach(
       entries.flatMap(({ items }) => items),
       (item, isDecoded) => toExecuted(item, { ...context, isDecoded }),
     )
     const results = entries.flatMap((entry) => toResults(entry, executed.splice(0, entry.items.length), context))
-    return createServicePage(c, { count, cursor, edges, hasMore, publicUrl, results })
+    return createServicePage(c, { count, cursor, edges, hasMore, publicUrl, results, taken: entries.length })
   },
 })
 

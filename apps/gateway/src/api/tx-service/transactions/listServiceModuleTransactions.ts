@@ -41,6 +41,6 @@ export const listServiceModuleTransactions = defineRoute({
     const results = await explainEach(transactions, (record, isDecoded) =>
       toServiceModuleTransaction(record, { ...served, isDecoded }),
     )
-    return createServicePage(c, { count, cursor, edges, hasMore, publicUrl, results })
+    return createServicePage(c, { count, cursor, edges, hasMore, publicUrl, results, taken: results.length })
   },
 })

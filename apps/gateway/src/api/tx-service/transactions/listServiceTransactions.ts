@@ -76,7 +76,7 @@ export const listServiceTransactions = defineRoute({
       toServiceTransaction(record, { ...context, isDecoded }),
     )
     return {
-      ...createServicePage(c, { count, cursor, edges, hasMore, publicUrl, results }),
+      ...createServicePage(c, { count, cursor, edges, hasMore, publicUrl, results, taken: results.length }),
       countUniqueNonce,
     }
   },

@@ -10,6 +10,12 @@ export const checks: LanguagePack['checks'] = {
   rivals: (nonce) => `Andere Transaktionen warten auf Nonce ${nonce}: Nur eine davon kann ausgeführt werden.`,
   gap: (count, next) =>
     `Sie kann noch nicht ausgeführt werden: Für ${count} ${count === 1n ? 'Nonce' : 'Nonces'} vor ihr wartet nichts, und die nächste ist ${next}.`,
+  conflictsClaimed: 'Konkurrierende Transaktionen: vom Dienst gemeldet, nicht überprüfbar',
+  conflictsUnchecked: 'Konkurrierende Transaktionen: nicht geprüft',
+  simulationUnchecked: 'Simulation: nicht ausgeführt',
+  changesUnchecked: 'Von der Simulation geänderte Einstellungen: vom Knoten nicht gemeldet',
+  tokenUnlisted: (symbol, contract) => `${symbol}: nicht überprüfter Token, ${contract}`,
+  scanSays: (words) => `Die Prüfung des Dienstes, in seinen eigenen Worten: „${words}“`,
   masterCopies: (count) =>
     count === 1
       ? 'Der Vertrag, den der Dienst als den von Safe ausgibt, ist einer der veröffentlichten'

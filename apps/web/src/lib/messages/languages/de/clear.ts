@@ -21,6 +21,14 @@ export const clear: LanguagePack['clear'] = {
     yours:
       'Sie haben diese Beschreibung in den Einstellungen dieses Browsers hinzugefügt. Ihre Worte sind die ihres Verfassers.',
   },
+  unconfirmed: 'Beschreibung ihres Autors, nicht gegen den Aufruf geprüft.',
+  contradicts: 'Diese Beschreibung widerspricht dem dekodierten Aufruf',
+  contradictions: {
+    account: 'Sie nennt eine Adresse, die nicht im Aufruf steht.',
+    amount: 'Sie nennt einen anderen Betrag als der Aufruf.',
+    intent: 'Sie sagt etwas anderes, als die Funktion tut.',
+    token: 'Sie nennt einen Token, der nicht im Aufruf steht.',
+  },
   by: (owner) => `von „${owner}“, wie sie selbst sagt`,
   hash: 'Ihr Hash (ERC-8176)',
   refused: 'Diese Beschreibung sagt, dass sie für diese Werte nicht gedacht ist.',

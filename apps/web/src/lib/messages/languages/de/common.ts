@@ -11,8 +11,11 @@ export const common: LanguagePack['common'] = {
   today: 'heute',
   yesterday: 'gestern',
   unknownError: 'Etwas ist fehlgeschlagen und hat nicht gesagt, warum.',
+  nodeMissing:
+    'Die App hat keinen Knoten für diese Chain. Bitten Sie Ihren Administrator, rpcUrls.public zu setzen, oder wählen Sie einen Knoten in den Einstellungen.',
   nodeUnreachable: 'Der Knoten dieser Chain antwortet nicht. Er wird von selbst wieder gefragt.',
   serviceSays: (words) => `Der Dienst lehnt ab, in seinen eigenen Worten: „${words}“`,
+  quoted: (words) => `„${words}“`,
   linkLeftOut: '[ein Link, weggelassen]',
   loading: 'Wird geladen',
   none: 'keine',

@@ -59,6 +59,8 @@ export const drafting: LanguagePack['drafting'] = {
   nonceClaimed: (nonce) => `Der Dienst nähme ${nonce}: Vielleicht weiß er von etwas, das er hier nicht zeigt.`,
   nonceWrong: 'Das ist keine ganze Zahl.',
   nonceUsed: (nonce) => `Die nächste Nonce des Safes ist ${nonce}; niedrigere sind verbraucht.`,
+  nextNonce: (nonce) => `Nonce ${nonce} verwenden`,
+  nextNonceText: 'Dieselbe Transaktion mit der nächsten freien Nonce. Noch ist nichts signiert.',
   review: 'Prüfen',
   reviewHint: 'Noch ist nichts signiert.',
   safeFailed: 'Der Safe ließ sich nicht von der Chain lesen',

@@ -27,7 +27,7 @@ export const evidence: LanguagePack['evidence'] = {
     sentence: () => 'Sie haben es hier eingegeben. Es liegt in diesem Browser und nirgends sonst.',
   },
   claimed: {
-    short: 'behauptet',
+    short: 'ungeprüft',
     word: () => 'Vom Dienst behauptet',
     sentence: () => 'Nur der Dienst sagt das. Nichts hier bestätigt es, und nichts hier verlässt sich darauf.',
   },

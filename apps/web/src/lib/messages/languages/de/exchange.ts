@@ -12,6 +12,8 @@ export const exchange: LanguagePack['exchange'] = {
   signatureCount: (count) => (count === 1 ? 'Mit 1 Signatur' : `Mit ${count} Signaturen`),
   file: 'Datei',
   fileText: 'Senden Sie sie, wie Sie möchten. Sie lässt sich auch im Terminal prüfen.',
+  commandText: 'Die gespeicherte Datei im Terminal prüfen, ohne Netz:',
+  commandWhat: 'den Befehl',
   saveFile: 'Datei sichern',
   fileName: (safe, nonce) => `countersign-${safe.slice(0, 8)}-${nonce}.json`,
   link: 'Link',

@@ -21,6 +21,8 @@ export const history: LanguagePack['history'] = {
   toldAsFailure: 'Sie gelang. Der Dienst sagt, sie sei fehlgeschlagen.',
   timeDiffers: (at) => `Der Dienst nennt eine andere Zeit: ${relativeDay(at, Date.now())}.`,
   nonceDiffers: (nonce) => `Der Dienst nennt eine andere Nonce: ${nonce}.`,
+  repeatedTitle: (count) => `Wiederholte Zeilen: ${count}`,
+  repeatedText: 'Der Dienst führt dieselben Transaktionen mehrfach auf. Jede wird einmal gezeigt.',
   title: 'An der Chain gemessen',
   looking: 'Was auf dem Bildschirm steht, wird nachgesehen',
   allConfirmed: (count) =>

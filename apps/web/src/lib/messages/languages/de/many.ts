@@ -91,6 +91,8 @@ export const many: LanguagePack['many'] = {
     amountTooMuchTogether: (available) =>
       `Zusammen mit den Zeilen davor mehr als das Guthaben: Der Safe hält nur ${available}.`,
     tokenUnknown: 'Der Safe hält keinen solchen Token.',
+    tokenUnlisted:
+      'Nur Token, die Ihre Administration aufgeführt hat, lassen sich mit dem Symbol nennen. Schreiben Sie die Adresse des Vertrags.',
     tokenAmbiguous: 'Mehr als ein Token des Safes hat dieses Symbol. Schreiben Sie die Adresse seines Vertrags.',
   },
   changes: { new: 'Neu seither', changed: (before) => `War ${before}` },

@@ -27,7 +27,10 @@ export const movements: LanguagePack['movements'] = {
     'Wie viel am Ende da ist, ist von der Chain gelesen. Was sich davor bewegt hat und wann, ist das Wort des Dienstes, von dort zurückgerechnet.',
   newestOnly: (count) =>
     `Nur die neuesten ${zahl(count)} Bewegungen wurden gelesen. Was davor war, ist nicht gezeichnet.`,
-  emptyTitle: 'Noch hat sich nichts bewegt',
+  emptyTitle: 'Der Dienst meldet keine Transfers',
+  notMatching: (count) => `Transfers, die nicht zur Chain passen: ${count}`,
+  notMatchingText: 'Sie werden nicht gezeichnet. Verlassen Sie sich nicht auf diesen Dienst, bevor Sie wissen, warum.',
+  verified: 'Jeder hier gezeichnete Transfer wurde auf der Chain geprüft.',
   emptyText: 'Senden Sie etwas an die Adresse dieses Safes: Was kommt und was geht, wird von da an hier gezeichnet.',
   missingTitle: 'Was der Dienst aufführt, ergibt nicht, was auf der Chain ist',
   missingMore: (amount) => `Auf der Chain ist ${amount} mehr, als alle Bewegungen erklären, die der Dienst aufführt.`,

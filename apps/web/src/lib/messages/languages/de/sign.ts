@@ -29,7 +29,7 @@ export const sign: LanguagePack['sign'] = {
   moreThanHeld: 'mehr, als der Safe jetzt hält',
   onlyKnown: 'Aus dem Aufruf selbst ermittelt. Aufgerufene Verträge können mehr tun als das.',
   cautions: 'Achten Sie auf',
-  noCautions: 'Nichts gefunden. Jede Prüfung ist bestanden.',
+  noCautions: 'Keine Warnungen',
   noCautionsYet: 'Bisher nichts gefunden. Noch ist nicht alles geprüft.',
   signatures: 'Wer signiert hat',
   signaturesAside: (valid, threshold) => `${valid} von ${threshold} nötigen, geprüft`,
@@ -39,6 +39,7 @@ export const sign: LanguagePack['sign'] = {
   notSigned: 'hat nicht signiert',
   notNeeded: 'nicht mehr nötig',
   claimedOnly: 'behauptet, nicht gezählt',
+  moreUncounted: (count) => `${count} weitere, nicht gezählt`,
   timeClaimed: '(Zeit des Dienstes)',
   confirmation: {
     valid: 'Hier aus der Signatur zurückgewonnen, und die Chain nennt dieses Konto als Eigentümer.',
@@ -117,6 +118,8 @@ export const sign: LanguagePack['sign'] = {
   executing: 'Bestätigen Sie in Ihrer Wallet',
   mining: 'Gesendet. Warten auf die Chain',
   consent: 'Ich habe jeden Punkt mit einem Stoppzeichen geprüft und will das.',
+  consentUnsigned:
+    'Kein Eigentümer hat diesen Vorschlag unterschrieben. Ich weiß, von wem er ist, und will ihn unterschreiben.',
   connectToSign: 'Verbinden Sie eine Wallet, um zu signieren oder auszuführen',
   notOwner: 'Ihr Konto ist kein Eigentümer dieses Safes',
   notOwnerText: 'Sie können es ansehen und ausführen, was fertig signiert ist.',

@@ -8,6 +8,7 @@ export const trust: LanguagePack['trust'] = {
   serviceLabel: 'Dienst',
   serviceChosen: (host) => `${host}, von Ihnen gewählt`,
   nodeDown: 'Knoten nicht erreichbar',
+  nodeMissing: 'Kein Knoten konfiguriert',
   nodeWrong: (actual, expected) => `Knoten ist auf Chain ${actual}, nicht ${expected}`,
   serviceDown: 'nicht erreichbar',
   serviceUnusable: 'antwortet, aber unlesbar',
@@ -26,7 +27,13 @@ export const trust: LanguagePack['trust'] = {
   dialogTitle: 'Prüfungen auf dieser Seite',
   dialogLead:
     'In diesem Browser gemacht, an dem Knoten, den der Betreiber dieser App gewählt hat. Der Dienst hat dabei nichts zu sagen.',
-  verdict: { ok: 'bestanden', warn: 'ansehen', block: 'nicht bestanden', unknown: 'nicht gemacht' },
+  verdict: {
+    ok: 'bestanden',
+    warn: 'ansehen',
+    block: 'nicht bestanden',
+    unknown: 'nicht gemacht',
+    unverified: 'nicht überprüfbar',
+  },
   chainIdMatches: (id) => `Der Knoten ist auf Chain ${id}`,
   chainIdDiffers: (actual, expected) => `Der Knoten ist auf Chain ${actual}, die Konfiguration sagt ${expected}`,
   chainUnreachable: (name) => `Der Knoten von ${name} antwortet nicht`,

@@ -22,6 +22,12 @@ export const verify: LanguagePack['verify'] = {
   recoveredText: 'Hier aus der Signatur zurückgewonnen. Ob dieses Konto Eigentümer ist, kann nur die Chain sagen.',
   named: 'genannt, nicht bewiesen',
   namedText: 'Diese Signatur nennt das Konto nur. Ob sie gilt, kann nur die Chain sagen.',
+  namedByLink: 'Namen und Dezimalstellen stammen aus dem Link und sind nicht geprüft.',
+  bareSentence: 'Allein aus den Daten:',
+  compareSentence: 'Vergleichen Sie diesen Satz',
+  linkDiffersTitle: 'Der Link benennt ein Token falsch',
+  linkDiffers: (link, chain) =>
+    `Der Link sagt ${link}, die Chain ${chain}. Signieren Sie nicht, bevor Sie wissen, warum.`,
   unreadable: 'Das ist keine Signatur',
   nobody: 'Kein Konto kann diese Signatur gemacht haben',
   unknown: 'Ohne Knoten nicht geprüft',

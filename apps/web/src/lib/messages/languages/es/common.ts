@@ -11,8 +11,11 @@ export const common: LanguagePack['common'] = {
   today: 'hoy',
   yesterday: 'ayer',
   unknownError: 'Algo falló y no dijo por qué.',
+  nodeMissing:
+    'La aplicación no tiene un nodo para esta cadena. Pida a su administrador que defina rpcUrls.public o elija un nodo en Ajustes.',
   nodeUnreachable: 'El nodo de esta cadena no responde. Se le vuelve a preguntar por sí solo.',
   serviceSays: (words) => `El servicio se niega, con sus propias palabras: «${words}»`,
+  quoted: (words) => `«${words}»`,
   linkLeftOut: '[un enlace, omitido]',
   loading: 'Cargando',
   none: 'ninguno',

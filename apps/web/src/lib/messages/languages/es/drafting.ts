@@ -58,6 +58,8 @@ export const drafting: LanguagePack['drafting'] = {
   nonceClaimed: (nonce) => `El servicio tomaría ${nonce}: puede saber de algo que no muestra aquí.`,
   nonceWrong: 'Esto no es un número entero.',
   nonceUsed: (nonce) => `El siguiente nonce del Safe es ${nonce}; los menores están usados.`,
+  nextNonce: (nonce) => `Usar el nonce ${nonce}`,
+  nextNonceText: 'La misma transacción con el siguiente nonce libre. Aún no se firma nada.',
   review: 'Revisar',
   reviewHint: 'Todavía no se firma nada.',
   safeFailed: 'No se pudo leer el Safe de la cadena',

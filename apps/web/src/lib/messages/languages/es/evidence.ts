@@ -27,7 +27,7 @@ export const evidence: LanguagePack['evidence'] = {
     sentence: () => 'Usted lo introdujo aquí. Se guarda en este navegador y en ningún otro sitio.',
   },
   claimed: {
-    short: 'afirmado',
+    short: 'sin verificar',
     word: () => 'Afirmado por el servicio',
     sentence: () => 'Solo el servicio lo dice. Nada aquí lo confirma, y nada aquí depende de ello.',
   },

@@ -12,6 +12,8 @@ export const exchange: LanguagePack['exchange'] = {
   signatureCount: (count) => (count === 1 ? 'Con 1 firma' : `Con ${count} firmas`),
   file: 'Archivo',
   fileText: 'Envíelo como quiera. También se puede comprobar en la terminal.',
+  commandText: 'Verifica el archivo guardado en un terminal, sin red:',
+  commandWhat: 'el comando',
   saveFile: 'Guardar el archivo',
   fileName: (safe, nonce) => `countersign-${safe.slice(0, 8)}-${nonce}.json`,
   link: 'Enlace',

@@ -21,6 +21,8 @@ export const history: LanguagePack['history'] = {
   toldAsFailure: 'Se logró. El servicio dice que falló.',
   timeDiffers: (at) => `El servicio da otra hora: ${relativeDay(at, Date.now())}.`,
   nonceDiffers: (nonce) => `El servicio da otro nonce: ${nonce}.`,
+  repeatedTitle: (count) => `Filas repetidas: ${count}`,
+  repeatedText: 'El servicio muestra las mismas transacciones más de una vez. Cada una se muestra una vez.',
   title: 'Contrastado con la cadena',
   looking: 'Comprobando lo que hay en pantalla',
   allConfirmed: (count) =>

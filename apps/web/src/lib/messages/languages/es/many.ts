@@ -90,6 +90,8 @@ export const many: LanguagePack['many'] = {
     amountTooMuchTogether: (available) =>
       `Junto con las filas anteriores, más que el saldo: el Safe solo tiene ${available}.`,
     tokenUnknown: 'El Safe no tiene ningún token así.',
+    tokenUnlisted:
+      'Solo los tokens que su administrador incluyó en la lista pueden indicarse por símbolo. Escriba la dirección de su contrato.',
     tokenAmbiguous: 'Más de un token del Safe tiene este símbolo. Escriba la dirección de su contrato.',
   },
   changes: { new: 'Nuevo desde entonces', changed: (before) => `Era ${before}` },

@@ -26,7 +26,10 @@ export const movements: LanguagePack['movements'] = {
   sources:
     'Cuánto hay al final se lee de la cadena. Lo que se movió antes, y cuándo, es palabra del servicio, contado hacia atrás desde ahí.',
   newestOnly: (count) => `Solo se leyeron los ${numero(count)} movimientos más recientes. Lo anterior no se dibuja.`,
-  emptyTitle: 'Todavía no se ha movido nada',
+  emptyTitle: 'El servicio no informa de transferencias',
+  notMatching: (count) => `Transferencias que no coinciden con la cadena: ${count}`,
+  notMatchingText: 'No se dibujan. No confíe en este servicio antes de saber por qué.',
+  verified: 'Cada transferencia dibujada aquí se verificó en la cadena.',
   emptyText: 'Envíe algo a la dirección de este Safe: desde entonces se dibuja aquí lo que entra y lo que sale.',
   missingTitle: 'Lo que lista el servicio no cuadra con lo que tiene la cadena',
   missingMore: (amount) =>

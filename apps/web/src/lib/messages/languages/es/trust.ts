@@ -8,6 +8,7 @@ export const trust: LanguagePack['trust'] = {
   serviceLabel: 'Servicio',
   serviceChosen: (host) => `${host}, elegido por usted`,
   nodeDown: 'nodo inalcanzable',
+  nodeMissing: 'Ningún nodo configurado',
   nodeWrong: (actual, expected) => `el nodo está en la cadena ${actual}, no en la ${expected}`,
   serviceDown: 'inalcanzable',
   serviceUnusable: 'responde, pero ilegible',
@@ -26,7 +27,7 @@ export const trust: LanguagePack['trust'] = {
   dialogTitle: 'Comprobaciones en esta página',
   dialogLead:
     'Hechas en este navegador, con el nodo que eligió el operador de esta aplicación. El servicio no tiene nada que decir en ellas.',
-  verdict: { ok: 'superada', warn: 'mirar', block: 'fallida', unknown: 'sin hacer' },
+  verdict: { ok: 'superada', warn: 'mirar', block: 'fallida', unknown: 'sin hacer', unverified: 'no verificable' },
   chainIdMatches: (id) => `El nodo está en la cadena ${id}`,
   chainIdDiffers: (actual, expected) => `El nodo está en la cadena ${actual}, la configuración dice ${expected}`,
   chainUnreachable: (name) => `El nodo de ${name} no responde`,

@@ -62,6 +62,8 @@ export const drafting: LanguagePack['drafting'] = {
     `Le service prendrait ${nonce} : il connaît peut-être quelque chose qu’il ne montre pas ici.`,
   nonceWrong: 'Ce n’est pas un nombre entier.',
   nonceUsed: (nonce) => `Le prochain nonce du Safe est ${nonce} ; les plus bas sont utilisés.`,
+  nextNonce: (nonce) => `Utiliser le nonce ${nonce}`,
+  nextNonceText: 'La même transaction avec le prochain nonce libre. Rien n’est encore signé.',
   review: 'Vérifier',
   reviewHint: 'Rien n’est encore signé.',
   safeFailed: 'Le Safe n’a pas pu être lu sur la chaîne',

@@ -28,7 +28,7 @@ export const evidence: LanguagePack['evidence'] = {
     sentence: () => 'Vous l’avez saisi ici. C’est gardé dans ce navigateur et nulle part ailleurs.',
   },
   claimed: {
-    short: 'prétendu',
+    short: 'non vérifié',
     word: () => 'Prétendu par le service',
     sentence: () => 'Seul le service le dit. Rien ici ne le confirme, et rien ici ne s’y fie.',
   },

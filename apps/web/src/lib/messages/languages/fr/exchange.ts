@@ -12,6 +12,8 @@ export const exchange: LanguagePack['exchange'] = {
   signatureCount: (count) => (count === 1 ? 'Avec 1 signature' : `Avec ${count} signatures`),
   file: 'Fichier',
   fileText: 'Envoyez-le comme vous voulez. Il peut aussi être vérifié dans le terminal.',
+  commandText: 'Vérifiez le fichier enregistré dans un terminal, sans réseau :',
+  commandWhat: 'la commande',
   saveFile: 'Enregistrer le fichier',
   fileName: (safe, nonce) => `countersign-${safe.slice(0, 8)}-${nonce}.json`,
   link: 'Lien',

@@ -21,6 +21,8 @@ export const history: LanguagePack['history'] = {
   toldAsFailure: 'Elle a réussi. Le service dit qu’elle a échoué.',
   timeDiffers: (at) => `Le service donne une autre heure : ${relativeDay(at, Date.now())}.`,
   nonceDiffers: (nonce) => `Le service donne un autre nonce : ${nonce}.`,
+  repeatedTitle: (count) => `Lignes répétées : ${count}`,
+  repeatedText: 'Le service montre les mêmes transactions plusieurs fois. Chacune est montrée une fois.',
   title: 'Confronté à la chaîne',
   looking: 'On vérifie ce qui est à l’écran',
   allConfirmed: (count) =>

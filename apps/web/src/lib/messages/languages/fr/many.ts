@@ -90,6 +90,8 @@ export const many: LanguagePack['many'] = {
     amountTooMuchTogether: (available) =>
       `Avec les lignes d’avant, plus que le solde : le Safe ne détient que ${available}.`,
     tokenUnknown: 'Le Safe ne détient pas un tel jeton.',
+    tokenUnlisted:
+      'Seuls les jetons listés par votre administrateur peuvent être désignés par leur symbole. Écrivez l’adresse du contrat.',
     tokenAmbiguous: 'Plus d’un jeton du Safe a ce symbole. Écrivez l’adresse de son contrat.',
   },
   changes: { new: 'Nouveau depuis', changed: (before) => `Était ${before}` },

@@ -27,7 +27,10 @@ export const movements: LanguagePack['movements'] = {
     'Combien il y a à la fin est lu sur la chaîne. Ce qui a bougé avant, et quand, est la parole du service, comptée à rebours à partir de là.',
   newestOnly: (count) =>
     `Seuls les ${nombre(count)} mouvements les plus récents ont été lus. Ce qu’il y avait avant n’est pas dessiné.`,
-  emptyTitle: 'Rien n’a encore bougé',
+  emptyTitle: 'Le service ne signale aucun transfert',
+  notMatching: (count) => `Transferts qui ne correspondent pas à la chaîne : ${count}`,
+  notMatchingText: 'Ils ne sont pas dessinés. Ne vous fiez pas à ce service avant de savoir pourquoi.',
+  verified: 'Chaque transfert dessiné ici a été vérifié sur la chaîne.',
   emptyText: 'Envoyez quelque chose à l’adresse de ce Safe : ce qui entre et ce qui sort est dessiné ici dès lors.',
   missingTitle: 'Ce que le service liste ne donne pas ce que la chaîne détient',
   missingMore: (amount) =>

@@ -8,6 +8,7 @@ export const trust: LanguagePack['trust'] = {
   serviceLabel: 'Service',
   serviceChosen: (host) => `${host}, choisi par vous`,
   nodeDown: 'nœud injoignable',
+  nodeMissing: 'Aucun nœud configuré',
   nodeWrong: (actual, expected) => `le nœud est sur la chaîne ${actual}, pas ${expected}`,
   serviceDown: 'injoignable',
   serviceUnusable: 'répond, mais illisible',
@@ -26,7 +27,7 @@ export const trust: LanguagePack['trust'] = {
   dialogTitle: 'Vérifications sur cette page',
   dialogLead:
     'Faites dans ce navigateur, auprès du nœud que l’exploitant de cette application a choisi. Le service n’y a rien à dire.',
-  verdict: { ok: 'passée', warn: 'à regarder', block: 'échouée', unknown: 'non faite' },
+  verdict: { ok: 'passée', warn: 'à regarder', block: 'échouée', unknown: 'non faite', unverified: 'non vérifiable' },
   chainIdMatches: (id) => `Le nœud est sur la chaîne ${id}`,
   chainIdDiffers: (actual, expected) => `Le nœud est sur la chaîne ${actual}, la configuration dit ${expected}`,
   chainUnreachable: (name) => `Le nœud de ${name} ne répond pas`,

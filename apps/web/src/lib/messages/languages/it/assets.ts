@@ -9,6 +9,7 @@ export const assets: LanguagePack['assets'] = {
   columns: { asset: 'Asset', balance: 'Saldo', contract: 'Contratto', worth: 'Valore' },
   native: 'Moneta nativa',
   imitates: 'Si chiama come un altro token, e non lo è',
+  unlisted: 'token non verificato',
   twin: 'Un altro token qui si chiama allo stesso modo. Confronta i contratti.',
   none: 'Questo Safe non contiene nulla',
   noneText: 'Invia qualcosa al suo indirizzo e sarà elencato qui.',
@@ -44,6 +45,10 @@ export const assets: LanguagePack['assets'] = {
   collectibleNumber: 'Numero',
   collectibleOwner: 'Proprietario',
   collectibleSilent: 'Il contratto non lo dice',
+  collectibleNameClaimed: 'Solo il servizio dà questo nome. Proprietario e simbolo sono letti dalla chain.',
+  collectiblesMissing: (count) => `Oggetti da collezione che il servizio non elenca: ${count}`,
+  collectiblesMissingText: 'Secondo la chain questo Safe li detiene.',
+  collectiblesUnchecked: 'Completezza non verificata: il nodo non fornisce tutti i log di questo Safe.',
   moreCollectibles: 'Mostra altri',
   noPicture: {
     elsewhere: 'L’immagine non è mostrata: si trova presso un estraneo, che saprebbe che la guardi.',

@@ -10,6 +10,12 @@ export const checks: LanguagePack['checks'] = {
   rivals: (nonce) => `Altre transazioni attendono il nonce ${nonce}: solo una può essere eseguita.`,
   gap: (count, next) =>
     `Non può ancora essere eseguita: nulla attende per ${count} nonce ${count === 1n ? 'precedente' : 'precedenti'}, e il prossimo è ${next}.`,
+  conflictsClaimed: 'Transazioni in conflitto: riferite dal servizio, non verificabili',
+  conflictsUnchecked: 'Transazioni in conflitto: non controllate',
+  simulationUnchecked: 'Simulazione: non eseguita',
+  changesUnchecked: 'Impostazioni cambiate dalla simulazione: non riferite dal nodo',
+  tokenUnlisted: (symbol, contract) => `${symbol}: token non verificato, ${contract}`,
+  scanSays: (words) => `L’analisi del servizio, con parole sue: «${words}»`,
   masterCopies: (count) =>
     count === 1
       ? 'Il contratto che il servizio attribuisce a Safe è uno di quelli pubblicati'

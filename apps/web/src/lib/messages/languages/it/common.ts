@@ -11,8 +11,11 @@ export const common: LanguagePack['common'] = {
   today: 'oggi',
   yesterday: 'ieri',
   unknownError: 'Qualcosa non è riuscito e non ha detto perché.',
+  nodeMissing:
+    'L’app non ha un nodo per questa chain. Chiedi all’amministratore di impostare rpcUrls.public, o scegli un nodo nelle impostazioni.',
   nodeUnreachable: 'Il nodo di questa chain non risponde. Viene interpellato di nuovo da sé.',
   serviceSays: (words) => `Il servizio si oppone, con parole sue: «${words}»`,
+  quoted: (words) => `«${words}»`,
   linkLeftOut: '[un link, omesso]',
   loading: 'Caricamento',
   none: 'nessuno',

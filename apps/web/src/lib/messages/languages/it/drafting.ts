@@ -64,6 +64,8 @@ export const drafting: LanguagePack['drafting'] = {
   nonceClaimed: (nonce) => `Il servizio prenderebbe ${nonce}: potrebbe sapere di qualcosa che qui non mostra.`,
   nonceWrong: 'Questo non è un numero intero.',
   nonceUsed: (nonce) => `Il prossimo nonce del Safe è ${nonce}; quelli più bassi sono consumati.`,
+  nextNonce: (nonce) => `Usa il nonce ${nonce}`,
+  nextNonceText: 'La stessa transazione con il prossimo nonce libero. Non è ancora firmato nulla.',
   review: 'Rivedi',
   reviewHint: 'Ancora nulla viene firmato.',
   safeFailed: 'Non è stato possibile leggere il Safe dalla chain',

@@ -27,7 +27,7 @@ export const evidence: LanguagePack['evidence'] = {
     sentence: () => 'L’hai inserito tu qui. È conservato in questo browser e in nessun altro posto.',
   },
   claimed: {
-    short: 'dichiarato',
+    short: 'non verificato',
     word: () => 'Dichiarato dal servizio',
     sentence: () => 'Lo dice solo il servizio. Qui nulla lo conferma, e nulla vi fa affidamento.',
   },

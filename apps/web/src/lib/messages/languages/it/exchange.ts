@@ -11,6 +11,8 @@ export const exchange: LanguagePack['exchange'] = {
   signatureCount: (count) => (count === 1 ? 'Con 1 firma' : `Con ${count} firme`),
   file: 'File',
   fileText: 'Invialo come preferisci. Si può controllare anche con il terminale.',
+  commandText: 'Verifica il file salvato in un terminale, senza rete:',
+  commandWhat: 'il comando',
   saveFile: 'Salva il file',
   fileName: (safe, nonce) => `countersign-${safe.slice(0, 8)}-${nonce}.json`,
   link: 'Link',

@@ -21,6 +21,8 @@ export const history: LanguagePack['history'] = {
   toldAsFailure: 'È riuscita. Il servizio dice che è fallita.',
   timeDiffers: (at) => `Il servizio dà un’altra ora: ${relativeDay(at, Date.now())}.`,
   nonceDiffers: (nonce) => `Il servizio dà un altro nonce: ${nonce}.`,
+  repeatedTitle: (count) => `Righe ripetute: ${count}`,
+  repeatedText: 'Il servizio elenca le stesse transazioni più volte. Ognuna è mostrata una volta.',
   title: 'Confrontata con la chain',
   looking: 'Ricerca di ciò che è sullo schermo',
   allConfirmed: (count) =>

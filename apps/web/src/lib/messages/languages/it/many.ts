@@ -93,6 +93,8 @@ export const many: LanguagePack['many'] = {
     amountTooMuchTogether: (available) =>
       `Insieme alle righe precedenti più del saldo: il Safe contiene solo ${available}.`,
     tokenUnknown: 'Il Safe non contiene un tale token.',
+    tokenUnlisted:
+      'Solo i token elencati dal tuo amministratore si possono indicare con il simbolo. Scrivi l’indirizzo del contratto.',
     tokenAmbiguous: 'Più di un token del Safe ha questo simbolo. Scrivi l’indirizzo del suo contratto.',
   },
   changes: {

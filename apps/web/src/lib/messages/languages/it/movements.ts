@@ -27,7 +27,10 @@ export const movements: LanguagePack['movements'] = {
     'Quanto c’è alla fine è letto dalla chain. Che cosa si è mosso prima, e quando, è parola del servizio, contata a ritroso da lì.',
   newestOnly: (count) =>
     `Sono stati letti solo i ${numero(count)} movimenti più recenti. Ciò che c’era prima non è disegnato.`,
-  emptyTitle: 'Ancora nessun movimento',
+  emptyTitle: 'Il servizio non segnala trasferimenti',
+  notMatching: (count) => `Trasferimenti che non corrispondono alla chain: ${count}`,
+  notMatchingText: 'Non sono disegnati. Non fare affidamento su questo servizio prima di sapere perché.',
+  verified: 'Ogni trasferimento disegnato qui è stato verificato sulla chain.',
   emptyText: 'Invia qualcosa all’indirizzo di questo Safe: da allora qui è disegnato ciò che entra e ciò che esce.',
   missingTitle: 'Ciò che il servizio elenca non torna con ciò che la chain contiene',
   missingMore: (amount) =>

@@ -10,6 +10,12 @@ export const checks: LanguagePack['checks'] = {
   rivals: (nonce) => `ほかの取引も nonce ${nonce} を待っています：実行できるのはそのうち一つだけです。`,
   gap: (count, next) =>
     `まだ実行できません：これより前の nonce ${count} 個を待つものがなく、次の nonce は ${next} です。`,
+  conflictsClaimed: '競合する取引：サービスの報告によるもので、検証できません',
+  conflictsUnchecked: '競合する取引：未確認',
+  simulationUnchecked: 'シミュレーション：実行できませんでした',
+  changesUnchecked: 'シミュレーションで変わる設定：ノードは報告しません',
+  tokenUnlisted: (symbol, contract) => `${symbol}：未検証のトークン、${contract}`,
+  scanSays: (words) => `サービスのスキャン（原文のまま）：「${words}」`,
   masterCopies: (count) =>
     count === 1
       ? 'サービスが Safe のものとするコントラクトは、公開されたものの一つです'

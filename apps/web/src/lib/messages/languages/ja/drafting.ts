@@ -52,6 +52,8 @@ export const drafting: LanguagePack['drafting'] = {
   nonceClaimed: (nonce) => `サービスなら ${nonce} を使います：ここに表示していない何かを知っているのかもしれません。`,
   nonceWrong: '整数ではありません。',
   nonceUsed: (nonce) => `Safe の次の nonce は ${nonce} です。それより小さいものは使用済みです。`,
+  nextNonce: (nonce) => `nonce ${nonce} を使う`,
+  nextNonceText: '次の空いている nonce で同じトランザクションを作成します。まだ何も署名されません。',
   review: '確認へ進む',
   reviewHint: 'まだ何も署名されません。',
   safeFailed: 'Safe をチェーンから読み取れませんでした',

@@ -27,7 +27,7 @@ export const evidence: LanguagePack['evidence'] = {
     sentence: () => 'あなたがここで入力しました。このブラウザにだけ保存されています。',
   },
   claimed: {
-    short: '主張',
+    short: '未検証',
     word: () => 'サービスの主張',
     sentence: () => 'サービスがそう言っているだけです。ここでは裏づけられておらず、何もこれに頼っていません。',
   },

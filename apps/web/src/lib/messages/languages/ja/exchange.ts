@@ -11,6 +11,8 @@ export const exchange: LanguagePack['exchange'] = {
   signatureCount: (count) => `署名 ${count} 件付き`,
   file: 'ファイル',
   fileText: 'お好きな方法で送ってください。ターミナルでもチェックできます。',
+  commandText: '保存したファイルをターミナルでオフライン検証します:',
+  commandWhat: 'コマンド',
   saveFile: 'ファイルを保存',
   fileName: (safe, nonce) => `countersign-${safe.slice(0, 8)}-${nonce}.json`,
   link: 'リンク',

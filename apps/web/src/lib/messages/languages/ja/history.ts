@@ -20,6 +20,8 @@ export const history: LanguagePack['history'] = {
   timeDiffers: (at) => `サービスは別の時刻を示しています：${relativeDay(at, Date.now())}。`,
   nonceDiffers: (nonce) => `サービスは別の nonce を示しています：${nonce}。`,
 
+  repeatedTitle: (count) => `重複した行: ${count} 件`,
+  repeatedText: 'サービスは同じトランザクションを複数回示しています。それぞれ 1 回だけ表示します。',
   title: 'チェーンとの照合',
   looking: '画面上の行を調べています',
   allConfirmed: (count) => `チェーンは、画面上の ${count} 行すべてを裏づけています。`,

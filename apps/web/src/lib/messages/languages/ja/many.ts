@@ -90,6 +90,8 @@ export const many: LanguagePack['many'] = {
     amountTooMuchTogether: (available) =>
       `前の行と合わせると残高を超えます：Safe が持っているのは ${available} だけです。`,
     tokenUnknown: 'Safe はこのトークンを持っていません。',
+    tokenUnlisted:
+      'シンボルで指定できるのは、管理者が登録したトークンだけです。コントラクトのアドレスを書いてください。',
     tokenAmbiguous: 'Safe には同じシンボルのトークンが複数あります。コントラクトのアドレスを書いてください。',
   },
   changes: {

@@ -26,7 +26,10 @@ export const movements: LanguagePack['movements'] = {
   sources:
     '最後の残高はチェーンから読み取ったものです。それ以前に何がいつ動いたかはサービスの言い分で、そこからさかのぼって計算しています。',
   newestOnly: (count) => `最新の入出金 ${kazu(count)} 件だけを読み取りました。それより前は描かれません。`,
-  emptyTitle: 'まだ何も動いていません',
+  emptyTitle: 'サービスは送金を報告していません',
+  notMatching: (count) => `チェーンと一致しない送金: ${count} 件`,
+  notMatchingText: 'これらは描かれません。理由が分かるまで、このサービスに頼らないでください。',
+  verified: 'ここに描かれた送金はすべてチェーンで検証されました。',
   emptyText: 'この Safe のアドレスに何かを送ると、それ以降の出入りがここに描かれます。',
   missingTitle: 'サービスの挙げるものが、チェーン上の保有量と合いません',
   missingMore: (amount) =>

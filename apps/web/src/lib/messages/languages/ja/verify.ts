@@ -22,6 +22,12 @@ export const verify: LanguagePack['verify'] = {
   recoveredText: '署名からここで復元しました。このアカウントがオーナーかどうかは、チェーンだけが示せます。',
   named: '名前だけ、証明なし',
   namedText: 'この署名はアカウントを示すだけです。有効かどうかは、チェーンだけが示せます。',
+  namedByLink: '名前と小数桁はリンクによるもので、検証されていません。',
+  bareSentence: 'データのみによる内容:',
+  compareSentence: 'この文を比べてください',
+  linkDiffersTitle: 'リンクのトークン表示が誤っています',
+  linkDiffers: (link, chain) =>
+    `リンクでは ${link}、チェーンでは ${chain} です。理由が分かるまで署名しないでください。`,
   unreadable: 'これは署名ではありません',
   nobody: 'どのアカウントにも、この署名は作れません',
 

@@ -9,6 +9,7 @@ export const assets: LanguagePack['assets'] = {
   columns: { asset: 'Bezitting', balance: 'Saldo', contract: 'Contract', worth: 'Waarde' },
   native: 'Munt van de chain',
   imitates: 'Noemt zich als een andere token, en is die niet',
+  unlisted: 'niet-geverifieerde token',
   twin: 'Een andere token hier noemt zich hetzelfde. Vergelijk de contracten.',
   none: 'Deze Safe bevat niets',
   noneText: 'Stuur iets naar zijn adres en het staat hier.',
@@ -45,6 +46,10 @@ export const assets: LanguagePack['assets'] = {
   collectibleNumber: 'Nummer',
   collectibleOwner: 'Eigenaar',
   collectibleSilent: 'Het contract zegt het niet',
+  collectibleNameClaimed: 'Alleen de dienst geeft deze naam. Eigenaar en symbool zijn van de chain gelezen.',
+  collectiblesMissing: (count) => `Verzamelobjecten die de dienst niet noemt: ${count}`,
+  collectiblesMissingText: 'Volgens de chain houdt deze Safe ze.',
+  collectiblesUnchecked: 'Volledigheid niet geverifieerd: de node geeft niet alle logs van deze Safe.',
   moreCollectibles: 'Meer tonen',
   noPicture: {
     elsewhere: 'De afbeelding wordt niet getoond: ze staat bij een vreemde, die zou merken dat je kijkt.',

@@ -10,6 +10,12 @@ export const checks: LanguagePack['checks'] = {
   rivals: (nonce) => `Andere transacties wachten op nonce ${nonce}: maar één ervan kan worden uitgevoerd.`,
   gap: (count, next) =>
     `Ze kan nog niet worden uitgevoerd: voor ${count} ${count === 1n ? 'nonce' : 'nonces'} ervoor wacht niets, en de volgende is ${next}.`,
+  conflictsClaimed: 'Conflicterende transacties: gemeld door de dienst, niet te controleren',
+  conflictsUnchecked: 'Conflicterende transacties: niet gecontroleerd',
+  simulationUnchecked: 'Simulatie: kon niet worden uitgevoerd',
+  changesUnchecked: 'Door de simulatie gewijzigde instellingen: niet gemeld door de node',
+  tokenUnlisted: (symbol, contract) => `${symbol}: niet-geverifieerde token, ${contract}`,
+  scanSays: (words) => `De scan van de dienst, in eigen woorden: “${words}”`,
   masterCopies: (count) =>
     count === 1
       ? 'Het contract dat de dienst van Safe noemt, is een van de uitgebrachte'

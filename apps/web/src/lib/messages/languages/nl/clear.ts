@@ -21,6 +21,14 @@ export const clear: LanguagePack['clear'] = {
     yours:
       'Je hebt deze beschrijving in de instellingen van deze browser toegevoegd. De woorden zijn van de schrijver.',
   },
+  unconfirmed: 'Beschrijving van de auteur, niet met de aanroep vergeleken.',
+  contradicts: 'Deze beschrijving is in strijd met de gedecodeerde aanroep',
+  contradictions: {
+    account: 'Ze noemt een adres dat niet in de aanroep staat.',
+    amount: 'Ze noemt een ander bedrag dan de aanroep.',
+    intent: 'Ze zegt iets anders dan wat de functie doet.',
+    token: 'Ze noemt een token die niet in de aanroep staat.',
+  },
   by: (owner) => `van “${owner}”, zoals ze zelf zegt`,
   hash: 'Haar hash (ERC-8176)',
   refused: 'Deze beschrijving zegt dat ze niet voor deze waarden bedoeld is.',

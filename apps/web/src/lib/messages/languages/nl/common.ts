@@ -11,8 +11,11 @@ export const common: LanguagePack['common'] = {
   today: 'vandaag',
   yesterday: 'gisteren',
   unknownError: 'Er is iets mislukt, zonder dat gezegd werd waarom.',
+  nodeMissing:
+    'De app heeft geen node voor deze chain. Vraag je beheerder om rpcUrls.public in te stellen, of kies een node in Instellingen.',
   nodeUnreachable: 'De node van deze chain antwoordt niet. Hij wordt vanzelf opnieuw gevraagd.',
   serviceSays: (words) => `De dienst weigert, in zijn eigen woorden: “${words}”`,
+  quoted: (words) => `“${words}”`,
   linkLeftOut: '[een link, weggelaten]',
   loading: 'Laden',
   none: 'geen',

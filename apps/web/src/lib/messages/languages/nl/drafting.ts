@@ -61,6 +61,8 @@ export const drafting: LanguagePack['drafting'] = {
   nonceClaimed: (nonce) => `De dienst zou ${nonce} nemen: misschien weet hij van iets dat hij hier niet toont.`,
   nonceWrong: 'Dit is geen geheel getal.',
   nonceUsed: (nonce) => `De volgende nonce van de Safe is ${nonce}; lagere zijn verbruikt.`,
+  nextNonce: (nonce) => `Nonce ${nonce} gebruiken`,
+  nextNonceText: 'Dezelfde transactie met de volgende vrije nonce. Er is nog niets ondertekend.',
   review: 'Nakijken',
   reviewHint: 'Er wordt nog niets ondertekend.',
   safeFailed: 'De Safe kon niet van de chain worden gelezen',

@@ -28,7 +28,7 @@ export const evidence: LanguagePack['evidence'] = {
     sentence: () => 'Je hebt het hier ingevoerd. Het wordt in deze browser bewaard en nergens anders.',
   },
   claimed: {
-    short: 'beweerd',
+    short: 'niet geverifieerd',
     word: () => 'Beweerd door de dienst',
     sentence: () => 'Alleen de dienst zegt dit. Niets hier bevestigt het, en niets hier vertrouwt erop.',
   },

@@ -12,6 +12,8 @@ export const exchange: LanguagePack['exchange'] = {
   signatureCount: (count) => (count === 1 ? 'Met 1 handtekening' : `Met ${count} handtekeningen`),
   file: 'Bestand',
   fileText: 'Verstuur het zoals je wilt. Het kan ook met de terminal worden gecontroleerd.',
+  commandText: 'Controleer het opgeslagen bestand in een terminal, zonder netwerk:',
+  commandWhat: 'de opdracht',
   saveFile: 'Bestand opslaan',
   fileName: (safe, nonce) => `countersign-${safe.slice(0, 8)}-${nonce}.json`,
   link: 'Link',

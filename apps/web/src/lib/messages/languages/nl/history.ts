@@ -21,6 +21,8 @@ export const history: LanguagePack['history'] = {
   toldAsFailure: 'Ze is gelukt. De dienst zegt dat ze is mislukt.',
   timeDiffers: (at) => `De dienst noemt een andere tijd: ${relativeDay(at, Date.now())}.`,
   nonceDiffers: (nonce) => `De dienst noemt een andere nonce: ${nonce}.`,
+  repeatedTitle: (count) => `Herhaalde rijen: ${count}`,
+  repeatedText: 'De dienst noemt dezelfde transacties meer dan eens. Elke wordt één keer getoond.',
   title: 'Naast de chain gelegd',
   looking: 'Wat op het scherm staat, wordt opgezocht',
   allConfirmed: (count) =>

@@ -91,6 +91,8 @@ export const many: LanguagePack['many'] = {
     amountTooMuchTogether: (available) =>
       `Samen met de regels ervoor meer dan het saldo: de Safe bevat maar ${available}.`,
     tokenUnknown: 'De Safe bevat zo’n token niet.',
+    tokenUnlisted:
+      'Alleen tokens die uw beheerder heeft opgenomen, kunnen met hun symbool worden genoemd. Schrijf het adres van het contract.',
     tokenAmbiguous: 'Meer dan één token van de Safe heeft dit symbool. Schrijf het adres van het contract.',
   },
   changes: {

@@ -27,7 +27,10 @@ export const movements: LanguagePack['movements'] = {
     'Hoeveel er aan het eind is, wordt van de chain gelezen. Wat daarvoor bewoog, en wanneer, is het woord van de dienst, vandaar teruggeteld.',
   newestOnly: (count) =>
     `Alleen de nieuwste ${getal(count)} bewegingen zijn gelezen. Wat daarvoor was, is niet getekend.`,
-  emptyTitle: 'Er heeft nog niets bewogen',
+  emptyTitle: 'De dienst meldt geen overdrachten',
+  notMatching: (count) => `Overdrachten die niet overeenkomen met de chain: ${count}`,
+  notMatchingText: 'Ze worden niet getekend. Vertrouw niet op deze dienst voordat je weet waarom.',
+  verified: 'Elke overdracht die hier getekend is, is op de chain geverifieerd.',
   emptyText: 'Stuur iets naar het adres van deze Safe: wat komt en gaat, wordt vanaf dan hier getekend.',
   missingTitle: 'Wat de dienst noemt, komt niet uit op wat de chain heeft',
   missingMore: (amount) => `De chain heeft ${amount} meer dan alle bewegingen die de dienst noemt verklaren.`,

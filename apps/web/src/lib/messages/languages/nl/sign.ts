@@ -28,7 +28,7 @@ export const sign: LanguagePack['sign'] = {
   moreThanHeld: 'meer dan de Safe nu bevat',
   onlyKnown: 'Afgeleid uit de aanroep zelf. Aangeroepen contracten kunnen meer doen dan dat.',
   cautions: 'Let op',
-  noCautions: 'Niets gevonden. Elke controle is geslaagd.',
+  noCautions: 'Geen waarschuwingen',
   noCautionsYet: 'Tot nu toe niets gevonden. Nog niet alles is gecontroleerd.',
   signatures: 'Wie heeft ondertekend',
   signaturesAside: (valid, threshold) => `${valid} van ${threshold} benodigde, geverifieerd`,
@@ -38,6 +38,7 @@ export const sign: LanguagePack['sign'] = {
   notSigned: 'heeft niet ondertekend',
   notNeeded: 'niet meer nodig',
   claimedOnly: 'beweerd, niet geteld',
+  moreUncounted: (count) => `${count} meer, niet meegeteld`,
   timeClaimed: '(tijd van de dienst)',
   confirmation: {
     valid: 'Hier uit de handtekening herleid, en de chain noemt deze rekening als eigenaar.',
@@ -114,6 +115,8 @@ export const sign: LanguagePack['sign'] = {
   executing: 'Bevestig in je wallet',
   mining: 'Verstuurd. Wachten op de chain',
   consent: 'Ik heb elk punt met een stopteken gecontroleerd en wil dit.',
+  consentUnsigned:
+    'Geen eigenaar heeft dit voorstel ondertekend. Ik weet wie het heeft gemaakt en wil het ondertekenen.',
   connectToSign: 'Verbind een wallet om te ondertekenen of uit te voeren',
   notOwner: 'Je rekening is geen eigenaar van deze Safe',
   notOwnerText: 'Je kunt kijken, en uitvoeren wat volledig ondertekend is.',

@@ -8,6 +8,7 @@ export const trust: LanguagePack['trust'] = {
   serviceLabel: 'Dienst',
   serviceChosen: (host) => `${host}, door jou gekozen`,
   nodeDown: 'node onbereikbaar',
+  nodeMissing: 'Geen node ingesteld',
   nodeWrong: (actual, expected) => `node zit op chain ${actual}, niet ${expected}`,
   serviceDown: 'onbereikbaar',
   serviceUnusable: 'antwoordt, maar onleesbaar',
@@ -26,7 +27,13 @@ export const trust: LanguagePack['trust'] = {
   dialogTitle: 'Controles op deze pagina',
   dialogLead:
     'Gedaan in deze browser, met de node die de beheerder van deze app heeft gekozen. De dienst heeft er niets over te zeggen.',
-  verdict: { ok: 'geslaagd', warn: 'bekijken', block: 'niet geslaagd', unknown: 'niet gedaan' },
+  verdict: {
+    ok: 'geslaagd',
+    warn: 'bekijken',
+    block: 'niet geslaagd',
+    unknown: 'niet gedaan',
+    unverified: 'niet te controleren',
+  },
   chainIdMatches: (id) => `De node zit op chain ${id}`,
   chainIdDiffers: (actual, expected) => `De node zit op chain ${actual}, de configuratie zegt ${expected}`,
   chainUnreachable: (name) => `De node van ${name} antwoordt niet`,

@@ -9,6 +9,7 @@ export const assets: LanguagePack['assets'] = {
   columns: { asset: 'Aktywo', balance: 'Saldo', contract: 'Kontrakt', worth: 'Wartość' },
   native: 'Moneta sieci',
   imitates: 'Nazywa się jak inny token, a nim nie jest',
+  unlisted: 'niezweryfikowany token',
   twin: 'Inny token tutaj nazywa się tak samo. Porównaj kontrakty.',
   none: 'Ten Safe nic nie ma',
   noneText: 'Wyślij coś na jego adres, a pojawi się tutaj.',
@@ -41,6 +42,10 @@ export const assets: LanguagePack['assets'] = {
   collectibleNumber: 'Numer',
   collectibleOwner: 'Właściciel',
   collectibleSilent: 'Kontrakt tego nie mówi',
+  collectibleNameClaimed: 'Tę nazwę podaje tylko usługa. Właściciel i symbol są odczytane z blockchaina.',
+  collectiblesMissing: (count) => `Elementy kolekcji, których usługa nie wymienia: ${count}`,
+  collectiblesMissingText: 'Według blockchaina ten Safe je posiada.',
+  collectiblesUnchecked: 'Kompletność niezweryfikowana: węzeł nie podaje wszystkich logów tego Safe.',
   moreCollectibles: 'Pokaż więcej',
   noPicture: {
     elsewhere: 'Obraz nie jest pokazany: jest u kogoś obcego, kto dowiedziałby się, że patrzysz.',

@@ -12,6 +12,12 @@ export const checks: LanguagePack['checks'] = {
   rivals: (nonce) => `Na nonce ${nonce} czekają inne transakcje: tylko jedną z nich można wykonać.`,
   gap: (count, next) =>
     `Nie można jej jeszcze wykonać: na ${count} nonce przed nią nic nie czeka, a następny to ${next}.`,
+  conflictsClaimed: 'Transakcje w konflikcie: według usługi, nie można tego sprawdzić',
+  conflictsUnchecked: 'Transakcje w konflikcie: niesprawdzone',
+  simulationUnchecked: 'Symulacja: nie udało się jej wykonać',
+  changesUnchecked: 'Ustawienia zmienione w symulacji: węzeł ich nie podaje',
+  tokenUnlisted: (symbol, contract) => `${symbol}: niezweryfikowany token, ${contract}`,
+  scanSays: (words) => `Skan usługi, jej własnymi słowami: „${words}”`,
   masterCopies: (count) =>
     count === 1
       ? 'Kontrakt, który usługa nazywa kontraktem Safe, jest jednym z wydanych'

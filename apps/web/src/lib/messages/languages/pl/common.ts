@@ -11,8 +11,11 @@ export const common: LanguagePack['common'] = {
   today: 'dzisiaj',
   yesterday: 'wczoraj',
   unknownError: 'Coś się nie udało i nie podało przyczyny.',
+  nodeMissing:
+    'Aplikacja nie ma węzła dla tej sieci. Poproś administratora o ustawienie rpcUrls.public albo wybierz węzeł w ustawieniach.',
   nodeUnreachable: 'Węzeł tej sieci nie odpowiada. Zostanie zapytany ponownie samoczynnie.',
   serviceSays: (words) => `Usługa odmawia, jej własnymi słowami: „${words}”`,
+  quoted: (words) => `„${words}”`,
   linkLeftOut: '[link pominięty]',
   loading: 'Wczytywanie',
   none: 'brak',

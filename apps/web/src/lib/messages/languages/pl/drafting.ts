@@ -55,6 +55,8 @@ export const drafting: LanguagePack['drafting'] = {
   nonceClaimed: (nonce) => `Usługa użyłaby ${nonce}: może wiedzieć o czymś, czego tu nie pokazuje.`,
   nonceWrong: 'To nie jest liczba całkowita.',
   nonceUsed: (nonce) => `Następny nonce tego Safe to ${nonce}; niższe są zużyte.`,
+  nextNonce: (nonce) => `Użyj nonce ${nonce}`,
+  nextNonceText: 'Ta sama transakcja z następnym wolnym nonce. Nic jeszcze nie podpisano.',
   review: 'Przejrzyj',
   reviewHint: 'Nic jeszcze nie jest podpisywane.',
   safeFailed: 'Nie udało się odczytać Safe z blockchaina',

@@ -27,7 +27,7 @@ export const evidence: LanguagePack['evidence'] = {
     sentence: () => 'Wpisane tutaj przez ciebie. Jest w tej przeglądarce i nigdzie indziej.',
   },
   claimed: {
-    short: 'deklarowane',
+    short: 'niezweryfikowane',
     word: () => 'Deklarowane przez usługę',
     sentence: () => 'Mówi to tylko usługa. Nic tutaj tego nie potwierdza i nic tutaj na tym nie polega.',
   },

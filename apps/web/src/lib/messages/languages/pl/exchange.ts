@@ -13,6 +13,8 @@ export const exchange: LanguagePack['exchange'] = {
   signatureCount: (count) => `${count} ${odmiana(count, 'podpis', 'podpisy', 'podpisów')} w środku`,
   file: 'Plik',
   fileText: 'Wyślij go, jak chcesz. Można go też sprawdzić w terminalu.',
+  commandText: 'Zweryfikuj zapisany plik w terminalu, bez sieci:',
+  commandWhat: 'polecenie',
   saveFile: 'Zapisz plik',
   fileName: (safe, nonce) => `countersign-${safe.slice(0, 8)}-${nonce}.json`,
   link: 'Link',

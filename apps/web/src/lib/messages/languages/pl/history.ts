@@ -19,6 +19,8 @@ export const history: LanguagePack['history'] = {
   toldAsFailure: 'Powiodła się. Usługa mówi, że się nie powiodła.',
   timeDiffers: (at) => `Usługa podaje inny czas: ${relativeDay(at, Date.now())}.`,
   nonceDiffers: (nonce) => `Usługa podaje inny nonce: ${nonce}.`,
+  repeatedTitle: (count) => `Powtórzone wiersze: ${count}`,
+  repeatedText: 'Usługa wymienia te same transakcje więcej niż raz. Każda jest pokazana raz.',
   title: 'Porównane z blockchainem',
   looking: 'Sprawdzanie tego, co jest na ekranie',
   allConfirmed: (count) =>

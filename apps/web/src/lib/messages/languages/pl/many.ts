@@ -92,6 +92,7 @@ export const many: LanguagePack['many'] = {
     amountTooMuchTogether: (available) =>
       `Razem z wcześniejszymi wierszami więcej niż saldo: Safe ma tylko ${available}.`,
     tokenUnknown: 'Safe nie ma takiego tokena.',
+    tokenUnlisted: 'Symbolem można wskazać tylko tokeny z listy administratora. Wpisz adres kontraktu.',
     tokenAmbiguous: 'Ten symbol ma więcej niż jeden token w Safe. Wpisz adres jego kontraktu.',
   },
   changes: {

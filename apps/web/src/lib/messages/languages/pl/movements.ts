@@ -27,7 +27,10 @@ export const movements: LanguagePack['movements'] = {
     'Ile jest na końcu, odczytano z blockchaina. Co i kiedy przeniesiono wcześniej, to słowo usługi, liczone od tego wstecz.',
   newestOnly: (count) =>
     `Odczytano tylko najnowsze ruchy (${liczba(count)}). To, co było przed nimi, nie jest narysowane.`,
-  emptyTitle: 'Nie było jeszcze żadnych ruchów',
+  emptyTitle: 'Usługa nie zgłasza żadnych transferów',
+  notMatching: (count) => `Transfery niezgodne z blockchainem: ${count}`,
+  notMatchingText: 'Nie są narysowane. Nie polegaj na tej usłudze, dopóki nie wiesz dlaczego.',
+  verified: 'Każdy narysowany tu transfer zweryfikowano w blockchainie.',
   emptyText: 'Wyślij coś na adres tego Safe: od tej chwili rysowane jest tu, co przychodzi i wychodzi.',
   missingTitle: 'To, co podaje usługa, nie zgadza się ze stanem w blockchainie',
   missingMore: (amount) =>

@@ -8,6 +8,7 @@ export const trust: LanguagePack['trust'] = {
   serviceLabel: 'Usługa',
   serviceChosen: (host) => `${host}, twój wybór`,
   nodeDown: 'węzeł nieosiągalny',
+  nodeMissing: 'Nie skonfigurowano węzła',
   nodeWrong: (actual, expected) => `węzeł jest w sieci ${actual}, a nie ${expected}`,
   serviceDown: 'nieosiągalna',
   serviceUnusable: 'odpowiada, ale nieczytelnie',
@@ -28,7 +29,13 @@ export const trust: LanguagePack['trust'] = {
   dialogTitle: 'Kontrole na tej stronie',
   dialogLead:
     'Przeprowadzone w tej przeglądarce, względem węzła wybranego przez operatora tej aplikacji. Usługa nie ma na nie wpływu.',
-  verdict: { ok: 'zaliczona', warn: 'obejrzyj', block: 'niezaliczona', unknown: 'nieprzeprowadzona' },
+  verdict: {
+    ok: 'zaliczona',
+    warn: 'obejrzyj',
+    block: 'niezaliczona',
+    unknown: 'nieprzeprowadzona',
+    unverified: 'niesprawdzalna',
+  },
   chainIdMatches: (id) => `Węzeł jest w sieci ${id}`,
   chainIdDiffers: (actual, expected) => `Węzeł jest w sieci ${actual}, a konfiguracja podaje ${expected}`,
   chainUnreachable: (name) => `Węzeł sieci ${name} nie odpowiada`,

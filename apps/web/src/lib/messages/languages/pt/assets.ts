@@ -9,6 +9,7 @@ export const assets: LanguagePack['assets'] = {
   columns: { asset: 'Ativo', balance: 'Saldo', contract: 'Contrato', worth: 'Equivale a' },
   native: 'Moeda nativa',
   imitates: 'Tem nome parecido com o de outro token, e não é ele',
+  unlisted: 'token não verificado',
   twin: 'Outro token aqui tem o mesmo nome. Compare os contratos.',
   none: 'Este Safe não guarda nada',
   noneText: 'Envie algo ao endereço dele e aparecerá aqui.',
@@ -44,6 +45,10 @@ export const assets: LanguagePack['assets'] = {
   collectibleNumber: 'Número',
   collectibleOwner: 'Dono',
   collectibleSilent: 'O contrato não diz',
+  collectibleNameClaimed: 'Só o serviço dá este nome. Dono e símbolo são lidos da blockchain.',
+  collectiblesMissing: (count) => `Colecionáveis que o serviço não lista: ${count}`,
+  collectiblesMissingText: 'Segundo a blockchain, este Safe os possui.',
+  collectiblesUnchecked: 'Completude não verificada: o nó não fornece todos os logs deste Safe.',
   moreCollectibles: 'Mostrar mais',
   noPicture: {
     elsewhere: 'A imagem não é mostrada: ela está com um estranho, que saberia que você olha.',

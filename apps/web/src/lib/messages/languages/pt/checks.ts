@@ -10,6 +10,12 @@ export const checks: LanguagePack['checks'] = {
   rivals: (nonce) => `Outras transações esperam pelo nonce ${nonce}: só uma delas pode ser executada.`,
   gap: (count, next) =>
     `Ainda não pode ser executada: nada espera por ${count} ${count === 1n ? 'nonce' : 'nonces'} antes dela, e o próximo é ${next}.`,
+  conflictsClaimed: 'Transações em conflito: informadas pelo serviço, não podem ser verificadas',
+  conflictsUnchecked: 'Transações em conflito: não verificadas',
+  simulationUnchecked: 'Simulação: não pôde ser executada',
+  changesUnchecked: 'Configurações alteradas pela simulação: não informadas pelo nó',
+  tokenUnlisted: (symbol, contract) => `${symbol}: token não verificado, ${contract}`,
+  scanSays: (words) => `A análise do serviço, nas palavras dele: “${words}”`,
   masterCopies: (count) =>
     count === 1
       ? 'O contrato que o serviço diz ser da Safe é um dos publicados'

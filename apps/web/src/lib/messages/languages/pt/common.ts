@@ -11,8 +11,11 @@ export const common: LanguagePack['common'] = {
   today: 'hoje',
   yesterday: 'ontem',
   unknownError: 'Algo falhou e não disse por quê.',
+  nodeMissing:
+    'O aplicativo não tem um nó para esta rede. Peça ao administrador que defina rpcUrls.public ou escolha um nó nas configurações.',
   nodeUnreachable: 'O nó desta rede não responde. Ele é consultado de novo automaticamente.',
   serviceSays: (words) => `O serviço recusa, nas palavras dele: “${words}”`,
+  quoted: (words) => `“${words}”`,
   linkLeftOut: '[um link, omitido]',
   loading: 'Carregando',
   none: 'nenhum',

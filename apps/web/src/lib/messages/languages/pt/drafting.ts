@@ -61,6 +61,8 @@ export const drafting: LanguagePack['drafting'] = {
   nonceClaimed: (nonce) => `O serviço usaria ${nonce}: ele pode saber de algo que não mostra aqui.`,
   nonceWrong: 'Isto não é um número inteiro.',
   nonceUsed: (nonce) => `O próximo nonce do Safe é ${nonce}; os menores já foram gastos.`,
+  nextNonce: (nonce) => `Usar o nonce ${nonce}`,
+  nextNonceText: 'A mesma transação com o próximo nonce livre. Nada foi assinado ainda.',
   review: 'Revisar',
   reviewHint: 'Nada é assinado ainda.',
   safeFailed: 'Não foi possível ler o Safe da blockchain',

@@ -27,7 +27,7 @@ export const evidence: LanguagePack['evidence'] = {
     sentence: () => 'Você digitou isto aqui. Fica guardado neste navegador e em nenhum outro lugar.',
   },
   claimed: {
-    short: 'alegado',
+    short: 'não verificado',
     word: () => 'Alegado pelo serviço',
     sentence: () => 'Só o serviço diz isto. Nada aqui confirma, e nada aqui depende disso.',
   },

@@ -11,6 +11,8 @@ export const exchange: LanguagePack['exchange'] = {
   signatureCount: (count) => (count === 1 ? 'Com 1 assinatura' : `Com ${count} assinaturas`),
   file: 'Arquivo',
   fileText: 'Envie-o como quiser. Ele também pode ser conferido pelo terminal.',
+  commandText: 'Verifique o arquivo salvo em um terminal, sem rede:',
+  commandWhat: 'o comando',
   saveFile: 'Salvar o arquivo',
   fileName: (safe, nonce) => `countersign-${safe.slice(0, 8)}-${nonce}.json`,
   link: 'Link',

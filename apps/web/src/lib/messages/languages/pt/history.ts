@@ -21,6 +21,8 @@ export const history: LanguagePack['history'] = {
   toldAsFailure: 'Deu certo. O serviço diz que falhou.',
   timeDiffers: (at) => `O serviço informa outra hora: ${relativeDay(at, Date.now())}.`,
   nonceDiffers: (nonce) => `O serviço informa outro nonce: ${nonce}.`,
+  repeatedTitle: (count) => `Linhas repetidas: ${count}`,
+  repeatedText: 'O serviço lista as mesmas transações mais de uma vez. Cada uma é mostrada uma vez.',
   title: 'Comparado com a blockchain',
   looking: 'Consultando o que está na tela',
   allConfirmed: (count) =>

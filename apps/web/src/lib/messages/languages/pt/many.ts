@@ -92,6 +92,8 @@ export const many: LanguagePack['many'] = {
     amountTooMuchTogether: (available) =>
       `Junto com as linhas anteriores, mais que o saldo: o Safe guarda apenas ${available}.`,
     tokenUnknown: 'O Safe não guarda esse token.',
+    tokenUnlisted:
+      'Só os tokens listados pelo seu administrador podem ser indicados pelo símbolo. Escreva o endereço do contrato.',
     tokenAmbiguous: 'Mais de um token do Safe tem este símbolo. Escreva o endereço do contrato.',
   },
   changes: {

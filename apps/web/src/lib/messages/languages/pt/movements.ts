@@ -27,7 +27,10 @@ export const movements: LanguagePack['movements'] = {
     'Quanto há no fim é lido da blockchain. O que se moveu antes, e quando, é palavra do serviço, contado para trás a partir daí.',
   newestOnly: (count) =>
     `Só os ${numero(count)} movimentos mais recentes foram lidos. O que houve antes deles não é desenhado.`,
-  emptyTitle: 'Nada se moveu ainda',
+  emptyTitle: 'O serviço não informa transferências',
+  notMatching: (count) => `Transferências que não conferem com a blockchain: ${count}`,
+  notMatchingText: 'Elas não são desenhadas. Não confie neste serviço antes de saber por quê.',
+  verified: 'Cada transferência desenhada aqui foi verificada na blockchain.',
   emptyText: 'Envie algo ao endereço deste Safe: a partir daí, o que entra e o que sai é desenhado aqui.',
   missingTitle: 'O que o serviço lista não soma o que a blockchain guarda',
   missingMore: (amount) =>

@@ -8,6 +8,7 @@ export const trust: LanguagePack['trust'] = {
   serviceLabel: 'Serviço',
   serviceChosen: (host) => `${host}, escolhido por você`,
   nodeDown: 'nó inacessível',
+  nodeMissing: 'Nenhum nó configurado',
   nodeWrong: (actual, expected) => `o nó está na rede ${actual}, não na ${expected}`,
   serviceDown: 'inacessível',
   serviceUnusable: 'responde, mas de forma ilegível',
@@ -26,7 +27,7 @@ export const trust: LanguagePack['trust'] = {
   dialogTitle: 'Verificações nesta página',
   dialogLead:
     'Feitas neste navegador, com o nó que o operador deste aplicativo escolheu. O serviço não interfere nelas.',
-  verdict: { ok: 'passou', warn: 'olhe', block: 'falhou', unknown: 'não feita' },
+  verdict: { ok: 'passou', warn: 'olhe', block: 'falhou', unknown: 'não feita', unverified: 'não verificável' },
   chainIdMatches: (id) => `O nó está na rede ${id}`,
   chainIdDiffers: (actual, expected) => `O nó está na rede ${actual}, a configuração diz ${expected}`,
   chainUnreachable: (name) => `O nó de ${name} não responde`,

@@ -2,6 +2,10 @@ import type { SaidWords } from './SaidWords.ts'
 
 export const said: SaidWords = {
   forms: {
+    'The official spending limit module can then pay beneficiaries up to their limits.':
+      'Das offizielle Ausgabenlimit-Modul kann danach Begünstigten bis zu ihren Limits zahlen.',
+    'The official {0} {1} then answers in the name of the Safe.':
+      'Der offizielle {0} {1} antwortet danach im Namen des Safes.',
     'It is not on the chain yet: its address is made of these owners and this threshold, and of nothing else.':
       'Er ist noch nicht auf der Chain: Seine Adresse besteht aus diesen Eigentümern und dieser Schwelle und aus nichts anderem.',
     'The Safe cannot be created with this transaction: {0}.':
@@ -411,6 +415,9 @@ export const said: SaidWords = {
     'None of the signatures belongs to this transaction: it was put in the place of another one.':
       'Keine der Signaturen gehört zu dieser Transaktion: Sie wurde an die Stelle einer anderen gesetzt.',
     '{0} of {1} signatures are valid.': '{0} von {1} Signaturen sind gültig.',
+    '{0} more signatures do not count.': '{0} weitere Unterschriften zählen nicht.',
+    'The service gives more than {0} signatures. Only the first {1} were checked.':
+      'Der Dienst gibt mehr als {0} Unterschriften an. Nur die ersten {1} wurden geprüft.',
     'The service says that {0} signatures are needed; it is {1}.':
       'Der Dienst sagt, {0} Signaturen seien nötig; es sind {1}.',
     'could not be checked on chain': 'konnte nicht auf der Chain geprüft werden',
@@ -640,6 +647,15 @@ export const said: SaidWords = {
     resetCoinLimit: '{spender} das ganze Limit der Währung der Chain noch einmal ausgeben lassen',
     endLimit: 'Das Ausgabenlimit von {spender} für {token} beenden',
     endCoinLimit: 'Das Ausgabenlimit von {spender} für die Währung der Chain beenden',
+    changeLimits: 'Ausgabenlimits ändern ({count} Aufrufe)',
+    payRecipients: '{count} Empfänger bezahlen',
+    payAmount: '{amount} an {count} Empfänger zahlen',
+    sendSeveral: '{count} Zahlungen an {recipient} leisten',
+    sendNfts: '{count} NFTs senden',
+    changeOwners: 'Die Eigentümer ändern und {threshold} von {ownerCount} Signaturen verlangen',
+    changeOwnersUnknown: 'Die Eigentümer des Safes ändern ({count} Änderungen)',
+    changeSettings: '{count} Einstellungen des Safes ändern',
+    revokeApprovals: '{count} Token-Freigaben zurückziehen',
     batch: 'Einen Stapel von {count} Aufrufen ausführen',
     batchOfOne: 'Einen Stapel aus einem Aufruf ausführen',
     brokenBatch: 'Einen Stapel ausführen, der nicht lesbar ist',

@@ -2,6 +2,10 @@ import type { SaidWords } from './SaidWords.ts'
 
 export const said: SaidWords = {
   forms: {
+    'The official spending limit module can then pay beneficiaries up to their limits.':
+      'El módulo oficial de límites de gasto podrá pagar a los beneficiarios hasta sus límites.',
+    'The official {0} {1} then answers in the name of the Safe.':
+      'El {0} {1} oficial responde después en nombre del Safe.',
     'It is not on the chain yet: its address is made of these owners and this threshold, and of nothing else.':
       'Aún no está en la cadena: su dirección se compone de estos propietarios y este umbral, y de nada más.',
     'The Safe cannot be created with this transaction: {0}.': 'El Safe no se puede crear con esta transacción: {0}.',
@@ -401,6 +405,9 @@ export const said: SaidWords = {
     'None of the signatures belongs to this transaction: it was put in the place of another one.':
       'Ninguna de las firmas pertenece a esta transacción: se puso en el lugar de otra.',
     '{0} of {1} signatures are valid.': '{0} de {1} firmas son válidas.',
+    '{0} more signatures do not count.': '{0} firmas más no cuentan.',
+    'The service gives more than {0} signatures. Only the first {1} were checked.':
+      'El servicio da más de {0} firmas. Solo se comprobaron las primeras {1}.',
     'The service says that {0} signatures are needed; it is {1}.':
       'El servicio dice que se requieren {0} firmas; son {1}.',
     'could not be checked on chain': 'no se pudo comprobar en la cadena',
@@ -625,6 +632,15 @@ export const said: SaidWords = {
     resetCoinLimit: 'Dejar que {spender} gaste otra vez todo el límite de la moneda de la cadena',
     endLimit: 'Terminar el límite de gasto de {spender} para {token}',
     endCoinLimit: 'Terminar el límite de gasto de {spender} para la moneda de la cadena',
+    changeLimits: 'Cambiar límites de gasto ({count} llamadas)',
+    payRecipients: 'Pagar a {count} destinatarios',
+    payAmount: 'Pagar {amount} a {count} destinatarios',
+    sendSeveral: 'Hacer {count} pagos a {recipient}',
+    sendNfts: 'Enviar {count} NFT',
+    changeOwners: 'Cambiar los propietarios y exigir {threshold} de {ownerCount} firmas',
+    changeOwnersUnknown: 'Cambiar los propietarios del Safe ({count} cambios)',
+    changeSettings: 'Cambiar {count} ajustes del Safe',
+    revokeApprovals: 'Retirar {count} permisos de tokens',
     batch: 'Ejecutar un lote de {count} llamadas',
     batchOfOne: 'Ejecutar un lote de una llamada',
     brokenBatch: 'Ejecutar un lote que no se puede leer',

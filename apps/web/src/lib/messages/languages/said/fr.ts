@@ -2,6 +2,9 @@ import type { SaidWords } from './SaidWords.ts'
 
 export const said: SaidWords = {
   forms: {
+    'The official spending limit module can then pay beneficiaries up to their limits.':
+      'Le module officiel de limites de dépense pourra payer les bénéficiaires dans leurs limites.',
+    'The official {0} {1} then answers in the name of the Safe.': 'Le {0} {1} officiel répond ensuite au nom du Safe.',
     'It is not on the chain yet: its address is made of these owners and this threshold, and of nothing else.':
       'Il n’est pas encore sur la chaîne : son adresse est faite de ces propriétaires et de ce seuil, et de rien d’autre.',
     'The Safe cannot be created with this transaction: {0}.':
@@ -406,6 +409,9 @@ export const said: SaidWords = {
     'None of the signatures belongs to this transaction: it was put in the place of another one.':
       'Aucune des signatures n’appartient à cette transaction : elle a été mise à la place d’une autre.',
     '{0} of {1} signatures are valid.': '{0} signatures sur {1} sont valides.',
+    '{0} more signatures do not count.': '{0} autres signatures ne comptent pas.',
+    'The service gives more than {0} signatures. Only the first {1} were checked.':
+      'Le service donne plus de {0} signatures. Seules les {1} premières ont été vérifiées.',
     'The service says that {0} signatures are needed; it is {1}.':
       'Le service dit que {0} signatures sont requises ; c’est {1}.',
     'could not be checked on chain': 'n’a pas pu être vérifiée sur la chaîne',
@@ -634,6 +640,15 @@ export const said: SaidWords = {
     resetCoinLimit: 'Laisser {spender} dépenser de nouveau toute la limite de la monnaie de la chaîne',
     endLimit: 'Mettre fin à la limite de dépense de {spender} pour {token}',
     endCoinLimit: 'Mettre fin à la limite de dépense de {spender} pour la monnaie de la chaîne',
+    changeLimits: 'Modifier des limites de dépense ({count} appels)',
+    payRecipients: 'Payer {count} destinataires',
+    payAmount: 'Payer {amount} à {count} destinataires',
+    sendSeveral: 'Faire {count} paiements à {recipient}',
+    sendNfts: 'Envoyer {count} NFT',
+    changeOwners: 'Changer les propriétaires et exiger {threshold} signatures sur {ownerCount}',
+    changeOwnersUnknown: 'Changer les propriétaires du Safe ({count} changements)',
+    changeSettings: 'Modifier {count} réglages du Safe',
+    revokeApprovals: 'Retirer {count} autorisations de jetons',
     batch: 'Exécuter un lot de {count} appels',
     batchOfOne: 'Exécuter un lot d’un appel',
     brokenBatch: 'Exécuter un lot illisible',

@@ -2,6 +2,9 @@ import type { SaidWords } from './SaidWords.ts'
 
 export const said: SaidWords = {
   forms: {
+    'The official spending limit module can then pay beneficiaries up to their limits.':
+      'Il modulo ufficiale dei limiti di spesa potrà pagare i beneficiari fino ai loro limiti.',
+    'The official {0} {1} then answers in the name of the Safe.': 'Il {0} {1} ufficiale risponde poi a nome del Safe.',
     'It is not on the chain yet: its address is made of these owners and this threshold, and of nothing else.':
       'Non è ancora sulla catena: il suo indirizzo è fatto di questi proprietari e di questa soglia, e di nient’altro.',
     'The Safe cannot be created with this transaction: {0}.':
@@ -399,6 +402,9 @@ export const said: SaidWords = {
     'None of the signatures belongs to this transaction: it was put in the place of another one.':
       'Nessuna delle firme appartiene a questa transazione: è stata messa al posto di un’altra.',
     '{0} of {1} signatures are valid.': '{0} firme su {1} sono valide.',
+    '{0} more signatures do not count.': 'Altre {0} firme non contano.',
+    'The service gives more than {0} signatures. Only the first {1} were checked.':
+      'Il servizio dà più di {0} firme. Sono state controllate solo le prime {1}.',
     'The service says that {0} signatures are needed; it is {1}.': 'Il servizio dice che servono {0} firme; sono {1}.',
     'could not be checked on chain': 'non si è potuta controllare sulla chain',
     'is refused by the contract that is said to have signed': 'è rifiutata dal contratto che avrebbe firmato',
@@ -627,6 +633,15 @@ export const said: SaidWords = {
     resetCoinLimit: 'Lasciare che {spender} spenda di nuovo tutto il limite della moneta della chain',
     endLimit: 'Terminare il limite di spesa di {spender} per {token}',
     endCoinLimit: 'Terminare il limite di spesa di {spender} per la moneta della chain',
+    changeLimits: 'Modificare i limiti di spesa ({count} chiamate)',
+    payRecipients: 'Pagare {count} destinatari',
+    payAmount: 'Pagare {amount} a {count} destinatari',
+    sendSeveral: 'Fare {count} pagamenti a {recipient}',
+    sendNfts: 'Inviare {count} NFT',
+    changeOwners: 'Cambiare i proprietari e richiedere {threshold} firme su {ownerCount}',
+    changeOwnersUnknown: 'Cambiare i proprietari del Safe ({count} modifiche)',
+    changeSettings: 'Cambiare {count} impostazioni del Safe',
+    revokeApprovals: 'Revocare {count} autorizzazioni di token',
     batch: 'Eseguire un lotto di {count} chiamate',
     batchOfOne: 'Eseguire un lotto di una chiamata',
     brokenBatch: 'Eseguire un lotto illeggibile',

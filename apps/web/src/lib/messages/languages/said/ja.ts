@@ -2,6 +2,9 @@ import type { SaidWords } from './SaidWords.ts'
 
 export const said: SaidWords = {
   forms: {
+    'The official spending limit module can then pay beneficiaries up to their limits.':
+      '公式の使用限度額モジュールは、その後、受益者に限度額まで支払えます。',
+    'The official {0} {1} then answers in the name of the Safe.': '公式の {0} {1} がその後 Safe の名で応答します。',
     'It is not on the chain yet: its address is made of these owners and this threshold, and of nothing else.':
       'まだチェーン上にありません。アドレスはこれらの所有者としきい値だけから作られています。',
     'The Safe cannot be created with this transaction: {0}.': 'このトランザクションではSafeを作成できません：{0}。',
@@ -391,6 +394,9 @@ export const said: SaidWords = {
     'None of the signatures belongs to this transaction: it was put in the place of another one.':
       'どの署名もこのトランザクションのものではありません。別のものの代わりに置かれています。',
     '{0} of {1} signatures are valid.': '{1} 個のうち {0} 個の署名が有効です。',
+    '{0} more signatures do not count.': 'ほかの {0} 件の署名は数えられません。',
+    'The service gives more than {0} signatures. Only the first {1} were checked.':
+      'サービスは {0} 件を超える署名を示しています。最初の {1} 件だけを確認しました。',
     'The service says that {0} signatures are needed; it is {1}.':
       'サービスは必要な署名数を {0} としていますが、実際は {1} です。',
     'could not be checked on chain': 'チェーン上で確認できませんでした',
@@ -615,6 +621,15 @@ export const said: SaidWords = {
     resetCoinLimit: '{spender} にチェーンの通貨の上限全額の支出を再び許す',
     endLimit: '{spender} の {token} の支出上限を終える',
     endCoinLimit: '{spender} のチェーンの通貨の支出上限を終える',
+    changeLimits: '使用限度額を変更する（{count} 件の呼び出し）',
+    payRecipients: '{count} 件の宛先に支払う',
+    payAmount: '{amount} を {count} 件の宛先に支払う',
+    sendSeveral: '{recipient} に {count} 件の支払いをする',
+    sendNfts: 'NFT を {count} 個送る',
+    changeOwners: 'オーナーを変更し、{ownerCount} 人中 {threshold} 人の署名を必要とする',
+    changeOwnersUnknown: 'Safe のオーナーを変更する（{count} 件の変更）',
+    changeSettings: 'Safe の設定を {count} 件変更する',
+    revokeApprovals: 'トークンの許可を {count} 件取り消す',
     batch: '{count} 件の呼び出しのバッチを実行する',
     batchOfOne: '1 件の呼び出しのバッチを実行する',
     brokenBatch: '読み取れないバッチを実行する',

@@ -2,6 +2,10 @@ import type { SaidWords } from './SaidWords.ts'
 
 export const said: SaidWords = {
   forms: {
+    'The official spending limit module can then pay beneficiaries up to their limits.':
+      'De officiële module voor uitgavenlimieten kan daarna begunstigden tot hun limiet betalen.',
+    'The official {0} {1} then answers in the name of the Safe.':
+      'De officiële {0} {1} antwoordt daarna namens de Safe.',
     'It is not on the chain yet: its address is made of these owners and this threshold, and of nothing else.':
       'Het staat nog niet op de keten: het adres bestaat uit deze eigenaren en deze drempel, en uit niets anders.',
     'The Safe cannot be created with this transaction: {0}.':
@@ -406,6 +410,9 @@ export const said: SaidWords = {
     'None of the signatures belongs to this transaction: it was put in the place of another one.':
       'Geen van de handtekeningen hoort bij deze transactie: ze is in de plaats van een andere gezet.',
     '{0} of {1} signatures are valid.': '{0} van {1} handtekeningen zijn geldig.',
+    '{0} more signatures do not count.': 'Nog {0} handtekeningen tellen niet mee.',
+    'The service gives more than {0} signatures. Only the first {1} were checked.':
+      'De dienst geeft meer dan {0} handtekeningen. Alleen de eerste {1} zijn gecontroleerd.',
     'The service says that {0} signatures are needed; it is {1}.':
       'De dienst zegt dat {0} handtekeningen nodig zijn; het zijn er {1}.',
     'could not be checked on chain': 'kon niet op de chain worden gecontroleerd',
@@ -636,6 +643,15 @@ export const said: SaidWords = {
     resetCoinLimit: '{spender} de hele limiet van de munt van de chain opnieuw laten uitgeven',
     endLimit: 'De uitgavelimiet van {spender} voor {token} beëindigen',
     endCoinLimit: 'De uitgavelimiet van {spender} voor de munt van de chain beëindigen',
+    changeLimits: 'Uitgavenlimieten wijzigen ({count} aanroepen)',
+    payRecipients: '{count} ontvangers betalen',
+    payAmount: '{amount} aan {count} ontvangers betalen',
+    sendSeveral: '{count} betalingen aan {recipient} doen',
+    sendNfts: '{count} NFT’s versturen',
+    changeOwners: 'De eigenaren wijzigen en {threshold} van {ownerCount} handtekeningen vereisen',
+    changeOwnersUnknown: 'De eigenaren van de Safe wijzigen ({count} wijzigingen)',
+    changeSettings: '{count} instellingen van de Safe wijzigen',
+    revokeApprovals: '{count} tokentoestemmingen intrekken',
     batch: 'Een bundel van {count} aanroepen uitvoeren',
     batchOfOne: 'Een bundel van één aanroep uitvoeren',
     brokenBatch: 'Een bundel uitvoeren die onleesbaar is',

@@ -2,6 +2,9 @@ import type { SaidWords } from './SaidWords.ts'
 
 export const said: SaidWords = {
   forms: {
+    'The official spending limit module can then pay beneficiaries up to their limits.':
+      'Oficjalny moduł limitów wydatków może potem płacić beneficjentom do ich limitów.',
+    'The official {0} {1} then answers in the name of the Safe.': 'Oficjalny {0} {1} odpowiada potem w imieniu Safe.',
     'It is not on the chain yet: its address is made of these owners and this threshold, and of nothing else.':
       'Nie ma go jeszcze w łańcuchu: jego adres powstaje z tych właścicieli i tego progu, i z niczego więcej.',
     'The Safe cannot be created with this transaction: {0}.': 'Nie można utworzyć Safe z tą transakcją: {0}.',
@@ -387,6 +390,9 @@ export const said: SaidWords = {
     'None of the signatures belongs to this transaction: it was put in the place of another one.':
       'Żaden z podpisów nie należy do tej transakcji: podstawiono ją w miejsce innej.',
     '{0} of {1} signatures are valid.': 'Ważne podpisy: {0} z {1}.',
+    '{0} more signatures do not count.': 'Kolejne podpisy ({0}) się nie liczą.',
+    'The service gives more than {0} signatures. Only the first {1} were checked.':
+      'Usługa podaje więcej podpisów niż {0}. Sprawdzono tylko pierwsze {1}.',
     'The service says that {0} signatures are needed; it is {1}.':
       'Usługa mówi, że wymagane podpisy to {0}; jest to {1}.',
     'could not be checked on chain': 'nie dał się sprawdzić w blockchainie',
@@ -611,6 +617,15 @@ export const said: SaidWords = {
     resetCoinLimit: 'Pozwolić {spender} wydać od nowa cały limit waluty sieci',
     endLimit: 'Zakończyć limit wydatków {spender} dla {token}',
     endCoinLimit: 'Zakończyć limit wydatków {spender} dla waluty sieci',
+    changeLimits: 'Zmienić limity wydatków ({count} wywołań)',
+    payRecipients: 'Zapłacić odbiorcom: {count}',
+    payAmount: 'Zapłacić {amount} odbiorcom: {count}',
+    sendSeveral: 'Wykonać płatności do {recipient}: {count}',
+    sendNfts: 'Wysłać NFT: {count}',
+    changeOwners: 'Zmienić właścicieli i wymagać {threshold} z {ownerCount} podpisów',
+    changeOwnersUnknown: 'Zmienić właścicieli Safe (zmiany: {count})',
+    changeSettings: 'Zmienić ustawienia Safe: {count}',
+    revokeApprovals: 'Wycofać zezwolenia na tokeny: {count}',
     batch: 'Wykonać pakiet wywołań: {count}',
     batchOfOne: 'Wykonać pakiet z jednym wywołaniem',
     brokenBatch: 'Wykonać pakiet, którego nie można odczytać',

@@ -2,6 +2,9 @@ import type { SaidWords } from './SaidWords.ts'
 
 export const said: SaidWords = {
   forms: {
+    'The official spending limit module can then pay beneficiaries up to their limits.':
+      'O módulo oficial de limites de gasto poderá pagar aos beneficiários até os seus limites.',
+    'The official {0} {1} then answers in the name of the Safe.': 'O {0} {1} oficial responde depois em nome do Safe.',
     'It is not on the chain yet: its address is made of these owners and this threshold, and of nothing else.':
       'Ainda não está na cadeia: o seu endereço é feito destes proprietários e deste limiar, e de mais nada.',
     'The Safe cannot be created with this transaction: {0}.': 'O Safe não pode ser criado com esta transação: {0}.',
@@ -391,6 +394,9 @@ export const said: SaidWords = {
     'None of the signatures belongs to this transaction: it was put in the place of another one.':
       'Nenhuma das assinaturas pertence a esta transação: ela foi posta no lugar de outra.',
     '{0} of {1} signatures are valid.': '{0} de {1} assinaturas são válidas.',
+    '{0} more signatures do not count.': 'Mais {0} assinaturas não contam.',
+    'The service gives more than {0} signatures. Only the first {1} were checked.':
+      'O serviço dá mais de {0} assinaturas. Só as primeiras {1} foram verificadas.',
     'The service says that {0} signatures are needed; it is {1}.':
       'O serviço diz que {0} assinaturas são necessárias; são {1}.',
     'could not be checked on chain': 'não pôde ser verificada na blockchain',
@@ -616,6 +622,15 @@ export const said: SaidWords = {
     resetCoinLimit: 'Deixar {spender} gastar de novo todo o limite da moeda da rede',
     endLimit: 'Encerrar o limite de gasto de {spender} para {token}',
     endCoinLimit: 'Encerrar o limite de gasto de {spender} para a moeda da rede',
+    changeLimits: 'Alterar limites de gasto ({count} chamadas)',
+    payRecipients: 'Pagar {count} destinatários',
+    payAmount: 'Pagar {amount} a {count} destinatários',
+    sendSeveral: 'Fazer {count} pagamentos a {recipient}',
+    sendNfts: 'Enviar {count} NFTs',
+    changeOwners: 'Alterar os proprietários e exigir {threshold} de {ownerCount} assinaturas',
+    changeOwnersUnknown: 'Alterar os proprietários do Safe ({count} alterações)',
+    changeSettings: 'Alterar {count} configurações do Safe',
+    revokeApprovals: 'Retirar {count} permissões de tokens',
     batch: 'Executar um lote de {count} chamadas',
     batchOfOne: 'Executar um lote de uma chamada',
     brokenBatch: 'Executar um lote ilegível',

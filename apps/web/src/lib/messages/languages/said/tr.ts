@@ -2,6 +2,9 @@ import type { SaidWords } from './SaidWords.ts'
 
 export const said: SaidWords = {
   forms: {
+    'The official spending limit module can then pay beneficiaries up to their limits.':
+      'Resmî harcama limiti modülü bundan sonra lehtarlara limitlerine kadar ödeme yapabilir.',
+    'The official {0} {1} then answers in the name of the Safe.': 'Resmî {0} {1} bundan sonra Safe adına yanıt verir.',
     'It is not on the chain yet: its address is made of these owners and this threshold, and of nothing else.':
       'Henüz zincirde değil: adresi bu sahiplerden ve bu eşikten yapılmıştır, başka hiçbir şeyden değil.',
     'The Safe cannot be created with this transaction: {0}.': 'Safe bu işlemle oluşturulamaz: {0}.',
@@ -385,6 +388,9 @@ export const said: SaidWords = {
     'None of the signatures belongs to this transaction: it was put in the place of another one.':
       'İmzaların hiçbiri bu işleme ait değil: başka birinin yerine konmuş.',
     '{0} of {1} signatures are valid.': '{1} imzadan {0} tanesi geçerli.',
+    '{0} more signatures do not count.': '{0} imza daha sayılmıyor.',
+    'The service gives more than {0} signatures. Only the first {1} were checked.':
+      'Hizmet {0} imzadan fazlasını veriyor. Yalnızca ilk {1} tanesi denetlendi.',
     'The service says that {0} signatures are needed; it is {1}.': 'Hizmet {0} imza gerektiğini söylüyor; gereken {1}.',
     'could not be checked on chain': 'zincirde denetlenemedi',
     'is refused by the contract that is said to have signed': 'imzaladığı söylenen sözleşme tarafından reddediliyor',
@@ -606,6 +612,15 @@ export const said: SaidWords = {
     resetCoinLimit: '{spender} adresinin zincirin parası sınırının tümünü yeniden harcamasına izin ver',
     endLimit: '{spender} adresinin {token} harcama sınırını bitir',
     endCoinLimit: '{spender} adresinin zincirin parası harcama sınırını bitir',
+    changeLimits: 'Harcama limitlerini değiştir ({count} çağrı)',
+    payRecipients: '{count} alıcıya ödeme yap',
+    payAmount: '{count} alıcıya {amount} öde',
+    sendSeveral: '{recipient} adresine {count} ödeme yap',
+    sendNfts: '{count} NFT gönder',
+    changeOwners: 'Sahipleri değiştir ve {ownerCount} imzadan {threshold} tanesini iste',
+    changeOwnersUnknown: 'Safe’in sahiplerini değiştir ({count} değişiklik)',
+    changeSettings: 'Safe’in {count} ayarını değiştir',
+    revokeApprovals: '{count} token iznini geri çek',
     batch: '{count} çağrılık toplu işlem yürüt',
     batchOfOne: 'Tek çağrılık toplu işlem yürüt',
     brokenBatch: 'Okunamayan bir toplu işlem yürüt',

@@ -2,6 +2,9 @@ import type { SaidWords } from './SaidWords.ts'
 
 export const said: SaidWords = {
   forms: {
+    'The official spending limit module can then pay beneficiaries up to their limits.':
+      '官方支出限额模块此后可在限额内向受益人付款。',
+    'The official {0} {1} then answers in the name of the Safe.': '官方的 {0} {1} 此后以 Safe 的名义应答。',
     'It is not on the chain yet: its address is made of these owners and this threshold, and of nothing else.':
       '它还不在链上：它的地址由这些所有者和这个阈值得出，别无其他。',
     'The Safe cannot be created with this transaction: {0}.': '无法用这笔交易创建 Safe：{0}。',
@@ -342,6 +345,9 @@ export const said: SaidWords = {
     'None of the signatures belongs to this transaction: it was put in the place of another one.':
       '没有一个签名属于此交易：它被放在了另一笔的位置。',
     '{0} of {1} signatures are valid.': '{1} 个签名中有 {0} 个有效。',
+    '{0} more signatures do not count.': '另有 {0} 个签名不计入。',
+    'The service gives more than {0} signatures. Only the first {1} were checked.':
+      '服务给出的签名超过 {0} 个。只检查了前 {1} 个。',
     'The service says that {0} signatures are needed; it is {1}.': '服务称需要 {0} 个签名；实际为 {1}。',
     'could not be checked on chain': '无法在链上检查',
     'is refused by the contract that is said to have signed': '被据称签署的合约拒绝',
@@ -545,6 +551,15 @@ export const said: SaidWords = {
     resetCoinLimit: '让 {spender} 再次支出链上货币的全部限额',
     endLimit: '终止 {spender} 对 {token} 的支出限额',
     endCoinLimit: '终止 {spender} 对链上货币的支出限额',
+    changeLimits: '更改支出限额（{count} 个调用）',
+    payRecipients: '向 {count} 个收款人付款',
+    payAmount: '向 {count} 个收款人支付 {amount}',
+    sendSeveral: '向 {recipient} 付款 {count} 笔',
+    sendNfts: '发送 {count} 个 NFT',
+    changeOwners: '更改所有者并要求 {ownerCount} 个签名中的 {threshold} 个',
+    changeOwnersUnknown: '更改 Safe 的所有者（{count} 项更改）',
+    changeSettings: '更改 Safe 的 {count} 项设置',
+    revokeApprovals: '撤回 {count} 项代币授权',
     batch: '执行含 {count} 个调用的批次',
     batchOfOne: '执行含一个调用的批次',
     brokenBatch: '执行无法读取的批次',

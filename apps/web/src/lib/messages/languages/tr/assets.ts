@@ -9,6 +9,7 @@ export const assets: LanguagePack['assets'] = {
   columns: { asset: 'Varlık', balance: 'Bakiye', contract: 'Sözleşme', worth: 'Değer' },
   native: 'Zincirin coin’i',
   imitates: 'Başka bir token’ın adını kullanıyor ve o değil',
+  unlisted: 'doğrulanmamış token',
   twin: 'Buradaki başka bir token da aynı adı kullanıyor. Sözleşmeleri karşılaştırın.',
   none: 'Bu Safe’te hiçbir şey yok',
   noneText: 'Adresine bir şey gönderin, burada listelenir.',
@@ -41,6 +42,10 @@ export const assets: LanguagePack['assets'] = {
   collectibleNumber: 'Numara',
   collectibleOwner: 'Sahip',
   collectibleSilent: 'Sözleşme söylemiyor',
+  collectibleNameClaimed: 'Bu adı yalnızca hizmet veriyor. Sahip ve sembol zincirden okundu.',
+  collectiblesMissing: (count) => `Hizmetin listelemediği koleksiyonlar: ${count}`,
+  collectiblesMissingText: 'Zincire göre bunlar bu Safe’te.',
+  collectiblesUnchecked: 'Eksiksizlik doğrulanmadı: düğüm bu Safe’in tüm kayıtlarını vermiyor.',
   moreCollectibles: 'Daha fazla göster',
   noPicture: {
     elsewhere: 'Resmi gösterilmiyor: baktığınızı öğrenecek bir yabancıda duruyor.',

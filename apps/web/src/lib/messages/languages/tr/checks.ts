@@ -9,6 +9,12 @@ export const checks: LanguagePack['checks'] = {
   ofToken: (symbol, message) => `${symbol}: ${message}`,
   rivals: (nonce) => `Nonce ${nonce} için başka işlemler de bekliyor: yalnızca biri yürütülebilir.`,
   gap: (count, next) => `Henüz yürütülemez: ondan önceki ${count} nonce için bekleyen bir şey yok ve sıradaki ${next}.`,
+  conflictsClaimed: 'Çakışan işlemler: hizmetin bildirdiği kadarıyla, doğrulanamaz',
+  conflictsUnchecked: 'Çakışan işlemler: denetlenmedi',
+  simulationUnchecked: 'Simülasyon: çalıştırılamadı',
+  changesUnchecked: 'Simülasyonun değiştirdiği ayarlar: düğüm bildirmiyor',
+  tokenUnlisted: (symbol, contract) => `${symbol}: doğrulanmamış token, ${contract}`,
+  scanSays: (words) => `Hizmetin taraması, kendi sözleriyle: “${words}”`,
   masterCopies: (count) =>
     count === 1
       ? 'Hizmetin Safe’in dediği sözleşme, yayımlanmış olanlardan biri'

@@ -11,8 +11,11 @@ export const common: LanguagePack['common'] = {
   today: 'bugün',
   yesterday: 'dün',
   unknownError: 'Bir şey başarısız oldu ve nedenini bildirmedi.',
+  nodeMissing:
+    'Uygulamanın bu zincir için düğümü yok. Yöneticinizden rpcUrls.public ayarlamasını isteyin veya Ayarlar’dan bir düğüm seçin.',
   nodeUnreachable: 'Bu zincirin düğümü yanıt vermiyor. Kendiliğinden yeniden sorulur.',
   serviceSays: (words) => `Hizmet geri çeviriyor, kendi sözleriyle: “${words}”`,
+  quoted: (words) => `“${words}”`,
   linkLeftOut: '[bir bağlantı, çıkarıldı]',
   loading: 'Yükleniyor',
   none: 'yok',

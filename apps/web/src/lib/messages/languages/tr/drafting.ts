@@ -55,6 +55,8 @@ export const drafting: LanguagePack['drafting'] = {
   nonceClaimed: (nonce) => `Hizmet ${nonce} değerini alırdı: burada göstermediği bir şey biliyor olabilir.`,
   nonceWrong: 'Bu bir tam sayı değil.',
   nonceUsed: (nonce) => `Safe’in sıradaki nonce değeri ${nonce}; daha düşükleri kullanıldı.`,
+  nextNonce: (nonce) => `Nonce ${nonce} kullan`,
+  nextNonceText: 'Aynı işlem, sıradaki boş nonce ile. Henüz hiçbir şey imzalanmadı.',
   review: 'Gözden geçir',
   reviewHint: 'Henüz hiçbir şey imzalanmadı.',
   safeFailed: 'Safe zincirden okunamadı',

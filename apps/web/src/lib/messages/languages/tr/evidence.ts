@@ -27,7 +27,7 @@ export const evidence: LanguagePack['evidence'] = {
     sentence: () => 'Bunu buraya siz girdiniz. Bu tarayıcıda saklanır, başka hiçbir yerde değil.',
   },
   claimed: {
-    short: 'iddia',
+    short: 'doğrulanmadı',
     word: () => 'Hizmetin iddiası',
     sentence: () =>
       'Bunu yalnızca hizmet söylüyor. Burada hiçbir şey bunu teyit etmiyor ve hiçbir şey buna dayanmıyor.',

@@ -11,6 +11,8 @@ export const exchange: LanguagePack['exchange'] = {
   signatureCount: (count) => `${count} imzayla`,
   file: 'Dosya',
   fileText: 'Dilediğiniz yolla gönderin. Terminalle de denetlenebilir.',
+  commandText: 'Kaydedilen dosyayı ağ olmadan terminalde doğrulayın:',
+  commandWhat: 'komutu',
   saveFile: 'Dosyayı kaydet',
   fileName: (safe, nonce) => `countersign-${safe.slice(0, 8)}-${nonce}.json`,
   link: 'Bağlantı',

@@ -19,6 +19,8 @@ export const history: LanguagePack['history'] = {
   toldAsFailure: 'Başarılı oldu. Hizmet başarısız olduğunu söylüyor.',
   timeDiffers: (at) => `Hizmet başka bir zaman veriyor: ${relativeDay(at, Date.now())}.`,
   nonceDiffers: (nonce) => `Hizmet başka bir nonce veriyor: ${nonce}.`,
+  repeatedTitle: (count) => `Tekrarlanan satırlar: ${count}`,
+  repeatedText: 'Hizmet aynı işlemleri birden çok kez listeliyor. Her biri bir kez gösterilir.',
   title: 'Zincirle karşılaştırma',
   looking: 'Ekrandakilere bakılıyor',
   allConfirmed: (count) =>

@@ -89,6 +89,7 @@ export const many: LanguagePack['many'] = {
     amountTooMuchTogether: (available) =>
       `Önceki satırlarla birlikte bakiyeden fazla: Safe’te yalnızca ${available} var.`,
     tokenUnknown: 'Safe’te böyle bir token yok.',
+    tokenUnlisted: 'Simgeyle yalnızca yöneticinizin listelediği token’lar belirtilebilir. Sözleşmenin adresini yazın.',
     tokenAmbiguous: 'Safe’in birden fazla token’ı bu simgeyi taşıyor. Sözleşmesinin adresini yazın.',
   },
   changes: {

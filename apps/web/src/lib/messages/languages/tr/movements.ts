@@ -26,7 +26,10 @@ export const movements: LanguagePack['movements'] = {
   sources:
     'Sonunda ne kadar olduğu zincirden okunur. Öncesinde neyin ne zaman hareket ettiği, oradan geriye sayılmış olarak hizmetin sözüdür.',
   newestOnly: (count) => `Yalnızca en yeni ${sayi(count)} hareket okundu. Öncesi çizilmedi.`,
-  emptyTitle: 'Henüz hareket yok',
+  emptyTitle: 'Hizmet transfer bildirmiyor',
+  notMatching: (count) => `Zincirle uyuşmayan transferler: ${count}`,
+  notMatchingText: 'Çizilmediler. Nedenini bilmeden bu hizmete güvenmeyin.',
+  verified: 'Burada çizilen her transfer zincirde doğrulandı.',
   emptyText: 'Bu Safe’in adresine bir şey gönderin: giren ve çıkan o andan sonra burada çizilir.',
   missingTitle: 'Hizmetin listelediği, zincirde olana denk gelmiyor',
   missingMore: (amount) => `Zincirde, hizmetin listelediği tüm hareketlerin açıkladığından ${amount} fazla var.`,

@@ -8,6 +8,7 @@ export const assets: LanguagePack['assets'] = {
   columns: { asset: '资产', balance: '余额', contract: '合约', worth: '价值' },
   native: '原生币',
   imitates: '自称与另一代币同名，但并不是它',
+  unlisted: '未验证的代币',
   twin: '此处另有一个代币自称同名。请对比合约。',
   none: '此 Safe 没有任何资产',
   noneText: '向其地址发送资产，就会列在这里。',
@@ -39,6 +40,10 @@ export const assets: LanguagePack['assets'] = {
   collectibleNumber: '编号',
   collectibleOwner: '所有者',
   collectibleSilent: '合约没有说明',
+  collectibleNameClaimed: '只有服务给出这个名称。所有者和符号读自链上。',
+  collectiblesMissing: (count) => `服务未列出的收藏品：${count}`,
+  collectiblesMissingText: '链表明此 Safe 持有它们。',
+  collectiblesUnchecked: '完整性未验证：节点没有给出此 Safe 的全部日志。',
   moreCollectibles: '显示更多',
   noPicture: {
     elsewhere: '不显示其图片：图片在陌生人那里，对方会得知您在查看。',

@@ -9,6 +9,12 @@ export const checks: LanguagePack['checks'] = {
   ofToken: (symbol, message) => `${symbol}：${message}`,
   rivals: (nonce) => `还有其他交易在等待 nonce ${nonce}：其中只有一笔能执行。`,
   gap: (count, next) => `尚不能执行：它之前有 ${count} 个 nonce 没有交易在等待，下一个 nonce 是 ${next}。`,
+  conflictsClaimed: '冲突交易：由服务报告，无法验证',
+  conflictsUnchecked: '冲突交易：未检查',
+  simulationUnchecked: '模拟：无法运行',
+  changesUnchecked: '模拟更改的设置：节点未报告',
+  tokenUnlisted: (symbol, contract) => `${symbol}：未验证的代币，${contract}`,
+  scanSays: (words) => `服务扫描的原话：“${words}”`,
   masterCopies: (count) =>
     count === 1
       ? '服务称为 Safe 合约的那个合约，属于已正式发布的合约'

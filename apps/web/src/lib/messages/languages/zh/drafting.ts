@@ -47,6 +47,8 @@ export const drafting: LanguagePack['drafting'] = {
   nonceClaimed: (nonce) => `服务会使用 ${nonce}：它可能知道某些未在此显示的内容。`,
   nonceWrong: '这不是整数。',
   nonceUsed: (nonce) => `此 Safe 的下一个 nonce 是 ${nonce}；更小的已用掉。`,
+  nextNonce: (nonce) => `使用 nonce ${nonce}`,
+  nextNonceText: '使用下一个空闲 nonce 的同一笔交易。尚未签名。',
   review: '审阅',
   reviewHint: '尚未签署任何内容。',
   safeFailed: '无法从链上读取此 Safe',

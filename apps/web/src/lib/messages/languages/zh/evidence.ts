@@ -26,7 +26,7 @@ export const evidence: LanguagePack['evidence'] = {
     sentence: () => '由您在此输入。只保存在此浏览器中，别处没有。',
   },
   claimed: {
-    short: '声称',
+    short: '未验证',
     word: () => '服务声称',
     sentence: () => '只有服务这么说。此处没有任何内容证实它，也没有任何内容依赖它。',
   },

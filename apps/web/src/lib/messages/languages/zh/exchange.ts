@@ -11,6 +11,8 @@ export const exchange: LanguagePack['exchange'] = {
   signatureCount: (count) => `含 ${count} 个签名`,
   file: '文件',
   fileText: '可用任何方式发送。也可以用终端检查。',
+  commandText: '在终端中离线验证保存的文件：',
+  commandWhat: '命令',
   saveFile: '保存文件',
   fileName: (safe, nonce) => `countersign-${safe.slice(0, 8)}-${nonce}.json`,
   link: '链接',

@@ -18,6 +18,8 @@ export const history: LanguagePack['history'] = {
   toldAsFailure: '它成功了。服务说它失败了。',
   timeDiffers: (at) => `服务给出了另一个时间：${relativeDay(at, Date.now())}。`,
   nonceDiffers: (nonce) => `服务给出了另一个 nonce：${nonce}。`,
+  repeatedTitle: (count) => `重复的行：${count}`,
+  repeatedText: '服务多次列出相同的交易。每笔只显示一次。',
   title: '与链对照',
   looking: '正在核对屏幕上的内容',
   allConfirmed: (count) => `链确认了屏幕上的全部 ${count} 行。`,

@@ -85,6 +85,7 @@ export const many: LanguagePack['many'] = {
     amountTooMuch: (available) => `超过余额：此 Safe 只持有 ${available}。`,
     amountTooMuchTogether: (available) => `与前面各行合计超过余额：此 Safe 只持有 ${available}。`,
     tokenUnknown: '此 Safe 没有这种代币。',
+    tokenUnlisted: '只有管理员列出的代币才能用符号指定。请填写其合约地址。',
     tokenAmbiguous: '此 Safe 有不止一种代币使用此符号。请填写其合约的地址。',
   },
   changes: {

@@ -1,0 +1,149 @@
+import type { ChainConfig } from '@countersign/protocol'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { type CreateIndexerParameters, createIndexer, type Indexer } from '../../indexer/createIndexer.ts'
+import { fetchHeader } from '../../indexer/fetchHeaders.ts'
+import { mapInFlight } from '../../indexer/mapInFlight.ts'
+import { AdminError } from '../AdminCommand.ts'
+import { compareTables, type Difference, type Loss, listLosses } from './compareTables.ts'
+import { createBeside } from './createBeside.ts'
+import { switchTables } from './switchTables.ts'
+
+export type ReindexChainParameters = Pick<CreateIndexerParameters, 'client' | 'limits' | 'logger' | 'onReading'> & {
+  /** Switches although rows of the old index, of blocks that the chain has, are not in the new one. @default false */
+  acceptsLoss?: boolean
+  chain: ChainConfig
+  databaseUrl: string
+  db: Kysely<Database>
+  /** Only compares. @default false */
+  isCheck?: boolean
+  maxReorgDepth?: number | undefined
+  onCompared?: (differences: readonly Difference[]) => void
+  patientClient: NonNullable<CreateIndexerParameters['patientClient']>
+}
+
+export type ReindexChainReturnType = {
+  differences: readonly Difference[]
+  /** How many Safes have changed; undefined when nothing was switched. */
+  safes: number | undefined
+}
+
+/** The new index lacks what the old one has. Nothing was switched. */
+export class ReindexLossError extends AdminError {
+  readonly losses: readonly Loss[]
+  constructor({ chainId, losses, unread }: { chainId: number; losses: readonly Loss[]; unread: number }) {
+    const rows = losses.reduce((sum, loss) => sum + loss.rows, 0)
+    super(`Nothing was switched: ${rows} row(s) of chain ${chainId} would be lost.`, {
+      metaMessages: [
+        ...describeLosses(losses),
+        ...(unread > 0 ? [`${unread} transaction(s) or blocks could not be read from the node.`] : []),
+        'The node may offer no traces, or no states of old blocks, which the old index was made with.',
+        'Use another node and try again, or switch all the same with --accept-loss.',
+      ],
+    })
+    this.losses = losses
+  }
+}
+
+/** Reads a chain anew beside the live index, compares the two, and switches unless something would be lost. */
+export async function reindexChain(parameters: ReindexChainParameters): Promise<ReindexChainReturnType> {
+  const { chain, db } = parameters
+  const key = `reindex ${chain.id}`
+  return db.connection().execute(async (session) => {
+    const { rows } = await sql<{
+      held: boolean
+    }>`select pg_try_advisory_lock(hashtext(${key})) as held`.execute(session)
+    if (!rows[0]?.held) throw new AdminError(`Chain ${chain.id} is being reindexed already.`)
+    try {
+      return await rebuild(parameters)
+    } finally {
+      await sql`select pg_advisory_unlock(hashtext(${key}))`.execute(session)
+    }
+  })
+}
+
+async function rebuild(parameters: ReindexChainParameters): Promise<ReindexChainReturnType> {
+  const { acceptsLoss = false, chain, client, databaseUrl, db, isCheck = false, onCompared } = parameters
+  const { limits, logger, maxReorgDepth, onReading, patientClient } = parameters
+  const chainId = chain.id
+  const beside = await createBeside(db, { chainId, databaseUrl })
+  const { schema } = beside
+  const indexer = createIndexer({
+    chain,
+    client,
+    db: beside.db,
+    ...(limits ? { limits } : {}),
+    logger,
+    ...(maxReorgDepth === undefined ? {} : { maxReorgDepth }),
+    notifies: false,
+    ...(onReading ? { onReading } : {}),
+    patientClient,
+  })
+  const assertNoLoss = async (reader: Kysely<Database>) => {
+    const losses = await keepOfChain(client, await listLosses(reader, { chainId, schema }))
+    if (losses.length > 0) throw new ReindexLossError({ chainId, losses, unread: await countUnread(beside.db) })
+  }
+  try {
+    await readAll(indexer, beside.db)
+    const differences = await compareTables(db, { chainId, schema })
+    onCompared?.(differences)
+    if (isCheck) return { differences, safes: undefined }
+    // Before anybody has to wait, and again when both indexes stand still.
+    if (!acceptsLoss) await assertNoLoss(db)
+    const { safes } = await switchTables(db, {
+      catchUp: () => catchUp(indexer, beside.db),
+      chainId,
+      check: acceptsLoss ? async () => undefined : assertNoLoss,
+      schema,
+    })
+    return { differences, safes }
+  } finally {
+    await indexer.stop()
+    await beside.remove()
+  }
+}
+
+/** To the head, and what could not be read on the way there. What was tried before is left: the live index waits. */
+async function catchUp(indexer: Indexer, db: Kysely<Database>): Promise<void> {
+  await indexer.runToHead()
+  await sql`update unread_place set next_try_at = clock_timestamp() where tries = 0`.execute(db)
+  await indexer.mend()
+  while (await indexer.findSigners());
+}
+
+/** To the head, and whatever could not be read on the way for as long as more of it can be. */
+async function readAll(indexer: Indexer, db: Kysely<Database>): Promise<void> {
+  await indexer.runToHead()
+  for (let before = Number.POSITIVE_INFINITY; ; ) {
+    await sql`update unread_place set next_try_at = clock_timestamp()`.execute(db)
+    while ((await indexer.mend()) > 0);
+    const left = await countUnread(db)
+    if (left === 0 || left >= before) break
+    before = left
+  }
+  while (await indexer.findSigners());
+}
+
+async function countUnread(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) :: integer as count from unread_place`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Without those of blocks that the chain has replaced: they are no loss. */
+async function keepOfChain(client: ReindexChainParameters['client'], losses: readonly Loss[]): Promise<Loss[]> {
+  const numbers = [...new Set(losses.map(({ block }) => block))]
+  const headers = await mapInFlight(numbers, (number) => fetchHeader(client, number))
+  const hashes = new Map(numbers.map((number, index) => [number, headers[index]?.hash]))
+  return losses.filter(({ block, hash }) => hash !== null && hashes.get(block) === hash)
+}
+
+/** One line for each table, with where to look. */
+function describeLosses(losses: readonly Loss[]): string[] {
+  const names = [...new Set(losses.map(({ name }) => name))]
+  return names.map((name) => {
+    const all = losses.filter((loss) => loss.name === name)
+    const rows = all.reduce((sum, loss) => sum + loss.rows, 0)
+    const [first] = all
+    return `${name}: ${rows} row(s) in ${all.length} block(s), the first in block ${first?.block}, transaction ${first?.transaction}`
+  })
+}

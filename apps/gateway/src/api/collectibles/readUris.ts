@@ -1,0 +1,80 @@
+import { decodeFunctionResult, encodeFunctionData, erc721Abi } from 'viem'
+import type { HeldCollectible } from '../../db/queries/listCollectiblesPage.ts'
+import type { ChainClient } from '../../lib/createChainClient.ts'
+import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
+import { createTokenStanding, type TokenStanding } from '../chain-registry/createTokenStanding.ts'
+import { nodeTime } from '../chain-registry/nodeTime.ts'
+import { tryOnNode } from '../chain-registry/tryOnNode.ts'
+import { TooManyRequestsError } from '../errors/TooManyRequestsError.ts'
+
+export type ReadUrisParameters = { held: readonly HeldCollectible[]; requester: string | undefined }
+
+/** Of one token: those that draw their picture on the chain need most of it. */
+const gasPerToken = 3_000_000n
+/** Of contracts that are known to answer, so many are read at a time. */
+const mostAtOnce = 10
+/** Milliseconds of one request. */
+const patience = 4_000
+/** In milliseconds. A token that was burnt refuses at once. */
+const quick = 150
+
+const standings = new WeakMap<ServedChain, TokenStanding>()
+
+/** Where NFTs describe themselves, by their own word. Many have none, and some are hostile: those go without. */
+export async function readUris(
+  chain: ServedChain,
+  { held, requester }: ReadUrisParameters,
+): Promise<(string | undefined)[]> {
+  const { client, config } = chain
+  const standing = standings.get(chain) ?? createTokenStanding()
+  standings.set(chain, standing)
+  const uris = new Map<HeldCollectible, string>()
+  const until = performance.now() + patience
+  let rest = held
+  while (rest.length > 0) {
+    const group = takeGroup(rest, standing)
+    rest = rest.filter((item) => !group.includes(item) && standing.find(item.token) !== 'failed')
+    const left = until - performance.now()
+    if (group.length === 0 || left < 0 || !nodeTime.isLeft(requester)) break
+    const started = performance.now()
+    try {
+      await tryOnNode({ chainId: config.id, client, patience: left, requester }, (untrusted) =>
+        Promise.all(
+          group.map(async (item) => {
+            const uri = await readUri(untrusted, { item, standing })
+            if (uri !== undefined) uris.set(item, uri)
+          }),
+        ),
+      )
+    } catch (error) {
+      if (error instanceof TooManyRequestsError) break
+      throw error
+    }
+    nodeTime.spend(requester, performance.now() - started)
+  }
+  return held.map((item) => uris.get(item))
+}
+
+/** The next that may be read together: those of one contract that nobody knows are not. */
+function takeGroup(rest: readonly HeldCollectible[], standing: TokenStanding): readonly HeldCollectible[] {
+  const known = rest.filter(({ token }) => standing.find(token) === 'known')
+  if (known.length > 0) return known.slice(0, mostAtOnce)
+  return rest.filter(({ token }) => standing.find(token) !== 'failed').slice(0, 1)
+}
+
+async function readUri(
+  client: ChainClient,
+  { item: { token, tokenId }, standing }: { item: HeldCollectible; standing: TokenStanding },
+): Promise<string | undefined> {
+  const call = { abi: erc721Abi, functionName: 'tokenURI' } as const
+  const started = performance.now()
+  try {
+    const data = encodeFunctionData({ ...call, args: [tokenId] })
+    const answer = await client.call({ data, gas: gasPerToken, to: token })
+    standing.note(token, 'answered')
+    return decodeFunctionResult({ ...call, data: answer.data ?? '0x' })
+  } catch {
+    standing.note(token, performance.now() - started > quick ? 'failed' : 'answered')
+    return undefined
+  }
+}

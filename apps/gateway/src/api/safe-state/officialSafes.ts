@@ -1,0 +1,46 @@
+import { proxyCodeHashes } from '@countersign/protocol'
+import { type Address, getAddress, keccak256 } from 'viem'
+import type { ChainClient } from '../../lib/createChainClient.ts'
+import { findSingleton } from '../../lib/safeSingletons.ts'
+import { askNode } from '../chain-registry/askNode.ts'
+import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
+
+/** Of each chain, Safes whose proxy and implementation are official, as they were last read. */
+const officials = new WeakMap<ChainClient, Set<Address>>()
+const mostKnown = 50_000
+
+/** Whether a call to this address runs official code alone, as far as is known. */
+export function isOfficialSafe(client: ChainClient, safe: Address): boolean {
+  return officials.get(client)?.has(getAddress(safe)) ?? false
+}
+
+/**
+ * What is there, looked up where nobody did before: by the code of the proxy and the address that it calls, for which no code
+ * of the address itself has to run. `known` is what was read of it last.
+ */
+export async function checkOfficialSafe(
+  { client, config }: ServedChain,
+  { address, known }: { address: Address; known: { implementation: Address } | undefined },
+): Promise<'absent' | 'official' | 'other'> {
+  const safes = officials.get(client) ?? new Set()
+  officials.set(client, safes)
+  const key = getAddress(address)
+  if (safes.has(key)) {
+    // Its owners may have given it another implementation since.
+    if (known === undefined || findSingleton(known.implementation, config)) return 'official'
+    safes.delete(key)
+    return 'other'
+  }
+  if (known && !findSingleton(known.implementation, config)) return 'other'
+  const [code, word] = await askNode(config.id, () =>
+    Promise.all([client.getCode({ address }), client.getStorageAt({ address, slot: '0x0' })]),
+  )
+  if (code === undefined || code === '0x') return 'absent'
+  const isProxy = proxyCodeHashes[keccak256(code)] !== undefined
+  const isOfficial =
+    isProxy && findSingleton(`0x${(word ?? '0x').slice(2).padStart(64, '0').slice(24)}`, config) !== undefined
+  if (!isOfficial) return 'other'
+  if (safes.size >= mostKnown) safes.clear()
+  safes.add(key)
+  return 'official'
+}

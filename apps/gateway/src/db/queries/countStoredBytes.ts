@@ -1,0 +1,43 @@
+import { type Kysely, sql } from 'kysely'
+import type { Address } from 'viem'
+import type { Database } from '../schema.ts'
+
+type StoredKind = 'message' | 'proposal' | 'safe_operation'
+
+/** What of each kind counts: rows by the Safe, and whose they are. What was executed is the chain's, and counts no more. */
+const kinds = {
+  message: {
+    author: sql`proposed_by`,
+    rows: sql`true`,
+    size: sql`pg_column_size(message) + coalesce(length(origin), 0)`,
+  },
+  proposal: {
+    author: sql`proposer`,
+    rows: sql`not settled`,
+    size: sql`pg_column_size(data) + coalesce(length(origin), 0)`,
+  },
+  safe_operation: {
+    author: sql`safe`,
+    rows: sql`true`,
+    size: sql`pg_column_size(call_data) + pg_column_size(init_code) + pg_column_size(paymaster_and_data)`,
+  },
+} as const
+
+export type CountStoredBytesParameters = { author: Address; chainId: number; kind: StoredKind; safe: Address }
+
+/**
+ * The bytes that are stored of a Safe's statements, and of those of one author. One at a time per Safe until the
+ * transaction ends, so that nobody slips by.
+ */
+export async function countStoredBytes(
+  tx: Kysely<Database>,
+  { author, chainId, kind, safe }: CountStoredBytesParameters,
+): Promise<{ ofAuthor: number; ofSafe: number }> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${chainId} ${safe}`}, 0))`.execute(tx)
+  const { author: column, rows: isCounted, size } = kinds[kind]
+  const { rows } = await sql<{ ofAuthor: number; ofSafe: number }>`
+    select coalesce(sum(${size}), 0) :: float8 as "ofSafe",
+      coalesce(sum(${size}) filter (where ${column} = ${author}), 0) :: float8 as "ofAuthor"
+    from ${sql.table(kind)} where chain_id = ${chainId} and safe = ${safe} and ${isCounted}`.execute(tx)
+  return rows[0] ?? { ofAuthor: 0, ofSafe: 0 }
+}

@@ -1,0 +1,69 @@
+import type { Address, Hash } from 'viem'
+import type { Facts, FactTable } from './Facts.ts'
+import type { IndexerLimits } from './IndexerLimits.ts'
+
+type Row = { safe: Address; transaction_hash: Hash }
+
+/** Tables of which one event is one row, whoever emitted it. The others have one row for a Safe or a transaction. */
+export const boundedTables = [
+  'approved_hash',
+  'executed_operation',
+  'module_event',
+  'module_execution',
+  'multisig_execution',
+  'owner_event',
+  'setting_event',
+  'signed_message',
+  'threshold_event',
+  'transfer',
+] as const satisfies readonly FactTable[]
+
+export type FactLimits = Pick<IndexerLimits, 'factsPerTransaction' | 'transfersPerTransaction'>
+
+/**
+ * Leaves out what a Safe repeats within one transaction of the chain, and what is beyond the limit there: the first count.
+ *
+ * @returns how many rows that were
+ */
+export function boundFacts({ rows }: Pick<Facts, 'rows'>, limits: FactLimits): number {
+  const most = limits.factsPerTransaction
+  const before = count(rows)
+  rows.approved_hash = boundRows(rows.approved_hash, { most, toKey: ({ hash, owner }) => `${hash}:${owner}` })
+  rows.executed_operation = boundRows(rows.executed_operation, { most })
+  rows.module_event = boundRows(rows.module_event, { most })
+  rows.module_execution = boundRows(rows.module_execution, { most })
+  // A nonce is used once: a second result of the same hash is an imitation.
+  rows.multisig_execution = boundRows(rows.multisig_execution, { most, toKey: ({ safe_tx_hash }) => safe_tx_hash })
+  rows.owner_event = boundRows(rows.owner_event, { most })
+  rows.setting_event = boundRows(rows.setting_event, { most })
+  rows.signed_message = boundRows(rows.signed_message, { most, toKey: ({ hash }) => hash })
+  rows.threshold_event = boundRows(rows.threshold_event, { most })
+  // Of each token on its own: what a worthless one logs must not keep out what another one did in the same transaction.
+  rows.transfer = boundRows(rows.transfer, {
+    most: limits.transfersPerTransaction,
+    toPart: ({ kind, token }) => `${kind}:${token}`,
+  })
+  return before - count(rows)
+}
+
+const count = (rows: Facts['rows']) => boundedTables.reduce((sum, table) => sum + rows[table].length, 0)
+
+function boundRows<row extends Row>(
+  rows: readonly row[],
+  { most, toKey, toPart }: { most: number; toKey?: (row: row) => string; toPart?: (row: row) => string },
+): row[] {
+  const counts = new Map<string, number>()
+  const seen = new Set<string>()
+  return rows.filter((row) => {
+    const place = `${row.transaction_hash}:${row.safe}:${toPart?.(row) ?? ''}`
+    const before = counts.get(place) ?? 0
+    if (before >= most) return false
+    if (toKey) {
+      const key = `${place}:${toKey(row)}`
+      if (seen.has(key)) return false
+      seen.add(key)
+    }
+    counts.set(place, before + 1)
+    return true
+  })
+}

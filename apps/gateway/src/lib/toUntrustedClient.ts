@@ -1,0 +1,45 @@
+import { createPublicClient, custom } from 'viem'
+import { z } from 'zod'
+import type { ChainClient } from './createChainClient.ts'
+import type { Body, RequestUntrusted } from './createNodeTransport.ts'
+import { limitGas, maxUntrustedGas } from './limitGas.ts'
+
+const RequestSchema = z.custom<RequestUntrusted>((value) => typeof value === 'function')
+const NodeSchema = z.object({ requestUntrusted: RequestSchema })
+const FallbackSchema = z.object({ transports: z.array(z.object({ value: NodeSchema })) })
+
+const clients = new WeakMap<ChainClient, ChainClient>()
+
+/**
+ * The same node for calls into contracts of strangers: each travels alone and with little gas. It is handed to the work
+ * itself, so that also a call that is made after nobody waits for the work any more has its limits.
+ */
+export function toUntrustedClient(client: ChainClient): ChainClient {
+  const known = clients.get(client)
+  if (known) return known
+  const request = ({ method, params }: Body): Promise<unknown> => requestUntrusted(client, { method, params })
+  const untrusted = createPublicClient({
+    cacheTime: 0,
+    chain: client.chain,
+    transport: custom({ request }, { key: 'untrusted', name: 'Untrusted calls', retryCount: 0 }),
+  })
+  clients.set(client, untrusted)
+  return untrusted
+}
+
+async function requestUntrusted(client: ChainClient, body: Body): Promise<unknown> {
+  const node = NodeSchema.safeParse(client.transport).data
+  if (node) return node.requestUntrusted(body)
+  const nodes = FallbackSchema.safeParse(client.transport).data?.transports ?? []
+  let failure: unknown
+  for (const { value } of nodes)
+    try {
+      return await value.requestUntrusted(body)
+    } catch (error) {
+      // A refusal is an answer; the next node is asked where this one gave none.
+      if (typeof error === 'object' && error !== null && 'code' in error) throw error
+      failure = error
+    }
+  if (failure !== undefined) throw failure
+  return client.transport.request(limitGas(body, maxUntrustedGas))
+}

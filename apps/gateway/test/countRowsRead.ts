@@ -1,0 +1,68 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { z } from 'zod'
+import { createPool } from '../src/db/createDatabase.ts'
+import type { Database } from '../src/db/schema.ts'
+
+type PlanNode = {
+  'Actual Loops': number
+  'Actual Rows': number
+  'Node Type': string
+  Plans?: PlanNode[] | undefined
+  'Relation Name'?: string | undefined
+  'Rows Removed by Filter'?: number | undefined
+  'Rows Removed by Index Recheck'?: number | undefined
+}
+
+const NodeSchema: z.ZodType<PlanNode> = z.object({
+  'Actual Loops': z.number(),
+  'Actual Rows': z.number(),
+  'Node Type': z.string(),
+  Plans: z.lazy(() => NodeSchema.array()).optional(),
+  'Relation Name': z.string().optional(),
+  'Rows Removed by Filter': z.number().optional(),
+  'Rows Removed by Index Recheck': z.number().optional(),
+})
+const AnswerSchema = z.array(z.object({ 'QUERY PLAN': z.array(z.object({ Plan: NodeSchema })) }))
+
+export type RowCounter = {
+  /** Runs what reads the database, one at a time, and counts the rows that each of its queries looked at. */
+  count<result>(read: (db: Kysely<Database>) => Promise<result>): Promise<{ result: result; rows: number }>
+  destroy(): Promise<void>
+}
+
+/**
+ * Has the server tell of each query how many rows it looked at, those included that no filter let through: a measure of
+ * what a read costs that is the same on every machine.
+ */
+export function createRowCounter(url: string): RowCounter {
+  const pool = createPool(url)
+  let queries: { parameters: readonly unknown[]; sql: string }[] = []
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => void queries.push(query),
+  })
+  return {
+    async count(read) {
+      queries = []
+      const result = await read(db)
+      const asked = queries.filter((query) => /^[\s(]*(?:select|with)\b/i.test(query.sql))
+      const counts = await Promise.all(
+        asked.map(async ({ parameters, sql }) => {
+          const answer = await pool.query(`explain (analyze, format json) ${sql}`, [...parameters])
+          const plans = AnswerSchema.parse(answer.rows).flatMap((row) => row['QUERY PLAN'])
+          return plans.reduce((sum, { Plan }) => sum + countOf(Plan), 0)
+        }),
+      )
+      return { result, rows: counts.reduce((sum, rows) => sum + rows, 0) }
+    },
+    destroy: () => db.destroy(),
+  }
+}
+
+function countOf(node: PlanNode): number {
+  const looked =
+    node['Relation Name'] === undefined
+      ? 0
+      : node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
+  return looked * node['Actual Loops'] + (node.Plans ?? []).reduce((sum, part) => sum + countOf(part), 0)
+}

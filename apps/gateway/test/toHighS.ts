@@ -1,0 +1,11 @@
+import { type Hex, hexToBigInt, numberToHex, slice } from 'viem'
+
+const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
+
+/** The same signature with the greater s, which recovers to the same account: whoever has seen one can write it. */
+export function toHighS(signature: Hex): Hex {
+  const s = numberToHex(order - hexToBigInt(slice(signature, 32, 64)), { size: 32 })
+  const v = hexToBigInt(slice(signature, 64, 65))
+  const other = v % 2n === 1n ? v + 1n : v - 1n
+  return `${slice(signature, 0, 32)}${s.slice(2)}${numberToHex(other, { size: 1 }).slice(2)}`
+}

@@ -1,0 +1,17 @@
+import type { ChainTransfer } from '@countersign/protocol'
+import type { Address } from 'viem'
+
+export type LoggedCollectible = { address: Address; id: string }
+
+/** The NFTs that came to the Safe and did not leave it, by the logs of their contracts in their order. */
+export function listHeldCollectibles(transfers: readonly ChainTransfer[], safe: Address): LoggedCollectible[] {
+  const held = new Map<string, LoggedCollectible>()
+  const account = safe.toLowerCase()
+  for (const { to, token, type, value } of transfers) {
+    if (type !== 'ERC721' || !token) continue
+    const key = `${token} ${value}`
+    if (to.toLowerCase() === account) held.set(key, { address: token, id: `${value}` })
+    else held.delete(key)
+  }
+  return [...held.values()]
+}

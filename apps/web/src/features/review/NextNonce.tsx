@@ -1,0 +1,38 @@
+import type { ChainConfig, SafeTransaction } from '@countersign/protocol'
+import { useNavigate } from '@tanstack/react-router'
+import { use } from 'react'
+import { RenewalContext } from '../../domain/drafting/RenewalContext.ts'
+import { renewDraft } from '../../domain/drafting/renewDraft.ts'
+import { useNextNonce } from '../../domain/drafting/useNextNonce.ts'
+import type { Draft } from '../../domain/ledger/drafts.ts'
+import type { Report } from '../../domain/report/Report.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import { drafting as words } from '../../lib/messages/drafting.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './DecisionPanel.module.css'
+
+export type NextNonceProps = { chain: ChainConfig; draft: Draft; report: Report; transaction: SafeTransaction }
+
+/** The way on when another transaction was executed with the nonce of a draft. */
+export function NextNonce({ chain, draft, report, transaction }: NextNonceProps) {
+  const services = useServices()
+  const navigate = useNavigate()
+  const show = use(RenewalContext)
+  const { address, chainId } = report.id
+  const params = { chain: String(chainId), safe: address }
+  const next = useNextNonce({ address, chain, chainId, params }, report.state?.nonce)
+  if (!next) return null
+  const renew = () => {
+    const safeTxHash = renewDraft(services, { draft, nonce: next.value, transaction })
+    if (show) show(safeTxHash)
+    else void navigate({ to: '/$chain/$safe/tx/$id', params: { ...params, id: safeTxHash } })
+  }
+  return (
+    <div className={styles.actions}>
+      <Button isBusy={next.basis === 'looking'} look="primary" onClick={renew}>
+        {words.nextNonce(next.value)}
+      </Button>
+      <span className={styles.consequence}>{words.nextNonceText}</span>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { type Address, getAddress, pad } from 'viem'
+import { demoAccounts } from '../accounts/demoAccounts.ts'
+import type { TestClient } from '../client/createTestClient.ts'
+
+/**
+ * A word of 32 bytes is remembered; any other call is answered with its own selector, which is the magic value of both
+ * forms of `isValidSignature`, if the remembered account makes it, and reverts otherwise.
+ */
+const runtime = '36602014601157335f54146017575f5ffd5b5f355f55005b5f3560e01c60e01b5f5260205ff3'
+
+/** A contract that can own Safes and accepts every signature, but answers one caller alone (`msg.sender`). */
+export async function deployBoundSigner(client: TestClient): Promise<{
+  address: Address
+  /** Names the caller that it answers. */
+  bind: (caller: Address) => Promise<void>
+}> {
+  const account = demoAccounts[0].address
+  const hash = await client.sendTransaction({ account, data: `0x60268060095f395ff3${runtime}` })
+  const { contractAddress } = await client.getTransactionReceipt({ hash })
+  if (!contractAddress) throw new Error('The contract was not deployed.')
+  const address = getAddress(contractAddress)
+  return {
+    address,
+    bind: async (caller) => void (await client.sendTransaction({ account, data: pad(caller), to: address })),
+  }
+}

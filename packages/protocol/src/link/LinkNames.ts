@@ -1,0 +1,97 @@
+import { type Address, bytesToHex, zeroAddress } from 'viem'
+import { parseAddress } from '../hash/parseAddress.ts'
+import { sanitizeText } from '../text/sanitizeText.ts'
+import { say } from '../text/Words.ts'
+import { fromBase64Url, toBase64Url } from './base64Url.ts'
+import { checksumSize, createChecksum } from './encodeLink.ts'
+import { InvalidLinkError } from './InvalidLinkError.ts'
+import { LinkReader, LinkWriter } from './LinkFields.ts'
+
+/**
+ * How the sender's screen names what is in a transaction. Nothing of it is hashed, so nothing of it is proven: it is
+ * shown as the link's word, beside what the bytes say.
+ */
+export type LinkNames = {
+  /** The zero address is the chain's own coin. */
+  tokens: readonly { address: Address; symbol: string; decimals: number }[]
+  names: readonly { address: Address; name: string }[]
+}
+
+const most = 50
+/** More than any token has: 10 ** 77 is the last power of ten below 2 ** 256. */
+const mostDecimals = 77
+/** As the sentence shows them; longer ones are cut. */
+const longest = { symbol: 20, name: 60 } as const
+
+const mostLetters = 20_000
+
+export const noLinkNames: LinkNames = { names: [], tokens: [] }
+
+/** What follows a link and a dot; empty where there is nothing to name. */
+export function encodeLinkNames({ names, tokens }: LinkNames): string {
+  if (names.length === 0 && tokens.length === 0) return ''
+  const writer = new LinkWriter()
+  writer.writeCount(Math.min(tokens.length, most))
+  for (const { address, decimals, symbol } of tokens.slice(0, most)) {
+    writer.write('address', address)
+    writer.write('text', sanitizeText(symbol, { maxLength: longest.symbol }))
+    writer.write('uint', String(decimals))
+  }
+  writer.writeCount(Math.min(names.length, most))
+  for (const { address, name } of names.slice(0, most)) {
+    writer.write('address', address)
+    writer.write('text', sanitizeText(name, { maxLength: longest.name }))
+  }
+  writer.writeRaw(createChecksum(writer.toBytes()))
+  return `.${toBase64Url(writer.toBytes())}`
+}
+
+/**
+ * Reads the names of a link that `parseLink` accepts. Texts are cut and cleaned, and one address has one name.
+ *
+ * @throws InvalidLinkError
+ */
+export function parseLinkNames(link: string): LinkNames {
+  const [, , text, ...others] = link.split('.', 4)
+  if (others.length > 0) throw refuse(say`something follows its end`)
+  if (text === undefined) return noLinkNames
+  if (text.length > mostLetters) throw refuse(say`it is too long`)
+  const bytes = fromBase64Url(text)
+  if (!bytes) throw refuse(say`it has letters that no link has`)
+  const reader = new LinkReader(bytes)
+  const tokens = readList(reader, () => ({
+    address: readAddress(reader),
+    symbol: sanitizeText(reader.read('names', 'text'), { maxLength: longest.symbol }),
+    decimals: readDecimals(reader),
+  }))
+  const names = readList(reader, () => ({
+    address: readAddress(reader),
+    name: sanitizeText(reader.read('names', 'text'), { maxLength: longest.name }),
+  }))
+  const checksum = reader.readRaw('names', checksumSize)
+  if (reader.left > 0) throw refuse(say`something follows its end`)
+  if (bytesToHex(checksum) !== bytesToHex(createChecksum(bytes.subarray(0, bytes.length - checksumSize))))
+    throw refuse(say`it is not that of the fields and signatures`)
+  return { names: names.filter(({ address, name }) => name !== '' && address !== zeroAddress), tokens }
+}
+
+function readList<entry extends { address: Address }>(reader: LinkReader, read: () => entry): entry[] {
+  const count = reader.readCount('names', most)
+  const entries = Array.from({ length: count }, read)
+  if (new Set(entries.map(({ address }) => address)).size < count) throw refuse(say`it is malformed`)
+  return entries
+}
+
+function readAddress(reader: LinkReader): Address {
+  const address = parseAddress(reader.read('names', 'address'))
+  if (!address) throw refuse(say`it is malformed`)
+  return address
+}
+
+function readDecimals(reader: LinkReader): number {
+  const decimals = BigInt(reader.read('names', 'uint'))
+  if (decimals > mostDecimals) throw refuse(say`it is malformed`)
+  return Number(decimals)
+}
+
+const refuse = (reason: ReturnType<typeof say>) => new InvalidLinkError({ field: 'names', reason })
