@@ -6,7 +6,7 @@ import { CollectionSchema, ListedSafeSchema, noCollection } from '../domain/coll
 import { CreationsSchema } from '../domain/creation/openCreations.ts'
 import { SafePlanSchema } from '../domain/creation/SafePlan.ts'
 import { AppSchema, HostedAppsSchema, noApps } from '../domain/hosted/hostedApps.ts'
-import { CosignaturesSchema, noCosignatures } from '../domain/ledger/cosignatures.ts'
+import { CosignaturesSchema, noCosignatures } from '../domain/ledger/CosignaturesSchema.ts'
 import { DraftsSchema, noDrafts } from '../domain/ledger/drafts.ts'
 import { KeptMessageSchema, KeptMessagesSchema } from '../domain/ledger/keptMessages.ts'
 import { LedgerSchema } from '../domain/ledger/ledger.ts'

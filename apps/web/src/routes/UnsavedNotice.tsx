@@ -1,0 +1,14 @@
+import { readKept } from '../domain/backup/readKept.ts'
+import { withUnsaved } from '../domain/backup/withUnsaved.ts'
+import { writeBackup } from '../domain/backup/writeBackup.ts'
+import { useServices } from '../domain/services/Services.ts'
+import { saveFile } from '../features/exchange/saveFile.ts'
+import { StorageNotice } from '../features/trust/StorageNotice.tsx'
+import { keptParts } from './keptParts.ts'
+
+/** Says that something could not be saved, and saves everything as the same file as in the settings. */
+export function UnsavedNotice() {
+  const { storage } = useServices()
+  const save = async () => saveFile(writeBackup(readKept(withUnsaved(storage), keptParts), new Date()))
+  return <StorageNotice onSave={save} />
+}
