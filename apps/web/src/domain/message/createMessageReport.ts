@@ -13,7 +13,7 @@ import { signText } from '../../lib/messages/sign.ts'
 import type { Check } from '../checks/createCheckBook.ts'
 import { toCheck } from '../checks/toCheck.ts'
 import type { CosignedMessage } from '../ledger/CosignaturesSchema.ts'
-import type { KeptMessage } from '../ledger/keptMessages.ts'
+import type { KeptMessage } from '../ledger/KeptMessagesSchema.ts'
 import type { ReportConfirmation } from '../report/Report.ts'
 import type { MessageId, MessageReport } from './MessageReport.ts'
 
