@@ -25,6 +25,8 @@ test('default: the topics are those of the events', () => {
     received: toEventSelector('SafeReceived(address,uint256)'),
     setup: toEventSelector('SafeSetup(address,address[],uint256,address,address)'),
     transfer: toEventSelector('Transfer(address,address,uint256)'),
+    transferBatch: toEventSelector('TransferBatch(address,address,address,uint256[],uint256[])'),
+    transferSingle: toEventSelector('TransferSingle(address,address,address,uint256,uint256)'),
   })
 })
 

@@ -32,6 +32,7 @@ export const safeParts: Readonly<Record<string, readonly ChangeKind[]>> = {
   indexed: ['safe'],
   // Of a hash or of the past: the answer stays what it is.
   creation: [],
+  movementProofs: [],
   note: [],
   proof: [],
 }

@@ -2,7 +2,7 @@ import { type ChainConfig, WebConfigSchema } from '@countersign/protocol'
 import { z } from 'zod'
 
 /** The page's first message: the nodes of the operator's configuration, and no others. */
-const StartSchema = z.object({ countersign: z.literal('start'), chains: WebConfigSchema.shape.chains })
+const StartSchema = z.object({ countersign: z.literal('start'), chains: z.array(WebConfigSchema.shape.chains.element) })
 
 /** The worker's first message: it runs, and its chains are set. */
 const ReadySchema = z.object({ countersign: z.literal('ready') })
