@@ -22,6 +22,7 @@ export async function loadTransfers(
 ): Promise<TransferRecord[]> {
   if (transactionHashes.length === 0) return []
   // By the primary key, as far as the limit of each kind: of one that moves thousands it does not matter which are shown.
+  // Blocks and tokens row by row: the planner counts with all that there may be, and would read every token.
   const ofKind = (kind: string) => sql`(select * from transfer
     where chain_id = ${chainId} and safe = ${safe} and transaction_hash = asked.hash and kind = ${kind}
     order by position limit ${mostPerTransaction})`
@@ -32,8 +33,12 @@ export async function loadTransfers(
       select * from (${sql.join(kinds.map(ofKind), sql` union all `)}) as listed
       order by log_index, position limit ${mostPerTransaction}
     ) as moved
-    join block on block.chain_id = moved.chain_id and block.number = moved.block_number
-    left join token on token.chain_id = moved.chain_id and token.address = moved.token
+    cross join lateral (
+      select timestamp from block where block.chain_id = moved.chain_id and block.number = moved.block_number limit 1
+    ) as block
+    left join lateral (
+      select * from token where token.chain_id = moved.chain_id and token.address = moved.token limit 1
+    ) as token on true
     order by moved.block_number desc, moved.log_index desc, moved.position desc`.execute(db)
   return rows.map(toTransferRecord)
 }
