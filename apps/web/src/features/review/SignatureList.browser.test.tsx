@@ -91,7 +91,7 @@ test.each([
 test('behavior: of many that do not count some are shown, and how many more there are', async () => {
   const [valid] = testReport([alice]).confirmations
   const forged = { ...firstOf(testReport([bob]).confirmations), code: 'OTHER_SIGNER', status: 'forged' } as const
-  const confirmations = [...Array.from({ length: 100 }, () => forged), firstOf(valid ? [valid] : [])]
+  const confirmations = [...Array.from({ length: 100 }, () => ({ ...forged })), firstOf(valid ? [valid] : [])]
   const screen = await renderWithServices(<SignatureList report={testReport([], { confirmations, missing: [] })} />)
   await expect.element(screen.getByText(words.moreUncounted(80))).toBeVisible()
   await expect.element(screen.getByText(words.signed, { exact: true })).toBeVisible()
