@@ -2,7 +2,7 @@ import { Outlet, useMatch } from '@tanstack/react-router'
 import { LiveStateContext } from '../domain/live/useLiveState.ts'
 import { useLiveUpdates } from '../domain/live/useLiveUpdates.ts'
 import { useCurrentSafe } from '../domain/safe/useCurrentSafe.ts'
-import { useServices } from '../domain/services/Services.ts'
+import { type Services, useServices } from '../domain/services/Services.ts'
 import { AccountMenu } from '../features/connect/AccountMenu.tsx'
 import { ConnectHost } from '../features/connect/ConnectHost.tsx'
 import { NetworkMenu } from '../features/connect/NetworkMenu.tsx'
@@ -15,7 +15,6 @@ import { OfflineNotice } from '../features/trust/OfflineNotice.tsx'
 import { StorageNotice } from '../features/trust/StorageNotice.tsx'
 import { lazyPart } from '../lib/lazyPart.tsx'
 import { shell } from '../lib/messages/shell.ts'
-import type { PageStorage } from '../lib/openStorage.ts'
 import { whenIdle } from '../lib/whenIdle.ts'
 
 /** Always there, and not waited for by the first screen. */
@@ -34,7 +33,8 @@ const Telling = lazyPart(async () => {
 
 /** The shell around every screen. */
 export function RootLayout() {
-  const { config, storage } = useServices()
+  const services = useServices()
+  const { config } = services
   const safe = useCurrentSafe()
   const live = useLiveUpdates(safe)
   const explored = useMatch({
@@ -61,7 +61,7 @@ export function RootLayout() {
           <Rail />
           <main className={styles.main} id="main" tabIndex={-1}>
             <EmbeddedSlot />
-            <StorageNotice onSave={() => saveEverything(storage)} />
+            <StorageNotice onSave={() => saveEverything(services)} />
             {chain ? <NodeMissingNotice chain={chain} /> : null}
             {chain ? <OfflineNotice chainId={chain.id} /> : null}
             {config.relayUrl ? <PairedAppsHost /> : null}
@@ -76,13 +76,16 @@ export function RootLayout() {
 }
 
 /** The same file as in the settings; loaded when it is needed. */
-async function saveEverything(storage: PageStorage): Promise<void> {
-  const [{ readKept }, { withUnsaved }, { writeBackup }, { keptParts }, { saveFile }] = await Promise.all([
-    import('../domain/backup/readKept.ts'),
-    import('../domain/backup/withUnsaved.ts'),
-    import('../domain/backup/writeBackup.ts'),
-    import('./keptParts.ts'),
-    import('../features/exchange/saveFile.ts'),
-  ])
-  saveFile(writeBackup(readKept(withUnsaved(storage), keptParts), new Date()))
+async function saveEverything({ openLargeStorage, storage }: Services): Promise<void> {
+  const [large, { readKept }, { withLarge }, { withUnsaved }, { writeBackup }, { keptParts }, { saveFile }] =
+    await Promise.all([
+      openLargeStorage(),
+      import('../domain/backup/readKept.ts'),
+      import('../domain/backup/withLarge.ts'),
+      import('../domain/backup/withUnsaved.ts'),
+      import('../domain/backup/writeBackup.ts'),
+      import('./keptParts.ts'),
+      import('../features/exchange/saveFile.ts'),
+    ])
+  saveFile(writeBackup(readKept(withLarge(withUnsaved(storage), large), keptParts), new Date()))
 }

@@ -56,6 +56,12 @@ test('default: what is reviewed is tried on the node, and another outcome at the
   // For as long as the page is open.
   expect((await tryTransaction(services, report, second)).changed).toBe(second.changed)
   expect((await tryTransaction(services, report, undefined)).changed).toBeUndefined()
+  // What can be missed takes no room of what was signed.
+  const key = 'countersign.looks.v1'
+  expect([services.storage.getItem(key), (await services.openLargeStorage()).getItem(key)]).toEqual([
+    null,
+    expect.stringContaining('failure'),
+  ])
   await client.revert({ id })
 })
 

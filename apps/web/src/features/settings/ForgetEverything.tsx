@@ -16,10 +16,10 @@ const patience = 2_000
 
 /** Everything of this browser goes, after a second yes that names what. */
 export function ForgetEverything({ counts, onForgotten }: ForgetEverythingProps) {
-  const { ledger, service, storage } = useServices()
+  const { ledger, openLargeStorage, service, storage } = useServices()
   const undelivered = useStore(ledger).filter(({ isDelivered }) => !isDelivered).length
   const forget = async () => {
-    const forgotten = forgetEverything({ databases: window.indexedDB, storage })
+    const forgotten = forgetEverything({ databases: findDatabases(), openLargeStorage, storage })
     // Stores of this page would write what they have in memory again.
     window.dispatchEvent(new StorageEvent('storage', { key: null }))
     // A session is a cookie, which only the service can take back. One that does not answer would be asked three times
@@ -54,4 +54,13 @@ export function ForgetEverything({ counts, onForgotten }: ForgetEverythingProps)
       yes={words.forgetYes}
     />
   )
+}
+
+/** Merely touching it can throw. */
+function findDatabases(): IDBFactory | undefined {
+  try {
+    return window.indexedDB
+  } catch {
+    return undefined
+  }
 }

@@ -76,6 +76,17 @@ test('behavior: gone once everything is saved', async () => {
   expect(leave()).toBe(true)
 })
 
+test('behavior: rows of a batch transfer that no database takes are shown; a simulation is not', async () => {
+  const { screen } = await setup(createMemoryStorage())
+  const large = await screen.services.openLargeStorage()
+  large.setItem('countersign.looks.v1', '[]')
+  await large.flush()
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+  large.setItem('countersign.run.v1:31337:0x1', '{}')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(trust.unsavedTitle)
+  expect(leave()).toBe(false)
+})
+
 /** Whether the page can be left without a question. */
 function leave(): boolean {
   return window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
