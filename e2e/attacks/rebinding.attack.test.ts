@@ -61,5 +61,5 @@ attack('a page whose name leads to this machine (DNS rebinding)', async (attacke
   expect(await write(attacker, absolute)).toContain('HTTP/1.1 421')
   // A probe of HTTP/1.0 names no host, and is no browser.
   expect(await write(attacker, 'GET /health HTTP/1.0\r\n\r\n')).toContain('200 OK')
-  await atOnce(2_000, 20, (index) => askAs(`n${index}.rebind.example`, attacker, '/v1/chains'))
+  await atOnce(500, 10, (index) => askAs(`n${index}.rebind.example`, attacker, '/v1/chains'))
 })

@@ -181,7 +181,7 @@ export const booksCases: readonly TamperCase[] = [
   },
   {
     act: async ({ page }) => {
-      await page.getByRole('main').getByRole('button', { name: 'Show more' }).click()
+      await page.getByRole('main').getByRole('button', { name: 'Show older' }).click()
       await page.getByText(/Repeated rows/).waitFor()
     },
     hides: [/The chain confirms all (3[5-9]|[4-9]\d) rows/],
@@ -189,13 +189,14 @@ export const booksCases: readonly TamperCase[] = [
     lie: 'a page of the history that comes again',
     open: historyPath,
     shows: [/Repeated rows: \d+/],
-    tell: ({ url }) =>
-      at(paths.history, (answer, { path }) =>
-        set(
-          'next',
-          path.includes('again') ? null : `${url}${path}${path.includes('?') ? '&' : '?'}cursor=again`,
-        )(answer),
-      ),
+    tell: ({ url }) => {
+      let first: unknown
+      return at(paths.history, (answer, { path }) => {
+        if (path.includes('again')) return set('next', null)(first)
+        first = answer
+        return set('next', `${url}${path}${path.includes('?') ? '&' : '?'}cursor=again`)(answer)
+      })
+    },
   },
   {
     id: 'T123',

@@ -65,7 +65,6 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
     c.header('Cache-Control', 'no-cache')
     return next()
   })
-  app.use(assertHost({ hosts, logger, publicUrl }))
   app.use(noteForeignOrigins({ corsOrigins, logger, publicUrl }))
   if (corsOrigins.length > 0)
     app.use(
@@ -78,7 +77,8 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
       }),
     )
   const { admit, takeTurns } = limitRate({ limits, logger, maxBodySize, rates })
-  app.use(admit, limitBody({ maxSize: maxBodySize }), takeTurns)
+  // Behind the limit of rates: refusals cost the client's share too.
+  app.use(admit, assertHost({ hosts, logger, publicUrl }), limitBody({ maxSize: maxBodySize }), takeTurns)
   const cache = cacheResponses({ chains: deps.chains, db: deps.readDb })
   for (const path of cachedPaths) app.get(path, cache)
   app.use(listInTurn())

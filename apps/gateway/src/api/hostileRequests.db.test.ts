@@ -80,7 +80,7 @@ test('error: a sender that never ends is left', async () => {
   onTestFinished(() => void socket.destroy())
   socket.on('error', () => undefined)
   socket.write(
-    `POST ${url.pathname} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 90000000\r\n\r\n`,
+    `POST ${url.pathname} HTTP/1.1\r\nHost: ${url.host}\r\nContent-Type: application/json\r\nContent-Length: 90000000\r\n\r\n`,
   )
   socket.write('x'.repeat(1_000))
   let answer = ''
@@ -93,7 +93,7 @@ test('error: a client that lies about the length harms nobody', async () => {
   const socket = connect(Number(url.port), url.hostname)
   socket.on('error', () => undefined)
   socket.end(
-    `POST ${url.pathname} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"a"`,
+    `POST ${url.pathname} HTTP/1.1\r\nHost: ${url.host}\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"a"`,
   )
   await new Promise((resolve) => socket.once('close', resolve).resume())
   expect((await fetch(new URL('/health', url))).status).toBe(200)

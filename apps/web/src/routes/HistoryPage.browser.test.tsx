@@ -29,6 +29,24 @@ test('default: what happened, and what happened before it', async () => {
   await expect.element(main.getByRole('button', { name: words.more })).not.toBeInTheDocument()
 })
 
+test('behavior: a page that comes again is shown once, and told', async () => {
+  const again = 'http://service.test/v1/older?cursor=2'
+  const screen = await renderPage(path, {
+    answerService: (asked) => (asked.includes('cursor=2') ? list(7, null) : list(7, again)),
+  })
+  const main = screen.getByRole('main')
+  await main.getByRole('button', { name: words.more }).click()
+  await expect.element(main.getByText(historyText.repeatedTitle(1))).toBeVisible()
+  expect(main.getByRole('link', { name: /nonce 7/ }).elements()).toHaveLength(1)
+})
+
+test('behavior: that there is nothing of a kind is the service’s word until the chain was searched', async () => {
+  const screen = await renderPage(`${path}?only=module`, { answerService: () => ({ ...list(2, null), results: [] }) })
+  await expect.element(screen.getByText(words.historyPartEmpty)).toBeVisible()
+  await expect.element(screen.getByText(words.historyPartUnverified, { exact: false })).toBeVisible()
+  expect(screen.getByText(words.historyPartConfirmed, { exact: false }).elements()).toEqual([])
+})
+
 test('behavior: parts of it by themselves, each by its own call and under its own address', async () => {
   const asked: string[] = []
   const screen = await renderPage(path, {

@@ -1,8 +1,8 @@
 import { Outlet, useMatch } from '@tanstack/react-router'
-import { LiveStateContext } from '../domain/live/useLiveState.ts'
-import { useLiveUpdates } from '../domain/live/useLiveUpdates.ts'
+import { useState } from 'react'
+import { type LiveState, LiveStateContext } from '../domain/live/useLiveState.ts'
 import { useCurrentSafe } from '../domain/safe/useCurrentSafe.ts'
-import { type Services, useServices } from '../domain/services/Services.ts'
+import { useServices } from '../domain/services/Services.ts'
 import { AccountMenu } from '../features/connect/AccountMenu.tsx'
 import { ConnectHost } from '../features/connect/ConnectHost.tsx'
 import { NetworkMenu } from '../features/connect/NetworkMenu.tsx'
@@ -10,11 +10,12 @@ import { EmbeddedSlot } from '../features/embedded/EmbeddedSlot.tsx'
 import { Rail } from '../features/shell/Rail.tsx'
 import styles from '../features/shell/Shell.module.css'
 import { TopBar } from '../features/shell/TopBar.tsx'
-import { NodeMissingNotice } from '../features/trust/NodeMissingNotice.tsx'
+import { findNodeUrl } from '../features/trust/findNodeUrl.ts'
 import { OfflineNotice } from '../features/trust/OfflineNotice.tsx'
-import { StorageNotice } from '../features/trust/StorageNotice.tsx'
 import { lazyPart } from '../lib/lazyPart.tsx'
 import { shell } from '../lib/messages/shell.ts'
+import { getSaveFailures } from '../lib/saveFailures.ts'
+import { useStore } from '../lib/useStore.ts'
 import { whenIdle } from '../lib/whenIdle.ts'
 
 /** Always there, and not waited for by the first screen. */
@@ -22,6 +23,15 @@ const TrustStrip = lazyPart(async () => {
   await whenIdle()
   return (await import('../features/trust/TrustStrip.tsx')).TrustStrip
 }, null)
+/** Not waited for by the first screen: what it tells of is read anew when it begins. */
+const LiveUpdates = lazyPart(async () => (await import('../domain/live/LiveUpdates.tsx')).LiveUpdates, null)
+/** Only where a chain has no node. */
+const NodeMissingNotice = lazyPart(
+  async () => (await import('../features/trust/NodeMissingNotice.tsx')).NodeMissingNotice,
+  null,
+)
+/** Only where something could not be saved. */
+const UnsavedNotice = lazyPart(async () => (await import('./UnsavedNotice.tsx')).UnsavedNotice, null)
 /** Only where the operator named a relay. */
 const PairedAppsHost = lazyPart(async () => (await import('./PairedAppsHost.tsx')).PairedAppsHost, null)
 
@@ -33,10 +43,10 @@ const Telling = lazyPart(async () => {
 
 /** The shell around every screen. */
 export function RootLayout() {
-  const services = useServices()
-  const { config } = services
+  const { config, storage } = useServices()
   const safe = useCurrentSafe()
-  const live = useLiveUpdates(safe)
+  const [live, setLive] = useState<LiveState>('none')
+  const hasUnsaved = useStore(getSaveFailures(storage)).size > 0
   const explored = useMatch({
     from: '/explorer/$chain',
     shouldThrow: false,
@@ -61,31 +71,17 @@ export function RootLayout() {
           <Rail />
           <main className={styles.main} id="main" tabIndex={-1}>
             <EmbeddedSlot />
-            <StorageNotice onSave={() => saveEverything(services)} />
-            {chain ? <NodeMissingNotice chain={chain} /> : null}
+            {hasUnsaved ? <UnsavedNotice /> : null}
+            {chain && findNodeUrl(chain) === undefined ? <NodeMissingNotice chain={chain} /> : null}
             {chain ? <OfflineNotice chainId={chain.id} /> : null}
             {config.relayUrl ? <PairedAppsHost /> : null}
             <Outlet />
           </main>
+          {safe ? <LiveUpdates onState={setLive} safe={safe} /> : null}
           <Telling />
           <div className={styles.strip}>{chain ? <TrustStrip chain={chain} /> : null}</div>
         </div>
       </LiveStateContext>
     </ConnectHost>
   )
-}
-
-/** The same file as in the settings; loaded when it is needed. */
-async function saveEverything({ openLargeStorage, storage }: Services): Promise<void> {
-  const [large, { readKept }, { withLarge }, { withUnsaved }, { writeBackup }, { keptParts }, { saveFile }] =
-    await Promise.all([
-      openLargeStorage(),
-      import('../domain/backup/readKept.ts'),
-      import('../domain/backup/withLarge.ts'),
-      import('../domain/backup/withUnsaved.ts'),
-      import('../domain/backup/writeBackup.ts'),
-      import('./keptParts.ts'),
-      import('../features/exchange/saveFile.ts'),
-    ])
-  saveFile(writeBackup(readKept(withLarge(withUnsaved(storage), large), keptParts), new Date()))
 }

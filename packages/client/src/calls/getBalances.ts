@@ -1,4 +1,4 @@
-import { type Balances, BalancesSchema } from '@countersign/protocol'
+import { type Balances, PausingBalancesSchema } from '@countersign/protocol'
 import type { Client } from '../createClient.ts'
 import { request } from '../request.ts'
 import type { SafeParameters } from '../SafeParameters.ts'
@@ -16,7 +16,7 @@ export function getBalances(client: Client, parameters: GetBalancesParameters): 
   return request(client, {
     path: `/v1/chains/${chainId}/safes/${address}/balances/${encodeURIComponent(currency)}`,
     query: { exclude_spam: excludeSpam, trusted },
-    schema: BalancesSchema,
+    schema: PausingBalancesSchema,
     signal,
   })
 }

@@ -1,4 +1,4 @@
-import { type MovementPage, MovementPageSchema } from '@countersign/protocol'
+import { type MovementPage, PausingMovementPageSchema } from '@countersign/protocol'
 import type { Client } from '../createClient.ts'
 import { request } from '../request.ts'
 import type { SafeParameters } from '../SafeParameters.ts'
@@ -18,7 +18,7 @@ export function listMovements(client: Client, parameters: ListMovementsParameter
   return request(client, {
     path: `/v1/chains/${chainId}/safes/${address}/movements`,
     query: { currency, cursor, limit },
-    schema: MovementPageSchema,
+    schema: PausingMovementPageSchema,
     signal,
   })
 }

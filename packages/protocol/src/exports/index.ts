@@ -357,7 +357,7 @@ export {
   type VerifyAuthRequest,
   VerifyAuthRequestSchema,
 } from '../wire/AuthSchema.ts'
-export { type BalanceItem, type Balances, BalancesSchema } from '../wire/BalancesSchema.ts'
+export { type BalanceItem, type Balances, BalancesSchema, PausingBalancesSchema } from '../wire/BalancesSchema.ts'
 export { ChainIdParamSchema, ChainIdSchema } from '../wire/ChainIdSchema.ts'
 export {
   type ChainFeature,
@@ -441,6 +441,7 @@ export {
   type Movement,
   type MovementPage,
   MovementPageSchema,
+  PausingMovementPageSchema,
 } from '../wire/MovementSchema.ts'
 export { type Estimation, EstimationSchema, type Nonces, NoncesSchema } from '../wire/NoncesSchema.ts'
 export {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { TokenInfoSchema } from './TokenInfoSchema.ts'
 import { UintStringSchema } from './UintStringSchema.ts'
+import { createPausingSchema } from './withPauses.ts'
 
 /** A price or fiat amount: a claim for display, never for a decision. */
 const FiatSchema = z
@@ -26,5 +27,8 @@ export const BalancesSchema = z.object({
   incomplete: z.boolean().optional(),
   items: z.array(BalanceItemSchema),
 })
+
+/** The same for a page, by `parseAsync`: strangers decide how many tokens there are. */
+export const PausingBalancesSchema = BalancesSchema.extend({ items: z.array(createPausingSchema(BalanceItemSchema)) })
 
 export type Balances = z.infer<typeof BalancesSchema>

@@ -5,6 +5,7 @@ import { HashSchema } from './HexSchema.ts'
 import { createTextSchema, NoteSchema, NullableNameSchema } from './TextSchema.ts'
 import { DecimalsSchema } from './TokenInfoSchema.ts'
 import { UintStringSchema } from './UintStringSchema.ts'
+import { createPausingSchema } from './withPauses.ts'
 
 /** Something that came into a Safe or left it, as the service indexed it. */
 const MovementSchema = z.object({
@@ -69,6 +70,11 @@ export const MovementPageSchema = z.object({
     .string()
     .regex(/^[A-Z]{3,10}$/)
     .nullable(),
+})
+
+/** The same for a page, by `parseAsync`: it has up to a thousand rows. */
+export const PausingMovementPageSchema = MovementPageSchema.extend({
+  results: z.array(createPausingSchema(MovementSchema)),
 })
 
 export type MovementPage = z.infer<typeof MovementPageSchema>

@@ -11,9 +11,9 @@ import type { DescriptorBook } from '../../lib/descriptors/createDescriptorBook.
 import type { JobPool } from '../../lib/jobs/createJobPool.ts'
 import type { MetadataSource } from '../../lib/metadata/createMetadataSource.ts'
 import type { PriceSource } from '../../lib/prices/createPriceSource.ts'
+import type { Readiness } from '../../lib/Readiness.ts'
 import type { ServiceLimits } from '../../lib/ServiceLimits.ts'
 import type { ChainRegistry } from '../chain-registry/ChainRegistry.ts'
-import type { Readiness } from '../status/Readiness.ts'
 
 /** What the handlers of routes may use. */
 export type RouteDeps = {

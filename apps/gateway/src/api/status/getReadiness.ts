@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
 import { describeStanding } from '../../db/queries/describeStanding.ts'
 import { findIndexingFailure } from '../../db/queries/findIndexingFailure.ts'
 import { findIndexingStatus } from '../../db/queries/findIndexingStatus.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Logger } from '../../lib/createLogger.ts'
+import type { Readiness } from '../../lib/Readiness.ts'
 import type { ChainRegistry } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
-import { type Readiness, ReadinessSchema } from './Readiness.ts'
 
 /** Blocks an index may be behind and still be told as ready. */
 const allowedLag = 20
@@ -16,7 +17,7 @@ export const getReadiness = defineRoute({
   method: 'get',
   path: '/ready',
   summary: 'Whether the database answers and every chain is followed; 503 when not.',
-  response: ReadinessSchema,
+  response: z.object({ chains: z.array(z.unknown()), database: z.boolean(), ready: z.boolean() }),
   async handle({ c }, { readReadiness }) {
     const readiness = await readReadiness()
     if (!readiness.ready) c.status(503)

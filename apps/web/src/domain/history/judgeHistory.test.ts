@@ -1,4 +1,5 @@
-import { TransactionSummarySchema } from '@countersign/protocol'
+import { type ChainTransfer, TransactionSummarySchema } from '@countersign/protocol'
+import type { Address } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, safe } from '../report/testReport.ts'
 import type { EntryProof } from './EntryProof.ts'
@@ -98,15 +99,15 @@ test('behavior: of a part, only what belongs to it', () => {
 
 test('behavior: ten times as much spam takes no hundred times as long', () => {
   const measure = (count: number) => {
-    const token = (index: number): `0x${string}` => `0x${index.toString(16).padStart(40, '0')}`
-    const transfers = Array.from({ length: count }, (_, index) => ({
+    const token = (index: number): Address => `0x${index.toString(16).padStart(40, '0')}`
+    const transfers = Array.from({ length: count }, (_, index): ChainTransfer & { token: Address } => ({
       blockNumber: 1n,
       from: alice,
       logIndex: index,
       to: safe,
       token: token(index),
       transactionHash: hash(index),
-      type: 'ERC20' as const,
+      type: 'ERC20',
       value: 1n,
     }))
     const tokens = transfers.map((transfer) => transfer.token)

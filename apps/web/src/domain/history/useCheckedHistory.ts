@@ -90,7 +90,7 @@ function hasLogs(version: string | undefined, part: HistoryPart | undefined): bo
 type Lists = readonly (readonly TransactionListItem[])[]
 
 /** Each row once, on the first page that has it; and how many came again. */
-export function withoutRepeated(pages: Lists): { lists: Lists; repeated: number } {
+function withoutRepeated(pages: Lists): { lists: Lists; repeated: number } {
   const seen = new Set<string>()
   let repeated = 0
   const lists = pages.map((page) => {

@@ -6,12 +6,9 @@ import {
   CosignaturesSchema,
   type CosignedMessage,
   type CosignedTransaction,
-  findCosigned,
-  listCosigned,
   noCosignatures,
-  recordCosignedMessages,
-  recordCosignedTransactions,
-} from './cosignatures.ts'
+} from './CosignaturesSchema.ts'
+import { findCosigned, listCosigned, recordCosignedMessages, recordCosignedTransactions } from './cosignatures.ts'
 
 const signature = `0x${'11'.repeat(65)}` as const
 const hash = (number: number) => numberToHex(number, { size: 32 })

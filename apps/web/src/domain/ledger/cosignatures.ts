@@ -1,43 +1,6 @@
-import { AddressSchema, HashSchema, HexSchema, MessageContentSchema } from '@countersign/protocol'
 import type { Address, Hex } from 'viem'
-import { z } from 'zod'
+import type { Cosignatures, CosignedMessage, CosignedTransaction } from './CosignaturesSchema.ts'
 import type { LedgerEntry } from './ledger.ts'
-import { StoredTransactionSchema } from './StoredTransaction.ts'
-
-const SignatureSchema = z.object({ signer: AddressSchema, signature: HexSchema })
-
-const CosignedTransactionSchema = z.object({
-  chainId: z.int().positive(),
-  safe: AddressSchema,
-  version: z.string(),
-  safeTxHash: HashSchema,
-  transaction: StoredTransactionSchema,
-  signatures: z.array(SignatureSchema),
-})
-
-const CosignedMessageSchema = z.object({
-  chainId: z.int().positive(),
-  safe: AddressSchema,
-  messageHash: HashSchema,
-  content: MessageContentSchema,
-  signatures: z.array(SignatureSchema),
-})
-
-export type CosignedTransaction = z.infer<typeof CosignedTransactionSchema>
-export type CosignedMessage = z.infer<typeof CosignedMessageSchema>
-
-/**
- * Signatures that the service showed and that this browser verified against the owners on the chain. They count like
- * any other when the service does not show them any more. The newest are last.
- */
-export const CosignaturesSchema = z.object({
-  transactions: z.array(CosignedTransactionSchema),
-  messages: z.array(CosignedMessageSchema),
-})
-
-export type Cosignatures = z.infer<typeof CosignaturesSchema>
-
-export const noCosignatures: Cosignatures = { transactions: [], messages: [] }
 
 /** Of both kinds; and so many letters of JSON, of the five million that a browser stores for a page. */
 const mostItems = { transactions: 200, messages: 100 }
@@ -102,7 +65,7 @@ export function recordCosignedMessages(all: Cosignatures, found: readonly Cosign
   return { ...all, messages: evict(items, { most: mostItems.messages, letters: mostLetters.messages, rank }) }
 }
 
-type Item = { chainId: number; safe: Address; signatures: z.infer<typeof SignatureSchema>[] }
+type Item = { chainId: number; safe: Address; signatures: CosignedTransaction['signatures'] }
 
 /** One signature of each owner: the one that was verified last. */
 function addAll<item extends Item>(

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  discardMessage,
-  findKept,
-  KeptMessagesSchema,
-  keepMessage,
-  markMessageDelivered,
-  recordMessageSignature,
-} from './keptMessages.ts'
+import { KeptMessagesSchema } from './KeptMessagesSchema.ts'
+import { discardMessage, findKept, keepMessage, markMessageDelivered, recordMessageSignature } from './keptMessages.ts'
 
 const safe = '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79' as const
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

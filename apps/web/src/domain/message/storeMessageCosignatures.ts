@@ -1,5 +1,6 @@
 import { MessageContentSchema } from '@countersign/protocol'
-import { type CosignedMessage, recordCosignedMessages } from '../ledger/cosignatures.ts'
+import type { CosignedMessage } from '../ledger/CosignaturesSchema.ts'
+import { recordCosignedMessages } from '../ledger/cosignatures.ts'
 import { findKept } from '../ledger/keptMessages.ts'
 import type { Services } from '../services/Services.ts'
 import type { MessageReport } from './MessageReport.ts'

@@ -7,13 +7,8 @@ import { getConnectorClient } from 'wagmi/actions'
 import { findCosignedMessage } from '../ledger/cosignatures.ts'
 import { DeliveryError, type DeliveryFailure } from '../ledger/DeliveryError.ts'
 import { clearForm, formKey } from '../ledger/drafts.ts'
-import {
-  findKept,
-  type KeptSignature,
-  keepMessage,
-  markMessageDelivered,
-  recordMessageSignature,
-} from '../ledger/keptMessages.ts'
+import type { KeptSignature } from '../ledger/KeptMessagesSchema.ts'
+import { findKept, keepMessage, markMessageDelivered, recordMessageSignature } from '../ledger/keptMessages.ts'
 import { safeKey } from '../safe/queries.ts'
 import { getChainClient, useServices } from '../services/Services.ts'
 import { askSignature } from '../wallet/askSignature.ts'

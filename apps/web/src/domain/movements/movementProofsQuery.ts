@@ -12,7 +12,7 @@ export type MovementProofsParameters = {
 }
 
 /** A screen is verified by itself, and no more of a list: the rest stays unverified, and is marked so. */
-export const mostVerified = 200
+const mostVerified = 200
 
 const retryInterval = 15_000
 

@@ -1,5 +1,5 @@
 import type { Movement } from '@countersign/protocol'
-import { type Hex, numberToHex, pad } from 'viem'
+import { type Address, type Hex, numberToHex, pad } from 'viem'
 import { safe } from '../report/testReport.ts'
 
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
@@ -47,8 +47,10 @@ function toReceipt(rows: readonly Movement[]) {
   }
 }
 
-function toLog({ from, kind, logIndex, to, token, tokenId, value }: Movement) {
-  const accounts = [pad(from, { size: 32 }), pad(to, { size: 32 })]
+type Log = { address: Address | null; data: Hex; logIndex: Hex; topics: readonly Hex[] }
+
+function toLog({ from, kind, logIndex, to, token, tokenId, value }: Movement): Log[] {
+  const accounts = [pad(from, { size: 32 }), pad(to, { size: 32 })] as const
   const at = { logIndex: numberToHex(logIndex) }
   const [amount, id] = [word(BigInt(value)), word(BigInt(tokenId ?? 0))]
   if (kind === 'native')

@@ -1,4 +1,5 @@
-import { type CosignedTransaction, recordCosignedTransactions } from '../ledger/cosignatures.ts'
+import type { CosignedTransaction } from '../ledger/CosignaturesSchema.ts'
+import { recordCosignedTransactions } from '../ledger/cosignatures.ts'
 import { findEntries } from '../ledger/ledger.ts'
 import { toStored } from '../ledger/StoredTransaction.ts'
 import type { Services } from '../services/Services.ts'

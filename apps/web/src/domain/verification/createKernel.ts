@@ -1,6 +1,6 @@
 import type { VerificationClient } from '@countersign/protocol'
 import { describeError } from '../../lib/describeError.ts'
-import { checkText } from '../../lib/messages/checks.ts'
+import { trust } from '../../lib/messages/trust.ts'
 import type { Check } from '../checks/createCheckBook.ts'
 
 /** The kernel's functions that screens use, wherever they run. */
@@ -85,11 +85,11 @@ export function createKernel({ startWorker, startInPage, onPlace }: CreateKernel
 /** Where verification runs, for the strip. In the page it is as thorough, but the page has to share its time. */
 export function toKernelCheck(place: KernelPlace): Check {
   if (place.kind === 'worker')
-    return { id: 'worker', verdict: 'ok', title: checkText.inWorker, evidence: { kind: 'recomputed' } }
+    return { id: 'worker', verdict: 'ok', title: trust.inWorker, evidence: { kind: 'recomputed' } }
   return {
     id: 'worker',
     verdict: 'warn',
-    title: checkText.inPage,
+    title: trust.inPage,
     detail: place.error instanceof Error ? describeError(place.error).sentence : undefined,
   }
 }

@@ -13,7 +13,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
-import { Evidence } from '../../ui/Evidence.tsx'
 import { LongList } from '../../ui/LongList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
@@ -41,7 +40,7 @@ export function MovementList({ safe, search, kind }: MovementListProps) {
   const looked = data?.pages.reduce((sum, page) => sum + page.looked, 0) ?? 0
   const isNarrow = kind !== undefined || Object.keys(search).length > 0
   return (
-    <Card aside={<Evidence kind="claimed" />} isFlush title={words.list}>
+    <Card isFlush title={words.list}>
       {!data ? (
         <SkeletonRows count={6} label={words.loading} />
       ) : entries.length === 0 ? (

@@ -25,8 +25,10 @@ const isHeapKnown = (memory: unknown): memory is { usedJSHeapSize: number } =>
 
 test('behavior: 20,000 movements go to the disk page by page, and their sum is that of the chain', async () => {
   const services = createTestServices({
-    answerNode: (method) =>
-      method === 'eth_blockNumber' ? toHex(count) : toHex(2_000_000n * BigInt(count), { size: 32 }),
+    answerNode: (method) => {
+      if (method === 'eth_getBalance') return '0x0'
+      return method === 'eth_blockNumber' ? toHex(count) : toHex(2_000_000n * BigInt(count), { size: 32 })
+    },
     answerService: (path) => {
       const cursor = Number(new URL(path, 'http://x').searchParams.get('cursor') ?? count)
       const rows = Array.from({ length: pageSize }, (_, index) => createRow(cursor - index))

@@ -1,4 +1,4 @@
-import { type Movement, MovementPageSchema } from '@countersign/protocol'
+import { type ChainConfig, type Movement, MovementPageSchema } from '@countersign/protocol'
 import { type Hex, toHex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
@@ -263,7 +263,10 @@ test('behavior: a pair that cancels out, or a whole asset, that is left out is f
 })
 
 test('behavior: a token of the operator’s that the service leaves out is held against the chain', async () => {
-  const chain = { ...testSafe.chain, tokens: [{ address: testToken, decimals: 6, name: 'USD Coin', symbol: 'USDC' }] }
+  const chain: ChainConfig = {
+    ...testSafe.chain,
+    tokens: [{ address: testToken, decimals: 6, name: 'USD Coin', symbol: 'USDC' }],
+  }
   const listed = onChain.filter(({ kind }) => kind === 'native')
   const { books } = await run({ safe: { ...testSafe, chain } }, { chain: onChain, listed })
   expect(books.reconciled.find(({ asset }) => asset.address === testToken)?.difference).toBe(5_000_000n)

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Hex } from 'viem'
-import { discardMessage, type KeptMessage } from '../../domain/ledger/keptMessages.ts'
+import type { KeptMessage } from '../../domain/ledger/KeptMessagesSchema.ts'
+import { discardMessage } from '../../domain/ledger/keptMessages.ts'
 import { titleOf } from '../../domain/message/titleOf.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'

@@ -18,7 +18,7 @@ import { createSafeKit } from '../../../../gateway/test/createSafeKit.ts'
 import { findLibrary } from '../../domain/batch/multiSendQuery.ts'
 import { createOnChainCall } from '../../domain/drafting/createOnChainCall.ts'
 import { createTransaction } from '../../domain/drafting/createTransaction.ts'
-import type { KeptMessage, KeptSignature } from '../../domain/ledger/keptMessages.ts'
+import type { KeptMessage, KeptSignature } from '../../domain/ledger/KeptMessagesSchema.ts'
 import { createMessageReport } from '../../domain/message/createMessageReport.ts'
 
 const [alice, bob, carol, dave] = demoAccounts

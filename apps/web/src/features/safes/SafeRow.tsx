@@ -123,8 +123,10 @@ function Facts({ safe, overview }: { safe: ListedSafe; overview: Overview | unde
         <span className={styles.worth}>
           <Amount decimals={chain.nativeCurrency.decimals} symbol={chain.nativeCurrency.symbol} value={coin} />
           {overview?.fiat === undefined ? null : (
-            <span className={styles.claim} title={words.claimedTitle}>
-              {words.inAll(formatFiat(overview.fiat, currency))}{' '}
+            <span>
+              <span className={styles.claim} title={words.claimedTitle}>
+                {words.inAll(formatFiat(overview.fiat, currency))}
+              </span>{' '}
               <Evidence kind="claimed" sentence={assetsText.fiatClaimed} />
             </span>
           )}

@@ -22,8 +22,6 @@ export const checkText = {
       ? 'The contract that the service calls Safe’s is one of the released'
       : `All ${count} contracts that the service calls Safe’s are among the released`,
   strangeMasterCopies: 'The service calls contracts Safe’s that Safe never released',
-  inWorker: 'Hashes and signatures are checked in the background',
-  inPage: 'Hashes and signatures are checked in the page itself: the background worker could not run',
 }
 
 translate('checks', checkText)

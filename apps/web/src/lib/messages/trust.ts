@@ -2,6 +2,8 @@ import { groupDigits } from '../groupDigits.ts'
 import { translate } from './translate.ts'
 
 export const trust = {
+  inWorker: 'Hashes and signatures are checked in the background',
+  inPage: 'Hashes and signatures are checked in the page itself: the background worker could not run',
   block: (block: bigint) => `block ${groupDigits(block)}`,
   chainLabel: 'Chain',
   nodeLabel: 'Node',

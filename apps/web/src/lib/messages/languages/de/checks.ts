@@ -21,6 +21,4 @@ export const checks: LanguagePack['checks'] = {
       ? 'Der Vertrag, den der Dienst als den von Safe ausgibt, ist einer der veröffentlichten'
       : `Alle ${count} Verträge, die der Dienst als die von Safe ausgibt, sind unter den veröffentlichten`,
   strangeMasterCopies: 'Der Dienst gibt Verträge als die von Safe aus, die Safe nie veröffentlicht hat',
-  inWorker: 'Hashes und Signaturen werden im Hintergrund geprüft',
-  inPage: 'Hashes und Signaturen werden in der Seite selbst geprüft: Der Hintergrundprozess konnte nicht laufen',
 }

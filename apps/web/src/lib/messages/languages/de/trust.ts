@@ -2,6 +2,8 @@ import type { LanguagePack } from '../LanguagePack.ts'
 import { zahl } from './grammar.ts'
 
 export const trust: LanguagePack['trust'] = {
+  inWorker: 'Hashes und Signaturen werden im Hintergrund geprüft',
+  inPage: 'Hashes und Signaturen werden in der Seite selbst geprüft: Der Hintergrundprozess konnte nicht laufen',
   block: (block) => `Block ${zahl(block)}`,
   chainLabel: 'Chain',
   nodeLabel: 'Knoten',

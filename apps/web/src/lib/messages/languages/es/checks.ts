@@ -21,6 +21,4 @@ export const checks: LanguagePack['checks'] = {
       ? 'El contrato que el servicio da por el de Safe es uno de los publicados'
       : `Los ${count} contratos que el servicio da por los de Safe están todos entre los publicados`,
   strangeMasterCopies: 'El servicio da por los de Safe contratos que Safe nunca publicó',
-  inWorker: 'Los hashes y las firmas se comprueban en segundo plano',
-  inPage: 'Los hashes y las firmas se comprueban en la propia página: el proceso en segundo plano no pudo arrancar',
 }

@@ -2,6 +2,8 @@ import type { LanguagePack } from '../LanguagePack.ts'
 import { numero } from './grammar.ts'
 
 export const trust: LanguagePack['trust'] = {
+  inWorker: 'Los hashes y las firmas se comprueban en segundo plano',
+  inPage: 'Los hashes y las firmas se comprueban en la propia página: el proceso en segundo plano no pudo arrancar',
   block: (block) => `bloque ${numero(block)}`,
   chainLabel: 'Cadena',
   nodeLabel: 'Nodo',

@@ -21,7 +21,4 @@ export const checks: LanguagePack['checks'] = {
       ? 'Le contrat que le service donne pour celui de Safe est un de ceux qui ont été publiés'
       : `Les ${count} contrats que le service donne pour ceux de Safe sont tous parmi ceux qui ont été publiés`,
   strangeMasterCopies: 'Le service donne pour ceux de Safe des contrats que Safe n’a jamais publiés',
-  inWorker: 'Les hachages et les signatures sont vérifiés en arrière-plan',
-  inPage:
-    'Les hachages et les signatures sont vérifiés dans la page elle-même : le processus d’arrière-plan n’a pas pu démarrer',
 }

@@ -2,6 +2,9 @@ import type { LanguagePack } from '../LanguagePack.ts'
 import { nombre } from './grammar.ts'
 
 export const trust: LanguagePack['trust'] = {
+  inWorker: 'Les hachages et les signatures sont vérifiés en arrière-plan',
+  inPage:
+    'Les hachages et les signatures sont vérifiés dans la page elle-même : le processus d’arrière-plan n’a pas pu démarrer',
   block: (block) => `bloc ${nombre(block)}`,
   chainLabel: 'Chaîne',
   nodeLabel: 'Nœud',

@@ -21,6 +21,4 @@ export const checks: LanguagePack['checks'] = {
       ? 'Il contratto che il servizio attribuisce a Safe è uno di quelli pubblicati'
       : `Tutti i ${count} contratti che il servizio attribuisce a Safe sono tra quelli pubblicati`,
   strangeMasterCopies: 'Il servizio attribuisce a Safe contratti che Safe non ha mai pubblicato',
-  inWorker: 'Hash e firme sono controllati in background',
-  inPage: 'Hash e firme sono controllati nella pagina stessa: il processo in background non si è avviato',
 }

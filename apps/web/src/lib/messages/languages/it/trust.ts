@@ -2,6 +2,8 @@ import type { LanguagePack } from '../LanguagePack.ts'
 import { numero } from './grammar.ts'
 
 export const trust: LanguagePack['trust'] = {
+  inWorker: 'Hash e firme sono controllati in background',
+  inPage: 'Hash e firme sono controllati nella pagina stessa: il processo in background non si è avviato',
   block: (block) => `blocco ${numero(block)}`,
   chainLabel: 'Chain',
   nodeLabel: 'Nodo',

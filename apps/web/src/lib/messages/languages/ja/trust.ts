@@ -2,6 +2,8 @@ import type { LanguagePack } from '../LanguagePack.ts'
 import { kazu } from './grammar.ts'
 
 export const trust: LanguagePack['trust'] = {
+  inWorker: 'ハッシュと署名はバックグラウンドでチェックされます',
+  inPage: 'ハッシュと署名はページ自体でチェックされます：バックグラウンド処理を実行できませんでした',
   block: (block) => `ブロック ${kazu(block)}`,
   chainLabel: 'チェーン',
   nodeLabel: 'ノード',

@@ -21,6 +21,4 @@ export const checks: LanguagePack['checks'] = {
       ? 'Het contract dat de dienst van Safe noemt, is een van de uitgebrachte'
       : `Alle ${count} contracten die de dienst van Safe noemt, horen bij de uitgebrachte`,
   strangeMasterCopies: 'De dienst noemt contracten van Safe die Safe nooit heeft uitgebracht',
-  inWorker: 'Hashes en handtekeningen worden op de achtergrond gecontroleerd',
-  inPage: 'Hashes en handtekeningen worden in de pagina zelf gecontroleerd: het achtergrondproces kon niet draaien',
 }

@@ -2,6 +2,8 @@ import type { LanguagePack } from '../LanguagePack.ts'
 import { getal } from './grammar.ts'
 
 export const trust: LanguagePack['trust'] = {
+  inWorker: 'Hashes en handtekeningen worden op de achtergrond gecontroleerd',
+  inPage: 'Hashes en handtekeningen worden in de pagina zelf gecontroleerd: het achtergrondproces kon niet draaien',
   block: (block) => `blok ${getal(block)}`,
   chainLabel: 'Chain',
   nodeLabel: 'Node',

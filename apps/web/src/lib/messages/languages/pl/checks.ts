@@ -23,6 +23,4 @@ export const checks: LanguagePack['checks'] = {
       ? 'Kontrakt, który usługa nazywa kontraktem Safe, jest jednym z wydanych'
       : `Wszystkie kontrakty (${count}), które usługa nazywa kontraktami Safe, są wśród wydanych`,
   strangeMasterCopies: 'Usługa nazywa kontraktami Safe takie, których Safe nigdy nie wydał',
-  inWorker: 'Hashe i podpisy są sprawdzane w tle',
-  inPage: 'Hashe i podpisy są sprawdzane w samej stronie: proces w tle nie mógł działać',
 }

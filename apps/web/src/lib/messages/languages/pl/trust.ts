@@ -2,6 +2,8 @@ import type { LanguagePack } from '../LanguagePack.ts'
 import { liczba, odmiana } from './grammar.ts'
 
 export const trust: LanguagePack['trust'] = {
+  inWorker: 'Hashe i podpisy są sprawdzane w tle',
+  inPage: 'Hashe i podpisy są sprawdzane w samej stronie: proces w tle nie mógł działać',
   block: (block) => `blok ${liczba(block)}`,
   chainLabel: 'Sieć',
   nodeLabel: 'Węzeł',

@@ -21,6 +21,4 @@ export const checks: LanguagePack['checks'] = {
       ? 'O contrato que o serviço diz ser da Safe é um dos publicados'
       : `Todos os ${count} contratos que o serviço diz serem da Safe estão entre os publicados`,
   strangeMasterCopies: 'O serviço diz serem da Safe contratos que a Safe nunca publicou',
-  inWorker: 'Hashes e assinaturas são conferidos em segundo plano',
-  inPage: 'Hashes e assinaturas são conferidos na própria página: o processo em segundo plano não pôde rodar',
 }

@@ -2,6 +2,8 @@ import type { LanguagePack } from '../LanguagePack.ts'
 import { numero } from './grammar.ts'
 
 export const trust: LanguagePack['trust'] = {
+  inWorker: 'Hashes e assinaturas são conferidos em segundo plano',
+  inPage: 'Hashes e assinaturas são conferidos na própria página: o processo em segundo plano não pôde rodar',
   block: (block) => `bloco ${numero(block)}`,
   chainLabel: 'Rede',
   nodeLabel: 'Nó',

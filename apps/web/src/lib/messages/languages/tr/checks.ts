@@ -20,6 +20,4 @@ export const checks: LanguagePack['checks'] = {
       ? 'Hizmetin Safe’in dediği sözleşme, yayımlanmış olanlardan biri'
       : `Hizmetin Safe’in dediği ${count} sözleşmenin hepsi yayımlanmış olanlar arasında`,
   strangeMasterCopies: 'Hizmet, Safe’in hiç yayımlamadığı sözleşmelere Safe’in diyor',
-  inWorker: 'Hash’ler ve imzalar arka planda denetleniyor',
-  inPage: 'Hash’ler ve imzalar sayfanın kendisinde denetleniyor: arka plan süreci çalışamadı',
 }

@@ -2,6 +2,8 @@ import type { LanguagePack } from '../LanguagePack.ts'
 import { sayi } from './grammar.ts'
 
 export const trust: LanguagePack['trust'] = {
+  inWorker: 'Hash’ler ve imzalar arka planda denetleniyor',
+  inPage: 'Hash’ler ve imzalar sayfanın kendisinde denetleniyor: arka plan süreci çalışamadı',
   block: (block) => `blok ${sayi(block)}`,
   chainLabel: 'Zincir',
   nodeLabel: 'Düğüm',

@@ -20,6 +20,4 @@ export const checks: LanguagePack['checks'] = {
       ? '服务称为 Safe 合约的那个合约，属于已正式发布的合约'
       : `服务称为 Safe 合约的全部 ${count} 个合约，都属于已正式发布的合约`,
   strangeMasterCopies: '服务将 Safe 从未发布的合约称为 Safe 的合约',
-  inWorker: '哈希和签名在后台检查',
-  inPage: '哈希和签名在页面自身中检查：后台进程无法运行',
 }

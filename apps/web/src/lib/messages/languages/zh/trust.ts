@@ -2,6 +2,8 @@ import type { LanguagePack } from '../LanguagePack.ts'
 import { shuzi } from './grammar.ts'
 
 export const trust: LanguagePack['trust'] = {
+  inWorker: '哈希和签名在后台检查',
+  inPage: '哈希和签名在页面自身中检查：后台进程无法运行',
   block: (block) => `区块 ${shuzi(block)}`,
   chainLabel: '链',
   nodeLabel: '节点',

@@ -12,14 +12,17 @@ const pollInterval = 15_000
 /** While it is open: a change that fell between an answer and the stream's first word was told to nobody. */
 const slowPollInterval = 60_000
 
-/** Follows one Safe by the service's event stream, and asks from time to time for as long as the stream is down. */
-export function useLiveUpdates(safe: SafeId | undefined): LiveState {
+export type LiveUpdatesProps = { onState: (state: LiveState) => void; safe: SafeId }
+
+/** Draws nothing. Follows one Safe by the service's event stream, and polls for as long as the stream is down. */
+export function LiveUpdates({ onState, safe: { address, chainId } }: LiveUpdatesProps): null {
   const { service, queryClient } = useServices()
   const [state, setState] = useState<'open' | 'closed'>('closed')
-  const chainId = safe?.chainId
-  const address = safe?.address
   useEffect(() => {
-    if (chainId === undefined || address === undefined) return
+    onState(state)
+    return () => onState('none')
+  }, [onState, state])
+  useEffect(() => {
     const id = { chainId, address }
     const refresher = createRefresher({
       refresh: (keys) => {
@@ -43,14 +46,13 @@ export function useLiveUpdates(safe: SafeId | undefined): LiveState {
     }
   }, [service, queryClient, chainId, address])
   useEffect(() => {
-    if (chainId === undefined || address === undefined) return
     const timer = setInterval(
       () => refreshOlder(queryClient, { chainId, address }),
       state === 'open' ? slowPollInterval : pollInterval,
     )
     return () => clearInterval(timer)
   }, [state, queryClient, chainId, address])
-  return safe ? state : 'none'
+  return null
 }
 
 /** Answers younger than this are not asked for again. */
