@@ -29,14 +29,12 @@ import { createLocalStore } from './lib/createLocalStore.ts'
 import { createPageRoot } from './lib/createPageRoot.ts'
 import { createQueryClient } from './lib/createQueryClient.ts'
 import { createWagmiConfig } from './lib/createWagmiConfig.ts'
-import { listLargeKeys } from './lib/largeKeys.ts'
 import { loadConfig } from './lib/loadConfig.ts'
 import { loadConnectors } from './lib/loadConnectors.ts'
 import { nextTask } from './lib/nextTask.ts'
 import { createMemoryStorage, openStorage } from './lib/openStorage.ts'
 import { requestPersistence } from './lib/requestPersistence.ts'
 import { applyTheme, ThemeSchema } from './lib/theme.ts'
-import { whenIdle } from './lib/whenIdle.ts'
 import { loadDemoWorld } from './loadDemoWorld.ts'
 import { createAppRouter } from './routes/createAppRouter.ts'
 import { StartError } from './routes/StartError.tsx'
@@ -51,21 +49,6 @@ const storage = openStorage(window)
 /** What is kept in the browser, under one name for all of it. */
 const keep = <schema extends z.ZodType>(key: string, schema: schema, empty: z.output<schema>, isDisposable = false) =>
   createLocalStore({ key: `countersign.${key}`, schema, empty, storage, target: window, isDisposable })
-
-let large: ReturnType<Services['openLargeStorage']> | undefined
-
-function openLargeStorage(): ReturnType<Services['openLargeStorage']> {
-  large ??= import('./lib/openLargeStorage.ts')
-    .then((loaded) => loaded.openLargeStorage({ page: window, storage }))
-    .catch((error: unknown) => {
-      large = undefined
-      throw error
-    })
-  return large
-}
-
-// What an earlier version left in localStorage takes the room of signatures.
-if (listLargeKeys(storage).length > 0) void whenIdle().then(openLargeStorage).catch(reportError)
 
 const theme = keep('theme', ThemeSchema, 'system', true)
 applyTheme(document.documentElement, theme.get())
@@ -138,7 +121,8 @@ async function createServices(operator: WebConfig): Promise<Services> {
     queryClient: createQueryClient(),
     checks,
     storage,
-    openLargeStorage,
+    openLargeStorage: async () =>
+      (await import('./lib/openLargeStorage.ts')).getLargeStorage({ page: window, storage }),
     kernel,
     visits,
     queue: createQueueVerifier(kernel, (safe) => findHighestNonce(visits.get(), safe)),

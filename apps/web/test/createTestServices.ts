@@ -21,7 +21,7 @@ import { createLimiter } from '../src/lib/createLimiter.ts'
 import { createLocalStore } from '../src/lib/createLocalStore.ts'
 import { createQueryClient } from '../src/lib/createQueryClient.ts'
 import { createWagmiConfig } from '../src/lib/createWagmiConfig.ts'
-import { openLargeStorage } from '../src/lib/openLargeStorage.ts'
+import { getLargeStorage } from '../src/lib/openLargeStorage.ts'
 import { createMemoryStorage, type PageStorage } from '../src/lib/openStorage.ts'
 import { ThemeSchema } from '../src/lib/theme.ts'
 
@@ -88,7 +88,6 @@ export function createTestServices(parameters: TestServicesParameters = {}): Ser
     startWorker: () => startInPage(chains, storage),
   })
   const visits = createLocalStore({ empty: {}, key: 'visits', schema: VisitsSchema, storage })
-  let large: ReturnType<typeof openLargeStorage> | undefined
   return {
     askInTurn: createLimiter(5),
     bundledNames: createLocalStore({ empty: {}, key: 'bundled', schema: NamesSchema, storage }),
@@ -112,10 +111,7 @@ export function createTestServices(parameters: TestServicesParameters = {}): Ser
     messages: createLocalStore({ empty: [], key: 'countersign.messages.v1', schema: KeptMessagesSchema, storage }),
     names: createLocalStore({ empty: {}, key: 'names', schema: NamesSchema, storage }),
     // Lasts as long as the test; what it wrote to `storage` is moved there.
-    openLargeStorage() {
-      large ??= openLargeStorage({ page: {}, storage })
-      return large
-    },
+    openLargeStorage: () => getLargeStorage({ page: {}, storage }),
     queryClient: createQueryClient(),
     received: createLocalStore({ empty: [], key: 'countersign.received.v1', schema: LedgerSchema, storage }),
     queue: createQueueVerifier(kernel, (safe) => findHighestNonce(visits.get(), safe)),

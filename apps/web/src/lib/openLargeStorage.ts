@@ -215,6 +215,15 @@ export async function openLargeStorage(parameters: OpenLargeStorageParameters): 
   return own
 }
 
+const known = new WeakMap<PageStorage, Promise<LargeStorage>>()
+
+/** Opened once for each page. */
+export function getLargeStorage(parameters: OpenLargeStorageParameters): Promise<LargeStorage> {
+  const opened = known.get(parameters.storage) ?? openLargeStorage(parameters)
+  known.set(parameters.storage, opened)
+  return opened
+}
+
 function openChannel(name: string): BroadcastChannel | undefined {
   return typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)
 }
