@@ -1,6 +1,6 @@
 import { isVersionAtLeast, toLogEvent } from '@countersign/protocol'
 import { type Address, zeroAddress } from 'viem'
-import type { HistoryRecord } from '../history/HistoryRecord.ts'
+import type { HistoryRecord } from './HistoryRecord.ts'
 
 /** Transfers on the chain that a list leaves out. */
 export type OmittedTransfers = {
