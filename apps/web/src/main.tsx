@@ -121,8 +121,7 @@ async function createServices(operator: WebConfig): Promise<Services> {
     queryClient: createQueryClient(),
     checks,
     storage,
-    openLargeStorage: async () =>
-      (await import('./lib/openLargeStorage.ts')).getLargeStorage({ page: window, storage }),
+    page: window,
     kernel,
     visits,
     queue: createQueueVerifier(kernel, (safe) => findHighestNonce(visits.get(), safe)),

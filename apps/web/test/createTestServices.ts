@@ -21,7 +21,6 @@ import { createLimiter } from '../src/lib/createLimiter.ts'
 import { createLocalStore } from '../src/lib/createLocalStore.ts'
 import { createQueryClient } from '../src/lib/createQueryClient.ts'
 import { createWagmiConfig } from '../src/lib/createWagmiConfig.ts'
-import { getLargeStorage } from '../src/lib/openLargeStorage.ts'
 import { createMemoryStorage, type PageStorage } from '../src/lib/openStorage.ts'
 import { ThemeSchema } from '../src/lib/theme.ts'
 
@@ -110,8 +109,8 @@ export function createTestServices(parameters: TestServicesParameters = {}): Ser
     ledger: createLocalStore({ empty: [], key: 'countersign.ledger.v1', schema: LedgerSchema, storage }),
     messages: createLocalStore({ empty: [], key: 'countersign.messages.v1', schema: KeptMessagesSchema, storage }),
     names: createLocalStore({ empty: {}, key: 'names', schema: NamesSchema, storage }),
-    // Lasts as long as the test; what it wrote to `storage` is moved there.
-    openLargeStorage: () => getLargeStorage({ page: {}, storage }),
+    // Without a database: large texts last as long as the test.
+    page: {},
     queryClient: createQueryClient(),
     received: createLocalStore({ empty: [], key: 'countersign.received.v1', schema: LedgerSchema, storage }),
     queue: createQueueVerifier(kernel, (safe) => findHighestNonce(visits.get(), safe)),

@@ -5,18 +5,14 @@ import { writeBackup } from '../domain/backup/writeBackup.ts'
 import { useServices } from '../domain/services/Services.ts'
 import { saveFile } from '../features/exchange/saveFile.ts'
 import { StorageNotice } from '../features/trust/StorageNotice.tsx'
+import { getLargeStorage } from '../lib/openLargeStorage.ts'
 import { keptParts } from './keptParts.ts'
 
 /** Says that something could not be saved, and saves everything as the same file as in the settings. */
 export function UnsavedNotice() {
-  const { openLargeStorage, storage } = useServices()
+  const { page, storage } = useServices()
   const save = async () => {
-    const small = withUnsaved(storage)
-    // Signatures are saved also where the code of the database does not arrive.
-    const all = await openLargeStorage().then(
-      (large) => withLarge(small, large),
-      () => small,
-    )
+    const all = withLarge(withUnsaved(storage), await getLargeStorage({ page, storage }))
     saveFile(writeBackup(readKept(all, keptParts), new Date()))
   }
   return <StorageNotice onSave={save} />

@@ -7,7 +7,6 @@ import type { Config } from 'wagmi'
 import type { ChainClients } from '../../lib/createChainClients.ts'
 import type { Limiter } from '../../lib/createLimiter.ts'
 import type { LocalStore } from '../../lib/createLocalStore.ts'
-import type { LargeStorage } from '../../lib/openLargeStorage.ts'
 import type { PageStorage } from '../../lib/openStorage.ts'
 import type { Theme } from '../../lib/theme.ts'
 import type { CheckBook } from '../checks/createCheckBook.ts'
@@ -40,8 +39,8 @@ export type Services = {
   embedding: EmbeddingStore
   /** The browser's, or one that lasts as long as the page. */
   storage: PageStorage
-  /** Batch transfers and simulations, in the browser's database; loaded with the screens that use it. */
-  openLargeStorage: () => Promise<LargeStorage>
+  /** The window with the browser's database: `getLargeStorage` opens it for batch transfers and simulations. */
+  page: { readonly indexedDB?: IDBFactory | undefined }
   drafts: LocalStore<Drafts>
   ledger: LocalStore<Ledger>
   /** Signatures of owners that came by file, link or code, each verified when it came. */

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
+import { getLargeStorage } from '../../lib/openLargeStorage.ts'
 import type { Services } from './Services.ts'
 
-/** Its code may not arrive at the first attempt; opened, it stays the same for as long as the page is open. */
-export function largeStorageQuery({ openLargeStorage }: Pick<Services, 'openLargeStorage'>) {
+/** Opened once, it stays the same for as long as the page is open. */
+export function largeStorageQuery(services: Pick<Services, 'page' | 'storage'>) {
   return queryOptions({
     queryKey: ['largeStorage'],
-    queryFn: openLargeStorage,
-    retry: true,
+    queryFn: () => getLargeStorage(services),
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   })

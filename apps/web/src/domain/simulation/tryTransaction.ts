@@ -13,7 +13,7 @@ import {
   toSimulatedSafe,
 } from '@countersign/protocol'
 import { type Address, type Hex, isAddressEqual } from 'viem'
-import { createMemoryStorage } from '../../lib/openStorage.ts'
+import { getLargeStorage } from '../../lib/openLargeStorage.ts'
 import { balancesQuery } from '../balances/balancesQuery.ts'
 import type { TokenFacts } from '../effect/readToken.ts'
 import { tokenQuery } from '../effect/tokenQuery.ts'
@@ -35,8 +35,7 @@ export async function tryTransaction(
   if (!transaction) throw new Error('Nothing to try: what is shown was not verified.')
   const client = getChainClient(services, id.chainId)
   const { address, chainId } = id
-  // Without its cache a simulation is only not compared with the last one.
-  const opening = services.openLargeStorage().catch(createMemoryStorage)
+  const opening = getLargeStorage(services)
   const state = await fetchSafeState(client, { address, chainId, storage: services.storage })
   const [simulation, targets] = await Promise.all([
     simulateTransaction(client, {

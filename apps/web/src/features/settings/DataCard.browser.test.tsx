@@ -5,6 +5,7 @@ import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { alice, bob, createTestEntry } from '../../domain/backup/testStorage.ts'
 import type { Services } from '../../domain/services/Services.ts'
 import { backupText as words } from '../../lib/messages/backup.ts'
+import { getLargeStorage } from '../../lib/openLargeStorage.ts'
 import { keptParts } from '../../routes/keptParts.ts'
 import { DataCard } from './DataCard.tsx'
 
@@ -71,8 +72,7 @@ test('behavior: rows of a batch transfer are in the file, come back from it, and
   const run = { defaultAsset: alice, parts: [], text: 'row,0x1,0.1,,' }
   const key = `run.v1:31337:${bob}`
   const { onRestart, onSave, open, screen } = await setup({ [key]: run })
-  const { openLargeStorage } = screen.services
-  const find = async (name: string) => (await openLargeStorage()).getItem(`countersign.${name}`)
+  const find = async (name: string) => (await getLargeStorage(screen.services)).getItem(`countersign.${name}`)
   await screen.getByRole('button', { name: words.save }).click()
   expect(JSON.parse(onSave.mock.calls[0]?.[0].text ?? '')).toMatchObject({ parts: { [key]: run } })
   const other = `run.v1:31337:${alice}`
