@@ -121,6 +121,7 @@ async function createServices(operator: WebConfig): Promise<Services> {
     queryClient: createQueryClient(),
     checks,
     storage,
+    page: window,
     kernel,
     visits,
     queue: createQueueVerifier(kernel, (safe) => findHighestNonce(visits.get(), safe)),

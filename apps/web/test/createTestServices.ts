@@ -109,6 +109,8 @@ export function createTestServices(parameters: TestServicesParameters = {}): Ser
     ledger: createLocalStore({ empty: [], key: 'countersign.ledger.v1', schema: LedgerSchema, storage }),
     messages: createLocalStore({ empty: [], key: 'countersign.messages.v1', schema: KeptMessagesSchema, storage }),
     names: createLocalStore({ empty: {}, key: 'names', schema: NamesSchema, storage }),
+    // Without a database: large texts last as long as the test.
+    page: {},
     queryClient: createQueryClient(),
     received: createLocalStore({ empty: [], key: 'countersign.received.v1', schema: LedgerSchema, storage }),
     queue: createQueueVerifier(kernel, (safe) => findHighestNonce(visits.get(), safe)),

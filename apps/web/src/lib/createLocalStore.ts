@@ -15,13 +15,18 @@ export type LocalStore<value> = {
   subscribe: (listener: () => void) => () => void
 }
 
+/** The window, or a storage that reports changes of other tabs itself. */
+export type ChangeTarget = {
+  addEventListener: (type: 'storage', listener: (event: { readonly key: string | null }) => void) => void
+}
+
 export type CreateLocalStoreParameters<schema extends z.ZodType> = {
   key: string
   schema: schema
   empty: z.output<schema>
   storage: KeyValueStorage
   /** Tells of changes made in other tabs. */
-  target?: Pick<Window, 'addEventListener'> | undefined
+  target?: ChangeTarget | undefined
   /** Nobody misses it: a failed write is not shown. */
   isDisposable?: boolean
 }

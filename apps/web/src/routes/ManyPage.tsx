@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { balancesQuery } from '../domain/balances/balancesQuery.ts'
 import { FormCard } from '../domain/drafting/FormCard.tsx'
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
+import { largeStorageQuery } from '../domain/services/largeStorageQuery.ts'
 import { useServices } from '../domain/services/Services.ts'
 import { ManyForm } from '../features/many/ManyForm.tsx'
 import { manyText as words } from '../lib/messages/many.ts'
@@ -12,7 +13,9 @@ import { Page } from '../ui/Page.tsx'
 
 export function ManyPage() {
   const safe = useSafe()
-  const balances = useQuery(balancesQuery(useServices(), safe))
+  const services = useServices()
+  const balances = useQuery(balancesQuery(services, safe))
+  const { data: storage } = useQuery(largeStorageQuery(services))
   const all = balances.data?.holdings
   const holdings = useMemo(
     () => all?.filter(({ amount, isNative, type }) => type !== 'ERC721' && (amount > 0n || isNative)),
@@ -24,7 +27,9 @@ export function ManyPage() {
         <ErrorNotice error={balances.error} onRetry={() => void balances.refetch()} title={sendText.balancesFailed} />
       ) : null}
       <FormCard loading={sendText.loading} safe={safe}>
-        {(ready) => (holdings ? <ManyForm holdings={holdings} safe={safe} {...ready} /> : undefined)}
+        {(ready) =>
+          holdings && storage ? <ManyForm holdings={holdings} safe={safe} storage={storage} {...ready} /> : undefined
+        }
       </FormCard>
     </Page>
   )

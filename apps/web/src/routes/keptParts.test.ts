@@ -28,9 +28,9 @@ async function plan(file: File, storage: PageStorage): Promise<Step[]> {
   return compareBackup(storage, (await readBackup(file, { chainIds, parts })).kept)
 }
 
-function take(storage: PageStorage, steps: readonly Step[], wanted: readonly string[] = []): string[] {
+async function take(storage: PageStorage, steps: readonly Step[], wanted: readonly string[] = []): Promise<string[]> {
   const changed: string[] = []
-  takeBackup({ onChanged: (key) => changed.push(key), steps, storage, wanted: new Set(wanted) })
+  await takeBackup({ onChanged: (key) => changed.push(key), steps, storage, wanted: new Set(wanted) })
   return changed
 }
 
@@ -40,9 +40,9 @@ test('behavior: every store of the app has its line in the registry', () => {
     ...[...texts.matchAll(/\bkeep\('([^']+)', [A-Z]/g)].map(([, key]) => key ?? ''),
     ...[...texts.matchAll(/'countersign\.([a-z-]+(?:\.[a-z]+)*(?:\.v\d+)?)'/g)].map(([, key]) => key ?? ''),
   ]
-  // The database of past blocks can be read anew from the chain; connections of apps belong to one browser; the format
+  // The database of past blocks can be read anew from the chain; the one of large texts has parts of the registry; connections of apps belong to one browser; the format
   // of our file is no store.
-  const others = ['records.v1', 'pairings.v1', 'data']
+  const others = ['records.v1', 'large.v1', 'pairings.v1', 'data']
   const missing = keys.filter((key) => !findPart(parts, key) && !others.includes(key))
   expect(keys.length).toBeGreaterThan(8)
   expect(missing).toEqual([])
@@ -67,7 +67,7 @@ const mine = {
 test('default: another browser has it all afterwards, but for what belongs to one browser alone', async () => {
   const from = createTestStorage(mine)
   const to = createMemoryStorage()
-  const changed = take(to, await plan(toFile(from), to))
+  const changed = await take(to, await plan(toFile(from), to))
   expect(changed.toSorted()).toEqual(
     Object.keys(mine)
       .map((key) => `countersign.${key}`)
@@ -79,7 +79,7 @@ test('default: another browser has it all afterwards, but for what belongs to on
   // A second time there is nothing new.
   const again = await plan(toFile(from), to)
   expect(again.flatMap(({ conflicts, fresh }) => [...conflicts, ...fresh])).toEqual([])
-  expect(take(to, again)).toEqual([])
+  expect(await take(to, again)).toEqual([])
 })
 
 test('default: counts what somebody did, not what is as it comes', () => {
@@ -98,11 +98,11 @@ test('behavior: what is here stays unless the file is wanted, name by name', asy
     ['Alicia', 'Alice'],
     ['light', 'dark'],
   ])
-  take(to, steps)
+  await take(to, steps)
   expect(readTestStorage(to, 'names.v1')).toEqual({ [alice]: 'Alicia', [bob]: 'Bob' })
   expect(readTestStorage(to, 'theme')).toBe('light')
   const [name] = conflicts
-  take(to, steps, name ? [name.id] : [])
+  await take(to, steps, name ? [name.id] : [])
   expect(readTestStorage(to, 'names.v1')).toEqual({ [alice]: 'Alice', [bob]: 'Bob' })
 })
 
@@ -114,7 +114,7 @@ test('behavior: signatures and visits go together without a question', async () 
   })
   const steps = await plan(toFile(createTestStorage(mine)), to)
   expect(steps.flatMap(({ conflicts }) => conflicts)).toEqual([])
-  take(to, steps)
+  await take(to, steps)
   expect(readTestStorage(to, 'ledger.v1')).toMatchObject([{ isDelivered: true, signedAt: 9 }, { signer: bob }])
   expect(readTestStorage(to, 'visits.v1')).toEqual({ [visit]: { nonce: '7', threshold: 2 } })
 })
@@ -128,9 +128,9 @@ test('behavior: whom the page asks is never taken without a yes', async () => {
     [undefined, ['nodes', '31337']],
     [undefined, ['serviceUrl']],
   ])
-  take(to, steps)
+  await take(to, steps)
   expect(readTestStorage(to, 'settings.v1')).toMatchObject({ accent: 'teal', nodes: {}, serviceUrl: '' })
-  take(
+  await take(
     to,
     steps,
     conflicts.map(({ id }) => id),
@@ -184,7 +184,7 @@ test('error: names of the language itself stay names', async () => {
     `{"format":"countersign.data","version":1,"savedAt":"${now.toISOString()}","parts":{"drafts.v1":{"forms":{"__proto__":{"amount":"1"}},"nonces":{},"transactions":[]}}}`,
   )
   const to = createMemoryStorage()
-  take(to, await plan(file, to))
+  await take(to, await plan(file, to))
   expect(Object.hasOwn(Object.prototype, 'amount')).toBe(false)
 })
 
@@ -201,7 +201,16 @@ test('error: a browser without room keeps what it had', async () => {
       to.setItem(key, value)
     },
   }
-  expect(() => take(full, steps)).toThrow('no room')
+  await expect(take(full, steps)).rejects.toThrow('no room')
+  expect(to.length).toBe(1)
+  expect(readTestStorage(to, 'names.v1')).toEqual({ [alice]: 'Alice' })
+})
+
+test('error: a database that refuses a write later is no restored file either', async () => {
+  const to = createTestStorage({ 'names.v1': { [alice]: 'Alice' } })
+  const steps = await plan(toFile(createTestStorage(mine)), to)
+  const refusing = Object.assign(to, { flush: async () => false })
+  await expect(take(refusing, steps)).rejects.toThrow('no room')
   expect(to.length).toBe(1)
   expect(readTestStorage(to, 'names.v1')).toEqual({ [alice]: 'Alice' })
 })
@@ -211,6 +220,6 @@ test('error: together too many of a kind are refused as a whole', async () => {
     Array.from({ length: 20 }, (_, index) => ({ name: `${from + index}.json`, text: `${from + index}` }))
   const to = createTestStorage({ 'clear-signing.v1': list(0) })
   const steps = await plan(toFile(createTestStorage({ 'clear-signing.v1': list(20), theme: 'dark' })), to)
-  expect(() => take(to, steps)).toThrow('more than')
+  await expect(take(to, steps)).rejects.toThrow('more than')
   expect(to.getItem('countersign.theme')).toBeNull()
 })

@@ -3,6 +3,8 @@ import { createMemoryStorage } from '../../lib/openStorage.ts'
 import { forgetEverything } from './forgetEverything.ts'
 import { listKeys } from './readKept.ts'
 
+const openLargeStorage = async () => ({ clear: async () => {} })
+
 test('default: all that the app and its wallet dialog wrote goes, and nothing of others', async () => {
   const storage = createMemoryStorage()
   const own = [
@@ -25,16 +27,17 @@ test('default: all that the app and its wallet dialog wrote goes, and nothing of
       ],
       deleteDatabase: (name) => deleted.push(name),
     },
+    openLargeStorage: async () => ({ clear: async () => void deleted.push('rows') }),
     storage,
   })
   expect(listKeys(storage)).toEqual(['other.app'])
-  expect(deleted).toEqual(['countersign.records.v1', 'WALLET_CONNECT_V2_INDEXED_DB'])
+  expect(deleted).toEqual(['rows', 'countersign.records.v1', 'WALLET_CONNECT_V2_INDEXED_DB'])
 })
 
 test('behavior: a browser without a database forgets the rest', async () => {
   const storage = createMemoryStorage()
   storage.setItem('countersign.theme', '"dark"')
-  await forgetEverything({ databases: undefined, storage })
+  await forgetEverything({ databases: undefined, openLargeStorage, storage })
   expect(storage.length).toBe(0)
 })
 
@@ -45,6 +48,7 @@ test('behavior: a browser whose list of databases does not come is not waited fo
   onTestFinished(() => void vi.useRealTimers())
   const forgotten = forgetEverything({
     databases: { databases: () => new Promise(() => {}), deleteDatabase: () => undefined },
+    openLargeStorage,
     storage,
   })
   await vi.advanceTimersByTimeAsync(2_000)

@@ -7,7 +7,8 @@ import { BackupRefusedError } from './readBackup.ts'
 import { parseJson } from './readKept.ts'
 
 export type TakeBackupParameters = {
-  storage: PageStorage
+  /** Where a write can fail later, `flush` says whether one did. */
+  storage: PageStorage & { flush?: () => Promise<boolean> }
   steps: readonly Step[]
   /** Conflicts in which the file's word is wanted, by their id. */
   wanted: ReadonlySet<string>
@@ -16,7 +17,7 @@ export type TakeBackupParameters = {
 }
 
 /** Keeps what was chosen, all of it or nothing. */
-export function takeBackup({ storage, steps, wanted, onChanged }: TakeBackupParameters): void {
+export async function takeBackup({ storage, steps, wanted, onChanged }: TakeBackupParameters): Promise<void> {
   const writes = steps.flatMap((step) => {
     const items = [...step.fresh, ...step.conflicts.filter(({ id }) => wanted.has(id)).map(({ item }) => item)]
     return items.length > 0 ? [{ key: `${keyPrefix}${step.key}`, text: toText(storage, step, items) }] : []
@@ -28,6 +29,7 @@ export function takeBackup({ storage, steps, wanted, onChanged }: TakeBackupPara
       storage.setItem(key, text)
       written += 1
     }
+    if ((await storage.flush?.()) === false) throw new Error('The database refused a write.')
   } catch {
     // The browser has no more room: what was written is taken back, so that nothing is half there, and nothing else.
     const own = before.slice(0, written)

@@ -1,3 +1,5 @@
+import { openDatabase, settleRequest } from '../../lib/openDatabase.ts'
+
 /** What a browser keeps between visits that is too large for its storage of texts. */
 export type RecordStore = {
   get: (key: string) => Promise<unknown>
@@ -20,7 +22,7 @@ export function createRecordStore(factory: IDBFactory | undefined, name: string)
     const forget = () => {
       opened = undefined
     }
-    opened ??= openDatabase(factory, name, forget).catch((error: unknown) => {
+    opened ??= openDatabase(factory, { name, table, onClosed: forget }).catch((error: unknown) => {
       forget()
       throw error
     })
@@ -28,7 +30,7 @@ export function createRecordStore(factory: IDBFactory | undefined, name: string)
   }
   const run = async (mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest): Promise<unknown> => {
     try {
-      return await settle(act((await open()).transaction(table, mode).objectStore(table)))
+      return await settleRequest(act((await open()).transaction(table, mode).objectStore(table)))
     } catch {
       return undefined
     }
@@ -37,25 +39,4 @@ export function createRecordStore(factory: IDBFactory | undefined, name: string)
     get: (key) => run('readonly', (store) => store.get(key)),
     put: async (key, value) => void (await run('readwrite', (store) => store.put(value, key))),
   }
-}
-
-async function openDatabase(factory: IDBFactory, name: string, onClosed: () => void): Promise<IDBDatabase> {
-  const request = factory.open(name, 1)
-  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(table))
-  await settle(request)
-  const database = request.result
-  // Somebody takes the database away ("forget everything"): who held on to it would keep them, and the next page, waiting.
-  database.addEventListener('versionchange', () => {
-    database.close()
-    onClosed()
-  })
-  return database
-}
-
-function settle(request: IDBRequest): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error))
-    request.addEventListener('blocked', () => reject(new Error('Another page keeps the database.')))
-  })
 }

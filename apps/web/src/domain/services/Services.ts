@@ -39,6 +39,8 @@ export type Services = {
   embedding: EmbeddingStore
   /** The browser's, or one that lasts as long as the page. */
   storage: PageStorage
+  /** The window with the browser's database: `getLargeStorage` opens it for batch transfers and simulations. */
+  page: { readonly indexedDB?: IDBFactory | undefined }
   drafts: LocalStore<Drafts>
   ledger: LocalStore<Ledger>
   /** Signatures of owners that came by file, link or code, each verified when it came. */

@@ -25,7 +25,7 @@ export type ChangedLook = { look: Look; kind: 'outcome' | 'effects' | 'amounts' 
 export const LooksSchema = z.array(z.tuple([z.string().max(80), LookSchema])).max(1_000)
 const mostLooks = 200
 
-/** Loaded with the first trial, not with the page; made anew each time, because another tab may have written. */
+/** In large storage. Loaded with the first trial, not with the page; made anew each time, because another tab may have written. */
 function openLooks(storage: PageStorage) {
   return createLocalStore({ key: 'countersign.looks.v1', schema: LooksSchema, empty: [], storage, isDisposable: true })
 }

@@ -6,6 +6,7 @@ import { verifyOwn } from '@countersign/protocol'
 import { type Address, encodeFunctionData, erc20Abi, type Hex, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
+import { getLargeStorage } from '../../lib/openLargeStorage.ts'
 import { createTransaction } from '../drafting/createTransaction.ts'
 import type { Report } from '../report/Report.ts'
 import { testReport } from '../report/testReport.ts'
@@ -56,6 +57,12 @@ test('default: what is reviewed is tried on the node, and another outcome at the
   // For as long as the page is open.
   expect((await tryTransaction(services, report, second)).changed).toBe(second.changed)
   expect((await tryTransaction(services, report, undefined)).changed).toBeUndefined()
+  // What can be missed takes no room of what was signed.
+  const key = 'countersign.looks.v1'
+  expect([services.storage.getItem(key), (await getLargeStorage(services)).getItem(key)]).toEqual([
+    null,
+    expect.stringContaining('failure'),
+  ])
   await client.revert({ id })
 })
 

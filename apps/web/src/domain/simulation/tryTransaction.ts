@@ -13,6 +13,7 @@ import {
   toSimulatedSafe,
 } from '@countersign/protocol'
 import { type Address, type Hex, isAddressEqual } from 'viem'
+import { getLargeStorage } from '../../lib/openLargeStorage.ts'
 import { balancesQuery } from '../balances/balancesQuery.ts'
 import type { TokenFacts } from '../effect/readToken.ts'
 import { tokenQuery } from '../effect/tokenQuery.ts'
@@ -34,6 +35,7 @@ export async function tryTransaction(
   if (!transaction) throw new Error('Nothing to try: what is shown was not verified.')
   const client = getChainClient(services, id.chainId)
   const { address, chainId } = id
+  const opening = getLargeStorage(services)
   const state = await fetchSafeState(client, { address, chainId, storage: services.storage })
   const [simulation, targets] = await Promise.all([
     simulateTransaction(client, {
@@ -47,7 +49,7 @@ export async function tryTransaction(
   const tokens = await readMoved(services, id.chainId, [simulation])
   const look = toLook(simulation, listEffects({ native: getNative(services, id.chainId), simulation, tokens }))
   // Once called out it stays so for as long as the page is open.
-  const changed = keepLook(services.storage, id.safeTxHash, look) ?? before?.changed
+  const changed = keepLook(await opening, id.safeTxHash, look) ?? before?.changed
   return { changed, simulation, targets, tokens }
 }
 

@@ -10,6 +10,8 @@ import { recordSignature } from '../../domain/ledger/ledger.ts'
 import { alice, bob, dave } from '../../domain/report/testReport.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
 import { manyText as words } from '../../lib/messages/many.ts'
+import { openLargeStorage } from '../../lib/openLargeStorage.ts'
+import { createMemoryStorage } from '../../lib/openStorage.ts'
 import { blockGasQuery } from './blockGasQuery.ts'
 import { ManyForm } from './ManyForm.tsx'
 
@@ -17,16 +19,23 @@ const multiSend = '0x9641d764fc13c8B624c04430C7356C1C7C8102e2'
 const holdings = [testCoin]
 
 async function setup({ blockGas = 30_000_000n, text = '' }: { blockGas?: bigint; text?: string } = {}) {
+  const storage = await openLargeStorage({ page: {}, storage: createMemoryStorage() })
+  const run = { text, defaultAsset: testCoin.token, parts: [] }
+  storage.setItem(`countersign.run.v1:31337:${testSafe.address}`, JSON.stringify(run))
   const screen = await renderWithServices(
-    <ManyForm holdings={holdings} nextNonce={{ basis: 'all', value: 7n }} safe={testSafe} state={testState} />,
+    <ManyForm
+      holdings={holdings}
+      nextNonce={{ basis: 'all', value: 7n }}
+      safe={testSafe}
+      state={testState}
+      storage={storage}
+    />,
     {
       prepare: (services) => {
         const { version } = testState
         services.names.update(() => ({ [dave]: 'Dave' }))
         services.queryClient.setQueryData(multiSendQuery(services, { chainId: 31337, version }).queryKey, multiSend)
         services.queryClient.setQueryData(blockGasQuery(services, 31337).queryKey, blockGas)
-        const run = { text, defaultAsset: testCoin.token, parts: [] }
-        services.storage.setItem(`countersign.run.v1:31337:${testSafe.address}`, JSON.stringify(run))
       },
     },
   )

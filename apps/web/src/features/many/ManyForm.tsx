@@ -5,6 +5,7 @@ import type { NextNonce } from '../../domain/drafting/useNextNonce.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { common } from '../../lib/messages/common.ts'
 import { manyText as words } from '../../lib/messages/many.ts'
+import type { LargeStorage } from '../../lib/openLargeStorage.ts'
 import { AskTwice } from '../../ui/AskTwice.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
@@ -17,11 +18,18 @@ import { TotalsTable } from './TotalsTable.tsx'
 import { TransactionsSection } from './TransactionsSection.tsx'
 import { usePayments } from './usePayments.ts'
 
-export type ManyFormProps = { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce; holdings: readonly Holding[] }
+export type ManyFormProps = {
+  safe: CurrentSafe
+  state: SafeState
+  nextNonce: NextNonce
+  holdings: readonly Holding[]
+  /** Holds the rows. */
+  storage: LargeStorage
+}
 
 /** A payment run: its rows, what there is to say about them, and the transactions that they become, one after another. */
-export function ManyForm({ safe, state, nextNonce, holdings }: ManyFormProps) {
-  const payments = usePayments(safe, holdings)
+export function ManyForm({ safe, state, nextNonce, holdings, storage }: ManyFormProps) {
+  const payments = usePayments(safe, holdings, storage)
   const editor = useEditor(safe)
   const [changing, setChanging] = useState<number>()
   const startChange = ({ raw, number }: CheckedRow) => {

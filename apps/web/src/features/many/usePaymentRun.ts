@@ -1,33 +1,48 @@
-import { useMemo } from 'react'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
-import { useServices } from '../../domain/services/Services.ts'
 import { createLocalStore } from '../../lib/createLocalStore.ts'
+import type { LargeStorage } from '../../lib/openLargeStorage.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { EarlierRunsSchema, emptyRun, PaymentRunSchema } from './PaymentRun.ts'
 
 /**
- * The run of a Safe, and those before it, kept in this browser. Apart from what stands in other forms: ten thousand
- * rows are not written anew with every letter that is typed elsewhere.
+ * The run of a Safe, and those before it, in this browser's database. Apart from what stands in other forms: ten
+ * thousand rows are not written anew with every letter that is typed elsewhere.
  */
-export function usePaymentRun({ chainId, address }: Pick<CurrentSafe, 'address' | 'chainId'>) {
-  const { storage } = useServices()
-  const stores = useMemo(() => {
-    const key = (what: string) => `countersign.${what}.v1:${chainId}:${address}`
-    return {
-      run: createLocalStore({ key: key('run'), schema: PaymentRunSchema, empty: emptyRun, storage }),
-      earlier: createLocalStore({
-        key: key('runs'),
-        schema: EarlierRunsSchema,
-        empty: [],
-        storage,
-        isDisposable: true,
-      }),
-    }
-  }, [storage, chainId, address])
+export function usePaymentRun({ chainId, address }: Pick<CurrentSafe, 'address' | 'chainId'>, storage: LargeStorage) {
+  const stores = getStores(storage, `${chainId}:${address}`)
   return {
     run: useStore(stores.run),
     update: stores.run.update,
     earlier: useStore(stores.earlier),
     updateEarlier: stores.earlier.update,
+  }
+}
+
+type Stores = ReturnType<typeof createStores>
+
+/** Once for each Safe: a store listens to other tabs for as long as the page is open. */
+const known = new WeakMap<LargeStorage, Map<string, Stores>>()
+
+function getStores(storage: LargeStorage, safe: string): Stores {
+  const all = known.get(storage) ?? new Map<string, Stores>()
+  known.set(storage, all)
+  const stores = all.get(safe) ?? createStores(storage, safe)
+  all.set(safe, stores)
+  return stores
+}
+
+function createStores(storage: LargeStorage, safe: string) {
+  const { target } = storage
+  const key = (what: string) => `countersign.${what}.v1:${safe}`
+  return {
+    run: createLocalStore({ key: key('run'), schema: PaymentRunSchema, empty: emptyRun, storage, target }),
+    earlier: createLocalStore({
+      key: key('runs'),
+      schema: EarlierRunsSchema,
+      empty: [],
+      storage,
+      target,
+      isDisposable: true,
+    }),
   }
 }

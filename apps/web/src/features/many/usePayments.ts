@@ -4,6 +4,7 @@ import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { manyText as words } from '../../lib/messages/many.ts'
 import { locale } from '../../lib/messages/translate.ts'
+import type { LargeStorage } from '../../lib/openLargeStorage.ts'
 import { useStore } from '../../lib/useStore.ts'
 import type { Comparison } from './CompareBar.tsx'
 import { addEarlierRun, emptyRun, listSignedParts, type ReviewedPart } from './PaymentRun.ts'
@@ -15,10 +16,10 @@ import { useRowsContext } from './useRowsContext.ts'
 export type Payments = ReturnType<typeof usePayments>
 
 /** The run of a Safe with what there is to say about its rows, and everything that can be done with them. */
-export function usePayments(safe: CurrentSafe, holdings: readonly Holding[]) {
+export function usePayments(safe: CurrentSafe, holdings: readonly Holding[], storage: LargeStorage) {
   const services = useServices()
   const { chainId, address } = safe
-  const { run, update, earlier, updateEarlier } = usePaymentRun(safe)
+  const { run, update, earlier, updateEarlier } = usePaymentRun(safe, storage)
   const ledger = useStore(services.ledger)
   const [comparison, setComparison] = useState<Comparison>()
   const [isFinished, setIsFinished] = useState(false)

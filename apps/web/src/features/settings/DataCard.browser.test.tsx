@@ -5,6 +5,7 @@ import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { alice, bob, createTestEntry } from '../../domain/backup/testStorage.ts'
 import type { Services } from '../../domain/services/Services.ts'
 import { backupText as words } from '../../lib/messages/backup.ts'
+import { getLargeStorage } from '../../lib/openLargeStorage.ts'
 import { keptParts } from '../../routes/keptParts.ts'
 import { DataCard } from './DataCard.tsx'
 
@@ -65,6 +66,25 @@ test('default: what is here is saved as a file that can be read again', async ()
   expect(file?.text).toContain('Bob')
   await screen.getByLabelText(words.read).upload(new File([file?.text ?? ''], 'mine.json'))
   await expect.element(screen.getByRole('button', { name: words.takeNothing })).toBeVisible()
+})
+
+test('behavior: rows of a batch transfer are in the file, come back from it, and are forgotten', async () => {
+  const run = { defaultAsset: alice, parts: [], text: 'row,0x1,0.1,,' }
+  const key = `run.v1:31337:${bob}`
+  const { onRestart, onSave, open, screen } = await setup({ [key]: run })
+  const find = async (name: string) => (await getLargeStorage(screen.services)).getItem(`countersign.${name}`)
+  await screen.getByRole('button', { name: words.save }).click()
+  expect(JSON.parse(onSave.mock.calls[0]?.[0].text ?? '')).toMatchObject({ parts: { [key]: run } })
+  const other = `run.v1:31337:${alice}`
+  await open({ [other]: run })
+  await screen.getByRole('button', { name: words.take }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(words.taken(1))
+  expect(JSON.parse((await find(other)) ?? '')).toEqual(run)
+  expect(screen.services.storage.getItem(`countersign.${other}`)).toBeNull()
+  await screen.getByRole('button', { name: words.forget }).click()
+  await screen.getByRole('button', { name: words.forgetYes }).click()
+  await expect.poll(() => onRestart.mock.calls.length).toBe(1)
+  expect([await find(key), await find(other)]).toEqual([null, null])
 })
 
 test('behavior: an address to ask is called out, and taken only with a yes', async () => {

@@ -5,16 +5,22 @@ import type { KeptPart } from '../../domain/backup/KeptPart.ts'
 import { BackupRefusedError, readBackup } from '../../domain/backup/readBackup.ts'
 import { countKept, readKept } from '../../domain/backup/readKept.ts'
 import { takeBackup } from '../../domain/backup/takeBackup.ts'
+import { withLarge } from '../../domain/backup/withLarge.ts'
 import { withUnsaved } from '../../domain/backup/withUnsaved.ts'
 import { writeBackup } from '../../domain/backup/writeBackup.ts'
+import { largeStorageQuery } from '../../domain/services/largeStorageQuery.ts'
 import { useServices } from '../../domain/services/Services.ts'
+import { isLargeKey } from '../../lib/largeKeys.ts'
 import { backupText as words } from '../../lib/messages/backup.ts'
+import type { LargeStorage } from '../../lib/openLargeStorage.ts'
+import { useQuery } from '../../lib/query/useQuery.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BackupPlan } from './BackupPlan.tsx'
 import { ForgetEverything } from './ForgetEverything.tsx'
 import styles from './Settings.module.css'
@@ -34,13 +40,19 @@ type State =
   | { step: 'taken'; count: number }
 
 /** All that this browser keeps: to a file, from a file, or away. */
-export function DataCard({ parts, onRestart, onSave }: DataCardProps) {
+export function DataCard(props: DataCardProps) {
+  const { data: large } = useQuery(largeStorageQuery(useServices()))
+  return large ? <LoadedDataCard large={large} {...props} /> : <Skeleton height="block" />
+}
+
+function LoadedDataCard({ large, parts, onRestart, onSave }: DataCardProps & { large: LargeStorage }) {
   const { config, settings, storage, theme } = useServices()
+  const readAll = () => withLarge(withUnsaved(storage), large)
   // What is set elsewhere on this page is counted at once.
   useStore(settings)
   useStore(theme)
   const [state, setState] = useState<State>({ step: 'idle' })
-  const counts = countKept(readKept(withUnsaved(storage), parts))
+  const counts = countKept(readKept(readAll(), parts))
   const attempt = async (act: () => State | Promise<State>) => {
     try {
       setState(await act())
@@ -52,15 +64,18 @@ export function DataCard({ parts, onRestart, onSave }: DataCardProps) {
   const read = (file: File) =>
     attempt(async () => {
       const backup = await readBackup(file, { chainIds: config.chains.map(({ id }) => id), parts })
-      return { backup, step: 'chosen', steps: compareBackup(withUnsaved(storage), backup.kept) }
+      return { backup, step: 'chosen', steps: compareBackup(readAll(), backup.kept) }
     })
   const take = (steps: readonly Step[], wanted: ReadonlySet<string>) =>
-    attempt(() => {
-      takeBackup({
+    attempt(async () => {
+      await takeBackup({
         // Stores of this page listen as they do to other tabs.
-        onChanged: (key) => window.dispatchEvent(new StorageEvent('storage', { key })),
+        onChanged(key) {
+          if (isLargeKey(key)) large.notify(key)
+          else window.dispatchEvent(new StorageEvent('storage', { key }))
+        },
         steps,
-        storage,
+        storage: withLarge(storage, large),
         wanted,
       })
       return { count: steps.reduce((sum, { fresh }) => sum + fresh.length, wanted.size), step: 'taken' }
@@ -83,7 +98,7 @@ export function DataCard({ parts, onRestart, onSave }: DataCardProps) {
         <div className={styles.actions}>
           <Button
             disabled={counts.length === 0}
-            onClick={() => onSave(writeBackup(readKept(withUnsaved(storage), parts), new Date()))}
+            onClick={() => onSave(writeBackup(readKept(readAll(), parts), new Date()))}
           >
             {words.save}
           </Button>

@@ -2,6 +2,7 @@ import { signOut } from '@countersign/client'
 import { forgetEverything } from '../../domain/backup/forgetEverything.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { backupText as words } from '../../lib/messages/backup.ts'
+import { getLargeStorage } from '../../lib/openLargeStorage.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { AskTwice } from '../../ui/AskTwice.tsx'
 
@@ -16,10 +17,14 @@ const patience = 2_000
 
 /** Everything of this browser goes, after a second yes that names what. */
 export function ForgetEverything({ counts, onForgotten }: ForgetEverythingProps) {
-  const { ledger, service, storage } = useServices()
+  const { ledger, page, service, storage } = useServices()
   const undelivered = useStore(ledger).filter(({ isDelivered }) => !isDelivered).length
   const forget = async () => {
-    const forgotten = forgetEverything({ databases: window.indexedDB, storage })
+    const forgotten = forgetEverything({
+      databases: findDatabases(),
+      openLargeStorage: () => getLargeStorage({ page, storage }),
+      storage,
+    })
     // Stores of this page would write what they have in memory again.
     window.dispatchEvent(new StorageEvent('storage', { key: null }))
     // A session is a cookie, which only the service can take back. One that does not answer would be asked three times
@@ -54,4 +59,13 @@ export function ForgetEverything({ counts, onForgotten }: ForgetEverythingProps)
       yes={words.forgetYes}
     />
   )
+}
+
+/** Merely touching it can throw. */
+function findDatabases(): IDBFactory | undefined {
+  try {
+    return window.indexedDB
+  } catch {
+    return undefined
+  }
 }

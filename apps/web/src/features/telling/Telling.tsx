@@ -1,7 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
+import { listLargeKeys } from '../../lib/largeKeys.ts'
 import { lazyPart } from '../../lib/lazyPart.tsx'
+import { getLargeStorage } from '../../lib/openLargeStorage.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { notePresence, openTelling } from './tellingStore.ts'
 import type { WatchProps } from './Watch.tsx'
@@ -18,7 +20,7 @@ const minute = 60_000
  * after what waits. A page that is looked at says so itself.
  */
 export function Telling({ page = document }: TellingProps) {
-  const { storage } = useServices()
+  const { page: browser, storage } = useServices()
   const { address } = useSigner()
   const store = openTelling(storage)
   const { notices, sound, title } = useStore(store)
@@ -36,6 +38,11 @@ export function Telling({ page = document }: TellingProps) {
     const timer = setInterval(note, minute)
     return () => clearInterval(timer)
   }, [isHidden, store])
+  // Here because this is loaded when the page is idle: what an earlier version left in localStorage takes the room of
+  // signatures.
+  useEffect(() => {
+    if (listLargeKeys(storage).length > 0) void getLargeStorage({ page: browser, storage })
+  }, [browser, storage])
   if (!isHidden || !address || !(notices || sound || title)) return null
   return <Watch key={address} page={page} />
 }

@@ -8,6 +8,7 @@ import { withUnsaved } from '../../domain/backup/withUnsaved.ts'
 import { writeBackup } from '../../domain/backup/writeBackup.ts'
 import { recordSignature } from '../../domain/ledger/ledger.ts'
 import { trust } from '../../lib/messages/trust.ts'
+import { getLargeStorage } from '../../lib/openLargeStorage.ts'
 import { createMemoryStorage, type PageStorage } from '../../lib/openStorage.ts'
 import { getSaveFailures } from '../../lib/saveFailures.ts'
 import { keptParts as parts } from '../../routes/keptParts.ts'
@@ -74,6 +75,17 @@ test('behavior: gone once everything is saved', async () => {
   getSaveFailures(storage).retry()
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
   expect(leave()).toBe(true)
+})
+
+test('behavior: rows of a batch transfer that no database takes are shown; a simulation is not', async () => {
+  const { screen } = await setup(createMemoryStorage())
+  const large = await getLargeStorage(screen.services)
+  large.setItem('countersign.looks.v1', '[]')
+  await large.flush()
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+  large.setItem('countersign.run.v1:31337:0x1', '{}')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(trust.unsavedTitle)
+  expect(leave()).toBe(false)
 })
 
 /** Whether the page can be left without a question. */

@@ -1,0 +1,251 @@
+import { z } from 'zod'
+import type { ChangeTarget } from './createLocalStore.ts'
+import { evictCache } from './evictCaches.ts'
+import { listLargeKeys } from './largeKeys.ts'
+import { openDatabase, settleRequest } from './openDatabase.ts'
+import type { PageStorage } from './openStorage.ts'
+import { getSaveFailures } from './saveFailures.ts'
+
+/** Texts that are too large for localStorage, in the shape that `createLocalStore` and the backup read. */
+export type LargeStorage = PageStorage & {
+  /** Reports what other tabs changed. */
+  target: ChangeTarget
+  /** Has the stores of this page read a key again. */
+  notify: (key: string) => void
+  /** Settles once all writes have ended; false where the database refused something that somebody would miss. */
+  flush: () => Promise<boolean>
+  /** Deletes everything, for other tabs too. */
+  clear: () => Promise<void>
+}
+
+export type OpenLargeStorageParameters = {
+  /** The window: merely touching its `indexedDB` can throw. */
+  page: { readonly indexedDB?: IDBFactory | undefined }
+  /** localStorage: failed writes are reported beside its own, and what earlier versions left in it is moved. */
+  storage: PageStorage
+  name?: string
+  /** Milliseconds for the database to open. */
+  timeout?: number
+}
+
+const table = 'texts'
+/** Beyond this number of letters caches are evicted: all of it is in memory. */
+const mostLetters = 50_000_000
+
+/** Only the rows of a batch transfer that is not signed yet: nobody misses a cache. */
+const isMissed = (key: string) => /^countersign\.run\.v1:[^.]*$/.test(key)
+
+/**
+ * Opens IndexedDB as a storage of texts. Memory is authoritative while the page is open: reads are immediate, writes
+ * follow in the background, and those that fail are reported to `getSaveFailures`. A full database evicts simulations,
+ * then rows that are signed. Never rejects: where the database cannot be read, everything lasts as long as the page.
+ */
+export async function openLargeStorage(parameters: OpenLargeStorageParameters): Promise<LargeStorage> {
+  const { page, storage, name = 'countersign.large.v1', timeout = 10_000 } = parameters
+  const failures = getSaveFailures(storage)
+  const listeners = new Set<(event: { readonly key: string | null }) => void>()
+  /** Changed here, and not in the database yet. */
+  const pending = new Set<string>()
+  let queued = new Set<string>()
+  const running = new Set<Promise<void>>()
+  let database: IDBDatabase | undefined
+
+  const stored = await withTimeout(loadTexts(), timeout).catch(() => undefined)
+  // Without having read it, nothing is written to it either: that would replace rows which this page has never seen.
+  const isVolatile = stored === undefined
+  const texts = new Map(stored)
+  /** Moved here from localStorage. */
+  const moved = new Map<string, string>()
+  const channel = isVolatile ? undefined : openChannel(name)
+
+  async function connect(): Promise<IDBDatabase> {
+    if (!page.indexedDB) throw new Error('There is no database.')
+    database = await openDatabase(page.indexedDB, {
+      name,
+      table,
+      onClosed() {
+        database = undefined
+      },
+    })
+    return database
+  }
+
+  async function loadTexts(): Promise<[string, string][]> {
+    const store = (await connect()).transaction(table).objectStore(table)
+    const [keys, values] = await Promise.all([settleRequest(store.getAllKeys()), settleRequest(store.getAll())])
+    const parsed = z.array(z.string()).parse(values)
+    return z
+      .array(z.string())
+      .parse(keys)
+      .map((key, index) => [key, parsed[index] ?? ''])
+  }
+
+  /** In one transaction, begun at once: what is typed just before the page is closed is on its way. */
+  async function put(batch: ReadonlyMap<string, string | undefined>): Promise<void> {
+    const transaction = (database ?? (await connect())).transaction(table, 'readwrite')
+    const store = transaction.objectStore(table)
+    for (const [key, text] of batch) {
+      // A later change is written by a later transaction, and what was evicted is not written again.
+      if (texts.get(key) !== text) continue
+      if (text === undefined) store.delete(key)
+      else store.put(text, key)
+    }
+    await commit(transaction)
+    channel?.postMessage([...batch.keys()])
+  }
+
+  async function write(keys: Iterable<string>): Promise<void> {
+    const batch = new Map([...keys].map((key) => [key, texts.get(key)]))
+    const isSaved = !isVolatile && (await attempt(batch))
+    for (const [key, text] of batch) {
+      if (texts.get(key) !== text) continue
+      if (isSaved) settle(key)
+      // What could not be moved is still saved where it was.
+      const isLost = !isSaved && text !== undefined && text !== moved.get(key)
+      if (isMissed(key)) failures.set(key, isLost ? toUnsaved(key) : undefined)
+    }
+  }
+
+  async function attempt(batch: ReadonlyMap<string, string | undefined>): Promise<boolean> {
+    for (;;)
+      try {
+        await put(batch)
+        return true
+      } catch (error) {
+        const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
+        if (!isFull || !evictCache(own)) return false
+        // Transactions run in the order in which they begin.
+        begin()
+      }
+  }
+
+  /** It is in the database. A tab of an earlier version may have written something else to localStorage since: that stays. */
+  function settle(key: string): void {
+    pending.delete(key)
+    const text = moved.get(key)
+    if (text === undefined) return
+    if (storage.getItem(key) === text) storage.removeItem(key)
+    moved.delete(key)
+  }
+
+  function toUnsaved(key: string) {
+    return { read: () => texts.get(key) ?? '', retry: () => change(key) }
+  }
+
+  function change(key: string): void {
+    pending.add(key)
+    if (queued.size === 0) queueMicrotask(begin)
+    queued.add(key)
+  }
+
+  /** Writes what was changed in this task. */
+  function begin(): void {
+    if (queued.size === 0) return
+    const keys = queued
+    queued = new Set()
+    const writing = write(keys).finally(() => running.delete(writing))
+    running.add(writing)
+  }
+
+  function notify(key: string | null): void {
+    for (const listener of listeners) listener({ key })
+  }
+
+  /** What another tab wrote. */
+  async function reread(keys: readonly string[]): Promise<void> {
+    const store = (database ?? (await connect())).transaction(table).objectStore(table)
+    const values = await Promise.all(keys.map((key) => settleRequest(store.get(key))))
+    const changed = keys.filter((key, index) => {
+      // The own change is on its way and follows that of the other tab.
+      if (pending.has(key)) return false
+      const text = values[index]
+      if (typeof text === 'string') texts.set(key, text)
+      else texts.delete(key)
+      return true
+    })
+    for (const key of changed) notify(key)
+  }
+
+  channel?.addEventListener('message', ({ data }) => {
+    const keys = z.array(z.string()).safeParse(data)
+    // A database that cannot be read now is read again with the next change.
+    if (keys.success) void reread(keys.data).catch(() => undefined)
+  })
+
+  const own: LargeStorage = {
+    target: { addEventListener: (_type, listener) => void listeners.add(listener) },
+    notify,
+    getItem: (key) => texts.get(key) ?? null,
+    key: (index) => [...texts.keys()][index] ?? null,
+    get length() {
+      return texts.size
+    },
+    removeItem(key) {
+      if (texts.delete(key)) change(key)
+    },
+    setItem(key, text) {
+      texts.set(key, text)
+      change(key)
+      while (countLetters(texts) > mostLetters) if (!evictCache(own)) break
+    },
+    async flush() {
+      begin()
+      while (running.size > 0) await Promise.all(running)
+      return isVolatile || ![...pending].some(isMissed)
+    },
+    async clear() {
+      const keys = new Set([...texts.keys(), ...pending])
+      texts.clear()
+      queued.clear()
+      for (const key of keys) if (isMissed(key)) failures.set(key, undefined)
+      notify(null)
+      await write(keys)
+    },
+  }
+
+  // What the last version wrote, or a tab of it that is still open: newer than what is in the database.
+  for (const key of listLargeKeys(storage)) {
+    const text = storage.getItem(key)
+    if (text === null) continue
+    texts.set(key, text)
+    moved.set(key, text)
+    if (!isVolatile) change(key)
+  }
+  await own.flush()
+  return own
+}
+
+const known = new WeakMap<PageStorage, Promise<LargeStorage>>()
+
+/** Opened once for each page. */
+export function getLargeStorage(parameters: OpenLargeStorageParameters): Promise<LargeStorage> {
+  const opened = known.get(parameters.storage) ?? openLargeStorage(parameters)
+  known.set(parameters.storage, opened)
+  return opened
+}
+
+function openChannel(name: string): BroadcastChannel | undefined {
+  return typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)
+}
+
+function commit(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve())
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The transaction was aborted.')))
+    transaction.commit()
+  })
+}
+
+async function withTimeout<value>(promise: Promise<value>, time: number): Promise<value> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The database did not open in time.')), time)
+  })
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
+}
+
+function countLetters(texts: ReadonlyMap<string, string>): number {
+  let count = 0
+  for (const text of texts.values()) count += text.length
+  return count
+}
