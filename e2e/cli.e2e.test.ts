@@ -60,7 +60,9 @@ test('default: every transaction of the demo world holds, with the hashes of pro
       const wrong = review?.checks
         .filter(
           ({ actual, claimed, verdict }) =>
-            verdict !== 'ok' && (verdict !== 'warn' || (claimed && actual && claimed !== actual)),
+            verdict !== 'ok' &&
+            verdict !== 'unverified' &&
+            (verdict !== 'warn' || (claimed && actual && claimed !== actual)),
         )
         // The embedded node traces no delegatecall; that is said, and nothing is concluded from it.
         .filter(({ code }) => code !== 'CHANGES_UNKNOWN')
@@ -244,7 +246,7 @@ test('behavior: every transaction is exported, as JSON and as CSV', { timeout: 6
   expect(new Set(rows.map(({ outcome }) => outcome))).toEqual(new Set(['holds']))
   const csv = await runWords(['export', operations.address, ...sources, '--format', 'csv'])
   expect(csv.out.split('\r\n')).toHaveLength(hashes.length + 2)
-  expect(csv.out).toMatch(/^"nonce","safeTxHash","state","effect"/)
+  expect(csv.out).toMatch(/^nonce,safeTxHash,state,effect/)
   expect((await runWords(['export', operations.address, ...sources, '--format', 'xml'])).code).toBe(2)
 })
 

@@ -5,7 +5,7 @@ import { createTestChain, type TestChain } from './createTestChain.ts'
 import { createTestDatabase } from './createTestDatabase.ts'
 import { getDemoTemplate } from './getDemoTemplate.ts'
 
-const IndexSchema = z.object({ masterCopiesBlockNumber: z.number() })
+const IndexSchema = z.object({ masterCopiesBlockNumber: z.number(), synced: z.boolean() })
 
 export type DemoGateway = {
   chain: TestChain
@@ -33,7 +33,7 @@ export async function startDemoGateway(options: Partial<GatewayConfig> = {}): Pr
   const [rpcUrl = ''] = chain.config.rpcUrls.default.http
   const waitForIndex = async () => {
     const head = Number(await chain.client.getBlockNumber())
-    while ((await readIndexedBlock(gateway.url, chainId)) < head) await new Promise((next) => setTimeout(next, 50))
+    while (!(await isIndexed(gateway.url, { chainId, head }))) await new Promise((next) => setTimeout(next, 50))
   }
   await waitForIndex()
   return {
@@ -49,8 +49,9 @@ export async function startDemoGateway(options: Partial<GatewayConfig> = {}): Pr
   }
 }
 
-async function readIndexedBlock(url: string, chainId: string): Promise<number> {
+/** The index of the template is complete, but of another day: the indexer has to have heard from its node as well. */
+async function isIndexed(url: string, { chainId, head }: { chainId: string; head: number }): Promise<boolean> {
   const answer = await fetch(`${url}/v1/chains/${chainId}/about/indexing`)
-  const { masterCopiesBlockNumber } = IndexSchema.parse(await answer.json())
-  return masterCopiesBlockNumber
+  const { masterCopiesBlockNumber, synced } = IndexSchema.parse(await answer.json())
+  return masterCopiesBlockNumber >= head && synced
 }

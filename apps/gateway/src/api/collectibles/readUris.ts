@@ -36,21 +36,22 @@ export async function readUris(
     rest = rest.filter((item) => !group.includes(item) && standing.find(item.token) !== 'failed')
     const left = until - performance.now()
     if (group.length === 0 || left < 0 || !nodeTime.isLeft(requester)) break
-    const started = performance.now()
     try {
-      await tryOnNode({ chainId: config.id, client, patience: left, requester }, (untrusted) =>
-        Promise.all(
+      await tryOnNode({ chainId: config.id, client, patience: left, requester }, async (untrusted) => {
+        // Waiting for one's turn costs nothing.
+        const started = performance.now()
+        await Promise.all(
           group.map(async (item) => {
             const uri = await readUri(untrusted, { item, standing })
             if (uri !== undefined) uris.set(item, uri)
           }),
-        ),
-      )
+        )
+        nodeTime.spend(requester, performance.now() - started)
+      })
     } catch (error) {
       if (error instanceof TooManyRequestsError) break
       throw error
     }
-    nodeTime.spend(requester, performance.now() - started)
   }
   return held.map((item) => uris.get(item))
 }
