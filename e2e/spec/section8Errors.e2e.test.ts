@@ -280,7 +280,8 @@ test('8.21 Connector errors: user rejected request (empty accounts)', async () =
   })
   await open(page)
   await row(page, 'Empty wallet').click()
-  await status(page, 'rejected')
+  // Rejected to the app, with the code of it; to the person in words of its own, since nobody declined.
+  await status(page, 'noAccount')
   expect(await readConnection(page)).toEqual({ status: 'disconnected' })
   expect(await page.evaluate('localStorage.getItem("wagmi.connected")')).toBe(null)
   await page.reload()

@@ -1,4 +1,4 @@
-import { WalletTimeoutError } from './connectorErrors.ts'
+import { NoAccountError, WalletTimeoutError } from './connectorErrors.ts'
 import { listErrorCodes, listErrorMessages } from './listErrorCodes.ts'
 
 /** Why a request to a wallet failed, as far as the user can do something about it. */
@@ -22,7 +22,6 @@ const KIND_OF_CODE: ReadonlyMap<number | string, FailureKind> = new Map<number |
   [5002, 'rejected'],
   [-32002, 'pending'],
   ['RESOURCE_UNAVAILABLE', 'pending'],
-  ['NO_ACCOUNT', 'noAccount'],
   ['WALLET_TIMEOUT', 'timedOut'],
   [4200, 'unsupported'],
   [-32601, 'unsupported'],
@@ -40,6 +39,7 @@ export type ClassifyFailureOptions = { isOnline?: boolean }
 
 /** Reads codes first, words last, and blames the network only when nothing else explains the failure. */
 export function classifyFailure(error: unknown, { isOnline = true }: ClassifyFailureOptions = {}): FailureKind {
+  if (error instanceof NoAccountError) return 'noAccount'
   for (const code of listErrorCodes(error)) {
     const kind = KIND_OF_CODE.get(code)
     if (kind) return kind

@@ -13,17 +13,18 @@ export class UserRejectedError extends ConnectError {
   override readonly name = 'UserRejectedError'
   readonly code = 'USER_REJECTED'
   readonly rpcCode = 4001
-  constructor({ cause }: { cause?: unknown } = {}) {
-    super('User rejected the request.', { cause })
+  constructor({ cause, message = 'User rejected the request.' }: { cause?: unknown; message?: string } = {}) {
+    super(message, { cause })
   }
 }
 
-/** An answer without an account: a locked wallet, or one in which none was chosen for this page. Nobody declined. */
-export class NoAccountError extends ConnectError {
-  override readonly name = 'NoAccountError'
-  readonly code = 'NO_ACCOUNT'
+/**
+ * An answer without an account: a locked wallet, or one in which none was chosen for this page. To an app it counts as
+ * rejected, as the specification says; a person is told what to do, since they declined nothing.
+ */
+export class NoAccountError extends UserRejectedError {
   constructor({ cause, wallet }: { cause?: unknown; wallet: string }) {
-    super(`${wallet} shared no account.`, { cause })
+    super({ cause, message: `${wallet} shared no account.` })
   }
 }
 
