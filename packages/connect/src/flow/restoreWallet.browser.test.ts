@@ -68,6 +68,8 @@ test('default: the wallet of the last visit', async () => {
 
 test('behavior: one that announces itself after the attempt is reconnected', async () => {
   const config = await openPage(lastUsed('test.lab'))
+  // As wagmi restores it from a visit that ended connected.
+  config.setState((state) => ({ ...state, current: 'of the last visit' }))
   expect(await restore(config)).toBe(true)
   expect(getConnection(config).status).toBe('disconnected')
   announce('test.lab', alice)

@@ -21,15 +21,16 @@ async function restoreNow(config: Config): Promise<boolean> {
   // Another wallet in its place would be an account that nobody chose.
   if (recentId !== undefined && !config.connectors.some(({ id }) => id === recentId)) return true
   await reconnect(config)
-  return recentId !== undefined && config.state.current === null
+  return recentId !== undefined && config.state.status !== 'connected'
 }
 
 /** Reconnects the last wallet used when it announces itself after `reconnect` has run. Returns how to stop. */
 export function reconnectLate(config: Config): () => void {
   let turn: Promise<unknown> = Promise.resolve()
   const attempt = async () => {
-    // Whoever connected by hand meanwhile, or is about to, has decided.
-    if (config.state.current !== null || config.state.status !== 'disconnected') return
+    // Whoever connected by hand meanwhile, or is about to, has decided. Not by `current`: wagmi restores that from the
+    // last visit before anything is connected.
+    if (config.state.status !== 'disconnected') return
     const recentId = await readRecentId(config)
     const connectors = config.connectors.filter(({ id }) => id === recentId)
     if (connectors.length > 0) await reconnect(config, { connectors })
