@@ -218,13 +218,14 @@ export const contentCases: readonly TamperCase[] = [
     open: historyPath,
     shows: [/One row of the service’s answer cannot be read/, /rows on screen/],
     tell: () => {
-      let isDone = false
+      // The same row in every answer: the page asks again.
+      let target: unknown
       return at(
         paths.history,
         flatMap('results', (item) => {
-          if (isDone || read(item, 'transaction') === undefined) return [item]
-          isDone = true
-          return [set('transaction.timestamp', 9e15)(item)]
+          target ??= read(item, 'transaction.id')
+          const isTarget = target !== undefined && read(item, 'transaction.id') === target
+          return [isTarget ? set('transaction.timestamp', 9e15)(item) : item]
         }),
       )
     },
