@@ -1,7 +1,8 @@
 import { NotASafeError, readSafeState, type SafeState } from '@countersign/protocol'
-import type { Address } from 'viem'
+import { type Address, createPublicClient, custom } from 'viem'
 import type { ChainClient } from '../../lib/createChainClient.ts'
 import { createSharedReader } from '../../lib/createSharedReader.ts'
+import { limitGas } from '../../lib/limitGas.ts'
 import { findSingleton } from '../../lib/safeSingletons.ts'
 import { askNode } from '../chain-registry/askNode.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
@@ -50,11 +51,24 @@ async function readLiveSafe(
     // Whatever else is there may burn all the gas that it gets, while an owner waits for the node.
     const state = await (found === 'official'
       ? askNode(config.id, () => read(client))
-      : tryOnNode({ chainId: config.id, client }, read))
+      : tryOnNode({ chainId: config.id, client }, (untrusted) => read(toStateClient(untrusted))))
     // With `+L2` for a singleton that emits every transaction.
     return { ...state, version: findSingleton(state.implementation)?.version ?? state.version }
   } catch (error) {
     if (error instanceof NotASafeError) throw new SafeNotFoundError({ address: safe.address, chainId: config.id })
     throw error
   }
+}
+
+/** Gas for each read of a contract that only claims to be a Safe: a Safe with a hundred owners needs half of it. */
+const maxStateGas = 500_000
+
+function toStateClient(client: ChainClient): ChainClient {
+  const request = (body: { method: string; params?: unknown }): Promise<unknown> =>
+    client.transport.request(limitGas(body, maxStateGas))
+  return createPublicClient({
+    cacheTime: 0,
+    chain: client.chain,
+    transport: custom({ request }, { retryCount: 0 }),
+  })
 }
