@@ -8,11 +8,11 @@ import {
 } from '@countersign/devchain'
 import {
   type Environment,
-  keepRunning,
   type Logger,
   type OpenedDatabase,
   openDatabase,
   prepareDataFolder,
+  superviseProcess,
 } from '@countersign/gateway'
 import { toStartError } from './ChainStartError.ts'
 
@@ -71,7 +71,7 @@ async function keepChain(
 ): Promise<Pick<Devchain, 'stop' | 'url'>> {
   const logger = parent.child({ chainId: options.chainId })
   let port = options.port
-  const { first, stop } = await keepRunning({
+  const { first, stop } = await superviseProcess({
     firstDelay,
     onEnd: (_, delay) =>
       logger.error({ delay }, 'the embedded chain ended by itself; starting it again, nothing that was mined is lost'),

@@ -2,7 +2,7 @@ import type { Environment } from './config/parseEnvironment.ts'
 import { prepareDataFolder } from './config/prepareDataFolder.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/startEmbeddedPostgres.ts'
 import type { Logger } from './lib/createLogger.ts'
-import { keepRunning } from './lib/keepRunning.ts'
+import { superviseProcess } from './lib/superviseProcess.ts'
 
 export type OpenedDatabase = { stop(): Promise<void>; url: string }
 
@@ -19,7 +19,7 @@ export async function openDatabase(
 ): Promise<OpenedDatabase> {
   if (databaseUrl) return { stop: async () => undefined, url: databaseUrl }
   await prepareDataFolder(dataDir)
-  const { first, stop } = await keepRunning<EmbeddedPostgres>({
+  const { first, stop } = await superviseProcess<EmbeddedPostgres>({
     onEnd: ({ describeTrouble }, delay) =>
       logger.error(
         { delay, reason: describeTrouble() ?? null },

@@ -27,7 +27,7 @@ export type KeepRunningParameters<process extends Supervised> = {
 }
 
 /** Starts a process, and starts it again whenever it ends by itself. A failure of the first start is the caller's. */
-export async function keepRunning<process extends Supervised>({
+export async function superviseProcess<process extends Supervised>({
   firstDelay = 250,
   longestDelay = 10_000,
   onEnd,

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { keepRunning } from './keepRunning.ts'
+import { superviseProcess } from './superviseProcess.ts'
 
 /** A process that ends when it is told to, and how often it was started. */
 function setup({ failures = 0, stopping }: { failures?: number; stopping?: AbortSignal } = {}) {
   const ends: (() => void)[] = []
   const delays: number[] = []
   const seen = { failures: 0, restarts: 0, starts: 0, stops: 0 }
-  const running = keepRunning({
+  const running = superviseProcess({
     firstDelay: 1,
     longestDelay: 8,
     onEnd: (_, delay) => delays.push(delay),
