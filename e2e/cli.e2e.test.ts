@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { createClient, getTransaction, listMessages, listMultisigTransactions, paginate } from '@countersign/client'
 import { demoSafes } from '@countersign/devchain/demo-world'
 import { toClaimedTransaction } from '@countersign/protocol'
-import { askShared } from '@countersign/test'
+import { requestShared } from '@countersign/test'
 import type { Hex } from 'viem'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { runWords } from '../packages/cli/test/runWords.ts'
+import { runArguments } from '../packages/cli/test/runArguments.ts'
 import { hashWithKit, toKitTransaction } from '../packages/protocol/test/hashWithKit.ts'
 import { type Lie, startLyingService } from './support/startLyingService.ts'
 
@@ -33,7 +33,7 @@ const AnswerSchema = z.object({ exitCode: z.number(), transactions: z.array(Revi
 let url: string
 let sources: string[]
 beforeAll(async () => {
-  const shared = SharedSchema.parse(JSON.parse((await askShared('product')) ?? ''))
+  const shared = SharedSchema.parse(JSON.parse((await requestShared('product')) ?? ''))
   url = shared.url
   sources = ['--service', url, '--node', shared.chainUrl]
 })
@@ -55,7 +55,7 @@ test('default: every transaction of the demo world holds, with the hashes of pro
   const seen = new Map<string, number>()
   for (const safe of Object.values(demoSafes))
     for (const hash of await listHashes(safe)) {
-      const { code, err, out } = await runWords(['verify', safe.address, hash, ...sources, '--json'])
+      const { code, err, out } = await runArguments(['verify', safe.address, hash, ...sources, '--json'])
       const [review] = AnswerSchema.parse(JSON.parse(out)).transactions
       const wrong = review?.checks
         .filter(
@@ -87,7 +87,7 @@ async function verifyThrough(lie: Lie, nonce = '20') {
   const liar = await startLyingService(url, lie)
   onTestFinished(liar.stop)
   const node = sources[3] ?? ''
-  return runWords(['verify', treasury, nonce, '--service', liar.url, '--node', node, '--json'])
+  return runArguments(['verify', treasury, nonce, '--service', liar.url, '--node', node, '--json'])
 }
 
 /** Changes one part of the details, found by its way. */
@@ -146,20 +146,30 @@ test('error: a service that lies about status, signatures, the Safe or the form 
 
 test('error: what cannot be asked is said, and ends with 3', async () => {
   const [, , , node = ''] = sources
-  const withoutNode = await runWords(['verify', treasury, '20', '--service', url, '--chain', '31337'])
+  const withoutNode = await runArguments(['verify', treasury, '20', '--service', url, '--chain', '31337'])
   expect(withoutNode.code).toBe(3)
   expect(withoutNode.out).toContain('No node is set')
   const nobody = 'http://127.0.0.1:1'
-  const deadNode = await runWords(['verify', treasury, '20', '--service', url, '--chain', '31337', '--node', nobody])
+  const deadNode = await runArguments([
+    'verify',
+    treasury,
+    '20',
+    '--service',
+    url,
+    '--chain',
+    '31337',
+    '--node',
+    nobody,
+  ])
   expect(deadNode.code).toBe(3)
-  const deadService = await runWords(['verify', treasury, '20', '--service', nobody, '--node', node])
+  const deadService = await runArguments(['verify', treasury, '20', '--service', nobody, '--node', node])
   expect([deadService.code, deadService.err]).toEqual([3, expect.stringContaining('The service does not answer.')])
-  const unknown = await runWords(['verify', treasury, '999', '--service', url, '--node', node])
+  const unknown = await runArguments(['verify', treasury, '999', '--service', url, '--node', node])
   expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('nonce 999')])
 })
 
 test('behavior: two that want one nonce are both shown, and each says so', async () => {
-  const { code, out } = await runWords(['verify', treasury, '21', ...sources, '--json'])
+  const { code, out } = await runArguments(['verify', treasury, '21', ...sources, '--json'])
   expect(code).toBe(0)
   const { transactions } = AnswerSchema.parse(JSON.parse(out))
   expect(transactions).toHaveLength(2)
@@ -189,7 +199,7 @@ const QueueSchema = z.object({
 
 test('behavior: a queue holds, its code is the same for all, and a lie in one row spoils no other', async () => {
   const owner = ['--owner', demoSafes.treasury.owners[0]]
-  const { code, out } = await runWords(['queue', treasury, ...sources, ...owner, '--json'])
+  const { code, out } = await runArguments(['queue', treasury, ...sources, ...owner, '--json'])
   expect(code).toBe(0)
   const honest = QueueSchema.parse(JSON.parse(out))
   expect(honest.transactions.map(({ nonce }) => nonce)).toEqual(['20', '21', '21', '22', '23'])
@@ -201,7 +211,7 @@ test('behavior: a queue holds, its code is the same for all, and a lie in one ro
   )
   onTestFinished(liar.stop)
   const [, , , node = ''] = sources
-  const lied = await runWords(['queue', treasury, '--service', liar.url, '--node', node, '--json'])
+  const lied = await runArguments(['queue', treasury, '--service', liar.url, '--node', node, '--json'])
   expect(lied.code).toBe(1)
   const shown = QueueSchema.parse(JSON.parse(lied.out))
   expect(shown.transactions.map(({ outcome }) => outcome)).toEqual(['fails', 'holds', 'holds', 'holds', 'holds'])
@@ -216,13 +226,13 @@ test('behavior: every message of the demo world holds, one that was changed does
   const messages = results.flatMap((item) => (item.type === 'MESSAGE' ? [item] : []))
   expect(messages.length).toBeGreaterThan(1)
   for (const { messageHash, status } of messages) {
-    const { code, out } = await runWords(['message', treasury, messageHash, ...sources, '--json'])
+    const { code, out } = await runArguments(['message', treasury, messageHash, ...sources, '--json'])
     expect(code).toBe(0)
     expect(MessageSchema.parse(JSON.parse(out))).toMatchObject({ isComplete: status === 'CONFIRMED', isProven: true })
   }
   const [text] = messages.flatMap(({ message }) => (typeof message === 'string' ? [message] : []))
   if (text === undefined) throw new Error('The demo world has no text that is signed.')
-  const typed = await runWords(['message', treasury, text, ...sources])
+  const typed = await runArguments(['message', treasury, text, ...sources])
   expect(typed.code).toBe(0)
   expect(typed.out).toContain('of 2 valid')
   const [first] = messages
@@ -231,7 +241,15 @@ test('behavior: every message of the demo world holds, one that was changed does
   )
   onTestFinished(liar.stop)
   const [, , , node = ''] = sources
-  const lied = await runWords(['message', treasury, first?.messageHash ?? '', '--service', liar.url, '--node', node])
+  const lied = await runArguments([
+    'message',
+    treasury,
+    first?.messageHash ?? '',
+    '--service',
+    liar.url,
+    '--node',
+    node,
+  ])
   expect(lied.code).toBe(1)
   expect(lied.out).toContain('Claimed, not proven')
 })
@@ -239,15 +257,15 @@ test('behavior: every message of the demo world holds, one that was changed does
 test('behavior: every transaction is exported, as JSON and as CSV', { timeout: 600_000 }, async () => {
   const { operations } = demoSafes
   const hashes = await listHashes(operations)
-  const json = await runWords(['export', operations.address, ...sources])
+  const json = await runArguments(['export', operations.address, ...sources])
   expect(json.code).toBe(0)
   const rows = z.array(z.object({ outcome: z.string(), safeTxHash: z.string() })).parse(JSON.parse(json.out))
   expect(rows.map(({ safeTxHash }) => safeTxHash)).toEqual(hashes)
   expect(new Set(rows.map(({ outcome }) => outcome))).toEqual(new Set(['holds']))
-  const csv = await runWords(['export', operations.address, ...sources, '--format', 'csv'])
+  const csv = await runArguments(['export', operations.address, ...sources, '--format', 'csv'])
   expect(csv.out.split('\r\n')).toHaveLength(hashes.length + 2)
   expect(csv.out).toMatch(/^nonce,safeTxHash,state,effect/)
-  expect((await runWords(['export', operations.address, ...sources, '--format', 'xml'])).code).toBe(2)
+  expect((await runArguments(['export', operations.address, ...sources, '--format', 'xml'])).code).toBe(2)
 })
 
 test('behavior: a watcher is told of what waits, of a lie and of a source that is gone', async () => {
@@ -261,7 +279,7 @@ test('behavior: a watcher is told of what waits, of a lie and of a source that i
   const [, , , node = ''] = sources
   const words = ['watch', treasury, '--service', liar.url, '--node', node, '--every', '1']
   const output = { text: '' }
-  const watching = runWords([...words, '--owner', demoSafes.treasury.owners[0]], {
+  const watching = runArguments([...words, '--owner', demoSafes.treasury.owners[0]], {
     isTty: true,
     onOutput: (text) => {
       output.text += text

@@ -14,7 +14,7 @@ test('behavior: nothing but the page itself is asked for before a click', async 
   await connectButton(page).focus()
   await page.waitForLoadState('networkidle')
   expect(requests.filter((request) => !request.includes(example.server.url))).toEqual([])
-  expect(requests.filter((request) => /afterClick|index\.es|QrCode/.test(request))).toEqual([])
+  expect(requests.filter((request) => /dialogChunk|index\.es|QrCode/.test(request))).toEqual([])
   await leave()
 })
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { greeting, order } from '../packages/frame/example/requests.ts'
 import { approveInWallet, connectDemoWallet } from './support/demoWallet.ts'
-import { addApp, askedPanel, sandboxWarning } from './support/openApp.ts'
+import { addApp, requestPanel, sandboxWarning } from './support/openApp.ts'
 import { unknownToService } from './support/sendFlow.ts'
 import { setupChangedProduct } from './support/setupChangedProduct.ts'
 import { consent, type ExampleWorld, setupExample } from './support/setupExample.ts'
@@ -26,7 +26,7 @@ test('default: messages, typed data, names, calls of the provider and wagmi’s 
   const { page, watch } = await world.product.visit(`/31337/${operations.address}/apps`)
   await connectDemoWallet(page, 'Alice')
   const app = await addApp(page, world.site.url)
-  const panel = askedPanel(page)
+  const panel = requestPanel(page)
   const chain = createPublicClient({ transport: http(world.product.countersign.chainUrl) })
   const isAccepted = async (hash: `0x${string}`) => {
     const { signature } = SignedSchema.parse(JSON.parse((await app.locator('#log').textContent()) ?? ''))

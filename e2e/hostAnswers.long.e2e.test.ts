@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { approveInWallet, connectDemoWallet } from './support/demoWallet.ts'
 import { drivenPage } from './support/drivenPage.ts'
-import { addApp, askedPanel } from './support/openApp.ts'
+import { addApp, requestPanel } from './support/openApp.ts'
 import { type ServedApp, serveApp } from './support/serveApp.ts'
 import { type Product, setupProduct } from './support/setupProduct.ts'
 
@@ -112,7 +112,7 @@ test('behavior: with the service down an owner signs, the app has the hash, and 
   const app = await addApp(page, site.url)
   await app.getByRole('heading', { name: 'App' }).waitFor()
   await app.evaluate("ask('info', 'getSafeInfo')")
-  const panel = askedPanel(page)
+  const panel = requestPanel(page)
   await app.evaluate("pay('down')")
   await panel.getByRole('button', { name: /^Sign:/ }).waitFor()
   await context.route(/\/v1\/chains\//, (route) => route.abort('connectionrefused'))

@@ -4,7 +4,7 @@ import type { Frame, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { approveInWallet, connectDemoWallet } from './support/demoWallet.ts'
 import { drivenPage } from './support/drivenPage.ts'
-import { addApp, askedPanel, findApp, sandboxWarning } from './support/openApp.ts'
+import { addApp, findApp, requestPanel, sandboxWarning } from './support/openApp.ts'
 import { unknownToService } from './support/sendFlow.ts'
 import { type ServedApp, serveApp } from './support/serveApp.ts'
 import { servePage } from './support/servePage.ts'
@@ -51,7 +51,7 @@ async function open(): Promise<{ app: Frame; main: Page; expectQuiet: (allow?: R
   }
 }
 
-const nothingAsked = async (main: Page) => expect(await askedPanel(main).count()).toBe(0)
+const nothingAsked = async (main: Page) => expect(await requestPanel(main).count()).toBe(0)
 
 test('behavior: twenty thousand made-up messages ask nobody anything, and the host answers on', async () => {
   const { app, expectQuiet, main } = await open()
@@ -103,7 +103,7 @@ test('behavior: several at once wait in line; the same id again is nothing', asy
   await app.evaluate(
     "pay('a'); pay('a'); pay('b'); ask('c', 'wallet_requestPermissions', [{ requestAddressBook: {} }])",
   )
-  const panel = askedPanel(main)
+  const panel = requestPanel(main)
   await panel.getByText('2 more wait').waitFor()
   // Keys and clicks are not the app's while an owner is asked.
   expect(await main.locator('iframe').getAttribute('inert')).not.toBeNull()
@@ -123,9 +123,9 @@ test('behavior: several at once wait in line; the same id again is nothing', asy
 test('behavior: an app that goes elsewhere takes its question along, and elsewhere is not shown', async () => {
   const { app, main } = await open()
   await app.evaluate("pay('a')")
-  await askedPanel(main).getByRole('button', { name: 'Refuse' }).waitFor()
+  await requestPanel(main).getByRole('button', { name: 'Refuse' }).waitFor()
   await app.evaluate(`location.href = ${JSON.stringify(elsewhere.url)}`).catch(() => undefined)
-  await askedPanel(main).waitFor({ state: 'detached' })
+  await requestPanel(main).waitFor({ state: 'detached' })
   expect(elsewhere.asked).toEqual([])
   await main.getByRole('link', { name: 'Queue', exact: true }).click()
   await main.locator('iframe').waitFor({ state: 'detached' })
@@ -134,9 +134,9 @@ test('behavior: an app that goes elsewhere takes its question along, and elsewhe
 test('behavior: loaded anew, it is not answered what it asked before', async () => {
   const { app, main } = await open()
   await app.evaluate("pay('a')")
-  await askedPanel(main).getByRole('button', { name: 'Refuse' }).waitFor()
+  await requestPanel(main).getByRole('button', { name: 'Refuse' }).waitFor()
   await app.evaluate('location.reload()').catch(() => undefined)
-  await askedPanel(main).waitFor({ state: 'detached' })
+  await requestPanel(main).waitFor({ state: 'detached' })
   await app.getByRole('heading', { name: 'App' }).waitFor()
   expect(await app.evaluate('heard')).toEqual([])
 })
@@ -147,7 +147,7 @@ test('behavior: an app that lies over everything and invites a click covers no q
     '<div style="position:fixed;inset:0;z-index:2147483647;background:#fff">Press here, twice and quickly</div>')`)
   const askForNames = "ask('names', 'wallet_requestPermissions', [{ requestAddressBook: {} }])"
   await app.evaluate(`${askForNames}; ask('again', 'wallet_requestPermissions', [{ requestAddressBook: {} }])`)
-  const panel = askedPanel(main)
+  const panel = requestPanel(main)
   const yes = panel.getByRole('button', { name: 'Allow' })
   const box = await yes.boundingBox()
   if (!box) throw new Error('Nothing can be allowed.')
@@ -216,7 +216,7 @@ test('behavior: our own app inside our own host, on two origins', async () => {
 
   await draftPayment(app, { amount: '0.01', recipient: grants.address })
   await proposeButton(app).click()
-  const panel = askedPanel(main)
+  const panel = requestPanel(main)
   await panel.getByRole('button', { name: /^Sign:/ }).click()
   await approveInWallet(main, 'Sign')
   await panel.getByRole('button', { name: 'Back to the app' }).click()
@@ -233,7 +233,7 @@ test('behavior: in the Safe of a Safe, the app has its hash once the owner Safe 
   await app.evaluate("ask('info', 'getSafeInfo')")
   await expect.poll(() => app.evaluate("heard.find(({ id }) => id === 'info')?.data.isReadOnly")).toBe(false)
   await app.evaluate("pay('a')")
-  await askedPanel(main)
+  await requestPanel(main)
     .getByRole('button', { name: /^Sign as/ })
     .click()
   await expect

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desk } from '../packages/frame/example/requests.ts'
 import { approveInWallet, connectDemoWallet, switchAccount } from './support/demoWallet.ts'
 import { listAxeViolations } from './support/listAxeViolations.ts'
-import { askedPanel, findApp, sandboxWarning } from './support/openApp.ts'
+import { findApp, requestPanel, sandboxWarning } from './support/openApp.ts'
 import { unknownToService } from './support/sendFlow.ts'
 import { consent, type ExampleWorld, setupExample } from './support/setupExample.ts'
 import { setupProduct } from './support/setupProduct.ts'
@@ -30,7 +30,7 @@ test('default: an app is introduced, asks for a swap, waits for the second owner
   const app = await findApp(page)
   await app.getByText(`Works for ${grants.address}, 2 of 3 owners sign.`).waitFor()
 
-  const panel = askedPanel(page)
+  const panel = requestPanel(page)
   await app.getByRole('button', { name: 'Swap 5 USDC' }).click()
   await panel
     .getByRole('heading', { level: 2, name: `${new URL(world.site.url).origin} asks for a transaction of 2 calls` })

@@ -16,7 +16,7 @@ afterEach(() => product?.closeVisits())
 afterAll(() => product?.stop())
 
 test('default: a name is given, the history narrowed down, and the books exported; they add up', async () => {
-  const { page, watch } = await product.visit('/people')
+  const { page, watch } = await product.visit('/address-book')
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Add a name' }).click()
   await main.getByLabel('Address', { exact: true }).fill(dave.address)
@@ -52,7 +52,7 @@ test('default: a name is given, the history narrowed down, and the books exporte
 })
 
 test('error: a service that leaves one out is found out by the sums', async () => {
-  const { page } = await product.visit(`/31337/${treasury.address}/books`, {
+  const { page } = await product.visit(`/31337/${treasury.address}/export`, {
     prepare: (context) =>
       context.route(/\/movements\?/, async (route) => {
         const response = await route.fetch()

@@ -86,7 +86,7 @@ test('behavior: books of 100,000 movements are exported in time, in flat memory,
   await waitForIndex(safe)
   const prepared = Date.now() - started
 
-  const { page, watch } = await product.visit(`/31337/${safe}/books`)
+  const { page, watch } = await product.visit(`/31337/${safe}/export`)
   const main = page.getByRole('main')
   await main.getByText(/^−/).first().waitFor()
   // By the browser's own count: what a page is told of its memory is rounded, and seldom renewed.

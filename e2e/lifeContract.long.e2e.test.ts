@@ -42,7 +42,7 @@ async function saveReport(page: Page): Promise<string[]> {
 
 test('default: what decides over a Safe is read, what is careless is named with the way to mend it, and is gone once mended', async () => {
   const safe = await makeCarelessSafe()
-  const { page, watch } = await product.visit(`/31337/${safe}/about`)
+  const { page, watch } = await product.visit(`/31337/${safe}/security`)
   const main = page.getByRole('main')
   await connectDemoWallet(page, alice.name)
   const facts = main.getByRole('region', { name: 'What it is' })
@@ -61,7 +61,7 @@ test('default: what decides over a Safe is read, what is careless is named with 
   await signAndExecute(page)
   expect(await product.chain.threshold(safe)).toBe(2n)
 
-  await page.goto(new URL(`/31337/${safe}/about`, product.countersign.url).href)
+  await page.goto(new URL(`/31337/${safe}/security`, product.countersign.url).href)
   await facts.getByText('2 of 3', { exact: true }).waitFor()
   await posture.getByText('More than one owner must sign, and one may be missing').waitFor()
   expect(await posture.getByText('One signature is enough').count()).toBe(0)
@@ -76,7 +76,7 @@ test('default: what decides over a Safe is read, what is careless is named with 
 test('error: a creation that the service made up is not taken for proven', async () => {
   const first = /^\d of \d owners at first$/
   const visit = async (isLying: boolean) => {
-    const { page } = await product.visit(`/31337/${treasury.address}/about`, {
+    const { page } = await product.visit(`/31337/${treasury.address}/security`, {
       prepare: (context) =>
         context.route(/\/transactions\/creation$/, async (route) => {
           const response = await route.fetch()
@@ -103,7 +103,7 @@ test('error: without a node the page says so, and takes no word of the service i
   const { page } = await product.visit('/', {
     prepare: (context) => context.route(`${product.countersign.chainUrl}/**`, (route) => route.abort()),
   })
-  await page.goto(new URL(`/31337/${treasury.address}/about`, product.countersign.url).href)
+  await page.goto(new URL(`/31337/${treasury.address}/security`, product.countersign.url).href)
   const main = page.getByRole('main')
   await main.getByText('The Safe could not be read from the chain').waitFor()
   expect(await main.getByRole('region', { name: 'What it is' }).count()).toBe(0)

@@ -63,7 +63,7 @@ test('default: from what a Safe has, over what waits and what moved, to what it 
 })
 
 test('behavior: a Safe that a Safe owns shows who decides in the end', async () => {
-  const { page } = await product.visit(`/31337/${subsidiary.address}/about`)
+  const { page } = await product.visit(`/31337/${subsidiary.address}/security`)
   const tree = page.getByRole('region', { name: 'Who decides' })
   await tree.getByText('a Safe: 2 of its 3 owners must sign').waitFor()
   await tree.getByText('No single account can act alone.').waitFor()

@@ -99,7 +99,7 @@ test('default: one letter that comes without a jump, one accent, amounts below e
   expect((await readNumber(page, 'window.shifted')) - before).toBeLessThan(0.02)
 
   await connectDemoWallet(page, alice.name)
-  for (const path of ['/', home, `${home}/queue`, `${home}/books`, `${home}/about`, '/people', '/settings'])
+  for (const path of ['/', home, `${home}/queue`, `${home}/export`, `${home}/about`, '/address-book', '/settings'])
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await page.goto(new URL(path, product.url).href)
@@ -195,7 +195,7 @@ test('behavior: on paper there is no way around, no dark ground, nothing cut, an
 
   await page.emulateMedia({ media: 'screen' })
   await page.setViewportSize({ height: 844, width: 1280 })
-  await page.goto(new URL(`${home}/books`, product.url).href)
+  await page.goto(new URL(`${home}/export`, product.url).href)
   await main.getByRole('button', { name: 'Print' }).click()
   const printed = page.getByTestId('printed')
   await printed.waitFor({ state: 'attached' })

@@ -53,7 +53,7 @@ async function expectEverything(page: Page, safe: Address): Promise<void> {
   await group.getByText('Other owners or another threshold on one of the chains').waitFor()
   await group.getByRole('link', { exact: true, name: 'Judy and friends, Demo chain' }).click()
   await main.getByText('2 of 2 owners must sign').waitFor()
-  await page.goto(new URL(`/31337/${safe}/books`, product.countersign.url).href)
+  await page.goto(new URL(`/31337/${safe}/export`, product.countersign.url).href)
   await main.getByText('Erin’s fee').waitFor()
   await main.getByText('Fees').first().waitFor()
 }
@@ -96,7 +96,7 @@ test('default: a newcomer without a Safe comes to one on two chains, uses it, ke
   await main.getByText('Executed', { exact: true }).first().waitFor()
   expect(await product.chain.balance(erin.address)).toBe(paid + parseEther('0.75'))
 
-  await page.goto(`${home}/books`)
+  await page.goto(`${home}/export`)
   await main.getByRole('button', { name: /^Note on .*0\.75/ }).click()
   await main.getByLabel('Category').fill('Fees')
   await main.getByLabel('Note', { exact: true }).fill('Erin’s fee')

@@ -44,7 +44,7 @@ async function saveAs(page: Page, format: string): Promise<{ name: string; conte
 }
 
 test('default: names of a team are given, brought in, seen on the other screens, and taken along to another browser', async () => {
-  const { page, watch } = await product.visit('/people')
+  const { page, watch } = await product.visit('/address-book')
   const main = page.getByRole('main')
   await addName(page, { address: bob.address, name: 'Roberta', note: 'Holds the blue key', team: 'Board' })
   await main.getByText('Holds the blue key').waitFor()
@@ -68,7 +68,7 @@ test('default: names of a team are given, brought in, seen on the other screens,
   await main.getByText('3 names').waitFor()
 
   // Each is called so elsewhere, before the name that ships with the demo world.
-  await page.goto(`${product.url}/31337/${treasury.address}/about`)
+  await page.goto(`${product.url}/31337/${treasury.address}/security`)
   const owners = main.getByRole('region', { name: 'What it is' })
   await owners.getByText('Roberta').first().waitFor()
   await owners.getByText('Caroline').first().waitFor()
@@ -86,7 +86,7 @@ test('default: names of a team are given, brought in, seen on the other screens,
   const own = await saveAs(page, 'JSON with everything')
   expect(JSON.parse(own.content)).toMatchObject({ people: [{ name: 'Roberta', note: 'Holds the blue key' }] })
 
-  const { page: other, watch: otherWatch } = await product.visit('/people')
+  const { page: other, watch: otherWatch } = await product.visit('/address-book')
   await openFile(other, own.name, own.content)
   await other.getByRole('button', { name: 'Take over 1 name' }).click()
   await other.getByRole('main').getByText('Holds the blue key').waitFor()
@@ -97,7 +97,7 @@ test('default: names of a team are given, brought in, seen on the other screens,
 })
 
 test('behavior: who may propose in her name is added and removed by a signature, and seen at the Safe', async () => {
-  const { page, watch } = await product.visit('/people')
+  const { page, watch } = await product.visit('/address-book')
   const main = page.getByRole('main')
   await connectDemoWallet(page, alice.name)
   const add = async () => {
@@ -125,7 +125,7 @@ test('behavior: who may propose in her name is added and removed by a signature,
 })
 
 test('error: a name taken twice, a look-alike and a file that is none change nothing unasked', async () => {
-  const { page } = await product.visit('/people')
+  const { page } = await product.visit('/address-book')
   const main = page.getByRole('main')
   await addName(page, { address: grace.address, name: 'Grace of payroll' })
   await main.getByText('1 name', { exact: true }).waitFor()

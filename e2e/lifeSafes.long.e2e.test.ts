@@ -91,11 +91,11 @@ test('default: her Safes of two chains in one list, looked through, watched, pin
   await goTo(page, 'legacy')
   await page.waitForURL(`**/31337/${legacy.address}`)
   await goTo(page, 'books')
-  await page.waitForURL(`**/31337/${legacy.address}/books`)
+  await page.waitForURL(`**/31337/${legacy.address}/export`)
   await goTo(page, 'second demo')
   await page.waitForURL(`**/31338/${treasury.address}`)
   await goTo(page, 'pay many')
-  await page.waitForURL(`**/31338/${treasury.address}/many`)
+  await page.waitForURL(`**/31338/${treasury.address}/batch-transfer`)
   watch.expectQuiet({ allow: /404/ })
 })
 

@@ -110,7 +110,7 @@ async function proposeAsBob(): Promise<void> {
 }
 
 test('default: owners are told in the title, by a sound, by a notice, by a signed message to a server, and on their return', async () => {
-  const { page, watch } = await product.visit('/being-told', { permissions: ['notifications'], prepare })
+  const { page, watch } = await product.visit('/notifications', { permissions: ['notifications'], prepare })
   const secret = await setUpWebhook(page)
   await page.getByRole('button', { name: /^Send a test/ }).click()
   await page.getByText('The test was taken.').waitFor()
@@ -161,7 +161,7 @@ test('default: owners are told in the title, by a sound, by a notice, by a signe
 })
 
 test('error: a server that does not take the message, and a browser that shows no notices, are named', async () => {
-  const { page } = await product.visit('/being-told', { permissions: [], prepare })
+  const { page } = await product.visit('/notifications', { permissions: [], prepare })
   isRefusing = true
   await setUpWebhook(page)
   await page

@@ -82,7 +82,7 @@ test('default: a file of payments from an empty form to the chain; low balance a
   ]).toEqual([before[0] + parseEther('0.25'), before[1] + parseUnits('12.5', 6), before[2] + parseUnits('7', 6)])
 
   // The next run begins empty, and can be compared with this one.
-  await page.goto(`${product.countersign.url}/31337/${grants}/many`)
+  await page.goto(`${product.countersign.url}/31337/${grants}/batch-transfer`)
   await page.getByText('All rows of the last run are signed').waitFor()
   await choose(page, [`${dave.address},13,${usdc},Rent`])
   await page.getByLabel('Compare with', { exact: true }).selectOption({ label: 'The run of today (3 rows)' })

@@ -35,7 +35,7 @@ test('behavior: a recipient by name, where the operator switched look-ups on; th
 })
 
 test('behavior: names in a payment run give way to their addresses, when one asks for it', async () => {
-  const { page, watch } = await product.visit(`/31337/${operations}/many`)
+  const { page, watch } = await product.visit(`/31337/${operations}/batch-transfer`)
   await connectDemoWallet(page, 'Alice')
   await page.getByText('Paste from a spreadsheet').click()
   await page.getByLabel('Rows', { exact: true }).fill('bob.eth,0.01\nnobody.eth,0.02')

@@ -43,7 +43,7 @@ test('behavior: what is begun through the owner is shown to its other owners bef
 })
 
 test('behavior: owners of a Safe that owns another sign for it, and both hashes are shown', async () => {
-  const { page, watch } = await product.visit('/needs-you')
+  const { page, watch } = await product.visit('/inbox')
   const main = page.getByRole('main')
   await connectDemoWallet(page, 'Alice')
   const { address: demo } = demoTokens.demo

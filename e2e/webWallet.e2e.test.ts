@@ -44,7 +44,7 @@ afterAll(async () => {
 })
 
 /** An empty page where the wallet would be. */
-async function openWallet(): Promise<Page> {
+async function openWalletKit(): Promise<Page> {
   const { page } = await product.visit(origin)
   return page
 }
@@ -185,12 +185,12 @@ function listReviewRequests(safe: Address): Asked[] {
 }
 
 test('default: its pages read what they ask for, from another origin', async () => {
-  const page = await openWallet()
+  const page = await openWalletKit()
   for (const requests of Object.values(reads)) for (const asked of requests) await ask(page, asked)
 })
 
 test('default: it proposes, confirms and deletes, signs messages and names proposers', async () => {
-  const page = await openWallet()
+  const page = await openWalletKit()
   const [first, second] = [generatePrivateKey(), generatePrivateKey()].map((key) => privateKeyToAccount(key))
   if (!first || !second) throw new Error('no keys')
   // A Safe of nobody else: the product is shared.
@@ -278,7 +278,7 @@ test('default: it proposes, confirms and deletes, signs messages and names propo
 })
 
 test('default: it signs in, finds no workspaces, and out', async () => {
-  const page = await openWallet()
+  const page = await openWalletKit()
   const account = privateKeyToAccount(generatePrivateKey())
   const nonce = await ask(page, { as: 'GET /v1/auth/nonce', path: '/v1/auth/nonce' })
   const message = createSiweMessage({

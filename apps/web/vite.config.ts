@@ -127,11 +127,11 @@ const listFiles = /\/(apps\/web\/src\/ui\/LongList\.|node_modules\/virtua\/)/
 
 /** What looks for reasons to hesitate: five small files, each of which some other page needs too. */
 const cautionFiles =
-  /\/(apps\/web\/src\/(domain\/(balances\/multiTokenQuery|effect\/checkToken)|features\/review\/listCautions)|packages\/protocol\/src\/verify\/check(Recipient|TokenName))\.ts$/
+  /\/(apps\/web\/src\/(domain\/(balances\/multiTokenQuery|effect\/checkToken)|features\/review\/listWarnings)|packages\/protocol\/src\/verify\/check(Recipient|TokenName))\.ts$/
 
 /** Of the first page, what needs nothing of the app's: with it, what every import() passes. */
 const kernelFiles =
-  /\/packages\/.*\.ts$|\/apps\/web\/src\/lib\/(createTurns|loadPart|nextTask)\.ts$|vite\/preload-helper\.js$/
+  /\/packages\/.*\.ts$|\/apps\/web\/src\/lib\/(createScheduler|loadPart|nextTask)\.ts$|vite\/preload-helper\.js$/
 
 /** What the app's own parts stand on and draws nothing: styles are of one file. */
 const groundFiles = /\/apps\/web\/src\/(domain|lib)\/.*\.ts$/

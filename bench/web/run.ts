@@ -24,7 +24,7 @@ export async function run(report: Report): Promise<void> {
     const times: number[] = []
     const tasks: number[] = []
     for (let round = 0; round < rounds; round++) {
-      const url = `${countersign.url}${treasury}/many`
+      const url = `${countersign.url}${treasury}/batch-transfer`
       const measured = await measureRows(browser, { file, url })
       times.push(measured.time)
       tasks.push(measured.longestTask)

@@ -19,4 +19,4 @@ export async function findApp(page: Page): Promise<Frame> {
 }
 
 /** What an app asks, beside it. */
-export const askedPanel = (page: Page) => page.getByRole('dialog', { name: /asks/ })
+export const requestPanel = (page: Page) => page.getByRole('dialog', { name: /asks/ })

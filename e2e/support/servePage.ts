@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { chainId } from '@countersign/devchain'
 import { type WebConfig, WebConfigSchema } from '@countersign/protocol'
-import { askShared, getFreePort } from '@countersign/test'
+import { getFreePort, requestShared } from '@countersign/test'
 import { createSecurityHeaders } from '../../apps/gateway/src/api/web/createSecurityHeaders.ts'
 import { loadWebFiles } from '../../apps/gateway/src/api/web/loadWebFiles.ts'
 
@@ -26,7 +26,7 @@ export type ServePageParameters = {
  */
 export async function servePage({ chainUrl, port = 0, ...others }: ServePageParameters): Promise<ServedPage> {
   // The product's first start of the run built the page.
-  await askShared('dataDir')
+  await requestShared('dataDir')
   const files = await loadWebFiles(folder)
   const { frameHosts = [], serviceUrl = `http://127.0.0.1:${await getFreePort()}` } = others
   const config = createConfig({ chainUrl, frameHosts, serviceUrl })

@@ -1,4 +1,4 @@
-import { askShared, launchBrowser } from '@countersign/test'
+import { launchBrowser, requestShared } from '@countersign/test'
 import { z } from 'zod'
 import { createVisitors } from './createVisitors.ts'
 import { readChain } from './readChain.ts'
@@ -19,7 +19,7 @@ export type ChangedProduct = Pick<Product, 'chain' | 'closeVisits' | 'visit'> & 
  * that no other of them looks at (`journey`: Grants and Treasury, `host`: Operations).
  */
 export async function setupChangedProduct(): Promise<ChangedProduct> {
-  const text = await askShared('changedProduct')
+  const text = await requestShared('changedProduct')
   if (text === undefined) throw new Error('There is no shared product outside of a run of the e2e tests.')
   const countersign = AddressSchema.parse(JSON.parse(text))
   const browser = await launchBrowser()

@@ -1,6 +1,6 @@
 import { type Client, createClient } from '@countersign/client'
 import { createTestClient, type TestClient } from '@countersign/devchain/testing'
-import { askShared, launchBrowser } from '@countersign/test'
+import { launchBrowser, requestShared } from '@countersign/test'
 import { z } from 'zod'
 import { createVisitors, type Visitors } from './createVisitors.ts'
 
@@ -22,7 +22,7 @@ export type SharedProductVisitors = SharedProduct &
  * and none of them changes what others read.
  */
 export async function setupSharedProduct(): Promise<SharedProductVisitors> {
-  const text = await askShared('product')
+  const text = await requestShared('product')
   if (text === undefined) throw new Error('There is no shared product outside of a run of the e2e tests.')
   const shared = SharedProductSchema.parse(JSON.parse(text))
   const browser = await launchBrowser()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Product, setupProduct } from '../support/setupProduct.ts'
 import { bodyCases } from './cases/body.ts'
-import { booksCases } from './cases/books.ts'
+import { exportCases } from './cases/books.ts'
 import { contentCases } from './cases/content.ts'
 import { executionCases } from './cases/execution.ts'
 import { historyCases } from './cases/history.ts'
@@ -26,7 +26,7 @@ const cases = [
   ...signatureCases,
   ...queueCases,
   ...historyCases,
-  ...booksCases,
+  ...exportCases,
   ...messageCases,
   ...executionCases,
   ...contentCases,

@@ -100,7 +100,7 @@ async function listCatalogues(moduleIds) {
   return found.filter(({ names }) => names.length > 0)
 }
 
-/** One language as a script that is run before the page's own (`speakGiven.ts`), without the words of other pages. */
+/** One language as a script that is run before the page's own (`setLocaleTexts.ts`), without the words of other pages. */
 async function buildWords({ build, catalogues, folder, language, shared }) {
   const entry = '\0words'
   const parts = catalogues.map(({ file, names }) => ({

@@ -15,11 +15,11 @@ const right: readonly Arrow[] = [
   { file: 'apps/gateway/src/api/safes/getSafe.ts', target: 'apps/gateway/src/db/queries/findSafe.ts' },
   { file: 'apps/web/src/routes/queue.tsx', target: 'apps/web/src/features/queue/QueueList.tsx' },
   { file: 'apps/web/src/features/queue/QueueList.tsx', target: 'apps/web/src/features/queue/QueueRow.tsx' },
-  { file: 'apps/web/src/domain/report/createReport.ts', target: 'apps/web/src/domain/safe/queries.ts' },
+  { file: 'apps/web/src/domain/transactions/createReport.ts', target: 'apps/web/src/domain/safe/queries.ts' },
   { file: 'apps/web/src/domain/safe/useSafe.ts', target: 'apps/web/src/domain/services/Services.ts', how: 'type' },
   { file: 'packages/connect/src/ui/Heading.tsx', target: 'packages/connect/src/context/ConnectContext.ts' },
   { file: 'packages/connect/src/shell/loadAfterClick.ts', target: 'packages/connect/src/views/x.tsx', how: 'lazy' },
-  { file: 'packages/connect/src/list/buildWalletList.ts', target: 'packages/connect/src/constants.ts' },
+  { file: 'packages/connect/src/wallet-list/buildWalletList.ts', target: 'packages/connect/src/constants.ts' },
 ]
 
 const wrong: readonly Arrow[] = [
@@ -34,9 +34,9 @@ const wrong: readonly Arrow[] = [
   { file: 'apps/gateway/src/indexer/follow.ts', target: 'apps/gateway/src/api/createApi.ts' },
   { file: 'apps/gateway/src/db/queries/findOwner.ts', target: 'apps/gateway/src/indexer/x.ts' },
   { file: 'apps/web/src/ui/Button.tsx', target: 'apps/web/src/features/queue/x.tsx' },
-  { file: 'apps/web/src/domain/queue/x.tsx', target: 'apps/web/src/features/queue/x.tsx' },
+  { file: 'apps/web/src/domain/transactions/x.tsx', target: 'apps/web/src/features/queue/x.tsx' },
   { file: 'apps/web/src/features/queue/a.tsx', target: 'apps/web/src/features/send/SendForm.tsx' },
-  { file: 'apps/web/src/domain/safe/a.ts', target: 'apps/web/src/domain/report/x.ts' },
+  { file: 'apps/web/src/domain/safe/a.ts', target: 'apps/web/src/domain/transactions/x.ts' },
   { file: 'apps/web/src/domain/newcomer/a.ts', target: 'apps/web/src/domain/safe/x.ts' },
   { file: 'packages/connect/src/ui/a.tsx', target: 'packages/connect/src/shell/x.ts', how: 'type' },
   { file: 'packages/connect/src/flow/a.ts', target: 'packages/connect/src/views/x.tsx' },

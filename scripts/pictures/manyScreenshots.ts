@@ -6,7 +6,7 @@ import { setupProduct } from '../../e2e/support/setupProduct.ts'
 import { photograph } from './photograph.ts'
 
 const [, , carol, dave, erin, frank] = demoAccounts
-const path = `/31337/${demoSafes.grants.address}/many`
+const path = `/31337/${demoSafes.grants.address}/batch-transfer`
 const lines = [
   'recipient,amount,token,name',
   `${erin.address},0.25,,Travel`,

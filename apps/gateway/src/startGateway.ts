@@ -11,21 +11,21 @@ import type { DescriptorFile } from '@countersign/protocol/clear'
 import { getRequestListener } from '@hono/node-server'
 import type { Address } from 'viem'
 import { createApp } from './api/createApp.ts'
-import { shareRates } from './api/http/shareRates.ts'
+import { syncRateLimits } from './api/http/syncRateLimits.ts'
 import { loadWebFiles } from './api/web/loadWebFiles.ts'
 import { createWebConfig } from './config/createWebConfig.ts'
 import { listNodeWarnings } from './config/listNodeWarnings.ts'
 import type { Environment } from './config/parseEnvironment.ts'
+import { lockPatience } from './db/assertRow.ts'
 import { createCountedDatabase, createDatabase } from './db/createDatabase.ts'
 import { createReadDatabase } from './db/createReadDatabase.ts'
-import { lockPatience } from './db/insist.ts'
 import { migrate } from './db/migrate.ts'
 import { partitionNew } from './db/partition/partitionNew.ts'
 import { rebuildSummaries } from './db/queries/rebuildSummaries.ts'
 import { superviseIndexer } from './indexer/superviseIndexer.ts'
 import { answerClientErrors } from './lib/answerClientErrors.ts'
 import type { DescribedContract } from './lib/contracts/AbisFileSchema.ts'
-import { createContractBook } from './lib/contracts/createContractBook.ts'
+import { createContractRegistry } from './lib/contracts/createContractRegistry.ts'
 import { createChainClient } from './lib/createChainClient.ts'
 import { createChangeFeed } from './lib/createChangeFeed.ts'
 import { createLifecycle } from './lib/createLifecycle.ts'
@@ -34,7 +34,7 @@ import { createMetrics } from './lib/createMetrics.ts'
 import type { NodeCall } from './lib/createNodeTransport.ts'
 import { createOwnerWebhookSender, type OwnerWebhookMode } from './lib/createOwnerWebhookSender.ts'
 import { createRateLimiter } from './lib/createRateLimiter.ts'
-import { createDescriptorBook } from './lib/descriptors/createDescriptorBook.ts'
+import { createDescriptorRegistry } from './lib/descriptors/createDescriptorRegistry.ts'
 import { createJobPool } from './lib/jobs/createJobPool.ts'
 import { limitConnections } from './lib/limitConnections.ts'
 import { maxUntrustedGas } from './lib/limitGas.ts'
@@ -146,7 +146,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
         { ...labels, answered: String(call.isAnswered), method: call.method },
         call.milliseconds / 1_000,
       )
-    const contracts = createContractBook(config.contracts ?? [])
+    const contracts = createContractRegistry(config.contracts ?? [])
     const chains = new Map(
       chainConfigs.map((chain) => {
         const findFunctions = (address: Address) => contracts.findFunctions({ address, chainId: chain.id })
@@ -168,7 +168,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
     const perSecond = limits.ratePerAddress
     const rates = createRateLimiter({ burst: burstSeconds * perSecond, perSecond })
     if (perSecond > 0) {
-      const sharing = shareRates({ db, limiter: rates, logger, perSecond })
+      const sharing = syncRateLimits({ db, limiter: rates, logger, perSecond })
       await lifecycle.onStop(() => sharing.stop())
     }
     const sendOwnerWebhook = createOwnerWebhookSender({ mode: config.ownerWebhooks ?? 'off' })
@@ -177,7 +177,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
       contracts,
       corsOrigins: config.corsOrigins ?? [],
       db,
-      descriptors: createDescriptorBook(config.descriptors ?? []),
+      descriptors: createDescriptorRegistry(config.descriptors ?? []),
       feed,
       hosts: listHosts(config),
       jobs,

@@ -6,12 +6,12 @@ import { createApp } from '../src/api/createApp.ts'
 import type { WebFiles } from '../src/api/web/loadWebFiles.ts'
 import { createWebConfig } from '../src/config/createWebConfig.ts'
 import type { DescribedContract } from '../src/lib/contracts/AbisFileSchema.ts'
-import { createContractBook } from '../src/lib/contracts/createContractBook.ts'
+import { createContractRegistry } from '../src/lib/contracts/createContractRegistry.ts'
 import { createChangeFeed } from '../src/lib/createChangeFeed.ts'
 import { createMetrics } from '../src/lib/createMetrics.ts'
 import { createOwnerWebhookSender, type OwnerWebhookMode } from '../src/lib/createOwnerWebhookSender.ts'
 import { createRateLimiter } from '../src/lib/createRateLimiter.ts'
-import { createDescriptorBook } from '../src/lib/descriptors/createDescriptorBook.ts'
+import { createDescriptorRegistry } from '../src/lib/descriptors/createDescriptorRegistry.ts'
 import { createJobPool } from '../src/lib/jobs/createJobPool.ts'
 import { type CreateMetadataSourceParameters, createMetadataSource } from '../src/lib/metadata/createMetadataSource.ts'
 import { createPriceSource } from '../src/lib/prices/createPriceSource.ts'
@@ -82,7 +82,7 @@ export async function openTestApi(
   const feed = await createChangeFeed({ databaseUrl, logger })
   const stopping = new AbortController()
   const { ratePerAddress } = { ...defaultLimits, ...limits }
-  const book = createContractBook(contracts)
+  const book = createContractRegistry(contracts)
   const findFunctions = (address: Address) => book.findFunctions({ address, chainId: config.id })
   const app = createApp({
     chains: new Map([[config.id, { client, config, findFunctions, maxUnsigned }]]),
@@ -90,7 +90,7 @@ export async function openTestApi(
     corsOrigins,
     db,
     readDb: db,
-    descriptors: createDescriptorBook(descriptors),
+    descriptors: createDescriptorRegistry(descriptors),
     feed,
     hosts: [],
     jobs,

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { WagmiProvider } from 'wagmi'
-import { LabelProvider } from './domain/names/LabelProvider.tsx'
+import { LabelProvider } from './domain/address-book/LabelProvider.tsx'
 import { type Services, ServicesContext } from './domain/services/Services.ts'
 import type { createAppRouter } from './routes/createAppRouter.ts'
 

@@ -1,6 +1,6 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes } from '@countersign/devchain/demo-world'
-import type { Names } from './domain/names/names.ts'
+import type { Names } from './domain/address-book/names.ts'
 
 /** Who is who in the demo world. */
 export const demoNames: Names = Object.fromEntries(

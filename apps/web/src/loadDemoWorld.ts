@@ -1,6 +1,6 @@
 import type { WebConfig } from '@countersign/protocol'
 import { canOfferDemoWallet } from './demo-wallet/canOfferDemoWallet.ts'
-import type { Names } from './domain/names/names.ts'
+import type { Names } from './domain/address-book/names.ts'
 import type { LocalStore } from './lib/createLocalStore.ts'
 
 export type LoadDemoWorldParameters = { config: WebConfig; hostname: string; names: LocalStore<Names> }

@@ -10,19 +10,19 @@ import type { WebConfig } from '@countersign/protocol'
 import { StrictMode, startTransition } from 'react'
 import type { z } from 'zod'
 import { App } from './App.tsx'
-import { createCheckBook } from './domain/checks/createCheckBook.ts'
-import { createEmbedding } from './domain/embedding/createEmbedding.ts'
-import { CosignaturesSchema, noCosignatures } from './domain/ledger/CosignaturesSchema.ts'
-import { DraftsSchema, noDrafts } from './domain/ledger/drafts.ts'
-import { KeptMessagesSchema } from './domain/ledger/KeptMessagesSchema.ts'
-import { LedgerSchema } from './domain/ledger/ledger.ts'
-import { NamesSchema } from './domain/names/names.ts'
+import { NamesSchema } from './domain/address-book/names.ts'
+import { findHighestNonce, LastSeenSchema } from './domain/safe/LastSeen.ts'
+import { createEmbedding } from './domain/safe-apps/createEmbedding.ts'
 import type { Services } from './domain/services/Services.ts'
 import { chooseService } from './domain/settings/chooseService.ts'
 import { applySettings, defaultSettings, SettingsSchema } from './domain/settings/Settings.ts'
+import { CosignaturesSchema, noCosignatures } from './domain/signature-store/CosignaturesSchema.ts'
+import { DraftsSchema, noDrafts } from './domain/signature-store/drafts.ts'
+import { StoredMessagesSchema } from './domain/signature-store/StoredMessagesSchema.ts'
+import { SignatureStoreSchema } from './domain/signature-store/signatureStore.ts'
+import { createCheckRegistry } from './domain/verification/createCheckRegistry.ts'
 import { createKernel, toKernelCheck } from './domain/verification/createKernel.ts'
 import { createQueueVerifier } from './domain/verification/createQueueVerifier.ts'
-import { findHighestNonce, VisitsSchema } from './domain/visits/Visits.ts'
 import { createChainClients } from './lib/createChainClients.ts'
 import { createLimiter } from './lib/createLimiter.ts'
 import { createLocalStore } from './lib/createLocalStore.ts'
@@ -63,8 +63,8 @@ const { language } = settings.get()
 const isSpoken =
   language === 'en'
     ? undefined
-    : import('./lib/messages/languages/speakLanguage.ts')
-        .then(({ speakLanguage }) => speakLanguage(language))
+    : import('./lib/messages/languages/setLocale.ts')
+        .then(({ setLocale }) => setLocale(language))
         .then((isWhole) => {
           if (isWhole) document.documentElement.lang = language
         })
@@ -90,8 +90,8 @@ async function createServices(operator: WebConfig): Promise<Services> {
     empty: {},
     storage: createMemoryStorage(),
   })
-  const checks = createCheckBook()
-  const visits = keep('visits.v1', VisitsSchema, {}, true)
+  const checks = createCheckRegistry()
+  const visits = keep('visits.v1', LastSeenSchema, {}, true)
   // Loaded when there is something to verify, not with the first page.
   const kernel = createKernel({
     startWorker: async () => (await import('./domain/verification/startWorker.ts')).startWorker(config.chains, storage),
@@ -103,18 +103,18 @@ async function createServices(operator: WebConfig): Promise<Services> {
     isFramed: window.parent !== window && config.frameHosts.length > 0,
     open: async () => (await import('./features/embedded/openHost.ts')).openHost({ config, page: window, wagmi }),
   })
-  const ledger = keep('ledger.v1', LedgerSchema, [])
-  const received = keep('received.v1', LedgerSchema, [])
-  const messages = keep('messages.v1', KeptMessagesSchema, [])
+  const signatureStore = keep('ledger.v1', SignatureStoreSchema, [])
+  const received = keep('received.v1', SignatureStoreSchema, [])
+  const messages = keep('messages.v1', StoredMessagesSchema, [])
   // From the first signature on there is something to lose.
-  for (const store of [ledger, received, messages])
+  for (const store of [signatureStore, received, messages])
     store.subscribe(() => void requestPersistence(window.navigator.storage))
   return {
     config,
     service: createClient({
       baseUrl: chooseService(settings.get().serviceUrl, { config, origin: window.location.origin }),
     }),
-    askInTurn: createLimiter(5),
+    limitRequests: createLimiter(5),
     chains,
     wagmi,
     embedding,
@@ -126,7 +126,7 @@ async function createServices(operator: WebConfig): Promise<Services> {
     visits,
     queue: createQueueVerifier(kernel, (safe) => findHighestNonce(visits.get(), safe)),
     drafts: keep('drafts.v1', DraftsSchema, noDrafts),
-    ledger,
+    signatureStore,
     received,
     cosignatures: keep('cosignatures.v1', CosignaturesSchema, noCosignatures),
     messages,

@@ -1,5 +1,5 @@
 import './lib/forbidEvaluation.ts'
-import './lib/messages/languages/speakGiven.ts'
+import './lib/messages/languages/setLocaleTexts.ts'
 import './ui/tokens.css'
 import './ui/base.css'
 import { StrictMode, useSyncExternalStore } from 'react'

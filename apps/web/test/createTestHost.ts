@@ -1,5 +1,5 @@
 import type { Frame } from '@countersign/frame'
-import type { Host } from '../src/domain/embedding/createEmbedding.ts'
+import type { Host } from '../src/domain/safe-apps/createEmbedding.ts'
 import { testSafe, testState } from './testSafe.ts'
 
 export const hostOrigin = 'https://host.example'

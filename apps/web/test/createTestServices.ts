@@ -3,19 +3,19 @@ import { type ChainConfig, ChainConfigSchema, WebConfigSchema } from '@countersi
 import { type Address, createClient, custom, http, type Transport } from 'viem'
 import { type CreateConnectorFn, mock } from 'wagmi'
 import { z } from 'zod'
-import { createCheckBook } from '../src/domain/checks/createCheckBook.ts'
-import { createEmbedding, type Host } from '../src/domain/embedding/createEmbedding.ts'
-import { CosignaturesSchema, noCosignatures } from '../src/domain/ledger/CosignaturesSchema.ts'
-import { DraftsSchema, noDrafts } from '../src/domain/ledger/drafts.ts'
-import { KeptMessagesSchema } from '../src/domain/ledger/KeptMessagesSchema.ts'
-import { LedgerSchema } from '../src/domain/ledger/ledger.ts'
-import { NamesSchema } from '../src/domain/names/names.ts'
+import { NamesSchema } from '../src/domain/address-book/names.ts'
+import { findHighestNonce, LastSeenSchema } from '../src/domain/safe/LastSeen.ts'
+import { createEmbedding, type Host } from '../src/domain/safe-apps/createEmbedding.ts'
 import type { Services } from '../src/domain/services/Services.ts'
 import { defaultSettings, SettingsSchema } from '../src/domain/settings/Settings.ts'
+import { CosignaturesSchema, noCosignatures } from '../src/domain/signature-store/CosignaturesSchema.ts'
+import { DraftsSchema, noDrafts } from '../src/domain/signature-store/drafts.ts'
+import { StoredMessagesSchema } from '../src/domain/signature-store/StoredMessagesSchema.ts'
+import { SignatureStoreSchema } from '../src/domain/signature-store/signatureStore.ts'
+import { createCheckRegistry } from '../src/domain/verification/createCheckRegistry.ts'
 import { createKernel } from '../src/domain/verification/createKernel.ts'
 import { createQueueVerifier } from '../src/domain/verification/createQueueVerifier.ts'
 import { startInPage } from '../src/domain/verification/startInPage.ts'
-import { findHighestNonce, VisitsSchema } from '../src/domain/visits/Visits.ts'
 import { toViemChain } from '../src/lib/createChainClients.ts'
 import { createLimiter } from '../src/lib/createLimiter.ts'
 import { createLocalStore } from '../src/lib/createLocalStore.ts'
@@ -86,12 +86,12 @@ export function createTestServices(parameters: TestServicesParameters = {}): Ser
     startInPage: () => startInPage(chains, storage),
     startWorker: () => startInPage(chains, storage),
   })
-  const visits = createLocalStore({ empty: {}, key: 'visits', schema: VisitsSchema, storage })
+  const visits = createLocalStore({ empty: {}, key: 'visits', schema: LastSeenSchema, storage })
   return {
-    askInTurn: createLimiter(5),
+    limitRequests: createLimiter(5),
     bundledNames: createLocalStore({ empty: {}, key: 'bundled', schema: NamesSchema, storage }),
     chains,
-    checks: createCheckBook(),
+    checks: createCheckRegistry(),
     config,
     cosignatures: createLocalStore({
       empty: noCosignatures,
@@ -106,13 +106,18 @@ export function createTestServices(parameters: TestServicesParameters = {}): Ser
       open: openHost ?? (() => Promise.reject(new Error('There is no host.'))),
     }),
     kernel,
-    ledger: createLocalStore({ empty: [], key: 'countersign.ledger.v1', schema: LedgerSchema, storage }),
-    messages: createLocalStore({ empty: [], key: 'countersign.messages.v1', schema: KeptMessagesSchema, storage }),
+    signatureStore: createLocalStore({
+      empty: [],
+      key: 'countersign.ledger.v1',
+      schema: SignatureStoreSchema,
+      storage,
+    }),
+    messages: createLocalStore({ empty: [], key: 'countersign.messages.v1', schema: StoredMessagesSchema, storage }),
     names: createLocalStore({ empty: {}, key: 'names', schema: NamesSchema, storage }),
     // Without a database: large texts last as long as the test.
     page: {},
     queryClient: createQueryClient(),
-    received: createLocalStore({ empty: [], key: 'countersign.received.v1', schema: LedgerSchema, storage }),
+    received: createLocalStore({ empty: [], key: 'countersign.received.v1', schema: SignatureStoreSchema, storage }),
     queue: createQueueVerifier(kernel, (safe) => findHighestNonce(visits.get(), safe)),
     service: createServiceClient({ baseUrl: 'http://service.test', fetch: toFetch(answerService) }),
     settings: createLocalStore({ empty: defaultSettings, key: 'settings', schema: SettingsSchema, storage }),

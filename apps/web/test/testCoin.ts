@@ -1,5 +1,5 @@
 import { zeroAddress } from 'viem'
-import type { Holding } from '../src/domain/balances/balancesQuery.ts'
+import type { Holding } from '../src/domain/assets/balancesQuery.ts'
 
 /** One and a half of the chain's own coin, as the chain told and the service did not. */
 export const testCoin = {

@@ -1,6 +1,6 @@
 import type { SafeState } from '@countersign/protocol'
-import { safe as address, alice, bob, carol } from '../src/domain/report/testReport.ts'
 import type { CurrentSafe } from '../src/domain/safe/parseSafeParams.ts'
+import { safe as address, alice, bob, carol } from '../src/domain/transactions/testReport.ts'
 import { testChain } from './createTestServices.ts'
 
 /** The Safe of the test reports, as the address bar names it. */

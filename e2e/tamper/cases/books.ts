@@ -7,7 +7,7 @@ import { at, paths } from '../support/Lie.ts'
 import { historyPath, home } from '../support/pages.ts'
 import type { TamperCase } from '../support/TamperCase.ts'
 
-const booksPath = `${home}/books`
+const booksPath = `${home}/export`
 const { treasury } = demoSafes
 const whole = /Every asset adds up/
 const wrong = /Transfers that do not match the chain: \d/
@@ -98,7 +98,7 @@ const inventPair: Change = (page) =>
     return [invent('1', stranger, treasury.address, 0), invent('2', treasury.address, stranger, 1), ...list]
   })(page)
 
-export const booksCases: readonly TamperCase[] = [
+export const exportCases: readonly TamperCase[] = [
   {
     act: async ({ page }) => {
       const lines = await save(page)

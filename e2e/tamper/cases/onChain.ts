@@ -64,7 +64,7 @@ export const onChainCases: readonly TamperCase[] = [
     lie: 'the true token left out, so that a file pays with the counterfeit',
     open: async ({ counterfeit }) => {
       await counterfeit()
-      return `${home}/many`
+      return `${home}/batch-transfer`
     },
     shows: [/Only tokens that your administrator listed have a symbol here/, 'One row cannot be paid as it stands.'],
     tell: () =>

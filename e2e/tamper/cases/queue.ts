@@ -69,7 +69,7 @@ export const queueCases: readonly TamperCase[] = [
   {
     id: 'T53 needs',
     lie: 'nothing needs you',
-    open: '/needs-you',
+    open: '/inbox',
     shows: ['The service shows nothing that needs you'],
     tell: () => together(nothing, at(paths.messages, set('results', []))),
   },
@@ -172,7 +172,7 @@ export const queueCases: readonly TamperCase[] = [
   {
     id: 'T77 needs',
     lie: 'a payment that no owner proposed or signed needs you',
-    open: '/needs-you',
+    open: '/inbox',
     shows: [
       (page) =>
         page

@@ -23,7 +23,7 @@ const checksToLook = /to look at/
 /** Pages about which nobody lies. */
 export const honestScreens: readonly HonestScreen[] = [
   { as: alice, name: 'your Safes', path: '/', ready: 'Treasury' },
-  { name: 'what needs you', path: '/needs-you', ready: '3,400 USDC' },
+  { name: 'what needs you', path: '/inbox', ready: '3,400 USDC' },
   { name: 'settings of this browser', path: '/settings', ready: 'Second node' },
   { name: 'home of the Treasury', path: home, ready: 'All history' },
   { name: 'queue', path: queuePath, ready: 'Queue code', allow: [checksToLook] },
@@ -32,7 +32,7 @@ export const honestScreens: readonly HonestScreen[] = [
   { name: 'assets', path: `${home}/assets`, ready: 'Collectibles' },
   { name: 'new transaction', path: `${home}/new`, ready: 'Whatever you choose' },
   { name: 'send', path: `${home}/send`, ready: /is the first that nothing known uses/ },
-  { name: 'pay many', path: `${home}/many`, ready: 'A payment run' },
+  { name: 'pay many', path: `${home}/batch-transfer`, ready: 'A payment run' },
   { name: 'send an NFT', path: `${home}/nft`, ready: 'Nonce' },
   { name: 'owners', path: `${home}/owners`, ready: 'Nonce' },
   { name: 'contract call', path: `${home}/contract`, ready: 'Contract' },
@@ -110,5 +110,5 @@ export const honestScreens: readonly HonestScreen[] = [
   { name: 'queue of Grants', path: at(grants, '/queue'), ready: /nothing that waits/ },
   { name: 'assets of Grants', path: at(grants, '/assets'), ready: 'Collectibles' },
   { as: bob, name: 'your Safes, another owner', path: '/', ready: 'Treasury' },
-  { name: 'what needs another owner', path: '/needs-you', ready: 'Erin' },
+  { name: 'what needs another owner', path: '/inbox', ready: 'Erin' },
 ]

@@ -1,26 +1,26 @@
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { runWords } from '../test/runWords.ts'
+import { runArguments } from '../test/runArguments.ts'
 import { verify } from './commands/verify.ts'
 import { runCli } from './runCli.ts'
 import { createTerminal } from './terminal/Terminal.ts'
 
 test('default: all commands, and the version', async () => {
-  const { code, out } = await runWords([])
+  const { code, out } = await runArguments([])
   expect(code).toBe(0)
   for (const name of ['verify', 'message', 'decode', 'queue', 'watch', 'export']) expect(out).toContain(`  ${name} <`)
-  expect(await runWords(['--version'])).toEqual({ code: 0, err: '', out: '0.0.0\n' })
+  expect(await runArguments(['--version'])).toEqual({ code: 0, err: '', out: '0.0.0\n' })
 })
 
 test.each(['verify', 'message', 'decode', 'queue', 'watch', 'export'])('behavior: %s --help', async (name) => {
-  const { code, out } = await runWords([name, '--help'])
+  const { code, out } = await runArguments([name, '--help'])
   expect(code).toBe(0)
   expect(out).toContain(`countersign ${name} <`)
   expect(out).toContain('Examples')
 })
 
 test('error: what is not understood, in a sentence and for machines', async () => {
-  const { code, err, out } = await runWords(['sign\u001b[2J', '--json'])
+  const { code, err, out } = await runArguments(['sign\u001b[2J', '--json'])
   expect(code).toBe(2)
   expect(err).toContain('There is no command "sign\\u{1b}[2J"')
   expect(JSON.parse(out)).toMatchObject({ code: 'USAGE', exitCode: 2, field: null })

@@ -50,7 +50,7 @@ export async function runCli(parameters: RunCliParameters): Promise<ExitCode> {
 /** An error that is known is told in a sentence; any other is a fault of this program. */
 function tell(error: unknown, { isJson, terminal }: { isJson: boolean; terminal: Terminal }): ExitCode {
   const outcome = toOutcome(error)
-  if (outcome === undefined || !(error instanceof BaseError)) return tellFault(error, terminal)
+  if (outcome === undefined || !(error instanceof BaseError)) return printError(error, terminal)
   const field = error instanceof RefusedError || error instanceof InvalidFileError ? error.field : undefined
   if (isJson)
     terminal.printJson({
@@ -70,7 +70,7 @@ function tell(error: unknown, { isJson, terminal }: { isJson: boolean; terminal:
 }
 
 /** With its trace, and by way of the terminal as everything: its text may be anybody's. */
-function tellFault(error: unknown, terminal: Terminal): ExitCode {
+function printError(error: unknown, terminal: Terminal): ExitCode {
   const trace = error instanceof Error ? (error.stack ?? error.message) : String(error)
   terminal.warn([
     [{ style: 'bad', text: 'This program failed; nothing can be said of what it was asked for.' }],

@@ -2,10 +2,10 @@ import { type Devchain, startDevchain } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { chainId, ensContracts, multicall3 } from '@countersign/devchain/demo-world'
 import {
-  askShared,
   type InstallTestWalletParameters,
   installTestWallet,
   launchBrowser,
+  requestShared,
   type TestWallet,
 } from '@countersign/test'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
@@ -136,11 +136,11 @@ export async function setupExample({
 
 /** One that runs already, of the files of a test run or of whoever names it, goes on. */
 async function getChain(rpcUrl: string | undefined): Promise<Example['chain']> {
-  const url = rpcUrl ?? (await askShared('chain'))
+  const url = rpcUrl ?? (await requestShared('chain'))
   return url === undefined ? startDevchain() : { stop: async () => {}, url }
 }
 
 async function getExample(): Promise<BuiltExample> {
-  const folder = await askShared('example')
+  const folder = await requestShared('example')
   return folder === undefined ? buildExample() : { folder, remove: async () => {} }
 }

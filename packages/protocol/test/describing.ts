@@ -3,7 +3,7 @@ import { multiSendAbi } from '../src/abi/libraryAbi.ts'
 import { safeAbi } from '../src/abi/safeAbi.ts'
 import { erc20CallsAbi } from '../src/abi/tokenAbi.ts'
 import { type Call, encodeMultiSend } from '../src/decode/decodeMultiSend.ts'
-import { type DescribeTransactionParameters, describeTransaction } from '../src/meaning/describeTransaction.ts'
+import { type DescribeTransactionParameters, describeTransaction } from '../src/describe/describeTransaction.ts'
 
 /** One Safe, some people and tokens, and short ways to write what the Safe could be asked to do. */
 export const safe = getAddress('0x657ff0d4ec65d82b2bc1247b0a558bcd2f80a0f1')

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core'
-import { askShared } from './askShared.ts'
 import { chromiumArgs } from './chromiumArgs.ts'
 import { findChromium } from './findChromium.ts'
+import { requestShared } from './requestShared.ts'
 
 export type LaunchBrowserParameters = {
   extraArgs?: readonly string[]
@@ -17,7 +17,7 @@ export async function launchBrowser({
   extraArgs = [],
   isOwn = extraArgs.length > 0,
 }: LaunchBrowserParameters = {}): Promise<Browser> {
-  const shared = isOwn ? undefined : await askShared('browser')
+  const shared = isOwn ? undefined : await requestShared('browser')
   if (shared !== undefined) return toPatient(await chromium.connect(shared))
   return toPatient(await chromium.launch(await toLaunchOptions(extraArgs)))
 }

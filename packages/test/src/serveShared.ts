@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
-import { type SharedName, sharedVariable } from './askShared.ts'
+import { type SharedName, sharedVariable } from './requestShared.ts'
 
 /** `stop` ends what was made. */
 export type Shared = { stop: () => Promise<unknown>; text: string }
 
-/** Answers `askShared` of every process started from now on: each thing is made once, and only if somebody asks. */
+/** Answers `requestShared` of every process started from now on: each thing is made once, and only if somebody asks. */
 export async function serveShared(
   makers: Record<SharedName, () => Promise<Shared>>,
 ): Promise<{ stop: () => Promise<void> }> {

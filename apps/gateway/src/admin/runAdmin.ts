@@ -41,7 +41,7 @@ export async function runAdmin(parameters: RunAdminParameters): Promise<number> 
       for (const line of describeAll()) print(line)
       return exitCodes.done
     }
-    const { command, options, positionals } = parseWords(words)
+    const { command, options, positionals } = parseArguments(words)
     if (options.help) {
       for (const line of describeOne(command)) print(line)
       return exitCodes.done
@@ -59,7 +59,7 @@ export async function runAdmin(parameters: RunAdminParameters): Promise<number> 
   }
 }
 
-function parseWords(words: readonly string[]) {
+function parseArguments(words: readonly string[]) {
   const [first = '', second = ''] = words
   const two = commands.find(({ name }) => name === `${first} ${second}`)
   const command = two ?? commands.find(({ name }) => name === first)

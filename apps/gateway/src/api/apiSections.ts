@@ -47,11 +47,11 @@ import { unsubscribeAll } from './notifications/unsubscribeAll.ts'
 import { createDocsRoutes } from './openapi/createDocsRoutes.ts'
 import { listAllOwnerSafes } from './owners/listAllOwnerSafes.ts'
 import { listOwnerSafes } from './owners/listOwnerSafes.ts'
-import { announceSafe } from './safes/announceSafe.ts'
 import { getCreation } from './safes/getCreation.ts'
 import { getNonces } from './safes/getNonces.ts'
 import { getSafe } from './safes/getSafe.ts'
 import { listSafeOverviews } from './safes/listSafeOverviews.ts'
+import { registerSafe } from './safes/registerSafe.ts'
 import { analyzeCounterparties } from './security/analyzeCounterparties.ts'
 import { analyzeRecipient } from './security/analyzeRecipient.ts'
 import { analyzeThreats } from './security/analyzeThreats.ts'
@@ -103,7 +103,7 @@ export const apiSections: readonly ApiSection[] = [
       listAllCollectibles,
       listCollectibles,
       getCreation,
-      announceSafe,
+      registerSafe,
       listSafeOverviews('v1'),
       listSafeOverviews('v2'),
       streamSafeEvents,

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
+import { createConcurrencyLimit } from '../lib/createConcurrencyLimit.ts'
 import { createFairQueue } from '../lib/createFairQueue.ts'
 import type { RateLimiter } from '../lib/createRateLimiter.ts'
-import { createSlots } from '../lib/createSlots.ts'
 import { rememberBriefly } from '../lib/rememberBriefly.ts'
 import { apiSections } from './apiSections.ts'
 import { RequestError } from './errors/RequestError.ts'
@@ -11,7 +11,7 @@ import { assertHost } from './http/assertHost.ts'
 import { handleError } from './http/handleError.ts'
 import { limitBody } from './http/limitBody.ts'
 import { limitRate } from './http/limitRate.ts'
-import { listInTurn } from './http/listInTurn.ts'
+import { listInSlices } from './http/listInSlices.ts'
 import { mountSection } from './http/mountSection.ts'
 import { noteForeignOrigins } from './http/noteForeignOrigins.ts'
 import { observeRequests } from './http/observeRequests.ts'
@@ -81,11 +81,11 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
   app.use(admit, assertHost({ hosts, logger, publicUrl }), limitBody({ maxSize: maxBodySize }), takeTurns)
   const cache = cacheResponses({ chains: deps.chains, db: deps.readDb })
   for (const path of cachedPaths) app.get(path, cache)
-  app.use(listInTurn())
+  app.use(listInSlices())
 
-  const streams = createSlots({ most: limits.maxStreams, mostEach: limits.maxStreamsPerAddress })
+  const streams = createConcurrencyLimit({ most: limits.maxStreams, mostEach: limits.maxStreamsPerAddress })
   const expensive = createFairQueue({ longestPause: 250, width: expensiveAtOnce })
-  const webhookTests = createSlots(testShare)
+  const webhookTests = createConcurrencyLimit(testShare)
   const { chains, readDb: db } = deps
   const made = {
     measureChains: rememberBriefly(() => measureChains({ chains, db, metrics }), moment),

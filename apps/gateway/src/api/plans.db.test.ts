@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/createTestData
 import { seedWorld } from '../../test/seedWorld.ts'
 import { createWorld } from '../../test/setup.ts'
 import { createPool } from '../db/createDatabase.ts'
-import { makeRoomForUnsigned } from '../db/queries/makeRoomForUnsigned.ts'
+import { evictUnsigned } from '../db/queries/evictUnsigned.ts'
 import { rebuildSummaries } from '../db/queries/rebuildSummaries.ts'
 import type { Database } from '../db/schema.ts'
 
@@ -277,6 +277,6 @@ test.each(Object.entries(linked))('behavior: links of %s lead to a page without 
 
 test('behavior: room for a proposal that nobody signed', async () => {
   statements = []
-  await makeRoomForUnsigned(db, { chainId: 31_337, most: 50, safe, safeTxHash: `0x${'00'.repeat(32)}` })
+  await evictUnsigned(db, { chainId: 31_337, most: 50, safe, safeTxHash: `0x${'00'.repeat(32)}` })
   expect(await listFaults(statements.splice(0))).toEqual([])
 })

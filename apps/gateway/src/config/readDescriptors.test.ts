@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createDescriptorBook } from '../lib/descriptors/createDescriptorBook.ts'
+import { createDescriptorRegistry } from '../lib/descriptors/createDescriptorRegistry.ts'
 import { readDescriptors } from './readDescriptors.ts'
 
 const address = '0x00000000000000000000000000000000C0fFEe02'
@@ -46,7 +46,7 @@ test('default: the layout of the registry, with what is included', async () => {
     display: { formats: formats('Do') },
     metadata: { owner: 'Base' },
   })
-  const book = createDescriptorBook(files)
+  const book = createDescriptorRegistry(files)
   expect(book.find({ address, chainId: 1 })).toHaveLength(2)
   expect(book.find({ address, chainId: 5 })).toEqual([])
 })
@@ -76,7 +76,7 @@ test('behavior: a file that cannot be used is named and left out', async () => {
 
 test('behavior: of one contract no more than a page can show', async () => {
   const files = Array.from({ length: 40 }, (_, index) => ({ descriptor: { context }, name: `${index}.json` }))
-  expect(createDescriptorBook(files).find({ address, chainId: 1 })).toHaveLength(16)
+  expect(createDescriptorRegistry(files).find({ address, chainId: 1 })).toHaveLength(16)
 })
 
 test('error: a folder that is not there stops the start, with the variable to unset', async () => {

@@ -51,6 +51,6 @@ export function isDatabaseDown(error: unknown): boolean {
 }
 
 /** Whether the machine of the database is at its end: a full disk, no memory, or a file system that became read-only. */
-export function isOutOfRoom(error: unknown): boolean {
+export function isDiskFull(error: unknown): boolean {
   return /^(25006|53100|53200|58030)$/.test(findErrorCode(error) ?? '')
 }

@@ -1,8 +1,8 @@
 import { BaseError } from '@countersign/protocol'
 import { type Kysely, Migrator, sql } from 'kysely'
+import { assertRow, isLockTimeout } from './assertRow.ts'
 import { createLargeIndexes } from './createLargeIndexes.ts'
 import { describePostgresError } from './describePostgresError.ts'
-import { insist, isLockTimeout } from './insist.ts'
 import { migrations } from './migrations/migrations.ts'
 import type { Database } from './schema.ts'
 import { validateConstraints } from './validateConstraints.ts'
@@ -22,7 +22,7 @@ export async function migrate(
     throw new DatabaseUnreachableError({ cause, place, reason: describePostgresError(cause) })
   })
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  await insist(async () => {
+  await assertRow(async () => {
     const { error, results } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to))
     if (isLockTimeout(error)) throw error
     const failed = results?.find((result) => result.status === 'Error')

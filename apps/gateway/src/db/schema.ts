@@ -33,13 +33,13 @@ export type Database = ServiceTables & {
   safe_token: SafeTokenTable
   // How indexing goes.
   indexer: IndexerTable
-  unread_place: UnreadPlaceTable
+  unread_place: FailedTransactionTable
   // A cache of what contracts say about themselves.
   token: TokenTable
   /** Changes with everything that is known of a Safe. */
   safe_version: SafeVersionTable
   // What people sent.
-  announced_safe: AnnouncedSafeTable
+  announced_safe: RegisteredSafeTable
   confirmation: ConfirmationTable
   message: MessageTable
   message_confirmation: MessageConfirmationTable
@@ -146,7 +146,7 @@ type IndexerTable = {
 }
 
 /** What the node could not be made to tell, or what could not be understood; tried again, and gone with its block. */
-type UnreadPlaceTable = {
+type FailedTransactionTable = {
   chain_id: number
   block_number: number
   /** Of `quiet` the block's own. */
@@ -161,7 +161,7 @@ type UnreadPlaceTable = {
 }
 
 /** A Safe that somebody told of, judged by the chain when it was; its facts come from the indexer as those of any other. */
-type AnnouncedSafeTable = {
+type RegisteredSafeTable = {
   chain_id: number
   safe: Address
   /** What made it. */

@@ -4,7 +4,7 @@ import type { Address, Hash, Hex } from 'viem'
 
 /** Tables of what the service itself keeps for its users, beside Safes and transactions. */
 export type ServiceTables = {
-  client_debt: ClientDebtTable
+  client_debt: RateLimitTable
   collectible_metadata: CollectibleMetadataTable
   delegate: DelegateTable
   delegate_removal: DelegateRemovalTable
@@ -117,4 +117,4 @@ type WebhookDeliveryTable = {
 }
 
 /** What a client address took of the service lately. */
-type ClientDebtTable = { at: Date; debt: number; holder: string }
+type RateLimitTable = { at: Date; debt: number; holder: string }

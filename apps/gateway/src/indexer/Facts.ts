@@ -2,7 +2,7 @@ import type { ChangeKind } from '@countersign/protocol'
 import type { Insertable } from 'kysely'
 import type { Address } from 'viem'
 import type { Database } from '../db/schema.ts'
-import type { UnreadPlace } from './UnreadPlace.ts'
+import type { FailedTransaction } from './FailedTransaction.ts'
 
 /** Tables whose rows hang on a block, in an order in which they may be written. */
 export const factTables = [
@@ -30,7 +30,7 @@ export type Facts = {
   readonly touched: Map<Address, Set<ChangeKind>>
   touch: (safe: Address, ...kinds: ChangeKind[]) => void
   /** What there was to tell and could not be. */
-  readonly unread: UnreadPlace[]
+  readonly unread: FailedTransaction[]
 }
 
 export function createFacts(): Facts {

@@ -5,7 +5,7 @@ import type { Logger } from '../lib/createLogger.ts'
 import type { RecoverMany } from '../lib/recoverSignatures.ts'
 import type { WatchList } from './createWatchList.ts'
 import type { IndexerLimits } from './IndexerLimits.ts'
-import type { QuietReader } from './quiet/createQuietReader.ts'
+import type { LegacyReader } from './legacy/createLegacyReader.ts'
 import type { Tracer } from './trace/createTracer.ts'
 
 export type RangeReader = {
@@ -20,7 +20,7 @@ export type RangeReader = {
   notifies: boolean
   /** Takes larger answers, and one call at a time: for single places that others made large. */
   patientClient: ChainClient
-  readQuiet: QuietReader
+  readQuiet: LegacyReader
   /** Finds the makers of signatures. */
   recover: RecoverMany
   trace: Tracer

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Address, Hash } from 'viem'
 import type { Database } from '../db/schema.ts'
@@ -7,13 +7,13 @@ import { type RecoverMany, recoverSignatures } from '../lib/recoverSignatures.ts
 import { boundFacts, type FactLimits } from './boundFacts.ts'
 import type { ChainLog } from './ChainLog.ts'
 import { createFacts, type Facts } from './Facts.ts'
+import { createFailedTransaction } from './FailedTransaction.ts'
 import { createThresholds } from './handlers/createThresholds.ts'
 import type { FactPlace, HandlerContext } from './handlers/HandlerContext.ts'
 import { findHandler, isExecution, topics } from './handlers/handlers.ts'
 import { createSignatureBudget, type SignatureLimits } from './handlers/signatureBudget.ts'
 import { UndecodableLogError } from './handlers/UndecodableLogError.ts'
 import type { TransactionContext } from './TransactionContext.ts'
-import { createUnreadPlace } from './UnreadPlace.ts'
 
 /** After so many logs others get their turn: whoever holds the lease must be able to say so. */
 const slice = 250
@@ -63,7 +63,7 @@ export async function collectFacts(
   }
   const undecodable: ChainLog[] = []
   for (const [index, log] of logs.entries()) {
-    if (index % slice === slice - 1) await breathe()
+    if (index % slice === slice - 1) await yieldToEventLoop()
     try {
       findHandler(log.topics[0])?.handle(log, context)
     } catch (error) {
@@ -71,7 +71,9 @@ export async function collectFacts(
       if (error instanceof UndecodableLogError) undecodable.push(log)
       else {
         logger.error({ block: Number(log.blockNumber), err: error, log: log.logIndex }, 'a log could not be understood')
-        facts.unread.push(createUnreadPlace({ block: log.blockNumber, error, hash: log.transactionHash, what: 'log' }))
+        facts.unread.push(
+          createFailedTransaction({ block: log.blockNumber, error, hash: log.transactionHash, what: 'log' }),
+        )
       }
     }
   }
@@ -104,7 +106,7 @@ async function loadNonces(
 ): Promise<Map<Address, bigint>> {
   const [first] = logs.filter(isExecution)
   if (!first) return new Map()
-  const safes = listUnannounced(logs)
+  const safes = listUnlogged(logs)
   if (safes.length === 0) return new Map()
   await awaitWritten?.(safes)
   // What a Safe did in all its life is summed up, as a rule; only what lies in between has to be counted.
@@ -120,7 +122,7 @@ async function loadNonces(
 }
 
 /** Safes that executed more than they announced. */
-function listUnannounced(logs: readonly ChainLog[]): Address[] {
+function listUnlogged(logs: readonly ChainLog[]): Address[] {
   const open = new Map<Address, number>()
   const add = (safe: Address, count: number) => open.set(safe, (open.get(safe) ?? 0) + count)
   for (const log of logs)
@@ -135,7 +137,7 @@ async function loadThresholds(
   { chainId, isNewest, logs }: { chainId: number } & Pick<CollectFactsParameters, 'isNewest' | 'logs'>,
 ): Promise<Map<Address, number>> {
   const executed = logs.find(isExecution)
-  const safes = listUnannounced(logs)
+  const safes = listUnlogged(logs)
   // What the same transaction set may be stored already.
   const first = logs.find(({ transactionHash }) => transactionHash === executed?.transactionHash)
   if (!first || safes.length === 0) return new Map()

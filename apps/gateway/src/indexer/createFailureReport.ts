@@ -4,7 +4,7 @@ import type { Logger } from '../lib/createLogger.ts'
 import { HaltedError } from './HaltedError.ts'
 import { isNodeFailure } from './isNodeFailure.ts'
 import { NodeBehindError } from './NodeBehindError.ts'
-import { noteFailure } from './noteFailure.ts'
+import { recordFailure } from './recordFailure.ts'
 import type { SyncStep } from './syncChain.ts'
 
 export type CreateFailureReportParameters = {
@@ -34,7 +34,7 @@ export function createFailureReport({
 
   async function reportBehind({ head, indexed }: Pick<SyncStep, 'head' | 'indexed'>): Promise<void> {
     const error = new NodeBehindError({ chainId, head: head.number, indexed })
-    await noteFailure(db, { chainId, error })
+    await recordFailure(db, { chainId, error })
     if (!isBehind) logger.error({ err: error }, 'the node is behind the index; nothing is changed')
     isBehind = true
     isFailing = true
@@ -44,7 +44,7 @@ export function createFailureReport({
     onFailure: async (error) => {
       isFailing = true
       isBehind = false
-      await noteFailure(db, { chainId, error })
+      await recordFailure(db, { chainId, error })
       // What passes by itself is tried again soon; what does not (a fault of ours) too, but everybody shall see it.
       if (error instanceof HaltedError) logger.error({ err: error }, 'indexing has halted and nothing is changed')
       else if (isNodeFailure(error)) logger.warn({ err: error }, 'the node failed; trying again')
@@ -57,7 +57,7 @@ export function createFailureReport({
         return
       }
       behindSince = undefined
-      if (isFailing) await noteFailure(db, { chainId, error: undefined })
+      if (isFailing) await recordFailure(db, { chainId, error: undefined })
       if (isBehind)
         logger.info({ head: step.head.number }, 'the node has the indexed blocks again, or others in their place')
       isFailing = false

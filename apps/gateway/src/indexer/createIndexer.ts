@@ -7,16 +7,16 @@ import { type RecoverMany, recoverHere } from '../lib/recoverSignatures.ts'
 import { assertIdentity } from './assertIdentity.ts'
 import { ChainMovedError } from './ChainMovedError.ts'
 import { createKnownHead } from './createKnownHead.ts'
-import { createProgress } from './createProgress.ts'
 import { createRangeSize, type RangeSize } from './createRangeSize.ts'
 import { createReadAhead } from './createReadAhead.ts'
+import { createSyncProgress } from './createSyncProgress.ts'
 import { createWatchList } from './createWatchList.ts'
 import { findSigners } from './findSigners.ts'
 import { followChain } from './followChain.ts'
 import { defaultLimits, type IndexerLimits } from './IndexerLimits.ts'
-import { mendPlaces } from './mendPlaces.ts'
-import { placeAnnounced } from './placeAnnounced.ts'
-import { createQuietReader } from './quiet/createQuietReader.ts'
+import { indexRegisteredSafes } from './indexRegisteredSafes.ts'
+import { createLegacyReader } from './legacy/createLegacyReader.ts'
+import { retryFailed } from './retryFailed.ts'
 import { type Suspect, type SyncStep, syncChain } from './syncChain.ts'
 import { createTracer } from './trace/createTracer.ts'
 
@@ -38,7 +38,7 @@ export type CreateIndexerParameters = {
   maxReorgDepth?: number
   /** Whether other processes are notified of what is written; not of an index that nobody reads yet. @default true */
   notifies?: boolean
-  /** Told what is read next, so that somebody knows should it be the last thing that is done. */
+  /** Reported what is read next, so that somebody knows should it be the last thing that is done. */
   onReading?: (range: { from: number; to: number }) => void
   /** Takes larger answers, for single places that others made large. @default `client` */
   patientClient?: ChainClient
@@ -104,7 +104,7 @@ export function createIndexer(parameters: CreateIndexerParameters): Indexer {
     patientClient,
     rangeSize: parameters.rangeSize ?? createRangeSize(),
     readAhead: createReadAhead(),
-    readQuiet: createQuietReader({ chainId: chain.id, client, logger, trace }),
+    readQuiet: createLegacyReader({ chainId: chain.id, client, logger, trace }),
     recover: parameters.recover ?? recoverHere,
     startBlock: chain.startBlock,
     suspect: parameters.suspect,
@@ -118,7 +118,7 @@ export function createIndexer(parameters: CreateIndexerParameters): Indexer {
     isActive: false,
     lastError: undefined,
   }
-  const progress = createProgress({ logger })
+  const progress = createSyncProgress({ logger })
   let isPrepared = false
   let tail: Promise<unknown> = Promise.resolve()
   let running: { stop: () => Promise<void> } | undefined
@@ -153,8 +153,8 @@ export function createIndexer(parameters: CreateIndexerParameters): Indexer {
   const mend = (most: number) =>
     exclusively(async () => {
       await prepare()
-      const announced = await placeAnnounced(reader, { most })
-      return announced + (await mendPlaces(reader, { most }))
+      const announced = await indexRegisteredSafes(reader, { most })
+      return announced + (await retryFailed(reader, { most }))
     })
 
   const findSome = () => exclusively(() => findSigners(reader))

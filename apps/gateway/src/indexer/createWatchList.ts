@@ -54,7 +54,7 @@ export type WatchList = {
    */
   findCreated: (log: ChainLog) => Address | undefined
   /** Whether a log speaks of a birth that may count: a known factory's, or the one that somebody told of. */
-  isBirth: (log: ChainLog) => boolean
+  isProxyCreation: (log: ChainLog) => boolean
   isSingleton: (address: Address) => boolean
   /**
    * Whether these are the Safes of an index that stands there. One that was stopped for a while, and does not know that it
@@ -110,7 +110,7 @@ export function createWatchList({
   const quiet = new Set<Address>()
   const announced = new Map<Address, Hash>()
   let known: Checkpoint | undefined
-  const isBirth = (log: ChainLog) =>
+  const isProxyCreation = (log: ChainLog) =>
     (log.topics[0] === topics.creation || log.topics[0] === topics.oldCreation) &&
     (knownFactories.has(log.address) || [...announced.values()].includes(log.transactionHash))
   return {
@@ -122,18 +122,18 @@ export function createWatchList({
     addresses,
     factories: [...knownFactories],
     findCreated: (log) => {
-      if (!isBirth(log)) return undefined
+      if (!isProxyCreation(log)) return undefined
       const creation = readCreation(log)
       if (!creation) return undefined
       // Anybody can emit such a log about any Safe: only the one of its own transaction counts.
       if (announced.get(creation.proxy) === log.transactionHash) return creation.proxy
       return knownFactories.has(log.address) && knownSingletons.has(creation.singleton) ? creation.proxy : undefined
     },
-    isBirth,
+    isProxyCreation,
     isSingleton: (address) => knownSingletons.has(address),
     listQuiet: (logs) =>
       logs.flatMap((log) => {
-        const creation = isBirth(log) ? readCreation(log) : undefined
+        const creation = isProxyCreation(log) ? readCreation(log) : undefined
         return creation && quietSingletons.has(creation.singleton) ? [creation.proxy] : []
       }),
     quiet,

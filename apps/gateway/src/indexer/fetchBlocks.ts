@@ -2,9 +2,9 @@ import type { ChainClient } from '../lib/createChainClient.ts'
 import type { BlockHeader, KeptBlock } from './BlockHeader.ts'
 import type { ChainLog } from './ChainLog.ts'
 import { ChainMovedError } from './ChainMovedError.ts'
+import type { FailedTransaction } from './FailedTransaction.ts'
 import { getHeader } from './fetchHeaders.ts'
 import { mapInFlight } from './mapInFlight.ts'
-import type { UnreadPlace } from './UnreadPlace.ts'
 
 export type FetchBlocksParameters = {
   from: number
@@ -14,7 +14,7 @@ export type FetchBlocksParameters = {
   keepFrom: number
   logs: readonly ChainLog[]
   to: number
-  unread: readonly Pick<UnreadPlace, 'block_number'>[]
+  unread: readonly Pick<FailedTransaction, 'block_number'>[]
 }
 
 /** The blocks of the facts and the young ones; a log of a block that is no longer there means the chain moved. */
@@ -26,7 +26,7 @@ export async function fetchBlocks(
     ...logs.map((log) => Number(log.blockNumber)),
     ...unread.map((place) => place.block_number),
   ])
-  const known = new Map<number, KeptBlock>([...listTold(logs), ...headers].map((block) => [block.number, block]))
+  const known = new Map<number, KeptBlock>([...listReported(logs), ...headers].map((block) => [block.number, block]))
   const kept = headers.filter(({ number }) => number >= Math.max(from, keepFrom) || number === to)
   const numbers = new Set([...withFacts, ...kept.map(({ number }) => number)])
   const blocks = await mapInFlight([...numbers], async (number) => known.get(number) ?? getHeader(reader, number))
@@ -38,7 +38,7 @@ export async function fetchBlocks(
 }
 
 /** Blocks whose logs tell their time, as those of today's nodes do: one question less for each. */
-function listTold(logs: readonly ChainLog[]): KeptBlock[] {
+function listReported(logs: readonly ChainLog[]): KeptBlock[] {
   return logs.flatMap(({ blockHash: hash, blockNumber, blockTimestamp }) =>
     blockTimestamp === undefined ? [] : [{ hash, number: Number(blockNumber), timestamp: Number(blockTimestamp) }],
   )

@@ -3,15 +3,15 @@ import type { Address, Hash } from 'viem'
 import { listTokens } from '../db/queries/listTokens.ts'
 import type { Database } from '../db/schema.ts'
 import type { Facts } from './Facts.ts'
+import { createFailedTransaction, type FailedTransaction } from './FailedTransaction.ts'
 import { fetchTokens, type SeenToken } from './fetchTokens.ts'
 import type { RangeReader } from './RangeReader.ts'
-import { createUnreadPlace, type UnreadPlace } from './UnreadPlace.ts'
 
 /** Names can wait: a contract that keeps its node busy must not keep the index waiting. */
 export async function fetchNewTokens(
   { chainId, client, db, limits }: RangeReader,
   facts: Facts,
-): Promise<{ tokens: Insertable<Database['token']>[]; unread: UnreadPlace[] }> {
+): Promise<{ tokens: Insertable<Database['token']>[]; unread: FailedTransaction[] }> {
   const seen = new Map<Address, SeenToken & { block: number; hash: Hash }>()
   for (const { block_number, kind, token, transaction_hash } of facts.rows.transfer)
     if (token && kind !== 'native')
@@ -25,7 +25,7 @@ export async function fetchNewTokens(
   })
   const unread = failed.flatMap(({ address, error }) => {
     const place = seen.get(address)
-    return place ? createUnreadPlace({ ...place, error, subject: address, what: 'token' }) : []
+    return place ? createFailedTransaction({ ...place, error, subject: address, what: 'token' }) : []
   })
   return { tokens, unread }
 }

@@ -7,19 +7,19 @@ import {
   TransactionReceiptNotFoundError,
 } from 'viem'
 import { z } from 'zod'
-import { askMany } from '../lib/askMany.ts'
+import { batchRequest } from '../lib/batchRequest.ts'
 import type { ChainClient } from '../lib/createChainClient.ts'
 import { groupBy } from '../lib/groupBy.ts'
 import { checksum } from './abi/checksum.ts'
 import { decodeCreation } from './abi/decodeCreation.ts'
 import type { ChainLog } from './ChainLog.ts'
+import { createFailedTransaction, type FailedTransaction } from './FailedTransaction.ts'
 import { topics } from './handlers/handlers.ts'
 import { listOutgoingValues } from './handlers/listOutgoingValues.ts'
 import { mapGroupsInFlight } from './mapInFlight.ts'
 import type { TransactionContext } from './TransactionContext.ts'
 import type { Tracer } from './trace/createTracer.ts'
 import { decodeExecution } from './trace/decodeExecution.ts'
-import { createUnreadPlace, type UnreadPlace } from './UnreadPlace.ts'
 
 const wanted = new Set<Hex>([topics.creation, topics.oldCreation, ...topics.executions, ...topics.moduleExecutions])
 
@@ -62,7 +62,7 @@ export type FetchedTransactions = {
   /** Transactions that could not be had; their logs are for later. */
   missing: Set<Hash>
   transactions: Map<Hash, TransactionContext>
-  unread: UnreadPlace[]
+  unread: FailedTransaction[]
 }
 
 /** The transactions of the chain in which these logs executed something or created a Safe. */
@@ -76,17 +76,17 @@ export async function fetchTransactions(
   )
   await mapGroupsInFlight(groups, async (part) => {
     // Where something may be wrong with one of them, each is asked for on its own.
-    const told = shallGoOn ? [] : await fetchTold(reader.client, part)
+    const told = shallGoOn ? [] : await fetchReported(reader.client, part)
     const read = async ([hash, group]: (typeof part)[number], index: number) => {
       const place = { block: group[0]?.blockNumber ?? 0n, hash }
       try {
         const { context, unread } = await fetchTransaction(reader, { hash, logs: group, shallGoOn, told: told[index] })
         fetched.transactions.set(hash, context)
-        for (const item of unread) fetched.unread.push(createUnreadPlace({ ...place, ...item }))
+        for (const item of unread) fetched.unread.push(createFailedTransaction({ ...place, ...item }))
       } catch (error) {
         if (!(await shallGoOn?.(error))) throw error
         fetched.missing.add(hash)
-        fetched.unread.push(createUnreadPlace({ ...place, error, what: 'logs' }))
+        fetched.unread.push(createFailedTransaction({ ...place, error, what: 'logs' }))
       }
     }
     return Promise.all(part.map(read))
@@ -94,14 +94,14 @@ export async function fetchTransactions(
   return fetched
 }
 
-type Unread = Pick<Parameters<typeof createUnreadPlace>[0], 'error' | 'what'>
+type Unread = Pick<Parameters<typeof createFailedTransaction>[0], 'error' | 'what'>
 
 /** What the node said of a transaction. */
-type Told = { receipt: z.infer<typeof ReceiptSchema>; transaction: z.infer<typeof TransactionSchema> }
+type Reported = { receipt: z.infer<typeof ReceiptSchema>; transaction: z.infer<typeof TransactionSchema> }
 
 type FetchTransactionParameters = Pick<FetchTransactionsParameters, 'logs' | 'shallGoOn'> & {
   hash: Hash
-  told: Told | undefined
+  told: Reported | undefined
 }
 
 async function fetchTransaction(
@@ -154,8 +154,8 @@ async function fetchTransaction(
   }
 }
 
-async function fetchTold(client: ChainClient, groups: readonly (readonly [Hash, unknown])[]): Promise<Told[]> {
-  const answers = await askMany(
+async function fetchReported(client: ChainClient, groups: readonly (readonly [Hash, unknown])[]): Promise<Reported[]> {
+  const answers = await batchRequest(
     client,
     groups.flatMap(([hash]) => [askTransaction(hash), askReceipt(hash)]),
   )

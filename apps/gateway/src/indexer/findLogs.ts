@@ -5,12 +5,12 @@ import type { BlockHeader } from './BlockHeader.ts'
 import type { ChainLog } from './ChainLog.ts'
 import { ChainMovedError } from './ChainMovedError.ts'
 import { toWord, type WatchList } from './createWatchList.ts'
+import { createFailedTransaction, type FailedTransaction } from './FailedTransaction.ts'
 import { type BlockSpan, fetchLogs, RpcLogsSchema } from './fetchLogs.ts'
 import { fetchOperationLogs, fetchSafeLogs, fetchTransferLogs } from './fetchWatchedLogs.ts'
 import { topics } from './handlers/handlers.ts'
 import { entryPoints } from './handlers/userOperationEvent.ts'
-import { resolveBirths } from './resolveBirths.ts'
-import { createUnreadPlace, type UnreadPlace } from './UnreadPlace.ts'
+import { resolveProxyCreations } from './resolveProxyCreations.ts'
 
 export type LogReader = { chainId: number; client: ChainClient; watchList: WatchList }
 
@@ -18,7 +18,7 @@ export type FoundLogs = {
   /** Safes that were created here. */
   created: Address[]
   logs: ChainLog[]
-  unread: UnreadPlace[]
+  unread: FailedTransaction[]
 }
 
 /** Births of Safes, their events and their transfers. */
@@ -36,12 +36,12 @@ export async function findLogs(
     fetchLogs(client, { addresses: watchList.factories, span, topics: [[topics.creation, topics.oldCreation]] }),
     ask([...watchList.addresses]),
   ])
-  const resolved = await resolveBirths({ client, watchList }, births)
+  const resolved = await resolveProxyCreations({ client, watchList }, births)
   const creations = resolved.logs.filter((log) => watchList.findCreated(log) !== undefined)
   const created = creations.flatMap((log) => watchList.findCreated(log) ?? [])
   const ofCreated = await ask(created.filter((safe) => !watchList.addresses.has(safe)))
   const logs = [...creations, ...ofWatched.flat(), ...ofCreated.flat()]
-  return { created, logs: keepWatched(watchList, created, logs), unread: resolved.unread }
+  return { created, logs: filterWatched(watchList, created, logs), unread: resolved.unread }
 }
 
 const ReceiptSchema = z.object({ blockHash: z.string(), logs: RpcLogsSchema })
@@ -59,7 +59,7 @@ export async function findLogsByTransaction(
 ): Promise<FoundLogs> {
   const { client, watchList } = reader
   const { transactions } = await client.getBlock({ blockHash: block.hash })
-  const unread: UnreadPlace[] = []
+  const unread: FailedTransaction[] = []
   const candidates: ChainLog[] = []
   const wanted = new Set<string>([
     ...[topics.creation, topics.oldCreation, topics.transfer, topics.userOperation],
@@ -73,13 +73,13 @@ export async function findLogsByTransaction(
         if (log.topics[0] !== undefined && wanted.has(log.topics[0])) candidates.push(log)
     } catch (error) {
       if (error instanceof ChainMovedError || !(await shallGoOn(error))) throw error
-      unread.push(createUnreadPlace({ block: block.number, error, hash, what: 'logs' }))
+      unread.push(createFailedTransaction({ block: block.number, error, hash, what: 'logs' }))
     }
-  const resolved = await resolveBirths({ client, watchList }, candidates)
+  const resolved = await resolveProxyCreations({ client, watchList }, candidates)
   const created = resolved.logs.flatMap((log) => watchList.findCreated(log) ?? [])
   return {
     created,
-    logs: keepWatched(watchList, created, resolved.logs),
+    logs: filterWatched(watchList, created, resolved.logs),
     unread: [...unread, ...resolved.unread],
   }
 }
@@ -98,7 +98,7 @@ export async function fetchReceiptLogs(
 }
 
 /** Each log once, and only what speaks of Safes that count. */
-export function keepWatched(
+export function filterWatched(
   watchList: Pick<WatchList, 'addresses' | 'findCreated' | 'words'>,
   created: readonly Address[],
   logs: readonly ChainLog[],

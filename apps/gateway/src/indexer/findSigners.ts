@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import type { Address, Hash, Hex } from 'viem'
-import { renewSafeVersions } from '../db/queries/renewSafeVersions.ts'
-import { thresholdThen } from '../db/queries/thresholdThen.ts'
+import { bumpCacheVersion } from '../db/queries/bumpCacheVersion.ts'
+import { thresholdAt } from '../db/queries/thresholdAt.ts'
 import type { Database } from '../db/schema.ts'
 import type { Logger } from '../lib/createLogger.ts'
 import { type RecoverMany, recoverSignatures, splitSignatures } from '../lib/recoverSignatures.ts'
 import { type Checkpoint, findCheckpoint, lockCheckpoint } from './Checkpoint.ts'
 import { createFacts } from './Facts.ts'
+import { createFailedSignatures, type FailedTransaction } from './FailedTransaction.ts'
 import { createSignatureBudget } from './handlers/signatureBudget.ts'
 import type { IndexerLimits } from './IndexerLimits.ts'
 import { toSignatureLimits } from './readRange.ts'
-import { createUnreadSignatures, type UnreadPlace } from './UnreadPlace.ts'
-import { writeFacts, writeUnread } from './writeRange.ts'
+import { writeFacts, writeFailed } from './writeRange.ts'
 
 export type SignerFinder = {
   chainId: number
@@ -47,12 +47,12 @@ export async function findSigners({ chainId, db, limits, logger, recover }: Sign
   if (!checkpoint || from === undefined) return false
   const { executions, to } = await listOpen(db, { chainId, from, to: checkpoint.number })
   const budget = createSignatureBudget(toSignatureLimits(limits))
-  const unread: UnreadPlace[] = []
+  const unread: FailedTransaction[] = []
   const recoveries = executions.flatMap(({ signatures: packed, threshold, ...fact }) => {
     const { block_number: block, log_index: logIndex, transaction_hash: hash } = fact
     const signatures = splitSignatures(packed, threshold)
     const turn = budget.take({ blockNumber: BigInt(block), logIndex, transactionHash: hash }, signatures.length)
-    if (turn === 'later') unread.push(createUnreadSignatures({ block, count: signatures.length, hash }))
+    if (turn === 'later') unread.push(createFailedSignatures({ block, count: signatures.length, hash }))
     return turn === 'now' ? [{ fact, hash: fact.safe_tx_hash, signatures }] : []
   })
   const found = await recoverSignatures(recoveries, recover)
@@ -63,8 +63,8 @@ export async function findSigners({ chainId, db, limits, logger, recover }: Sign
   await db.transaction().execute(async (tx) => {
     await lockCheckpoint(tx, { chainId, expected: checkpoint })
     await writeFacts(tx, facts)
-    await writeUnread(tx, { chainId, places: unread })
-    await renewSafeVersions(tx, { chainId, safes: executions.map(({ safe }) => safe) })
+    await writeFailed(tx, { chainId, places: unread })
+    await bumpCacheVersion(tx, { chainId, safes: executions.map(({ safe }) => safe) })
     await tx.updateTable('checkpoint').where('chain_id', '=', chainId).set({ signers_block: to }).execute()
   })
   if (to === checkpoint.number) logger.info({ block: to }, 'it is known who signed all that was executed')
@@ -95,7 +95,7 @@ async function listOpen(
   const enough = places.find(({ count }) => count > mostCharacters) ?? places[together - 1]
   const last = enough?.block ?? to
   const { rows: executions } = await sql<OpenExecution>`
-    select block_number, log_index, safe, safe_tx_hash, signatures, ${thresholdThen} as threshold, transaction_hash
+    select block_number, log_index, safe, safe_tx_hash, signatures, ${thresholdAt} as threshold, transaction_hash
     from multisig_execution as execution
     where chain_id = ${chainId} and block_number > ${from} and block_number <= ${last} and signatures is not null
       and not exists (

@@ -6,6 +6,7 @@ import type { ChainLog } from './ChainLog.ts'
 import { ChainMovedError } from './ChainMovedError.ts'
 import { type CollectFactsParameters, collectFacts } from './collectFacts.ts'
 import type { Facts } from './Facts.ts'
+import { createFailedTransaction, type FailedTransaction } from './FailedTransaction.ts'
 import { fetchBlocks } from './fetchBlocks.ts'
 import { getHeader } from './fetchHeaders.ts'
 import { fetchNewTokens } from './fetchNewTokens.ts'
@@ -16,10 +17,9 @@ import { findRangeLogs } from './findRangeLogs.ts'
 import { isExecution } from './handlers/handlers.ts'
 import type { SignatureLimits } from './handlers/signatureBudget.ts'
 import type { IndexerLimits } from './IndexerLimits.ts'
-import type { MissedDeed } from './quiet/createQuietReader.ts'
+import type { MissingCall } from './legacy/createLegacyReader.ts'
 import type { RangeReader } from './RangeReader.ts'
-import { readEarlierOfMany } from './readEarlier.ts'
-import { createUnreadPlace, type UnreadPlace } from './UnreadPlace.ts'
+import { readPreviousStates } from './readPreviousState.ts'
 
 export type ReadRangeParameters = {
   from: number
@@ -30,7 +30,7 @@ export type ReadRangeParameters = {
   isCareful?: boolean
   /** Blocks from here on are kept even without facts: they may be replaced. */
   keepFrom: number
-  /** Told as soon as it is known what the next range has to be read with. */
+  /** Reported as soon as it is known what the next range has to be read with. */
   onFound?: ((found: FoundRange) => void) | undefined
   /** The hash of the block before `from`, where it is known. */
   parentHash?: Hash | undefined
@@ -53,7 +53,7 @@ export type Range = {
   /** Of the Safes that were created in it those that do not log everything. */
   quiet: Address[]
   tokens: Insertable<Database['token']>[]
-  unread: UnreadPlace[]
+  unread: FailedTransaction[]
 }
 
 /** Where a range ends, and the Safes that are watched from there on. */
@@ -74,7 +74,7 @@ export async function fetchRange(reader: RangeReader, parameters: ReadRangeParam
   const found = shallGoOn
     ? await findLogsCarefully(reader, { block: last, shallGoOn })
     : await findRangeLogs(reader, { ...parameters, headers, witness: last })
-  const earlier = await readAllEarlier(reader, { ...parameters, witness: last }, found)
+  const earlier = await readAllPreviousStates(reader, { ...parameters, witness: last }, found)
   const quiet = reader.watchList.listQuiet(found.logs)
   parameters.onFound?.({ created: found.created, last, quiet })
   const unlogged = await reader.readQuiet({
@@ -84,7 +84,7 @@ export async function fetchRange(reader: RangeReader, parameters: ReadRangeParam
     shallGoOn,
     to: parameters.to,
   })
-  const missed = await Promise.all(unlogged.missed.map((deed) => toUnread(reader, deed)))
+  const missed = await Promise.all(unlogged.missed.map((deed) => toFailed(reader, deed)))
   const allLogs = [...earlier.logs, ...found.logs, ...unlogged.logs].toSorted(inChainOrder)
 
   const transactionReader = { client: shallGoOn ? reader.patientClient : reader.client, trace: reader.trace }
@@ -115,7 +115,7 @@ export async function fetchRange(reader: RangeReader, parameters: ReadRangeParam
  *
  * @param awaitWritten Waits until all that these Safes executed before the range is written: their nonces are counted on
  */
-export async function understandRange(
+export async function decodeRange(
   reader: RangeReader,
   fetched: FetchedRange,
   { awaitWritten }: Pick<CollectFactsParameters, 'awaitWritten'> = {},
@@ -138,7 +138,7 @@ export async function understandRange(
 }
 
 /** A block without a look at what is in it: each of its transactions is told as unread. */
-export async function passOver(
+export async function skipBlock(
   reader: RangeReader,
   { error, from, parentHash }: Pick<ReadRangeParameters, 'from' | 'parentHash'> & { error: unknown },
 ): Promise<FetchedRange> {
@@ -146,7 +146,7 @@ export async function passOver(
   if (!isChild(last, parentHash))
     throw new ChainMovedError({ chainId: reader.chainId, what: `block ${from} has another parent` })
   const { transactions } = await reader.client.getBlock({ blockHash: last.hash })
-  const unread = transactions.map((hash) => createUnreadPlace({ block: from, error, hash, what: 'logs' }))
+  const unread = transactions.map((hash) => createFailedTransaction({ block: from, error, hash, what: 'logs' }))
   return {
     blocks: [{ ...last, hasFacts: unread.length > 0 }],
     created: [],
@@ -167,9 +167,9 @@ export function toSignatureLimits(limits: IndexerLimits): SignatureLimits {
 }
 
 /** Nobody knows in which transaction it was: the place is the block. */
-export async function toUnread(reader: RangeReader, { block, error, safe }: MissedDeed): Promise<UnreadPlace> {
+export async function toFailed(reader: RangeReader, { block, error, safe }: MissingCall): Promise<FailedTransaction> {
   const { hash } = await getHeader(reader, block)
-  return createUnreadPlace({ block, error, hash, subject: safe, what: 'quiet' })
+  return createFailedTransaction({ block, error, hash, subject: safe, what: 'quiet' })
 }
 
 /** Young blocks and the last one, each the parent of the next. */
@@ -193,15 +193,15 @@ function isChild({ parentHash }: BlockHeader, parent: Hash | undefined): boolean
   return parent === undefined || parentHash === zeroHash || parentHash === parent
 }
 
-async function readAllEarlier(
+async function readAllPreviousStates(
   { client, limits, lookback, watchList }: RangeReader,
   { from, startBlock, witness }: Pick<ReadRangeParameters, 'from' | 'startBlock'> & { witness: BlockHeader },
   { created, logs }: FoundLogs,
-): Promise<{ logs: ChainLog[]; unread: UnreadPlace[] }> {
+): Promise<{ logs: ChainLog[]; unread: FailedTransaction[] }> {
   const earliest = Math.max(startBlock, from - lookback)
   if (earliest >= from || created.length === 0) return { logs: [], unread: [] }
   const births = new Map(logs.flatMap((log) => [[watchList.findCreated(log), log] as const]))
-  const found = await readEarlierOfMany(client, {
+  const found = await readPreviousStates(client, {
     earliest,
     most: limits.earlierTransfers,
     safes: created,
@@ -212,7 +212,7 @@ async function readAllEarlier(
     const birth = births.get(safe)
     if (!birth) return []
     const { blockNumber: block, transactionHash: hash } = birth
-    return createUnreadPlace({ block, error, hash, subject: safe, what: 'earlier' })
+    return createFailedTransaction({ block, error, hash, subject: safe, what: 'earlier' })
   })
   return { logs: found.logs, unread }
 }

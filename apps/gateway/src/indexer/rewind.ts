@@ -1,7 +1,7 @@
 import { changeKinds } from '@countersign/protocol'
 import { type Kysely, sql } from 'kysely'
 import type { Address } from 'viem'
-import { renewSafeVersions } from '../db/queries/renewSafeVersions.ts'
+import { bumpCacheVersion } from '../db/queries/bumpCacheVersion.ts'
 import type { Database } from '../db/schema.ts'
 import type { BlockHeader } from './BlockHeader.ts'
 import { type Checkpoint, lockCheckpoint } from './Checkpoint.ts'
@@ -53,7 +53,7 @@ export async function rewind(
         .where('chain_id', '=', chainId)
         .execute()
     else await tx.deleteFrom('checkpoint').where('chain_id', '=', chainId).execute()
-    await renewSafeVersions(tx, { chainId, safes: rows.map(({ safe }) => safe) })
+    await bumpCacheVersion(tx, { chainId, safes: rows.map(({ safe }) => safe) })
     if (!notifies) return
     const everything = new Set(changeKinds)
     await notifyTouched(tx, {

@@ -19,9 +19,9 @@ export type SuperviseIndexerParameters = {
   maxReorgDepth?: number | undefined
   /** Megabytes that the worker may use. @default 512 */
   memory?: number | undefined
-  /** Told of calls of the node. */
+  /** Reported of calls of the node. */
   onCalls?: ((calls: readonly NodeCall[]) => void) | undefined
-  /** Told how often the worker had to be started again. */
+  /** Reported how often the worker had to be started again. */
   onRestart?: (() => void) | undefined
 }
 

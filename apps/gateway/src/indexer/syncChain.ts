@@ -15,16 +15,16 @@ import { ReorganisationTooDeepError } from './HaltedError.ts'
 import { isRefusedData } from './isRefusedData.ts'
 import type { RangeReader } from './RangeReader.ts'
 import {
+  decodeRange,
   type FetchedRange,
   type FoundRange,
   fetchRange,
-  passOver,
   type Range,
   type ReadRangeParameters,
-  understandRange,
+  skipBlock,
 } from './readRange.ts'
 import { rewind } from './rewind.ts'
-import { awaitWritten, createUnwrittenRange, type UnwrittenRange } from './unwrittenRange.ts'
+import { awaitWritten, createUnwrittenRange, type UnwrittenRange } from './unstoredRange.ts'
 import { writeRange } from './writeRange.ts'
 
 export type SyncChainParameters = RangeReader & {
@@ -36,7 +36,7 @@ export type SyncChainParameters = RangeReader & {
   startBlock: number
   /** Blocks at which an indexer ended before, and how often. */
   suspect?: Suspect | undefined
-  /** Told what is read next, so that somebody knows should it be the last thing that is done. */
+  /** Reported what is read next, so that somebody knows should it be the last thing that is done. */
   onReading?: ((range: { from: number; to: number }) => void) | undefined
 }
 
@@ -178,7 +178,7 @@ async function readAndWrite(
       const { number } = read.range.last
       logger.error({ err: error, from, to: number }, 'the database refused facts of the chain')
       if (number === from)
-        return write(await understandRange(parameters, await passOver(parameters, { error, from, parentHash })))
+        return write(await decodeRange(parameters, await skipBlock(parameters, { error, from, parentHash })))
       rangeSize.shrink(number - from + 1)
     }
   }
@@ -208,23 +208,23 @@ function createReader(parameters: SyncChainParameters, place: ReadPlace): Parame
       if (next > until || (suspect && next <= suspect.to)) return
       const grown = {
         ...watchList,
-        addresses: withMore(watchList.addresses, created),
-        quiet: withMore(watchList.quiet, quiet),
-        words: withMore(watchList.words, created.map(toWord)),
+        addresses: union(watchList.addresses, created),
+        quiet: union(watchList.quiet, quiet),
+        words: union(watchList.words, created.map(toWord)),
       }
       const nextPlace = { from: next, parentHash: last.hash }
       const told = { ...nextPlace, head, until, unwritten: [...unwritten, itself].slice(-2) }
       onNext(nextPlace, createReader({ ...parameters, watchList: grown }, told))
     })
     itself.onFetched(fetched)
-    const range = await understandRange(parameters, fetched, {
+    const range = await decodeRange(parameters, fetched, {
       awaitWritten: (safes) => awaitWritten(unwritten, safes),
     })
     return { milliseconds: performance.now() - started, onWritten: itself.onWritten, range }
   }
 }
 
-function withMore<item>(items: ReadonlySet<item>, more: readonly item[]): ReadonlySet<item> {
+function union<item>(items: ReadonlySet<item>, more: readonly item[]): ReadonlySet<item> {
   return more.length > 0 ? new Set([...items, ...more]) : items
 }
 
@@ -244,7 +244,7 @@ async function readLargestRange(
     // Should it be the last thing that is done, what is being written may be the cause as well.
     onReading?.({ from: oldest?.from ?? from, to })
     if (isSuspect && suspect.from === suspect.to && suspect.times >= mostEnds)
-      return passOver(parameters, { ...place, error: 'the indexer ended when it read the block' })
+      return skipBlock(parameters, { ...place, error: 'the indexer ended when it read the block' })
     try {
       return await fetchRange(parameters, { ...place, to })
     } catch (error) {

@@ -1,16 +1,16 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Address } from 'viem'
 import { z } from 'zod'
-import { everySafe, renewSafeVersions } from '../db/queries/renewSafeVersions.ts'
+import { bumpCacheVersion, CHAIN_WIDE } from '../db/queries/bumpCacheVersion.ts'
 import type { Database } from '../db/schema.ts'
-import { type Column, listColumns, tellRows } from '../db/tellRows.ts'
+import { type Column, listColumns, unnestRows } from '../db/unnestRows.ts'
 import type { BlockHeader } from './BlockHeader.ts'
 import { ChainMovedError } from './ChainMovedError.ts'
 import { type Checkpoint, lockCheckpoint } from './Checkpoint.ts'
 import { type Facts, type FactTable, factTables } from './Facts.ts'
+import type { FailedTransaction } from './FailedTransaction.ts'
 import { notifyTouched } from './notifyTouched.ts'
 import type { Range } from './readRange.ts'
-import type { UnreadPlace } from './UnreadPlace.ts'
 
 export type WriteRangeParameters = {
   chainId: number
@@ -48,9 +48,9 @@ async function write(
     await writeBlocks(tx, { chainId, range })
     await writeFacts(tx, range.facts, { isNews })
     await writeTokens(tx, range.tokens)
-    await writeUnread(tx, { chainId, places: range.unread })
+    await writeFailed(tx, { chainId, places: range.unread })
     await writeCheckpoint(tx, { chainId, head, range, revision: next.revision })
-    await renewSafeVersions(tx, { chainId, safes: listChanged(range) })
+    await bumpCacheVersion(tx, { chainId, safes: listChanged(range) })
     if (notifies && head.number - range.last.number < newsDepth)
       await notifyTouched(tx, { block: range.last.number, chainId, touched: range.facts.touched })
   })
@@ -67,9 +67,9 @@ export async function writeTokens(tx: Transaction<Database>, tokens: Range['toke
 }
 
 /** Remembers what could not be read; what is remembered already gets the newer reason. */
-export async function writeUnread(
+export async function writeFailed(
   tx: Transaction<Database>,
-  { chainId, places }: { chainId: number; places: readonly UnreadPlace[] },
+  { chainId, places }: { chainId: number; places: readonly FailedTransaction[] },
 ): Promise<void> {
   const unique = new Map(
     places.map((place) => [`${place.block_number}:${place.transaction_hash}:${place.what}:${place.subject}`, place]),
@@ -87,9 +87,9 @@ export async function writeUnread(
 }
 
 /** A new token may give a name to a call of any Safe. */
-export function listChanged({ facts, tokens }: Pick<Range, 'facts' | 'tokens'>): Set<Address | typeof everySafe> {
+export function listChanged({ facts, tokens }: Pick<Range, 'facts' | 'tokens'>): Set<Address | typeof CHAIN_WIDE> {
   const safes = factTables.flatMap((table) => facts.rows[table].flatMap((row) => ('safe' in row ? [row.safe] : [])))
-  return new Set([...safes, ...facts.touched.keys(), ...(tokens.length > 0 ? ([everySafe] as const) : [])])
+  return new Set([...safes, ...facts.touched.keys(), ...(tokens.length > 0 ? ([CHAIN_WIDE] as const) : [])])
 }
 
 const KnownAlreadySchema = z.object({ code: z.literal('23505') })
@@ -138,7 +138,7 @@ async function writeBlocks(
     parent_hash: parentHash ?? null,
     timestamp,
   }))
-  for (const told of tellRows({ columns: await listColumns(tx, 'block'), rows })) {
+  for (const told of unnestRows({ columns: await listColumns(tx, 'block'), rows })) {
     const { numAffectedRows = 0n } = await sql`insert into block select * from ${told}
       on conflict (chain_id, number) do update set has_facts = block.has_facts or excluded.has_facts
       where block.hash = excluded.hash`.execute(tx)
@@ -178,7 +178,7 @@ export async function writeFacts(
   let writing = Promise.resolve()
   try {
     for (const { columns, table } of known)
-      for (const told of tellRows({ columns, rows: rows[table] })) {
+      for (const told of unnestRows({ columns, rows: rows[table] })) {
         await writing
         writing = writePart(tx, { amended: isAmending ? amendable[table] : undefined, columns, isNews, table, told })
       }

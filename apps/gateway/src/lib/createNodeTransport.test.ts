@@ -67,7 +67,7 @@ test('behavior: many that are asked for at once travel in requests of the batch 
     onCall: (call) => heard.push(call),
   })
   const calls = ['0x1', '0x2', '0x3'].map((number) => ({ method: 'eth_getBlockByNumber', params: [number, false] }))
-  expect(await client.transport.askMany(calls)).toEqual([{ number: '0x1' }, { number: '0x2' }, { number: '0x3' }])
+  expect(await client.transport.batchRequest(calls)).toEqual([{ number: '0x1' }, { number: '0x2' }, { number: '0x3' }])
   expect(seen.map((batch) => batch.length).toSorted()).toEqual([1, 2])
   expect(heard).toMatchObject(Array(3).fill({ isAnswered: true, method: 'eth_getBlockByNumber' }))
 })
@@ -82,7 +82,7 @@ test('error: one of many that is refused or left out fails all, and what became 
     )
   const { client } = await start(answer, { onCall: (call) => heard.push(call) })
   const calls = ['0x1', '0x2', '0x3'].map((number) => ({ method: 'eth_getBlockByNumber', params: [number, false] }))
-  await expect(client.transport.askMany(calls)).rejects.toThrow(RpcRequestError)
+  await expect(client.transport.batchRequest(calls)).rejects.toThrow(RpcRequestError)
   expect(heard.map(({ isAnswered }) => isAnswered)).toEqual([true, true, false])
 })
 

@@ -32,12 +32,12 @@ export type NodeTransportOptions = {
 
 export type Body = { method: string; params?: unknown }
 /** Asks for all of them in as few requests as may be, and answers in their order. One that fails fails all. */
-export type AskMany = (bodies: readonly Body[]) => Promise<unknown[]>
+export type BatchRequest = (bodies: readonly Body[]) => Promise<unknown[]>
 /** An untrusted call: it travels alone, so that nobody waits for it in the same request, and with little gas. */
 export type RequestUntrusted = (body: Body) => Promise<unknown>
 type NodeTransport = Transport<
   'custom',
-  { askMany: AskMany; requestUntrusted: RequestUntrusted },
+  { batchRequest: BatchRequest; requestUntrusted: RequestUntrusted },
   ReturnType<CustomTransport>['request']
 >
 type Waiting = { body: Body; reject: (error: unknown) => void; resolve: (result: unknown) => void; started: number }
@@ -77,7 +77,7 @@ export function createNodeTransport(url: string, options: NodeTransportOptions =
       void settle(url, calls.slice(start, start + batchSize), send)
   }
 
-  const askMany: AskMany = async (bodies) => {
+  const batchRequest: BatchRequest = async (bodies) => {
     const started = performance.now()
     const parts = Array.from({ length: Math.ceil(bodies.length / batchSize) }, (_, index) =>
       bodies.slice(index * batchSize, (index + 1) * batchSize),
@@ -123,7 +123,7 @@ export function createNodeTransport(url: string, options: NodeTransportOptions =
 
   // Repeating is done below, where it is known what happened.
   const transport = custom({ request }, { key: 'node', name: 'JSON-RPC node', retryCount: 0 })
-  return (parameters) => ({ ...transport(parameters), value: { askMany, requestUntrusted } })
+  return (parameters) => ({ ...transport(parameters), value: { batchRequest, requestUntrusted } })
 }
 
 /** A refusal is one. */

@@ -1,14 +1,14 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { parseSignatures, recoverSigner, type SafeSignature } from '@countersign/protocol'
 import type { Address, Hash, Hex } from 'viem'
 
 export type RecoveredSignature = { kind: SafeSignature['kind']; owner: Address; signature: Hex }
 
 /** A signature whose maker is to be found. */
-type AskedSignature = { data: Hex; hash: Hash; kind: 'eoa' | 'ethSign' }
+type RequestedSignature = { data: Hex; hash: Hash; kind: 'eoa' | 'ethSign' }
 
 /** Who made each; null where it was nobody. */
-export type RecoverMany = (asked: readonly AskedSignature[]) => Promise<(Address | null)[]>
+export type RecoverMany = (asked: readonly RequestedSignature[]) => Promise<(Address | null)[]>
 
 /** Recovering one takes a quarter of a millisecond: after so many others get their turn. */
 const slice = 25
@@ -17,7 +17,7 @@ const slice = 25
 export const recoverHere: RecoverMany = async (asked) => {
   const makers: (Address | null)[] = []
   for (const [index, { data, hash, kind }] of asked.entries()) {
-    if (index % slice === slice - 1) await breathe()
+    if (index % slice === slice - 1) await yieldToEventLoop()
     makers.push(await recoverSigner({ hash, signature: { data, kind } }).catch(() => null))
   }
   return makers

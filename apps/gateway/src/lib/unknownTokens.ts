@@ -11,7 +11,7 @@ export async function collectUnknownTokens(work: () => Promise<void>): Promise<A
 }
 
 /** Tells whoever collects: once one of these is known, the same work may come to something else. */
-export function noteUnknownTokens(addresses: readonly Address[]): void {
+export function recordUnknownTokens(addresses: readonly Address[]): void {
   const unknown = context.get()
   if (unknown) for (const address of addresses) unknown.add(address)
 }

@@ -3,12 +3,12 @@ import { type Kysely, sql } from 'kysely'
 import { isAddressEqual } from 'viem'
 import { claimDeliveries, type Delivery } from '../db/queries/claimDeliveries.ts'
 import { findSafe } from '../db/queries/findSafe.ts'
+import { finishDelivery } from '../db/queries/finishDelivery.ts'
 import { listDueOwnerWebhooks, type OwnerWebhookRecord } from '../db/queries/ownerWebhooks.ts'
-import { settleDelivery } from '../db/queries/settleDelivery.ts'
 import type { Database } from '../db/schema.ts'
 import type { Logger } from '../lib/createLogger.ts'
 import type { OwnerWebhookSender } from '../lib/createOwnerWebhookSender.ts'
-import { createLanes, quickTime, slowTime, type Turn } from './createLanes.ts'
+import { createDeliveryQueues, type DeliveryTurn, quickTime, slowTime } from './createDeliveryQueues.ts'
 import type { Webhooks } from './createWebhooks.ts'
 
 /** Seconds for which a delivery is ours: longer than its own time limit with all that is around it. */
@@ -42,7 +42,7 @@ export function createOwnerWebhooks({
   retryDelay = 10,
   send,
 }: CreateOwnerWebhooksParameters): Webhooks {
-  const lanes = createLanes()
+  const lanes = createDeliveryQueues()
   const sending = new Set<Promise<void>>()
   let timer: NodeJS.Timeout | undefined
   let running: Promise<unknown> = Promise.resolve()
@@ -59,11 +59,11 @@ export function createOwnerWebhooks({
     const failure = isWanted ? await send({ event, id: `${id}`, secret, timeout, url }) : undefined
     const isOver = failure === undefined || Date.now() - createdAt.getTime() > maxAge
     if (failure !== undefined) logger.debug({ attempts, id, reason: failure }, 'a webhook of an owner failed')
-    await settleDelivery(db, { id, retryIn: isOver ? undefined : Math.min(retryDelay * 2 ** (attempts - 1), maxDelay) })
+    await finishDelivery(db, { id, retryIn: isOver ? undefined : Math.min(retryDelay * 2 ** (attempts - 1), maxDelay) })
     return performance.now() - started < quickTime
   }
 
-  async function sendOne(webhook: OwnerWebhookRecord, turn: Turn, dueBy: string | undefined): Promise<boolean> {
+  async function sendOne(webhook: OwnerWebhookRecord, turn: DeliveryTurn, dueBy: string | undefined): Promise<boolean> {
     let isQuick = true
     try {
       const [delivery] = await claimDeliveries(db, { dueBy, lease, limit: 1, webhookId: webhook.webhookId })

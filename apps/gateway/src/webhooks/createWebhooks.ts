@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { claimDeliveries, type Delivery } from '../db/queries/claimDeliveries.ts'
+import { finishDelivery } from '../db/queries/finishDelivery.ts'
 import { listSubscribedDevices } from '../db/queries/listSubscribedDevices.ts'
 import { registerWebhooks } from '../db/queries/registerWebhooks.ts'
-import { settleDelivery } from '../db/queries/settleDelivery.ts'
 import type { Database } from '../db/schema.ts'
 import type { Logger } from '../lib/createLogger.ts'
 import { sendWebhook } from './sendWebhook.ts'
@@ -84,17 +84,17 @@ async function deliver(delivery: Delivery, webhook: WebhookConfig, parameters: C
   const { db, fetch = globalThis.fetch, logger, retryDelay = 5, timeout = 10_000 } = parameters
   const { attempts, createdAt, event, id } = delivery
   const devices = webhook.devices ? await listSubscribedDevices(db, event) : undefined
-  if (!isWanted(delivery, webhook) || devices?.length === 0) return settleDelivery(db, { id, retryIn: undefined })
+  if (!isWanted(delivery, webhook) || devices?.length === 0) return finishDelivery(db, { id, retryIn: undefined })
   const failure = await sendWebhook({ devices, event, fetch, id, timeout, webhook })
-  if (failure === undefined) return settleDelivery(db, { id, retryIn: undefined })
+  if (failure === undefined) return finishDelivery(db, { id, retryIn: undefined })
   // Only the host: paths of webhooks often hold a key.
   const place = { attempts, host: new URL(webhook.url).host, id, reason: failure, type: event.type }
   if (Date.now() - createdAt.getTime() > maxAge) {
     logger.error(place, 'gave up a webhook')
-    return settleDelivery(db, { id, retryIn: undefined })
+    return finishDelivery(db, { id, retryIn: undefined })
   }
   logger.warn(place, 'a webhook failed and is tried again')
-  return settleDelivery(db, { id, retryIn: Math.min(retryDelay * 2 ** (attempts - 1), maxDelay) })
+  return finishDelivery(db, { id, retryIn: Math.min(retryDelay * 2 ** (attempts - 1), maxDelay) })
 }
 
 function isWanted({ event }: Delivery, { chainIds, events }: WebhookConfig): boolean {

@@ -49,7 +49,7 @@ export function forgeExecution({ chainId, nonce, safe, signatures }: ForgeExecut
     data: encodeAbiParameters(parseAbiParameters('uint256'), [0n]),
     topics: [toEventSelector('ExecutionSuccess(bytes32,uint256)'), safeTxHash],
   }
-  if (signatures) return { code: createLargeAnnouncement({ ...signatures, nonce, success }), safeTxHash }
+  if (signatures) return { code: createLargeExecutionLog({ ...signatures, nonce, success }), safeTxHash }
   return { code: createEmitter([{ data: encode(nonce, 1n, '0x'), topics: [announcement] }, success]), safeTxHash }
 }
 
@@ -62,7 +62,7 @@ function encode(nonce: bigint, threshold: bigint, signatures: Hex): Hex {
 }
 
 /** An event larger than code may be: the signature is copied in memory, twice as often with each step. */
-function createLargeAnnouncement({
+function createLargeExecutionLog({
   count,
   nonce,
   signature,

@@ -4,11 +4,11 @@ import { z } from 'zod'
 import type { DemoChain, Network } from './createNetwork.ts'
 import { createWalletError } from './createWalletError.ts'
 import { messages } from './messages.ts'
-import type { WalletQuestion } from './WalletQuestion.ts'
+import type { WalletRequestPrompt } from './WalletRequestPrompt.ts'
 
 export type ChangeNetworkParameters = {
   account: DemoAccount
-  ask: (question: WalletQuestion) => Promise<boolean>
+  ask: (question: WalletRequestPrompt) => Promise<boolean>
   method: 'wallet_addEthereumChain' | 'wallet_switchEthereumChain'
   network: Network
   params: unknown
@@ -35,7 +35,7 @@ export async function changeNetwork(parameters: ChangeNetworkParameters): Promis
 function describe(
   { chain, rpcUrl }: DemoChain,
   { account, isNew, params }: { account: DemoAccount; isNew: boolean; params: unknown },
-): WalletQuestion {
+): WalletRequestPrompt {
   return {
     account,
     approve: isNew ? messages.approveAdd : messages.approveChain,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createDemoProvider } from './createDemoProvider.ts'
 import { createNetwork } from './createNetwork.ts'
 import { createSession } from './createSession.ts'
-import type { WalletQuestion } from './WalletQuestion.ts'
+import type { WalletRequestPrompt } from './WalletRequestPrompt.ts'
 
 const [alice, bob] = demoAccounts
 const safe = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
@@ -22,7 +22,7 @@ const chain = ChainConfigSchema.parse({
 const second = { ...chain, id: 31338, name: 'Second' }
 
 function setup({ approves = true } = {}) {
-  const questions: WalletQuestion[] = []
+  const questions: WalletRequestPrompt[] = []
   const items = new Map<string, string>()
   const storage = {
     getItem: (key: string) => items.get(key) ?? null,

@@ -6,7 +6,7 @@ import type { Session } from './createSession.ts'
 import { createWalletError } from './createWalletError.ts'
 import type { SigningMethod } from './parseRequest.ts'
 import { requestNode } from './requestNode.ts'
-import type { WalletQuestion } from './WalletQuestion.ts'
+import type { WalletRequestPrompt } from './WalletRequestPrompt.ts'
 
 export type DemoProvider = {
   on(event: string, listener: (data: unknown) => void): DemoProvider
@@ -24,7 +24,7 @@ export type PickAccount = (choice: {
 export type CreateDemoProviderParameters = {
   accounts: readonly DemoAccount[]
   /** Shows a request; resolves to the user's decision. */
-  ask: (question: WalletQuestion) => Promise<boolean>
+  ask: (question: WalletRequestPrompt) => Promise<boolean>
   network: Network
   pick: PickAccount
   session: Session
@@ -47,7 +47,7 @@ export function createDemoProvider(parameters: CreateDemoProviderParameters): De
   }
   session.onChange(() => emit('accountsChanged', permitted()))
   network.onChange(() => emit('chainChanged', chainId()))
-  const askInTurn = (question: WalletQuestion) => inTurn(() => ask(question))
+  const limitRequests = (question: WalletRequestPrompt) => inTurn(() => ask(question))
 
   async function connect(): Promise<Address[]> {
     if (isConnecting) throw createWalletError(-32002, 'A request to connect is already open. Please answer it first.')
@@ -65,18 +65,24 @@ export function createDemoProvider(parameters: CreateDemoProviderParameters): De
 
   async function sign(method: SigningMethod, params: unknown): Promise<unknown> {
     // Decoding, keys and curve only when they are needed: the page's first load has no room for them.
-    const { answerSigning } = await import('./answerSigning.ts')
-    return answerSigning({ account: session.connected(), ask: askInTurn, method, params, ...network.current() })
+    const { handleSigningRequest } = await import('./handleSigningRequest.ts')
+    return handleSigningRequest({
+      account: session.connected(),
+      ask: limitRequests,
+      method,
+      params,
+      ...network.current(),
+    })
   }
 
   async function change(method: ChangeNetworkParameters['method'], params: unknown): Promise<null> {
     const { changeNetwork } = await import('./changeNetwork.ts')
-    return changeNetwork({ account: session.last(), ask: askInTurn, method, network, params })
+    return changeNetwork({ account: session.last(), ask: limitRequests, method, network, params })
   }
 
   async function watch(params: unknown): Promise<true> {
     const { watchToken } = await import('./watchToken.ts')
-    return watchToken({ account: session.last(), ask: askInTurn, params })
+    return watchToken({ account: session.last(), ask: limitRequests, params })
   }
 
   async function request({ method, params }: { method: string; params?: unknown }): Promise<unknown> {

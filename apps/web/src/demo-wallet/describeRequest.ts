@@ -1,16 +1,19 @@
 import type { DemoAccount } from '@countersign/devchain/accounts'
 import { type ChainConfig, sanitizeText } from '@countersign/protocol'
 import { formatUnits, hexToString } from 'viem'
-import { describeCall } from './describeCall.ts'
+import { describeDemoCall } from './describeDemoCall.ts'
 import { describeTypedData } from './describeTypedData.ts'
 import { messages } from './messages.ts'
 import type { SigningRequest } from './parseRequest.ts'
-import type { WalletQuestion } from './WalletQuestion.ts'
+import type { WalletRequestPrompt } from './WalletRequestPrompt.ts'
 
 export type DescribeRequestContext = { account: DemoAccount; chain: ChainConfig }
 
 /** Reads the request from its own bytes and fields; the page's word for it is not asked. */
-export function describeRequest(request: SigningRequest, { account, chain }: DescribeRequestContext): WalletQuestion {
+export function describeRequest(
+  request: SigningRequest,
+  { account, chain }: DescribeRequestContext,
+): WalletRequestPrompt {
   const chainRow = { label: messages.chain, value: `${sanitizeText(chain.name)} (${chain.id})` }
   switch (request.kind) {
     case 'message':
@@ -30,7 +33,7 @@ export function describeRequest(request: SigningRequest, { account, chain }: Des
     case 'transaction': {
       const { data, to, value } = request.transaction
       const amount = `${formatUnits(value, chain.nativeCurrency.decimals)} ${chain.nativeCurrency.symbol}`
-      const call = describeCall({ chain, data, to })
+      const call = describeDemoCall({ chain, data, to })
       return {
         account,
         approve: messages.approveSend,

@@ -1,10 +1,10 @@
 import { type ChainConfig, sanitizeText } from '@countersign/protocol'
 import { concat, hashStruct, isHex, keccak256 } from 'viem'
 import { z } from 'zod'
-import { describeSafeCall } from './describeCall.ts'
+import { describeSafeCall } from './describeDemoCall.ts'
 import { messages } from './messages.ts'
 import type { TypedDataRequest } from './parseRequest.ts'
-import type { QuestionRow } from './WalletQuestion.ts'
+import type { QuestionRow } from './WalletRequestPrompt.ts'
 
 const AmountSchema = z.union([z.string(), z.number()]).transform((value) => BigInt(value))
 

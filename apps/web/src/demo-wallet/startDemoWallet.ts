@@ -17,7 +17,7 @@ export function startDemoWallet({ chains }: Pick<CreateNetworkParameters, 'chain
   })
   const provider = createDemoProvider({
     accounts: demoAccounts,
-    ask: async (question) => (await import('./askInDialog.ts')).askInDialog(question),
+    ask: async (question) => (await import('./confirmInDialog.ts')).confirmInDialog(question),
     network,
     pick,
     session,

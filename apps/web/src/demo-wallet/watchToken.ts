@@ -3,7 +3,7 @@ import { AddressSchema, sanitizeText } from '@countersign/protocol'
 import { z } from 'zod'
 import { createWalletError } from './createWalletError.ts'
 import { messages } from './messages.ts'
-import type { WalletQuestion } from './WalletQuestion.ts'
+import type { WalletRequestPrompt } from './WalletRequestPrompt.ts'
 
 const ParamsSchema = z.object({
   options: z.object({
@@ -16,7 +16,7 @@ const ParamsSchema = z.object({
 
 export type WatchTokenParameters = {
   account: DemoAccount
-  ask: (question: WalletQuestion) => Promise<boolean>
+  ask: (question: WalletRequestPrompt) => Promise<boolean>
   params: unknown
 }
 

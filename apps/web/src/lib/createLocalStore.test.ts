@@ -174,14 +174,14 @@ test('error: with full storage caches make room first, the least missed one befo
       storage.setItem(key, value)
     },
   }
-  const [looks, runs, ledger] = ['countersign.looks.v1', 'countersign.runs.v1:1:0x1', 'countersign.ledger.v1']
+  const [looks, runs, signatureStore] = ['countersign.looks.v1', 'countersign.runs.v1:1:0x1', 'countersign.ledger.v1']
   storage.setItem(runs, 'r'.repeat(40))
   storage.setItem(looks, 'l'.repeat(40))
-  storage.setItem(ledger, JSON.stringify(['s'.repeat(10)]))
-  const store = createLocalStore({ empty: [], key: ledger, schema: z.array(z.string()), storage: limited })
+  storage.setItem(signatureStore, JSON.stringify(['s'.repeat(10)]))
+  const store = createLocalStore({ empty: [], key: signatureStore, schema: z.array(z.string()), storage: limited })
   store.update((all) => [...all, 't'.repeat(10)])
   expect([storage.getItem(looks), storage.getItem(runs)?.length, store.get().length]).toEqual([null, 40, 2])
   store.update((all) => [...all, 'u'.repeat(40)])
-  expect([storage.getItem(runs), storage.getItem(ledger)]).toEqual([null, JSON.stringify(store.get())])
+  expect([storage.getItem(runs), storage.getItem(signatureStore)]).toEqual([null, JSON.stringify(store.get())])
   expect(getSaveFailures(limited).get().size).toBe(0)
 })

@@ -6,7 +6,7 @@ import {
 import { BaseError } from '@countersign/protocol'
 import { HttpRequestError, SocketClosedError, TimeoutError, WebSocketRequestError } from 'viem'
 import { common } from './messages/common.ts'
-import { inWords } from './messages/said.ts'
+import { translateMessage } from './messages/said.ts'
 import { quoteText } from './quoteText.ts'
 
 export type DescribedError = {
@@ -57,13 +57,13 @@ export function describeError(error: unknown): DescribedError {
     link instanceof ServiceRefusalError
       ? common.serviceSays(quoteText(link.shortMessage))
       : link instanceof BaseError
-        ? text(inWords(link.words))
+        ? text(translateMessage(link.words))
         : text(link?.shortMessage)
   const sentence = isConnectionLost(error)
     ? hasErrorName(error, ['NodeMissingError'])
       ? common.nodeMissing
       : common.nodeUnreachable
-    : (own(first) ?? inWords(text(first?.message)?.split('\n')[0] ?? common.unknownError))
+    : (own(first) ?? translateMessage(text(first?.message)?.split('\n')[0] ?? common.unknownError))
   const details = links
     .map((link) => {
       const { name, code, message } = link
@@ -72,7 +72,9 @@ export function describeError(error: unknown): DescribedError {
     })
     .join('\n')
   // Only our own: anybody can write a way out into an error.
-  const [remedy] = links.flatMap((link) => (link instanceof BaseError && link.remedy ? [inWords(link.remedy)] : []))
+  const [remedy] = links.flatMap((link) =>
+    link instanceof BaseError && link.remedy ? [translateMessage(link.remedy)] : [],
+  )
   return { sentence, remedy, details: hideSecrets(details) }
 }
 

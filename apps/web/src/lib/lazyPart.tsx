@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react'
-import { createTurns } from './createTurns.ts'
+import { createScheduler } from './createScheduler.ts'
 
 /** A screen has a dozen parts: a phone can answer in between. */
-const takeTurn = createTurns()
+const takeTurn = createScheduler()
 
 /**
  * A component that is loaded when it is first drawn. Unlike React's own it does not keep a failure: whoever draws it

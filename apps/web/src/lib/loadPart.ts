@@ -1,4 +1,4 @@
-import { createTurns } from './createTurns.ts'
+import { createScheduler } from './createScheduler.ts'
 
 export type LoadPartParameters<part> = {
   load: () => Promise<part>
@@ -98,7 +98,7 @@ async function receive(file: string, page: Page): Promise<number> {
   }
 }
 
-const takeTurn = createTurns()
+const takeTurn = createScheduler()
 
 /** Looked for once: parts ask for dozens of files each, and nothing is added to it while the page is open. */
 let scripts: Set<string> | undefined

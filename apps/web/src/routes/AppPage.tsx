@@ -1,10 +1,10 @@
 import { parseAppUrl } from '@countersign/protocol'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { getAsked } from '../domain/asked/askOwner.ts'
-import { findShown } from '../domain/asked/createAskedQueue.ts'
-import { findApp, hostOf, openHostedApps } from '../domain/hosted/hostedApps.ts'
+import { findShown } from '../domain/app-requests/createRequestQueue.ts'
+import { getRequest } from '../domain/app-requests/enqueueRequest.ts'
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
+import { findApp, hostOf, openHostedApps } from '../domain/safe-apps/storedApps.ts'
 import { useServices } from '../domain/services/Services.ts'
 import styles from '../features/apps/Apps.module.css'
 import { findDocumentApp } from '../features/apps/findDocumentApp.ts'
@@ -15,7 +15,7 @@ import { buttonClass } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { LazyAskedPanel } from './LazyAskedPanel.tsx'
+import { LazyRequestPanel } from './LazyRequestPanel.tsx'
 
 const words = appsText.open
 const route = getRouteApi('/$chain/$safe/apps/open')
@@ -27,7 +27,7 @@ export function AppPage() {
   const services = useServices()
   const { storage } = services
   const apps = useStore(openHostedApps(storage))
-  const isAsked = findShown(useStore(getAsked(services))) !== undefined
+  const isAsked = findShown(useStore(getRequest(services))) !== undefined
   const app = parseAppUrl(url)
   const back = (
     <Link className={buttonClass('quiet')} params={safe.params} to="/$chain/$safe/apps">
@@ -49,7 +49,7 @@ export function AppPage() {
           )}
         </Page>
       </div>
-      <LazyAskedPanel />
+      <LazyRequestPanel />
     </>
   )
 }

@@ -7,10 +7,10 @@ import { testChain } from '../../test/createTestServices.ts'
 import { renderPage } from '../../test/renderPage.tsx'
 import type { RenderWithServicesParameters } from '../../test/renderWithServices.tsx'
 import { testState } from '../../test/testSafe.ts'
-import { type Deployment, deploymentQuery } from '../domain/creation/deploymentQuery.ts'
-import { keepPlan, openCreations } from '../domain/creation/openCreations.ts'
-import { alice, bob, carol } from '../domain/report/testReport.ts'
+import { type Deployment, deploymentQuery } from '../domain/safe-creation/deploymentQuery.ts'
+import { openCreations, storePlan } from '../domain/safe-creation/openCreations.ts'
 import type { Services } from '../domain/services/Services.ts'
+import { alice, bob, carol } from '../domain/transactions/testReport.ts'
 import { createText as words } from '../lib/messages/create.ts'
 
 const second = ChainConfigSchema.parse({ ...testChain, id: 31338, name: 'Second chain', shortName: 'second' })
@@ -32,7 +32,7 @@ const setup = (parameters: RenderWithServicesParameters = {}): RenderWithService
 
 function keep(services: Services, chainIds = [testChain.id]): void {
   openCreations(services.storage).update((all) =>
-    keepPlan(all, {
+    storePlan(all, {
       address: plan.safe,
       chainIds,
       owners: [alice, bob, carol],

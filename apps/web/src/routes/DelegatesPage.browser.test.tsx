@@ -8,7 +8,7 @@ import { type CreateConnectorFn, mock } from 'wagmi'
 import { renderPage } from '../../test/renderPage.tsx'
 import { seedSafe } from '../../test/seedSafe.ts'
 import { testSafe } from '../../test/testSafe.ts'
-import { alice, bob, dave } from '../domain/report/testReport.ts'
+import { alice, bob, dave } from '../domain/transactions/testReport.ts'
 import { delegatesText as words } from '../lib/messages/delegates.ts'
 
 const path = `/31337/${testSafe.address}/delegates`

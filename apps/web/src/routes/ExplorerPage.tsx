@@ -7,8 +7,8 @@ import { useServices } from '../domain/services/Services.ts'
 import { AccountView } from '../features/explorer/AccountView.tsx'
 import { BlockView } from '../features/explorer/BlockView.tsx'
 import { BlockLink } from '../features/explorer/ExplorerLinks.tsx'
-import { PlaceForm } from '../features/explorer/PlaceForm.tsx'
-import { isBlockNumber, isHash } from '../features/explorer/parsePlace.ts'
+import { ExplorerSearch } from '../features/explorer/ExplorerSearch.tsx'
+import { isBlockNumber, isHash } from '../features/explorer/parseExplorerQuery.ts'
 import { TransactionView } from '../features/explorer/TransactionView.tsx'
 import { explorerText as words } from '../lib/messages/explorer.ts'
 import { shell } from '../lib/messages/shell.ts'
@@ -96,7 +96,7 @@ function Frame({ chain, children, title }: { chain: ChainConfig; children: React
   const url = chain.rpcUrls.default.http[0] ?? chain.rpcUrls.default.webSocket?.[0]
   return (
     <Page lead={words.what(url ? new URL(url).host : chain.name)} title={title} width="read">
-      <PlaceForm chainId={chain.id} />
+      <ExplorerSearch chainId={chain.id} />
       {children}
     </Page>
   )

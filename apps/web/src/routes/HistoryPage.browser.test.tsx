@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { refused, refuseUntilClick } from '../../test/refuseUntilClick.ts'
 import { renderPage } from '../../test/renderPage.tsx'
 import { testSafe } from '../../test/testSafe.ts'
-import { createMovement, createMovementPage, createPayment } from '../domain/movements/testMovements.ts'
+import { createMovement, createMovementPage, createPayment } from '../domain/transfers/testMovements.ts'
 import { createEntry } from '../features/transactions/testEntry.ts'
-import { booksText } from '../lib/messages/books.ts'
+import { historyExportText } from '../lib/messages/export.ts'
 import { historyText } from '../lib/messages/history.ts'
 import { transactionText as words } from '../lib/messages/transaction.ts'
 
@@ -96,10 +96,10 @@ test('behavior: narrowed down, it lists movements that match, also after the pag
   await expect.element(screen.getByText('+2 USDC')).toBeVisible()
   expect(screen.getByText('−1 USDC').elements()).toEqual([])
   expect(screen.getByRole('link', { name: /nonce 7/ }).elements()).toEqual([])
-  await screen.getByRole('button', { name: booksText.clear }).click()
+  await screen.getByRole('button', { name: historyExportText.clear }).click()
   await expect.element(screen.getByRole('link', { name: /nonce 7/ })).toBeVisible()
-  await screen.getByRole('link', { name: booksText.link }).click()
-  await expect.element(screen.getByRole('heading', { level: 1, name: booksText.title })).toBeVisible()
+  await screen.getByRole('link', { name: historyExportText.link }).click()
+  await expect.element(screen.getByRole('heading', { level: 1, name: historyExportText.title })).toBeVisible()
 })
 
 test('behavior: a young Safe has no history yet', async () => {

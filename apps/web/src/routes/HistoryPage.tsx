@@ -1,16 +1,16 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useCheckedHistory } from '../domain/history/useCheckedHistory.ts'
-import { type HistoryPart, historyParts } from '../domain/queue/historyParts.ts'
-import { historyQuery } from '../domain/queue/historyQuery.ts'
 import type { CurrentSafe } from '../domain/safe/parseSafeParams.ts'
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
 import { useServices } from '../domain/services/Services.ts'
+import { type HistoryPart, historyParts } from '../domain/transactions/historyParts.ts'
+import { historyQuery } from '../domain/transactions/historyQuery.ts'
+import { useCheckedHistory } from '../domain/transfers/useCheckedHistory.ts'
 import { HistoryList } from '../features/transactions/HistoryList.tsx'
 import { HistoryProof } from '../features/transactions/HistoryProof.tsx'
 import { OmittedNotice } from '../features/transactions/OmittedNotice.tsx'
 import { RefusedNotice } from '../features/transactions/RefusedNotice.tsx'
 import { lazyPart } from '../lib/lazyPart.tsx'
-import { booksText } from '../lib/messages/books.ts'
+import { historyExportText } from '../lib/messages/export.ts'
 import { historyText } from '../lib/messages/history.ts'
 import { transactionText as words } from '../lib/messages/transaction.ts'
 import { useInfiniteQuery } from '../lib/query/useInfiniteQuery.ts'
@@ -25,9 +25,9 @@ import { StaleNotice } from '../ui/StaleNotice.tsx'
 import styles from './HistoryPage.module.css'
 
 /** Asked for by those who narrow the list down. */
-const FilterBar = lazyPart(async () => (await import('../features/books/FilterBar.tsx')).FilterBar, null)
-const MovementList = lazyPart(
-  async () => (await import('../features/books/MovementList.tsx')).MovementList,
+const FilterBar = lazyPart(async () => (await import('../features/export/FilterBar.tsx')).FilterBar, null)
+const TransferList = lazyPart(
+  async () => (await import('../features/export/TransferList.tsx')).TransferList,
   <Skeleton height="block" />,
 )
 
@@ -45,9 +45,9 @@ export function HistoryPage() {
           className={buttonClass()}
           params={safe.params}
           search={{ ...filter, ...(only ? { only } : {}) }}
-          to="/$chain/$safe/books"
+          to="/$chain/$safe/export"
         >
-          {booksText.link}
+          {historyExportText.link}
         </Link>
       }
       lead={words.historyLead}
@@ -74,7 +74,7 @@ export function HistoryPage() {
         onChange={(search) => void navigate({ replace: true, search })}
         search={{ ...filter, ...(only ? { only } : {}) }}
       />
-      {isNarrow ? <MovementList kind={only} safe={safe} search={filter} /> : <CheckedHistory only={only} safe={safe} />}
+      {isNarrow ? <TransferList kind={only} safe={safe} search={filter} /> : <CheckedHistory only={only} safe={safe} />}
     </Page>
   )
 }

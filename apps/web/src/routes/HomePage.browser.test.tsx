@@ -5,10 +5,10 @@ import { renderPage } from '../../test/renderPage.tsx'
 import type { RenderWithServicesParameters } from '../../test/renderWithServices.tsx'
 import { seedSafe } from '../../test/seedSafe.ts'
 import { testSafe } from '../../test/testSafe.ts'
-import { alice, dave } from '../domain/report/testReport.ts'
+import { alice, dave } from '../domain/transactions/testReport.ts'
 import { assetsText } from '../lib/messages/assets.ts'
 import { homeText as words } from '../lib/messages/home.ts'
-import { needsText } from '../lib/messages/needs.ts'
+import { inboxText } from '../lib/messages/inbox.ts'
 import { transactionText } from '../lib/messages/transaction.ts'
 
 const answerService = (path: string) =>
@@ -29,11 +29,11 @@ test('default: owners and threshold from the chain; to whoever is not connected,
 
 test('behavior: what waits is said to an owner, and to nobody else', async () => {
   const owner = await setup({ account: alice })
-  await expect.element(owner.getByText(needsText.none)).toBeVisible()
+  await expect.element(owner.getByText(inboxText.none)).toBeVisible()
   await owner.unmount()
   const stranger = await setup({ account: dave })
   await expect.element(stranger.getByText(words.notOwner)).toBeVisible()
-  expect(stranger.getByText(needsText.none).elements()).toEqual([])
+  expect(stranger.getByText(inboxText.none).elements()).toEqual([])
 })
 
 test('behavior: inside a host the Safe itself acts', async () => {

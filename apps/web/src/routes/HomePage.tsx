@@ -1,36 +1,36 @@
 import { NotASafeError, type SafeState } from '@countersign/protocol'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { balancesQuery } from '../domain/balances/balancesQuery.ts'
-import { useHostOf } from '../domain/embedding/useEmbedding.ts'
-import { useHistoryProofs } from '../domain/history/useHistoryProofs.ts'
-import { useName } from '../domain/names/useName.ts'
-import { historyQuery } from '../domain/queue/historyQuery.ts'
-import { listQueued, queueQuery } from '../domain/queue/queueQuery.ts'
-import { useQueue } from '../domain/queue/useQueue.ts'
+import { useName } from '../domain/address-book/useName.ts'
+import { balancesQuery } from '../domain/assets/balancesQuery.ts'
 import type { CurrentSafe } from '../domain/safe/parseSafeParams.ts'
 import { safeStateQuery } from '../domain/safe/queries.ts'
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
-import { standingOf } from '../domain/safe/useMySafes.ts'
+import { getOwnerRole } from '../domain/safe/useMySafes.ts'
+import { useHostOf } from '../domain/safe-apps/useEmbedding.ts'
 import { useServices } from '../domain/services/Services.ts'
+import { historyQuery } from '../domain/transactions/historyQuery.ts'
+import { listQueued, queueQuery } from '../domain/transactions/queueQuery.ts'
+import { useQueue } from '../domain/transactions/useQueue.ts'
+import { useHistoryProofs } from '../domain/transfers/useHistoryProofs.ts'
 import { useSigner } from '../domain/wallet/useSigner.ts'
 import { BalanceSummary } from '../features/home/BalanceSummary.tsx'
 import styles from '../features/home/Home.module.css'
 import { OwnerList } from '../features/home/OwnerList.tsx'
 import { SafeHeader } from '../features/home/SafeHeader.tsx'
 import { SafeLinks } from '../features/home/SafeLinks.tsx'
-import { NeedsYouList } from '../features/needs/NeedsYouList.tsx'
-import { SafeStanding } from '../features/standing/SafeStanding.tsx'
+import { InboxList } from '../features/inbox/InboxList.tsx'
 import { groupQueue } from '../features/transactions/groupQueue.ts'
 import { RecentList } from '../features/transactions/HistoryList.tsx'
 import { MissingNotices } from '../features/transactions/MissingNotices.tsx'
 import { QueueRow } from '../features/transactions/QueueRow.tsx'
 import { RefusedNotice } from '../features/transactions/RefusedNotice.tsx'
+import { SafeRole } from '../features/watchlist/SafeRole.tsx'
 import { lazyPart } from '../lib/lazyPart.tsx'
 import { assetsText } from '../lib/messages/assets.ts'
 import { homeText as words } from '../lib/messages/home.ts'
-import { movementsText } from '../lib/messages/movements.ts'
 import { transactionText } from '../lib/messages/transaction.ts'
+import { transfersText } from '../lib/messages/transfers.ts'
 import { useInfiniteQuery } from '../lib/query/useInfiniteQuery.ts'
 import { useQuery } from '../lib/query/useQuery.ts'
 import { useStore } from '../lib/useStore.ts'
@@ -53,7 +53,7 @@ export function HomePage() {
     <Page isTitleHidden title={name}>
       <SafeHeader safe={safe} state={state.data} />
       <p className={pageStyles.lead}>{words.lead}</p>
-      <SafeStanding safe={safe} state={state.data} />
+      <SafeRole safe={safe} state={state.data} />
       {state.isError && !state.data ? (
         <ErrorNotice
           error={state.error}
@@ -72,7 +72,7 @@ export function HomePage() {
             <Waiting nonce={state.data?.nonce} safe={safe} />
             {state.data?.planned ? null : (
               <>
-                <MovementCard safe={safe} />
+                <TransferChartCard safe={safe} />
                 <Recent safe={safe} />
               </>
             )}
@@ -94,18 +94,18 @@ export function HomePage() {
 }
 
 /** Drawings are not waited for by what people came for. */
-const MovementCard = lazyPart(
-  async () => (await import('../features/home/MovementCard.tsx')).MovementCard,
-  <Card isFlush title={movementsText.title}>
-    <SkeletonRows count={4} label={movementsText.loading} />
+const TransferChartCard = lazyPart(
+  async () => (await import('../features/home/TransferChartCard.tsx')).TransferChartCard,
+  <Card isFlush title={transfersText.title}>
+    <SkeletonRows count={4} label={transfersText.loading} />
   </Card>,
 )
 
 /** What was signed here and the service does not show; asked for only where something was. */
 function Hidden({ safe, nonce }: { safe: CurrentSafe; nonce: bigint }) {
   const services = useServices()
-  const ledger = useStore(services.ledger)
-  const hasSigned = ledger.some((entry) => entry.chainId === safe.chainId && entry.safe === safe.address)
+  const signatureStore = useStore(services.signatureStore)
+  const hasSigned = signatureStore.some((entry) => entry.chainId === safe.chainId && entry.safe === safe.address)
   const { data } = useQuery({ ...queueQuery(services, safe), enabled: hasSigned })
   if (!data || !hasSigned) return null
   const shown = listQueued(data.results, safe.address).map(({ safeTxHash }) => safeTxHash)
@@ -114,7 +114,7 @@ function Hidden({ safe, nonce }: { safe: CurrentSafe; nonce: bigint }) {
 
 function Needs({ safe, state, error }: { safe: CurrentSafe; state: SafeState | undefined; error: Error | null }) {
   const { address, status } = useSigner()
-  const standing = standingOf(state, address)
+  const standing = getOwnerRole(state, address)
   const safes = useMemo(
     () => [{ chain: safe.chain, address: safe.address, state, standing, error }],
     [safe, state, standing, error],
@@ -122,7 +122,7 @@ function Needs({ safe, state, error }: { safe: CurrentSafe; state: SafeState | u
   if (useHostOf(safe)) return <p className={styles.quiet}>{words.inHost}</p>
   if (status === 'disconnected') return <p className={styles.quiet}>{words.connect}</p>
   if (standing === 'not-owner') return <p className={styles.quiet}>{words.notOwner}</p>
-  return <NeedsYouList hasSafe={false} safes={safes} />
+  return <InboxList hasSafe={false} safes={safes} />
 }
 
 const waitingAtMost = 3

@@ -1,6 +1,6 @@
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
-import { ImportForm } from '../features/exchange/ImportForm.tsx'
-import { exchangeText as words } from '../lib/messages/exchange.ts'
+import { ImportForm } from '../features/offline/ImportForm.tsx'
+import { offlineText as words } from '../lib/messages/offline.ts'
 import { Page } from '../ui/Page.tsx'
 
 /** For what a co-signer sent without the service. */

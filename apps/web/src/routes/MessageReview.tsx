@@ -1,15 +1,15 @@
 import { getSafeMessageTypedData } from '@countersign/protocol'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { CheckList } from '../domain/checks/CheckList.tsx'
-import { type Check, sortChecks } from '../domain/checks/createCheckBook.ts'
-import { useReportChecks } from '../domain/checks/useReportChecks.ts'
-import type { MessageId, MessageReport } from '../domain/message/MessageReport.ts'
-import { messageQuery } from '../domain/message/messageQueries.ts'
-import { useMessageSigning } from '../domain/message/useMessageSigning.ts'
+import type { MessageId, MessageReport } from '../domain/messages/MessageReport.ts'
+import { messageQuery } from '../domain/messages/messageQueries.ts'
+import { useMessageSigning } from '../domain/messages/useMessageSigning.ts'
 import type { CurrentSafe } from '../domain/safe/parseSafeParams.ts'
 import { useIsChainDown } from '../domain/safe/useIsChainDown.ts'
 import { useServices } from '../domain/services/Services.ts'
+import { CheckList } from '../domain/verification/CheckList.tsx'
+import { type Check, sortChecks } from '../domain/verification/createCheckRegistry.ts'
+import { useReportChecks } from '../domain/verification/useReportChecks.ts'
 import { useSigner } from '../domain/wallet/useSigner.ts'
 import { WrongChain } from '../features/connect/WrongChain.tsx'
 import { decideMessage } from '../features/messages/decideMessage.ts'
@@ -19,13 +19,13 @@ import { MessageContent } from '../features/messages/MessageContent.tsx'
 import { MessageDecision } from '../features/messages/MessageDecision.tsx'
 import { OnChainMessage } from '../features/messages/OnChainMessage.tsx'
 import { RawMessage } from '../features/messages/RawMessage.tsx'
-import { CautionList } from '../features/review/CautionList.tsx'
 import { HashList } from '../features/review/HashList.tsx'
-import { listCautions } from '../features/review/listCautions.ts'
-import { OtherScreen } from '../features/review/OtherScreen.tsx'
+import { listWarnings } from '../features/review/listWarnings.ts'
 import { SignatureList } from '../features/review/SignatureList.tsx'
 import { SigningStatus } from '../features/review/SigningStatus.tsx'
 import { toLinkedMessage } from '../features/review/toLinkedItem.ts'
+import { VerifyElsewhere } from '../features/review/VerifyElsewhere.tsx'
+import { WarningList } from '../features/review/WarningList.tsx'
 import { isServiceAnswer } from '../lib/describeError.ts'
 import { lazyPart } from '../lib/lazyPart.tsx'
 import { messageText as words } from '../lib/messages/message.ts'
@@ -33,9 +33,9 @@ import { signText } from '../lib/messages/sign.ts'
 import { trust } from '../lib/messages/trust.ts'
 import { useQuery } from '../lib/query/useQuery.ts'
 import { buttonClass } from '../ui/Button.tsx'
+import { Disclosure } from '../ui/Disclosure.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
-import { Fold } from '../ui/Fold.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Stack } from '../ui/Stack.tsx'
@@ -78,12 +78,12 @@ function Review({ Frame, report, safe }: { Frame: ReviewFrame; report: MessageRe
   const decision = decideMessage({ report, account: address, walletChainId: chainId, isChainDown })
   const cautions = useMemo(() => {
     const down: Check = { id: 'T01', verdict: 'unknown', title: trust.chainUnreachable(safe.chain.name) }
-    return listCautions(isChainDown ? [down, ...checks.filter(({ id }) => id !== 'T01')] : checks, [])
+    return listWarnings(isChainDown ? [down, ...checks.filter(({ id }) => id !== 'T01')] : checks, [])
   }, [checks, isChainDown, safe.chain.name])
   const item = useMemo(() => toLinkedMessage(report), [report])
   const isOwner = state?.owners.some((owner) => owner.toLowerCase() === address?.toLowerCase()) ?? false
   return (
-    <Frame actions={<OtherScreen item={item} />} title={words.page}>
+    <Frame actions={<VerifyElsewhere item={item} />} title={words.page}>
       <Stack>
         {serviceError ? (
           <ErrorNotice
@@ -95,7 +95,7 @@ function Review({ Frame, report, safe }: { Frame: ReviewFrame; report: MessageRe
         ) : null}
         <Sheet>
           {content ? <MessageContent content={content} /> : null}
-          <CautionList cautions={cautions} checks={checks} />
+          <WarningList cautions={cautions} checks={checks} />
           {state && content ? (
             <SignatureList report={{ ...report, progress: signature === undefined ? 'waiting' : 'ready' }} />
           ) : null}
@@ -129,9 +129,9 @@ function Review({ Frame, report, safe }: { Frame: ReviewFrame; report: MessageRe
         ) : null}
         {content ? <RawMessage content={content} /> : null}
         {message ? <MessageClaims isVerified={content !== undefined} message={message} /> : null}
-        <Fold title={signText.checks}>
+        <Disclosure title={signText.checks}>
           <CheckList checks={sortChecks(checks)} />
-        </Fold>
+        </Disclosure>
       </Stack>
     </Frame>
   )

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useReportChecks } from '../domain/checks/useReportChecks.ts'
-import { messagesQuery } from '../domain/message/messageQueries.ts'
+import { messagesQuery } from '../domain/messages/messageQueries.ts'
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
 import { useServices } from '../domain/services/Services.ts'
-import { KeptMessageList } from '../features/messages/KeptMessageList.tsx'
+import { useReportChecks } from '../domain/verification/useReportChecks.ts'
 import { MessageRow } from '../features/messages/MessageRow.tsx'
+import { StoredMessageList } from '../features/messages/StoredMessageList.tsx'
 import { RefusedNotice } from '../features/transactions/RefusedNotice.tsx'
 import { messageText as words } from '../lib/messages/message.ts'
 import { useInfiniteQuery } from '../lib/query/useInfiniteQuery.ts'
@@ -37,7 +37,7 @@ export function MessagesPage() {
     <Page actions={reports.length > 0 ? write : undefined} lead={words.lead} title={words.title}>
       {isError && !data ? <ErrorNotice error={error} onRetry={() => void refetch()} title={words.failed} /> : null}
       {isError && data ? <StaleNotice error={error} since={dataUpdatedAt} /> : null}
-      <KeptMessageList
+      <StoredMessageList
         isAll={data !== undefined && !hasNextPage}
         safe={safe}
         shown={reports.map(({ id }) => id.messageHash)}

@@ -1,5 +1,5 @@
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
-import { KindList } from '../features/new/KindList.tsx'
+import { KindList } from '../features/new-transaction/KindList.tsx'
 import { drafting as words } from '../lib/messages/drafting.ts'
 import { Card } from '../ui/Card.tsx'
 import { Page } from '../ui/Page.tsx'

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { renderPage } from '../../test/renderPage.tsx'
 import { seedSafe } from '../../test/seedSafe.ts'
 import { testSafe } from '../../test/testSafe.ts'
-import { alice } from '../domain/report/testReport.ts'
-import { pairingText as words } from '../lib/messages/pairing.ts'
+import { alice } from '../domain/transactions/testReport.ts'
+import { pairingText as words } from '../lib/messages/walletConnect.ts'
 
 const relayUrl = 'ws://127.0.0.1:9'
 const link = `wc:${'ab'.repeat(32)}@2?relay-protocol=irn&symKey=${'cd'.repeat(32)}`

@@ -1,16 +1,16 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { useNameOf } from '../domain/names/useName.ts'
-import { parsePairingLink } from '../domain/pairing/parsePairingLink.ts'
-import { readGivenLink } from '../domain/pairing/readGivenLink.ts'
+import { useNameOf } from '../domain/address-book/useName.ts'
 import { type MySafe, useMySafes } from '../domain/safe/useMySafes.ts'
 import { useServices } from '../domain/services/Services.ts'
 import { useConnectDialog } from '../domain/wallet/ConnectDialogContext.ts'
 import { useSigner } from '../domain/wallet/useSigner.ts'
+import { parsePairingLink } from '../domain/walletconnect/parsePairingLink.ts'
+import { readPastedLink } from '../domain/walletconnect/readPastedLink.ts'
 import { describeError } from '../lib/describeError.ts'
 import { shortAddress } from '../lib/groupHex.ts'
 import { connectText } from '../lib/messages/connect.ts'
-import { pairingText as words } from '../lib/messages/pairing.ts'
 import { safesText } from '../lib/messages/safes.ts'
+import { pairingText as words } from '../lib/messages/walletConnect.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -23,7 +23,7 @@ import { SkeletonRows } from '../ui/Skeleton.tsx'
 
 /** Where apps send somebody who picked this wallet: the link says which app, the reader says which Safe. */
 export function PairLinkPage() {
-  const uri = readGivenLink(useLocation({ select: ({ searchStr }) => searchStr }))
+  const uri = readPastedLink(useLocation({ select: ({ searchStr }) => searchStr }))
   const { config } = useServices()
   const failure = findFailure(uri)
   return (

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { useEmbedding } from '../domain/embedding/useEmbedding.ts'
-import { getPairedApps } from '../domain/pairing/getPairedApps.ts'
+import { useEmbedding } from '../domain/safe-apps/useEmbedding.ts'
 import { useServices } from '../domain/services/Services.ts'
-import { PairedNotes } from '../features/pairing/PairedNotes.tsx'
+import { getPairedApps } from '../domain/walletconnect/getPairedApps.ts'
+import { SessionNotices } from '../features/walletconnect/SessionNotices.tsx'
 import { useStore } from '../lib/useStore.ts'
-import { LazyAskedPanel } from './LazyAskedPanel.tsx'
+import { LazyRequestPanel } from './LazyRequestPanel.tsx'
 
 /** On every screen: connected apps ask whenever they like, wherever the owner is. */
 export function PairedAppsHost() {
@@ -17,8 +17,8 @@ export function PairedAppsHost() {
   }, [apps, isEmbedded])
   return (
     <>
-      <PairedNotes dismiss={apps.dismiss} notes={notes} />
-      {sessions.length > 0 ? <LazyAskedPanel /> : null}
+      <SessionNotices dismiss={apps.dismiss} notes={notes} />
+      {sessions.length > 0 ? <LazyRequestPanel /> : null}
     </>
   )
 }

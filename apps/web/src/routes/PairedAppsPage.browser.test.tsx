@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestHost } from '../../test/createTestHost.ts'
 import { renderPage } from '../../test/renderPage.tsx'
 import { testSafe } from '../../test/testSafe.ts'
-import { pairingText as words } from '../lib/messages/pairing.ts'
+import { pairingText as words } from '../lib/messages/walletConnect.ts'
 
 const path = `/31337/${testSafe.address}/wc`
 const relayUrl = 'ws://127.0.0.1:9'

@@ -1,4 +1,4 @@
-import styles from '../features/asked/Asked.module.css'
+import styles from '../features/app-requests/AppRequests.module.css'
 import { cx } from '../ui/cx.ts'
 import type { ReviewFrameProps } from './ReviewFrame.ts'
 

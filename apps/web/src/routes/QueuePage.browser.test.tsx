@@ -4,11 +4,11 @@ import { refused, refuseUntilClick } from '../../test/refuseUntilClick.ts'
 import { renderPage } from '../../test/renderPage.tsx'
 import { seedSafe } from '../../test/seedSafe.ts'
 import { testSafe } from '../../test/testSafe.ts'
-import { toStored } from '../domain/ledger/StoredTransaction.ts'
-import { alice, testReport } from '../domain/report/testReport.ts'
+import { toStored } from '../domain/signature-store/StoredTransaction.ts'
+import { alice, testReport } from '../domain/transactions/testReport.ts'
 import { createEntry } from '../features/transactions/testEntry.ts'
-import { exchangeText } from '../lib/messages/exchange.ts'
 import { historyText } from '../lib/messages/history.ts'
+import { offlineText } from '../lib/messages/offline.ts'
 import { shell } from '../lib/messages/shell.ts'
 import { transactionText as words } from '../lib/messages/transaction.ts'
 
@@ -76,7 +76,7 @@ test('behavior: what was signed here and the service hides is told on an empty q
     answerService: answerQueue(() => empty),
     prepare: (services) => {
       seedSafe(services)
-      services.ledger.update(() => [entry])
+      services.signatureStore.update(() => [entry])
     },
   })
   await expect.element(screen.getByText(words.missingTitle)).toBeVisible()
@@ -108,7 +108,7 @@ test('behavior: what came by file is in the queue while the service is gone', as
     .element(main.getByRole('listitem').getByRole('link'))
     .toHaveAttribute('href', `/31337/${testSafe.address}/tx/${id.safeTxHash}`)
   await expect.element(main.getByText(words.queueFailed)).toBeVisible()
-  await expect.element(main.getByRole('link', { name: exchangeText.import })).toBeVisible()
+  await expect.element(main.getByRole('link', { name: offlineText.import })).toBeVisible()
 })
 
 test('error: a queue that cannot be fetched is not an empty one, and is asked for again', async () => {

@@ -1,25 +1,25 @@
 import { Link, useElementScrollRestoration } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
-import { useReportChecks } from '../domain/checks/useReportChecks.ts'
-import { type Queue, useQueue } from '../domain/queue/useQueue.ts'
-import { isOpen, type Report } from '../domain/report/Report.ts'
 import type { CurrentSafe } from '../domain/safe/parseSafeParams.ts'
 import { safeStateQuery } from '../domain/safe/queries.ts'
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
 import { useServices } from '../domain/services/Services.ts'
+import { isOpen, type Report } from '../domain/transactions/Report.ts'
+import { type Queue, useQueue } from '../domain/transactions/useQueue.ts'
+import { useReportChecks } from '../domain/verification/useReportChecks.ts'
 import { WrongChain } from '../features/connect/WrongChain.tsx'
 import { DraftList } from '../features/transactions/DraftList.tsx'
 import { groupQueue, type QueueGroup } from '../features/transactions/groupQueue.ts'
 import { listRun } from '../features/transactions/listRun.ts'
 import { listWaiting } from '../features/transactions/listWaiting.ts'
 import { MissingNotices } from '../features/transactions/MissingNotices.tsx'
+import { NonceGroups } from '../features/transactions/NonceGroups.tsx'
 import { Outbox } from '../features/transactions/Outbox.tsx'
 import { QueueDigest } from '../features/transactions/QueueDigest.tsx'
 import { QueueKeys } from '../features/transactions/QueueKeys.tsx'
-import { QueueLanes } from '../features/transactions/QueueLanes.tsx'
 import { RefusedNotice } from '../features/transactions/RefusedNotice.tsx'
 import { lazyPart } from '../lib/lazyPart.tsx'
-import { exchangeText as exchange } from '../lib/messages/exchange.ts'
+import { offlineText as exchange } from '../lib/messages/offline.ts'
 import { shell } from '../lib/messages/shell.ts'
 import { transactionText as words } from '../lib/messages/transaction.ts'
 import { useQuery } from '../lib/query/useQuery.ts'
@@ -36,10 +36,16 @@ import { PageSkeleton } from './PageSkeleton.tsx'
 const none: readonly QueueGroup[] = []
 
 /** Only where there is something to execute in a row: the kernel's part for executing comes with it. */
-const RunPanel = lazyPart(async () => (await import('../features/review/RunPanel.tsx')).RunPanel, null)
+const ExecuteQueuePanel = lazyPart(
+  async () => (await import('../features/review/ExecuteQueuePanel.tsx')).ExecuteQueuePanel,
+  null,
+)
 
 /** Only where there is something to try: the kernel's part for trials comes with it. */
-const QueueTrial = lazyPart(async () => (await import('../features/simulation/QueueTrial.tsx')).QueueTrial, null)
+const QueueSimulation = lazyPart(
+  async () => (await import('../features/simulation/QueueSimulation.tsx')).QueueSimulation,
+  null,
+)
 
 /** By way of the queue's file, which leads there: the first load names all files of each page that the router imports. */
 export const ImportPage = lazyPart(async () => (await import('./ImportPage.tsx')).ImportPage, <PageSkeleton />)
@@ -90,7 +96,7 @@ export function QueuePage() {
       <RefusedNotice rows={queue.data?.refused ?? []} />
       <DraftList safe={safe} shown={shown} />
       {state?.planned ? null : <Outbox entries={entries} safe={safe} />}
-      {hasRun ? <RunPanel reports={run} safe={safe} wrongChain={<WrongChain chain={safe.chain} />} /> : null}
+      {hasRun ? <ExecuteQueuePanel reports={run} safe={safe} wrongChain={<WrongChain chain={safe.chain} />} /> : null}
       {queue.isPending || !isDrawn ? (
         <Card isFlush>
           <SkeletonRows count={3} label={words.queueLoading} />
@@ -113,7 +119,7 @@ export function QueuePage() {
       ) : null}
       {isDrawn ? (
         <Drawn groups={drawn} safe={safe}>
-          <Trial isVerifying={isVerifying} reports={verified} safe={safe} />
+          <SimulationRun isVerifying={isVerifying} reports={verified} safe={safe} />
           {state && queue.data ? <QueueDigest hashes={waiting} nonce={state.nonce} safe={safe} /> : null}
         </Drawn>
       ) : null}
@@ -138,7 +144,7 @@ function Drawn({ children, groups, safe }: { children: ReactNode; groups: readon
     <>
       {groups.length === 0 ? null : (
         <QueueKeys>
-          <QueueLanes groups={groups} safe={safe} />
+          <NonceGroups groups={groups} safe={safe} />
         </QueueKeys>
       )}
       {children}
@@ -147,7 +153,7 @@ function Drawn({ children, groups, safe }: { children: ReactNode; groups: readon
 }
 
 /** What was not verified is not tried. */
-function Trial({
+function SimulationRun({
   isVerifying,
   reports,
   safe,
@@ -156,5 +162,5 @@ function Trial({
   reports: readonly Report[]
   safe: CurrentSafe
 }) {
-  return reports.length > 0 && !isVerifying ? <QueueTrial reports={reports} safe={safe} /> : null
+  return reports.length > 0 && !isVerifying ? <QueueSimulation reports={reports} safe={safe} /> : null
 }

@@ -4,7 +4,7 @@ import { renderPage } from '../../test/renderPage.tsx'
 import { shell } from '../lib/messages/shell.ts'
 
 test('default: every part of the shell is there, and the whole page is accessible', async () => {
-  const screen = await renderPage('/needs-you')
+  const screen = await renderPage('/inbox')
   for (const role of ['banner', 'navigation', 'main'] as const)
     await expect.element(screen.getByRole(role)).toBeVisible()
   await expect.element(screen.getByText('Demo chain').first()).toBeVisible()
@@ -12,7 +12,7 @@ test('default: every part of the shell is there, and the whole page is accessibl
 })
 
 test('behavior: the first stop of the keyboard leads past the navigation, and is seen when it is reached', async () => {
-  const screen = await renderPage('/needs-you')
+  const screen = await renderPage('/inbox')
   const skip = screen.getByRole('link', { name: shell.skip }).element()
   expect(screen.container.querySelector('a[href], button, input, [tabindex="0"]')).toBe(skip)
   expect(skip.getBoundingClientRect().bottom).toBeLessThanOrEqual(0)

@@ -1,7 +1,7 @@
 import { Outlet, useMatch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type LiveState, LiveStateContext } from '../domain/live/useLiveState.ts'
 import { useCurrentSafe } from '../domain/safe/useCurrentSafe.ts'
+import { type LiveState, LiveStateContext } from '../domain/safe/useLiveState.ts'
 import { useServices } from '../domain/services/Services.ts'
 import { AccountMenu } from '../features/connect/AccountMenu.tsx'
 import { ConnectHost } from '../features/connect/ConnectHost.tsx'
@@ -10,8 +10,8 @@ import { EmbeddedSlot } from '../features/embedded/EmbeddedSlot.tsx'
 import { Rail } from '../features/shell/Rail.tsx'
 import styles from '../features/shell/Shell.module.css'
 import { TopBar } from '../features/shell/TopBar.tsx'
-import { findNodeUrl } from '../features/trust/findNodeUrl.ts'
-import { OfflineNotice } from '../features/trust/OfflineNotice.tsx'
+import { findNodeUrl } from '../features/status/findNodeUrl.ts'
+import { OfflineNotice } from '../features/status/OfflineNotice.tsx'
 import { lazyPart } from '../lib/lazyPart.tsx'
 import { shell } from '../lib/messages/shell.ts'
 import { getSaveFailures } from '../lib/saveFailures.ts'
@@ -21,13 +21,13 @@ import { whenIdle } from '../lib/whenIdle.ts'
 /** Always there, and not waited for by the first screen. */
 const TrustStrip = lazyPart(async () => {
   await whenIdle()
-  return (await import('../features/trust/TrustStrip.tsx')).TrustStrip
+  return (await import('../features/status/TrustStrip.tsx')).TrustStrip
 }, null)
 /** Not waited for by the first screen: what it tells of is read anew when it begins. */
-const LiveUpdates = lazyPart(async () => (await import('../domain/live/LiveUpdates.tsx')).LiveUpdates, null)
+const LiveUpdates = lazyPart(async () => (await import('../domain/safe/LiveUpdates.tsx')).LiveUpdates, null)
 /** Only where a chain has no node. */
 const NodeMissingNotice = lazyPart(
-  async () => (await import('../features/trust/NodeMissingNotice.tsx')).NodeMissingNotice,
+  async () => (await import('../features/status/NodeMissingNotice.tsx')).NodeMissingNotice,
   null,
 )
 /** Only where something could not be saved. */
@@ -36,9 +36,9 @@ const UnsavedNotice = lazyPart(async () => (await import('./UnsavedNotice.tsx'))
 const PairedAppsHost = lazyPart(async () => (await import('./PairedAppsHost.tsx')).PairedAppsHost, null)
 
 /** Draws nothing; needed by whoever looks away. */
-const Telling = lazyPart(async () => {
+const BackgroundNotifications = lazyPart(async () => {
   await whenIdle()
-  return (await import('../features/telling/Telling.tsx')).Telling
+  return (await import('../features/notifications/BackgroundNotifications.tsx')).BackgroundNotifications
 }, null)
 
 /** The shell around every screen. */
@@ -78,7 +78,7 @@ export function RootLayout() {
             <Outlet />
           </main>
           {safe ? <LiveUpdates onState={setLive} safe={safe} /> : null}
-          <Telling />
+          <BackgroundNotifications />
           <div className={styles.strip}>{chain ? <TrustStrip chain={chain} /> : null}</div>
         </div>
       </LiveStateContext>

@@ -9,7 +9,10 @@ import { Page } from '../ui/Page.tsx'
 import { RouteError } from './RouteError.tsx'
 
 /** What alarms belongs to every screen of a Safe, and is not waited for by any of them. */
-const SafeAlarms = lazyPart(async () => (await import('../features/alarms/SafeAlarms.tsx')).SafeAlarms, null)
+const SecurityAlerts = lazyPart(
+  async () => (await import('../features/security-alerts/SecurityAlerts.tsx')).SecurityAlerts,
+  null,
+)
 
 /** Around the screens of one Safe; another Safe starts them anew. */
 export function SafeLayout() {
@@ -17,7 +20,7 @@ export function SafeLayout() {
   const key = `${safe.chainId}${safe.address}`
   return (
     <>
-      <SafeAlarms key={`alarms ${key}`} safe={safe} />
+      <SecurityAlerts key={`alarms ${key}`} safe={safe} />
       <Outlet key={key} />
     </>
   )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renderPage } from '../../test/renderPage.tsx'
 import { seedSafe } from '../../test/seedSafe.ts'
 import { testSafe } from '../../test/testSafe.ts'
-import { dave } from '../domain/report/testReport.ts'
+import { dave } from '../domain/transactions/testReport.ts'
 import { drafting } from '../lib/messages/drafting.ts'
 import { safeSettingsText as words } from '../lib/messages/safeSettings.ts'
 

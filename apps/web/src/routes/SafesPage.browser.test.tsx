@@ -6,11 +6,11 @@ import { refused, refuseUntilClick } from '../../test/refuseUntilClick.ts'
 import { renderPage } from '../../test/renderPage.tsx'
 import { seedSafe } from '../../test/seedSafe.ts'
 import { testSafe } from '../../test/testSafe.ts'
-import { createTransaction } from '../domain/drafting/createTransaction.ts'
-import { toStored } from '../domain/ledger/StoredTransaction.ts'
-import { alice, testReport } from '../domain/report/testReport.ts'
+import { toStored } from '../domain/signature-store/StoredTransaction.ts'
+import { createTransaction } from '../domain/transaction-builder/createTransaction.ts'
+import { alice, testReport } from '../domain/transactions/testReport.ts'
 import { connectText } from '../lib/messages/connect.ts'
-import { needsText } from '../lib/messages/needs.ts'
+import { inboxText } from '../lib/messages/inbox.ts'
 import { safeListText } from '../lib/messages/safeList.ts'
 import { safesText as words } from '../lib/messages/safes.ts'
 
@@ -32,7 +32,7 @@ test('behavior: with one, the Safes that the service names and the chain confirm
   await expect
     .element(screen.getByRole('link', { name: /0xF719…8d79/ }))
     .toHaveAttribute('href', `/31337/${testSafe.address}`)
-  await expect.element(screen.getByText(needsText.none)).toBeVisible()
+  await expect.element(screen.getByText(inboxText.none)).toBeVisible()
   expect(screen.getByText(words.introTitle).elements()).toEqual([])
   await expectAccessible(screen.getByRole('main').element())
 })
@@ -54,7 +54,7 @@ test('behavior: a Safe in which one signed here is there although the service do
     answerService: (path) => (path.includes('/owners/') ? { safes: [] } : refused()),
     prepare: (services) => {
       seedSafe(services)
-      services.ledger.update(() => [
+      services.signatureStore.update(() => [
         {
           chainId: id.chainId,
           isDelivered: true,

@@ -12,14 +12,11 @@ import { Page } from '../ui/Page.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 
 /** Said when it is drawn: a language may arrive after this file. */
-const NeedsLoading = () => <SkeletonRows count={2} label={safesText.needsLoading} />
+const InboxLoading = () => <SkeletonRows count={2} label={safesText.needsLoading} />
 const SafesLoading = () => <SkeletonRows count={3} label={safesText.loading} />
 
 /** The verification kernel comes with the list that needs it, after a wallet is connected. */
-const NeedsYouList = lazyPart(
-  async () => (await import('../features/needs/NeedsYouList.tsx')).NeedsYouList,
-  <NeedsLoading />,
-)
+const InboxList = lazyPart(async () => (await import('../features/inbox/InboxList.tsx')).InboxList, <InboxLoading />)
 
 /** With all that is known of each: the first page does not wait for it. */
 const SafesCard = lazyPart(async () => (await import('../features/safes/SafesCard.tsx')).SafesCard, <SafesLoading />)
@@ -49,7 +46,7 @@ export function SafesPage() {
       ))}
       {safes.length > 0 ? (
         <Card isFlush title={safesText.needsTitle}>
-          <NeedsYouList hasFailed={failures.length > 0} isLoading={isLoading} safes={safes} />
+          <InboxList hasFailed={failures.length > 0} isLoading={isLoading} safes={safes} />
         </Card>
       ) : null}
       <SafesCard />

@@ -7,7 +7,7 @@ import { settingsText as words } from '../lib/messages/settings.ts'
 import { shell } from '../lib/messages/shell.ts'
 
 test('default: from anywhere by the keyboard, with every part of it', async () => {
-  const screen = await renderPage('/needs-you')
+  const screen = await renderPage('/inbox')
   const link = screen.getByRole('banner').getByRole('link', { name: shell.settings }).element()
   if (link instanceof HTMLElement) link.focus()
   await userEvent.keyboard('{Enter}')

@@ -4,12 +4,12 @@ import { CurrencyField } from '../features/assets/CurrencyField.tsx'
 import { AppearanceCard } from '../features/settings/AppearanceCard.tsx'
 import { ChainCard } from '../features/settings/ChainCard.tsx'
 import { LanguageCard } from '../features/settings/LanguageCard.tsx'
-import { LookupsCard } from '../features/settings/LookupsCard.tsx'
+import { NameResolutionCard } from '../features/settings/NameResolutionCard.tsx'
 import { NotificationsCard } from '../features/settings/NotificationsCard.tsx'
 import { ServiceCard } from '../features/settings/ServiceCard.tsx'
 import { lazyPart } from '../lib/lazyPart.tsx'
+import { notificationsText } from '../lib/messages/notifications.ts'
 import { settingsText as words } from '../lib/messages/settings.ts'
-import { tellingText } from '../lib/messages/telling.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -27,12 +27,12 @@ const ClearSigningCard = lazyPart(
 /** With the schemas of all that is kept: needed by those who save or read a file. */
 const DataCard = lazyPart(
   async () => {
-    const [{ DataCard: Loaded }, { keptParts }, { saveFile }] = await Promise.all([
+    const [{ DataCard: Loaded }, { backupSections }, { saveFile }] = await Promise.all([
       import('../features/settings/DataCard.tsx'),
-      import('./keptParts.ts'),
-      import('../features/exchange/saveFile.ts'),
+      import('./backupSections.ts'),
+      import('../features/offline/saveFile.ts'),
     ])
-    return (props: { onRestart: () => void }) => <Loaded onSave={saveFile} parts={keptParts} {...props} />
+    return (props: { onRestart: () => void }) => <Loaded onSave={saveFile} parts={backupSections} {...props} />
   },
   <Skeleton height="block" />,
 )
@@ -43,8 +43,8 @@ export function SettingsPage() {
   return (
     <Page
       actions={
-        <Link className={buttonClass('quiet')} to="/being-told">
-          {tellingText.link}
+        <Link className={buttonClass('quiet')} to="/notifications">
+          {notificationsText.link}
         </Link>
       }
       lead={words.lead}
@@ -61,7 +61,7 @@ export function SettingsPage() {
         <ChainCard chain={chain} key={chain.id} onRestart={restart} origin={window.location.origin} />
       ))}
       <ServiceCard onChanged={restart} origin={window.location.origin} />
-      <LookupsCard />
+      <NameResolutionCard />
       <ClearSigningCard />
       <AppsCard />
       <DataCard onRestart={restart} />

@@ -1,38 +1,38 @@
 import { createHashApproval, getSafeTransactionTypedData } from '@countersign/protocol'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { CheckList } from '../domain/checks/CheckList.tsx'
-import { sortChecks } from '../domain/checks/createCheckBook.ts'
-import { useReportChecks } from '../domain/checks/useReportChecks.ts'
-import { createLinkNames } from '../domain/effect/describeLinked.ts'
-import { type EffectReading, useTransactionDescription } from '../domain/effect/useTransactionDescription.ts'
-import { useHostOf } from '../domain/embedding/useEmbedding.ts'
-import { findDraft } from '../domain/ledger/drafts.ts'
-import { useNameOf } from '../domain/names/useName.ts'
-import { isOpen, isPast, type Report, type ReportId } from '../domain/report/Report.ts'
-import { reportKey, reportQuery } from '../domain/report/reportQuery.ts'
+import { useNameOf } from '../domain/address-book/useName.ts'
 import type { CurrentSafe } from '../domain/safe/parseSafeParams.ts'
 import { useIsChainDown } from '../domain/safe/useIsChainDown.ts'
+import { useHostOf } from '../domain/safe-apps/useEmbedding.ts'
 import { useServices } from '../domain/services/Services.ts'
+import { findDraft } from '../domain/signature-store/drafts.ts'
 import { createReportRequest } from '../domain/signing/executeReport.ts'
+import { createLinkNames } from '../domain/transactions/describeLinked.ts'
+import { isOpen, isPast, type Report, type ReportId } from '../domain/transactions/Report.ts'
+import { reportKey, reportQuery } from '../domain/transactions/reportQuery.ts'
+import { type EffectReading, useTransactionDescription } from '../domain/transactions/useTransactionDescription.ts'
+import { CheckList } from '../domain/verification/CheckList.tsx'
+import { sortChecks } from '../domain/verification/createCheckRegistry.ts'
+import { useReportChecks } from '../domain/verification/useReportChecks.ts'
 import { WrongChain } from '../features/connect/WrongChain.tsx'
-import { Share } from '../features/exchange/Share.tsx'
-import { CautionList, type CautionListProps } from '../features/review/CautionList.tsx'
+import { Share } from '../features/offline/Share.tsx'
 import { ChangeTable } from '../features/review/ChangeTable.tsx'
 import { ClaimList } from '../features/review/ClaimList.tsx'
+import { ConflictList } from '../features/review/ConflictList.tsx'
 import { decide } from '../features/review/decide.ts'
 import { HashList } from '../features/review/HashList.tsx'
-import { needsConsent } from '../features/review/listCautions.ts'
 import type { ShownCall } from '../features/review/listDeviceScreens.ts'
-import { OtherScreen } from '../features/review/OtherScreen.tsx'
+import { needsConsent } from '../features/review/listWarnings.ts'
 import { RawData } from '../features/review/RawData.tsx'
-import { RivalList } from '../features/review/RivalList.tsx'
-import { SentenceCard } from '../features/review/SentenceCard.tsx'
 import { SignatureList } from '../features/review/SignatureList.tsx'
 import { StepList } from '../features/review/StepList.tsx'
+import { SummaryCard } from '../features/review/SummaryCard.tsx'
 import { toLinkedTransaction } from '../features/review/toLinkedItem.ts'
-import { useCautions } from '../features/review/useCautions.ts'
+import { useWarnings } from '../features/review/useWarnings.ts'
+import { VerifyElsewhere } from '../features/review/VerifyElsewhere.tsx'
 import { WalletFields } from '../features/review/WalletFields.tsx'
+import { WarningList, type WarningListProps } from '../features/review/WarningList.tsx'
 import { isServiceAnswer } from '../lib/describeError.ts'
 import { lazyPart } from '../lib/lazyPart.tsx'
 import { shell } from '../lib/messages/shell.ts'
@@ -40,9 +40,9 @@ import { signText as words } from '../lib/messages/sign.ts'
 import { useQuery } from '../lib/query/useQuery.ts'
 import { useStore } from '../lib/useStore.ts'
 import { buttonClass } from '../ui/Button.tsx'
+import { Disclosure } from '../ui/Disclosure.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
-import { Fold } from '../ui/Fold.tsx'
 import { Sheet, SheetSection } from '../ui/Sheet.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Stack } from '../ui/Stack.tsx'
@@ -76,8 +76,8 @@ const GasClaim = lazyPart(async () => (await import('../features/review/GasClaim
 /** Only where there is a note that may be proven. */
 const NoteCard = lazyPart(async () => (await import('../features/review/NoteCard.tsx')).NoteCard, null)
 /** Only where the draft was made with an ABI that somebody pasted. */
-const PastedReading = lazyPart(
-  async () => (await import('../features/review/PastedReading.tsx')).PastedReading,
+const PastedDescription = lazyPart(
+  async () => (await import('../features/review/PastedDescription.tsx')).PastedDescription,
   <Skeleton height="block" />,
 )
 /** With the kernel's part for trials. */
@@ -121,7 +121,7 @@ function Review({ Frame, report, safe }: { Frame: ReviewFrame; report: Report; s
   const reading = useTransactionDescription({ chainId: safe.chainId, safe: safe.address, transaction, ownerState })
   const { description, tokens, error: tokenError } = reading
   const risks = description?.allRisks ?? []
-  const { cautions, checks, isPending } = useCautions({ reading, report, safe })
+  const { cautions, checks, isPending } = useWarnings({ reading, report, safe })
   return (
     <Frame actions={<Elsewhere reading={reading} report={report} safe={safe} />} title={useTitle(report, safe)}>
       <Stack>
@@ -133,7 +133,7 @@ function Review({ Frame, report, safe }: { Frame: ReviewFrame; report: Report; s
           {details?.noteSignature ? <NoteCard details={details} report={report} /> : null}
           <Pasted report={report} />
           <Cautions cautions={cautions} checks={checks} isPending={isPending} report={report} />
-          <RivalList chain={safe.chain} report={report} />
+          <ConflictList chain={safe.chain} report={report} />
           {state && transaction ? <SignatureList report={report} /> : null}
           {transaction && isOpen(report) ? <SafeOwners report={report} safe={safe} /> : null}
           {description && transaction?.value.data !== '0x' ? (
@@ -149,9 +149,9 @@ function Review({ Frame, report, safe }: { Frame: ReviewFrame; report: Report; s
         <Raw report={report} safe={safe} />
         <GasClaim report={report} />
         {details ? <ClaimList chain={safe.chain} details={details} isVerified={transaction !== undefined} /> : null}
-        <Fold title={words.checks}>
+        <Disclosure title={words.checks}>
           <CheckList checks={sortChecks(checks)} />
-        </Fold>
+        </Disclosure>
       </Stack>
     </Frame>
   )
@@ -164,7 +164,7 @@ function Meaning({ description, report, tokens }: MeaningProps) {
   if (!description) return null
   return (
     <>
-      <SentenceCard description={description} />
+      <SummaryCard description={description} />
       {isOpen(report) ? <ChangeTable description={description} report={report} tokens={tokens} /> : null}
       <StepList description={description} />
     </>
@@ -183,15 +183,15 @@ function ServiceNotice({ report: { serviceError, transaction } }: { report: Repo
 
 function Pasted({ report }: { report: Report }) {
   const draft = findDraft(useStore(useServices().drafts), report.id.safeTxHash)
-  return draft?.abi ? <PastedReading report={report} /> : null
+  return draft?.abi ? <PastedDescription report={report} /> : null
 }
 
-type CautionsProps = Required<CautionListProps> & { report: Report }
+type CautionsProps = Required<WarningListProps> & { report: Report }
 
 /** Of what is over, only what is wrong with it. */
 function Cautions({ report, ...list }: CautionsProps) {
   if (isPast(report) && list.cautions.length === 0) return null
-  return <CautionList {...list} />
+  return <WarningList {...list} />
 }
 
 /** A host sets nonce and gas itself: of what was only drafted here, neither nonce nor hash are known. */
@@ -273,7 +273,7 @@ function Elsewhere({ reading, report, safe }: TransactionPartProps & { reading: 
   return isForHost ? null : (
     <>
       <Share report={report} safe={safe} />
-      <OtherScreen item={item} names={names} />
+      <VerifyElsewhere item={item} names={names} />
     </>
   )
 }

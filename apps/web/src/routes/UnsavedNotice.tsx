@@ -1,19 +1,19 @@
-import { readKept } from '../domain/backup/readKept.ts'
-import { withLarge } from '../domain/backup/withLarge.ts'
-import { withUnsaved } from '../domain/backup/withUnsaved.ts'
-import { writeBackup } from '../domain/backup/writeBackup.ts'
 import { useServices } from '../domain/services/Services.ts'
-import { saveFile } from '../features/exchange/saveFile.ts'
-import { StorageNotice } from '../features/trust/StorageNotice.tsx'
+import { readSection } from '../domain/settings/readSection.ts'
+import { withLarge } from '../domain/settings/withLarge.ts'
+import { withUnsaved } from '../domain/settings/withUnsaved.ts'
+import { writeBackup } from '../domain/settings/writeBackup.ts'
+import { saveFile } from '../features/offline/saveFile.ts'
+import { StorageNotice } from '../features/status/StorageNotice.tsx'
 import { getLargeStorage } from '../lib/openLargeStorage.ts'
-import { keptParts } from './keptParts.ts'
+import { backupSections } from './backupSections.ts'
 
 /** Says that something could not be saved, and saves everything as the same file as in the settings. */
 export function UnsavedNotice() {
   const { page, storage } = useServices()
   const save = async () => {
     const all = withLarge(withUnsaved(storage), await getLargeStorage({ page, storage }))
-    saveFile(writeBackup(readKept(all, keptParts), new Date()))
+    saveFile(writeBackup(readSection(all, backupSections), new Date()))
   }
   return <StorageNotice onSave={save} />
 }

@@ -11,7 +11,7 @@ import { encodeFunctionData, erc20Abi, zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test, vi } from 'vitest'
 import { renderUi } from '../../test/renderUi.tsx'
-import { OtherScreen } from '../features/review/OtherScreen.tsx'
+import { VerifyElsewhere } from '../features/review/VerifyElsewhere.tsx'
 import { NodeUrlsSchema } from '../features/verify/NodeForm.tsx'
 import { createLocalStore } from '../lib/createLocalStore.ts'
 import { messageText } from '../lib/messages/message.ts'
@@ -143,7 +143,7 @@ test('behavior: the sentence of the screen that made the link, marked, beside wh
   const sentence = effect.element().textContent
   await there.unmount()
   // The screen that shares shows the very same.
-  const here = await renderUi(<OtherScreen item={payment} names={names} />)
+  const here = await renderUi(<VerifyElsewhere item={payment} names={names} />)
   await here.getByRole('button', { name: words.link }).click()
   await expect.element(here.getByRole('region', { name: signText.effect })).toHaveTextContent(sentence ?? '')
   expect(here.getByRole('link', { name: words.open }).element().getAttribute('href')).toContain(link)

@@ -13,45 +13,45 @@ import {
   readLinkedItem,
 } from '@countersign/protocol'
 import { useEffect, useMemo, useState } from 'react'
-import { CheckList } from '../domain/checks/CheckList.tsx'
-import { type Check, sortChecks } from '../domain/checks/createCheckBook.ts'
-import { toCheck } from '../domain/checks/toCheck.ts'
-import { findBundledChain } from '../domain/effect/bundledChains.ts'
-import { describeLinked } from '../domain/effect/describeLinked.ts'
-import { createUncheckedSimulation } from '../domain/simulation/toTriedChecks.ts'
+import { createUncheckedSimulation } from '../domain/simulation/toSimulationChecks.ts'
+import { findBundledChain } from '../domain/transactions/bundledChains.ts'
+import { describeLinked } from '../domain/transactions/describeLinked.ts'
+import { CheckList } from '../domain/verification/CheckList.tsx'
+import { type Check, sortChecks } from '../domain/verification/createCheckRegistry.ts'
+import { toCheck } from '../domain/verification/toCheck.ts'
 import { MessageContent } from '../features/messages/MessageContent.tsx'
 import { RawMessage } from '../features/messages/RawMessage.tsx'
-import { CautionList } from '../features/review/CautionList.tsx'
-import { ComparedSentence } from '../features/review/ComparedSentence.tsx'
+import { ComparedSummary } from '../features/review/ComparedSummary.tsx'
 import { HashList } from '../features/review/HashList.tsx'
-import { listCautions } from '../features/review/listCautions.ts'
-import { SentenceCard } from '../features/review/SentenceCard.tsx'
+import { listWarnings } from '../features/review/listWarnings.ts'
 import { SignatureList } from '../features/review/SignatureList.tsx'
 import { StepList } from '../features/review/StepList.tsx'
+import { SummaryCard } from '../features/review/SummaryCard.tsx'
 import { TransactionFields } from '../features/review/TransactionFields.tsx'
+import { WarningList } from '../features/review/WarningList.tsx'
 import { SimulationView } from '../features/simulation/SimulationView.tsx'
-import type { NodeAnswer } from '../features/verify/askNode.ts'
 import { BundledCalls, BundledMessage } from '../features/verify/BundledReadings.tsx'
 import { ItemForm } from '../features/verify/ItemForm.tsx'
 import { LanguageChoice, type VerifyLanguage } from '../features/verify/LanguageChoice.tsx'
 import { LinkForm } from '../features/verify/LinkForm.tsx'
 import { NodeForm, type NodeUrls } from '../features/verify/NodeForm.tsx'
 import { NodeState } from '../features/verify/NodeState.tsx'
+import type { NodeAnswer } from '../features/verify/readFromNode.ts'
 import { SignerList } from '../features/verify/SignerList.tsx'
 import { UnknownList } from '../features/verify/UnknownList.tsx'
-import { useNodeAnswer } from '../features/verify/useNodeAnswer.ts'
+import { useNodeResult } from '../features/verify/useNodeResult.ts'
 import type { LocalStore } from '../lib/createLocalStore.ts'
 import { checkText } from '../lib/messages/checks.ts'
-import { inWords } from '../lib/messages/said.ts'
+import { translateMessage } from '../lib/messages/said.ts'
 import { signText } from '../lib/messages/sign.ts'
 import { verifyText as words } from '../lib/messages/verify.ts'
 import { HexGroups } from '../ui/Address.tsx'
 import { Card } from '../ui/Card.tsx'
+import { Disclosure } from '../ui/Disclosure.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Evidence } from '../ui/Evidence.tsx'
 import { FieldList, FieldPair } from '../ui/FieldList.tsx'
-import { Fold } from '../ui/Fold.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import { Sheet, SheetSection } from '../ui/Sheet.tsx'
@@ -83,7 +83,7 @@ export function VerifyScreen({ fragment, nodes, onFragment, onLanguage }: Verify
       <Stack>
         {refusal ? (
           <Notice isAlert title={words.refused(refusal.field)} tone="stop">
-            <p>{inWords(refusal.words)}</p>
+            <p>{translateMessage(refusal.words)}</p>
             <p>{words.refusedText}</p>
           </Notice>
         ) : null}
@@ -101,9 +101,9 @@ export function VerifyScreen({ fragment, nodes, onFragment, onLanguage }: Verify
             </Card>
           </>
         )}
-        <Fold isOpen={!item} key={item ? 'change' : 'form'} title={item ? words.formChange : words.form}>
+        <Disclosure isOpen={!item} key={item ? 'change' : 'form'} title={item ? words.formChange : words.form}>
           <ItemForm item={item} key={fragment} onItem={(next) => onFragment(encodeLink(next))} />
-        </Fold>
+        </Disclosure>
       </Stack>
     </PageFrame>
   )
@@ -142,7 +142,7 @@ function Checked({ item, names, nodes }: CheckedProps) {
 type ResultProps = Omit<CheckedProps, 'item'> & { reading: ReadTransaction | ReadMessage }
 
 function Result({ names, nodes, reading }: ResultProps) {
-  const { state, ask } = useNodeAnswer(reading)
+  const { state, ask } = useNodeResult(reading)
   const answer = state.status === 'answered' ? state.answer : undefined
   return (
     <>
@@ -158,9 +158,9 @@ function Result({ names, nodes, reading }: ResultProps) {
       </Card>
       {state.status === 'failed' ? <ErrorNotice error={state.error} title={words.nodeFailed} /> : null}
       {answer ? (
-        <Fold title={signText.checks}>
+        <Disclosure title={signText.checks}>
           <CheckList checks={sortChecks(answer.checks.map(toCheck))} />
-        </Fold>
+        </Disclosure>
       ) : null}
       {'content' in reading ? <RawMessage content={reading.content} /> : null}
     </>
@@ -182,17 +182,17 @@ function Transaction({ answer, names, reading }: TransactionProps) {
     return { named: hasNames ? describeLinked({ ...common, names }) : undefined, plain }
   }, [answer, item, names])
   const checks = listChecks(answer, transaction.value.nonce)
-  const cautions = listCautions(checks, description.allRisks)
+  const cautions = listWarnings(checks, description.allRisks)
   return (
     <>
       <Contradictions names={names} tokens={answer?.tokens} />
       {named ? (
-        <ComparedSentence named={named} names={names} plain={description} />
+        <ComparedSummary named={named} names={names} plain={description} />
       ) : (
-        <SentenceCard description={description} />
+        <SummaryCard description={description} />
       )}
       <StepList description={description} />
-      <CautionList cautions={cautions} checks={checks} isPending={!answer?.facts} />
+      <WarningList cautions={cautions} checks={checks} isPending={!answer?.facts} />
       <Place item={item} />
       <Signatures answer={answer} reading={reading} />
       <BundledCalls answer={answer} chainId={chainId} description={description} safe={safe} />
@@ -203,7 +203,7 @@ function Transaction({ answer, names, reading }: TransactionProps) {
           native={findBundledChain(chainId).nativeCurrency}
           simulation={answer.simulation}
           tokens={answer.tokens}
-          waitsFor={findTurn(answer, transaction.value.nonce)}
+          waitsFor={findLanguage(answer, transaction.value.nonce)}
         />
       ) : null}
       <HashList
@@ -237,14 +237,14 @@ function listChecks(answer: NodeAnswer | undefined, nonce: bigint): Check[] {
   const conflicts: Check = { id: 'T53', title: checkText.conflictsUnchecked, verdict: 'unverified' }
   if (!answer) return [conflicts]
   const { checks, simulation } = answer
-  const isNext = findTurn(answer, nonce) === undefined
+  const isNext = findLanguage(answer, nonce) === undefined
   const tried = (simulation?.checks ?? []).filter(({ code }) => isNext && code === 'SIMULATION_FAILS')
   const isTried = simulation !== undefined && simulation.outcome !== 'unknown'
   return [...[...checks, ...tried].map(toCheck), ...(isTried ? [] : [createUncheckedSimulation()]), conflicts]
 }
 
 /** The nonce that comes first, where it is another one. */
-function findTurn({ facts }: NodeAnswer, nonce: bigint): bigint | undefined {
+function findLanguage({ facts }: NodeAnswer, nonce: bigint): bigint | undefined {
   return facts?.nonce === nonce ? undefined : facts?.nonce
 }
 
@@ -254,7 +254,7 @@ function Message({ answer, reading }: { answer: NodeAnswer | undefined; reading:
   return (
     <>
       <MessageContent content={content} />
-      {checks ? <CautionList cautions={listCautions(checks, [])} checks={checks} /> : null}
+      {checks ? <WarningList cautions={listWarnings(checks, [])} checks={checks} /> : null}
       <Place item={item} />
       <Signatures answer={answer} reading={reading} />
       {answer ? <NodeState facts={answer.facts} /> : null}

@@ -1,11 +1,11 @@
 import type { Hex } from 'viem'
-import { balancesQuery } from '../domain/balances/balancesQuery.ts'
-import type { HistoryPart } from '../domain/queue/historyParts.ts'
-import { historyQuery } from '../domain/queue/historyQuery.ts'
-import { queueQuery } from '../domain/queue/queueQuery.ts'
-import { loadCreateReport, reportQuery } from '../domain/report/reportQuery.ts'
+import { balancesQuery } from '../domain/assets/balancesQuery.ts'
 import type { CurrentSafe } from '../domain/safe/parseSafeParams.ts'
 import type { Services } from '../domain/services/Services.ts'
+import type { HistoryPart } from '../domain/transactions/historyParts.ts'
+import { historyQuery } from '../domain/transactions/historyQuery.ts'
+import { queueQuery } from '../domain/transactions/queueQuery.ts'
+import { loadCreateReport, reportQuery } from '../domain/transactions/reportQuery.ts'
 
 /** What each screen of a Safe will ask for; a file of its own, because nobody needs it before a Safe is opened. */
 export const beginLoading = {

@@ -1,11 +1,11 @@
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { getConnection } from 'wagmi/actions'
-import { type FilterSearch, pickFilter } from '../domain/books/FilterSearch.ts'
-import { type HistoryPart, historyParts } from '../domain/queue/historyParts.ts'
-import { parseTransactionId } from '../domain/queue/parseTransactionId.ts'
 import { parseChain, parseSafeParams } from '../domain/safe/parseSafeParams.ts'
 import { ownerSafesQuery, safeStateQuery } from '../domain/safe/queries.ts'
 import type { Services } from '../domain/services/Services.ts'
+import { type HistoryPart, historyParts } from '../domain/transactions/historyParts.ts'
+import { parseTransactionId } from '../domain/transactions/parseTransactionId.ts'
+import { type FilterSearch, pickFilter } from '../domain/transfers/FilterSearch.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { RootLayout } from './RootLayout.tsx'
@@ -27,11 +27,11 @@ const safes = createRoute({
   component: SafesPage,
 })
 
-const needsYou = createRoute({
+const inbox = createRoute({
   getParentRoute: () => root,
-  path: '/needs-you',
+  path: '/inbox',
   loader: ({ context }) => beginOwnerSafes(context.services),
-  component: lazyRouteComponent(() => import('./NeedsYouPage.tsx'), 'NeedsYouPage'),
+  component: lazyRouteComponent(() => import('./InboxPage.tsx'), 'InboxPage'),
 })
 
 const settings = createRoute({
@@ -60,14 +60,14 @@ const plan = createRoute({
 
 const people = createRoute({
   getParentRoute: () => root,
-  path: '/people',
-  component: lazyRouteComponent(() => import('./PeoplePage.tsx'), 'PeoplePage'),
+  path: '/address-book',
+  component: lazyRouteComponent(() => import('./AddressBookPage.tsx'), 'AddressBookPage'),
 })
 
-const beingTold = createRoute({
+const notifications = createRoute({
   getParentRoute: () => root,
-  path: '/being-told',
-  component: lazyRouteComponent(() => import('./BeingToldPage.tsx'), 'BeingToldPage'),
+  path: '/notifications',
+  component: lazyRouteComponent(() => import('./NotificationsPage.tsx'), 'NotificationsPage'),
 })
 
 const explorer = createRoute({
@@ -119,8 +119,8 @@ const home = createRoute({
 
 const about = createRoute({
   getParentRoute: () => safe,
-  path: '/about',
-  component: lazyRouteComponent(() => import('./AboutPage.tsx'), 'AboutPage'),
+  path: '/security',
+  component: lazyRouteComponent(() => import('./SecurityPage.tsx'), 'SecurityPage'),
 })
 
 const queue = createRoute({
@@ -149,9 +149,9 @@ const history = createRoute({
 
 const books = createRoute({
   getParentRoute: () => safe,
-  path: '/books',
+  path: '/export',
   validateSearch: validateHistory,
-  component: lazyRouteComponent(() => import('./BooksPage.tsx'), 'BooksPage'),
+  component: lazyRouteComponent(() => import('./ExportPage.tsx'), 'ExportPage'),
 })
 
 const assets = createRoute({
@@ -180,9 +180,9 @@ const send = createRoute({
 
 const many = createRoute({
   getParentRoute: () => safe,
-  path: '/many',
+  path: '/batch-transfer',
   loader: ({ context: { services, safe } }) => begin(({ send }) => send(services, safe)),
-  component: lazyRouteComponent(() => import('./ManyPage.tsx'), 'ManyPage'),
+  component: lazyRouteComponent(() => import('./BatchTransferPage.tsx'), 'BatchTransferPage'),
 })
 
 const nft = createRoute({
@@ -314,13 +314,13 @@ function beginOwnerSafes(services: Services): void {
 
 const routeTree = root.addChildren([
   safes,
-  needsYou,
+  inbox,
   settings,
   pairLink,
   create,
   plan,
   people,
-  beingTold,
+  notifications,
   explorer.addChildren([explorerStart, explorerTransaction, explorerAddress, explorerBlock]),
   safe.addChildren([
     home,

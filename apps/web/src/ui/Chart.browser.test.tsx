@@ -1,7 +1,7 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderUi } from '../../test/renderUi.tsx'
-import { movementsText } from '../lib/messages/movements.ts'
+import { transfersText } from '../lib/messages/transfers.ts'
 import { Chart, type ChartProps } from './Chart.tsx'
 
 const level: ChartProps = {
@@ -21,7 +21,7 @@ test('default: a drawing for those who see it, and every number in a table for e
   await expect.element(screen.getByRole('figure', { name: level.title })).toBeVisible()
   const lines = [...screen.container.querySelectorAll('path')].map((path) => path.getAttribute('d'))
   expect(lines).toEqual(['M0 75H10L10 0H20V100H0Z', 'M0 75H10L10 0H20'])
-  await screen.getByText(movementsText.asTable).click()
+  await screen.getByText(transfersText.asTable).click()
   const table = screen.getByRole('table', { name: level.title })
   await expect.element(table.getByRole('row', { name: '2 Mar 4 ETH' })).toBeVisible()
   await expectAccessible(screen.container)

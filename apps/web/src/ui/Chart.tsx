@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { movementsText } from '../lib/messages/movements.ts'
+import { transfersText } from '../lib/messages/transfers.ts'
 import styles from './Chart.module.css'
 
 type ChartColumn = {
@@ -53,7 +53,7 @@ export function Chart({ title, kind, columns, headings, edges, ends }: ChartProp
         <span>{ends[1]}</span>
       </div>
       <details className={styles.numbers}>
-        <summary>{movementsText.asTable}</summary>
+        <summary>{transfersText.asTable}</summary>
         <table>
           <caption className={styles.hidden}>{title}</caption>
           <thead>

@@ -38,7 +38,7 @@ const rowHeight = 72
 const firstRows = 12
 
 function VirtualList<item>({ name, items, getKey, children }: LongListProps<item>) {
-  const { handle, sizes } = useSamePlace(name)
+  const { handle, sizes } = useScrollPosition(name)
   return (
     <ListSize value={items.length}>
       <WindowVirtualizer
@@ -68,7 +68,7 @@ let resumed: string | undefined
  * is a screen without its list, too short to be scrolled. So the list does it again when it is there, and brings the
  * heights of its rows along: with guessed ones the same distance from the top is another row.
  */
-function useSamePlace(name: string) {
+function useScrollPosition(name: string) {
   const { latestLocation } = useRouter()
   const [visit] = useState(latestLocation.state.__TSR_key ?? latestLocation.href)
   const left = useElementScrollRestoration({ getElement: () => window })

@@ -7,7 +7,7 @@ import { Page } from './Page.tsx'
 function Leave() {
   const navigate = useNavigate()
   return (
-    <button onClick={() => void navigate({ to: '/needs-you' })} type="button">
+    <button onClick={() => void navigate({ to: '/inbox' })} type="button">
       Leave
     </button>
   )

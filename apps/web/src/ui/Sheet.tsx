@@ -17,7 +17,7 @@ export type SheetSectionProps = {
   look?: 'plain' | 'stop'
 }
 
-/** The title stands in the margin, the facts in the column, as in a ledger. */
+/** The title stands in the margin, the facts in the column, as in a signatureStore. */
 export function SheetSection({ title, aside, children, look = 'plain' }: SheetSectionProps) {
   const id = useId()
   return (

@@ -1,7 +1,7 @@
 import { encodeMultiSend } from '@countersign/protocol'
 import { encodeFunctionData, erc20Abi, hashTypedData, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
-import { runWords } from '../../test/runWords.ts'
+import { runArguments } from '../../test/runArguments.ts'
 import { domainHash, messageHash, payment, safeTxHash, treasury } from '../../test/signedFile.ts'
 import { writeTestFile } from '../../test/writeFile.ts'
 
@@ -9,12 +9,12 @@ const token = '0x18D105209982D86172a6270823e095fee297B0a4'
 const transfer = encodeFunctionData({ abi: erc20Abi, args: [payment.to, 5n], functionName: 'transfer' })
 
 test('default: a call with its arguments, its effect where the target is known', async () => {
-  const { code, out } = await runWords(['decode', transfer])
+  const { code, out } = await runArguments(['decode', transfer])
   expect(code).toBe(0)
   expect(out).toContain('transfer(address,uint256)  [bundled]')
   expect(out).toContain(payment.to)
   expect(out).not.toContain('Send')
-  const known = await runWords(['decode', transfer, '--to', token])
+  const known = await runArguments(['decode', transfer, '--to', token])
   expect(known.out.split('\n')[0]).toBe(`Send 5 smallest units of ${token} to ${payment.to}`)
 })
 
@@ -22,11 +22,11 @@ test('behavior: every call of a batch', async () => {
   const call = { data: transfer, operation: 0, to: token, value: 0n } as const
   const transactions = encodeMultiSend([call, { ...call, data: '0x', to: payment.to, value: 7n }])
   const data = encodeFunctionData({ abi: parseAbi(['function multiSend(bytes transactions)']), args: [transactions] })
-  const { code, out } = await runWords(['decode', data])
+  const { code, out } = await runArguments(['decode', data])
   expect(code).toBe(0)
   expect(out).toContain(`Send 5 smallest units of ${token} to ${payment.to}`)
   expect(out).toContain('Call 2: no calldata')
-  const cut = await runWords(['decode', `${data.slice(0, 200)}${'0'.repeat(64)}`])
+  const cut = await runArguments(['decode', `${data.slice(0, 200)}${'0'.repeat(64)}`])
   expect(cut.code).toBe(1)
 })
 
@@ -35,7 +35,7 @@ test.each([
   ['2 bytes, which name no function', '0x1234'],
   ['Not every byte is explained.', `${transfer}00ff`],
 ])('error: %s ends with 1', async (text, data) => {
-  const { code, out } = await runWords(['decode', data])
+  const { code, out } = await runArguments(['decode', data])
   expect(code).toBe(1)
   expect(out).toContain(text)
 })
@@ -63,7 +63,7 @@ const safeTx = {
 }
 
 test('behavior: the typed data of a Safe transaction says what that does, with its three hashes', async () => {
-  const { code, out } = await runWords(['decode', await writeTestFile(safeTx)])
+  const { code, out } = await runArguments(['decode', await writeTestFile(safeTx)])
   expect(code).toBe(0)
   expect(out.split('\n')[0]).toBe(`Send 1.5 ETH to ${payment.to}`)
   for (const hash of [safeTxHash, domainHash, messageHash]) expect(out).toContain(hash)
@@ -76,7 +76,7 @@ test('behavior: other typed data, as text that does nothing', async () => {
     primaryType: 'Mail',
     types: { Mail: [{ name: 'contents', type: 'string' }] },
   }
-  const { code, out } = await runWords(['decode', await writeTestFile(mail)])
+  const { code, out } = await runArguments(['decode', await writeTestFile(mail)])
   expect(code).toBe(0)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: their absence is what is tested
   expect(out).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202e]/)
@@ -91,7 +91,7 @@ test.each([
   ['domain.extra', { ...safeTx, domain: { extra: 1 } }],
   ['primaryType', { ...safeTx, primaryType: 'Other' }],
 ])('error: typed data that is none, %s is named', async (field, content) => {
-  const { code, err } = await runWords(['decode', await writeTestFile(content)])
+  const { code, err } = await runArguments(['decode', await writeTestFile(content)])
   expect(code).toBe(1)
   expect(err).toContain(`${field}: `)
 })
@@ -99,7 +99,7 @@ test.each([
 test.each([[['decode', '0x123']], [['decode', '/nowhere/at/all']], [['decode', '0x', '--value', '1.5']]])(
   'error: wrong usage ends with 2: %j',
   async (words) => {
-    expect((await runWords(words)).code).toBe(2)
+    expect((await runArguments(words)).code).toBe(2)
   },
 )
 
@@ -118,20 +118,20 @@ const description = {
 test('default: what a description of the user says of a call, after what the kernel says', async () => {
   const file = await writeTestFile(JSON.stringify(description))
   const words = ['decode', transfer, '--to', token, '--chain', '31337', '--description', file]
-  const { code, out } = await runWords(words)
+  const { code, out } = await runArguments(words)
   expect(code).toBe(0)
   const lines = out.split('\n')
   expect(lines[0]).toBe(`Send 5 smallest units of ${token} to ${payment.to}`)
   expect(lines).toContain('  in other words: Pay[2J')
   expect(lines).toContain(`    Whom: ${payment.to}`)
   expect(out).toMatch(/\[yours\] \S+ 0x[0-9a-f]{64}/)
-  const other = await runWords(words.with(5, '1'))
+  const other = await runArguments(words.with(5, '1'))
   expect(other.out).not.toContain('in other words')
 })
 
 test('error: a file that is no description', async () => {
   const file = await writeTestFile('{"metadata":{"__proto__":{}}}')
-  const { code, err } = await runWords(['decode', transfer, '--to', token, '--chain', '1', '--description', file])
+  const { code, err } = await runArguments(['decode', transfer, '--to', token, '--chain', '1', '--description', file])
   expect(code).not.toBe(0)
   expect(err).toContain('__proto__')
 })

@@ -8,7 +8,7 @@ import { RefusedError, UsageError } from '../CliError.ts'
 import { getWorstOutcome, type Outcome } from '../exitCodes.ts'
 import { parseMultisigHash } from '../report/parseMultisigHash.ts'
 import { reviewTransaction } from '../report/reviewTransaction.ts'
-import { askService } from '../sources/askService.ts'
+import { fetchFromService } from '../sources/fetchFromService.ts'
 import { openSources, type Sources, sourceOptions } from '../sources/openSources.ts'
 import { createProgress } from '../terminal/createProgress.ts'
 import { toCsvRow } from '../terminal/toCsvRow.ts'
@@ -91,9 +91,9 @@ async function listHashes({ chainId, service }: Sources, safe: Address): Promise
   if (!service) return []
   const hashes = new Set<Hex>()
   // A Safe that the service does not know has no empty history: it is not there.
-  await askService(() => getSafe(service, { address: safe, chainId }))
+  await fetchFromService(() => getSafe(service, { address: safe, chainId }))
   const pages = paginate(
-    (pageUrl) => askService(() => listMultisigTransactions(service, { address: safe, chainId, pageUrl })),
+    (pageUrl) => fetchFromService(() => listMultisigTransactions(service, { address: safe, chainId, pageUrl })),
     { maxPages: 5_000 },
   )
   try {
@@ -115,7 +115,7 @@ async function review(
   const { chainId, service } = sources
   try {
     if (!service) throw new RangeError('A history is asked of a service.')
-    const details = await askService(() => getTransaction(service, { chainId, id: hash }))
+    const details = await fetchFromService(() => getTransaction(service, { chainId, id: hash }))
     const claimed = toClaimedTransaction(details)
     if (!claimed) throw new RefusedError('The service answers with something that is no transaction of owners.')
     const claimedTransactionHash = details.txHash ?? undefined

@@ -24,7 +24,7 @@ import { findVersion } from '../report/findVersion.ts'
 import { type Finding, judge, judgeSignature } from '../report/judge.ts'
 import { renderChecks, renderConfirmations, renderOutcome, toConfirmationText } from '../report/renderChecks.ts'
 import { renderTypedData } from '../report/typedData.ts'
-import { askService, NotFoundError } from '../sources/askService.ts'
+import { fetchFromService, NotFoundError } from '../sources/fetchFromService.ts'
 import { offlineOption, openSources, type Sources, sourceOptions } from '../sources/openSources.ts'
 import { type Line, toHeading, toTable } from '../terminal/Line.ts'
 
@@ -68,7 +68,7 @@ async function run({ options, positionals, terminal }: CommandContext): Promise<
   const sources = await openSources({ hasOwnContent: hash === undefined, options })
   const own = path === undefined ? word : await readTypedData(path)
   const subject = hash
-    ? await askForMessage(sources, hash)
+    ? await fetchMessage(sources, hash)
     : await readOwn({ content: own ?? '', safe, sources, told: getText(options, 'safe-version') })
   const report = await verifyMessage(sources.node, {
     chainId: sources.chainId,
@@ -95,14 +95,14 @@ async function readTypedData(path: string): Promise<SafeMessageContent> {
   return parsed.data
 }
 
-async function askForMessage({ chainId, isOffline, service }: Sources, messageHash: Hex): Promise<Subject> {
+async function fetchMessage({ chainId, isOffline, service }: Sources, messageHash: Hex): Promise<Subject> {
   if (!service)
     throw new UsageError(
       isOffline
         ? 'Offline, give the text or --file.'
         : 'A node does not know messages: add --service, the text or --file.',
     )
-  const answer = await askService(() => getMessage(service, { chainId, messageHash }))
+  const answer = await fetchFromService(() => getMessage(service, { chainId, messageHash }))
   return { claimed: toClaimedMessage(answer), expectedHash: messageHash, findings: [] }
 }
 
@@ -113,7 +113,8 @@ async function readOwn({ content, safe, sources, told }: OwnMessage): Promise<Su
   const { chainId, service } = sources
   const { findings, version } = await findVersion({ safe, sources, told })
   const messageHash = toSafeHash({ chainId, content, safe, version })
-  const answer = service && (await askService(() => getMessage(service, { chainId, messageHash })).catch(unknownThere))
+  const answer =
+    service && (await fetchFromService(() => getMessage(service, { chainId, messageHash })).catch(unknownThere))
   const confirmations = answer ? toClaimedMessage(answer).confirmations : []
   return { claimed: { confirmations, content, messageHash }, findings, version }
 }

@@ -14,7 +14,7 @@ import {
 import { type Address, encodeFunctionData, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { runWords } from '../../test/runWords.ts'
+import { runArguments } from '../../test/runArguments.ts'
 import { writeTestFile } from '../../test/writeFile.ts'
 
 const [alice, bob, carol, dave] = demoAccounts
@@ -62,7 +62,7 @@ async function createFile(fields: Fields, signers: readonly Address[] = [alice.a
 
 async function verify(file: Awaited<ReturnType<typeof createFile>>, more: readonly string[] = []) {
   const path = await writeTestFile(file)
-  const { code, err, out } = await runWords([
+  const { code, err, out } = await runArguments([
     'verify',
     safe,
     file.safeTxHash,
@@ -163,9 +163,9 @@ test('behavior: a version that is named and is not the Safe’s, a Safe that is 
   expect(code).toBe(1)
   expect(codes).toContain('VERSION_NAMED_DIFFERS')
   const words = ['--to', dave.address, '--node', chain.url]
-  const nothing = await runWords(['verify', carol.address, '0', ...words])
+  const nothing = await runArguments(['verify', carol.address, '0', ...words])
   expect([nothing.code, nothing.err]).toEqual([1, expect.stringContaining('There is no Safe')])
-  const elsewhere = await runWords(['verify', safe, '0', ...words, '--chain', '1'])
+  const elsewhere = await runArguments(['verify', safe, '0', ...words, '--chain', '1'])
   expect([elsewhere.code, elsewhere.err]).toEqual([1, expect.stringContaining('chain: ')])
 })
 
@@ -175,7 +175,7 @@ test.each(['1.1.1', '1.3.0', '1.4.1', '1.5.0'] as const)(
     safe = await deploySafe({ client, owners: [alice.address], threshold: 1, version })
     const transaction = toSafeTransaction({ data: '0x1234', nonce: 7n, to: bob.address, value: 5n })
     const words = ['--to', bob.address, '--value', '5', '--data', '0x1234', '--node', chain.url, '--json']
-    const { out } = await runWords(['verify', safe, '7', ...words])
+    const { out } = await runArguments(['verify', safe, '7', ...words])
     expect(AnswerSchema.parse(JSON.parse(out)).transactions[0].safeTxHash).toBe(
       await hashOnChain(client, safe, transaction),
     )

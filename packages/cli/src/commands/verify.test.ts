@@ -1,7 +1,7 @@
 import { hashSafeTransaction } from '@countersign/protocol'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { runWords } from '../../test/runWords.ts'
+import { runArguments } from '../../test/runArguments.ts'
 import { createSignedFile, domainHash, messageHash, payment, safeTxHash, treasury } from '../../test/signedFile.ts'
 import { writeTestFile } from '../../test/writeFile.ts'
 
@@ -12,7 +12,7 @@ const OutcomeSchema = z.object({
 })
 
 async function verifyOffline(content: unknown, target = '20', more: readonly string[] = []) {
-  return runWords(['verify', treasury, target, '--file', await writeTestFile(content), '--offline', ...more])
+  return runArguments(['verify', treasury, target, '--file', await writeTestFile(content), '--offline', ...more])
 }
 
 test('default: a sound file holds offline; effect first, then digests and signers', async () => {
@@ -41,11 +41,11 @@ test('behavior: by its hash, and by typed fields', async () => {
     '1.4.1',
     '--offline',
   ]
-  const { code, out } = await runWords(['verify', treasury, '20', ...typed, '--json'])
+  const { code, out } = await runArguments(['verify', treasury, '20', ...typed, '--json'])
   expect(code).toBe(0)
   expect(out).toContain(safeTxHash)
-  expect((await runWords(['verify', treasury, safeTxHash, '--nonce', '20', ...typed])).code).toBe(0)
-  const wrong = await runWords(['verify', treasury, safeTxHash, '--nonce', '21', ...typed])
+  expect((await runArguments(['verify', treasury, safeTxHash, '--nonce', '20', ...typed])).code).toBe(0)
+  const wrong = await runArguments(['verify', treasury, safeTxHash, '--nonce', '21', ...typed])
   expect(wrong.code).toBe(1)
   expect(wrong.out).toContain('The field nonce was changed.')
 })
@@ -130,16 +130,16 @@ test.each([
   [['verify', treasury, '20', '--file', '/nowhere/at/all', '--offline']],
   [['verify', treasury, '20', '--file', 'x', '--service', 'http://127.0.0.1:1']],
 ])('error: wrong usage ends with 2: %j', async (words) => {
-  const { code, err, out } = await runWords(words)
+  const { code, err, out } = await runArguments(words)
   expect(code).toBe(2)
   expect(out).toBe('')
   expect(err).toContain('countersign --help')
 })
 
 test('error: nobody answers at the service or the node', async () => {
-  const service = await runWords(['verify', treasury, '20', '--service', 'http://127.0.0.1:1', '--chain', '31337'])
+  const service = await runArguments(['verify', treasury, '20', '--service', 'http://127.0.0.1:1', '--chain', '31337'])
   expect([service.code, service.err]).toEqual([3, expect.stringContaining('The service does not answer.')])
-  const node = await runWords([
+  const node = await runArguments([
     'verify',
     treasury,
     '20',
@@ -155,32 +155,32 @@ test('error: nobody answers at the service or the node', async () => {
 
 test('behavior: no colours unless somebody watches, and none with NO_COLOR', async () => {
   const words = ['verify', treasury, '20', '--file', await writeTestFile(file), '--offline']
-  expect((await runWords(words)).out).not.toContain('\u001b')
-  expect((await runWords(words, { isTty: true })).out).toContain('\u001b[')
-  expect((await runWords(words, { env: { NO_COLOR: '1' }, isTty: true })).out).not.toContain('\u001b')
+  expect((await runArguments(words)).out).not.toContain('\u001b')
+  expect((await runArguments(words, { isTty: true })).out).toContain('\u001b[')
+  expect((await runArguments(words, { env: { NO_COLOR: '1' }, isTty: true })).out).not.toContain('\u001b')
 })
 
 test('behavior: the hashes are those of the kernel for every version', async () => {
   for (const version of ['1.0.0', '1.1.1', '1.3.0', '1.5.0']) {
     const hash = hashSafeTransaction({ chainId: 31337, safe: treasury, transaction: payment, version }).safeTxHash
     const typed = ['--to', payment.to, '--value', `${payment.value}`, '--chain', '31337', '--safe-version', version]
-    const { out } = await runWords(['verify', treasury, '20', ...typed, '--offline', '--json'])
+    const { out } = await runArguments(['verify', treasury, '20', ...typed, '--offline', '--json'])
     expect(out).toContain(hash)
   }
 })
 
 test('behavior: a file names its own Safe and nonce', async () => {
   const path = await writeTestFile(file)
-  const alone = await runWords(['verify', '--file', path, '--offline'])
-  expect(alone).toMatchObject(await runWords(['verify', treasury, '20', '--file', path, '--offline']))
+  const alone = await runArguments(['verify', '--file', path, '--offline'])
+  expect(alone).toMatchObject(await runArguments(['verify', treasury, '20', '--file', path, '--offline']))
   expect(alone.code).toBe(0)
-  expect((await runWords(['verify', treasury, '--file', path, '--offline'])).code).toBe(0)
+  expect((await runArguments(['verify', treasury, '--file', path, '--offline'])).code).toBe(0)
 })
 
 test.each([[['verify', '--offline']], [['verify', treasury, '--offline']]])(
   'error: without a file %j is not enough',
   async (words) => {
-    const { code, err } = await runWords(words)
+    const { code, err } = await runArguments(words)
     expect(code).toBe(2)
     expect(err).toContain('--file')
   },

@@ -16,7 +16,7 @@ import { fieldOptions, hasFields, parseFields } from '../arguments/transactionFi
 import { RefusedError, UsageError } from '../CliError.ts'
 import { exitCodes, getWorstOutcome, type Outcome } from '../exitCodes.ts'
 import { readTextFile } from '../file/readTextFile.ts'
-import { createUnverifiedConflicts, findRivals } from '../report/findRivals.ts'
+import { createUnverifiedConflicts, findConflicts } from '../report/findConflicts.ts'
 import { findVersion } from '../report/findVersion.ts'
 import type { Finding } from '../report/judge.ts'
 import { listTexts } from '../report/listTexts.ts'
@@ -24,7 +24,7 @@ import { parseMultisigHash } from '../report/parseMultisigHash.ts'
 import type { ReviewTransactionParameters } from '../report/ReviewTransactionParameters.ts'
 import { renderReview, toReviewJson } from '../report/renderReview.ts'
 import { type Review, reviewTransaction } from '../report/reviewTransaction.ts'
-import { askService, NotFoundError } from '../sources/askService.ts'
+import { fetchFromService, NotFoundError } from '../sources/fetchFromService.ts'
 import { offlineOption, openSources, type Sources, sourceOptions } from '../sources/openSources.ts'
 import { createProgress } from '../terminal/createProgress.ts'
 
@@ -72,10 +72,10 @@ async function run({ options, positionals, terminal }: CommandContext): Promise<
   const { safe, target } = findSubject(file, typedSafe, typedTarget)
   const hasOwnContent = file !== undefined || hasFields(options)
   const sources = await openSources({ chainId: file?.chainId, hasOwnContent, options })
-  if (!hasOwnContent && !sources.service) throw new UsageError(nothingToLookAt(sources))
+  if (!hasOwnContent && !sources.service) throw new UsageError(nothingToVerify(sources))
   const subjects = hasOwnContent
     ? [await readOwn({ file, options, safe, sources, target })]
-    : await askForSubjects(sources, { safe, target })
+    : await fetchSubjects(sources, { safe, target })
   const progress = createProgress(terminal, 'Verifying').start(subjects.length)
   const reviews: Review[] = []
   try {
@@ -107,7 +107,7 @@ function findSubject(
   return { safe, target }
 }
 
-function nothingToLookAt({ isOffline }: Sources): string {
+function nothingToVerify({ isOffline }: Sources): string {
   return isOffline
     ? 'Offline, the transaction has to come with the command: --file, or --to and the other fields.'
     : 'A node does not know what is proposed: add --service, --file, or --to and the other fields.'
@@ -165,26 +165,26 @@ function compareFile(file: TransactionFile, asked: { chainId: number; safe: Addr
 }
 
 /** What the service says of it: one transaction by its hash, or all that want the nonce. */
-async function askForSubjects(
+async function fetchSubjects(
   sources: Sources,
   { safe, target }: { safe: Address; target: Target },
 ): Promise<Subject[]> {
   const { chainId, service } = sources
   if (!service) return []
-  const claimedSafe = await askService(() => getSafe(service, { address: safe, chainId }))
-  const ask = (hash: Hex) => askService(() => getTransaction(service, { chainId, id: hash }))
+  const claimedSafe = await fetchFromService(() => getSafe(service, { address: safe, chainId }))
+  const ask = (hash: Hex) => fetchFromService(() => getTransaction(service, { chainId, id: hash }))
   const hashes = target.kind === 'hash' ? [target.hash] : await listHashes(sources, { nonce: target.nonce, safe })
   const answers = await Promise.all(hashes.map(ask))
   const subjects = answers.map((details, index) => toSubject(details, { claimedSafe, hash: hashes[index], target }))
-  const rivals = target.kind === 'hash' ? await listRivals(sources, { safe, subject: subjects[0] }) : []
+  const rivals = target.kind === 'hash' ? await listConflicts(sources, { safe, subject: subjects[0] }) : []
   const claimed = [...subjects.map((subject) => subject.claimed), ...(rivals ?? [])]
   const unverified = createUnverifiedConflicts({ isListed: rivals !== undefined })
-  const findings = [...(await findRivals(sources, { claimed, safe })), unverified]
+  const findings = [...(await findConflicts(sources, { claimed, safe })), unverified]
   return subjects.map((subject) => ({ ...subject, findings: [...(subject.findings ?? []), ...findings] }))
 }
 
 /** Who else wants its nonce, as far as the service says; undefined where it does not. This can only add a caution. */
-async function listRivals(
+async function listConflicts(
   sources: Sources,
   { safe, subject }: { safe: Address; subject: Subject | undefined },
 ): Promise<ClaimedTransaction[] | undefined> {
@@ -205,7 +205,7 @@ async function listHashes(
   { nonce, safe }: { nonce: bigint; safe: Address },
 ): Promise<Hex[]> {
   if (!service) return []
-  const { results } = await askService(() =>
+  const { results } = await fetchFromService(() =>
     listMultisigTransactions(service, { address: safe, chainId, nonce: Number(nonce) }),
   )
   const hashes = results.flatMap((item) =>

@@ -46,7 +46,7 @@ async function run({ options, positionals, signal, terminal }: CommandContext): 
   const bell = createBell()
   const stop = subscribeToSafe(service, { address: safe, chainId, onChange: bell.ring })
   try {
-    const look = createLook({ owner, print, safe, sources })
+    const look = createSnapshot({ owner, print, safe, sources })
     while (!signal.aborted) {
       const told = bell.next()
       await look()
@@ -83,10 +83,10 @@ function createBell() {
 
 type Print = (events: readonly WatchEvent[]) => void
 type WatchEvent = Omit<QueueEvent, 'kind'> & { kind: QueueEvent['kind'] | 'lost' | 'watching' }
-type LookParameters = { owner: Address | undefined; print: Print; safe: Address; sources: Sources }
+type SnapshotParameters = { owner: Address | undefined; print: Print; safe: Address; sources: Sources }
 
 /** One look at the queue: what is new since the last one is printed. A source that is gone for a while is told once. */
-function createLook({ owner, print, safe, sources }: LookParameters): () => Promise<void> {
+function createSnapshot({ owner, print, safe, sources }: SnapshotParameters): () => Promise<void> {
   const cache = createVerificationCache()
   let last: Snapshot | undefined
   let lost: string | undefined

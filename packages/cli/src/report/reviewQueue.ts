@@ -13,7 +13,7 @@ import {
 } from '@countersign/protocol'
 import type { Address, Hex } from 'viem'
 import { getWorstOutcome, type Outcome } from '../exitCodes.ts'
-import { askService } from '../sources/askService.ts'
+import { fetchFromService } from '../sources/fetchFromService.ts'
 import type { Sources } from '../sources/openSources.ts'
 import { describe } from './describe.ts'
 import { type Finding, judge, judgeSignature } from './judge.ts'
@@ -57,8 +57,8 @@ export async function reviewQueue(parameters: ReviewQueueParameters): Promise<Qu
   if (!service) throw new RangeError('A queue is asked of a service.')
   const address = { address: safe, chainId }
   const [claimedSafe, nonces, { claims, findings }] = await Promise.all([
-    askService(() => getSafe(service, address)),
-    askService(() => getNonces(service, address)),
+    fetchFromService(() => getSafe(service, address)),
+    fetchFromService(() => getNonces(service, address)),
     listClaims(sources, safe),
   ])
   const report = await verifyQueue(node, {
@@ -133,7 +133,7 @@ async function listClaims({ chainId, service }: Sources, safe: Address): Promise
   const findings: Finding[] = []
   let pageUrl: string | undefined
   for (let pages = 0; pages < mostPages; pages += 1) {
-    const page = await askService(() =>
+    const page = await fetchFromService(() =>
       listQueue(service, { address: safe, chainId, details: true, limit: 100, pageUrl, trusted: true }),
     )
     for (const item of page.results) {

@@ -4,7 +4,7 @@ import { createClient as createNodeClient, http } from 'viem'
 import type { OptionSpec, OptionValues } from '../arguments/Command.ts'
 import { getText } from '../arguments/getText.ts'
 import { SourceError, UsageError } from '../CliError.ts'
-import { askService } from './askService.ts'
+import { fetchFromService } from './fetchFromService.ts'
 
 /** Who is asked. The node's address is the user's own: no service ever names it. */
 export type Sources = {
@@ -71,16 +71,16 @@ export function parseChainId(text: string): number {
 }
 
 async function findChainId({ node, service }: Pick<Sources, 'node' | 'service'>): Promise<number> {
-  if (node) return askNodeForChain(node)
+  if (node) return readChainId(node)
   if (!service) throw new UsageError('Which chain? Name it with --chain.')
-  const { results } = await askService(() => listChains(service))
+  const { results } = await fetchFromService(() => listChains(service))
   const [first, ...others] = results
   if (!first || others.length > 0)
     throw new UsageError(`The service serves ${results.length} chains: name one with --chain.`)
   return parseChainId(first.chainId)
 }
 
-async function askNodeForChain(node: ChainClient): Promise<number> {
+async function readChainId(node: ChainClient): Promise<number> {
   const answer = await node.request({ method: 'eth_chainId' }).catch((cause: unknown) => {
     throw new SourceError('The node does not answer.', {
       cause,

@@ -2,18 +2,18 @@ import { address, addressEx, chain, emptyPage, hash, other, safe, testCalls } fr
 import * as calls from '../exports/index.ts'
 
 testCalls({
-  announceSafe: {
+  registerSafe: {
     answer: { status: 'announced', transactionHash: hash },
     body: { transactionHash: hash },
-    call: (client) => calls.announceSafe(client, { ...safe, transactionHash: hash }),
+    call: (client) => calls.registerSafe(client, { ...safe, transactionHash: hash }),
     method: 'POST',
     result: { status: 'announced' },
     url: `/v1${chain}/safes/${address}/announcement`,
   },
-  'announceSafe without a transaction': {
+  'registerSafe without a transaction': {
     answer: { status: 'indexed', transactionHash: hash },
     body: {},
-    call: (client) => calls.announceSafe(client, safe),
+    call: (client) => calls.registerSafe(client, safe),
     method: 'POST',
     url: `/v1${chain}/safes/${address}/announcement`,
   },

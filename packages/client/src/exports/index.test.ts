@@ -22,7 +22,7 @@ test('default: list of exports', () => {
     'UnexpectedResponseError',
     'addMessageSignature',
     'analyzeThreats',
-    'announceSafe',
+    'registerSafe',
     'confirm',
     'createClient',
     'createDelegate',

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createClient, custom } from 'viem'
 import { createConfig, WagmiProvider } from 'wagmi'
 import { ConnectContext, type Layout } from '../../src/context/ConnectContext.ts'
-import { afterClick } from '../../src/shell/afterClick.ts'
 import { DialogShell } from '../../src/shell/DialogShell.tsx'
+import { dialogChunk } from '../../src/shell/dialogChunk.ts'
 import { type Theme, toThemeProps } from '../../src/theme/Theme.ts'
 import { chains } from '../../test/chains.ts'
 import { createLookContext } from './createLookContext.ts'
@@ -29,7 +29,7 @@ export function LookPage({ layout, look, theme }: { layout: Layout; look: Look; 
     <WagmiProvider config={config} reconnectOnMount={false}>
       <QueryClientProvider client={queryClient}>
         <ConnectContext.Provider value={value}>
-          <DialogShell late={{ parts: afterClick, status: 'ready' }} />
+          <DialogShell late={{ parts: dialogChunk, status: 'ready' }} />
         </ConnectContext.Provider>
       </QueryClientProvider>
     </WagmiProvider>

@@ -1,6 +1,6 @@
 import type { EIP1193Provider } from 'viem'
 import { type CreateConnectorFn, injected } from 'wagmi'
-import { listMarks, nameByMarks } from '../list/injectedMarks.ts'
+import { listMarks, nameByMarks } from '../wallet-list/injectedMarks.ts'
 
 /** More than any browser has; what a page puts there is not trusted to be short. */
 const MAX_WALLETS = 10

@@ -1,8 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Address } from 'viem'
 import type { ConnectionResult } from '../connection/ConnectionResult.ts'
-import type { Environment } from '../list/Environment.ts'
-import type { WalletItem, WalletSection } from '../list/WalletItem.ts'
 import type { Translate } from '../messages/format.ts'
 import type { Locale } from '../messages/locales.ts'
 import type { NameLookups } from '../names/NameLookups.ts'
@@ -11,6 +9,8 @@ import type { AuthenticationStatus } from '../sign-in/AuthenticationAdapter.ts'
 import type { DialogAction, DialogState } from '../state/DialogState.ts'
 import type { DialogStore } from '../storage/createDialogStore.ts'
 import type { ThemeProps } from '../theme/Theme.ts'
+import type { Environment } from '../wallet-list/Environment.ts'
+import type { WalletItem, WalletSection } from '../wallet-list/WalletItem.ts'
 
 export type Layout = 'wide' | 'compact' | 'mobile'
 

@@ -1,5 +1,5 @@
-import type { ConnectPlan } from '../list/planConnection.ts'
 import type { ConnectStatus } from '../state/DialogState.ts'
+import type { ConnectPlan } from '../wallet-list/planConnection.ts'
 
 /** What is told of a plan before anything has happened. */
 export function getFirstStatus(plan: ConnectPlan): ConnectStatus {

@@ -1,8 +1,8 @@
 import { type ConnectProviderProps, ConnectState } from './ConnectState.tsx'
 import { DialogShell } from './DialogShell.tsx'
-import type { LateParts } from './useLateParts.ts'
+import type { DialogParts } from './useDialogParts.ts'
 
-const drawDialog = (late: LateParts) => <DialogShell late={late} />
+const drawDialog = (late: DialogParts) => <DialogShell late={late} />
 
 /** Holds the dialog; put it inside wagmi's provider, around the app. */
 export function ConnectProvider(props: ConnectProviderProps) {

@@ -6,8 +6,6 @@ import { ConnectContext, type ConnectContextValue } from '../context/ConnectCont
 import type { Timeouts } from '../flow/connectWallet.ts'
 import { reconnectLate } from '../flow/restoreWallet.ts'
 import { useConnectionResult } from '../hooks/useConnectionResult.ts'
-import { readEnvironment } from '../list/Environment.ts'
-import type { WalletItem } from '../list/WalletItem.ts'
 import type { Messages } from '../messages/en.ts'
 import { type Locale, pickLocale } from '../messages/locales.ts'
 import type { NameLookups } from '../names/NameLookups.ts'
@@ -18,10 +16,12 @@ import { reduce } from '../state/reduce.ts'
 import { createDialogStore, type DialogStore } from '../storage/createDialogStore.ts'
 import { type Theme, toThemeProps } from '../theme/Theme.ts'
 import { useLayout } from '../ui/useLayout.ts'
+import { readEnvironment } from '../wallet-list/Environment.ts'
+import type { WalletItem } from '../wallet-list/WalletItem.ts'
 import { afterNextFrame } from './afterNextFrame.ts'
 import { loadAfterClick } from './loadAfterClick.ts'
 import { useConnectFlow } from './useConnectFlow.ts'
-import { type LateParts, useLateParts } from './useLateParts.ts'
+import { type DialogParts, useDialogParts } from './useDialogParts.ts'
 import { useMessages } from './useMessages.ts'
 import { usePendingTransactions } from './usePendingTransactions.ts'
 import { useSignInFlow } from './useSignInFlow.ts'
@@ -60,7 +60,7 @@ export type ConnectProviderProps = {
   wallets?: WalletsSource | undefined
 }
 
-export type ConnectStateProps = ConnectProviderProps & { dialog?: (late: LateParts) => ReactNode }
+export type ConnectStateProps = ConnectProviderProps & { dialog?: (late: DialogParts) => ReactNode }
 
 const NOTHING = {}
 const nobody = () => undefined
@@ -94,7 +94,7 @@ export function ConnectState({
   const { dispatch, state } = useDialogState()
   const connection = useConnectionResult()
   const layout = useLayout(preferredLayout, environment)
-  const { late, loadLate } = useLateParts()
+  const { late, loadLate } = useDialogParts()
   const { language, t } = useMessages(
     locale ?? preferred,
     messages,

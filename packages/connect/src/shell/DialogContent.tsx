@@ -8,9 +8,9 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { ErrorDetails } from '../ui/ErrorDetails.tsx'
 import { BackButton, Heading } from '../ui/Heading.tsx'
 import { Announcement } from '../views/Announcement.tsx'
+import { DialogView } from '../views/DialogView.tsx'
 import { getTitle } from '../views/getTitle.ts'
 import { IntroView } from '../views/IntroView.tsx'
-import { LateView } from '../views/LateView.tsx'
 import { WalletList } from '../views/WalletList.tsx'
 
 export type DialogContentProps = { isSplit: boolean; titleId: string; view: View }
@@ -88,7 +88,7 @@ function Pane({ view }: { view: View }) {
   const { dispatch, t } = useConnectContext()
   const { connect } = useConnectWallet()
   if (view.view === 'intro') return <IntroView />
-  if (view.view !== 'list') return <LateView view={view} />
+  if (view.view !== 'list') return <DialogView view={view} />
   return (
     <div className="csc-view csc-view-list">
       <WalletList onPick={connect} selectedId={undefined} />

@@ -4,8 +4,8 @@ import { createItem } from '../../example/gallery/looks.ts'
 import { renderView, words } from '../../test/renderView.tsx'
 import { ConnectContext, type ConnectContextValue, useConnectContext } from '../context/ConnectContext.ts'
 import type { View } from '../state/DialogState.ts'
-import { afterClick } from './afterClick.ts'
 import { DialogShell } from './DialogShell.tsx'
+import { dialogChunk } from './dialogChunk.ts'
 
 const names = ['Acme', 'Bolt', 'Café', 'Delta', 'Echo', 'Fox', 'Gulf', 'Hill']
 const sections = [{ items: names.map((name) => createItem(name)), name: 'popular' }]
@@ -21,7 +21,7 @@ function Example() {
       <button onClick={() => setViews([{ view: 'list' }])} type="button">
         Open
       </button>
-      <DialogShell late={{ parts: afterClick, status: 'ready' }} />
+      <DialogShell late={{ parts: dialogChunk, status: 'ready' }} />
     </ConnectContext>
   )
 }

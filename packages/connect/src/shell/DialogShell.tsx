@@ -3,8 +3,8 @@ import { useConnectContext } from '../context/ConnectContext.ts'
 import type { View } from '../state/DialogState.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { NotLoaded } from './NotLoaded.tsx'
+import type { DialogParts } from './useDialogParts.ts'
 import { useIsIdle } from './useIsIdle.ts'
-import type { LateParts } from './useLateParts.ts'
 
 const LIST: View = { view: 'list' }
 
@@ -13,7 +13,7 @@ const LIST: View = { view: 'list' }
  * are loaded when a pointer comes down on the button, or with the click. No Suspense: React would hold them back for
  * 300 ms.
  */
-export function DialogShell({ late }: { late: LateParts }) {
+export function DialogShell({ late }: { late: DialogParts }) {
   const { close, connection, language, layout, state, themeProps } = useConnectContext()
   const titleId = useId()
   const isIdle = useIsIdle()

@@ -2,11 +2,11 @@ import { useConnectContext } from '../context/ConnectContext.ts'
 import { useStartWords } from '../context/useStartWords.ts'
 import type { View } from '../state/DialogState.ts'
 import { CloseButton } from '../ui/CloseButton.tsx'
-import type { LateParts } from './useLateParts.ts'
+import type { DialogParts } from './useDialogParts.ts'
 
 export type NotLoadedProps = {
   isSplit: boolean
-  late: LateParts
+  late: DialogParts
   titleId: string
   view: View
 }

@@ -5,8 +5,8 @@ import { looks, sections } from '../../example/gallery/looks.ts'
 import { renderView } from '../../test/renderView.tsx'
 import type { Layout } from '../context/ConnectContext.ts'
 import { toThemeProps } from '../theme/Theme.ts'
-import { afterClick } from './afterClick.ts'
 import { DialogShell } from './DialogShell.tsx'
+import { dialogChunk } from './dialogChunk.ts'
 
 const LAYOUTS: readonly Layout[] = ['wide', 'compact', 'mobile']
 const SCHEMES = ['light', 'dark'] as const
@@ -21,7 +21,7 @@ test.each(LAYOUTS)('behavior: every view is in order, %s', async (layout) => {
   await page.viewport(WINDOWS[layout].width, WINDOWS[layout].height)
   for (const { given, name, views } of looks)
     for (const scheme of SCHEMES) {
-      const { screen } = await renderView(<DialogShell late={{ parts: afterClick, status: 'ready' }} />, {
+      const { screen } = await renderView(<DialogShell late={{ parts: dialogChunk, status: 'ready' }} />, {
         ...given,
         layout,
         sections,

@@ -2,15 +2,15 @@ import { useCallback, useRef } from 'react'
 import { type Connector, useConfig, useConnectors } from 'wagmi'
 import { abortPairing } from '../flow/abortPairing.ts'
 import type { Timeouts } from '../flow/connectWallet.ts'
-import type { Environment } from '../list/Environment.ts'
-import type { WalletItem } from '../list/WalletItem.ts'
 import type { ConnectStatus, DialogAction, DialogState } from '../state/DialogState.ts'
-import type { LateParts } from './useLateParts.ts'
+import type { Environment } from '../wallet-list/Environment.ts'
+import type { WalletItem } from '../wallet-list/WalletItem.ts'
+import type { DialogParts } from './useDialogParts.ts'
 
 export type UseConnectFlowParameters = {
   dispatch(action: DialogAction): DialogState
   environment: Environment
-  late: LateParts
+  late: DialogParts
   onConnected(item: WalletItem): void
   timeouts: Timeouts
 }

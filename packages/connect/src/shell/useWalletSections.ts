@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useMemo, useReducer, useState, useSyncExternalStore } from 'react'
 import { useConfig, useConnectors } from 'wagmi'
-import type { Environment } from '../list/Environment.ts'
-import type { WalletSection } from '../list/WalletItem.ts'
 import type { DialogStore } from '../storage/createDialogStore.ts'
+import type { Environment } from '../wallet-list/Environment.ts'
+import type { WalletSection } from '../wallet-list/WalletItem.ts'
 import type { WalletGroup } from '../wallets/Wallet.ts'
-import type { LateParts } from './useLateParts.ts'
+import type { DialogParts } from './useDialogParts.ts'
 
 export type WalletsSource = readonly WalletGroup[] | (() => Promise<readonly WalletGroup[]>)
 
 export type UseWalletSectionsParameters = {
   environment: Environment
-  late: LateParts
+  late: DialogParts
   /** @default the whole catalogue */
   source: WalletsSource | undefined
   store: DialogStore

@@ -1,4 +1,4 @@
-import type { WalletItem } from '../list/WalletItem.ts'
+import type { WalletItem } from '../wallet-list/WalletItem.ts'
 import type { SetupPath } from '../wallets/Wallet.ts'
 
 /** Where one attempt to connect stands. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WalletItem } from '../list/WalletItem.ts'
+import type { WalletItem } from '../wallet-list/WalletItem.ts'
 import { CLOSED, type DialogAction, type DialogState } from './DialogState.ts'
 import { reduce } from './reduce.ts'
 

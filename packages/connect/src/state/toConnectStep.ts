@@ -1,4 +1,4 @@
-import type { WalletItem } from '../list/WalletItem.ts'
+import type { WalletItem } from '../wallet-list/WalletItem.ts'
 import type { ConnectStatus, DialogState, SignInStatus, SwitchStatus } from './DialogState.ts'
 
 /** What goes on between the app, the user and a wallet, for whoever draws it without our dialog. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
-import { readEnvironment } from '../list/Environment.ts'
 import { type Theme, toThemeProps } from '../theme/Theme.ts'
+import { readEnvironment } from '../wallet-list/Environment.ts'
 import { Dialog } from './Dialog.tsx'
 import { useLayout } from './useLayout.ts'
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { WIDE_LAYOUT } from '../constants.ts'
 import type { Layout } from '../context/ConnectContext.ts'
-import type { Environment } from '../list/Environment.ts'
+import type { Environment } from '../wallet-list/Environment.ts'
 
 /** Below this width in pixels the dialog is a sheet at the bottom of the screen. */
 const SHEET = 600

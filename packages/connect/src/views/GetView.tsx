@@ -1,9 +1,9 @@
 import { useConnectContext } from '../context/ConnectContext.ts'
-import { listPaths } from '../list/listPaths.ts'
-import type { WalletItem } from '../list/WalletItem.ts'
 import type { MessageKey } from '../messages/en.ts'
 import { BrandIcon } from '../ui/BrandIcon.tsx'
 import { Button } from '../ui/Button.tsx'
+import { listPaths } from '../wallet-list/listPaths.ts'
+import type { WalletItem } from '../wallet-list/WalletItem.ts'
 import type { SetupPath } from '../wallets/Wallet.ts'
 
 const MAX_OFFERS = 5

@@ -1,9 +1,9 @@
 import { useConnectContext } from '../context/ConnectContext.ts'
 import { useConnectWallet } from '../hooks/useConnectWallet.ts'
-import { getDownload } from '../list/getDownload.ts'
-import type { WalletItem } from '../list/WalletItem.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { LazyQrCode } from '../ui/LazyQrCode.tsx'
+import { getDownload } from '../wallet-list/getDownload.ts'
+import type { WalletItem } from '../wallet-list/WalletItem.ts'
 
 /** A code that opens the download on the phone; on a phone, the link itself. */
 export function InstallView({ item }: { item: WalletItem }) {

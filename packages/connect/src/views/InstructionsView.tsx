@@ -1,10 +1,10 @@
 import { useConnectContext } from '../context/ConnectContext.ts'
 import { useConnectWallet } from '../hooks/useConnectWallet.ts'
-import type { Environment } from '../list/Environment.ts'
-import type { WalletItem } from '../list/WalletItem.ts'
 import { BrandIcon } from '../ui/BrandIcon.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Glyph } from '../ui/Glyph.tsx'
+import type { Environment } from '../wallet-list/Environment.ts'
+import type { WalletItem } from '../wallet-list/WalletItem.ts'
 import type { SetupPath, SetupStep } from '../wallets/Wallet.ts'
 import { STEP_MESSAGES } from './stepMessages.ts'
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useConnectContext } from '../context/ConnectContext.ts'
 import { useConnectWallet } from '../hooks/useConnectWallet.ts'
-import type { Environment } from '../list/Environment.ts'
-import type { WalletItem } from '../list/WalletItem.ts'
 import type { MessageKey } from '../messages/en.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Glyph, type GlyphName } from '../ui/Glyph.tsx'
+import type { Environment } from '../wallet-list/Environment.ts'
+import type { WalletItem } from '../wallet-list/WalletItem.ts'
 import type { SetupPath } from '../wallets/Wallet.ts'
 
 /** A wallet as an extension, on the phone or on the desktop. */

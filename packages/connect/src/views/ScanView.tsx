@@ -1,11 +1,11 @@
 import { useConnectContext } from '../context/ConnectContext.ts'
 import { openDeepLink } from '../flow/openDeepLink.ts'
-import { getDownload } from '../list/getDownload.ts'
-import { toDeepLink } from '../list/toDeepLink.ts'
-import type { WalletItem } from '../list/WalletItem.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { LazyQrCode } from '../ui/LazyQrCode.tsx'
+import { getDownload } from '../wallet-list/getDownload.ts'
+import { toDeepLink } from '../wallet-list/toDeepLink.ts'
+import type { WalletItem } from '../wallet-list/WalletItem.ts'
 
 /** The pairing as a code, as a link to copy, and for desktop apps as a link to open. */
 export function ScanView({ item, uri }: { item: WalletItem; uri: string }) {

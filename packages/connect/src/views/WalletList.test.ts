@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WalletItem } from '../list/WalletItem.ts'
+import type { WalletItem } from '../wallet-list/WalletItem.ts'
 import { searchWallets } from './WalletList.tsx'
 
 const item = (name: string): WalletItem => ({ id: name, name, reach: 'none', wallet: { id: name, name } })

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useConnectContext } from '../context/ConnectContext.ts'
 import { useConnectWallet } from '../hooks/useConnectWallet.ts'
-import type { WalletItem, WalletSection } from '../list/WalletItem.ts'
 import type { Messages } from '../messages/en.ts'
 import { BrandIcon } from '../ui/BrandIcon.tsx'
 import { Glyph } from '../ui/Glyph.tsx'
+import type { WalletItem, WalletSection } from '../wallet-list/WalletItem.ts'
 
 /** Fewer than this can be read at a glance. */
 const SEARCH_FROM = 8

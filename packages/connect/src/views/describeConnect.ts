@@ -1,6 +1,6 @@
-import type { Environment } from '../list/Environment.ts'
 import type { MessageKey } from '../messages/en.ts'
 import type { ConnectStatus } from '../state/DialogState.ts'
+import type { Environment } from '../wallet-list/Environment.ts'
 
 export type ConnectDescription = { isWorking: boolean; text: MessageKey | undefined; title: MessageKey }
 

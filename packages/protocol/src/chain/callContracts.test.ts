@@ -1,6 +1,6 @@
 import { getAddress, type Hex } from 'viem'
 import { expect, test } from 'vitest'
-import { createPaperNode, NodeAnswerError } from '../../test/paperNode.ts'
+import { createPaperNode, NodeAnswerError } from '../../test/recordedNode.ts'
 import { block } from '../../test/world.ts'
 import { callContracts, isRevert } from './callContracts.ts'
 

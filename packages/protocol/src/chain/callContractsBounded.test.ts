@@ -1,6 +1,6 @@
 import { getAddress, type Hex, padHex } from 'viem'
 import { expect, test } from 'vitest'
-import { createPaperNode, NodeAnswerError } from '../../test/paperNode.ts'
+import { createPaperNode, NodeAnswerError } from '../../test/recordedNode.ts'
 import { block } from '../../test/world.ts'
 import { ChainUnreachableError } from './ChainUnreachableError.ts'
 import { callContractsBounded } from './callContractsBounded.ts'

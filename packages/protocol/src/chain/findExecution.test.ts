@@ -1,6 +1,6 @@
 import { type Hex, keccak256, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
-import { createPaperNode, NodeAnswerError } from '../../test/paperNode.ts'
+import { createPaperNode, NodeAnswerError } from '../../test/recordedNode.ts'
 import { block, safe } from '../../test/world.ts'
 import { type FindExecutionParameters, findExecution } from './findExecution.ts'
 import { executionTopics } from './readExecutions.ts'

@@ -47,14 +47,14 @@ export type ChainMultiTransfer = Omit<ChainTransfer, 'token' | 'type'> & {
 }
 
 /** What a Safe with the singleton for layer 2 says of a call before it makes it. */
-type Announcement = { kind: 'multisig'; transaction: SafeTransaction } | { kind: 'module'; module: Address; call: Call }
+type ExecutionLog = { kind: 'multisig'; transaction: SafeTransaction } | { kind: 'module'; module: Address; call: Call }
 
 export type SafeEvents = {
   executions: Execution[]
   transfers: ChainTransfer[]
   /** ERC-1155. */
   multiTransfers: ChainMultiTransfer[]
-  announcements: Announcement[]
+  announcements: ExecutionLog[]
   /** Whether the Safe was set up or made here. */
   isCreation: boolean
 }
@@ -62,7 +62,7 @@ export type SafeEvents = {
 /** What logs, in their order, tell of a Safe. Logs of others and what only looks like one of these are left out. */
 export function parseSafeEvents(logs: readonly ChainLog[], safe: Address): SafeEvents {
   return {
-    announcements: logs.flatMap((log) => parseAnnouncement(log, safe) ?? []),
+    announcements: logs.flatMap((log) => parseExecutionLog(log, safe) ?? []),
     executions: logs.flatMap((log) => parseExecution(log, safe) ?? []),
     isCreation: logs.some((log) => isCreation(log, safe)),
     multiTransfers: logs.flatMap((log) => parseMultiTransferLog(log, safe)),
@@ -129,7 +129,7 @@ const multisigParameters = parseAbiParameters(
 const moduleParameters = parseAbiParameters('address module, address to, uint256 value, bytes data, uint8 operation')
 const additionalParameters = parseAbiParameters('uint256 nonce, address sender, uint256 threshold')
 
-function parseAnnouncement({ address, data, topics }: ChainLog, safe: Address): Announcement | undefined {
+function parseExecutionLog({ address, data, topics }: ChainLog, safe: Address): ExecutionLog | undefined {
   if (!isAddressEqual(address, safe)) return undefined
   try {
     if (topics[0] === eventTopics.multisigAnnouncement) {

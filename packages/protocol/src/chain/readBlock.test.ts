@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPaperNode, NodeAnswerError, toRpcBlock } from '../../test/paperNode.ts'
+import { createPaperNode, NodeAnswerError, toRpcBlock } from '../../test/recordedNode.ts'
 import { block, chainId } from '../../test/world.ts'
 import { readBlock } from './readBlock.ts'
 

@@ -7,7 +7,7 @@ import {
   type PaperNodeParameters,
   type PaperSafe,
   sentinel,
-} from '../../test/paperNode.ts'
+} from '../../test/recordedNode.ts'
 import { alice, bob, carol, chainId, dave, erin, getDeployment, safe } from '../../test/world.ts'
 import { approvalKey, contractSignatureKey, type FactRequests } from './FactRequests.ts'
 import { type FactsMemory, readFacts } from './readFacts.ts'

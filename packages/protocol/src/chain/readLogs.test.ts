@@ -1,6 +1,6 @@
 import { type Address, concat, type Hex, keccak256, numberToHex, pad } from 'viem'
 import { expect, test } from 'vitest'
-import { createPaperNode, NodeAnswerError } from '../../test/paperNode.ts'
+import { createPaperNode, NodeAnswerError } from '../../test/recordedNode.ts'
 import { alice, block, bob, safe } from '../../test/world.ts'
 import { readExecutions } from './readExecutions.ts'
 import { type ReadLogsParameters, readLogs } from './readLogs.ts'

@@ -1,6 +1,6 @@
 import { getAddress, keccak256, numberToHex, pad, stringToBytes } from 'viem'
 import { expect, test } from 'vitest'
-import { createPaperNode } from '../../test/paperNode.ts'
+import { createPaperNode } from '../../test/recordedNode.ts'
 import { alice, block, bob } from '../../test/world.ts'
 import { readProxyTarget } from './readProxyTarget.ts'
 

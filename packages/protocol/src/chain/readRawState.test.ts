@@ -7,7 +7,7 @@ import {
   type PaperSafe,
   sentinel,
   slots,
-} from '../../test/paperNode.ts'
+} from '../../test/recordedNode.ts'
 import { alice, block, bob, carol, dave, erin, getDeployment, safe } from '../../test/world.ts'
 import { readRawState } from './readRawState.ts'
 

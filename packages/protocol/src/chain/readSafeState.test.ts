@@ -7,7 +7,7 @@ import {
   NodeAnswerError,
   type PaperSafe,
   sentinel,
-} from '../../test/paperNode.ts'
+} from '../../test/recordedNode.ts'
 import { alice, block, bob, carol, chainId, dave, erin, getDeployment, safe } from '../../test/world.ts'
 import { readSafeState } from './readSafeState.ts'
 

@@ -7,7 +7,7 @@ import { erc20CallsAbi, erc721CallsAbi, erc1155CallsAbi } from '../abi/tokenAbi.
 import { allowanceModules } from '../chain/allowanceModules.ts'
 import { safeDeployments } from '../chain/safeDeployments.ts'
 import { encodeMultiSend } from '../decode/decodeMultiSend.ts'
-import { describeTransaction } from '../meaning/describeTransaction.ts'
+import { describeTransaction } from '../describe/describeTransaction.ts'
 import { bindBundled, type ContractKind, findContractKind } from './bundledDescriptors.ts'
 import type { ClearFacts } from './ClearReading.ts'
 import { explainActions } from './explainActions.ts'

@@ -1,5 +1,5 @@
 import { type Address, formatUnits, isAddress } from 'viem'
-import type { Action } from '../meaning/Action.ts'
+import type { Action } from '../describe/Action.ts'
 import { isLikeSymbol } from '../verify/checkTokenName.ts'
 import type { ClearFacts, ClearReading, Comparison, Contradiction } from './ClearReading.ts'
 

@@ -1,5 +1,5 @@
 import { type Address, isAddressEqual } from 'viem'
-import type { Action } from '../meaning/Action.ts'
+import type { Action } from '../describe/Action.ts'
 import { bindBundled, type ContractKind, findContractKind } from './bundledDescriptors.ts'
 import type { ClearFacts, ClearReading, KnownDescriptor } from './ClearReading.ts'
 import { compareReading } from './compareReading.ts'

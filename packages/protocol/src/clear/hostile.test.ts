@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { type Address, encodeFunctionData, getAddress, type Hex, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { describeTransaction } from '../meaning/describeTransaction.ts'
+import { describeTransaction } from '../describe/describeTransaction.ts'
 import type { ClearFacts, KnownDescriptor } from './ClearReading.ts'
 import { InvalidDescriptorError, parseDescriptor, parseDescriptorFile } from './DescriptorSchema.ts'
 import { explainActions } from './explainActions.ts'

@@ -53,6 +53,50 @@ export {
   toKnownFunctions,
 } from '../decode/findFunctions.ts'
 export { toDataDecoded } from '../decode/toDataDecoded.ts'
+export type { Action } from '../describe/Action.ts'
+export {
+  type ClassifyTransactionParameters,
+  type ClassifyTransactionReturnType,
+  classifyTransaction,
+  type TransactionClass,
+} from '../describe/classifyTransaction.ts'
+export type { DescribeContext, OwnerState, TokenFacts } from '../describe/DescribeContext.ts'
+export {
+  type DescribeTransactionParameters,
+  describeTransaction,
+  type TransactionDescription,
+} from '../describe/describeTransaction.ts'
+export type { SentenceId } from '../describe/englishSentences.ts'
+export { findMigration, type Migration } from '../describe/findMigration.ts'
+export type { IsCancellationParameters, RefundFields } from '../describe/isCancellation.ts'
+export { listOfficialTargets } from '../describe/listOfficialTargets.ts'
+export {
+  type MultiTransfer,
+  type ParseMultiTransferParameters,
+  parseMultiTransfer,
+} from '../describe/parseMultiTransfer.ts'
+export {
+  getTransferDirection,
+  type KnownTokenType,
+  type Transfer,
+  type TransferAsset,
+} from '../describe/parseTransfer.ts'
+export type { Risk, RiskCode, RiskSeverity } from '../describe/Risk.ts'
+export {
+  type AmountPart,
+  fillTemplate,
+  type Sentence,
+  type SentencePart,
+  type SentenceValue,
+  toPlainText,
+} from '../describe/Sentence.ts'
+export type { SettingsChange } from '../describe/SettingsChange.ts'
+export {
+  type TokenDescription,
+  type ToTransactionInfoParameters,
+  toTransactionInfo,
+  toTransferInfo,
+} from '../describe/toTransactionInfo.ts'
 export { BaseError, type BaseErrorOptions } from '../errors/BaseError.ts'
 export { type Claimed, claim } from '../evidence/Claimed.ts'
 export type { BlockReference, Evidence } from '../evidence/Evidence.ts'
@@ -131,50 +175,6 @@ export { encodeLinkNames, type LinkNames, noLinkNames, parseLinkNames } from '..
 export { parseLink } from '../link/parseLink.ts'
 export { type LinkedSigner, type ReadMessage, type ReadTransaction, readLinkedItem } from '../link/readLinkedItem.ts'
 export { splitLink } from '../link/splitLink.ts'
-export type { Action } from '../meaning/Action.ts'
-export {
-  type ClassifyTransactionParameters,
-  type ClassifyTransactionReturnType,
-  classifyTransaction,
-  type TransactionClass,
-} from '../meaning/classifyTransaction.ts'
-export type { DescribeContext, OwnerState, TokenFacts } from '../meaning/DescribeContext.ts'
-export {
-  type DescribeTransactionParameters,
-  describeTransaction,
-  type TransactionDescription,
-} from '../meaning/describeTransaction.ts'
-export type { SentenceId } from '../meaning/englishSentences.ts'
-export { findMigration, type Migration } from '../meaning/findMigration.ts'
-export type { IsCancellationParameters, RefundFields } from '../meaning/isCancellation.ts'
-export { listOfficialTargets } from '../meaning/listOfficialTargets.ts'
-export {
-  type MultiTransfer,
-  type ParseMultiTransferParameters,
-  parseMultiTransfer,
-} from '../meaning/parseMultiTransfer.ts'
-export {
-  getTransferDirection,
-  type KnownTokenType,
-  type Transfer,
-  type TransferAsset,
-} from '../meaning/parseTransfer.ts'
-export type { Risk, RiskCode, RiskSeverity } from '../meaning/Risk.ts'
-export {
-  type AmountPart,
-  fillTemplate,
-  type Sentence,
-  type SentencePart,
-  type SentenceValue,
-  toPlainText,
-} from '../meaning/Sentence.ts'
-export type { SettingsChange } from '../meaning/SettingsChange.ts'
-export {
-  type TokenDescription,
-  type ToTransactionInfoParameters,
-  toTransactionInfo,
-  toTransferInfo,
-} from '../meaning/toTransactionInfo.ts'
 export {
   type AssertTransactionRequestParameters,
   assertTransactionRequest,
@@ -209,7 +209,7 @@ export {
   type SimulatedCall,
   type SimulatedSafe,
   type Simulation,
-  type SimulationWay,
+  type SimulationMethod,
   type TokenChange,
   toSimulatedSafe,
 } from '../simulate/Simulation.ts'
@@ -241,12 +241,12 @@ export { type CheckTargetParameters, checkTarget } from '../verify/checkTarget.t
 export { type CheckTokenNameParameters, checkTokenName, isLikeSymbol } from '../verify/checkTokenName.ts'
 export { type CheckTransferParameters, checkTransfer } from '../verify/checkTransfer.ts'
 export { compareSafes } from '../verify/compareSafes.ts'
+export { createDeploymentRequest } from '../verify/createDeploymentRequest.ts'
 export {
   type CreateExecutionRequestParameters,
   createExecutionRequest,
   type ExecutionRequest,
 } from '../verify/createExecutionRequest.ts'
-export { createFoundingRequest } from '../verify/createFoundingRequest.ts'
 export {
   acceptApproval,
   createHashApproval,
@@ -278,7 +278,7 @@ export { type FindOmissionsParameters, findOmissions, type Omission } from '../v
 export { type ListNestedActionsParameters, listNestedActions, type NestedAction } from '../verify/listNestedActions.ts'
 export { PrefixedAddressError, parsePrefixedAddress } from '../verify/parsePrefixedAddress.ts'
 export { type ResolvedName, type ResolveNameParameters, resolveName } from '../verify/resolveName.ts'
-export type { LedgerEntry } from '../verify/SigningLedger.ts'
+export type { SignatureStoreEntry } from '../verify/SigningLedger.ts'
 export type { CheckTransactionOptions, TransactionReport } from '../verify/TransactionReport.ts'
 export { createVerificationCache, type VerificationCache } from '../verify/VerificationCache.ts'
 export {
@@ -383,7 +383,7 @@ export {
 export { type ContractInfo, ContractInfoSchema } from '../wire/ContractInfoSchema.ts'
 export { CountSchema, type Operation, OperationSchema } from '../wire/CountSchema.ts'
 export { type CreationInfo, CreationInfoSchema } from '../wire/CreationInfoSchema.ts'
-export { type CreatePageLinksParameters, createPageLinks, type PageEdges, turnPage } from '../wire/createPageLinks.ts'
+export { type CreatePageLinksParameters, createPageLinks, type PageBounds, turnPage } from '../wire/createPageLinks.ts'
 export {
   type DataDecoded,
   type DataDecodedParameter,
@@ -486,17 +486,11 @@ export {
 } from '../wire/ProposeRequestSchema.ts'
 export {
   type Cursor,
-  type CursorPlace,
+  type CursorPosition,
   formatCursor,
   type ParseCursorOptions,
   parseCursor,
 } from '../wire/parseCursor.ts'
-export {
-  type AnnounceSafeRequest,
-  AnnounceSafeRequestSchema,
-  type SafeAnnouncement,
-  SafeAnnouncementSchema,
-} from '../wire/SafeAnnouncementSchema.ts'
 export { type SafeApp, SafeAppSchema, SafeAppsSchema } from '../wire/SafeAppSchema.ts'
 export { type ImplementationVersionState, type SafeInfo, SafeInfoSchema } from '../wire/SafeInfoSchema.ts'
 export {
@@ -506,6 +500,12 @@ export {
   SafeOverviewSchema,
   SafeOverviewsSchema,
 } from '../wire/SafeOverviewSchema.ts'
+export {
+  type RegisterSafeRequest,
+  RegisterSafeRequestSchema,
+  type SafeRegistration,
+  SafeRegistrationSchema,
+} from '../wire/SafeRegistrationSchema.ts'
 export {
   type ChangeKind,
   type ChangeNotification,

@@ -16,7 +16,7 @@ export function toSimulatedSafe({ address, threshold, ...state }: SafeState): Si
 }
 
 /** The method of the node that answered. */
-export type SimulationWay = 'eth_simulateV1' | 'debug_traceCall' | 'eth_call'
+export type SimulationMethod = 'eth_simulateV1' | 'debug_traceCall' | 'eth_call'
 
 /**
  * What nobody could look at. It may be anything: never to be shown as "nothing happens".
@@ -87,7 +87,7 @@ export type Simulation = {
   reason: string | undefined
   block: BlockReference
   /** What answered; none where nothing could be tried. */
-  ways: readonly SimulationWay[]
+  ways: readonly SimulationMethod[]
   /** Of the whole execution. */
   gas: bigint | undefined
   coin: bigint

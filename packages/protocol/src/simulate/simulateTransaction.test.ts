@@ -9,9 +9,9 @@ import {
   zeroAddress,
 } from 'viem'
 import { expect, test } from 'vitest'
-import { slots } from '../../test/paperNode.ts'
+import { slots } from '../../test/recordedNode.ts'
+import { createSimulationNode, type SimulationNodeParameters, word } from '../../test/simulationNode.ts'
 import { summarize } from '../../test/summarize.ts'
-import { createTrialNode, type TrialNodeParameters, word } from '../../test/trialNode.ts'
 import { alice, block, createSafeFacts, createTransaction, dave, erin, getDeployment, safe } from '../../test/world.ts'
 import type { SafeTransaction } from '../hash/SafeTransaction.ts'
 import { simulateTransaction } from './simulateTransaction.ts'
@@ -30,11 +30,11 @@ const transfer = encodeFunctionData({ abi: erc20Abi, args: [dave, 5n], functionN
 type Options = Partial<SafeTransaction> & { claimedOutcome?: 'success' | 'failure'; signatures?: Hex }
 
 async function simulate(
-  node: TrialNodeParameters = {},
+  node: SimulationNodeParameters = {},
   { claimedOutcome, signatures, ...transaction }: Options = {},
   facts = createSafeFacts(),
 ) {
-  const { client, requests } = createTrialNode(node)
+  const { client, requests } = createSimulationNode(node)
   const simulation = await simulateTransaction(client, {
     facts,
     signatures,
@@ -80,7 +80,7 @@ const toDiff = (changes: Record<Hex, Hex>, address: string = safe) => ({
   post: { [address]: { storage: { [word(5)]: word(8), ...changes } } },
   pre: { [address]: { storage: { [word(5)]: word(7) } } },
 })
-const tracing = (frame: unknown, diff: unknown = toDiff({})): Pick<TrialNodeParameters, 'trace'> => ({
+const tracing = (frame: unknown, diff: unknown = toDiff({})): Pick<SimulationNodeParameters, 'trace'> => ({
   trace: (_, { tracer }) => (tracer === 'callTracer' ? frame : diff),
 })
 
@@ -226,7 +226,7 @@ test('behavior: storage speaks also where the code of the Safe would deny it', a
 test('behavior: a node that traces without changed storage is asked for the call inside, or shown the signatures', async () => {
   const refused = { error: 'execution reverted', from: alice, input: '0x6a761202', to: safe, type: 'CALL' }
   const inner = { from: safe, input: '0x', logs: [transferLog(5n)], to: erin, type: 'CALL', value: '0x3e8' }
-  const trace: TrialNodeParameters['trace'] = (call, { tracer }) => {
+  const trace: SimulationNodeParameters['trace'] = (call, { tracer }) => {
     if (tracer !== 'callTracer') return toDiff({})
     return call.from === safe ? inner : refused
   }

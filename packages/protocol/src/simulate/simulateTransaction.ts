@@ -9,9 +9,9 @@ import { toEnglish } from '../text/Words.ts'
 import { type AuthorizedExecution, authorize, setWord } from './authorize.ts'
 import { createPlannedAccount } from './createPlannedAccount.ts'
 import { emptyWatch } from './listWatched.ts'
-import { encodeApprovalProbe, isTrue, toOverrides } from './runTrials.ts'
-import type { SimulatedSafe, Simulation, SimulationWay } from './Simulation.ts'
-import { allWays, settle } from './simulateTransactions.ts'
+import { encodeApprovalProbe, isTrue, toOverrides } from './runSimulations.ts'
+import type { SimulatedSafe, Simulation, SimulationMethod } from './Simulation.ts'
+import { allMethods, settle } from './simulateTransactions.ts'
 import { createUnknownSimulation, toSimulation } from './toSimulation.ts'
 import { type ExecutionTrace, traceExecution } from './traceExecution.ts'
 
@@ -25,7 +25,7 @@ export type SimulateTransactionParameters = {
   /** What the service says that a simulation gave. It changes nothing here. */
   claimedOutcome?: 'success' | 'failure'
   /** What may be asked of the node. @default all that it has */
-  ways?: readonly SimulationWay[]
+  ways?: readonly SimulationMethod[]
 }
 
 /**
@@ -37,7 +37,7 @@ export async function simulateTransaction(
   client: ChainClient,
   parameters: SimulateTransactionParameters,
 ): Promise<Simulation> {
-  const { claimedOutcome, facts, signatures, tokens = [], transaction, ways = allWays } = parameters
+  const { claimedOutcome, facts, signatures, tokens = [], transaction, ways = allMethods } = parameters
   const { block, nonce, owners, safe, threshold, version } = facts
   if (!owners?.length || !threshold || nonce === undefined || version === undefined)
     return createUnknownSimulation(facts, claimedOutcome)

@@ -6,12 +6,12 @@ import { createPlannedAccount } from './createPlannedAccount.ts'
 import { emptyWatch, listWatched, widenWatch } from './listWatched.ts'
 import type { Reading, Watch } from './probes.ts'
 import { readMovements } from './readMovements.ts'
-import { runTrials, type Trial, type Trials } from './runTrials.ts'
-import type { SimulatedLog, SimulatedSafe, Simulation, SimulationWay } from './Simulation.ts'
+import { runSimulations, type SimulationRun, type SimulationRuns } from './runSimulations.ts'
+import type { SimulatedLog, SimulatedSafe, Simulation, SimulationMethod } from './Simulation.ts'
 import { createUnknownSimulation, toSimulation } from './toSimulation.ts'
 
 const multicall3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
-export const allWays: readonly SimulationWay[] = ['eth_simulateV1', 'debug_traceCall', 'eth_call']
+export const allMethods: readonly SimulationMethod[] = ['eth_simulateV1', 'debug_traceCall', 'eth_call']
 
 /** Each pass learns of at least one more; more than so many disturbances are not followed to their end. */
 const mostPasses = 8
@@ -23,7 +23,7 @@ export type SimulateTransactionsParameters = {
   /** Whose balances are looked at besides those that the calls name. */
   tokens?: readonly Address[]
   /** What may be asked of the node. @default all that it has */
-  ways?: readonly SimulationWay[]
+  ways?: readonly SimulationMethod[]
 }
 
 /**
@@ -33,7 +33,7 @@ export type SimulateTransactionsParameters = {
  */
 export async function simulateTransactions(
   client: ChainClient,
-  { facts, tokens = [], transactions, ways = allWays }: SimulateTransactionsParameters,
+  { facts, tokens = [], transactions, ways = allMethods }: SimulateTransactionsParameters,
 ): Promise<Simulation[]> {
   const settled = await settle(client, { facts, tokens, transactions, ways })
   return transactions.map((transaction, index) => {
@@ -53,11 +53,11 @@ type SettleParameters = Required<SimulateTransactionsParameters> & {
 }
 
 type Settled = {
-  way: SimulationWay
+  way: SimulationMethod
   executions: readonly AuthorizedExecution[]
   watch: Watch
   /** As many as could be followed. */
-  trials: readonly Trial[]
+  trials: readonly SimulationRun[]
 }
 
 /**
@@ -85,7 +85,7 @@ export async function settle(
       }),
     )
   const run = (executions: readonly AuthorizedExecution[], watch: Watch) =>
-    runTrials(client, { block, executions, multicall, safe, watch, ways })
+    runSimulations(client, { block, executions, multicall, safe, watch, ways })
 
   let consents: readonly Consent[] = transactions.map((_, index) => ({ ...start, nonce: start.nonce + BigInt(index) }))
   let watch = widenWatch(listWatched(transactions, { safe, tokens }), [readMovements(logs, safe)])
@@ -113,9 +113,9 @@ export async function settle(
 
 /** A token of a stranger can burn the gas that was meant for the execution: what failed is tried without them. */
 async function spare(
-  { trials, way }: Trials,
+  { trials, way }: SimulationRuns,
   watch: Watch,
-  again: () => Promise<Trials | undefined>,
+  again: () => Promise<SimulationRuns | undefined>,
 ): Promise<Pick<Settled, 'trials' | 'watch' | 'way'>> {
   const hasFailed = trials.some(({ outcome }) => outcome === 'failure')
   if (way !== 'eth_call' || !hasFailed || watch.tokens.length + watch.allowances.length + watch.operators.length === 0)

@@ -4,8 +4,15 @@ import { checkSimulation } from './checkSimulation.ts'
 import { listSettingChanges } from './listSettingChanges.ts'
 import type { Watch } from './probes.ts'
 import { type Movements, readMovements } from './readMovements.ts'
-import type { Trial } from './runTrials.ts'
-import type { AllowanceChange, NotSeen, SimulatedSafe, Simulation, SimulationWay, TokenChange } from './Simulation.ts'
+import type { SimulationRun } from './runSimulations.ts'
+import type {
+  AllowanceChange,
+  NotSeen,
+  SimulatedSafe,
+  Simulation,
+  SimulationMethod,
+  TokenChange,
+} from './Simulation.ts'
 import type { ExecutionTrace } from './traceExecution.ts'
 
 type Seen = {
@@ -13,9 +20,9 @@ type Seen = {
   transaction: SafeTransaction
   outcome: 'success' | 'failure'
   reason: string | undefined
-  ways: readonly SimulationWay[]
+  ways: readonly SimulationMethod[]
   /** Undefined where nobody could look at what there is before and after. */
-  trial: Trial | undefined
+  trial: SimulationRun | undefined
   watch: Watch
   trace: ExecutionTrace | undefined
   /** Words of storage that are set for the trial alone. */
@@ -92,7 +99,7 @@ function listEffects(seen: Seen, refund: readonly NotSeen[]): Effects {
 }
 
 /** By what the token says that there is; by what it logged only where it does not say. */
-function listTokens(trial: Trial | undefined, { tokens }: Watch, moved: Movements | undefined): TokenChange[] {
+function listTokens(trial: SimulationRun | undefined, { tokens }: Watch, moved: Movements | undefined): TokenChange[] {
   const collections = new Set(moved?.pieces.map(({ token }) => token.toLowerCase()))
   const changes = new Map<string, TokenChange>()
   for (const [token, change] of moved?.tokens ?? []) changes.set(token.toLowerCase(), { change, token })
@@ -104,7 +111,7 @@ function listTokens(trial: Trial | undefined, { tokens }: Watch, moved: Movement
 }
 
 function listAllowances(
-  trial: Trial | undefined,
+  trial: SimulationRun | undefined,
   { allowances, operators }: Watch,
   moved: Movements | undefined,
 ): AllowanceChange[] {

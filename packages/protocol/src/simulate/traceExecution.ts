@@ -5,7 +5,7 @@ import type { SafeTransaction } from '../hash/SafeTransaction.ts'
 import { encodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
 import { type Frame, parseFrame, type StateDiff, StateDiffSchema } from './answerSchemas.ts'
 import type { AuthorizedExecution } from './authorize.ts'
-import { findReason, toOverrides } from './runTrials.ts'
+import { findReason, toOverrides } from './runSimulations.ts'
 import type { SimulatedCall, SimulatedLog } from './Simulation.ts'
 
 type TraceExecutionParameters = {

@@ -2,7 +2,7 @@ import type { Address, Hex } from 'viem'
 import { isSameAddress } from '../hash/isSameAddress.ts'
 
 /** Something that was signed in this browser: kept here, whatever the service does with it. */
-export type LedgerEntry = {
+export type SignatureStoreEntry = {
   chainId: number
   safe: Address
   nonce: bigint
@@ -12,9 +12,9 @@ export type LedgerEntry = {
   signaturesSeen?: number
 }
 
-export type FindLedgerEntriesParameters = { chainId: number; ledger: readonly LedgerEntry[]; safe: Address }
+export type FindLedgerEntriesParameters = { chainId: number; ledger: readonly SignatureStoreEntry[]; safe: Address }
 
 /** What was signed here for this Safe on this chain. */
-export function findLedgerEntries({ chainId, ledger, safe }: FindLedgerEntriesParameters): LedgerEntry[] {
+export function findLedgerEntries({ chainId, ledger, safe }: FindLedgerEntriesParameters): SignatureStoreEntry[] {
   return ledger.filter((entry) => entry.chainId === chainId && isSameAddress(entry.safe, safe))
 }

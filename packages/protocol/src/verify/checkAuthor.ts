@@ -46,7 +46,7 @@ async function findSigner(parameters: CheckSignedByParameters): Promise<Proof | 
   const { hash, recover = recoverAddress, signature } = parameters
   const parsed = signature && parseOne(signature)
   if (!parsed) return undefined
-  if (parsed.kind === 'contract') return askContract(parsed, parameters)
+  if (parsed.kind === 'contract') return callContractSignature(parsed, parameters)
   const signer = await recoverSigner({ hash, recover, signature: parsed }).catch(() => undefined)
   return signer && { signer, evidence: recomputed }
 }
@@ -61,7 +61,7 @@ function parseOne(signature: Hex): SafeSignature | undefined {
 }
 
 /** Anybody can write any contract into a signature: only the one that is said to have signed is asked. */
-async function askContract(
+async function callContractSignature(
   { signature, signer }: ContractSignature,
   { chain, claimedSigner, hash }: CheckSignedByParameters,
 ): Promise<Proof | undefined> {

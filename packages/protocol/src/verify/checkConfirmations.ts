@@ -112,7 +112,7 @@ export async function checkConfirmations(parameters: CheckConfirmationsParameter
     return undefined
   }
 
-  const isWorthless = createStrangerLimit(facts?.safe.owners, formerOwners)
+  const isWorthless = createUnknownSignerLimit(facts?.safe.owners, formerOwners)
   for (const { claimedOwner, signature } of confirmations) {
     const kind = typeof signature === 'string' ? undefined : signature.kind
     const proof: Outcome = isWorthless(claimedOwner)
@@ -136,7 +136,7 @@ export async function checkConfirmations(parameters: CheckConfirmationsParameter
 }
 
 /** Says of whom nothing needs to be proven: after some of them, accounts that neither are nor were owners. */
-function createStrangerLimit(owners: readonly Address[] | undefined, formerOwners: readonly Address[]) {
+function createUnknownSignerLimit(owners: readonly Address[] | undefined, formerOwners: readonly Address[]) {
   const known = new Set([...(owners ?? []), ...formerOwners].map(toLower))
   let strangers = 0
   return (claimedOwner: Address): boolean => {

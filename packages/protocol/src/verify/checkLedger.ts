@@ -5,7 +5,7 @@ import type { SafeTransaction } from '../hash/SafeTransaction.ts'
 import { say } from '../text/Words.ts'
 import { type Check, createCheck } from './Check.ts'
 import type { ConfirmationReport } from './ConfirmationReport.ts'
-import { findLedgerEntries, type LedgerEntry } from './SigningLedger.ts'
+import { findLedgerEntries, type SignatureStoreEntry } from './SigningLedger.ts'
 
 export type CheckLedgerParameters = {
   chainId: number
@@ -13,7 +13,7 @@ export type CheckLedgerParameters = {
   safeTxHash: Hex
   transaction: SafeTransaction
   reports: readonly ConfirmationReport[]
-  ledger?: readonly LedgerEntry[]
+  ledger?: readonly SignatureStoreEntry[]
 }
 
 /** Compares a transaction with what was signed in this browser. */

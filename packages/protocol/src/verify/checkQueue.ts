@@ -5,7 +5,7 @@ import { createVerified, type Verified } from '../evidence/Verified.ts'
 import { hashHex } from '../hash/hashHex.ts'
 import { say } from '../text/Words.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
-import { findLedgerEntries, type LedgerEntry } from './SigningLedger.ts'
+import { findLedgerEntries, type SignatureStoreEntry } from './SigningLedger.ts'
 import type { TransactionReport } from './TransactionReport.ts'
 
 /** How the verified transactions of a queue follow each other. */
@@ -24,7 +24,7 @@ export type CheckQueueParameters = {
   facts: ChainFacts | undefined
   transactions: readonly TransactionReport[]
   claimedNonce?: bigint | undefined
-  ledger?: readonly LedgerEntry[]
+  ledger?: readonly SignatureStoreEntry[]
 }
 
 export type CheckQueueReturnType = { checks: Check[]; digest: Verified<string> | undefined; order: QueueOrder }
@@ -37,7 +37,7 @@ export function checkQueue(parameters: CheckQueueParameters): CheckQueueReturnTy
   )
   const nonce = facts?.safe.nonce
   const order = getQueueOrder({ nonce, nonces: items.map((item) => item.nonce) })
-  const checks = [...checkMissing(parameters, items), ...checkRivals(order)]
+  const checks = [...checkMissing(parameters, items), ...checkConflicts(order)]
   if (claimedNonce !== undefined) checks.push(checkNextNonce(claimedNonce, order, facts))
   if (nonce === undefined || !facts) return { checks, digest: undefined, order }
   const open = items.filter((item) => item.nonce >= nonce).map(({ hash }) => hash)
@@ -100,7 +100,7 @@ function checkMissing(
     )
 }
 
-function checkRivals({ conflicts }: QueueOrder): Check[] {
+function checkConflicts({ conflicts }: QueueOrder): Check[] {
   return conflicts.map((nonce) =>
     createCheck(
       'warn',

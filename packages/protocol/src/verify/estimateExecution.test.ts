@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPaperNode, createRevert, NodeAnswerError } from '../../test/paperNode.ts'
+import { createPaperNode, createRevert, NodeAnswerError } from '../../test/recordedNode.ts'
 import { summarize } from '../../test/summarize.ts'
 import { alice, bob, chainId, createTransaction, getHash, safe, signAs } from '../../test/world.ts'
 import { verifyOwn } from '../evidence/verifyOwn.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPaperNode, createSafeNode } from '../../test/paperNode.ts'
+import { createPaperNode, createSafeNode } from '../../test/recordedNode.ts'
 import { alice, block, bob, chainId, createClaim, createTransaction, dave, safe, signAs } from '../../test/world.ts'
 import { claim } from '../evidence/Claimed.ts'
 import { fromChain } from '../evidence/Evidence.ts'

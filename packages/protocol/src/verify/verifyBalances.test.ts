@@ -1,6 +1,6 @@
 import { type Address, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { answerCalls, createPaperNode, type PaperNodeParameters } from '../../test/paperNode.ts'
+import { answerCalls, createPaperNode, type PaperNodeParameters } from '../../test/recordedNode.ts'
 import { summarize } from '../../test/summarize.ts'
 import { block, chainId, dave, erin, safe } from '../../test/world.ts'
 import { claim } from '../evidence/Claimed.ts'

@@ -1,6 +1,6 @@
 import { type Hex, keccak256 } from 'viem'
 import { expect, test } from 'vitest'
-import { createPaperNode } from '../../test/paperNode.ts'
+import { createPaperNode } from '../../test/recordedNode.ts'
 import { summarize } from '../../test/summarize.ts'
 import { bob, chainId, createTransaction, safe } from '../../test/world.ts'
 import { executionTopics } from '../chain/readExecutions.ts'

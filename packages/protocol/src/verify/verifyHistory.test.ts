@@ -1,6 +1,6 @@
 import { type Address, type Hex, keccak256, numberToHex, pad } from 'viem'
 import { expect, test } from 'vitest'
-import { createSafeNode, type PaperNodeParameters, toRpcBlock } from '../../test/paperNode.ts'
+import { createSafeNode, type PaperNodeParameters, toRpcBlock } from '../../test/recordedNode.ts'
 import { summarize } from '../../test/summarize.ts'
 import { alice, block, bob, carol, chainId, safe } from '../../test/world.ts'
 import { executionTopics } from '../chain/readExecutions.ts'

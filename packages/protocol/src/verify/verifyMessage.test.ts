@@ -6,7 +6,7 @@ import {
   type PaperNodeParameters,
   type PaperSafe,
   zeroWord,
-} from '../../test/paperNode.ts'
+} from '../../test/recordedNode.ts'
 import { summarize } from '../../test/summarize.ts'
 import { alice, block, bob, carol, chainId, createTransaction, erin, getHash, safe, signAs } from '../../test/world.ts'
 import { claim } from '../evidence/Claimed.ts'

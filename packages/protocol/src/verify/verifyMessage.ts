@@ -86,7 +86,7 @@ export async function verifyMessage(
   const threshold = facts?.safe.threshold ?? 0n
   const isReached = threshold > 0n && BigInt(signatures.length) >= threshold
   const packedSignatures = isReached && isGenuine ? packSignatures(signatures) : undefined
-  const word = await askSafe(client, { content: claimed.content, facts, packedSignatures, safe })
+  const word = await callSafe(client, { content: claimed.content, facts, packedSignatures, safe })
   const safeReport = createSafeReport({ chainId, facts, safe }, problem)
   const checks = [
     ...identity,
@@ -219,16 +219,16 @@ function checkIdentity(
   ]
 }
 
-type AskParameters = {
+type CallSafeParameters = {
   content: SafeMessageContent
   facts: ChainFacts | undefined
   packedSignatures: Hex | undefined
   safe: Address
 }
 
-async function askSafe(
+async function callSafe(
   client: ChainClient | undefined,
-  { content, facts, packedSignatures, safe }: AskParameters,
+  { content, facts, packedSignatures, safe }: CallSafeParameters,
 ): Promise<boolean | undefined> {
   if (!client || !facts || !packedSignatures) return undefined
   try {

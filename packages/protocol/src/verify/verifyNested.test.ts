@@ -1,6 +1,6 @@
 import { type Address, type Hex, keccak256 } from 'viem'
 import { expect, test } from 'vitest'
-import { createSafeNode, type PaperSafe } from '../../test/paperNode.ts'
+import { createSafeNode, type PaperSafe } from '../../test/recordedNode.ts'
 import { summarize } from '../../test/summarize.ts'
 import {
   alice,

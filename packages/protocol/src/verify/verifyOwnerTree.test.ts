@@ -1,6 +1,6 @@
 import { type Address, getAddress, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
-import { createPaperNode, createPaperSafe, type PaperNodeParameters } from '../../test/paperNode.ts'
+import { createPaperNode, createPaperSafe, type PaperNodeParameters } from '../../test/recordedNode.ts'
 import { summarize } from '../../test/summarize.ts'
 import { alice, block, bob, carol, chainId, safe } from '../../test/world.ts'
 import { isVerified } from '../evidence/Verified.ts'

@@ -1,6 +1,6 @@
 import { type Address, getAddress, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
-import { createPaperNode, createPaperSafe } from '../../test/paperNode.ts'
+import { createPaperNode, createPaperSafe } from '../../test/recordedNode.ts'
 import { summarize } from '../../test/summarize.ts'
 import { alice, block, bob, carol, chainId } from '../../test/world.ts'
 import type { PlanCreationParameters } from '../chain/creationVersions.ts'

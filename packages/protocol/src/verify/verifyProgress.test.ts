@@ -1,6 +1,6 @@
 import { encodeFunctionResult, type Hex, keccak256, numberToHex, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
-import { createRevert, createSafeNode, NodeAnswerError } from '../../test/paperNode.ts'
+import { createRevert, createSafeNode, NodeAnswerError } from '../../test/recordedNode.ts'
 import { summarize } from '../../test/summarize.ts'
 import { alice, block, bob, chainId, createClaim, createTransaction, getHash, safe } from '../../test/world.ts'
 import { executionTopics } from '../chain/readExecutions.ts'

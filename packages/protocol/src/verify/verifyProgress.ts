@@ -98,7 +98,7 @@ async function readPast(client: ChainClient, past: Past): Promise<ProgressReport
       case 'found':
         return createExecuted(search.execution, facts)
       case 'other':
-        return (await isTaker(client, search.execution, past))
+        return (await takesNonce(client, search.execution, past))
           ? createReplaced(search.execution, past)
           : createOutcomeUnknown('NOT_PROVEN', say`the chain does not show which.`)
       case 'unknown':
@@ -113,7 +113,7 @@ async function readPast(client: ChainClient, past: Past): Promise<ProgressReport
  * Whether this execution, and not one that a node left out, took the nonce. Either the body that was sent hashes, with
  * this nonce, to what the Safe logged; or the nonce was taken in the very block of which all executions were read.
  */
-async function isTaker(client: ChainClient, execution: Execution, past: Past): Promise<boolean> {
+async function takesNonce(client: ChainClient, execution: Execution, past: Past): Promise<boolean> {
   return (await isTakerByHash(client, execution, past)) || (await isTakerByBlock(client, execution, past))
 }
 

@@ -6,7 +6,7 @@ import {
   NodeAnswerError,
   type PaperNodeParameters,
   type PaperSafe,
-} from '../../test/paperNode.ts'
+} from '../../test/recordedNode.ts'
 import { summarize } from '../../test/summarize.ts'
 import {
   alice,

@@ -3,7 +3,7 @@ import { type Cursor, formatCursor } from './parseCursor.ts'
 export type CreatePageLinksParameters = {
   cursor: Cursor
   /** The rows at the ends of this page, where the list is found by them; otherwise pages are counted off. */
-  edges?: PageEdges | undefined
+  edges?: PageBounds | undefined
   hasNext: boolean
   /** Rows of this page, where it may have fewer than its limit although there are more. @default the limit */
   taken?: number | undefined
@@ -11,7 +11,7 @@ export type CreatePageLinksParameters = {
   url: string
 }
 
-export type PageEdges = { first: string; last: string }
+export type PageBounds = { first: string; last: string }
 
 /** `next` and `previous` of a page: this request's absolute URL with another cursor, or null at the ends. */
 export function createPageLinks({ cursor, edges, hasNext, taken, url }: CreatePageLinksParameters): {

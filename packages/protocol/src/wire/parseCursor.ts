@@ -2,11 +2,11 @@ export type Cursor = {
   limit: number
   offset: number
   /** A row beside the page, in the words of whoever made the link: with it nothing has to be counted off. */
-  place?: CursorPlace | undefined
+  place?: CursorPosition | undefined
 }
 
 /** The page begins behind a row, or ends before one. */
-export type CursorPlace = { after: string } | { before: string }
+export type CursorPosition = { after: string } | { before: string }
 
 export type ParseCursorOptions = {
   /** @default 20 */
@@ -49,7 +49,7 @@ function toNumber(text: string | null): number | undefined {
   return text !== null && DIGITS.test(text) ? Number(text) : undefined
 }
 
-function toPlace(parameters: URLSearchParams): CursorPlace | undefined {
+function toPlace(parameters: URLSearchParams): CursorPosition | undefined {
   const [after, before] = [parameters.get('after'), parameters.get('before')]
   if (after !== null && PLACE.test(after)) return { after }
   return before !== null && PLACE.test(before) ? { before } : undefined

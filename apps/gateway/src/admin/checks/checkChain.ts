@@ -73,7 +73,7 @@ function listDoubts(chain: ChainConfig, probe: NodeProbe): { found: string; reme
   return doubts
 }
 
-type Standing = {
+type IndexingState = {
   failure: string | null
   failure_code: string | null
   lag: number | null
@@ -84,7 +84,7 @@ type Standing = {
 /** How far the index of the chain is, and what keeps it. */
 export async function checkIndex(db: Kysely<Database>, { id }: ChainConfig): Promise<Check> {
   const what = `index ${id}`
-  const { rows } = await sql<Standing>`select
+  const { rows } = await sql<IndexingState>`select
     (select head_number - block_number from checkpoint where chain_id = ${id}) :: integer as lag,
     (select extract(epoch from clock_timestamp() - updated_at) from checkpoint where chain_id = ${id}) :: integer as silence,
     (select count(*) :: integer from unread_place where chain_id = ${id}) as unread,

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Environment } from '../../config/parseEnvironment.ts'
 import { type Check, describeFailure } from './Check.ts'
 
-type Standing = { isPooled: boolean; isReplica: boolean; lag: number }
+type IndexingState = { isPooled: boolean; isReplica: boolean; lag: number }
 
 /** Seconds after which a replica is hardly ever asked. */
 const mostLag = 5
@@ -39,7 +39,7 @@ async function checkReplica(url: string, what: string): Promise<Check> {
   }
 }
 
-async function look(connectionString: string): Promise<Standing> {
+async function look(connectionString: string): Promise<IndexingState> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
   client.on('error', () => undefined)
   try {

@@ -24,7 +24,7 @@ export const doctor: AdminCommand = {
   async run({ env, options, print }) {
     const { chains, checks, environment } = await checkConfiguration(env, { logger: createLogger({ level: 'silent' }) })
     if (environment) {
-      checks.push(...(await lookAtDatabase(env, chains)))
+      checks.push(...(await inspectDatabase(env, chains)))
       checks.push(...(await checkConnections(environment)))
       if (environment.databaseUrl === undefined) checks.push(await checkDisk(environment.dataDir))
       for (const found of await Promise.all(chains.map(checkNode))) checks.push(...found)
@@ -36,7 +36,7 @@ export const doctor: AdminCommand = {
   },
 }
 
-async function lookAtDatabase(env: Variables, chains: readonly ChainConfig[]): Promise<Check[]> {
+async function inspectDatabase(env: Variables, chains: readonly ChainConfig[]): Promise<Check[]> {
   try {
     const { close, db } = await openAdmin(env)
     try {

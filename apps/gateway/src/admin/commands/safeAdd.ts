@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getAddress, isAddress, isHash } from 'viem'
-import { askNode } from '../../api/chain-registry/askNode.ts'
-import { findOfficialBirth } from '../../api/safes/findOfficialBirth.ts'
-import { insertAnnouncedSafe } from '../../db/queries/announcedSafe.ts'
+import { withNodeTimeout } from '../../api/chain-registry/withNodeTimeout.ts'
+import { findOfficialCreation } from '../../api/safes/findOfficialCreation.ts'
 import { findSafe } from '../../db/queries/findSafe.ts'
+import { insertRegisteredSafe } from '../../db/queries/registeredSafe.ts'
 import { createChainClient } from '../../lib/createChainClient.ts'
 import { type AdminCommand, AdminUsageError, getRequiredText, getText } from '../AdminCommand.ts'
 import { getChain, openAdmin } from '../openAdmin.ts'
@@ -42,10 +42,14 @@ export const addSafe: AdminCommand = {
         return 'done'
       }
       const client = createChainClient(config)
-      const birth = await askNode(config.id, () => findOfficialBirth({ client, config }, { safe, transactionHash }), {
-        timeout: patience,
-      })
-      await insertAnnouncedSafe(admin.db, { chainId: config.id, safe, transactionHash: birth })
+      const birth = await withNodeTimeout(
+        config.id,
+        () => findOfficialCreation({ client, config }, { safe, transactionHash }),
+        {
+          timeout: patience,
+        },
+      )
+      await insertRegisteredSafe(admin.db, { chainId: config.id, safe, transactionHash: birth })
       print(`${safe} was made by ${birth}. A running service reads it now, with all that it did since.`)
       const progress = startProgress('Index', wait)
       for (let second = 0; second < wait; second += 1) {

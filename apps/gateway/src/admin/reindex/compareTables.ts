@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Hash } from 'viem'
 import type { Database } from '../../db/schema.ts'
 import { factTables } from '../../indexer/Facts.ts'
-import { firstIndex } from '../../indexer/quiet/createQuietReader.ts'
+import { firstIndex } from '../../indexer/legacy/createLegacyReader.ts'
 import { listTables } from '../rows/listTables.ts'
 
 export type Difference = {

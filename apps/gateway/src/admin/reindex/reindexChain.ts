@@ -80,8 +80,8 @@ async function rebuild(parameters: ReindexChainParameters): Promise<ReindexChain
     patientClient,
   })
   const assertNoLoss = async (reader: Kysely<Database>) => {
-    const losses = await keepOfChain(client, await listLosses(reader, { chainId, schema }))
-    if (losses.length > 0) throw new ReindexLossError({ chainId, losses, unread: await countUnread(beside.db) })
+    const losses = await filterChain(client, await listLosses(reader, { chainId, schema }))
+    if (losses.length > 0) throw new ReindexLossError({ chainId, losses, unread: await countFailed(beside.db) })
   }
   try {
     await readAll(indexer, beside.db)
@@ -117,20 +117,20 @@ async function readAll(indexer: Indexer, db: Kysely<Database>): Promise<void> {
   for (let before = Number.POSITIVE_INFINITY; ; ) {
     await sql`update unread_place set next_try_at = clock_timestamp()`.execute(db)
     while ((await indexer.mend()) > 0);
-    const left = await countUnread(db)
+    const left = await countFailed(db)
     if (left === 0 || left >= before) break
     before = left
   }
   while (await indexer.findSigners());
 }
 
-async function countUnread(db: Kysely<Database>): Promise<number> {
+async function countFailed(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) :: integer as count from unread_place`.execute(db)
   return rows[0]?.count ?? 0
 }
 
 /** Without those of blocks that the chain has replaced: they are no loss. */
-async function keepOfChain(client: ReindexChainParameters['client'], losses: readonly Loss[]): Promise<Loss[]> {
+async function filterChain(client: ReindexChainParameters['client'], losses: readonly Loss[]): Promise<Loss[]> {
   const numbers = [...new Set(losses.map(({ block }) => block))]
   const headers = await mapInFlight(numbers, (number) => fetchHeader(client, number))
   const hashes = new Map(numbers.map((number, index) => [number, headers[index]?.hash]))

@@ -1,7 +1,7 @@
 import { changeKinds } from '@countersign/protocol'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Address } from 'viem'
-import { everySafe, renewSafeVersions } from '../../db/queries/renewSafeVersions.ts'
+import { bumpCacheVersion, CHAIN_WIDE } from '../../db/queries/bumpCacheVersion.ts'
 import type { Database } from '../../db/schema.ts'
 import { factTables } from '../../indexer/Facts.ts'
 import { notifyTouched } from '../../indexer/notifyTouched.ts'
@@ -39,7 +39,7 @@ export async function switchTables(
     await sql`delete from public.unread_place where chain_id = ${chainId}`.execute(tx)
     await sql`insert into public.unread_place select * from ${sql.id(schema, 'unread_place')}`.execute(tx)
     const block = await replaceCheckpoint(tx, { chainId, schema })
-    await renewSafeVersions(tx, { chainId, safes: [...safes, ...(hasNewTokens ? ([everySafe] as const) : [])] })
+    await bumpCacheVersion(tx, { chainId, safes: [...safes, ...(hasNewTokens ? ([CHAIN_WIDE] as const) : [])] })
     const everything = new Set(changeKinds)
     await notifyTouched(tx, { block, chainId, touched: new Map([...safes].map((safe) => [safe, everything])) })
     return { safes: safes.size }

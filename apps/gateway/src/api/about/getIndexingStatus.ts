@@ -1,5 +1,5 @@
 import { IndexingStatusSchema } from '@countersign/protocol'
-import { describeStanding } from '../../db/queries/describeStanding.ts'
+import { describeIndexing } from '../../db/queries/describeIndexing.ts'
 import { findIndexingFailure } from '../../db/queries/findIndexingFailure.ts'
 import { findIndexingStatus } from '../../db/queries/findIndexingStatus.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
@@ -21,7 +21,7 @@ export const getIndexingStatus = defineRoute({
     ])
     const blockNumber = status?.blockNumber ?? 0
     const timestamp = toIso(status?.blockTimestamp ?? 0)
-    const { isFollowed, lag } = describeStanding({ failure, status })
+    const { isFollowed, lag } = describeIndexing({ failure, status })
     const isSynced = isFollowed && lag === 0
     // One index holds what the official service keeps in two; both its halves are told the same.
     return {

@@ -6,8 +6,8 @@ import type { TokenRecord } from '../../db/queries/Records.ts'
 import type { Database } from '../../db/schema.ts'
 import type { PriceTable } from '../../lib/prices/PriceTable.ts'
 import { formatFiat, toFiat } from '../../lib/prices/toFiat.ts'
-import { askNode } from '../chain-registry/askNode.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
+import { withNodeTimeout } from '../chain-registry/withNodeTimeout.ts'
 import { type KnownToken, toKnownToken } from '../tokens/loadTokenMap.ts'
 import { toTokenInfo } from '../tokens/toTokenInfo.ts'
 import { readAmounts } from './readAmounts.ts'
@@ -47,7 +47,9 @@ export async function loadBalances(
   )
   const addresses = tokens.map(({ address }) => address)
   const listed = new Set([...first, ...addresses.filter(isPriced)])
-  const amounts = await askNode(chainId, () => readAmounts(chain, { listed, requester, safe, tokens: addresses }))
+  const amounts = await withNodeTimeout(chainId, () =>
+    readAmounts(chain, { listed, requester, safe, tokens: addresses }),
+  )
   const { decimals, name, symbol } = chain.config.nativeCurrency
   const coin = { address: zeroAddress, decimals, logoUri: '', name, symbol, type: 'NATIVE_TOKEN' as const }
   const infos = [coin, ...tokens.map(toTokenInfo)]

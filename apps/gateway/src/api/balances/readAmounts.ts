@@ -1,7 +1,7 @@
 import type { Address, Hash } from 'viem'
 import { createSharedReader } from '../../lib/createSharedReader.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
-import { createTokenStanding } from '../chain-registry/createTokenStanding.ts'
+import { createTokenTrust } from '../chain-registry/createTokenTrust.ts'
 import { readTokenAmounts } from './readTokenAmounts.ts'
 
 export type Amounts = {
@@ -39,7 +39,7 @@ export function readAmounts(chain: ServedChain, parameters: ReadAmountsParameter
 function createReader(chain: ServedChain): ReadAmounts {
   const { client } = chain
   const readBlock = createSharedReader((_: 'latest') => client.getBlock())
-  const standing = createTokenStanding()
+  const standing = createTokenTrust()
   const known = new Map<Address, Map<Address, bigint>>()
   /** What is being read of the same Safe for somebody else. */
   const pending = new Map<string, Promise<void>>()

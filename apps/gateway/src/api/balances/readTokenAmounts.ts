@@ -2,9 +2,9 @@ import { callContractsBounded } from '@countersign/protocol'
 import { type Address, encodeFunctionData, erc20Abi, type Hex, hexToBigInt, size } from 'viem'
 import type { ChainClient } from '../../lib/createChainClient.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
-import type { TokenStanding } from '../chain-registry/createTokenStanding.ts'
+import type { TokenTrust } from '../chain-registry/createTokenTrust.ts'
 import { nodeTime } from '../chain-registry/nodeTime.ts'
-import { type TryOnNodeParameters, tryOnNode } from '../chain-registry/tryOnNode.ts'
+import { runOnNode, type TryOnNodeParameters } from '../chain-registry/runOnNode.ts'
 import { RequestError } from '../errors/RequestError.ts'
 import { TooManyRequestsError } from '../errors/TooManyRequestsError.ts'
 
@@ -13,7 +13,7 @@ export type ReadTokenAmountsParameters = {
   listed: ReadonlySet<Address>
   requester: string | undefined
   safe: Address
-  standing: TokenStanding
+  standing: TokenTrust
   tokens: readonly Address[]
 }
 
@@ -52,7 +52,7 @@ export async function readTokenAmounts(
   return amounts
 }
 
-type Chunk = { answers: readonly (Hex | undefined)[] | undefined; standing: TokenStanding }
+type Chunk = { answers: readonly (Hex | undefined)[] | undefined; standing: TokenTrust }
 
 function readChunk(chunk: readonly Address[], { answers, standing }: Chunk): [Address, bigint][] {
   // Where the node gave no answer, one of them may be why: it will not be in the way of the others again.
@@ -74,7 +74,7 @@ async function callTokens(node: TryOnNodeParameters, calls: readonly { data: Hex
     return answers
   }
   try {
-    return { answers: await tryOnNode(node, call), isBusy: false, took }
+    return { answers: await runOnNode(node, call), isBusy: false, took }
   } catch (error) {
     if (!(error instanceof RequestError)) throw error
     return { answers: undefined, isBusy: error instanceof TooManyRequestsError, took }

@@ -2,9 +2,9 @@ import { decodeFunctionResult, encodeFunctionData, erc721Abi } from 'viem'
 import type { HeldCollectible } from '../../db/queries/listCollectiblesPage.ts'
 import type { ChainClient } from '../../lib/createChainClient.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
-import { createTokenStanding, type TokenStanding } from '../chain-registry/createTokenStanding.ts'
+import { createTokenTrust, type TokenTrust } from '../chain-registry/createTokenTrust.ts'
 import { nodeTime } from '../chain-registry/nodeTime.ts'
-import { tryOnNode } from '../chain-registry/tryOnNode.ts'
+import { runOnNode } from '../chain-registry/runOnNode.ts'
 import { TooManyRequestsError } from '../errors/TooManyRequestsError.ts'
 
 export type ReadUrisParameters = { held: readonly HeldCollectible[]; requester: string | undefined }
@@ -18,7 +18,7 @@ const patience = 4_000
 /** In milliseconds. A token that was burnt refuses at once. */
 const quick = 150
 
-const standings = new WeakMap<ServedChain, TokenStanding>()
+const standings = new WeakMap<ServedChain, TokenTrust>()
 
 /** Where NFTs describe themselves, by their own word. Many have none, and some are hostile: those go without. */
 export async function readUris(
@@ -26,7 +26,7 @@ export async function readUris(
   { held, requester }: ReadUrisParameters,
 ): Promise<(string | undefined)[]> {
   const { client, config } = chain
-  const standing = standings.get(chain) ?? createTokenStanding()
+  const standing = standings.get(chain) ?? createTokenTrust()
   standings.set(chain, standing)
   const uris = new Map<HeldCollectible, string>()
   const until = performance.now() + patience
@@ -37,7 +37,7 @@ export async function readUris(
     const left = until - performance.now()
     if (group.length === 0 || left < 0 || !nodeTime.isLeft(requester)) break
     try {
-      await tryOnNode({ chainId: config.id, client, patience: left, requester }, async (untrusted) => {
+      await runOnNode({ chainId: config.id, client, patience: left, requester }, async (untrusted) => {
         // Waiting for one's turn costs nothing.
         const started = performance.now()
         await Promise.all(
@@ -57,7 +57,7 @@ export async function readUris(
 }
 
 /** The next that may be read together: those of one contract that nobody knows are not. */
-function takeGroup(rest: readonly HeldCollectible[], standing: TokenStanding): readonly HeldCollectible[] {
+function takeGroup(rest: readonly HeldCollectible[], standing: TokenTrust): readonly HeldCollectible[] {
   const known = rest.filter(({ token }) => standing.find(token) === 'known')
   if (known.length > 0) return known.slice(0, mostAtOnce)
   return rest.filter(({ token }) => standing.find(token) !== 'failed').slice(0, 1)
@@ -65,7 +65,7 @@ function takeGroup(rest: readonly HeldCollectible[], standing: TokenStanding): r
 
 async function readUri(
   client: ChainClient,
-  { item: { token, tokenId }, standing }: { item: HeldCollectible; standing: TokenStanding },
+  { item: { token, tokenId }, standing }: { item: HeldCollectible; standing: TokenTrust },
 ): Promise<string | undefined> {
   const call = { abi: erc721Abi, functionName: 'tokenURI' } as const
   const started = performance.now()

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Address } from 'viem'
 import { listCreatedSafes } from '../../db/queries/listCreatedSafes.ts'
 import type { Database } from '../../db/schema.ts'
-import type { ContractBook } from '../../lib/contracts/createContractBook.ts'
+import type { ContractRegistry } from '../../lib/contracts/createContractRegistry.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { loadTokenMap } from '../tokens/loadTokenMap.ts'
 
@@ -14,7 +14,7 @@ export type NamedContract = {
   source: 'index' | 'operator' | 'published' | 'token'
 }
 
-export type NameContractsDeps = { chain: ServedChain; contracts: ContractBook; db: Kysely<Database> }
+export type NameContractsDeps = { chain: ServedChain; contracts: ContractRegistry; db: Kysely<Database> }
 
 /** The names of those of these contracts that something here can name, by the source that is worth most. */
 export async function nameContracts(

@@ -1,7 +1,7 @@
 import { type DataDecoded, type DataDecoderRequest, toDataDecoded } from '@countersign/protocol'
 import type { Hex } from 'viem'
 import { zeroAddress } from 'viem'
-import { explainInTurn } from '../../lib/explainInTurn.ts'
+import { explainInSlices } from '../../lib/explainInSlices.ts'
 import { isExplainable, maxExplained } from '../../lib/isExplainable.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { RequestError } from '../errors/RequestError.ts'
@@ -10,7 +10,9 @@ import { RequestError } from '../errors/RequestError.ts'
 export async function explainData({ findFunctions }: ServedChain, request: DataDecoderRequest): Promise<DataDecoded> {
   const { data, operation = 0, to = zeroAddress } = request
   if (!isExplainable(data)) throw new DataTooLargeError()
-  const decoded = await explainInTurn(data, () => toDataDecoded({ data, operation, to, value: 0n }, { findFunctions }))
+  const decoded = await explainInSlices(data, () =>
+    toDataDecoded({ data, operation, to, value: 0n }, { findFunctions }),
+  )
   if (!decoded) throw new UndecodableDataError({ data })
   return decoded
 }

@@ -1,9 +1,9 @@
 import type { CreateDelegateRequest } from '@countersign/protocol'
 import type { Kysely } from 'kysely'
 import { isAddressEqual } from 'viem'
+import { evictDelegates, mostDelegates } from '../../db/queries/evictDelegates.ts'
 import { insertDelegate } from '../../db/queries/insertDelegate.ts'
 import { isDelegationUsedUp } from '../../db/queries/isDelegationUsedUp.ts'
-import { makeRoomForDelegates, mostDelegates } from '../../db/queries/makeRoomForDelegates.ts'
 import { notifyChange } from '../../db/queries/notifyChange.ts'
 import type { Database } from '../../db/schema.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
@@ -49,7 +49,7 @@ export async function addDelegate(
       message: `Delegate=${delegate} was removed since this signature was made; sign again after ${toTime(signed.hour)}.`,
     })
   await db.transaction().execute(async (tx) => {
-    if (!(await makeRoomForDelegates(tx, { chainId, delegate, delegator, safe })))
+    if (!(await evictDelegates(tx, { chainId, delegate, delegator, safe })))
       throw new RefusedError({
         code: 'TOO_MANY_DELEGATES',
         message: `Delegator=${delegator} has ${mostDelegates} delegates, which is the most: remove one first.`,

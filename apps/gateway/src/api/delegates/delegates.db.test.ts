@@ -31,8 +31,8 @@ import { sendJson } from '../../../test/sendJson.ts'
 import { setup as setupWorld } from '../../../test/setup.ts'
 import { signedProposal } from '../../../test/signedProposal.ts'
 import { toHighS } from '../../../test/toHighS.ts'
+import { evictDelegates } from '../../db/queries/evictDelegates.ts'
 import { insertDelegate } from '../../db/queries/insertDelegate.ts'
-import { makeRoomForDelegates } from '../../db/queries/makeRoomForDelegates.ts'
 
 /** What stands before the first owner in a Safe's list. */
 const sentinel = '0x0000000000000000000000000000000000000001'
@@ -313,7 +313,7 @@ test('behavior: delegates of strangers without a Safe give way, the oldest first
   const room = { chainId: 31337, most: 10, safe: null }
   const store = (by: Address, of: Address) =>
     world.db.transaction().execute(async (tx) => {
-      await makeRoomForDelegates(tx, { ...room, delegate: of, delegator: by })
+      await evictDelegates(tx, { ...room, delegate: of, delegator: by })
       await insertDelegate(tx, { chainId: 31337, delegate: of, delegator: by, expiresAt: null, label: 'x', safe: null })
     })
   await store(alice.address, dave.address)

@@ -4,7 +4,7 @@ import type { ChainClient } from '../../lib/createChainClient.ts'
 import { findSafeContract } from '../../lib/findSafeContract.ts'
 import { isContractAnswer } from '../../lib/isContractAnswer.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
-import { tryOnNode } from '../chain-registry/tryOnNode.ts'
+import { runOnNode } from '../chain-registry/runOnNode.ts'
 import { RequestError } from '../errors/RequestError.ts'
 
 const accessorAbi = parseAbi([
@@ -18,7 +18,7 @@ export type EstimateCallParameters = { call: Call; safe: Address; version: strin
 /** The gas that a call needs inside the Safe: measured there, else as if the Safe were an account. */
 export async function estimateCall(chain: ServedChain, parameters: EstimateCallParameters): Promise<bigint> {
   const { client, config } = chain
-  return tryOnNode({ chainId: config.id, client }, async (untrusted) => {
+  return runOnNode({ chainId: config.id, client }, async (untrusted) => {
     const measured = await measure(untrusted, parameters)
     // What is measured leaves out what the caller of a call must hold back of its gas: one part in 64 at each level.
     if (measured !== undefined) return measured + measured / 10n + 10_000n

@@ -1,7 +1,7 @@
 import { type GasPriceOracle, GasPriceOracleSchema } from '@countersign/protocol'
 import { formatGwei } from 'viem'
-import { askNode } from '../chain-registry/askNode.ts'
 import { getServedChain, type ServedChain } from '../chain-registry/ChainRegistry.ts'
+import { withNodeTimeout } from '../chain-registry/withNodeTimeout.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { ChainParamsSchema } from '../wire/ChainParamsSchema.ts'
 
@@ -14,7 +14,7 @@ export const getGasPrice = defineRoute({
   response: GasPriceOracleSchema,
   async handle({ params: { chainId } }, { chains }) {
     const chain = getServedChain(chains, chainId)
-    return askNode(chainId, () => readOracle(chain))
+    return withNodeTimeout(chainId, () => readOracle(chain))
   },
 })
 

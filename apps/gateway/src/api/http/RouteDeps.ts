@@ -1,13 +1,13 @@
 import type { SafeApp, WebConfig } from '@countersign/protocol'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import type { ContractBook } from '../../lib/contracts/createContractBook.ts'
+import type { ContractRegistry } from '../../lib/contracts/createContractRegistry.ts'
 import type { ChangeFeed } from '../../lib/createChangeFeed.ts'
+import type { ConcurrencyLimit } from '../../lib/createConcurrencyLimit.ts'
 import type { Logger } from '../../lib/createLogger.ts'
 import type { Metrics } from '../../lib/createMetrics.ts'
 import type { OwnerWebhookSender } from '../../lib/createOwnerWebhookSender.ts'
-import type { Slots } from '../../lib/createSlots.ts'
-import type { DescriptorBook } from '../../lib/descriptors/createDescriptorBook.ts'
+import type { DescriptorRegistry } from '../../lib/descriptors/createDescriptorRegistry.ts'
 import type { JobPool } from '../../lib/jobs/createJobPool.ts'
 import type { MetadataSource } from '../../lib/metadata/createMetadataSource.ts'
 import type { PriceSource } from '../../lib/prices/createPriceSource.ts'
@@ -19,12 +19,12 @@ import type { ChainRegistry } from '../chain-registry/ChainRegistry.ts'
 export type RouteDeps = {
   chains: ChainRegistry
   /** What the operator says of contracts. */
-  contracts: ContractBook
+  contracts: ContractRegistry
   /** Other sites that may call the API from a browser. */
   corsOrigins: readonly string[]
   db: Kysely<Database>
   /** The operator's descriptions of contracts. */
-  descriptors: DescriptorBook
+  descriptors: DescriptorRegistry
   feed: ChangeFeed
   /** Work that would keep other requests waiting. */
   jobs: JobPool
@@ -51,10 +51,10 @@ export type RouteDeps = {
   /** Aborted when the server stops. */
   stopping: AbortSignal
   /** Who holds the event streams that are open. */
-  streams: Slots
+  streams: ConcurrencyLimit
   webConfig: WebConfig
   /** Who tests a webhook right now. */
-  webhookTests: Slots
+  webhookTests: ConcurrencyLimit
   /** Where the web app is served, when it is not by this process. */
   webUrl: string | undefined
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import { stringifyInTurns } from '../../lib/stringifyInTurns.ts'
+import { stringifyInSlices } from '../../lib/stringifyInSlices.ts'
 import type { ApiEnv } from './ApiEnv.ts'
 import { parseBody, parseParams, parseQuery } from './parseInput.ts'
 import type { RouteDeps } from './RouteDeps.ts'
@@ -81,7 +81,7 @@ export function defineRoute({ handle, ...facts }: AnyDefinition): ApiRoute {
       if (result instanceof Response) return result
       if (status !== undefined) c.status(status)
       if (response === 'nothing' || result === undefined) return c.body(null)
-      const bytes = await stringifyInTurns(result)
+      const bytes = await stringifyInSlices(result)
       c.set('responseSize', bytes.length)
       return c.body(bytes, { headers: { 'Content-Type': 'application/json' } })
     },

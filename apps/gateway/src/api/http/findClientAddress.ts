@@ -8,11 +8,11 @@ import type { ApiEnv } from './ApiEnv.ts'
  */
 export function findClientAddress(c: Context<ApiEnv>, proxyHops: number): string {
   const peer = c.env?.incoming?.socket.remoteAddress ?? ''
-  if (proxyHops === 0) return toHolder(peer)
+  if (proxyHops === 0) return toClientKey(peer)
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => withoutPort(part.trim()))
   // By its place alone: were odd entries left out, an odd one of a proxy would move the client's own words there.
   const seen = forwarded.at(-proxyHops) ?? ''
-  return toHolder(isIP(seen) ? seen : peer)
+  return toClientKey(isIP(seen) ? seen : peer)
 }
 
 /** Some proxies write down the port too. */
@@ -21,7 +21,7 @@ function withoutPort(address: string): string {
 }
 
 /** One customer of a provider has 2^64 addresses of IPv6: they count as one. */
-function toHolder(address: string): string {
+function toClientKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
   if (!isIPv6(address)) return address

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { describePostgresError, isDatabaseDown, isOutOfRoom } from '../../db/describePostgresError.ts'
+import { describePostgresError, isDatabaseDown, isDiskFull } from '../../db/describePostgresError.ts'
 import { JobError } from '../../lib/jobs/createJobPool.ts'
 import { RequestError } from '../errors/RequestError.ts'
 import type { ApiEnv } from './ApiEnv.ts'
@@ -28,7 +28,7 @@ export function handleError(error: Error, c: Context<ApiEnv>): Response {
     c.get('metrics').refusals.inc({ code: 'DATABASE_UNAVAILABLE' })
     logger.warn({ err: error, reason: describePostgresError(error) }, 'the database failed')
     c.header('Retry-After', '5')
-    const reason = isOutOfRoom(error) ? `cannot store anything: ${describePostgresError(error)}` : 'does not answer'
+    const reason = isDiskFull(error) ? `cannot store anything: ${describePostgresError(error)}` : 'does not answer'
     const message = `The database of the service ${reason}. Try again in a moment.`
     return c.json({ code: 'DATABASE_UNAVAILABLE', message, statusCode: 503 }, 503)
   }

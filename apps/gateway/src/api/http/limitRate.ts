@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
+import { createKeyedSemaphore } from '../../lib/createKeyedSemaphore.ts'
 import type { Logger } from '../../lib/createLogger.ts'
 import type { RateLimiter } from '../../lib/createRateLimiter.ts'
-import { createTurns } from '../../lib/createTurns.ts'
 import type { ServiceLimits } from '../../lib/ServiceLimits.ts'
 import { TooManyRequestsError } from '../errors/TooManyRequestsError.ts'
 import type { ApiEnv } from './ApiEnv.ts'
@@ -40,8 +40,8 @@ export type LimitRateParameters = {
  */
 export function limitRate({ limits, logger, maxBodySize, rates }: LimitRateParameters) {
   const { proxyHops, ratePerAddress } = limits
-  const inTurn = createTurns({ mostEach: mostAtOnce })
-  const inLargeTurn = createTurns({ mostEach: mostLargeAtOnce })
+  const inTurn = createKeyedSemaphore({ mostEach: mostAtOnce })
+  const inLargeTurn = createKeyedSemaphore({ mostEach: mostLargeAtOnce })
   let isWarned = proxyHops > 0
 
   function charge(address: string, units: number): void {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import { workAndRest } from '../../lib/workAndRest.ts'
+import { runInSlices } from '../../lib/runInSlices.ts'
 import { InvalidInputError } from '../errors/InvalidInputError.ts'
 import { RequestError } from '../errors/RequestError.ts'
 import type { ApiEnv } from './ApiEnv.ts'
@@ -35,7 +35,7 @@ export async function parseBody<schema extends z.ZodType>(
   if (type !== 'application/json') throw new UnsupportedMediaTypeError()
   const body = c.get('body')
   const parse = () => parseInput(schema, parseJson(new TextDecoder().decode(body)))
-  return body && body.length > largeBody ? workAndRest(parse) : parse()
+  return body && body.length > largeBody ? runInSlices(parse) : parse()
 }
 
 /** Typed data of the real world nests a dozen levels; what recurses over a body must not run out of stack. */

@@ -5,8 +5,8 @@ import { findMessage } from '../../db/queries/findMessage.ts'
 import { notifyChange } from '../../db/queries/notifyChange.ts'
 import type { Database } from '../../db/schema.ts'
 import type { JobPool } from '../../lib/jobs/createJobPool.ts'
-import { askNode } from '../chain-registry/askNode.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
+import { withNodeTimeout } from '../chain-registry/withNodeTimeout.ts'
 import { getLiveSafe } from '../safe-state/getLiveSafe.ts'
 import { verifySignatures } from '../signatures/verifySignatures.ts'
 import { hashContent } from './hashContent.ts'
@@ -27,7 +27,7 @@ export async function confirmMessage(
   const state = await getLiveSafe(chain, safe)
   const message = MessageContentSchema.parse(record.message)
   const { preimages } = await hashContent({ chainId, jobs, message, safe, state })
-  const signatures = await askNode(chainId, () =>
+  const signatures = await withNodeTimeout(chainId, () =>
     verifySignatures({ client: chain.client, hash: messageHash, jobs, packed: signature, preimages, safe, state }),
   )
   await db.transaction().execute(async (tx) => {

@@ -5,10 +5,10 @@ import { insertMessage } from '../../db/queries/insertMessage.ts'
 import { notifyChange } from '../../db/queries/notifyChange.ts'
 import type { Database } from '../../db/schema.ts'
 import type { JobPool } from '../../lib/jobs/createJobPool.ts'
-import { askNode } from '../chain-registry/askNode.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
+import { withNodeTimeout } from '../chain-registry/withNodeTimeout.ts'
 import { RefusedError } from '../errors/RefusedError.ts'
-import { assertRoom } from '../safe-state/assertRoom.ts'
+import { assertQuota } from '../safe-state/assertQuota.ts'
 import { getLiveSafe } from '../safe-state/getLiveSafe.ts'
 import { verifySignatures } from '../signatures/verifySignatures.ts'
 import { hashContent } from './hashContent.ts'
@@ -43,7 +43,7 @@ export async function storeMessage(
   const chainId = chain.config.id
   const state = await getLiveSafe(chain, safe)
   const { messageHash, preimages } = await hashContent({ chainId, jobs, message, safe, state })
-  const signatures = await askNode(chainId, () =>
+  const signatures = await withNodeTimeout(chainId, () =>
     verifySignatures({ client: chain.client, hash: messageHash, jobs, packed: signature, preimages, safe, state }),
   )
   const [first, ...others] = signatures
@@ -53,7 +53,7 @@ export async function storeMessage(
       message: `Invalid signature: 1 owner signature was expected, ${signatures.length} received.`,
     })
   await db.transaction().execute(async (tx) => {
-    await assertRoom(tx, { author: first.owner, chainId, kind: 'message', safe })
+    await assertQuota(tx, { author: first.owner, chainId, kind: 'message', safe })
     await insertMessage(tx, { chainId, message, messageHash, origin, proposedBy: first.owner, safe, safeAppId })
     await storeMessageConfirmations(tx, { chainId, messageHash, safe, signatures })
     await notifyChange(tx, { block: Number(state.block.number), chainId: String(chainId), kinds: ['messages'], safe })

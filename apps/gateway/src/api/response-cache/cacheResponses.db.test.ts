@@ -8,7 +8,7 @@ import { createTestApi } from '../../../test/createTestApi.ts'
 import { createTestChain, type TestChain } from '../../../test/createTestChain.ts'
 import { setup as setupWorld } from '../../../test/setup.ts'
 import { signedProposal } from '../../../test/signedProposal.ts'
-import { everySafe, renewSafeVersions } from '../../db/queries/renewSafeVersions.ts'
+import { bumpCacheVersion, CHAIN_WIDE } from '../../db/queries/bumpCacheVersion.ts'
 
 const [alice, bob, carol] = demoAccounts
 let chain: TestChain
@@ -136,7 +136,7 @@ test('behavior: a token that became known names the call of a proposal', async (
       .insertInto('token')
       .values({ address: token, chain_id: 31_337, decimals: 6, kind: 'erc20', name: 'Coin', symbol: 'C' })
       .execute()
-    await renewSafeVersions(tx, { chainId: 31_337, safes: [everySafe] })
+    await bumpCacheVersion(tx, { chainId: 31_337, safes: [CHAIN_WIDE] })
   })
   expect(await look()).toMatchObject({ queue: { results: [{}, { transaction: { txInfo: { type: 'Transfer' } } }] } })
 })
@@ -159,7 +159,7 @@ test('behavior: a token that is nothing to a Safe leaves its answers kept', asyn
       .insertInto('token')
       .values({ address: alice.address, chain_id: 31_337, decimals: 6, kind: 'erc20', name: 'Other', symbol: 'O' })
       .execute()
-    await renewSafeVersions(tx, { chainId: 31_337, safes: [everySafe] })
+    await bumpCacheVersion(tx, { chainId: 31_337, safes: [CHAIN_WIDE] })
   })
   statements.length = 0
   expect((await api.get(paths.queue)).headers.get('etag')).toBe(first.headers.get('etag'))

@@ -9,10 +9,10 @@ import type { Database } from '../../db/schema.ts'
 import { collectUnknownTokens } from '../../lib/unknownTokens.ts'
 import type { ChainRegistry } from '../chain-registry/ChainRegistry.ts'
 import { acceptsEncoding } from '../http/acceptsEncoding.ts'
+import { type CachedBody, cacheBody, openBody } from './cacheBody.ts'
 import { createByteCache } from './createByteCache.ts'
 import { createSafeFinder } from './createSafeFinder.ts'
 import { createVersionReader } from './createVersionReader.ts'
-import { type KeptBody, keepBody, openBody } from './keepBody.ts'
 
 const maxBytes = 32_000_000
 /** Of these, what was last asked for by somebody who takes no gzip: to open it takes a third of such a request. */
@@ -20,7 +20,7 @@ const maxOpenBytes = 4_000_000
 
 type CachedResponse = {
   etag: string
-  kept: KeptBody
+  kept: CachedBody
   /** Contracts that nobody knew as tokens then. */
   unknownTokens: readonly Address[]
   /** Of the Safe when work on the response began. */
@@ -91,7 +91,7 @@ export function cacheResponses({ chains, db }: { chains: ChainRegistry; db: Kyse
     if (c.res.status !== 200) return undefined
     const body = new Uint8Array(await c.res.arrayBuffer())
     const isCertain = safes.learn(c, body)
-    const response = { etag: toEtag(body), kept: keepBody(body), unknownTokens, version: version ?? '' }
+    const response = { etag: toEtag(body), kept: cacheBody(body), unknownTokens, version: version ?? '' }
     // Headers that others have set stay: they are taken over from the response that this one replaces.
     c.res = send(c, response, body)
     if (version === undefined || !isCertain) return undefined
@@ -110,7 +110,7 @@ export function cacheResponses({ chains, db }: { chains: ChainRegistry; db: Kyse
     return c.body(plain ?? open(etag, kept), 200, headers)
   }
 
-  function open(etag: string, kept: KeptBody): Uint8Array<ArrayBuffer> {
+  function open(etag: string, kept: CachedBody): Uint8Array<ArrayBuffer> {
     if (kept.plainSize === undefined) return kept.bytes
     const known = openBodies.get(etag)
     if (known) return known

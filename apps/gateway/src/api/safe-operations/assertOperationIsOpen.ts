@@ -1,8 +1,8 @@
 import type { SafeOperation } from '@countersign/protocol'
 import { type Address, parseAbi } from 'viem'
 import { isContractAnswer } from '../../lib/isContractAnswer.ts'
-import { askNode } from '../chain-registry/askNode.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
+import { withNodeTimeout } from '../chain-registry/withNodeTimeout.ts'
 import { RefusedError } from '../errors/RefusedError.ts'
 
 const abi = parseAbi(['function getNonce(address sender, uint192 key) view returns (uint256)'])
@@ -19,7 +19,7 @@ export async function assertOperationIsOpen(
     throw new RefusedError({ code: 'INVALID_VALIDITY', message: '`validUntil` cannot be previous to now.' })
   if (validUntil !== 0 && validAfter > validUntil)
     throw new RefusedError({ code: 'INVALID_VALIDITY', message: '`validAfter` cannot be later than `validUntil`.' })
-  const next = await askNode(chain.config.id, () => readNonce({ chain, entryPoint, operation }))
+  const next = await withNodeTimeout(chain.config.id, () => readNonce({ chain, entryPoint, operation }))
   if (nonce < next)
     throw new RefusedError({
       code: 'INVALID_NONCE',

@@ -5,10 +5,10 @@ import { insertSafeOperation } from '../../db/queries/insertSafeOperation.ts'
 import { insertSafeOperationConfirmation } from '../../db/queries/insertSafeOperationConfirmation.ts'
 import type { Database } from '../../db/schema.ts'
 import type { JobPool } from '../../lib/jobs/createJobPool.ts'
-import { askNode } from '../chain-registry/askNode.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
+import { withNodeTimeout } from '../chain-registry/withNodeTimeout.ts'
 import { RefusedError } from '../errors/RefusedError.ts'
-import { assertRoom } from '../safe-state/assertRoom.ts'
+import { assertQuota } from '../safe-state/assertQuota.ts'
 import { getLiveSafe } from '../safe-state/getLiveSafe.ts'
 import { verifySignatures } from '../signatures/verifySignatures.ts'
 import { assertOperationIsOpen } from './assertOperationIsOpen.ts'
@@ -53,7 +53,7 @@ export async function storeSafeOperation(
   await assertOperationIsOpen({ chain, entryPoint, operation })
   const hashed = { chainId, entryPoint, entryPointVersion, module, operation }
   const { domainHash, messageHash, safeOperationHash } = hashSafeOperation(hashed)
-  const signatures = await askNode(chainId, () =>
+  const signatures = await withNodeTimeout(chainId, () =>
     verifySignatures({
       client: chain.client,
       hash: safeOperationHash,
@@ -65,7 +65,7 @@ export async function storeSafeOperation(
     }),
   )
   await db.transaction().execute(async (tx) => {
-    await assertRoom(tx, { author: safe, chainId, kind: 'safe_operation', safe })
+    await assertQuota(tx, { author: safe, chainId, kind: 'safe_operation', safe })
     const userOperationHash = hashUserOperation(hashed)
     await insertSafeOperation(tx, { chainId, entryPoint, module, operation, safeOperationHash, userOperationHash })
     for (const { block, kind, owner, signature: own } of signatures)

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely'
 import type { Address } from 'viem'
 import { findSafe, type SafeRecord } from '../../db/queries/findSafe.ts'
 import type { Database } from '../../db/schema.ts'
-import { createTurns } from '../../lib/createTurns.ts'
-import { askNode } from '../chain-registry/askNode.ts'
+import { createKeyedSemaphore } from '../../lib/createKeyedSemaphore.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
+import { withNodeTimeout } from '../chain-registry/withNodeTimeout.ts'
 import { SafeNotFoundError } from '../errors/SafeNotFoundError.ts'
 import { getLiveSafe } from './getLiveSafe.ts'
 
 /** Of all clients of a chain together: whoever names addresses at random waits for others who do, and nobody else does. */
-const inTurn = createTurns({ mostEach: 4 })
+const inTurn = createKeyedSemaphore({ mostEach: 4 })
 
 export type KnownSafe = {
   nonce: bigint
@@ -27,7 +27,7 @@ export async function getKnownSafe(db: Kysely<Database>, chain: ServedChain, add
   const record = await findSafe(db, { address, chainId: chain.config.id })
   if (record) return { nonce: record.nonce, owners: record.owners, record, threshold: record.threshold }
   const { id } = chain.config
-  return askNode(id, () => inTurn(String(id), () => readUnknownSafe(chain, address)))
+  return withNodeTimeout(id, () => inTurn(String(id), () => readUnknownSafe(chain, address)))
 }
 
 async function readUnknownSafe(chain: ServedChain, address: Address): Promise<KnownSafe> {

@@ -4,9 +4,9 @@ import type { ChainClient } from '../../lib/createChainClient.ts'
 import { createSharedReader } from '../../lib/createSharedReader.ts'
 import { limitGas } from '../../lib/limitGas.ts'
 import { findSingleton } from '../../lib/safeSingletons.ts'
-import { askNode } from '../chain-registry/askNode.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
-import { tryOnNode } from '../chain-registry/tryOnNode.ts'
+import { runOnNode } from '../chain-registry/runOnNode.ts'
+import { withNodeTimeout } from '../chain-registry/withNodeTimeout.ts'
 import { SafeNotFoundError } from '../errors/SafeNotFoundError.ts'
 import { checkOfficialSafe } from './officialSafes.ts'
 
@@ -50,8 +50,8 @@ async function readLiveSafe(
     if (found === 'absent') throw new SafeNotFoundError({ address: safe.address, chainId: config.id })
     // Whatever else is there may burn all the gas that it gets, while an owner waits for the node.
     const state = await (found === 'official'
-      ? askNode(config.id, () => read(client))
-      : tryOnNode({ chainId: config.id, client }, (untrusted) => read(toStateClient(untrusted))))
+      ? withNodeTimeout(config.id, () => read(client))
+      : runOnNode({ chainId: config.id, client }, (untrusted) => read(toStateClient(untrusted))))
     // With `+L2` for a singleton that emits every transaction.
     return { ...state, version: findSingleton(state.implementation)?.version ?? state.version }
   } catch (error) {

@@ -2,8 +2,8 @@ import { proxyCodeHashes } from '@countersign/protocol'
 import { type Address, getAddress, keccak256 } from 'viem'
 import type { ChainClient } from '../../lib/createChainClient.ts'
 import { findSingleton } from '../../lib/safeSingletons.ts'
-import { askNode } from '../chain-registry/askNode.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
+import { withNodeTimeout } from '../chain-registry/withNodeTimeout.ts'
 
 /** Of each chain, Safes whose proxy and implementation are official, as they were last read. */
 const officials = new WeakMap<ChainClient, Set<Address>>()
@@ -32,7 +32,7 @@ export async function checkOfficialSafe(
     return 'other'
   }
   if (known && !findSingleton(known.implementation, config)) return 'other'
-  const [code, word] = await askNode(config.id, () =>
+  const [code, word] = await withNodeTimeout(config.id, () =>
     Promise.all([client.getCode({ address }), client.getStorageAt({ address, slot: '0x0' })]),
   )
   if (code === undefined || code === '0x') return 'absent'

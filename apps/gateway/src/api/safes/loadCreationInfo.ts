@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Address } from 'viem'
 import { findSafe } from '../../db/queries/findSafe.ts'
 import type { Database } from '../../db/schema.ts'
-import { explainInTurn } from '../../lib/explainInTurn.ts'
+import { explainInSlices } from '../../lib/explainInSlices.ts'
 import { isExplainable } from '../../lib/isExplainable.ts'
 import { SafeNotFoundError } from '../errors/SafeNotFoundError.ts'
 
@@ -20,7 +20,7 @@ export async function loadCreationInfo(
     creator,
     dataDecoded:
       initializer && isExplainable(initializer)
-        ? await explainInTurn(initializer, () =>
+        ? await explainInSlices(initializer, () =>
             toDataDecoded({ data: initializer, operation: 0, to: singleton, value: 0n }),
           )
         : null,

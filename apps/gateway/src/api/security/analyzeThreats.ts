@@ -8,7 +8,7 @@ import { type ThreatAnalysis, ThreatAnalysisSchema } from './AnalysisSchema.ts'
 import { explainTransaction } from './explainTransaction.ts'
 import { listBalanceChanges } from './listBalanceChanges.ts'
 import { listThreats } from './listThreats.ts'
-import { tryOut } from './tryOut.ts'
+import { simulateOnNode } from './simulateOnNode.ts'
 
 /** Numbers come as text or as numbers, by the wallet. */
 const AmountSchema = z.union([z.int().nonnegative(), z.string().regex(/^[0-9]{1,78}$/)]).transform(BigInt)
@@ -43,7 +43,7 @@ export const analyzeThreats = defineRoute({
     if (!description) return notJudged('The data of this transaction is too large to be explained.')
     const record = await findSafe(db, { address: safe, chainId })
     const { nativeCurrency } = chain.config
-    const simulated = await tryOut({ chain, db }, { safe, tokens, transaction })
+    const simulated = await simulateOnNode({ chain, db }, { safe, tokens, transaction })
     const described = listBalanceChanges(description, { nativeCurrency, safe, tokens })
     // Which piece of a collection moves is not seen in a balance.
     const pieces = simulated.hasFailed ? [] : (described ?? []).filter(({ asset }) => asset.type === 'ERC721')

@@ -2,7 +2,7 @@ import { type Call, describeTransaction, type RefundFields, type TransactionDesc
 import type { Kysely } from 'kysely'
 import type { Address } from 'viem'
 import type { Database } from '../../db/schema.ts'
-import { explainInTurn } from '../../lib/explainInTurn.ts'
+import { explainInSlices } from '../../lib/explainInSlices.ts'
 import { isExplainable } from '../../lib/isExplainable.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { type KnownToken, loadTokenMap } from '../tokens/loadTokenMap.ts'
@@ -21,11 +21,11 @@ export async function explainTransaction(
 ): Promise<ExplainedTransaction> {
   if (!isExplainable(transaction.data)) return { description: undefined, tokens: new Map() }
   const { data, to } = transaction
-  const batched = await explainInTurn(data, () => listBatchTargets(transaction))
+  const batched = await explainInSlices(data, () => listBatchTargets(transaction))
   const tokens = await loadTokenMap(db, { config, others: [to, ...batched], records: [] })
   const findToken = (address: Address) => toDescribedToken(tokens.get(address))
   const { nativeCurrency } = config
-  const description = await explainInTurn(data, () =>
+  const description = await explainInSlices(data, () =>
     describeTransaction({ findFunctions, findToken, nativeCurrency, safe, transaction }),
   )
   return { description, tokens }

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Address } from 'viem'
 import { listCreatedSafes } from '../../db/queries/listCreatedSafes.ts'
-import { type Dealings, listDealings } from '../../db/queries/listDealings.ts'
+import { type Interactions, listInteractions } from '../../db/queries/listInteractions.ts'
 import type { Database } from '../../db/schema.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { listTrustedTokens } from '../tokens/listTrustedTokens.ts'
 import type { RecipientAnalysis } from './AnalysisSchema.ts'
 
 /** What the index knows between a Safe and some addresses. */
-export type Acquaintance = Dealings & {
+export type Acquaintance = Interactions & {
   /** Which of them are Safes. */
   safes: Address[]
   /** Whether the history of the Safe itself is known: without it nobody can be called new to it. */
@@ -20,7 +20,7 @@ export async function loadAcquaintance(
   { chain: { config }, safe, addresses }: { addresses: readonly Address[]; chain: ServedChain; safe: Address },
 ): Promise<Acquaintance> {
   const [dealings, safes] = await Promise.all([
-    listDealings(db, { addresses, chainId: config.id, safe, trustedTokens: listTrustedTokens(config) }),
+    listInteractions(db, { addresses, chainId: config.id, safe, trustedTokens: listTrustedTokens(config) }),
     listCreatedSafes(db, { addresses: [safe, ...addresses], chainId: config.id }),
   ])
   return { ...dealings, isKnown: safes.includes(safe), safes }

@@ -1,8 +1,8 @@
 import { type Address, type Hex, isAddressEqual, parseAbi, recoverAddress, size } from 'viem'
 import { isContractAnswer } from '../../lib/isContractAnswer.ts'
-import { askNode } from '../chain-registry/askNode.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
-import { tryOnNode } from '../chain-registry/tryOnNode.ts'
+import { runOnNode } from '../chain-registry/runOnNode.ts'
+import { withNodeTimeout } from '../chain-registry/withNodeTimeout.ts'
 import { hasLowS } from './hasLowS.ts'
 
 const hashAbi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
@@ -34,25 +34,25 @@ export async function isSignedByAccount(parameters: IsSignedByAccountParameters)
   if (await isSignedByKey(parameters)) return hasLowS(signature)
   const { client, config } = chain
   // Asked by itself because the verification answers "no" when the node does not answer at all.
-  const code = await askNode(config.id, () => client.getCode({ address: account }))
+  const code = await withNodeTimeout(config.id, () => client.getCode({ address: account }))
   if (code === undefined && !signature.endsWith(undeployedMark)) return false
   // The node was there a moment ago: bytes that fail here are made to break the decoding of some wrapper.
   const node = { chainId: config.id, client }
-  const verdict = await tryOnNode(node, (untrusted) =>
+  const verdict = await runOnNode(node, (untrusted) =>
     untrusted.verifyHash({ address: account, hash, signature }).catch(() => 'unreadable' as const),
   )
   if (verdict === true) return true
   if (verdict === 'unreadable' || code === undefined) return false
   const call = { account: safe, address: account, functionName: 'isValidSignature' } as const
   if (safe) {
-    const isAccepted = await tryOnNode(node, (untrusted) =>
+    const isAccepted = await runOnNode(node, (untrusted) =>
       isAnswered(() => untrusted.readContract({ ...call, abi: hashAbi, args: [hash, signature] }), hashMagic),
     )
     if (isAccepted) return true
   }
   if (preimage === undefined) return false
   // By the bytes that were hashed, as contracts from before EIP-1271 was final expect.
-  return tryOnNode(node, (untrusted) =>
+  return runOnNode(node, (untrusted) =>
     isAnswered(() => untrusted.readContract({ ...call, abi: legacyAbi, args: [preimage, signature] }), legacyMagic),
   )
 }

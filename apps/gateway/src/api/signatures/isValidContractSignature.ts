@@ -1,7 +1,7 @@
 import { readContractSignature, type SafeState } from '@countersign/protocol'
 import type { Address, Hex } from 'viem'
 import type { ChainClient } from '../../lib/createChainClient.ts'
-import { tryOnNode } from '../chain-registry/tryOnNode.ts'
+import { runOnNode } from '../chain-registry/runOnNode.ts'
 
 export type IsValidContractSignatureParameters = {
   client: ChainClient
@@ -20,7 +20,7 @@ export type IsValidContractSignatureParameters = {
  */
 export async function isValidContractSignature(parameters: IsValidContractSignatureParameters): Promise<boolean> {
   const { client, preimages, state, ...request } = parameters
-  const answers = await tryOnNode({ chainId: state.chainId, client }, (untrusted) =>
+  const answers = await runOnNode({ chainId: state.chainId, client }, (untrusted) =>
     Promise.all(
       preimages.map((preimage) =>
         readContractSignature(untrusted, { ...request, preimage, version: state.version }, state.block),

@@ -11,7 +11,7 @@ import { type Address, type Hex, isAddressEqual, parseAbi, size } from 'viem'
 import type { ChainClient } from '../../lib/createChainClient.ts'
 import type { JobPool } from '../../lib/jobs/createJobPool.ts'
 import { recoverSigners } from '../../lib/jobs/recoverSigners.ts'
-import { tryOnNode } from '../chain-registry/tryOnNode.ts'
+import { runOnNode } from '../chain-registry/runOnNode.ts'
 import { RefusedError } from '../errors/RefusedError.ts'
 import { isOfficialSafe } from '../safe-state/officialSafes.ts'
 import { isValidContractSignature } from './isValidContractSignature.ts'
@@ -153,7 +153,7 @@ async function holdsOnChain(
           functionName: 'approvedHashes',
         })
       const isOfficial = isOfficialSafe(client, safe)
-      const approved = await (isOfficial ? read(client) : tryOnNode({ chainId: state.chainId, client }, read))
+      const approved = await (isOfficial ? read(client) : runOnNode({ chainId: state.chainId, client }, read))
       return approved !== 0n
     }
     case 'contract':

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { describeStanding } from '../../db/queries/describeStanding.ts'
+import { describeIndexing } from '../../db/queries/describeIndexing.ts'
 import { findIndexingFailure } from '../../db/queries/findIndexingFailure.ts'
 import { findIndexingStatus } from '../../db/queries/findIndexingStatus.ts'
 import type { Database } from '../../db/schema.ts'
@@ -40,7 +40,7 @@ async function measureChain({ chainId, db, metrics }: Omit<GetMetricsDeps, 'chai
   if (!status) return
   const { blockNumber, unreadPlaces, updatedAt } = status
   metrics.indexedBlock.set({ chain: chainId }, blockNumber)
-  metrics.indexLag.set({ chain: chainId }, describeStanding({ failure, status }).lag ?? Number.NaN)
+  metrics.indexLag.set({ chain: chainId }, describeIndexing({ failure, status }).lag ?? Number.NaN)
   metrics.indexSilence.set({ chain: chainId }, secondsSince(updatedAt))
   metrics.unreadPlaces.set({ chain: chainId }, unreadPlaces)
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
-import { describeStanding } from '../../db/queries/describeStanding.ts'
+import { describeIndexing } from '../../db/queries/describeIndexing.ts'
 import { findIndexingFailure } from '../../db/queries/findIndexingFailure.ts'
 import { findIndexingStatus } from '../../db/queries/findIndexingStatus.ts'
 import type { Database } from '../../db/schema.ts'
@@ -49,7 +49,7 @@ async function reportChain(db: Kysely<Database>, chainId: number) {
   const report = { chainId, failure: failure ?? null, unreadPlaces: status?.unreadPlaces ?? 0 }
   if (!status) return { ...report, headBlock: null, indexedBlock: null, isReady: false, lag: null }
   const { blockNumber, headNumber } = status
-  const { isFollowed, lag } = describeStanding({ failure, status })
+  const { isFollowed, lag } = describeIndexing({ failure, status })
   const isReady = isFollowed && lag !== null && lag <= allowedLag
   return { ...report, headBlock: headNumber, indexedBlock: blockNumber, isReady, lag }
 }

@@ -9,7 +9,7 @@ import type {
   TransferRecord,
 } from '../../db/queries/Records.ts'
 import type { Database } from '../../db/schema.ts'
-import { noteUnknownTokens } from '../../lib/unknownTokens.ts'
+import { recordUnknownTokens } from '../../lib/unknownTokens.ts'
 
 type AnyRecord = ModuleTransactionRecord | MultisigTransactionRecord | TransferRecord
 
@@ -35,7 +35,7 @@ export async function loadTokenMap(
   const addresses = [...new Set([...records.flatMap(listTargets), ...others])]
   const found = await listTokens(db, { addresses, chainId: config.id })
   const known = new Set(found.map(({ address }) => address))
-  noteUnknownTokens(addresses.filter((address) => !known.has(address)))
+  recordUnknownTokens(addresses.filter((address) => !known.has(address)))
   // The wire knows amounts and single pieces; a contract of both is neither.
   const tokens = found.filter(({ kind }) => kind !== 'erc1155')
   const moved = records.flatMap((record) => (record.type === 'transfer' && record.token ? [record.token] : []))

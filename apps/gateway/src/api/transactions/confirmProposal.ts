@@ -6,8 +6,8 @@ import { insertProposal } from '../../db/queries/insertProposal.ts'
 import { notifyChange } from '../../db/queries/notifyChange.ts'
 import type { Database } from '../../db/schema.ts'
 import type { JobPool } from '../../lib/jobs/createJobPool.ts'
-import { askNode } from '../chain-registry/askNode.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
+import { withNodeTimeout } from '../chain-registry/withNodeTimeout.ts'
 import { getLiveSafe } from '../safe-state/getLiveSafe.ts'
 import { verifySignatures } from '../signatures/verifySignatures.ts'
 import { assertNonceIsOpen } from './assertNonceIsOpen.ts'
@@ -28,7 +28,7 @@ export async function confirmProposal(
   const state = await getLiveSafe(chain, safe)
   assertNonceIsOpen({ execution: known.execution, nonce: transaction.nonce, safe, safeTxHash, state })
   const { domainHash, messageHash } = hashSafeTransaction({ chainId, safe, transaction, version: state.version })
-  const signatures = await askNode(chainId, () =>
+  const signatures = await withNodeTimeout(chainId, () =>
     verifySignatures({
       client: chain.client,
       hash: safeTxHash,

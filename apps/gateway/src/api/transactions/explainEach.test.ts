@@ -1,7 +1,7 @@
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import type { ModuleTransactionRecord } from '../../db/queries/Records.ts'
-import { largeData } from '../../lib/explainInTurn.ts'
+import { largeData } from '../../lib/explainInSlices.ts'
 import { maxExplained } from '../../lib/isExplainable.ts'
 import { explainEach, explainOne, largeList } from './explainEach.ts'
 

@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
 import type { ModuleTransactionRecord, MultisigTransactionRecord, TransferRecord } from '../../db/queries/Records.ts'
-import { countBytes, explainInTurn } from '../../lib/explainInTurn.ts'
+import { countBytes, explainInSlices } from '../../lib/explainInSlices.ts'
 import { maxExplained } from '../../lib/isExplainable.ts'
-import { workAndRest } from '../../lib/workAndRest.ts'
+import { runInSlices } from '../../lib/runInSlices.ts'
 
 /** In bytes of calldata, of all transactions of a list. Less is explained at once: most lists of a busy team. */
 export const largeList = 2 * maxExplained
@@ -38,7 +38,7 @@ export async function explainEach<record extends AnyRecord, result>(
       if (performance.now() - started > longestTurn) return
     }
   }
-  while (results.length < records.length) await workAndRest(explainSome)
+  while (results.length < records.length) await runInSlices(explainSome)
   return results
 }
 
@@ -47,7 +47,7 @@ export function explainOne<record extends AnyRecord, result>(
   record: record,
   explain: (record: record) => result,
 ): Promise<result> {
-  return explainInTurn(getData(record), () => explain(record))
+  return explainInSlices(getData(record), () => explain(record))
 }
 
 function getData(record: AnyRecord): Hex {

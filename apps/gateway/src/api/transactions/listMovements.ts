@@ -3,7 +3,7 @@ import { zeroAddress } from 'viem'
 import { z } from 'zod'
 import { findIndexingStatus } from '../../db/queries/findIndexingStatus.ts'
 import { findSummary } from '../../db/queries/findSummary.ts'
-import { listMovementsPage, type MovementPlace, type MovementRow } from '../../db/queries/listMovementsPage.ts'
+import { listMovementsPage, type MovementPosition, type MovementRow } from '../../db/queries/listMovementsPage.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { getKnownSafe } from '../safe-state/getKnownSafe.ts'
@@ -14,7 +14,7 @@ import { parseOrigin } from './parseOrigin.ts'
 const PlaceSchema = z
   .string()
   .regex(/^\d{1,15}\.\d{1,9}\.(erc1155|erc20|erc721|native)\.[\w,-]{1,200}$/, { error: 'Invalid cursor' })
-  .transform((text): MovementPlace => {
+  .transform((text): MovementPosition => {
     const [blockNumber = '', logIndex = '', kind = '', position = ''] = text.split('.')
     return { blockNumber: Number(blockNumber), kind, logIndex: Number(logIndex), position }
   })

@@ -5,11 +5,11 @@ import {
   TransactionPreviewSchema,
 } from '@countersign/protocol'
 import { z } from 'zod'
-import { explainInTurn } from '../../lib/explainInTurn.ts'
+import { explainInSlices } from '../../lib/explainInSlices.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { loadTokenMap } from '../tokens/loadTokenMap.ts'
-import { describeCall } from './describeCall.ts'
+import { describeTransactionInfo } from './describeTransactionInfo.ts'
 import { listBatchTargets } from './listBatchTargets.ts'
 import { toTransactionData } from './toTransactionData.ts'
 
@@ -27,11 +27,11 @@ export const previewTransaction = defineRoute({
   async handle({ params: { chainId, safe }, body: { data, operation, to, value } }, { chains, db }) {
     const { config, findFunctions } = getServedChain(chains, chainId)
     const transaction = { data: data ?? '0x', operation, to, value: BigInt(value) } as const
-    const batched = await explainInTurn(transaction.data, () => listBatchTargets(transaction))
+    const batched = await explainInSlices(transaction.data, () => listBatchTargets(transaction))
     const tokens = await loadTokenMap(db, { config, others: [to, ...batched], records: [] })
-    return explainInTurn(transaction.data, () => ({
+    return explainInSlices(transaction.data, () => ({
       txData: toTransactionData(transaction, { findFunctions, tokens }),
-      txInfo: describeCall({ findFunctions, safe, tokens, transaction }),
+      txInfo: describeTransactionInfo({ findFunctions, safe, tokens, transaction }),
     }))
   },
 })

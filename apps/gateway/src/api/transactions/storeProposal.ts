@@ -6,16 +6,16 @@ import {
 } from '@countersign/protocol'
 import type { Kysely } from 'kysely'
 import { type Address, concat, isAddressEqual, zeroAddress } from 'viem'
+import { evictUnsigned } from '../../db/queries/evictUnsigned.ts'
 import { findMultisigTransaction } from '../../db/queries/findMultisigTransaction.ts'
 import { insertProposal } from '../../db/queries/insertProposal.ts'
-import { makeRoomForUnsigned } from '../../db/queries/makeRoomForUnsigned.ts'
 import { notifyChange } from '../../db/queries/notifyChange.ts'
 import type { Database } from '../../db/schema.ts'
 import type { JobPool } from '../../lib/jobs/createJobPool.ts'
-import { askNode } from '../chain-registry/askNode.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
+import { withNodeTimeout } from '../chain-registry/withNodeTimeout.ts'
 import { RefusedError } from '../errors/RefusedError.ts'
-import { assertRoom } from '../safe-state/assertRoom.ts'
+import { assertQuota } from '../safe-state/assertQuota.ts'
 import { getLiveSafe } from '../safe-state/getLiveSafe.ts'
 import { isRequestSignedBy } from '../signatures/isRequestSignedBy.ts'
 import type { IsSignedByAccountParameters } from '../signatures/isSignedByAccount.ts'
@@ -58,7 +58,7 @@ export async function storeProposal(
     await assertDelegateSigned({ account: author.delegate, chain, hash: safeTxHash, signature })
   const isOwnersSignature = signature !== null && !author.delegate
   const signatures = isOwnersSignature
-    ? await askNode(chainId, () =>
+    ? await withNodeTimeout(chainId, () =>
         verifySignatures({
           client: chain.client,
           hash: safeTxHash,
@@ -73,8 +73,8 @@ export async function storeProposal(
   if (signatures.length > 0) assertSenderSigned(request.sender, signatures)
 
   await db.transaction().execute(async (tx) => {
-    if (signature === null) await makeRoomForUnsigned(tx, { chainId, most: maxUnsigned, safe, safeTxHash })
-    else if (!known?.proposal?.trusted) await assertRoom(tx, { author: author.owner, chainId, kind: 'proposal', safe })
+    if (signature === null) await evictUnsigned(tx, { chainId, most: maxUnsigned, safe, safeTxHash })
+    else if (!known?.proposal?.trusted) await assertQuota(tx, { author: author.owner, chainId, kind: 'proposal', safe })
     await insertProposal(tx, {
       chainId,
       origin: request.origin,

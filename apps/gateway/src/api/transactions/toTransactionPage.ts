@@ -1,7 +1,7 @@
 import {
   type Cursor,
   createPageLinks,
-  type PageEdges,
+  type PageBounds,
   type TransactionListPage,
   type TransactionSummary,
 } from '@countersign/protocol'
@@ -10,7 +10,7 @@ export type ToTransactionPageParameters = {
   /** Of the whole list. */
   count: number
   cursor: Cursor
-  edges: PageEdges | undefined
+  edges: PageBounds | undefined
   hasMore: boolean
   transactions: readonly TransactionSummary[]
   /** Address of this request as its client sees it. */

@@ -11,7 +11,7 @@ import type { SafeRecord } from '../../db/queries/findSafe.ts'
 import type { ModuleTransactionRecord, MultisigTransactionRecord, TransferRecord } from '../../db/queries/Records.ts'
 import { toJsonNumber } from '../../lib/toJsonNumber.ts'
 import { toAddressEx } from '../wire/toAddressEx.ts'
-import { describeCall, describeUnknownCall } from './describeCall.ts'
+import { describeTransactionInfo, describeUnknownCall } from './describeTransactionInfo.ts'
 import { findProvenAuthor } from './findProvenAuthor.ts'
 import { listCountedConfirmations } from './listCountedConfirmations.ts'
 import { parseOrigin } from './parseOrigin.ts'
@@ -64,7 +64,7 @@ export function toMultisigInfo(
   { safe, transaction }: MultisigTransactionRecord,
   { findFunctions, tokens }: Pick<TransactionContext, 'findFunctions' | 'tokens'>,
 ): TransactionInfo {
-  return transaction ? describeCall({ findFunctions, safe, tokens, transaction }) : describeUnknownCall(safe)
+  return transaction ? describeTransactionInfo({ findFunctions, safe, tokens, transaction }) : describeUnknownCall(safe)
 }
 
 function toModuleSummary(record: ModuleTransactionRecord, context: TransactionContext): TransactionSummary {
@@ -86,7 +86,7 @@ export function toModuleInfo(
 ): TransactionInfo {
   if (to === null || operation === null) return describeUnknownCall(safe)
   const transaction = { data: data ?? '0x', operation, to, value: value ?? 0n } as const
-  return describeCall({ findFunctions, safe, tokens, transaction })
+  return describeTransactionInfo({ findFunctions, safe, tokens, transaction })
 }
 
 function toTransferSummary(record: TransferRecord, context: TransactionContext): TransactionSummary {

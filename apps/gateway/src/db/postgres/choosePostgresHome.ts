@@ -40,7 +40,7 @@ export async function choosePostgresHome(parameters: ChoosePostgresHomeParameter
     return { binaries: folder, folder: inside, isElsewhere: false }
   }
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 8)
-  const folder = join(await findPlace(user), `${hash}-${randomBytes(4).toString('hex')}`)
+  const folder = join(await findDataFolder(user), `${hash}-${randomBytes(4).toString('hex')}`)
   await writeFile(`${marker}.new`, folder, { mode: 0o600 })
   await rename(`${marker}.new`, marker)
   return openElsewhere(folder, parameters)
@@ -71,7 +71,7 @@ async function canReach(path: string, { gid, uid }: ServiceUser): Promise<boolea
   )
 }
 
-async function findPlace(user: ServiceUser): Promise<string> {
+async function findDataFolder(user: ServiceUser): Promise<string> {
   for (const place of places) {
     const isUsable = await mkdir(place, { recursive: true })
       .then(() => chmod(place, 0o711))

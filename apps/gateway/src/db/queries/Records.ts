@@ -2,7 +2,7 @@ import type { SafeTransaction } from '@countersign/protocol'
 import type { Address, Hash, Hex } from 'viem'
 
 /** Where a record stands on the chain. Timestamps are seconds. */
-type ChainPlace = { blockNumber: number; logIndex: number; timestamp: number; transactionHash: Hash }
+type ChainPosition = { blockNumber: number; logIndex: number; timestamp: number; transactionHash: Hash }
 
 export type SignatureKind = 'approvedHash' | 'contract' | 'eoa' | 'ethSign'
 
@@ -17,7 +17,7 @@ export type Confirmation = {
   verdict: 'invalid' | 'unverified' | 'valid'
 }
 
-export type Execution = ChainPlace & {
+export type Execution = ChainPosition & {
   /** Who called the Safe; unknown only for a nested call on a node without traces. */
   executor: Address | null
   gasPrice: bigint | null
@@ -53,7 +53,7 @@ export type MultisigTransactionRecord = {
   transaction: SafeTransaction | undefined
 }
 
-export type ModuleTransactionRecord = ChainPlace & {
+export type ModuleTransactionRecord = ChainPosition & {
   type: 'module'
   chainId: number
   data: Hex | null
@@ -73,7 +73,7 @@ export type TokenRecord = {
   symbol: string | null
 }
 
-export type TransferRecord = ChainPlace & {
+export type TransferRecord = ChainPosition & {
   type: 'transfer'
   chainId: number
   kind: 'erc20' | 'erc721' | 'native'

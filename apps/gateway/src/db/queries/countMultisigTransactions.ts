@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Hash } from 'viem'
 import type { Database } from '../schema.ts'
-import { countSome } from './countSome.ts'
+import { countUpTo } from './countUpTo.ts'
 import type { SafeSummary } from './findSummary.ts'
-import { countSomeNonces, listTimed, selectCandidates, selectFiltered } from './multisigCandidates.ts'
+import { countNoncesUpTo, listTimed, selectCandidates, selectFiltered } from './multisigCandidates.ts'
 import { isOfOpenOnly, toNonces } from './multisigFilter.ts'
 import {
   isExecuted,
@@ -81,7 +81,7 @@ async function countExecuted(db: Kysely<Database>, { known, list, summary }: Cou
   }
   if (lowest === 0n && highest === undefined) return summary.executions
   const isHere = sql`chain_id = ${chainId} and safe = ${safe} and ${toNonces(filter)}`
-  return countSome(db, { ...list, rows: sql`from multisig_execution where ${isHere}` })
+  return countUpTo(db, { ...list, rows: sql`from multisig_execution where ${isHere}` })
 }
 
 /** What a filter leaves: as far as a while beyond the page, or all of it where the whole Safe must be gone through. */
@@ -93,7 +93,7 @@ async function countFiltered(
   const isNamed = safeTxHash !== undefined || transactionHash !== undefined
   if (isNamed) return countAll(db, list, await listCandidates(db, { known, list }))
   const rows = known === 'unclear' ? undefined : selectFiltered(list, { isExecuted, isKept: isKept(list) })
-  if (rows) return { ahead: undefined, ...(await countSomeNonces(db, { ...list, rows })) }
+  if (rows) return { ahead: undefined, ...(await countNoncesUpTo(db, { ...list, rows })) }
   return countAll(db, list, await listTimed(db, list))
 }
 

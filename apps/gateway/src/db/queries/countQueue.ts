@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Address } from 'viem'
 import type { Database } from '../schema.ts'
-import { isVouchedFor } from './isVouchedFor.ts'
+import { hasTrustedSignature } from './hasTrustedSignature.ts'
 
 export type CountQueueParameters = {
   chainId: number
@@ -40,7 +40,7 @@ export async function countQueue(
       ) as signers
       from proposal
       where chain_id = ${chainId} and safe = ${safe} and nonce >= ${nonce.toString()} :: numeric
-        and ${isVouchedFor(owners)}
+        and ${hasTrustedSignature(owners)}
         and not exists (
           select from multisig_execution as execution
           where execution.chain_id = proposal.chain_id and execution.safe_tx_hash = proposal.safe_tx_hash

@@ -1,4 +1,4 @@
-import { type Cursor, type PageEdges, turnPage } from '@countersign/protocol'
+import { type Cursor, type PageBounds, turnPage } from '@countersign/protocol'
 import { type RawBuilder, sql } from 'kysely'
 import type { Address } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.destroy())
 
-type Page = { count?: number; edges: PageEdges | undefined; hasMore: boolean; keys: string[] }
+type Page = { count?: number; edges: PageBounds | undefined; hasMore: boolean; keys: string[] }
 
 /** Reads pages here and there and holds them against the whole list. */
 async function expectPages(

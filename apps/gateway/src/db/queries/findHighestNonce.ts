@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Address } from 'viem'
 import type { Database } from '../schema.ts'
-import { isVouchedFor } from './isVouchedFor.ts'
+import { hasTrustedSignature } from './hasTrustedSignature.ts'
 
 /** No queue is longer: what lies beyond was put there to spoil the count, not to be executed. */
 const reach = 1_000n
@@ -28,7 +28,7 @@ export async function findHighestNonce(
     select max(nonce) as nonce from (
       select max(nonce) as nonce from proposal
       where chain_id = ${chainId} and safe = ${safe} and nonce < ${limit} and nonce >= ${nonce.toString()} :: numeric
-        and ${owners ? isVouchedFor(owners) : sql`trusted`}
+        and ${owners ? hasTrustedSignature(owners) : sql`trusted`}
       union all
       select max(nonce) from multisig_execution
       where chain_id = ${chainId} and safe = ${safe} and nonce < ${limit}

@@ -6,15 +6,15 @@ import { createTestDatabase, type TestDatabase } from '../../../test/createTestD
 import { seedLargeSafe } from '../../../test/seedLargeSafe.ts'
 import { createPool } from '../createDatabase.ts'
 import type { Database } from '../schema.ts'
+import { evictUnsigned } from './evictUnsigned.ts'
 import { findSafeTags } from './findSafeTags.ts'
-import { listDealings } from './listDealings.ts'
 import { listHistoryPage } from './listHistoryPage.ts'
 import { listIncomingTransfersPage } from './listIncomingTransfersPage.ts'
+import { listInteractions } from './listInteractions.ts'
 import { listMovementsPage } from './listMovementsPage.ts'
 import { listMultisigTransactionsPage } from './listMultisigTransactionsPage.ts'
 import { listQueuePage } from './listQueuePage.ts'
 import { listTokensOfSafe } from './listTokensOfSafe.ts'
-import { makeRoomForUnsigned } from './makeRoomForUnsigned.ts'
 
 const chainId = 1
 const address = (byte: string): Address => `0x${byte.repeat(20)}`
@@ -97,7 +97,7 @@ const reads: Record<string, (db: Kysely<Database>, of: Address) => Promise<unkno
   'multisig transactions, the lowest nonce first': (db, of) =>
     listMultisigTransactionsPage(db, { chainId, ...page, ordering: 'nonce', safe: of }),
   'room for proposals that nobody signed': (db, of) =>
-    makeRoomForUnsigned(db, { chainId, most: 50, safe: of, safeTxHash: `0x${'00'.repeat(32)}` }),
+    evictUnsigned(db, { chainId, most: 50, safe: of, safeTxHash: `0x${'00'.repeat(32)}` }),
   history: (db, of) => listHistoryPage(db, { chainId, ...page, safe: of }),
   queue: (db, of) =>
     listQueuePage(db, {
@@ -121,7 +121,7 @@ test.each(Object.entries(reads))(
 )
 
 test('behavior: whom a Safe dealt with is looked for no further back than its bound', async () => {
-  const [most = 0] = await explain((db) => listDealings(db, { addresses: [safe, owner, token], chainId, safe }))
+  const [most = 0] = await explain((db) => listInteractions(db, { addresses: [safe, owner, token], chainId, safe }))
   expect(most).toBeGreaterThan(0)
   expect(most).toBeLessThan(3_000)
 })

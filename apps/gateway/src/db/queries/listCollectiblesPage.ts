@@ -1,15 +1,15 @@
-import type { CursorPlace, PageEdges } from '@countersign/protocol'
+import type { CursorPosition, PageBounds } from '@countersign/protocol'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Address } from 'viem'
 import type { Database } from '../schema.ts'
 import { findSummary } from './findSummary.ts'
-import { toEdges } from './toEdges.ts'
+import { toPageBounds } from './toPageBounds.ts'
 
 export type ListCollectiblesPageParameters = {
   chainId: number
   limit: number
   offset: number
-  place?: CursorPlace | undefined
+  place?: CursorPosition | undefined
   safe: Address
   /** Only these tokens; every one when it is absent. */
   trustedTokens?: readonly Address[] | undefined
@@ -21,7 +21,7 @@ export type HeldCollectible = { name: string | null; symbol: string | null; toke
 export type CollectiblesPage = {
   collectibles: HeldCollectible[]
   count: number
-  edges: PageEdges | undefined
+  edges: PageBounds | undefined
   hasMore: boolean
 }
 
@@ -60,7 +60,7 @@ export async function listCollectiblesPage(
   return {
     collectibles: page.map(({ name, symbol, token, tokenId }) => ({ name, symbol, token, tokenId })),
     count: counted.rows[0]?.count ?? 0,
-    edges: toEdges(page, toPlace),
+    edges: toPageBounds(page, toPlace),
     // What a page ends before is beyond it.
     hasMore: isBackwards || rows.length > limit,
   }
@@ -69,7 +69,7 @@ export async function listCollectiblesPage(
 const toPlace = ({ blockNumber, logIndex, token, tokenId }: HeldRow) => `${blockNumber}.${logIndex}.${token}.${tokenId}`
 
 /** Condition on what lies behind or before the row that a link names; undefined where it names none. */
-function toBeside(place: CursorPlace | undefined): RawBuilder<unknown> | undefined {
+function toBeside(place: CursorPosition | undefined): RawBuilder<unknown> | undefined {
   if (!place) return undefined
   const [isLower, isLater, text] = 'after' in place ? ['<', '>', place.after] : ['>', '<', place.before]
   const [, block, log, token, tokenId] = /^(\d{1,15})\.(\d{1,9})\.(0x[\da-fA-F]{40})\.(\d{1,78})$/.exec(text) ?? []

@@ -1,8 +1,8 @@
-import type { CursorPlace, PageEdges } from '@countersign/protocol'
+import type { CursorPosition, PageBounds } from '@countersign/protocol'
 import { type Kysely, sql } from 'kysely'
 import type { Address, Hash } from 'viem'
 import type { Database } from '../schema.ts'
-import { findPlace, isFromPlace, type PagePlace, parseBlockPlace, toSkip } from './findPlace.ts'
+import { findPagePosition, isFromPosition, type PagePosition, parseBlockPosition, toSkip } from './findPagePosition.ts'
 import { findSummary } from './findSummary.ts'
 import { loadBounded } from './loadBounded.ts'
 import { loadModuleTransactions } from './loadModuleTransactions.ts'
@@ -10,7 +10,7 @@ import { loadMultisigTransactions } from './loadMultisigTransactions.ts'
 import { loadTransfers } from './loadTransfers.ts'
 import { measureHistory } from './measureRows.ts'
 import type { ModuleTransactionRecord, MultisigTransactionRecord, TransferRecord } from './Records.ts'
-import { toEdges } from './toEdges.ts'
+import { toPageBounds } from './toPageBounds.ts'
 
 export type ListHistoryPageParameters = {
   chainId: number
@@ -20,7 +20,7 @@ export type ListHistoryPageParameters = {
   isWithPrevious?: boolean
   limit: number
   offset: number
-  place?: CursorPlace | undefined
+  place?: CursorPosition | undefined
   safe: Address
 }
 
@@ -35,21 +35,21 @@ export type HistoryEntry = {
 
 export type HistoryPage = {
   /** Of the page alone. */
-  edges: PageEdges | undefined
+  edges: PageBounds | undefined
   entries: HistoryEntry[]
   /** Whether there is anything beyond the page. */
   hasMore: boolean
   previous: HistoryEntry | undefined
 }
 
-type HistoryPlace = { block_number: number; transaction_index: number }
+type HistoryPosition = { block_number: number; transaction_index: number }
 
 const columns = sql`(block_number, transaction_index)`
-const toValues = (place: HistoryPlace) => sql`(${place.block_number}, ${place.transaction_index})`
+const toValues = (place: HistoryPosition) => sql`(${place.block_number}, ${place.transaction_index})`
 type HistoryRow = Omit<HistoryEntry, 'items'>
 const toPlace = ({ blockNumber, transactionIndex }: HistoryRow) => `${blockNumber}.${transactionIndex}`
-function parsePlace(text: string): HistoryPlace | undefined {
-  const place = parseBlockPlace(text)
+function parsePlace(text: string): HistoryPosition | undefined {
+  const place = parseBlockPosition(text)
   return place && { block_number: place.block, transaction_index: place.index }
 }
 
@@ -63,7 +63,7 @@ export async function listHistoryPage(
 ): Promise<HistoryPage> {
   const { chainId, further = 0, isWithPrevious = false, limit, offset, safe } = parameters
   const ahead = isWithPrevious && (offset > 0 || parameters.place) ? 1 : 0
-  const place = await findPlace<HistoryPlace>(db, {
+  const place = await findPagePosition<HistoryPosition>(db, {
     count: async () => (await findSummary(db, { chainId, safe })).history,
     limit: limit + ahead,
     offset: Math.max(offset - ahead, 0),
@@ -79,14 +79,14 @@ export async function listHistoryPage(
   })
   if (!place) return { edges: undefined, entries: [], hasMore: false, previous: undefined }
   // The row that a page begins behind is the one before it.
-  const start: PagePlace<HistoryPlace> = ahead === 1 && 'behind' in place ? { at: place.behind } : place
+  const start: PagePosition<HistoryPosition> = ahead === 1 && 'behind' in place ? { at: place.behind } : place
   // Blocks are looked up for what is on the page and nothing else.
   const { rows } = await sql<HistoryRow>`
     select listed.block_number as "blockNumber", block.timestamp, listed.transaction_hash as "transactionHash",
       listed.transaction_index as "transactionIndex"
     from (
       select * from safe_transaction
-      where chain_id = ${chainId} and safe = ${safe} and ${isFromPlace(start, columns, toValues)}
+      where chain_id = ${chainId} and safe = ${safe} and ${isFromPosition(start, columns, toValues)}
       order by block_number desc, transaction_index desc
       limit ${ahead + limit + Math.max(further, 1)} offset ${toSkip(start)}
     ) as listed
@@ -101,7 +101,7 @@ export async function listHistoryPage(
   const isAhead = ahead === 1 && hasPrevious({ isNamed: parameters.place !== undefined, place, rows })
   const from = isAhead ? 1 : 0
   return {
-    edges: toEdges(entries.slice(from, from + limit), toPlace),
+    edges: toPageBounds(entries.slice(from, from + limit), toPlace),
     entries: entries.slice(from, from + limit + further),
     hasMore: isCut || rows.length > from + limit,
     previous: isAhead ? entries[0] : undefined,
@@ -112,10 +112,10 @@ export async function listHistoryPage(
 export function cutHistoryPage(page: HistoryPage, count: number): HistoryPage {
   if (count >= page.entries.length) return page
   const entries = page.entries.slice(0, count)
-  return { ...page, edges: toEdges(entries, toPlace), entries, hasMore: true }
+  return { ...page, edges: toPageBounds(entries, toPlace), entries, hasMore: true }
 }
 
-type HasPreviousParameters = { isNamed: boolean; place: PagePlace<HistoryPlace>; rows: readonly HistoryRow[] }
+type HasPreviousParameters = { isNamed: boolean; place: PagePosition<HistoryPosition>; rows: readonly HistoryRow[] }
 
 /** There is none where so few lie before the named row that the page is the first one, nor where its row is gone. */
 function hasPrevious({ isNamed, place, rows }: HasPreviousParameters): boolean {

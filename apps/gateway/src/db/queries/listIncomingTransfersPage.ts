@@ -1,14 +1,14 @@
-import type { CursorPlace, PageEdges } from '@countersign/protocol'
+import type { CursorPosition, PageBounds } from '@countersign/protocol'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Address } from 'viem'
 import type { Database } from '../schema.ts'
-import { countSome } from './countSome.ts'
-import { findPlace, toSkip } from './findPlace.ts'
+import { countUpTo } from './countUpTo.ts'
+import { findPagePosition, toSkip } from './findPagePosition.ts'
 import { findSummary } from './findSummary.ts'
 import type { TransferRecord } from './Records.ts'
-import { toEdges } from './toEdges.ts'
+import { toPageBounds } from './toPageBounds.ts'
 import { type TransferRow, toTransferRecord } from './toTransferRecord.ts'
-import { byPlace, isFrom, isNewer, parseTransferPlace, type TransferPlace } from './transferPlace.ts'
+import { byPlace, isFrom, isNewer, parseTransferPosition, type TransferPosition } from './transferPosition.ts'
 
 type IncomingTransferFilter = {
   /** Seconds, both ends included. */
@@ -27,13 +27,13 @@ export type ListIncomingTransfersPageParameters = {
   filter?: IncomingTransferFilter
   limit: number
   offset: number
-  place?: CursorPlace | undefined
+  place?: CursorPosition | undefined
   safe: Address
 }
 
 export type IncomingTransfersPage = {
   count: number
-  edges: PageEdges | undefined
+  edges: PageBounds | undefined
   hasMore: boolean
   transfers: TransferRecord[]
 }
@@ -52,18 +52,18 @@ export async function listIncomingTransfersPage(
   const parts = { chainId, rest, safe, token, trustedTokens }
   const count =
     rest.length > 0
-      ? await countSome(db, {
+      ? await countUpTo(db, {
           limit,
           offset,
           rows: sql`from (${select({ ...parts, columns: sql`block_number`, page: sql`` })}) as listed`,
         })
       : await countKept(db, { chainId, safe, token, trustedTokens })
   const columns = sql`block_number, log_index, position`
-  const place = await findPlace<TransferPlace>(db, {
+  const place = await findPagePosition<TransferPosition>(db, {
     count: async () => (rest.length > 0 ? undefined : count),
     limit,
     offset,
-    parse: parseTransferPlace,
+    parse: parseTransferPosition,
     place: named,
     walk: ({ isReversed, limit: most, ofBefore }) => {
       const page = sql`order by ${byPlace(isReversed)} limit ${most}`
@@ -85,7 +85,7 @@ export async function listIncomingTransfersPage(
     left join token on token.chain_id = moved.chain_id and token.address = moved.token
     order by moved.block_number desc, moved.log_index desc, moved.position desc`.execute(db)
   const transfers = rows.slice(0, limit).map(toTransferRecord)
-  return { count, edges: toEdges(transfers, toPlace), hasMore: rows.length > limit, transfers }
+  return { count, edges: toPageBounds(transfers, toPlace), hasMore: rows.length > limit, transfers }
 }
 
 const toPlace = ({ blockNumber, logIndex, position }: TransferRecord) => `${blockNumber}.${logIndex}.${position}`

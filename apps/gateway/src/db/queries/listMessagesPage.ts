@@ -1,12 +1,12 @@
-import type { CursorPlace, PageEdges } from '@countersign/protocol'
+import type { CursorPosition, PageBounds } from '@countersign/protocol'
 import { type Kysely, sql } from 'kysely'
 import type { Address, Hash } from 'viem'
 import type { Database } from '../schema.ts'
-import { countSome } from './countSome.ts'
+import { countUpTo } from './countUpTo.ts'
 import { loadBounded } from './loadBounded.ts'
 import { loadMessages, type MessageRecord } from './loadMessages.ts'
 import { measureMessages } from './measureRows.ts'
-import { toEdges } from './toEdges.ts'
+import { toPageBounds } from './toPageBounds.ts'
 
 export type ListMessagesPageParameters = {
   chainId: number
@@ -14,11 +14,11 @@ export type ListMessagesPageParameters = {
   offset: number
   /** @default '-created' */
   ordering?: '-created' | '-modified' | 'created' | 'modified'
-  place?: CursorPlace | undefined
+  place?: CursorPosition | undefined
   safe: Address
 }
 
-export type MessagesPage = { edges: PageEdges | undefined; hasMore: boolean; messages: MessageRecord[] }
+export type MessagesPage = { edges: PageBounds | undefined; hasMore: boolean; messages: MessageRecord[] }
 
 /** A Safe's messages, newest first unless told otherwise; fewer where they are large. */
 export async function listMessagesPage(
@@ -39,7 +39,7 @@ export async function listMessagesPage(
     measure: (some) => measureMessages(db, { chainId, messageHashes: some }),
   })
   return {
-    edges: toEdges(messages, ({ messageHash }) => messageHash),
+    edges: toPageBounds(messages, ({ messageHash }) => messageHash),
     // What a page ends before is beyond it.
     hasMore: isBackwards || isCut || rows.length > limit,
     messages,
@@ -83,7 +83,7 @@ export async function listCountedMessagesPage(
 ): Promise<MessagesPage & { count: number }> {
   const { chainId, limit, offset, safe } = parameters
   const [count, page] = await Promise.all([
-    countSome(db, { limit, offset, rows: sql`from message where chain_id = ${chainId} and safe = ${safe}` }),
+    countUpTo(db, { limit, offset, rows: sql`from message where chain_id = ${chainId} and safe = ${safe}` }),
     listMessagesPage(db, parameters),
   ])
   return { ...page, count }

@@ -1,14 +1,14 @@
-import type { CursorPlace, PageEdges } from '@countersign/protocol'
+import type { CursorPosition, PageBounds } from '@countersign/protocol'
 import { type Kysely, sql } from 'kysely'
 import type { Address, Hash } from 'viem'
 import type { Database } from '../schema.ts'
-import { countSome } from './countSome.ts'
-import { findPlace, isFromPlace, parseBlockPlace, toSkip } from './findPlace.ts'
+import { countUpTo } from './countUpTo.ts'
+import { findPagePosition, isFromPosition, parseBlockPosition, toSkip } from './findPagePosition.ts'
 import { findSummary } from './findSummary.ts'
 import { countFitting } from './loadBounded.ts'
 import type { ModuleTransactionRecord } from './Records.ts'
-import { toEdges } from './toEdges.ts'
 import { type ModuleExecutionRow, toModuleTransactionRecord } from './toModuleTransactionRecord.ts'
+import { toPageBounds } from './toPageBounds.ts'
 
 type ModuleTransactionFilter = {
   module?: Address | undefined
@@ -21,24 +21,24 @@ export type ListModuleTransactionsPageParameters = {
   filter?: ModuleTransactionFilter
   limit: number
   offset: number
-  place?: CursorPlace | undefined
+  place?: CursorPosition | undefined
   safe: Address
 }
 
 export type ModuleTransactionsPage = {
   count: number
-  edges: PageEdges | undefined
+  edges: PageBounds | undefined
   hasMore: boolean
   transactions: ModuleTransactionRecord[]
 }
 
-type ModulePlace = { block_number: number; log_index: number }
+type ModulePosition = { block_number: number; log_index: number }
 
 const columns = sql`(block_number, log_index)`
-const toValues = ({ block_number, log_index }: ModulePlace) => sql`(${block_number}, ${log_index})`
+const toValues = ({ block_number, log_index }: ModulePosition) => sql`(${block_number}, ${log_index})`
 const toPlace = ({ blockNumber, logIndex }: ModuleTransactionRecord) => `${blockNumber}.${logIndex}`
-function parsePlace(text: string): ModulePlace | undefined {
-  const place = parseBlockPlace(text)
+function parsePlace(text: string): ModulePosition | undefined {
+  const place = parseBlockPosition(text)
   return place && { block_number: place.block, log_index: place.index }
 }
 
@@ -58,8 +58,8 @@ export async function listModuleTransactionsPage(
   const count =
     filters.length === 0
       ? (await findSummary(db, { chainId, safe })).module_executions
-      : await countSome(db, { limit, offset, rows: sql`from module_execution where ${where}` })
-  const place = await findPlace<ModulePlace>(db, {
+      : await countUpTo(db, { limit, offset, rows: sql`from module_execution where ${where}` })
+  const place = await findPagePosition<ModulePosition>(db, {
     count: async () => (filters.length === 0 ? count : undefined),
     limit,
     offset,
@@ -75,7 +75,7 @@ export async function listModuleTransactionsPage(
   if (!place) return { count, edges: undefined, hasMore: false, transactions: [] }
   const { rows } = await sql<ModuleExecutionRow>`
     select listed.*, block.timestamp from (
-      select * from module_execution where ${where} and ${isFromPlace(place, columns, toValues)}
+      select * from module_execution where ${where} and ${isFromPosition(place, columns, toValues)}
       order by block_number desc, log_index desc limit ${limit + 1} offset ${toSkip(place)}
     ) as listed
     join block on block.chain_id = listed.chain_id and block.number = listed.block_number
@@ -83,5 +83,5 @@ export async function listModuleTransactionsPage(
   const page = rows.slice(0, limit)
   const fitting = page.slice(0, countFitting(page.map(({ data }) => data?.length ?? 0)))
   const transactions = fitting.map(toModuleTransactionRecord)
-  return { count, edges: toEdges(transactions, toPlace), hasMore: rows.length > fitting.length, transactions }
+  return { count, edges: toPageBounds(transactions, toPlace), hasMore: rows.length > fitting.length, transactions }
 }

@@ -5,11 +5,11 @@ import { listTokens } from './listTokens.ts'
 import type { TokenRecord } from './Records.ts'
 
 /** Where a page ends: the key of its last movement. */
-export type MovementPlace = { blockNumber: number; kind: string; logIndex: number; position: string }
+export type MovementPosition = { blockNumber: number; kind: string; logIndex: number; position: string }
 
 export type ListMovementsPageParameters = {
   /** Undefined for the newest. */
-  after: MovementPlace | undefined
+  after: MovementPosition | undefined
   chainId: number
   limit: number
   safe: Address

@@ -1,4 +1,4 @@
-import type { CursorPlace, PageEdges } from '@countersign/protocol'
+import type { CursorPosition, PageBounds } from '@countersign/protocol'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Address, Hash } from 'viem'
 import type { Database } from '../schema.ts'
@@ -26,7 +26,7 @@ import {
   toBounds,
 } from './multisigList.ts'
 import type { MultisigTransactionRecord } from './Records.ts'
-import { toEdges } from './toEdges.ts'
+import { toPageBounds } from './toPageBounds.ts'
 
 export type ListMultisigTransactionsPageParameters = {
   chainId: number
@@ -37,7 +37,7 @@ export type ListMultisigTransactionsPageParameters = {
   ordering?: MultisigOrdering
   /** Who owns the Safe now: only they count as those who vouch. @default whoever owned it then */
   owners?: readonly Address[] | undefined
-  place?: CursorPlace | undefined
+  place?: CursorPosition | undefined
   safe: Address
 }
 
@@ -45,7 +45,7 @@ export type MultisigTransactionsPage = {
   count: number
   countUniqueNonce: number
   /** Of lists by nonces: others are counted off. */
-  edges: PageEdges | undefined
+  edges: PageBounds | undefined
   hasMore: boolean
   transactions: MultisigTransactionRecord[]
 }
@@ -73,14 +73,14 @@ export async function listMultisigTransactionsPage(
   return {
     count: counts.count,
     countUniqueNonce: counts.nonces,
-    edges: isByPlace(list) ? toEdges(transactions, ({ safeTxHash }) => safeTxHash) : undefined,
+    edges: isByPlace(list) ? toPageBounds(transactions, ({ safeTxHash }) => safeTxHash) : undefined,
     hasMore: isBackwards || isCut || rows.length > limit,
     transactions,
   }
 }
 
 /** The same with a place that a link may name. */
-type MultisigPage = MultisigList & { place?: CursorPlace | undefined }
+type MultisigPage = MultisigList & { place?: CursorPosition | undefined }
 
 type ListHashesParameters = { counts: MultisigCounts; known: KnownNonces; list: MultisigPage }
 

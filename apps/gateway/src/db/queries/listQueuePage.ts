@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Address, Hash } from 'viem'
 import type { Database } from '../schema.ts'
-import { isVouchedFor } from './isVouchedFor.ts'
+import { hasTrustedSignature } from './hasTrustedSignature.ts'
 import { loadBounded } from './loadBounded.ts'
 import { loadMultisigTransactions } from './loadMultisigTransactions.ts'
 import { measureMultisigTransactions } from './measureRows.ts'
@@ -36,7 +36,7 @@ export async function listBoundedQueuePage(
   const { rows } = await sql<{ safe_tx_hash: Hash }>`
     select safe_tx_hash from proposal
     where chain_id = ${chainId} and safe = ${safe} and nonce >= ${nonce.toString()} :: numeric
-      and (not ${isTrustedOnly} :: boolean or ${owners ? isVouchedFor(owners) : sql`trusted`})
+      and (not ${isTrustedOnly} :: boolean or ${owners ? hasTrustedSignature(owners) : sql`trusted`})
       and not exists (
         select from multisig_execution as execution
         where execution.chain_id = proposal.chain_id and execution.safe_tx_hash = proposal.safe_tx_hash

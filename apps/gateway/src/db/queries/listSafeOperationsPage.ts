@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Address, Hash } from 'viem'
 import type { Database } from '../schema.ts'
-import { countSome } from './countSome.ts'
+import { countUpTo } from './countUpTo.ts'
 import { loadBounded } from './loadBounded.ts'
 import { loadSafeOperations, type SafeOperationRecord } from './loadSafeOperations.ts'
 import { measureSafeOperations } from './measureRows.ts'
@@ -34,7 +34,7 @@ export async function listSafeOperationsPage(
     sql<{ safe_operation_hash: Hash }>`select safe_operation_hash ${list}
       order by ${column} ${direction}, created_at ${direction}, safe_operation_hash
       limit ${limit} offset ${offset}`.execute(db),
-    countSome(db, { limit, offset, rows: list }),
+    countUpTo(db, { limit, offset, rows: list }),
   ])
   const safeOperationHashes = rows.map((row) => row.safe_operation_hash)
   const { isCut, records: operations } = await loadBounded({

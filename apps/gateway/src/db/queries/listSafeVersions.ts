@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Address } from 'viem'
 import type { Database } from '../schema.ts'
-import { everySafe } from './renewSafeVersions.ts'
+import { CHAIN_WIDE } from './bumpCacheVersion.ts'
 
 export type SafeKey = { chainId: number; safe: Address }
 
@@ -16,7 +16,7 @@ export async function listSafeVersions(db: Kysely<Database>, keys: readonly Safe
     from unnest(${chainIds} :: bigint[], ${safes} :: text[]) as asked (chain_id, safe)
     join safe_creation as creation on creation.chain_id = asked.chain_id and creation.safe = asked.safe
     join safe_version as own on own.chain_id = asked.chain_id and own.safe = asked.safe
-    left join safe_version as shared on shared.chain_id = asked.chain_id and shared.safe = ${everySafe}`.execute(db)
+    left join safe_version as shared on shared.chain_id = asked.chain_id and shared.safe = ${CHAIN_WIDE}`.execute(db)
   return rows
 }
 

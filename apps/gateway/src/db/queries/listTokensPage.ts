@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Address } from 'viem'
 import type { Database } from '../schema.ts'
-import { countSome } from './countSome.ts'
+import { countUpTo } from './countUpTo.ts'
 import type { TokenRecord } from './Records.ts'
 
 export type ListTokensPageParameters = {
@@ -32,7 +32,7 @@ export async function listTokensPage(
   const [{ rows }, count] = await Promise.all([
     sql<TokenRecord>`select address, decimals, kind, name, symbol from token where ${where}
       order by ${column} ${direction}, address limit ${limit} offset ${offset}`.execute(db),
-    countSome(db, { limit, offset, rows: sql`from token where ${where}` }),
+    countUpTo(db, { limit, offset, rows: sql`from token where ${where}` }),
   ])
   return { count, tokens: rows }
 }

@@ -4,7 +4,7 @@ import { type Address, type Hash, type Hex, zeroAddress } from 'viem'
 import { recoverHere, recoverSignatures, splitSignatures } from '../../lib/recoverSignatures.ts'
 import type { Database } from '../schema.ts'
 import type { Confirmation, Execution, MultisigTransactionRecord, Proposal, SignatureKind } from './Records.ts'
-import { thresholdThen } from './thresholdThen.ts'
+import { thresholdAt } from './thresholdAt.ts'
 import { toOperation } from './toOperation.ts'
 
 export type LoadMultisigTransactionsParameters = {
@@ -105,7 +105,7 @@ async function listExecutions(
         where known.chain_id = execution.chain_id and known.block_number = execution.block_number
           and known.log_index = execution.log_index and known.safe = execution.safe
       ) else false end as are_signers_open,
-      coalesce(${thresholdThen}, 0) as threshold_then
+      coalesce(${thresholdAt}, 0) as threshold_then
     from ${selectFirstExecutions(parameters, sql`*`)}
     join block on block.chain_id = execution.chain_id and block.number = execution.block_number
     left join checkpoint on checkpoint.chain_id = execution.chain_id

@@ -140,7 +140,7 @@ export function selectFiltered(list: CandidateList, of: ProposalConditions): Raw
 const reach = 1_000
 
 /** How many there are, and of how many nonces, as far as a thousand beyond the page. */
-export async function countSomeNonces(
+export async function countNoncesUpTo(
   db: Kysely<Database>,
   { filter = {}, limit, offset, rows: list }: CandidateList & { rows: RawBuilder<unknown> },
 ): Promise<{ count: number; nonces: number }> {

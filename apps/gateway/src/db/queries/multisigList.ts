@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Address, Hash } from 'viem'
-import { isVouchedFor } from './isVouchedFor.ts'
+import { hasTrustedSignature } from './hasTrustedSignature.ts'
 import { isConfirmed } from './multisigCandidates.ts'
 import { type MultisigOrdering, type MultisigTransactionFilter, toNonces, toRange } from './multisigFilter.ts'
 
@@ -95,7 +95,7 @@ export const isExecuted = sql`exists (
 export const isKept = ({ filter = {}, nextNonce, owners }: Pick<MultisigList, 'filter' | 'nextNonce' | 'owners'>) => {
   if (filter.isTrustedOnly === false) return sql`true`
   if (!owners) return sql`proposal.trusted`
-  return sql`(proposal.nonce < ${nextNonce.toString()} :: numeric and proposal.trusted or ${isVouchedFor(owners)})`
+  return sql`(proposal.nonce < ${nextNonce.toString()} :: numeric and proposal.trusted or ${hasTrustedSignature(owners)})`
 }
 /** Whether somebody signed it, as far as that is asked. What was executed had been. */
 export const isSigned = ({

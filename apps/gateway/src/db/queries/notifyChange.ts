@@ -1,10 +1,10 @@
 import type { ChangeNotification } from '@countersign/protocol'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema.ts'
-import { renewSafeVersions } from './renewSafeVersions.ts'
+import { bumpCacheVersion } from './bumpCacheVersion.ts'
 
 /** Tells every process that a Safe changed, and makes answers about it anew; inside a transaction, when it commits. */
 export async function notifyChange(db: Kysely<Database>, change: ChangeNotification): Promise<void> {
-  await renewSafeVersions(db, { chainId: Number(change.chainId), safes: [change.safe] })
+  await bumpCacheVersion(db, { chainId: Number(change.chainId), safes: [change.safe] })
   await sql`select pg_notify('countersign_changes', ${JSON.stringify(change)})`.execute(db)
 }

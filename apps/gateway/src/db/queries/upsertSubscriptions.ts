@@ -1,9 +1,9 @@
 import type { DeviceType, NotificationType } from '@countersign/protocol'
 import { type Kysely, sql } from 'kysely'
 import type { Address } from 'viem'
-import { createTurns } from '../../lib/createTurns.ts'
+import { createKeyedSemaphore } from '../../lib/createKeyedSemaphore.ts'
 import type { Database } from '../schema.ts'
-import { makeRoomForDevices } from './makeRoomForDevices.ts'
+import { evictDevices } from './evictDevices.ts'
 
 export type DeviceSubscription = {
   account: Address | null
@@ -20,7 +20,7 @@ export type UpsertSubscriptionsParameters = {
 }
 
 /** Nobody is in a hurry: hundreds of rows each, written side by side, would stand before what somebody reads. */
-const inTurn = createTurns({ mostEach: 1 })
+const inTurn = createKeyedSemaphore({ mostEach: 1 })
 
 /** Stores a device with its newest token, and what it wants to be told; other subscriptions of it stay. What is too old or too much goes. */
 export async function upsertSubscriptions(
@@ -51,7 +51,7 @@ export async function upsertSubscriptions(
         on conflict (device_uuid, chain_id, safe, coalesce(account, '')) do update set types = excluded.types`.execute(
         tx,
       )
-      await makeRoomForDevices(tx, { accounts, device: uuid, mostAnonymous, mostPerAccount })
+      await evictDevices(tx, { accounts, device: uuid, mostAnonymous, mostPerAccount })
     })
   await (accounts.includes(null) ? inTurn('nobody', write) : write())
 }

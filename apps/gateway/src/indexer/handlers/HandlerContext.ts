@@ -6,7 +6,7 @@ import type { Thresholds } from './createThresholds.ts'
 import type { SignatureBudget } from './signatureBudget.ts'
 
 /** The contents of a multisig transaction, announced by the Safe before it is executed. */
-type AnnouncedCall = {
+type LoggedCall = {
   executor: Address
   logIndex: number
   signatures: Hex
@@ -24,7 +24,7 @@ export type ExecutedCall = {
   transaction: SafeTransaction
 }
 
-export type AnnouncedModuleCall = { data: Hex; logIndex: number; operation: 0 | 1; to: Address; value: bigint }
+export type LoggedModuleCall = { data: Hex; logIndex: number; operation: 0 | 1; to: Address; value: bigint }
 
 /** Where a fact stands. */
 export type FactPlace = {
@@ -38,8 +38,8 @@ export type FactPlace = {
 /** What handlers work with. They see the logs of a range in block and log order, always whole transactions of the chain. */
 export type HandlerContext = {
   /** Announced and not yet executed, by `toCallKey`. */
-  announced: Map<string, AnnouncedCall>
-  announcedModuleCalls: Map<string, AnnouncedModuleCall[]>
+  announced: Map<string, LoggedCall>
+  announcedModuleCalls: Map<string, LoggedModuleCall[]>
   /** Calls of a Safe within a transaction by the hash that they have, made when first asked for. */
   calls: Map<string, ReadonlyMap<Hash, Omit<ExecutedCall, 'logIndex'>>>
   chainId: number

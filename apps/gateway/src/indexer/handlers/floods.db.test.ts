@@ -31,10 +31,10 @@ import { insertConfirmation } from '../../db/queries/insertConfirmation.ts'
 import { insertProposal } from '../../db/queries/insertProposal.ts'
 import { isOwnerOrDelegate } from '../../db/queries/isOwnerOrDelegate.ts'
 import { listCollectiblesPage } from '../../db/queries/listCollectiblesPage.ts'
-import { listDealings } from '../../db/queries/listDealings.ts'
 import { listDelegatesPage } from '../../db/queries/listDelegatesPage.ts'
 import { listHistoryPage } from '../../db/queries/listHistoryPage.ts'
 import { listIncomingTransfersPage } from '../../db/queries/listIncomingTransfersPage.ts'
+import { listInteractions } from '../../db/queries/listInteractions.ts'
 import { listMessagesPage } from '../../db/queries/listMessagesPage.ts'
 import { listModuleTransactionsPage } from '../../db/queries/listModuleTransactionsPage.ts'
 import { listMovementsPage } from '../../db/queries/listMovementsPage.ts'
@@ -244,7 +244,7 @@ async function makeSubject(owners: readonly [Address, ...Address[]]): Promise<Su
 /** Every way in which the service reads what a flood may have written. */
 const reads: Readonly<Record<string, (db: Kysely<Database>, subject: Subject) => Promise<unknown>>> = {
   collectibles: (db, { safe }) => listCollectiblesPage(db, toPage(safe)),
-  dealings: (db, { owner, safe }) => listDealings(db, { addresses: [owner, safe], chainId: world.chainId, safe }),
+  dealings: (db, { owner, safe }) => listInteractions(db, { addresses: [owner, safe], chainId: world.chainId, safe }),
   delegates: (db, { safe }) =>
     listDelegatesPage(db, { chainId: world.chainId, filter: { safe }, limit: 20, offset: 0 }),
   details: (db, { pending }) => findMultisigTransaction(db, { chainId: world.chainId, safeTxHash: pending }),

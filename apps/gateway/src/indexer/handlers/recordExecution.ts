@@ -1,7 +1,7 @@
 import type { Hash } from 'viem'
 import { splitSignatures } from '../../lib/recoverSignatures.ts'
 import type { ChainLog } from '../ChainLog.ts'
-import { createUnreadSignatures } from '../UnreadPlace.ts'
+import { createFailedSignatures } from '../FailedTransaction.ts'
 import { addToHistory } from './addToHistory.ts'
 import { findExecutedCall } from './findExecutedCall.ts'
 import type { ExecutedCall, HandlerContext } from './HandlerContext.ts'
@@ -73,7 +73,7 @@ function recordSignatures(
   const turn = context.signatures.take(log, signatures.length)
   if (turn === 'later')
     context.facts.unread.push(
-      createUnreadSignatures({ block: log.blockNumber, count: signatures.length, hash: log.transactionHash }),
+      createFailedSignatures({ block: log.blockNumber, count: signatures.length, hash: log.transactionHash }),
     )
   // What no contract can have checked is somebody's imitation of an event; its bytes are stored as they are.
   if (turn === 'now') context.recoveries.push({ fact: toFact(log, context), hash: safeTxHash, signatures })

@@ -3,7 +3,7 @@ import { groupBy } from '../../lib/groupBy.ts'
 import type { ChainLog } from '../ChainLog.ts'
 import type { ModuleCall } from '../TransactionContext.ts'
 import { addToHistory } from './addToHistory.ts'
-import type { AnnouncedModuleCall, HandlerContext } from './HandlerContext.ts'
+import type { HandlerContext, LoggedModuleCall } from './HandlerContext.ts'
 import { listOutgoingValues } from './listOutgoingValues.ts'
 import { toCallKey, toFact } from './toFact.ts'
 
@@ -44,7 +44,7 @@ export function recordModuleExecution(
 }
 
 /** The innermost announced call, or the next one in the trace of the transaction. */
-function takeCall(log: ChainLog, context: HandlerContext, module: Address): AnnouncedModuleCall | undefined {
+function takeCall(log: ChainLog, context: HandlerContext, module: Address): LoggedModuleCall | undefined {
   const announced = context.announcedModuleCalls.get(toCallKey(log, module))?.pop()
   if (announced) return announced
   const call = getTracedCalls(log, context).get(`${log.address}:${module}`)?.pop()

@@ -1,5 +1,5 @@
+import { createKeyedSemaphore } from '../createKeyedSemaphore.ts'
 import type { Logger } from '../createLogger.ts'
-import { createTurns } from '../createTurns.ts'
 import { type FetchSafelyOptions, fetchSafely } from './fetchSafely.ts'
 import { isPublicAddress } from './isPublicAddress.ts'
 import { type Metadata, parseMetadata } from './parseMetadata.ts'
@@ -28,7 +28,7 @@ const limits = { mostBytes: 100_000, timeout: 5_000 }
 /** Metadata of NFTs. Their URIs were written by strangers, so they are followed only as far as the operator allows. */
 export function createMetadataSource(parameters: CreateMetadataSourceParameters): MetadataSource {
   const { gateways, isAllowedAddress = isPublicAddress, logger, mode } = parameters
-  const inTurn = createTurns({ mostEach: mostAtOnce })
+  const inTurn = createKeyedSemaphore({ mostEach: mostAtOnce })
   const rules: FetchSafelyOptions = {
     ...limits,
     ...(parameters.resolve ? { resolve: parameters.resolve } : {}),

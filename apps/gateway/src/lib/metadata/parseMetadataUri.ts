@@ -1,12 +1,12 @@
 /** Where the metadata of a token is: in the URI itself, or somewhere on the web. */
-export type MetadataPlace = { kind: 'inline'; text: string } | { isGateway: boolean; kind: 'remote'; url: string }
+export type MetadataLocation = { kind: 'inline'; text: string } | { isGateway: boolean; kind: 'remote'; url: string }
 
 export type Gateways = { arweave: string; ipfs: string }
 
 const mostInline = 100_000
 
 /** Reads the URI that a contract names; undefined where it leads nowhere that we follow. */
-export function parseMetadataUri(uri: string, gateways: Gateways): MetadataPlace | undefined {
+export function parseMetadataUri(uri: string, gateways: Gateways): MetadataLocation | undefined {
   if (/^data:/i.test(uri)) return parseInline(uri)
   const url = toGatewayUrl(uri, gateways)
   if (url !== undefined) return { isGateway: true, kind: 'remote', url }
@@ -28,7 +28,7 @@ function toPlace(root: string, path = ''): string | undefined {
   return isInside ? url?.href : undefined
 }
 
-function parseInline(uri: string): MetadataPlace | undefined {
+function parseInline(uri: string): MetadataLocation | undefined {
   const match = /^data:application\/json(?:;[\w=-]+)*?(;base64)?,/i.exec(uri.slice(0, 200))
   if (!match || uri.length > mostInline * 1.4) return undefined
   const content = uri.slice(match[0].length)

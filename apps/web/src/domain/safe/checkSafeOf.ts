@@ -1,9 +1,9 @@
 import { getSafe, type Client as ServiceClient } from '@countersign/client'
 import { claim } from '@countersign/protocol'
 import type { Address } from 'viem'
-import type { Check } from '../checks/createCheckBook.ts'
-import { toCheck } from '../checks/toCheck.ts'
+import type { Check } from '../verification/createCheckRegistry.ts'
 import type { KernelCalls } from '../verification/createKernel.ts'
+import { toCheck } from '../verification/toCheck.ts'
 import { isContradiction } from './isContradiction.ts'
 
 export type CheckSafeOfParameters = {

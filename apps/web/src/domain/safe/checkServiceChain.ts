@@ -2,8 +2,8 @@ import { getChain, listMasterCopies, type Client as ServiceClient } from '@count
 import { type ChainConfig, checkChainInfo, type MasterCopy, safeDeployments } from '@countersign/protocol'
 import { isAddressEqual } from 'viem'
 import { checkText } from '../../lib/messages/checks.ts'
-import type { Check } from '../checks/createCheckBook.ts'
-import { toCheck } from '../checks/toCheck.ts'
+import type { Check } from '../verification/createCheckRegistry.ts'
+import { toCheck } from '../verification/toCheck.ts'
 
 export type CheckServiceChainParameters = { chain: ChainConfig; signal: AbortSignal }
 

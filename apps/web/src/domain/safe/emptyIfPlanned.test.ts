@@ -2,7 +2,7 @@ import type { SafeState } from '@countersign/protocol'
 import { expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
-import { queueQuery } from '../queue/queueQuery.ts'
+import { queueQuery } from '../transactions/queueQuery.ts'
 import { safeStateQuery } from './queries.ts'
 
 const planned = { owners: testState.owners, saltNonce: 7n, threshold: 2, version: '1.4.1' } as const

@@ -1,4 +1,4 @@
-import type { Check } from '../checks/createCheckBook.ts'
+import type { Check } from '../verification/createCheckRegistry.ts'
 
 /** Codes of the kernel for a service that answers for something else, or names contracts of its own. */
 const untrue = new Set(['SAFE_ADDRESS_CHANGED', 'CHAIN_CHANGED', 'CONTRACT_UNKNOWN'])

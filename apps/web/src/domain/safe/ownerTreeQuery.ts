@@ -1,6 +1,6 @@
 import { verifyOwnerTree } from '@countersign/protocol'
 import { queryOptions } from '@tanstack/react-query'
-import { findPlanned } from '../creation/findPlanned.ts'
+import { findPlanned } from '../safe-creation/findPlanned.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
 import type { SafeId } from './queries.ts'
 

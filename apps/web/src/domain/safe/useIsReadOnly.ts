@@ -1,7 +1,7 @@
 import { useQuery } from '../../lib/query/useQuery.ts'
 import { useServices } from '../services/Services.ts'
 import { useSigner } from '../wallet/useSigner.ts'
-import { findWay } from './findWay.ts'
+import { findRoute } from './findRoute.ts'
 import { ownerTreeQuery } from './ownerTreeQuery.ts'
 import { type SafeId, safeStateQuery } from './queries.ts'
 
@@ -15,5 +15,5 @@ export function useIsReadOnly(safe: SafeId): boolean {
   const owners = state?.owners ?? []
   if (owners.some((owner) => owner.toLowerCase() === account.toLowerCase())) return false
   const nodes = tree?.nodes?.value ?? []
-  return !owners.some((from) => nodes.some((node) => node.safe === from) && findWay({ nodes, from, account }))
+  return !owners.some((from) => nodes.some((node) => node.safe === from) && findRoute({ nodes, from, account }))
 }

@@ -2,8 +2,8 @@ import type { ChainConfig, SafeState } from '@countersign/protocol'
 import { type Address, isAddressEqual } from 'viem'
 import { useQueries } from '../../lib/query/useQueries.ts'
 import { useStore } from '../../lib/useStore.ts'
-import { listSignedSafes } from '../ledger/ledger.ts'
 import { useServices } from '../services/Services.ts'
+import { listSignedSafes } from '../signature-store/signatureStore.ts'
 import { useSigner } from '../wallet/useSigner.ts'
 import { ownerSafesQuery, safeStateQuery } from './queries.ts'
 
@@ -38,11 +38,11 @@ export function useMySafes(): MySafes {
   const lists = useQueries({
     queries: me ? chains.map((chain) => ownerSafesQuery(services, { chainId: chain.id, address: me })) : [],
   })
-  const ledger = useStore(services.ledger)
+  const signatureStore = useStore(services.signatureStore)
   const found = lists.flatMap(({ data }, index) => {
     const chain = chains[index]
     if (!chain || !me) return []
-    const signed = listSignedSafes(ledger, { chainId: chain.id, signer: me })
+    const signed = listSignedSafes(signatureStore, { chainId: chain.id, signer: me })
     // First of all those that one is sure of: no list of the service pushes them out.
     const all = [...new Set([...signed, ...(data?.safes ?? [])])]
     const isUnlisted = (address: Address) => data !== undefined && !data.safes.includes(address)
@@ -59,7 +59,7 @@ export function useMySafes(): MySafes {
   })
   const safes = candidates.flatMap(({ chain, address, isUnlisted }, index): MySafe[] => {
     const { data: state, error = null } = states[index] ?? {}
-    const standing = standingOf(state, me)
+    const standing = getOwnerRole(state, me)
     // Who is no owner any more misses nothing.
     if (isUnlisted && standing === 'not-owner') return []
     return [{ chain, address, state, standing, error, ...(isUnlisted ? { isUnlisted } : {}) }]
@@ -78,7 +78,7 @@ export function useMySafes(): MySafes {
   }
 }
 
-export function standingOf(state: SafeState | undefined, me: Address | undefined): MySafe['standing'] {
+export function getOwnerRole(state: SafeState | undefined, me: Address | undefined): MySafe['standing'] {
   if (!state || !me) return 'unknown'
   return state.owners.some((owner) => isAddressEqual(owner, me)) ? 'owner' : 'not-owner'
 }

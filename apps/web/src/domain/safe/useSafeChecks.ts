@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { useQuery } from '../../lib/query/useQuery.ts'
-import type { Check } from '../checks/createCheckBook.ts'
-import { useReportChecks } from '../checks/useReportChecks.ts'
 import { findChain, type Services, useServices } from '../services/Services.ts'
-import { findHighestNonce } from '../visits/Visits.ts'
+import type { Check } from '../verification/createCheckRegistry.ts'
+import { useReportChecks } from '../verification/useReportChecks.ts'
 import { useSigner } from '../wallet/useSigner.ts'
 import { checkSafeOf } from './checkSafeOf.ts'
 import { checkServiceChain } from './checkServiceChain.ts'
 import { isContradiction } from './isContradiction.ts'
+import { findHighestNonce } from './LastSeen.ts'
 import { type SafeId, safeKey } from './queries.ts'
 
 /** Is it a Safe, is its code official, does the service describe it truthfully: the kernel's report on the Safe itself. */

@@ -9,24 +9,24 @@ import type { Limiter } from '../../lib/createLimiter.ts'
 import type { LocalStore } from '../../lib/createLocalStore.ts'
 import type { PageStorage } from '../../lib/openStorage.ts'
 import type { Theme } from '../../lib/theme.ts'
-import type { CheckBook } from '../checks/createCheckBook.ts'
-import type { EmbeddingStore } from '../embedding/createEmbedding.ts'
-import type { Cosignatures } from '../ledger/CosignaturesSchema.ts'
-import type { Drafts } from '../ledger/drafts.ts'
-import type { KeptMessages } from '../ledger/KeptMessagesSchema.ts'
-import type { Ledger } from '../ledger/ledger.ts'
-import type { Names } from '../names/names.ts'
+import type { Names } from '../address-book/names.ts'
+import type { LastSeen } from '../safe/LastSeen.ts'
+import type { EmbeddingStore } from '../safe-apps/createEmbedding.ts'
 import type { Settings } from '../settings/Settings.ts'
+import type { Cosignatures } from '../signature-store/CosignaturesSchema.ts'
+import type { Drafts } from '../signature-store/drafts.ts'
+import type { StoredMessages } from '../signature-store/StoredMessagesSchema.ts'
+import type { SignatureStore } from '../signature-store/signatureStore.ts'
+import type { CheckRegistry } from '../verification/createCheckRegistry.ts'
 import type { Kernel } from '../verification/createKernel.ts'
 import type { QueueVerifier } from '../verification/createQueueVerifier.ts'
-import type { Visits } from '../visits/Visits.ts'
 
 /** Everything that `main` wires and screens use. */
 export type Services = {
   config: WebConfig
   service: ServiceClient
   /** A long queue is not asked for all at once: the page and its worker load over the same few connections. */
-  askInTurn: Limiter
+  limitRequests: Limiter
   chains: ChainClients
   /** Hashes, recovers and compares, in a worker. */
   kernel: Kernel
@@ -34,7 +34,7 @@ export type Services = {
   queue: QueueVerifier
   wagmi: Config
   queryClient: QueryClient
-  checks: CheckBook
+  checks: CheckRegistry
   /** The multisig app around this page, where there is one. */
   embedding: EmbeddingStore
   /** The browser's, or one that lasts as long as the page. */
@@ -42,15 +42,15 @@ export type Services = {
   /** The window with the browser's database: `getLargeStorage` opens it for batch transfers and simulations. */
   page: { readonly indexedDB?: IDBFactory | undefined }
   drafts: LocalStore<Drafts>
-  ledger: LocalStore<Ledger>
+  signatureStore: LocalStore<SignatureStore>
   /** Signatures of owners that came by file, link or code, each verified when it came. */
-  received: LocalStore<Ledger>
+  received: LocalStore<SignatureStore>
   /** Verified signatures of owners that the service showed. */
   cosignatures: LocalStore<Cosignatures>
-  messages: LocalStore<KeptMessages>
+  messages: LocalStore<StoredMessages>
   names: LocalStore<Names>
   /** What Safes were like when they were last looked at here. */
-  visits: LocalStore<Visits>
+  visits: LocalStore<LastSeen>
   /** Names that ship with the app: the demo world on the embedded chain, and nothing anywhere else. */
   bundledNames: LocalStore<Names>
   theme: LocalStore<Theme>

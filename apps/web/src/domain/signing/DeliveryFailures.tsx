@@ -1,7 +1,7 @@
 import { describeError } from '../../lib/describeError.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
-import { DeliveryError } from '../ledger/DeliveryError.ts'
-import { useLabelOf } from '../names/useLabelOf.ts'
+import { useLabelOf } from '../address-book/useLabelOf.ts'
+import { DeliveryError } from '../signature-store/DeliveryError.ts'
 
 /** Why the service did not take what it was handed: of several signatures each with its own reason. */
 export function DeliveryFailures({ error }: { error: unknown }) {

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
 import { describeError } from '../../lib/describeError.ts'
 import { common } from '../../lib/messages/common.ts'
-import { DeliveryError } from '../ledger/DeliveryError.ts'
-import type { LedgerEntry } from '../ledger/ledger.ts'
-import { toStored } from '../ledger/StoredTransaction.ts'
-import type { Report } from '../report/Report.ts'
-import { alice, bob, carol, testReport } from '../report/testReport.ts'
+import { DeliveryError } from '../signature-store/DeliveryError.ts'
+import { toStored } from '../signature-store/StoredTransaction.ts'
+import type { SignatureStoreEntry } from '../signature-store/signatureStore.ts'
+import type { Report } from '../transactions/Report.ts'
+import { alice, bob, carol, testReport } from '../transactions/testReport.ts'
 import { deliverSignatures, listUndelivered } from './deliverSignatures.ts'
 
 const { id, transaction } = testReport([])
 
-function entry(signer: LedgerEntry['signer']): LedgerEntry {
+function entry(signer: SignatureStoreEntry['signer']): SignatureStoreEntry {
   if (!transaction) throw new Error('The test report has no transaction.')
   return {
     chainId: id.chainId,
@@ -62,11 +62,13 @@ test('default: the first proposes, the others confirm, and all of them are marke
       return details
     },
   })
-  services.ledger.update(() => [entry(alice)])
+  services.signatureStore.update(() => [entry(alice)])
   services.received.update(() => [entry(bob)])
   await deliverSignatures(services, { entries: [entry(alice), entry(bob)], isKnown: false })
   expect(asked.map((path) => path.split('/').at(-1))).toEqual(['propose', 'confirmations'])
-  expect([...services.ledger.get(), ...services.received.get()].every(({ isDelivered }) => isDelivered)).toBe(true)
+  expect([...services.signatureStore.get(), ...services.received.get()].every(({ isDelivered }) => isDelivered)).toBe(
+    true,
+  )
 })
 
 test('behavior: one that is refused keeps none of the others back', async () => {
@@ -93,16 +95,18 @@ test('error: every refusal is reported, each with its owner', async () => {
 
 test('error: a service that is gone keeps nothing, and nothing is marked', async () => {
   const services = createTestServices({ answerService: () => new TypeError('Failed to fetch') })
-  services.ledger.update(() => [entry(alice)])
+  services.signatureStore.update(() => [entry(alice)])
   services.received.update(() => [entry(bob)])
   const entries = [entry(alice), entry(bob)]
   await expect(deliverSignatures(services, { entries, isKnown: false })).rejects.toBeInstanceOf(Error)
-  expect([...services.ledger.get(), ...services.received.get()].some(({ isDelivered }) => isDelivered)).toBe(false)
+  expect([...services.signatureStore.get(), ...services.received.get()].some(({ isDelivered }) => isDelivered)).toBe(
+    false,
+  )
 })
 
 test('behavior: what waits is kept here and not shown by the service, each owner once', () => {
   const services = createTestServices()
-  services.ledger.update(() => [entry(alice)])
+  services.signatureStore.update(() => [entry(alice)])
   services.received.update(() => [entry(alice), entry(bob), entry(carol)])
   const list = (report: Pick<Report, 'confirmations'>) =>
     listUndelivered(services, { confirmations: report.confirmations, id }).map(({ signer }) => signer)

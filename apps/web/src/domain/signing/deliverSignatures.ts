@@ -1,18 +1,18 @@
 import { type Client, confirm, propose } from '@countersign/client'
 import type { TransactionDetails } from '@countersign/protocol'
-import { findCosigned } from '../ledger/cosignatures.ts'
-import { DeliveryError, type DeliveryFailure } from '../ledger/DeliveryError.ts'
-import { finishDraft } from '../ledger/drafts.ts'
-import { findEntries, type LedgerEntry, markDelivered } from '../ledger/ledger.ts'
-import type { Report } from '../report/Report.ts'
 import type { Services } from '../services/Services.ts'
+import { findCosigned } from '../signature-store/cosignatures.ts'
+import { DeliveryError, type DeliveryFailure } from '../signature-store/DeliveryError.ts'
+import { finishDraft } from '../signature-store/drafts.ts'
+import { findEntries, markDelivered, type SignatureStoreEntry } from '../signature-store/signatureStore.ts'
+import type { Report } from '../transactions/Report.ts'
 import { toProposal } from './publishTransaction.ts'
 
-type Stores = Pick<Services, 'drafts' | 'ledger' | 'received' | 'service'>
+type Stores = Pick<Services, 'drafts' | 'signatureStore' | 'received' | 'service'>
 
 export type DeliverSignaturesParameters = {
   /** Signatures of one transaction. */
-  entries: readonly LedgerEntry[]
+  entries: readonly SignatureStoreEntry[]
   /** Whether the service has the transaction already: else the first signature proposes it. */
   isKnown: boolean
 }
@@ -36,7 +36,7 @@ export async function deliverSignatures(
       continue
     }
     isProposed = true
-    stores.ledger.update((ledger) => markDelivered(ledger, entry.safeTxHash, entry.signer))
+    stores.signatureStore.update((signatureStore) => markDelivered(signatureStore, entry.safeTxHash, entry.signer))
     stores.received.update((received) => markDelivered(received, entry.safeTxHash, entry.signer))
     stores.drafts.update((drafts) => finishDraft(drafts, entry.safeTxHash))
   }
@@ -44,7 +44,7 @@ export async function deliverSignatures(
 }
 
 /** Hands a signature to the service: as a confirmation where it knows the transaction, as a proposal where not. */
-function deliverSignature(service: Client, entry: LedgerEntry, isKnown: boolean): Promise<TransactionDetails> {
+function deliverSignature(service: Client, entry: SignatureStoreEntry, isKnown: boolean): Promise<TransactionDetails> {
   const { chainId, safe, safeTxHash, signature, signer } = entry
   if (isKnown) return confirm(service, { chainId, safeTxHash, signature })
   return propose(service, { chainId, address: safe, proposal: { ...toProposal(entry), sender: signer, signature } })
@@ -52,9 +52,9 @@ function deliverSignature(service: Client, entry: LedgerEntry, isKnown: boolean)
 
 /** Signatures of a transaction that are kept here, count as far as is known, and that the service does not show. */
 export function listUndelivered(
-  { cosignatures, ledger, received }: Pick<Services, 'cosignatures' | 'ledger' | 'received'>,
+  { cosignatures, signatureStore, received }: Pick<Services, 'cosignatures' | 'signatureStore' | 'received'>,
   { confirmations, id }: Pick<Report, 'confirmations' | 'id'>,
-): LedgerEntry[] {
+): SignatureStoreEntry[] {
   // Shown by the service, or kept here and worth nothing. What the service shows and is worth nothing is not his who is named.
   const done = new Set(
     confirmations.flatMap(({ claimedOwner, isOnlyHere, status }) =>
@@ -62,7 +62,7 @@ export function listUndelivered(
     ),
   )
   const kept = [
-    ...findEntries(ledger.get(), id.safeTxHash),
+    ...findEntries(signatureStore.get(), id.safeTxHash),
     ...findEntries(received.get(), id.safeTxHash),
     ...findCosigned(cosignatures.get(), id.safeTxHash),
   ]

@@ -1,8 +1,8 @@
 import { type Check, createExecutionRequest, type ExecutionRequest, type ExecutionState } from '@countersign/protocol'
 import type { Address, Hex } from 'viem'
 import { getConnectorClient } from 'wagmi/actions'
-import type { Report } from '../report/Report.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
+import type { Report } from '../transactions/Report.ts'
 import { executeTransaction } from './executeTransaction.ts'
 
 /** What a report lets be executed, frozen by the kernel, which takes verified parts only. */
@@ -19,8 +19,8 @@ export async function createReportRequest({
   const common = { chainId, safe, safeTxHash, signatures, transaction }
   if (!planned) return createExecutionRequest({ ...common, version })
   // Rare, and not small: the Safe is made in the same transaction.
-  const { createFounding } = await import('../creation/plannedSafe.ts')
-  return createFounding({ ...common, planned })
+  const { createDeployment } = await import('../safe-creation/plannedSafe.ts')
+  return createDeployment({ ...common, planned })
 }
 
 export type ExecuteReportParameters = {

@@ -7,7 +7,7 @@ import {
 import { type Chain, createClient, custom, defineChain, type Hex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { describeError, errorCode } from '../../lib/describeError.ts'
-import { alice, dave, safe } from '../report/testReport.ts'
+import { alice, dave, safe } from '../transactions/testReport.ts'
 import { executeTransaction } from './executeTransaction.ts'
 
 const chain = defineChain({

@@ -9,7 +9,7 @@ import {
 import { type Address, type Client, type Hex, hashTypedData } from 'viem'
 import { signTypedData } from 'viem/actions'
 import { signText as words } from '../../lib/messages/sign.ts'
-import type { ReportId } from '../report/Report.ts'
+import type { ReportId } from '../transactions/Report.ts'
 
 /** As long as anybody reads on a signing screen, and short enough for every service. */
 export const longestNote = 500

@@ -1,9 +1,12 @@
 import { type Client, propose } from '@countersign/client'
 import type { TransactionDetails } from '@countersign/protocol'
 import { type Address, zeroAddress } from 'viem'
-import type { LedgerEntry } from '../ledger/ledger.ts'
+import type { SignatureStoreEntry } from '../signature-store/signatureStore.ts'
 
-export type PublishTransactionParameters = Pick<LedgerEntry, 'chainId' | 'safe' | 'safeTxHash' | 'transaction'> & {
+export type PublishTransactionParameters = Pick<
+  SignatureStoreEntry,
+  'chainId' | 'safe' | 'safeTxHash' | 'transaction'
+> & {
   /** In whose name: an owner that will approve it on the chain, because no key signs for it. */
   owner: Address
 }
@@ -26,7 +29,7 @@ export function toProposal({
   safeTxHash,
   transaction,
   origin = null,
-}: Pick<LedgerEntry, 'safeTxHash' | 'transaction'> & { origin?: string | null | undefined }) {
+}: Pick<SignatureStoreEntry, 'safeTxHash' | 'transaction'> & { origin?: string | null | undefined }) {
   const { refundReceiver, data, ...fields } = transaction
   return {
     ...fields,

@@ -35,11 +35,11 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LedgerEntry } from '../ledger/ledger.ts'
-import { toStored } from '../ledger/StoredTransaction.ts'
-import { createReport, findApprovals } from '../report/createReport.ts'
+import { toStored } from '../signature-store/StoredTransaction.ts'
+import type { SignatureStoreEntry } from '../signature-store/signatureStore.ts'
+import { createReport, findApprovals } from '../transactions/createReport.ts'
 import { createQueueVerifier } from '../verification/createQueueVerifier.ts'
-import { askSignature } from '../wallet/askSignature.ts'
+import { requestSignature } from '../wallet/requestSignature.ts'
 import { approveTransaction } from './approveTransaction.ts'
 import { executeTransaction } from './executeTransaction.ts'
 
@@ -88,10 +88,10 @@ async function createSafe(): Promise<Address> {
 async function look(
   safe: Address,
   transaction: SafeTransaction,
-  ledger: LedgerEntry[] = [],
+  signatureStore: SignatureStoreEntry[] = [],
   node: Node = world.node,
   /** Signatures as the service shows them; undefined: it does not know the transaction. */
-  shown?: readonly Pick<LedgerEntry, 'signature' | 'signer'>[],
+  shown?: readonly Pick<SignatureStoreEntry, 'signature' | 'signer'>[],
 ) {
   const { safeTxHash } = hashSafeTransaction({ chainId, safe, transaction, version })
   const id = { address: safe, chainId, safeTxHash }
@@ -104,13 +104,13 @@ async function look(
   const own = toStored(transaction)
   const slot = verifier.reserve(id)
   const details = shown && toDetails(id, transaction, shown)
-  return createReport({ client: node, details, id, kernel, ledger, own, serviceError: undefined, slot })
+  return createReport({ client: node, details, id, kernel, signatureStore, own, serviceError: undefined, slot })
 }
 
 function toDetails(
   { address, safeTxHash }: { address: Address; safeTxHash: Hex },
   transaction: SafeTransaction,
-  shown: readonly Pick<LedgerEntry, 'signature' | 'signer'>[],
+  shown: readonly Pick<SignatureStoreEntry, 'signature' | 'signer'>[],
 ) {
   const { data, nonce, operation, to, value, ...gas } = transaction
   return TransactionDetailsSchema.parse({
@@ -137,19 +137,19 @@ function toDetails(
   })
 }
 
-/** The owner's click on "Sign": from the report to what is kept in the ledger. */
+/** The owner's click on "Sign": from the report to what is kept in the signatureStore. */
 async function sign(
   owner: (typeof demoAccounts)[number],
   safe: Address,
   transaction: SafeTransaction,
-): Promise<LedgerEntry> {
+): Promise<SignatureStoreEntry> {
   const report = await look(safe, transaction)
   if (!report.transaction) throw new RangeError('Not verified.')
   const { safeTxHash } = report.id
   const request = createSigningRequest({ chainId, safe, safeTxHash, transaction: report.transaction, version })
   const key = privateKeyToAccount(owner.privateKey)
   const wallet = createClient({ transport: custom({ request: () => key.signTypedData(request.typedData) }) })
-  const signature = await askSignature(wallet, { node: world.node, owner: owner.address, request })
+  const signature = await requestSignature(wallet, { node: world.node, owner: owner.address, request })
   const stored = toStored(request.transaction)
   return {
     chainId,
@@ -164,8 +164,8 @@ async function sign(
   }
 }
 
-async function execute(safe: Address, transaction: SafeTransaction, ledger: LedgerEntry[]) {
-  const { id, signatures, ...report } = await look(safe, transaction, ledger)
+async function execute(safe: Address, transaction: SafeTransaction, signatureStore: SignatureStoreEntry[]) {
+  const { id, signatures, ...report } = await look(safe, transaction, signatureStore)
   if (!report.transaction || !signatures) throw new RangeError('Not verified.')
   const common = { chainId, safe, safeTxHash: id.safeTxHash, version }
   const request = createExecutionRequest({ ...common, signatures, transaction: report.transaction })
@@ -189,18 +189,18 @@ test('default: signed twice, executed, and known to be executed without a word o
   expect(isVerified(draft.transaction)).toBe(true)
   const first = await sign(alice, safe, transaction)
   expect(await look(safe, transaction, [first])).toMatchObject({ missing: [bob.address], progress: 'waiting' })
-  const ledger = [first, await sign(bob, safe, transaction)]
-  expect((await look(safe, transaction, ledger)).progress).toBe('ready')
-  const { check, sent, state } = await execute(safe, transaction, ledger)
+  const signatureStore = [first, await sign(bob, safe, transaction)]
+  expect((await look(safe, transaction, signatureStore)).progress).toBe('ready')
+  const { check, sent, state } = await execute(safe, transaction, signatureStore)
   expect([state, check.code]).toEqual(['succeeded', 'EXECUTED'])
-  expect(await look(safe, transaction, ledger)).toMatchObject({ executedIn: sent[0], progress: 'executed' })
+  expect(await look(safe, transaction, signatureStore)).toMatchObject({ executedIn: sent[0], progress: 'executed' })
 })
 
 test('behavior: what was executed is judged by the owners and the threshold of then', async () => {
   const safe = await createSafe()
   const transaction = toSafeTransaction({ nonce: 0n, to: carol.address, value: 5n })
-  const ledger = [await sign(alice, safe, transaction), await sign(bob, safe, transaction)]
-  const { sent } = await execute(safe, transaction, ledger)
+  const signatureStore = [await sign(alice, safe, transaction), await sign(bob, safe, transaction)]
+  const { sent } = await execute(safe, transaction, signatureStore)
   const [hash = '0x'] = sent
   const { blockHash } = await world.test.getTransactionReceipt({ hash })
   const { timestamp } = await world.test.getBlock({ blockHash })
@@ -210,7 +210,7 @@ test('behavior: what was executed is judged by the owners and the threshold of t
   })
   await executeAsSafe({ client: world.test, safe, transaction: { data, nonce: 1n, to: safe } })
   const isBad = ({ verdict }: { verdict: string }) => verdict !== 'ok'
-  const past = await look(safe, transaction, ledger)
+  const past = await look(safe, transaction, signatureStore)
   expect(past.checks.filter(isBad)).toEqual([])
   expect(past).toMatchObject({ executedAt: Number(timestamp) * 1_000, progress: 'executed', state: { threshold: 2 } })
   expect(past.confirmations.map(({ status }) => status)).toEqual(['valid', 'valid'])
@@ -229,7 +229,7 @@ test('behavior: what was executed is judged by the owners and the threshold of t
       { retryCount: 0 },
     ),
   })
-  const without = await look(safe, transaction, ledger, forgetful)
+  const without = await look(safe, transaction, signatureStore, forgetful)
   expect(without.progress).toBe('executed')
   expect(without.checks.filter(isBad)).toEqual([])
 })
@@ -255,13 +255,13 @@ test('behavior: garbage under one’s own name does not take one’s own signatu
 test('behavior: replaced only when the chain shows what took its nonce', async () => {
   const safe = await createSafe()
   const transaction = toSafeTransaction({ nonce: 0n, to: carol.address, value: 5n })
-  const ledger = [await sign(alice, safe, transaction)]
+  const signatureStore = [await sign(alice, safe, transaction)]
   await executeAsSafe({ client: world.test, safe, transaction: { nonce: 0n, to: bob.address } })
   await executeAsSafe({ client: world.test, safe, transaction: { nonce: 1n, to: bob.address } })
-  const replaced = await look(safe, transaction, ledger)
+  const replaced = await look(safe, transaction, signatureStore)
   expect(replaced).toMatchObject({ executedIn: undefined, progress: 'replaced' })
   expect(replaced.checks.some(({ code }) => code === 'NONCE_USED')).toBe(false)
-  const unread = await look(safe, transaction, ledger, world.mute)
+  const unread = await look(safe, transaction, signatureStore, world.mute)
   expect(unread.progress).toBe('unknown')
   expect(unread.checks.find(({ code }) => code === 'OUTCOME_UNREADABLE')).toMatchObject({
     title: 'Whether it was executed or replaced is not known: the logs of the Safe could not be read.',
@@ -280,8 +280,8 @@ test('behavior: executed and failed inside', async () => {
 test('error: what would fail is not sent, and the reason is said in words', async () => {
   const safe = await createSafe()
   const transaction = toSafeTransaction({ nonce: 0n, to: carol.address, value: parseEther('9') })
-  const ledger = [await sign(alice, safe, transaction), await sign(bob, safe, transaction)]
-  await expect(execute(safe, transaction, ledger)).rejects.toMatchObject({
+  const signatureStore = [await sign(alice, safe, transaction), await sign(bob, safe, transaction)]
+  await expect(execute(safe, transaction, signatureStore)).rejects.toMatchObject({
     code: 'EXECUTION_REFUSED',
     shortMessage: 'The Safe refuses the execution: the call that the Safe makes fails (GS013).',
   })

@@ -4,15 +4,15 @@ import { useState } from 'react'
 import type { Address } from 'viem'
 import { getConnectorClient } from 'wagmi/actions'
 import { connectText } from '../../lib/messages/connect.ts'
-import { findDraft, finishDraft, readNote } from '../ledger/drafts.ts'
-import { type LedgerEntry, recordSignature } from '../ledger/ledger.ts'
-import { toStored } from '../ledger/StoredTransaction.ts'
-import type { Report, ReportId } from '../report/Report.ts'
-import { storeCosignatures } from '../report/storeCosignatures.ts'
 import { safeKey } from '../safe/queries.ts'
 import { getChainClient, type Services, useServices } from '../services/Services.ts'
-import { askSignature } from '../wallet/askSignature.ts'
+import { findDraft, finishDraft, readNote } from '../signature-store/drafts.ts'
+import { toStored } from '../signature-store/StoredTransaction.ts'
+import { recordSignature, type SignatureStoreEntry } from '../signature-store/signatureStore.ts'
+import type { Report, ReportId } from '../transactions/Report.ts'
+import { storeCosignatures } from '../transactions/storeCosignatures.ts'
 import { useConnectDialog } from '../wallet/ConnectDialogContext.ts'
+import { requestSignature } from '../wallet/requestSignature.ts'
 import { approveTransaction } from './approveTransaction.ts'
 import { deliverSignatures, listUndelivered } from './deliverSignatures.ts'
 import { signNote } from './note.ts'
@@ -32,7 +32,7 @@ export function useSigning(report: Report, account: Address | undefined) {
   const refresh = () => services.queryClient.invalidateQueries({ queryKey: safeKey(id) })
 
   const deliver = useMutation({
-    mutationFn: async (entries: readonly LedgerEntry[]) => {
+    mutationFn: async (entries: readonly SignatureStoreEntry[]) => {
       setStep('delivering')
       await deliverSignatures(services, { entries, isKnown: details !== undefined })
     },
@@ -52,11 +52,11 @@ export function useSigning(report: Report, account: Address | undefined) {
       // First: whoever declines it has signed nothing at all.
       const origin = note
         ? await signNote(await connectWallet(), { id, node, note, owner: account })
-        : describeAsker(services, id)
+        : describeRequester(services, id)
       setStep(way === 'signature' ? 'signing' : 'approving')
       const signature =
         way === 'signature'
-          ? await askSignature(await connectWallet(), { request, owner: account, node })
+          ? await requestSignature(await connectWallet(), { request, owner: account, node })
           : await approveTransaction(node, {
               request: createHashApproval({ ...common, transaction }),
               owner: account,
@@ -66,7 +66,7 @@ export function useSigning(report: Report, account: Address | undefined) {
                 record({ description: connectText.approved(request.transaction.nonce), hash })
               },
             })
-      const entry: LedgerEntry = {
+      const entry: SignatureStoreEntry = {
         ...common,
         transaction: toStored(request.transaction),
         signer: account,
@@ -76,7 +76,7 @@ export function useSigning(report: Report, account: Address | undefined) {
         ...(origin ? { origin } : {}),
       }
       // Kept before it is sent: whatever happens next, it is not lost.
-      services.ledger.update((ledger) => recordSignature(ledger, entry))
+      services.signatureStore.update((signatureStore) => recordSignature(signatureStore, entry))
       // What was on screen beside it counts after it, whatever made room meanwhile.
       storeCosignatures(services, [report])
       return entry
@@ -113,7 +113,7 @@ export function useSigning(report: Report, account: Address | undefined) {
 }
 
 /** Co-signers are told which app asked, in the form that every service knows; for them it is a claim of the service. */
-function describeAsker({ drafts }: Services, { safeTxHash }: ReportId): string | undefined {
+function describeRequester({ drafts }: Services, { safeTxHash }: ReportId): string | undefined {
   const { askedBy } = findDraft(drafts.get(), safeTxHash) ?? {}
   return askedBy && JSON.stringify({ name: askedBy.name, url: askedBy.origin })
 }

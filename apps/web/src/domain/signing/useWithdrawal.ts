@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { signTypedData } from 'viem/actions'
 import { getConnectorClient } from 'wagmi/actions'
-import type { ReportId } from '../report/Report.ts'
 import { safeKey } from '../safe/queries.ts'
 import { useServices } from '../services/Services.ts'
+import type { ReportId } from '../transactions/Report.ts'
 
 export type UseWithdrawalParameters = {
   id: ReportId

@@ -2,7 +2,7 @@ import type { AllowanceChange, Simulation } from '@countersign/protocol'
 import { type Address, maxUint256 } from 'viem'
 import { formatAmount } from '../../lib/formatAmount.ts'
 import { simulationText as words } from '../../lib/messages/simulation.ts'
-import type { TokenFacts } from '../effect/readToken.ts'
+import type { TokenFacts } from '../transactions/readToken.ts'
 
 /** One thing that changes for the Safe. */
 export type EffectLine = {

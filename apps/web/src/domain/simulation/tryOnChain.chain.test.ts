@@ -7,11 +7,11 @@ import { type Address, encodeFunctionData, erc20Abi, type Hex, parseEther } from
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
 import { getLargeStorage } from '../../lib/openLargeStorage.ts'
-import { createTransaction } from '../drafting/createTransaction.ts'
-import type { Report } from '../report/Report.ts'
-import { testReport } from '../report/testReport.ts'
-import { tryQueue } from './tryQueue.ts'
-import { tryTransaction } from './tryTransaction.ts'
+import { createTransaction } from '../transaction-builder/createTransaction.ts'
+import type { Report } from '../transactions/Report.ts'
+import { testReport } from '../transactions/testReport.ts'
+import { runSimulation } from './runSimulation.ts'
+import { simulateQueue } from './simulateQueue.ts'
 
 const [, , , dave, , frank] = demoAccounts
 const { address } = demoSafes.grants
@@ -46,17 +46,17 @@ test('default: what is reviewed is tried on the node, and another outcome at the
   const id = await client.snapshot()
   const services = setup()
   const report = toReport(dave.address, { value: parseEther('5') })
-  const first = await tryTransaction(services, report, undefined)
+  const first = await runSimulation(services, report, undefined)
   expect(first).toMatchObject({ changed: undefined, simulation: { coin: -parseEther('5'), outcome: 'success' } })
   await executeAsSafe({ client, safe: address, transaction: { to: frank.address, value: parseEther('4') } })
-  const second = await tryTransaction(services, report, first)
+  const second = await runSimulation(services, report, first)
   expect(second).toMatchObject({
     changed: { kind: 'outcome', look: { lines: [{ text: '− 5 ETH' }], outcome: 'success' } },
     simulation: { outcome: 'failure' },
   })
   // For as long as the page is open.
-  expect((await tryTransaction(services, report, second)).changed).toBe(second.changed)
-  expect((await tryTransaction(services, report, undefined)).changed).toBeUndefined()
+  expect((await runSimulation(services, report, second)).changed).toBe(second.changed)
+  expect((await runSimulation(services, report, undefined)).changed).toBeUndefined()
   // What can be missed takes no room of what was signed.
   const key = 'countersign.looks.v1'
   expect([services.storage.getItem(key), (await getLargeStorage(services)).getItem(key)]).toEqual([
@@ -68,7 +68,7 @@ test('default: what is reviewed is tried on the node, and another outcome at the
 
 test('default: tokens that move are called what their contracts call them, and targets are looked at', async () => {
   const data = encodeFunctionData({ abi: erc20Abi, args: [dave.address, 7n], functionName: 'transfer' })
-  const { simulation, targets, tokens } = await tryTransaction(
+  const { simulation, targets, tokens } = await runSimulation(
     setup(),
     toReport(demoTokens.usdc.address, { data }),
     undefined,
@@ -79,7 +79,7 @@ test('default: tokens that move are called what their contracts call them, and t
 })
 
 test('behavior: a node without tracing shows less, and what it does not show is named', async () => {
-  const { simulation } = await tryTransaction(
+  const { simulation } = await runSimulation(
     setup(['debug_traceCall']),
     toReport(dave.address, { value: 1n }),
     undefined,
@@ -94,7 +94,7 @@ test('default: a queue in the order of its nonces, gaps passed over', async () =
     toReport(dave.address, { nonce: 0n, value: parseEther('5') }),
     toReport(dave.address, { nonce: 1n, value: parseEther('2') }),
   ]
-  const { isCut, steps } = await tryQueue(setup(), { address, chainId }, reports)
+  const { isCut, steps } = await simulateQueue(setup(), { address, chainId }, reports)
   expect(isCut).toBe(false)
   expect(steps.map(({ isAfterGap, simulation: { outcome } }) => [outcome, isAfterGap])).toEqual([
     ['success', false],
@@ -106,5 +106,5 @@ test('default: a queue in the order of its nonces, gaps passed over', async () =
 
 test('error: a node that does not answer has tried nothing', async () => {
   const services = setup(['eth_getBlockByNumber'])
-  await expect(tryTransaction(services, toReport(dave.address, {}), undefined)).rejects.toThrow('did not answer')
+  await expect(runSimulation(services, toReport(dave.address, {}), undefined)).rejects.toThrow('did not answer')
 })

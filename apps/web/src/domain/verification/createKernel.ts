@@ -1,7 +1,7 @@
 import type { VerificationClient } from '@countersign/protocol'
 import { describeError } from '../../lib/describeError.ts'
 import { trust } from '../../lib/messages/trust.ts'
-import type { Check } from '../checks/createCheckBook.ts'
+import type { Check } from './createCheckRegistry.ts'
 
 /** The kernel's functions that screens use, wherever they run. */
 export type KernelCalls = Pick<

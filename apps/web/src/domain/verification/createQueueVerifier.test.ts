@@ -7,7 +7,7 @@ import {
 import type { Hex } from 'viem'
 import { zeroAddress } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
-import { dave, safe } from '../report/testReport.ts'
+import { dave, safe } from '../transactions/testReport.ts'
 import { createQueueVerifier } from './createQueueVerifier.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -51,7 +51,7 @@ test('default: what reserved a slot is verified together', async () => {
   const claims = [1n, 2n, 3n].map(createClaim)
   const slots = claims.map((claimed) => ({ claimed, slot: verifier.reserve(id) }))
   const reports = await Promise.all(
-    slots.map(({ claimed, slot }) => slot.verify({ safeTxHash: claimed.safeTxHash, claimed, ledger: [] })),
+    slots.map(({ claimed, slot }) => slot.verify({ safeTxHash: claimed.safeTxHash, claimed, signatureStore: [] })),
   )
   expect(reports).toHaveLength(3)
   expect(asked).toEqual([{ hashes: claims.map(({ safeTxHash }) => safeTxHash), expectedHash: undefined }])
@@ -60,7 +60,7 @@ test('default: what reserved a slot is verified together', async () => {
 test('behavior: one alone does not wait, and is held against its link', async () => {
   const { asked, verifier } = setup()
   const claimed = createClaim(1n)
-  await verifier.reserve(id).verify({ safeTxHash: claimed.safeTxHash, claimed, ledger: [] })
+  await verifier.reserve(id).verify({ safeTxHash: claimed.safeTxHash, claimed, signatureStore: [] })
   expect(asked).toEqual([{ hashes: [claimed.safeTxHash], expectedHash: claimed.safeTxHash }])
 })
 
@@ -69,8 +69,8 @@ test('behavior: in a queue the hash that was asked for is the identity, not the 
   const [one, other, answered] = [createClaim(1n), createClaim(2n), createClaim(3n)]
   const slots = [verifier.reserve(id), verifier.reserve(id)]
   await Promise.all([
-    slots[0]?.verify({ safeTxHash: one.safeTxHash, claimed: one, ledger: [] }),
-    slots[1]?.verify({ safeTxHash: other.safeTxHash, claimed: answered, ledger: [] }),
+    slots[0]?.verify({ safeTxHash: one.safeTxHash, claimed: one, signatureStore: [] }),
+    slots[1]?.verify({ safeTxHash: other.safeTxHash, claimed: answered, signatureStore: [] }),
   ])
   expect(asked[0]?.hashes).toEqual([one.safeTxHash, other.safeTxHash])
 })
@@ -79,7 +79,7 @@ test('behavior: a slot that is given back is not waited for', async () => {
   const { asked, verifier } = setup()
   const claimed = createClaim(1n)
   const [first, second] = [verifier.reserve(id), verifier.reserve(id)]
-  const report = first.verify({ safeTxHash: claimed.safeTxHash, claimed, ledger: [] })
+  const report = first.verify({ safeTxHash: claimed.safeTxHash, claimed, signatureStore: [] })
   expect(asked).toEqual([])
   second.release()
   second.release()
@@ -92,11 +92,11 @@ test('behavior: those who are there do not wait for ever for one who is not', as
   const { asked, verifier } = setup()
   const claimed = createClaim(1n)
   const [first, late] = [verifier.reserve(id), verifier.reserve(id)]
-  const report = first.verify({ safeTxHash: claimed.safeTxHash, claimed, ledger: [] })
+  const report = first.verify({ safeTxHash: claimed.safeTxHash, claimed, signatureStore: [] })
   await vi.advanceTimersByTimeAsync(1_000)
   await report
   expect(asked).toHaveLength(1)
-  await late.verify({ safeTxHash: claimed.safeTxHash, claimed, ledger: [] })
+  await late.verify({ safeTxHash: claimed.safeTxHash, claimed, signatureStore: [] })
   expect(asked).toHaveLength(2)
 })
 
@@ -104,7 +104,7 @@ test('behavior: Safes do not wait for each other', async () => {
   const { asked, verifier } = setup()
   const claimed = createClaim(1n)
   verifier.reserve({ ...id, address: dave })
-  await verifier.reserve(id).verify({ safeTxHash: claimed.safeTxHash, claimed, ledger: [] })
+  await verifier.reserve(id).verify({ safeTxHash: claimed.safeTxHash, claimed, signatureStore: [] })
   expect(asked).toHaveLength(1)
 })
 
@@ -113,7 +113,7 @@ test('error: all who waited are told', async () => {
   const claimed = createClaim(1n)
   const slots = [verifier.reserve(id), verifier.reserve(id)]
   const results = await Promise.allSettled(
-    slots.map((slot) => slot.verify({ safeTxHash: claimed.safeTxHash, claimed, ledger: [] })),
+    slots.map((slot) => slot.verify({ safeTxHash: claimed.safeTxHash, claimed, signatureStore: [] })),
   )
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })

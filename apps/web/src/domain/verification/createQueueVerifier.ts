@@ -2,15 +2,15 @@ import {
   type Check,
   type ClaimedTransaction,
   claim,
-  type LedgerEntry,
   type SafeReport,
+  type SignatureStoreEntry,
   type TransactionReport,
 } from '@countersign/protocol'
 import type { Address, Hex } from 'viem'
 import type { Kernel } from './createKernel.ts'
 
 type SafeId = { chainId: number; address: Address }
-type QueuedClaim = { safeTxHash: Hex; claimed: ClaimedTransaction; ledger: readonly LedgerEntry[] }
+type QueuedClaim = { safeTxHash: Hex; claimed: ClaimedTransaction; signatureStore: readonly SignatureStoreEntry[] }
 export type VerifiedClaim = TransactionReport & { safe: SafeReport }
 
 /** A slot in the batch of the next look at a Safe's queue. Give it back when there is nothing to verify after all. */
@@ -88,7 +88,7 @@ async function verifyTogether(
   { chainId, address, highestNonceSeen }: SafeId & { highestNonceSeen: bigint | undefined },
   items: readonly QueuedClaim[],
 ): Promise<VerifiedClaim[]> {
-  const ledger = items.at(-1)?.ledger ?? []
+  const signatureStore = items.at(-1)?.signatureStore ?? []
   const [first] = items
   const isOne = items.length === 1 && first !== undefined
   const report = await kernel.verifyQueue({
@@ -96,7 +96,7 @@ async function verifyTogether(
     safe: address,
     // The hash that was asked for is the identity, whatever hash came with the answer.
     claimed: claim(items.map(({ claimed, safeTxHash }) => (isOne ? claimed : { ...claimed, safeTxHash }))),
-    ledger,
+    signatureStore,
     ...(highestNonceSeen === undefined ? {} : { highestNonceSeen }),
     ...(isOne ? { expectedHash: first.safeTxHash } : {}),
   })

@@ -1,7 +1,7 @@
 import type { PlanCreationParameters } from '@countersign/protocol'
 import type { Address } from 'viem'
 import type { PageStorage } from '../../lib/openStorage.ts'
-import { findPlanned } from '../creation/findPlanned.ts'
+import { findPlanned } from '../safe-creation/findPlanned.ts'
 import type { KernelCalls } from './createKernel.ts'
 
 /** Tells the kernel what was planned here: it uses it where the chain has nothing and the address is made of it. */

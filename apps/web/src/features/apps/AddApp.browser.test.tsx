@@ -2,7 +2,7 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testSafe } from '../../../test/testSafe.ts'
-import { openHostedApps } from '../../domain/hosted/hostedApps.ts'
+import { openHostedApps } from '../../domain/safe-apps/storedApps.ts'
 import { appsText as words } from '../../lib/messages/apps.ts'
 import { AddApp } from './AddApp.tsx'
 

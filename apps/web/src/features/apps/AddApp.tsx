@@ -1,8 +1,8 @@
 import { parseAppUrl } from '@countersign/protocol'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { keepApp, openHostedApps } from '../../domain/hosted/hostedApps.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { openHostedApps, storeApp } from '../../domain/safe-apps/storedApps.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { appsText as words } from '../../lib/messages/apps.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -22,7 +22,7 @@ export function AddApp({ safe }: { safe: CurrentSafe }) {
     // Names are typed without what goes before them; what has something before it is taken at its word.
     const app = parseAppUrl(typed.includes('://') ? typed : `https://${typed}`)
     if (!app || app.origin === window.location.origin) return setError(words.badAddress)
-    store.update((all) => keepApp(all, { url: app.href }, Date.now()))
+    store.update((all) => storeApp(all, { url: app.href }, Date.now()))
     void navigate({
       params: safe.params,
       reloadDocument: true,

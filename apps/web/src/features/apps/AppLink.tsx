@@ -1,8 +1,8 @@
 import { parseAppUrl } from '@countersign/protocol'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { keepApp, openHostedApps } from '../../domain/hosted/hostedApps.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { openHostedApps, storeApp } from '../../domain/safe-apps/storedApps.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { rowWords } from '../../ui/Rows.tsx'
 
@@ -18,7 +18,7 @@ export function AppLink({ children, name, safe, url }: AppLinkProps) {
     <Link
       className={rowWords}
       // Chosen here: its page may ask the app who it is.
-      onClick={() => store.update((all) => keepApp(all, { url: href, name }, Date.now()))}
+      onClick={() => store.update((all) => storeApp(all, { url: href, name }, Date.now()))}
       params={safe.params}
       preload={false}
       reloadDocument

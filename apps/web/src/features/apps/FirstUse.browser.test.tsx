@@ -1,14 +1,14 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
-import { type AboutApp, aboutAppQuery } from '../../domain/hosted/aboutAppQuery.ts'
+import { type AppManifest, appManifestQuery } from '../../domain/safe-apps/appManifestQuery.ts'
 import { appsText } from '../../lib/messages/apps.ts'
 import { FirstUse, type FirstUseAgreement } from './FirstUse.tsx'
 
 const words = appsText.first
 const url = 'https://app.example/safe'
 const origin = 'https://app.example'
-const about: AboutApp = {
+const about: AppManifest = {
   asks: ['clipboard-write', 'camera'],
   description: 'Trades',
   icon: undefined,
@@ -27,7 +27,7 @@ async function setup({ isChosen = true }: { isChosen?: boolean } = {}) {
       url={url}
     />,
     {
-      prepare: ({ queryClient }) => queryClient.setQueryData(aboutAppQuery(url).queryKey, about),
+      prepare: ({ queryClient }) => queryClient.setQueryData(appManifestQuery(url).queryKey, about),
     },
   )
   return Object.assign(screen, { agreed })

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { type AboutApp, aboutAppQuery } from '../../domain/hosted/aboutAppQuery.ts'
-import { type FrameFeature, frameFeatures, hostOf } from '../../domain/hosted/hostedApps.ts'
+import { type AppManifest, appManifestQuery } from '../../domain/safe-apps/appManifestQuery.ts'
+import { type FrameFeature, frameFeatures, hostOf } from '../../domain/safe-apps/storedApps.ts'
 import { appsText } from '../../lib/messages/apps.ts'
 import { useQuery } from '../../lib/query/useQuery.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -15,7 +15,7 @@ import styles from './Apps.module.css'
 const words = appsText.first
 
 export type FirstUseAgreement = {
-  about: Pick<AboutApp, 'description' | 'icon' | 'name'> | undefined
+  about: Pick<AppManifest, 'description' | 'icon' | 'name'> | undefined
   canOpenTabs: boolean
   features: FrameFeature[]
 }
@@ -54,7 +54,7 @@ export function FirstUse({ back, isChosen, onAgree, origin, url }: FirstUseProps
 }
 
 function Introduction({ back, onAgree, origin, url }: Omit<FirstUseProps, 'isChosen'>) {
-  const { data: about, error, isPending } = useQuery(aboutAppQuery(url))
+  const { data: about, error, isPending } = useQuery(appManifestQuery(url))
   const [canOpenTabs, setCanOpenTabs] = useState(false)
   const [features, setFeatures] = useState<readonly FrameFeature[]>([])
   if (isPending)
@@ -114,7 +114,7 @@ function Introduction({ back, onAgree, origin, url }: Omit<FirstUseProps, 'isCho
   )
 }
 
-function Who({ about, origin, url }: { about: AboutApp | undefined; origin: string; url: string }) {
+function Who({ about, origin, url }: { about: AppManifest | undefined; origin: string; url: string }) {
   return (
     <div className={styles.who}>
       {about?.icon ? <img alt="" className={styles.large} src={about.icon} /> : null}

@@ -1,9 +1,9 @@
 import { createHost } from '@countersign/frame/host'
 import type { SafeState } from '@countersign/protocol'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Asker } from '../../domain/asked/Asked.ts'
-import type { OriginGrants } from '../../domain/hosted/hostedApps.ts'
+import type { Requester } from '../../domain/app-requests/PendingRequest.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import type { OriginGrants } from '../../domain/safe-apps/storedApps.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { appsText } from '../../lib/messages/apps.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -21,7 +21,7 @@ const sandboxWithTabs = `${sandbox} allow-popups allow-popups-to-escape-sandbox`
 export type HostedFrameProps = {
   url: string
   safe: CurrentSafe
-  asker: Asker
+  asker: Requester
   grants: Pick<OriginGrants, 'canOpenTabs' | 'features'>
   /** Read from the chain before anything is drawn: an app that asks gets its answer at once. */
   state: SafeState

@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import type { Asker } from '../../domain/asked/Asked.ts'
+import type { Requester } from '../../domain/app-requests/PendingRequest.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { safeStateQuery } from '../../domain/safe/queries.ts'
+import { useIsReadOnly } from '../../domain/safe/useIsReadOnly.ts'
 import {
   agree,
   changeGrants,
   findApp,
   findGrants,
   hostOf,
-  keepApp,
   type OriginGrants,
   openHostedApps,
-} from '../../domain/hosted/hostedApps.ts'
-import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
-import { safeStateQuery } from '../../domain/safe/queries.ts'
-import { useIsReadOnly } from '../../domain/safe/useIsReadOnly.ts'
+  storeApp,
+} from '../../domain/safe-apps/storedApps.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { appsText } from '../../lib/messages/apps.ts'
 import { useQuery } from '../../lib/query/useQuery.ts'
@@ -48,7 +48,7 @@ export function OpenApp({ app, back, isCovered, safe }: OpenAppProps) {
       const now = Date.now()
       const { description = '', icon, name = hostOf(href) } = about ?? {}
       store.update((before) =>
-        agree(keepApp(before, { url: href, name, description, ...(icon ? { icon } : {}) }, now), origin, {
+        agree(storeApp(before, { url: href, name, description, ...(icon ? { icon } : {}) }, now), origin, {
           agreedAt: now,
           canOpenTabs,
           features,
@@ -69,7 +69,7 @@ export function OpenApp({ app, back, isCovered, safe }: OpenAppProps) {
   )
 }
 
-type RunningProps = OpenAppProps & { asker: Pick<Asker, 'icon' | 'name'>; grants: OriginGrants }
+type RunningProps = OpenAppProps & { asker: Pick<Requester, 'icon' | 'name'>; grants: OriginGrants }
 
 function Running({ app: { href, origin }, asker: { icon, name }, back, grants, isCovered, safe }: RunningProps) {
   const services = useServices()
@@ -77,8 +77,8 @@ function Running({ app: { href, origin }, asker: { icon, name }, back, grants, i
   const { data: state, error, refetch } = useQuery(safeStateQuery(services, safe))
   const isReadOnly = useIsReadOnly(safe)
   const [round, setRound] = useState(0)
-  const asker = useMemo((): Asker => ({ via: 'frame', origin, name, icon }), [icon, name, origin])
-  useEffect(() => store.update((all) => keepApp(all, { url: href, usedAt: Date.now() }, Date.now())), [href, store])
+  const asker = useMemo((): Requester => ({ via: 'frame', origin, name, icon }), [icon, name, origin])
+  useEffect(() => store.update((all) => storeApp(all, { url: href, usedAt: Date.now() }, Date.now())), [href, store])
   const { canOpenTabs } = grants
   return (
     <>

@@ -2,7 +2,7 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testSafe } from '../../../test/testSafe.ts'
-import { keepApp, openHostedApps } from '../../domain/hosted/hostedApps.ts'
+import { openHostedApps, storeApp } from '../../domain/safe-apps/storedApps.ts'
 import type { Services } from '../../domain/services/Services.ts'
 import { appsText as words } from '../../lib/messages/apps.ts'
 import { OwnApps } from './OwnApps.tsx'
@@ -10,8 +10,8 @@ import { OwnApps } from './OwnApps.tsx'
 const now = Date.now()
 const prepare = ({ storage }: Services) =>
   openHostedApps(storage).update((all) =>
-    keepApp(
-      keepApp(all, { url: 'https://swap.example/', name: 'Swap', usedAt: now }, now),
+    storeApp(
+      storeApp(all, { url: 'https://swap.example/', name: 'Swap', usedAt: now }, now),
       { url: 'https://stake.example/safe', name: 'Stake' },
       now,
     ),

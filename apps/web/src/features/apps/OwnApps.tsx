@@ -1,5 +1,5 @@
-import { type KeptApp, keepApp, openHostedApps, removeApp } from '../../domain/hosted/hostedApps.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { openHostedApps, removeApp, type StoredApp, storeApp } from '../../domain/safe-apps/storedApps.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { appsText as words } from '../../lib/messages/apps.ts'
 import { useStore } from '../../lib/useStore.ts'
@@ -32,7 +32,7 @@ export function OwnApps({ safe, search }: OwnAppsProps) {
   )
 }
 
-function OwnApp({ app, safe }: { app: KeptApp; safe: CurrentSafe }) {
+function OwnApp({ app, safe }: { app: StoredApp; safe: CurrentSafe }) {
   const store = openHostedApps(useServices().storage)
   const { icon, isPinned, name, url, usedAt } = app
   return (
@@ -43,7 +43,7 @@ function OwnApp({ app, safe }: { app: KeptApp; safe: CurrentSafe }) {
           <Button
             aria-label={isPinned ? words.unpin(name) : words.pin(name)}
             look="quiet"
-            onClick={() => store.update((all) => keepApp(all, { url, isPinned: !isPinned }, Date.now()))}
+            onClick={() => store.update((all) => storeApp(all, { url, isPinned: !isPinned }, Date.now()))}
           >
             {isPinned ? words.unpinShort : words.pinShort}
           </Button>

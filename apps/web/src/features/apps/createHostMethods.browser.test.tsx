@@ -2,16 +2,16 @@ import { HostRefusal } from '@countersign/frame/host'
 import { expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
-import type { Answer, AskedCall, Asker } from '../../domain/asked/Asked.ts'
-import { getAsked } from '../../domain/asked/askOwner.ts'
-import { agree, openHostedApps } from '../../domain/hosted/hostedApps.ts'
-import { alice, bob, carol, dave } from '../../domain/report/testReport.ts'
+import { getRequest } from '../../domain/app-requests/enqueueRequest.ts'
+import type { Answer, RequestedCall, Requester } from '../../domain/app-requests/PendingRequest.ts'
+import { agree, openHostedApps } from '../../domain/safe-apps/storedApps.ts'
+import { alice, bob, carol, dave } from '../../domain/transactions/testReport.ts'
 import { appsText } from '../../lib/messages/apps.ts'
 import { createHostMethods } from './createHostMethods.ts'
 
-const asker: Asker = { via: 'frame', origin: 'https://app.example', name: 'Swap' }
+const asker: Requester = { via: 'frame', origin: 'https://app.example', name: 'Swap' }
 const context = { origin: asker.origin, sdkVersion: '9.1.0', signal: new AbortController().signal }
-const txs = [{ to: dave, value: 1n, data: '0x' }] satisfies AskedCall[]
+const txs = [{ to: dave, value: 1n, data: '0x' }] satisfies RequestedCall[]
 const hash = `0x${'ab'.repeat(32)}` as const
 
 function setup({ fallbackHandler }: { fallbackHandler?: `0x${string}` } = { fallbackHandler: dave }) {
@@ -25,7 +25,7 @@ function setup({ fallbackHandler }: { fallbackHandler?: `0x${string}` } = { fall
     isReadOnly: () => false,
     safe: testSafe,
   })
-  const queue = getAsked(services)
+  const queue = getRequest(services)
   /** Decides what was asked last, as an owner in front of the panel. */
   const decide = (answer: Answer) => queue.answer(queue.get().at(-1)?.id ?? 0, answer)
   return { decide, methods, queue, services }

@@ -2,13 +2,13 @@ import { getBalances } from '@countersign/client'
 import { type HostContext, type HostMethods, HostRefusal } from '@countersign/frame/host'
 import type { MessageContent, SafeState } from '@countersign/protocol'
 import type { Hex } from 'viem'
-import type { Ask, Asker } from '../../domain/asked/Asked.ts'
-import { askOwner } from '../../domain/asked/askOwner.ts'
-import { readProvenDetails } from '../../domain/asked/readProvenDetails.ts'
-import { signsOffChain } from '../../domain/asked/signsOffChain.ts'
-import { changeGrants, findGrants, openHostedApps } from '../../domain/hosted/hostedApps.ts'
-import { messageQuery } from '../../domain/message/messageQueries.ts'
+import { enqueueRequest } from '../../domain/app-requests/enqueueRequest.ts'
+import type { Ask, Requester } from '../../domain/app-requests/PendingRequest.ts'
+import { readProvenDetails } from '../../domain/app-requests/readProvenDetails.ts'
+import { signsOffChain } from '../../domain/app-requests/signsOffChain.ts'
+import { messageQuery } from '../../domain/messages/messageQueries.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { changeGrants, findGrants, openHostedApps } from '../../domain/safe-apps/storedApps.ts'
 import { getChainClient, type Services } from '../../domain/services/Services.ts'
 import { appsText } from '../../lib/messages/apps.ts'
 import { describeChain, describeSafe, listPermissions, toBookEntry } from './toHostAnswers.ts'
@@ -17,7 +17,7 @@ const { refusals } = appsText
 
 export type CreateHostMethodsParameters = {
   safe: CurrentSafe
-  asker: Asker
+  asker: Requester
   /** What the chain says of the Safe now: apps wait ten milliseconds for it, so that it must be there already. */
   getState: () => SafeState
   /** Whether the connected account can sign nothing here. */
@@ -35,7 +35,7 @@ export function createHostMethods(services: Services, parameters: CreateHostMeth
 
   /** Asks an owner; every other outcome than the wanted one is a refusal in the words that apps know. */
   async function decide(ask: Ask, { signal }: HostContext) {
-    const answer = await askOwner(services, { safe, asker, ask, signal })
+    const answer = await enqueueRequest(services, { safe, asker, ask, signal })
     if (answer.outcome !== 'refused') return answer
     if (answer.reason === 'flood') throw new HostRefusal(refusals.flood, { isFlood: true })
     throw new HostRefusal(ask.kind === 'permission' ? refusals.permissions : refusals.transaction)

@@ -1,7 +1,7 @@
 import type { HostedChainInfo, HostedSafeInfo } from '@countersign/frame/host'
 import type { ChainConfig, SafeState } from '@countersign/protocol'
 import { type Address, isAddress } from 'viem'
-import type { OriginGrants } from '../../domain/hosted/hostedApps.ts'
+import type { OriginGrants } from '../../domain/safe-apps/storedApps.ts'
 
 /** Apps from before there were chain ids know two chains by other names. */
 const legacyNames: Readonly<Record<number, string>> = { 1: 'MAINNET', 100: 'XDAI' }

@@ -3,7 +3,7 @@ import { type Address, encodeAbiParameters, numberToHex, pad } from 'viem'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testSafe } from '../../../test/testSafe.ts'
-import { bob, carol } from '../../domain/report/testReport.ts'
+import { bob, carol } from '../../domain/transactions/testReport.ts'
 import { assetsText as words } from '../../lib/messages/assets.ts'
 import { CollectibleCard } from './CollectibleCard.tsx'
 

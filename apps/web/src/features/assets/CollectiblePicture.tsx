@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { findPicture } from '../../domain/balances/findPicture.ts'
-import { pictureQuery } from '../../domain/balances/pictureQuery.ts'
+import { findPicture } from '../../domain/assets/findPicture.ts'
+import { pictureQuery } from '../../domain/assets/pictureQuery.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { useQuery } from '../../lib/query/useQuery.ts'
 import { Icon } from '../../ui/Icon.tsx'

@@ -1,4 +1,4 @@
-import { fiatCodesQuery } from '../../domain/balances/fiatCodesQuery.ts'
+import { fiatCodesQuery } from '../../domain/assets/fiatCodesQuery.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { assetsText as words } from '../../lib/messages/assets.ts'
 import { useQuery } from '../../lib/query/useQuery.ts'

@@ -1,7 +1,7 @@
 import { useWalletRequests, type WatchAssetResult } from '@countersign/connect'
 import type { ChainConfig } from '@countersign/protocol'
 import { useMutation } from '@tanstack/react-query'
-import type { Holding } from '../../domain/balances/balancesQuery.ts'
+import type { Holding } from '../../domain/assets/balancesQuery.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { rootSentence } from '../../lib/describeError.ts'
 import { assetsText as words } from '../../lib/messages/assets.ts'

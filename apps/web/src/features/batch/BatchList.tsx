@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { type Batch, duplicateItem, moveItem, removeItem } from '../../domain/batch/Batch.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { type Batch, duplicateItem, moveItem, removeItem } from '../../domain/transaction-builder/Batch.ts'
 import { batchText as words } from '../../lib/messages/batch.ts'
 import styles from './BatchList.module.css'
 import { BatchRow } from './BatchRow.tsx'

@@ -1,12 +1,12 @@
 import { batchText as words } from '../../lib/messages/batch.ts'
-import { AskTwice } from '../../ui/AskTwice.tsx'
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
 
 export type RemoveAllProps = { count: number; onRemove: () => void }
 
 /** Empties the batch, after a second yes: what is removed is not kept anywhere. */
 export function RemoveAll({ count, onRemove }: RemoveAllProps) {
   return (
-    <AskTwice
+    <ConfirmButton
       label={words.removeAll}
       no={words.removeAllNo}
       onYes={onRemove}

@@ -1,4 +1,4 @@
-import { useNameOf } from '../../domain/names/useName.ts'
+import { useNameOf } from '../../domain/address-book/useName.ts'
 import { useAccountFacts } from '../../domain/wallet/AccountContext.ts'
 import { useConnectDialog } from '../../domain/wallet/ConnectDialogContext.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
-import { alice } from '../../domain/report/testReport.ts'
+import { alice } from '../../domain/transactions/testReport.ts'
 import { useConnectDialog } from '../../domain/wallet/ConnectDialogContext.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { ConnectHost } from './ConnectHost.tsx'

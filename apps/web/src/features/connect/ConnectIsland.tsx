@@ -8,7 +8,7 @@ import {
 import { ensNames } from '@countersign/connect/names'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Address } from 'viem'
-import { useNameOf } from '../../domain/names/useName.ts'
+import { useNameOf } from '../../domain/address-book/useName.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import type { AccountFacts } from '../../domain/wallet/AccountContext.ts'
 import type { SentTransaction } from '../../domain/wallet/ConnectDialogContext.ts'

@@ -1,8 +1,8 @@
 import type { SafeState } from '@countersign/protocol'
 import { type FormEvent, useState } from 'react'
-import { AddressField } from '../../domain/drafting/AddressField.tsx'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
-import { standingOf } from '../../domain/safe/useMySafes.ts'
+import { getOwnerRole } from '../../domain/safe/useMySafes.ts'
+import { AddressField } from '../../domain/transaction-builder/AddressField.tsx'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { delegatesText as words } from '../../lib/messages/delegates.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -27,7 +27,7 @@ export function DelegateForm({ safe, state }: DelegateFormProps) {
   const obstacle =
     account === undefined
       ? words.connect
-      : standingOf(state, account) !== 'owner'
+      : getOwnerRole(state, account) !== 'owner'
         ? words.notOwner
         : chainId === safe.chainId
           ? undefined

@@ -1,6 +1,6 @@
 import type { Delegate, SafeState } from '@countersign/protocol'
 import { isAddressEqual } from 'viem'
-import { useLabelOf } from '../../domain/names/useLabelOf.ts'
+import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'

@@ -2,13 +2,13 @@ import { listDelegates } from '@countersign/client'
 import type { ChainConfig, Delegate } from '@countersign/protocol'
 import { type FormEvent, useState } from 'react'
 import type { Address as AddressValue } from 'viem'
-import { readAddress } from '../../domain/drafting/readAddress.ts'
-import { useLabelOf } from '../../domain/names/useLabelOf.ts'
+import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
 import { useServices } from '../../domain/services/Services.ts'
+import { readAddress } from '../../domain/transaction-builder/readAddress.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
+import { addressBookText } from '../../lib/messages/addressBook.ts'
 import { delegatesText as words } from '../../lib/messages/delegates.ts'
-import { peopleText } from '../../lib/messages/people.ts'
 import { useQuery } from '../../lib/query/useQuery.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -33,8 +33,8 @@ export function OwnDelegates() {
   const chain = config.chains.find(({ id }) => id === chainId) ?? config.chains[0]
   if (!account || !chain)
     return (
-      <Card title={peopleText.delegates}>
-        <p>{peopleText.delegatesConnect}</p>
+      <Card title={addressBookText.delegates}>
+        <p>{addressBookText.delegatesConnect}</p>
       </Card>
     )
   return (
@@ -58,13 +58,13 @@ function OwnDelegateList({ account, chain, isOnChain }: OnChainProps) {
     <Card
       aside={<Evidence kind="claimed" />}
       isFlush
-      title={`${peopleText.delegates} ${peopleText.delegatesOnChain(chain.name)}`}
+      title={`${addressBookText.delegates} ${addressBookText.delegatesOnChain(chain.name)}`}
     >
       {!data ? (
         <SkeletonRows count={2} label={words.loading} />
       ) : data.results.length === 0 ? (
-        <Empty icon="sign" title={peopleText.delegatesNone}>
-          {peopleText.delegatesText}
+        <Empty icon="sign" title={addressBookText.delegatesNone}>
+          {addressBookText.delegatesText}
         </Empty>
       ) : (
         <ul>
@@ -118,8 +118,8 @@ function OwnDelegateRow({
           <bdi>{label}</bdi>
           <RowLine>
             <Address name={labelOf(delegate)} value={delegate} />
-            <span>{peopleText.delegatesFor}</span>
-            {safe ? <Address name={labelOf(safe)} value={safe} /> : <Badge>{peopleText.delegatesEvery}</Badge>}
+            <span>{addressBookText.delegatesFor}</span>
+            {safe ? <Address name={labelOf(safe)} value={safe} /> : <Badge>{addressBookText.delegatesEvery}</Badge>}
           </RowLine>
         </span>
       </Row>
@@ -160,7 +160,7 @@ function OwnDelegateForm({ account, chain, isOnChain }: OnChainProps) {
       })
   }
   return (
-    <Card title={peopleText.delegatesAdd}>
+    <Card title={addressBookText.delegatesAdd}>
       {isOnChain ? (
         <form noValidate onSubmit={submit}>
           <Stack>

@@ -1,6 +1,6 @@
 import type { ChainConfig, SafeState } from '@countersign/protocol'
 import { type Address, isAddressEqual } from 'viem'
-import { readAddress } from '../../domain/drafting/readAddress.ts'
+import { readAddress } from '../../domain/transaction-builder/readAddress.ts'
 import { delegatesText as words } from '../../lib/messages/delegates.ts'
 
 export type DelegateFormValue = { address: string; label: string }

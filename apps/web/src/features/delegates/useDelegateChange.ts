@@ -21,10 +21,10 @@ export type DelegateChange = { delegate: Address } & (
 export const ownDelegatesKey = (account: Address | undefined) => ['ownDelegates', account?.toLowerCase()]
 
 /** One Safe, or, without an address, every Safe of the account on a chain. */
-export type DelegatePlace = { chainId: number; address?: Address }
+export type DelegateScope = { chainId: number; address?: Address }
 
 /** Adds or removes a delegate: the wallet signs for it, for this hour, and the service takes it. Nothing goes to the chain. */
-export function useDelegateChange({ chainId, address: safe }: DelegatePlace, account: Address | undefined) {
+export function useDelegateChange({ chainId, address: safe }: DelegateScope, account: Address | undefined) {
   const services = useServices()
   return useMutation({
     mutationFn: async (change: DelegateChange) => {

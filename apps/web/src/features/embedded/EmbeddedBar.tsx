@@ -1,10 +1,10 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
-import { useReportChecks } from '../../domain/checks/useReportChecks.ts'
-import type { Host } from '../../domain/embedding/createEmbedding.ts'
-import { useEmbedding } from '../../domain/embedding/useEmbedding.ts'
 import { safeStateQuery } from '../../domain/safe/queries.ts'
+import type { Host } from '../../domain/safe-apps/createEmbedding.ts'
+import { useEmbedding } from '../../domain/safe-apps/useEmbedding.ts'
 import { useServices } from '../../domain/services/Services.ts'
+import { useReportChecks } from '../../domain/verification/useReportChecks.ts'
 import { describeError } from '../../lib/describeError.ts'
 import { embeddedText as words } from '../../lib/messages/embedded.ts'
 import { useQuery } from '../../lib/query/useQuery.ts'
@@ -17,7 +17,7 @@ import styles from './Embedded.module.css'
 import { HostMessage } from './HostMessage.tsx'
 import { HostNames } from './HostNames.tsx'
 import { SignInAsSafe } from './SignInAsSafe.tsx'
-import { useHostWords } from './useHostWords.ts'
+import { useHostInfo } from './useHostInfo.ts'
 
 /** Inside a frame, above every page: in whose frame, whether its word agrees with the chain, and what it offers. */
 export function EmbeddedBar() {
@@ -61,7 +61,7 @@ function HostBar({ host }: { host: Host }) {
   useHome(params)
   const { data: state, error } = useQuery(safeStateQuery(services, { chainId, address }))
   const check = useMemo(() => state && checkHost(host.info, state), [host, state])
-  const said = useHostWords(host)
+  const said = useHostInfo(host)
   useReportChecks(
     'host',
     useMemo(() => [check, said].filter((entry) => entry !== undefined), [check, said]),

@@ -1,4 +1,4 @@
-import { useEmbedding } from '../../domain/embedding/useEmbedding.ts'
+import { useEmbedding } from '../../domain/safe-apps/useEmbedding.ts'
 import { lazyPart } from '../../lib/lazyPart.tsx'
 
 const EmbeddedBar = lazyPart(async () => (await import('./EmbeddedBar.tsx')).EmbeddedBar, null)

@@ -1,7 +1,7 @@
 import { getSession, signOut } from '@countersign/client'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { Host } from '../../domain/embedding/createEmbedding.ts'
+import type { Host } from '../../domain/safe-apps/createEmbedding.ts'
 import { getChainClient, useServices } from '../../domain/services/Services.ts'
 import { describeError, hasErrorName } from '../../lib/describeError.ts'
 import { embeddedText as words } from '../../lib/messages/embedded.ts'

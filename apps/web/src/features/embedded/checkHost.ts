@@ -1,6 +1,6 @@
 import type { HostSafeInfo } from '@countersign/frame'
 import type { SafeState } from '@countersign/protocol'
-import type { Check } from '../../domain/checks/createCheckBook.ts'
+import type { Check } from '../../domain/verification/createCheckRegistry.ts'
 import { embeddedText as words } from '../../lib/messages/embedded.ts'
 
 /** Holds the host's words about its Safe against the chain. The nonce is left out: a host may be a block behind. */

@@ -1,7 +1,7 @@
 import { signMessage, signTypedMessage, waitForSignature } from '@countersign/frame'
 import type { TypedDataContent } from '@countersign/protocol'
 import type { Hex } from 'viem'
-import type { Host } from '../../domain/embedding/createEmbedding.ts'
+import type { Host } from '../../domain/safe-apps/createEmbedding.ts'
 import { embeddedText as words } from '../../lib/messages/embedded.ts'
 
 export type CollectSignatureParameters = {

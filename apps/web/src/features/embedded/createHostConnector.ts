@@ -1,6 +1,6 @@
 import { createProvider, type FrameProvider } from '@countersign/frame'
 import { type CreateConnectorFn, createConnector } from 'wagmi'
-import type { Host } from '../../domain/embedding/createEmbedding.ts'
+import type { Host } from '../../domain/safe-apps/createEmbedding.ts'
 
 /** The host's Safe as a wallet: always connected, on its one chain. */
 export function createHostConnector({ frame, info }: Host): CreateConnectorFn {

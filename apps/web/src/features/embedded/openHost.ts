@@ -2,7 +2,7 @@ import { connectToHost, type FramePage } from '@countersign/frame'
 import { BaseError, type WebConfig } from '@countersign/protocol'
 import type { Config } from 'wagmi'
 import { connect } from 'wagmi/actions'
-import type { Host } from '../../domain/embedding/createEmbedding.ts'
+import type { Host } from '../../domain/safe-apps/createEmbedding.ts'
 import { embeddedText } from '../../lib/messages/embedded.ts'
 import { createHostConnector } from './createHostConnector.ts'
 

@@ -5,9 +5,9 @@ import type { Frame } from '@countersign/frame'
 import { hashSafeTransaction, type SafeTransaction, TransactionDetailsSchema, verifyOwn } from '@countersign/protocol'
 import { type Address, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { createBatchCall } from '../../domain/batch/createBatchCall.ts'
-import { createTransaction } from '../../domain/drafting/createTransaction.ts'
-import type { Host } from '../../domain/embedding/createEmbedding.ts'
+import type { Host } from '../../domain/safe-apps/createEmbedding.ts'
+import { createBatchCall } from '../../domain/transaction-builder/createBatchCall.ts'
+import { createTransaction } from '../../domain/transaction-builder/createTransaction.ts'
 import { proposeInHost } from './proposeInHost.ts'
 
 const { address: safe, owners, threshold, version } = demoSafes.grants

@@ -2,8 +2,8 @@ import { getTransaction as getServiceTransaction, type Client as ServiceClient }
 import { getTransaction, sendTransactions } from '@countersign/frame'
 import { hashSafeTransaction, type SafeTransaction, toClaimedTransaction, type Verified } from '@countersign/protocol'
 import type { Hex } from 'viem'
-import { unfoldCall } from '../../domain/batch/createBatchCall.ts'
-import type { Host } from '../../domain/embedding/createEmbedding.ts'
+import type { Host } from '../../domain/safe-apps/createEmbedding.ts'
+import { unfoldCall } from '../../domain/transaction-builder/createBatchCall.ts'
 
 export type Proposal =
   /** The hash was recomputed here, and the call is the one that was asked for. */

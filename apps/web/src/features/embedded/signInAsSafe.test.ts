@@ -17,7 +17,7 @@ const chain = defineChain({
 })
 
 /** A host that signs, a service that counts sign-ins, and a node that answers for the Safe. */
-async function signIn(sayOfSafe: () => unknown, isKept = true) {
+async function signIn(sayOfSafe: () => unknown, isStored = true) {
   const frame: Frame = {
     dispose() {},
     origin: 'https://host.example',
@@ -33,7 +33,7 @@ async function signIn(sayOfSafe: () => unknown, isKept = true) {
       calls.push(pathname)
       if (pathname.endsWith('nonce')) return Response.json({ nonce: 'abcdefgh12345678' })
       if (!pathname.endsWith('me')) return new Response(null, { status: 200 })
-      return isKept
+      return isStored
         ? Response.json({ authMethod: 'siwe', id: safe, signerAddress: safe })
         : Response.json({ code: 'NOT_SIGNED_IN', message: 'Nobody is.' }, { status: 403 })
     },

@@ -2,9 +2,9 @@ import { getSession, getSignInNonce, HttpRequestError, type Client as ServiceCli
 import { BaseError, verifySafeSignature } from '@countersign/protocol'
 import type { Chain, Client, Hex, Transport } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
-import type { Host } from '../../domain/embedding/createEmbedding.ts'
+import type { Host } from '../../domain/safe-apps/createEmbedding.ts'
 import { embeddedText as words } from '../../lib/messages/embedded.ts'
-import { inWords } from '../../lib/messages/said.ts'
+import { translateMessage } from '../../lib/messages/said.ts'
 import { collectSignature } from './collectSignature.ts'
 
 /** Seconds for which the service keeps the nonce: owners sign one after the other. */
@@ -70,7 +70,7 @@ export async function signInAsSafe(parameters: SignInAsSafeParameters): Promise<
     // What the host returned is a claim: the Safe itself is asked, through the operator's node.
     const check = await verifySafeSignature(parameters.client, { chainId, content: message, safe: address, signature })
     if (check.verdict !== 'ok')
-      throw new Error(check.verdict === 'block' ? words.refusedByChain : inWords(check.words ?? check.message))
+      throw new Error(check.verdict === 'block' ? words.refusedByChain : translateMessage(check.words ?? check.message))
     await signIn(service, { message, signal, signature })
   })
   await assertSessionKept(parameters)

@@ -5,9 +5,9 @@ import {
   verifySafeSignature,
 } from '@countersign/protocol'
 import type { Chain, Client, Hex, Transport } from 'viem'
-import type { Host } from '../../domain/embedding/createEmbedding.ts'
+import type { Host } from '../../domain/safe-apps/createEmbedding.ts'
 import { embeddedText as words } from '../../lib/messages/embedded.ts'
-import { inWords } from '../../lib/messages/said.ts'
+import { translateMessage } from '../../lib/messages/said.ts'
 import { collectSignature } from './collectSignature.ts'
 
 /** What somebody typed: a text, typed data where it is a JSON object, or undefined where it is neither. */
@@ -42,6 +42,6 @@ export async function signInHost(parameters: SignInHostParameters): Promise<{ ha
   if (hash.toLowerCase() !== safeMessageHash) throw new Error(words.otherMessage)
   const check = await verifySafeSignature(client, { chainId, content, safe, signature })
   if (check.verdict !== 'ok')
-    throw new Error(check.verdict === 'block' ? words.refusedByChain : inWords(check.words ?? check.message))
+    throw new Error(check.verdict === 'block' ? words.refusedByChain : translateMessage(check.words ?? check.message))
   return { hash: safeMessageHash, signature }
 }

@@ -1,7 +1,7 @@
 import type { ChainConfig } from '@countersign/protocol'
 import { Link } from '@tanstack/react-router'
 import { type Address, size } from 'viem'
-import { AddressList } from '../../domain/names/AddressList.tsx'
+import { AddressList } from '../../domain/address-book/AddressList.tsx'
 import { useServices } from '../../domain/services/Services.ts'
 import { explorerText as words } from '../../lib/messages/explorer.ts'
 import { locale } from '../../lib/messages/translate.ts'

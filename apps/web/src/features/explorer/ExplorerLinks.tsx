@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type Address as AddressValue, getAddress, type Hex } from 'viem'
-import { useNameOf } from '../../domain/names/useName.ts'
+import { useNameOf } from '../../domain/address-book/useName.ts'
 import { common } from '../../lib/messages/common.ts'
 import { explorerText as words } from '../../lib/messages/explorer.ts'
 import { locale } from '../../lib/messages/translate.ts'

@@ -1,9 +1,9 @@
 import { type ChainConfig, decodeCall } from '@countersign/protocol'
 import { Link } from '@tanstack/react-router'
 import type { Address, Hex } from 'viem'
-import { ArgumentList } from '../../domain/contract/ArgumentList.tsx'
 import { headQuery } from '../../domain/safe/queries.ts'
 import { useServices } from '../../domain/services/Services.ts'
+import { ArgumentList } from '../../domain/transaction-builder/ArgumentList.tsx'
 import { explorerText as words } from '../../lib/messages/explorer.ts'
 import { useQuery } from '../../lib/query/useQuery.ts'
 import { HexGroups } from '../../ui/Address.tsx'
@@ -12,10 +12,10 @@ import { Badge } from '../../ui/Badge.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
-import { Fold } from '../../ui/Fold.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Time } from '../../ui/Time.tsx'
@@ -147,14 +147,14 @@ function CalledFunction({ data, to }: { data: Hex; to: Address }) {
   const { decoding } = decodeCall({ data, operation: 0, to, value: 0n }, { maxDepth: 0 })
   if (decoding.kind === 'unknown' || decoding.kind === 'malformed')
     return (
-      <Fold title={words.called}>
+      <Disclosure title={words.called}>
         <p>{words.unknownFunction(decoding.selector)}</p>
-      </Fold>
+      </Disclosure>
     )
   if (decoding.kind !== 'decoded') return null
   return (
-    <Fold title={`${words.called}: ${decoding.call.name}`}>
+    <Disclosure title={`${words.called}: ${decoding.call.name}`}>
       <ArgumentList call={decoding.call} />
-    </Fold>
+    </Disclosure>
   )
 }

@@ -24,13 +24,13 @@ import {
   getTransactionReceipt,
   readContract,
 } from 'viem/actions'
-import { isContractCode } from '../../domain/effect/isContractCode.ts'
-import { readToken } from '../../domain/effect/readToken.ts'
-import { refusedOnly } from '../../domain/effect/supportsInterface.ts'
 import { fetchSafeState } from '../../domain/safe/fetchSafeState.ts'
 import { getChainClient, type Services } from '../../domain/services/Services.ts'
+import { isContractCode } from '../../domain/transactions/isContractCode.ts'
+import { readToken } from '../../domain/transactions/readToken.ts'
+import { refusedOnly } from '../../domain/transactions/supportsInterface.ts'
 import { untrustedCall } from '../../lib/untrustedCall.ts'
-import { isBlockNumber } from './parsePlace.ts'
+import { isBlockNumber } from './parseExplorerQuery.ts'
 
 /** What may still appear, or still change, is asked for again. */
 const again = 4_000

@@ -3,7 +3,7 @@ import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testSafe } from '../../../test/testSafe.ts'
-import type { Holding, Holdings } from '../../domain/balances/balancesQuery.ts'
+import type { Holding, Holdings } from '../../domain/assets/balancesQuery.ts'
 import { homeText as words } from '../../lib/messages/home.ts'
 import { BalanceSummary } from './BalanceSummary.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { Holdings } from '../../domain/balances/balancesQuery.ts'
-import { listWorth, type Worth } from '../../domain/balances/listWorth.ts'
+import type { Holdings } from '../../domain/assets/balancesQuery.ts'
+import { type FiatValue, listValues } from '../../domain/assets/listValues.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { exactAmount } from '../../lib/formatAmount.ts'
 import { formatFiat } from '../../lib/formatFiat.ts'
@@ -17,7 +17,7 @@ const shownAtMost = 5
 
 /** What there is, and what it is worth where somebody has a price for it. */
 export function BalanceSummary({ data, safe }: BalanceSummaryProps) {
-  const worth = listWorth(data.holdings)
+  const worth = listValues(data.holdings)
   const { holdings, total } = worth
   if (holdings.length === 0)
     return (
@@ -55,7 +55,7 @@ export function BalanceSummary({ data, safe }: BalanceSummaryProps) {
   )
 }
 
-function Total({ currency, worth: { total, unpriced } }: { currency: string; worth: Worth }) {
+function Total({ currency, worth: { total, unpriced } }: { currency: string; worth: FiatValue }) {
   if (total === undefined) return <p className={styles.quiet}>{words.noPrices(currency)}</p>
   return (
     <div className={styles.total}>
@@ -68,7 +68,7 @@ function Total({ currency, worth: { total, unpriced } }: { currency: string; wor
 }
 
 /** A claim beside a bar of its own ink: no contract says what anything is worth. */
-function Share({ currency, share, worth }: Worth['holdings'][number] & { currency: string }) {
+function Share({ currency, share, worth }: FiatValue['holdings'][number] & { currency: string }) {
   if (share === undefined || worth === undefined) return <p className={styles.note}>{words.noPrice}</p>
   return (
     <div className={styles.share}>

@@ -1,6 +1,6 @@
 import type { SafeState } from '@countersign/protocol'
 import { Link } from '@tanstack/react-router'
-import { useLabelOf } from '../../domain/names/useLabelOf.ts'
+import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { homeText as words } from '../../lib/messages/home.ts'
 import { Address } from '../../ui/Address.tsx'

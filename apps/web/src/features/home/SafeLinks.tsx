@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 
 const links = [
-  { icon: 'contract', text: words.aboutText, title: words.about, to: '/$chain/$safe/about' },
+  { icon: 'contract', text: words.securityText, title: words.about, to: '/$chain/$safe/security' },
   { icon: 'sign', text: words.delegatesText, title: words.delegates, to: '/$chain/$safe/delegates' },
   { icon: 'apps', text: words.appsText, title: words.apps, to: '/$chain/$safe/apps' },
 ] as const

@@ -3,9 +3,9 @@ import { expectAccessible } from '@countersign/test/browser'
 import { encodeAbiParameters } from 'viem'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
-import { operatorQuery } from '../../domain/clear/operatorQuery.ts'
-import { dave, safe } from '../../domain/report/testReport.ts'
-import { clearText as words } from '../../lib/messages/clear.ts'
+import { operatorDescriptorsQuery } from '../../domain/clear-signing/operatorDescriptorsQuery.ts'
+import { dave, safe } from '../../domain/transactions/testReport.ts'
+import { clearText as words } from '../../lib/messages/clearSigning.ts'
 import { ClearMessage } from './ClearMessage.tsx'
 
 const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
@@ -38,7 +38,7 @@ const draw = (chainId: number) =>
   renderWithServices(<ClearMessage chainId={31337} content={createPermit(chainId)} safe={safe} />, {
     answerNode,
     prepare: ({ queryClient }) =>
-      queryClient.setQueryData(operatorQuery({ address: token, chainId: 31337 }).queryKey, []),
+      queryClient.setQueryData(operatorDescriptorsQuery({ address: token, chainId: 31337 }).queryKey, []),
   })
 
 test('default: a permit of a token, by the token’s own decimals', async () => {

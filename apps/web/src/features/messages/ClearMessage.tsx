@@ -2,10 +2,10 @@ import type { SafeMessageContent } from '@countersign/protocol'
 import { explainMessage } from '@countersign/protocol/clear'
 import { useCallback } from 'react'
 import type { Address } from 'viem'
-import { ReadingList } from '../../domain/clear/ReadingList.tsx'
-import { useClearSources } from '../../domain/clear/useClearSources.ts'
-import { useExplained } from '../../domain/clear/useExplained.ts'
-import { clearText as words } from '../../lib/messages/clear.ts'
+import { ReadingList } from '../../domain/clear-signing/ReadingList.tsx'
+import { useClearSources } from '../../domain/clear-signing/useClearSources.ts'
+import { useDescriptions } from '../../domain/clear-signing/useDescriptions.ts'
+import { clearText as words } from '../../lib/messages/clearSigning.ts'
 import { SheetSection } from '../../ui/Sheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
@@ -18,7 +18,7 @@ export function ClearMessage({ chainId, content, safe }: ClearMessageProps) {
     () => explainMessage({ account: safe, facts, findDescriptors, safes: [safe], content }),
     [content, facts, findDescriptors, safe],
   )
-  const readings = useExplained(explain)
+  const readings = useDescriptions(explain)
   if (!readings) return <Skeleton height="block" />
   return (
     <SheetSection title={words.title}>

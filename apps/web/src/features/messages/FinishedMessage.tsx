@@ -1,11 +1,11 @@
 import { hashMessageContent, type SafeMessageContent, type Verified } from '@countersign/protocol'
 import type { Hex } from 'viem'
-import type { MessageId } from '../../domain/message/MessageReport.ts'
+import type { MessageId } from '../../domain/messages/MessageReport.ts'
 import { messageText as words } from '../../lib/messages/message.ts'
 import { HexGroups } from '../../ui/Address.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
-import { Fold } from '../../ui/Fold.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { createSnippet } from './createSnippet.ts'
@@ -44,7 +44,7 @@ export function FinishedMessage({ id, content: { value }, signature, block }: Fi
         </div>
         <HexGroups value={contentHash} />
       </Notice>
-      <Fold title={words.snippet}>
+      <Disclosure title={words.snippet}>
         <div className={styles.head}>
           viem <CopyButton text={snippet} what={words.snippet} />
         </div>
@@ -52,7 +52,7 @@ export function FinishedMessage({ id, content: { value }, signature, block }: Fi
         <pre className={styles.bytes} tabIndex={0}>
           {snippet}
         </pre>
-      </Fold>
+      </Disclosure>
     </Stack>
   )
 }

@@ -1,13 +1,13 @@
 import type { Message } from '@countersign/protocol'
-import { useLabelOf } from '../../domain/names/useLabelOf.ts'
+import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
 import { common } from '../../lib/messages/common.ts'
 import { messageText as words } from '../../lib/messages/message.ts'
 import { signText } from '../../lib/messages/sign.ts'
 import { quoteText } from '../../lib/quoteText.ts'
 import { Address } from '../../ui/Address.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
-import { Fold } from '../../ui/Fold.tsx'
 import { Time } from '../../ui/Time.tsx'
 import styles from './Message.module.css'
 
@@ -18,7 +18,7 @@ export function MessageClaims({ message, isVerified }: MessageClaimsProps) {
   const labelOf = useLabelOf()
   const { proposedBy, creationTimestamp, origin } = message
   return (
-    <Fold isOpen={!isVerified} title={signText.claims}>
+    <Disclosure isOpen={!isVerified} title={signText.claims}>
       <Evidence kind="claimed" />
       <FieldList>
         <FieldPair className={styles.dim} label={signText.claimedProposer}>
@@ -33,6 +33,6 @@ export function MessageClaims({ message, isVerified }: MessageClaimsProps) {
           </FieldPair>
         ) : null}
       </FieldList>
-    </Fold>
+    </Disclosure>
   )
 }

@@ -1,17 +1,17 @@
 import { hashSafeMessage, type SafeState } from '@countersign/protocol'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
-import { useFormDraft } from '../../domain/drafting/useFormDraft.ts'
-import { keepMessage } from '../../domain/ledger/keptMessages.ts'
 import {
   emptyMessageForm,
   isTypedData,
   MessageFormSchema,
   type MessageForm as MessageFormValue,
   readMessage,
-} from '../../domain/message/readMessage.ts'
+} from '../../domain/messages/readMessage.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
+import { storeMessage } from '../../domain/signature-store/storedMessages.ts'
+import { useFormDraft } from '../../domain/transaction-builder/useFormDraft.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
 import { messageText as words } from '../../lib/messages/message.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -51,7 +51,7 @@ export function MessageForm({ safe, state }: MessageFormProps) {
     const { version } = state
     const { safeMessageHash } = hashSafeMessage({ chainId, message: content, safe: address, version })
     messages.update((kept) =>
-      keepMessage(kept, { chainId, safe: address, messageHash: safeMessageHash, content, createdAt: Date.now() }),
+      storeMessage(kept, { chainId, safe: address, messageHash: safeMessageHash, content, createdAt: Date.now() }),
     )
     void navigate({ to: '/$chain/$safe/messages/$hash', params: { ...safe.params, hash: safeMessageHash } })
   }

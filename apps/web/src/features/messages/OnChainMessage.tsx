@@ -1,17 +1,17 @@
 import type { SafeMessageContent, SafeState, Verified } from '@countersign/protocol'
-import { createOnChainCall } from '../../domain/drafting/createOnChainCall.ts'
-import { signMessageLibQuery } from '../../domain/drafting/signMessageLibQuery.ts'
-import { useNextNonce } from '../../domain/drafting/useNextNonce.ts'
-import { useReview } from '../../domain/drafting/useReview.ts'
-import type { MessageId } from '../../domain/message/MessageReport.ts'
-import { onChainQuery } from '../../domain/message/messageQueries.ts'
+import type { MessageId } from '../../domain/messages/MessageReport.ts'
+import { onChainQuery } from '../../domain/messages/messageQueries.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { safeStateQuery } from '../../domain/safe/queries.ts'
 import { useServices } from '../../domain/services/Services.ts'
+import { createOnChainCall } from '../../domain/transaction-builder/createOnChainCall.ts'
+import { signMessageLibQuery } from '../../domain/transaction-builder/signMessageLibQuery.ts'
+import { useNextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
+import { useReview } from '../../domain/transaction-builder/useReview.ts'
 import { messageText as words } from '../../lib/messages/message.ts'
 import { useQuery } from '../../lib/query/useQuery.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Fold } from '../../ui/Fold.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './Message.module.css'
 
@@ -36,10 +36,10 @@ export function OnChainMessage({ id, safe, content, isOwner }: OnChainMessagePro
     )
   if (!isOwner || !state || word === undefined) return null
   return (
-    <Fold title={words.onChain}>
+    <Disclosure title={words.onChain}>
       <p>{words.onChainText}</p>
       <Offer content={content} safe={safe} state={state} />
-    </Fold>
+    </Disclosure>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { SafeMessageContent, Verified } from '@countersign/protocol'
 import { messageText as words } from '../../lib/messages/message.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
-import { Fold } from '../../ui/Fold.tsx'
 import styles from './Message.module.css'
 
 export type RawMessageProps = { content: Verified<SafeMessageContent> }
@@ -13,7 +13,7 @@ export function RawMessage({ content: { value } }: RawMessageProps) {
     JSON.stringify(value, (_, field: unknown) => (typeof field === 'bigint' ? field.toString() : field), 2),
   )
   return (
-    <Fold title={words.json}>
+    <Disclosure title={words.json}>
       <div className={styles.head}>
         JSON <CopyButton text={json} what={words.json} /> <Evidence kind="recomputed" />
       </div>
@@ -21,7 +21,7 @@ export function RawMessage({ content: { value } }: RawMessageProps) {
       <pre className={styles.bytes} tabIndex={0}>
         {json}
       </pre>
-    </Fold>
+    </Disclosure>
   )
 }
 

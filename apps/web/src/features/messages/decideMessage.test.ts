@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { MessageReport } from '../../domain/message/MessageReport.ts'
-import { testMessageReport } from '../../domain/message/testMessageReport.ts'
-import { alice, bob, carol, dave } from '../../domain/report/testReport.ts'
+import type { MessageReport } from '../../domain/messages/MessageReport.ts'
+import { testMessageReport } from '../../domain/messages/testMessageReport.ts'
+import { alice, bob, carol, dave } from '../../domain/transactions/testReport.ts'
 import { type DecideMessageParameters, decideMessage, needsMessageConsent } from './decideMessage.ts'
 
 function setup(report: MessageReport, overrides: Partial<DecideMessageParameters> = {}) {

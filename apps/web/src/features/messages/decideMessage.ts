@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
-import type { Check } from '../../domain/checks/createCheckBook.ts'
-import { type MessageReport, needsMessageSignatureOf } from '../../domain/message/MessageReport.ts'
-import { countValid, hasSigned } from '../../domain/report/Report.ts'
+import { type MessageReport, needsMessageSignatureOf } from '../../domain/messages/MessageReport.ts'
+import { countValid, hasSigned } from '../../domain/transactions/Report.ts'
+import type { Check } from '../../domain/verification/createCheckRegistry.ts'
 
 /** What this account can do about this message now. Exactly one of these; none of them is set by the service. */
 export type MessageDecision =

@@ -15,11 +15,11 @@ import { type Address, type Client, createClient, type Hex, hashMessage, http } 
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSafeKit } from '../../../../gateway/test/createSafeKit.ts'
-import { findLibrary } from '../../domain/batch/multiSendQuery.ts'
-import { createOnChainCall } from '../../domain/drafting/createOnChainCall.ts'
-import { createTransaction } from '../../domain/drafting/createTransaction.ts'
-import type { KeptMessage, KeptSignature } from '../../domain/ledger/KeptMessagesSchema.ts'
-import { createMessageReport } from '../../domain/message/createMessageReport.ts'
+import { createMessageReport } from '../../domain/messages/createMessageReport.ts'
+import type { StoredMessage, StoredSignature } from '../../domain/signature-store/StoredMessagesSchema.ts'
+import { createOnChainCall } from '../../domain/transaction-builder/createOnChainCall.ts'
+import { createTransaction } from '../../domain/transaction-builder/createTransaction.ts'
+import { findLibrary } from '../../domain/transaction-builder/multiSendQuery.ts'
 
 const [alice, bob, carol, dave] = demoAccounts
 type DemoAccount = (typeof demoAccounts)[number]
@@ -44,12 +44,12 @@ async function setup() {
 const hashOf = (safe: Address, text = content) =>
   hashSafeMessage({ chainId, message: text, safe, version }).safeMessageHash
 
-function keep(safe: Address, signatures: KeptSignature[] = []): KeptMessage {
+function keep(safe: Address, signatures: StoredSignature[] = []): StoredMessage {
   return { chainId, content, createdAt: 0, messageHash: hashOf(safe), safe, signatures }
 }
 
 /** What this browser knows of the message, with what the service says of it and what is kept here. */
-function look({ kept, message }: { kept?: KeptMessage; message?: Message }) {
+function look({ kept, message }: { kept?: StoredMessage; message?: Message }) {
   const { node, safe } = world
   return createMessageReport({
     id: { address: safe, chainId, messageHash: hashOf(safe) },
@@ -61,7 +61,7 @@ function look({ kept, message }: { kept?: KeptMessage; message?: Message }) {
 }
 
 /** The owner's click on "Sign": from the report to what is kept. */
-async function sign(owner: DemoAccount): Promise<KeptSignature> {
+async function sign(owner: DemoAccount): Promise<StoredSignature> {
   const { safe } = world
   const report = await look({ kept: keep(safe) })
   if (!report.content) throw new Error('Not verified.')

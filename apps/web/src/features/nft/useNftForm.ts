@@ -1,5 +1,5 @@
-import { useFormDraft } from '../../domain/drafting/useFormDraft.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { useFormDraft } from '../../domain/transaction-builder/useFormDraft.ts'
 import { NftFormSchema, type NftFormValue } from './validateNft.ts'
 
 const emptyForm: NftFormValue = { kind: 'listed', nft: '', contract: '', id: '', amount: '', recipient: '' }

@@ -1,8 +1,8 @@
 import type { ChainConfig } from '@countersign/protocol'
 import { type Address, encodeFunctionData, isAddressEqual, maxUint256, parseAbi } from 'viem'
-import type { MultiToken, MultiTokenFacts } from '../../domain/balances/multiTokenQuery.ts'
-import type { Call } from '../../domain/drafting/createTransaction.ts'
-import { readAddress } from '../../domain/drafting/readAddress.ts'
+import type { MultiToken, MultiTokenFacts } from '../../domain/assets/multiTokenQuery.ts'
+import type { Call } from '../../domain/transaction-builder/createTransaction.ts'
+import { readAddress } from '../../domain/transaction-builder/readAddress.ts'
 import { nftText as words } from '../../lib/messages/nft.ts'
 import { findRecipientFault, type NftFormValue } from './validateNft.ts'
 

@@ -1,9 +1,9 @@
 import type { ChainConfig } from '@countersign/protocol'
 import { type Address, encodeFunctionData, erc721Abi, isAddressEqual, zeroAddress } from 'viem'
 import { z } from 'zod'
-import { type CollectibleHolding, toKey } from '../../domain/balances/collectiblesQuery.ts'
-import type { Call } from '../../domain/drafting/createTransaction.ts'
-import { readAddress } from '../../domain/drafting/readAddress.ts'
+import { type CollectibleHolding, toKey } from '../../domain/assets/collectiblesQuery.ts'
+import type { Call } from '../../domain/transaction-builder/createTransaction.ts'
+import { readAddress } from '../../domain/transaction-builder/readAddress.ts'
 import { nftText as words } from '../../lib/messages/nft.ts'
 
 type Nft = Pick<CollectibleHolding, 'address' | 'id'>

@@ -1,25 +1,25 @@
 import type { SafeState } from '@countersign/protocol'
 import { useState } from 'react'
 import type { Address } from 'viem'
-import { AddToBatch } from '../../domain/batch/AddToBatch.tsx'
-import { createBatchCall } from '../../domain/batch/createBatchCall.ts'
-import { MultiSendNotice } from '../../domain/batch/MultiSendNotice.tsx'
-import { multiSendQuery } from '../../domain/batch/multiSendQuery.ts'
-import { WaitingChange } from '../../domain/batch/WaitingChange.tsx'
-import { AddressField } from '../../domain/drafting/AddressField.tsx'
-import { ConsequenceList } from '../../domain/drafting/ConsequenceList.tsx'
-import { FormSection } from '../../domain/drafting/FormSection.tsx'
-import { TransactionForm } from '../../domain/drafting/TransactionForm.tsx'
-import { useFormDraft } from '../../domain/drafting/useFormDraft.ts'
-import type { NextNonce } from '../../domain/drafting/useNextNonce.ts'
-import { AddressList } from '../../domain/names/AddressList.tsx'
+import { AddressList } from '../../domain/address-book/AddressList.tsx'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
+import { AddressField } from '../../domain/transaction-builder/AddressField.tsx'
+import { AddToBatch } from '../../domain/transaction-builder/AddToBatch.tsx'
+import { ConsequenceList } from '../../domain/transaction-builder/ConsequenceList.tsx'
+import { createBatchCall } from '../../domain/transaction-builder/createBatchCall.ts'
+import { FormSection } from '../../domain/transaction-builder/FormSection.tsx'
+import { MultiSendNotice } from '../../domain/transaction-builder/MultiSendNotice.tsx'
+import { multiSendQuery } from '../../domain/transaction-builder/multiSendQuery.ts'
+import { PendingBatchChange } from '../../domain/transaction-builder/PendingBatchChange.tsx'
+import { TransactionForm } from '../../domain/transaction-builder/TransactionForm.tsx'
+import { useFormDraft } from '../../domain/transaction-builder/useFormDraft.ts'
+import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
 import { ownersText as words } from '../../lib/messages/owners.ts'
 import { useQuery } from '../../lib/query/useQuery.ts'
-import { BeforeAfter } from '../../ui/BeforeAfter.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ChangeList } from '../../ui/ChangeList.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -106,7 +106,7 @@ export function OwnersForm({ safe, state, nextNonce }: OwnersFormProps) {
         value={after.threshold}
       />
       <FormSection aside={<Evidence block={state.block.number} kind="chain" />} title={drafting.beforeAfter}>
-        <BeforeAfter
+        <ChangeList
           rows={[
             { key: 'threshold', what: words.threshold, before: state.threshold, after: after.threshold },
             {
@@ -122,9 +122,9 @@ export function OwnersForm({ safe, state, nextNonce }: OwnersFormProps) {
         consequences={errors.nothing ? [] : consequences}
         looking={isReading ? words.looking : undefined}
       />
-      <WaitingChange safe={safe} selectors={ownerSelectors} title={words.waitingTitle}>
+      <PendingBatchChange safe={safe} selectors={ownerSelectors} title={words.waitingTitle}>
         {words.waitingText}
-      </WaitingChange>
+      </PendingBatchChange>
       {isTried && errors.nothing ? <Notice isAlert title={errors.nothing} tone="stop" /> : null}
       {isTried && isRefused ? <Notice isAlert title={words.refusedTitle} tone="stop" /> : null}
       <MultiSendNotice isNeeded={calls.length > 1} multiSend={multiSend} title={words.batchFailed}>

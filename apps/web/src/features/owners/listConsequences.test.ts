@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { expect, test } from 'vitest'
 import { testSafe, testState } from '../../../test/testSafe.ts'
-import { alice, bob, carol, dave } from '../../domain/report/testReport.ts'
+import { alice, bob, carol, dave } from '../../domain/transactions/testReport.ts'
 import { ownersText as words } from '../../lib/messages/owners.ts'
 import { listConsequences } from './listConsequences.ts'
 import type { OwnerFacts } from './ownerFactsQuery.ts'

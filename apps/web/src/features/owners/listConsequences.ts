@@ -1,6 +1,6 @@
 import { checkOwnerTree, type OwnerNode, type SafeState } from '@countersign/protocol'
 import { type Address, isAddressEqual } from 'viem'
-import type { Consequence } from '../../domain/drafting/ConsequenceList.tsx'
+import type { Consequence } from '../../domain/transaction-builder/ConsequenceList.tsx'
 import { ownersText as words } from '../../lib/messages/owners.ts'
 import type { OwnerFacts } from './ownerFactsQuery.ts'
 import type { OwnersReading } from './readOwnersForm.ts'

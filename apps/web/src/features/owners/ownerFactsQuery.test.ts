@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
-import { dave } from '../../domain/report/testReport.ts'
+import { dave } from '../../domain/transactions/testReport.ts'
 import { ownerFactsQuery } from './ownerFactsQuery.ts'
 
 async function ask(code: string) {

@@ -1,8 +1,8 @@
 import { BaseError, type OwnerNode, say, verifyOwnerTree } from '@countersign/protocol'
 import { queryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { isContractCode } from '../../domain/effect/isContractCode.ts'
 import { getChainClient, type Services } from '../../domain/services/Services.ts'
+import { isContractCode } from '../../domain/transactions/isContractCode.ts'
 
 export type OwnerFacts = {
   address: Address

@@ -6,8 +6,8 @@ import { hashSafeTransaction, readSafeState } from '@countersign/protocol'
 import { type Address, createClient, http } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSafeKit } from '../../../../gateway/test/createSafeKit.ts'
-import { createBatchCall } from '../../domain/batch/createBatchCall.ts'
-import { createTransaction } from '../../domain/drafting/createTransaction.ts'
+import { createBatchCall } from '../../domain/transaction-builder/createBatchCall.ts'
+import { createTransaction } from '../../domain/transaction-builder/createTransaction.ts'
 import { type OwnerChange, planOwnerChange } from './planOwnerChange.ts'
 
 const [alice, bob, carol, dave, erin] = demoAccounts

@@ -1,6 +1,6 @@
 import { type SafeState, safeAbi } from '@countersign/protocol'
 import { type Address, encodeFunctionData, type Hex } from 'viem'
-import type { Call } from '../../domain/drafting/createTransaction.ts'
+import type { Call } from '../../domain/transaction-builder/createTransaction.ts'
 
 /** The Safe keeps its owners as a chain that begins and ends here. */
 export const sentinel: Address = '0x0000000000000000000000000000000000000001'

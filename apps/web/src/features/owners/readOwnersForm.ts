@@ -1,7 +1,7 @@
 import type { ChainConfig, SafeState } from '@countersign/protocol'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { z } from 'zod'
-import { readAddress } from '../../domain/drafting/readAddress.ts'
+import { readAddress } from '../../domain/transaction-builder/readAddress.ts'
 import { ownersText as words } from '../../lib/messages/owners.ts'
 import { type OwnerChange, sentinel } from './planOwnerChange.ts'
 

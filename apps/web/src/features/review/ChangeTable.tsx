@@ -1,14 +1,14 @@
 import type { TransactionDescription } from '@countersign/protocol'
 import { isAddressEqual, zeroAddress } from 'viem'
-import { balancesQuery } from '../../domain/balances/balancesQuery.ts'
-import type { TokenFacts } from '../../domain/effect/readToken.ts'
-import { AddressList } from '../../domain/names/AddressList.tsx'
-import type { Report } from '../../domain/report/Report.ts'
+import { AddressList } from '../../domain/address-book/AddressList.tsx'
+import { balancesQuery } from '../../domain/assets/balancesQuery.ts'
 import { findChain, useServices } from '../../domain/services/Services.ts'
+import type { Report } from '../../domain/transactions/Report.ts'
+import type { TokenFacts } from '../../domain/transactions/readToken.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { useQuery } from '../../lib/query/useQuery.ts'
-import { BeforeAfter, type BeforeAfterProps } from '../../ui/BeforeAfter.tsx'
+import { ChangeList, type ChangeListProps } from '../../ui/ChangeList.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
 import { findSetupAfter, listFlows, type Setup } from './listChanges.ts'
@@ -56,7 +56,7 @@ export function ChangeTable({ report, description, tokens }: ChangeTableProps) {
       aside={<Evidence block={state.block} kind="chain" sentence={words.onlyKnown} />}
       title={words.beforeAfter}
     >
-      <BeforeAfter rows={rows} />
+      <ChangeList rows={rows} />
     </SheetSection>
   )
 }
@@ -64,7 +64,7 @@ export function ChangeTable({ report, description, tokens }: ChangeTableProps) {
 const parts = ['modules', 'guard', 'moduleGuard', 'fallbackHandler', 'implementation'] as const
 
 /** What decides over the Safe beside its owners, where it changes. */
-function listPartRows(before: Setup, after: Setup): BeforeAfterProps['rows'][number][] {
+function listPartRows(before: Setup, after: Setup): ChangeListProps['rows'][number][] {
   const show = (value: Setup[(typeof parts)[number]]) => {
     if (value === undefined) return '–'
     const addresses = typeof value === 'string' ? [value] : value

@@ -1,16 +1,16 @@
 import type { ChainConfig, TransactionDetails } from '@countersign/protocol'
 import type { ReactNode } from 'react'
-import { describeClaim } from '../../domain/effect/describeClaim.ts'
-import { EffectSentence } from '../../domain/effect/EffectSentence.tsx'
-import { useLabelOf } from '../../domain/names/useLabelOf.ts'
+import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
+import { describeClaim } from '../../domain/transactions/describeClaim.ts'
+import { EffectSentence } from '../../domain/transactions/EffectSentence.tsx'
 import { common } from '../../lib/messages/common.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { transactionText } from '../../lib/messages/transaction.ts'
 import { quoteText } from '../../lib/quoteText.ts'
 import { Address } from '../../ui/Address.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
-import { Fold } from '../../ui/Fold.tsx'
 import { Time } from '../../ui/Time.tsx'
 import styles from './ClaimList.module.css'
 
@@ -22,7 +22,7 @@ export function ClaimList({ details, chain, isVerified }: ClaimListProps) {
   const info = details.detailedExecutionInfo
   if (info?.type !== 'MULTISIG') return null
   return (
-    <Fold isOpen={!isVerified} title={words.claims}>
+    <Disclosure isOpen={!isVerified} title={words.claims}>
       <Evidence kind="claimed" />
       <FieldList>
         <Claim label={words.claimedEffect}>
@@ -43,7 +43,7 @@ export function ClaimList({ details, chain, isVerified }: ClaimListProps) {
           </Claim>
         ) : null}
       </FieldList>
-    </Fold>
+    </Disclosure>
   )
 }
 

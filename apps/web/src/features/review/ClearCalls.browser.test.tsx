@@ -4,11 +4,11 @@ import { expectAccessible } from '@countersign/test/browser'
 import { encodeAbiParameters, encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { expect, onTestFinished, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
-import { operatorQuery } from '../../domain/clear/operatorQuery.ts'
-import { addOwnDescriptor, openOwnDescriptors } from '../../domain/clear/ownDescriptors.ts'
-import { alice, dave, safe, testReport } from '../../domain/report/testReport.ts'
+import { operatorDescriptorsQuery } from '../../domain/clear-signing/operatorDescriptorsQuery.ts'
+import { addOwnDescriptor, openOwnDescriptors } from '../../domain/clear-signing/ownDescriptors.ts'
 import type { Services } from '../../domain/services/Services.ts'
-import { clearText as words } from '../../lib/messages/clear.ts'
+import { alice, dave, safe, testReport } from '../../domain/transactions/testReport.ts'
+import { clearText as words } from '../../lib/messages/clearSigning.ts'
 import { ClearCalls } from './ClearCalls.tsx'
 
 const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
@@ -42,9 +42,9 @@ function draw(bytes: Hex, prepare: (services: Services) => void = () => {}, to?:
   return renderWithServices(<ClearCalls description={describe(bytes, to)} report={testReport([alice])} />, {
     answerNode,
     prepare: (services) => {
-      const { queryKey } = operatorQuery({ address: token, chainId: 31337 })
+      const { queryKey } = operatorDescriptorsQuery({ address: token, chainId: 31337 })
       services.queryClient.setQueryData(queryKey, [])
-      services.queryClient.setQueryData(operatorQuery({ address: safe, chainId: 31337 }).queryKey, [])
+      services.queryClient.setQueryData(operatorDescriptorsQuery({ address: safe, chainId: 31337 }).queryKey, [])
       prepare(services)
     },
   })
@@ -66,7 +66,7 @@ test('default: the bundled description with its hash, then the call as decoded',
 test('behavior: descriptions of the operator and of the reader stand beside it, each under its own name', async () => {
   const screen = await draw(data, ({ queryClient, storage }) => {
     const answer = { descriptors: [{ descriptor: createFile('Receive a reward'), name: 'theirs.json' }] }
-    const { queryKey } = operatorQuery({ address: token, chainId: 31337 })
+    const { queryKey } = operatorDescriptorsQuery({ address: token, chainId: 31337 })
     queryClient.setQueryData(queryKey, parseDescriptorList(answer, 'operator'))
     expect(
       addOwnDescriptor(openOwnDescriptors(storage), { name: 'mine.json', text: JSON.stringify(createFile('Pay')) }),
@@ -111,7 +111,7 @@ test('error: an operator who does not answer takes nothing but his own descripti
   })
   window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
   const screen = await draw(data, ({ queryClient }) => {
-    queryClient.removeQueries({ queryKey: operatorQuery({ address: token, chainId: 31337 }).queryKey })
+    queryClient.removeQueries({ queryKey: operatorDescriptorsQuery({ address: token, chainId: 31337 }).queryKey })
   })
   const section = screen.getByRole('region', { name: words.title })
   await expect.element(section.getByText('Send tokens')).toBeVisible()

@@ -1,13 +1,13 @@
 import type { TransactionDescription } from '@countersign/protocol'
 import { type ExplainedAction, explainActions } from '@countersign/protocol/clear'
 import { useCallback, useMemo } from 'react'
-import type { Check } from '../../domain/checks/createCheckBook.ts'
-import { useReportChecks } from '../../domain/checks/useReportChecks.ts'
-import { ExplainedCalls } from '../../domain/clear/ExplainedCalls.tsx'
-import { useClearSources } from '../../domain/clear/useClearSources.ts'
-import { useExplained } from '../../domain/clear/useExplained.ts'
-import type { Report } from '../../domain/report/Report.ts'
-import { clearText as words } from '../../lib/messages/clear.ts'
+import { DescribedCalls } from '../../domain/clear-signing/DescribedCalls.tsx'
+import { useClearSources } from '../../domain/clear-signing/useClearSources.ts'
+import { useDescriptions } from '../../domain/clear-signing/useDescriptions.ts'
+import type { Report } from '../../domain/transactions/Report.ts'
+import type { Check } from '../../domain/verification/createCheckRegistry.ts'
+import { useReportChecks } from '../../domain/verification/useReportChecks.ts'
+import { clearText as words } from '../../lib/messages/clearSigning.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 export type ClearCallsProps = {
@@ -38,9 +38,9 @@ export function ClearCalls({ description, report: { id, nested } }: ClearCallsPr
       }),
     [description, facts, findDescriptors, id.address, nested],
   )
-  const items = useExplained(explain)
+  const items = useDescriptions(explain)
   const checks = useMemo(() => items?.flatMap(listContradictions), [items])
   useReportChecks('clear', checks)
   if (!items) return <Skeleton height="block" />
-  return <ExplainedCalls items={items} notice={isOperatorSilent ? <p>{words.operatorFailed}</p> : null} />
+  return <DescribedCalls items={items} notice={isOperatorSilent ? <p>{words.operatorFailed}</p> : null} />
 }

@@ -4,11 +4,11 @@ import { type Address, numberToHex } from 'viem'
 import { expect, test, vi } from 'vitest'
 import { testChain } from '../../../test/createTestServices.ts'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
-import { transactionKinds } from '../../domain/drafting/transactionKinds.ts'
-import { noteKey, readNote, saveDraft, saveForm } from '../../domain/ledger/drafts.ts'
-import { toStored } from '../../domain/ledger/StoredTransaction.ts'
-import type { Report } from '../../domain/report/Report.ts'
-import { alice, bob, carol, dave, testParts, testReport } from '../../domain/report/testReport.ts'
+import { noteKey, readNote, saveDraft, saveForm } from '../../domain/signature-store/drafts.ts'
+import { toStored } from '../../domain/signature-store/StoredTransaction.ts'
+import { transactionKinds } from '../../domain/transaction-builder/transactionKinds.ts'
+import type { Report } from '../../domain/transactions/Report.ts'
+import { alice, bob, carol, dave, testParts, testReport } from '../../domain/transactions/testReport.ts'
 import { ConnectDialogContext } from '../../domain/wallet/ConnectDialogContext.ts'
 import { connectText } from '../../lib/messages/connect.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
@@ -201,7 +201,7 @@ test('behavior: an approval on the chain is tried on our own node before the wal
   await panel.getByRole('button', { name: words.approve }).click()
   // This node answers no call.
   await expect.element(screen.getByRole('alert', { name: words.signFailed })).toBeVisible()
-  expect(screen.services.ledger.get()).toEqual([])
+  expect(screen.services.signatureStore.get()).toEqual([])
 })
 
 test('behavior: an account list that becomes empty leads back to the wallets', async () => {
@@ -219,7 +219,7 @@ test('behavior: a chain that changes takes the button away, and one that changes
   vi.spyOn(connector, 'getChainId').mockResolvedValue(5)
   await button.click()
   await expect.element(screen.getByRole('alert', { name: words.movedTitle })).toHaveTextContent(words.movedText)
-  expect(screen.services.ledger.get()).toEqual([])
+  expect(screen.services.signatureStore.get()).toEqual([])
   connector.emitter.emit('change', { chainId: 5 })
   await expect.element(panel).toHaveTextContent('Another chain')
   expect(button.elements()).toEqual([])

@@ -1,14 +1,14 @@
 import type { ChainConfig } from '@countersign/protocol'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { findFormPath } from '../../domain/drafting/transactionKinds.ts'
-import { findDraft } from '../../domain/ledger/drafts.ts'
-import { isUnsupported, type Report } from '../../domain/report/Report.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useIsChainDown } from '../../domain/safe/useIsChainDown.ts'
 import { useServices } from '../../domain/services/Services.ts'
+import { findDraft } from '../../domain/signature-store/drafts.ts'
 import { useExecution } from '../../domain/signing/useExecution.ts'
 import { useSigning } from '../../domain/signing/useSigning.ts'
+import { findFormPath } from '../../domain/transaction-builder/transactionKinds.ts'
+import { isUnsupported, type Report } from '../../domain/transactions/Report.ts'
 import { useConnectDialog } from '../../domain/wallet/ConnectDialogContext.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { connectText } from '../../lib/messages/connect.ts'
@@ -20,10 +20,10 @@ import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './DecisionPanel.module.css'
 import { type Decision, decide } from './decide.ts'
+import { ExecutedNotice } from './ExecutedNotice.tsx'
 import { ExecutionStatus } from './ExecutionStatus.tsx'
 import { NextNonce } from './NextNonce.tsx'
 import { NoteField } from './NoteField.tsx'
-import { PastNotice } from './PastNotice.tsx'
 import { SignAs, useSignableOwners } from './SignAs.tsx'
 import { SigningStatus } from './SigningStatus.tsx'
 import { useDecisionKeys } from './useDecisionKeys.ts'
@@ -106,7 +106,7 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
       case 'past':
         return (
           <>
-            <PastNotice chain={chain} outcome={decision.outcome} report={report} />
+            <ExecutedNotice chain={chain} outcome={decision.outcome} report={report} />
             {renewal}
           </>
         )

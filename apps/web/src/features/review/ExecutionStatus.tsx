@@ -1,7 +1,7 @@
 import type { ExecutionEstimate, ExecutionState } from '@countersign/protocol'
 import type { useExecution } from '../../domain/signing/useExecution.ts'
 import { describeError } from '../../lib/describeError.ts'
-import { inWords } from '../../lib/messages/said.ts'
+import { translateMessage } from '../../lib/messages/said.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
@@ -21,7 +21,7 @@ export function ExecutionStatus({ execution }: ExecutionStatusProps) {
       ) : null}
       {title && !isBusy ? (
         <Notice isAlert title={title} tone="caution">
-          {outcome ? inWords(outcome.check.words ?? outcome.check.message) : null}
+          {outcome ? translateMessage(outcome.check.words ?? outcome.check.message) : null}
         </Notice>
       ) : null}
       {refusal && !isBusy ? <Refusal estimate={refusal} /> : null}
@@ -43,8 +43,8 @@ function Refusal({ estimate: { checks, error } }: { estimate: ExecutionEstimate 
       title={isRefused ? words.dryRunFails : words.dryRunUnknown}
       tone="stop"
     >
-      <p>{check ? inWords(check.words ?? check.message) : null}</p>
-      {error ? <p>{inWords(error.remedy)}</p> : null}
+      <p>{check ? translateMessage(check.words ?? check.message) : null}</p>
+      {error ? <p>{translateMessage(error.remedy)}</p> : null}
     </Notice>
   )
 }

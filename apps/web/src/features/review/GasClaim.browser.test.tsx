@@ -4,7 +4,7 @@ import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testSafe } from '../../../test/testSafe.ts'
-import { dave } from '../../domain/report/testReport.ts'
+import { dave } from '../../domain/transactions/testReport.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { GasClaim } from './GasClaim.tsx'
 

@@ -1,13 +1,13 @@
 import type { SafeTransaction, Verified } from '@countersign/protocol'
 import { useState } from 'react'
-import type { Report, ReportId } from '../../domain/report/Report.ts'
 import { useServices } from '../../domain/services/Services.ts'
+import type { Report, ReportId } from '../../domain/transactions/Report.ts'
 import { describeError } from '../../lib/describeError.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { useQuery } from '../../lib/query/useQuery.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
-import { Fold } from '../../ui/Fold.tsx'
 import { estimationQuery } from './estimationQuery.ts'
 
 /** What the service measured, for those who ask: nothing is fetched on this screen by itself. */
@@ -27,7 +27,7 @@ function Gas({ id, transaction }: GasProps) {
     enabled: isAsked,
   })
   return (
-    <Fold title={words.gas}>
+    <Disclosure title={words.gas}>
       <p>{words.gasText}</p>
       <p aria-live="polite">
         {data ? (
@@ -43,6 +43,6 @@ function Gas({ id, transaction }: GasProps) {
           {words.gasAsk}
         </Button>
       )}
-    </Fold>
+    </Disclosure>
   )
 }

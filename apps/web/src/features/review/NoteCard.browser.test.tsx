@@ -5,7 +5,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testSafe } from '../../../test/testSafe.ts'
-import { dave, testReport } from '../../domain/report/testReport.ts'
+import { dave, testReport } from '../../domain/transactions/testReport.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { NoteCard } from './NoteCard.tsx'
 

@@ -1,14 +1,14 @@
 import type { SafeState } from '@countersign/protocol'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type Address, isAddressEqual } from 'viem'
-import { useReview } from '../../domain/drafting/useReview.ts'
-import { useHostOf } from '../../domain/embedding/useEmbedding.ts'
-import { findGap } from '../../domain/queue/findGap.ts'
-import { listQueued, queueQuery } from '../../domain/queue/queueQuery.ts'
-import { hasSigned, isOpen, isOwner, type Report } from '../../domain/report/Report.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { useHostOf } from '../../domain/safe-apps/useEmbedding.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { useWithdrawal } from '../../domain/signing/useWithdrawal.ts'
+import { useReview } from '../../domain/transaction-builder/useReview.ts'
+import { findGap } from '../../domain/transactions/findGap.ts'
+import { listQueued, queueQuery } from '../../domain/transactions/queueQuery.ts'
+import { hasSigned, isOpen, isOwner, type Report } from '../../domain/transactions/Report.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { useQuery } from '../../lib/query/useQuery.ts'
@@ -74,13 +74,13 @@ type MoveProps = { nonce: bigint; report: Report; safe: CurrentSafe; state: Pick
 function Move({ nonce, report, safe, state }: MoveProps) {
   const services = useServices()
   const { data: queue } = useQuery(queueQuery(services, safe))
-  const ledger = useStore(services.ledger)
+  const signatureStore = useStore(services.signatureStore)
   const review = useReview({ safe, state, form: 'move' })
   if (!queue || queue.isCut || !report.transaction) return null
   const listed = listQueued(queue.results, safe.address).flatMap(({ summary: { executionInfo } }) =>
     executionInfo?.type === 'MULTISIG' ? [BigInt(executionInfo.nonce)] : [],
   )
-  const signed = ledger.flatMap((entry) =>
+  const signed = signatureStore.flatMap((entry) =>
     entry.chainId === safe.chainId && entry.safe === safe.address ? [BigInt(entry.transaction.nonce)] : [],
   )
   const gap = findGap({ safeNonce: state.nonce, nonce, used: [...listed, ...signed] })

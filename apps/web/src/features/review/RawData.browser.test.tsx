@@ -3,7 +3,7 @@ import { expectAccessible } from '@countersign/test/browser'
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { renderUi } from '../../../test/renderUi.tsx'
-import { alice, dave } from '../../domain/report/testReport.ts'
+import { alice, dave } from '../../domain/transactions/testReport.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { RawData } from './RawData.tsx'
 

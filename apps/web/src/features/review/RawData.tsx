@@ -1,12 +1,12 @@
 import { signText as words } from '../../lib/messages/sign.ts'
-import { Fold } from '../../ui/Fold.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { TransactionFields, type TransactionFieldsProps } from './TransactionFields.tsx'
 
 /** Everything that was hashed, one click away, where no wallet is going to show it. */
 export function RawData(fields: TransactionFieldsProps) {
   return (
-    <Fold title={words.raw}>
+    <Disclosure title={words.raw}>
       <TransactionFields {...fields} />
-    </Fold>
+    </Disclosure>
   )
 }

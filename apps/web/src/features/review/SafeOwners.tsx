@@ -1,16 +1,16 @@
 import type { OwnerNode, OwnerTree } from '@countersign/protocol'
 import { Link } from '@tanstack/react-router'
 import type { Address as Account } from 'viem'
-import { useLabelOf } from '../../domain/names/useLabelOf.ts'
-import { isOpen, type Report } from '../../domain/report/Report.ts'
-import { findWay } from '../../domain/safe/findWay.ts'
+import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
+import { findRoute } from '../../domain/safe/findRoute.ts'
 import { ownerTreeQuery } from '../../domain/safe/ownerTreeQuery.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
+import { isOpen, type Report } from '../../domain/transactions/Report.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { nestedText as words } from '../../lib/messages/nested.ts'
-import { inWords } from '../../lib/messages/said.ts'
+import { translateMessage } from '../../lib/messages/said.ts'
 import { useQuery } from '../../lib/query/useQuery.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
@@ -62,7 +62,7 @@ function Unread({ tree }: { tree: OwnerTree }) {
   return (
     <SheetSection title={words.title}>
       <p>
-        {words.unread}. {inWords(check.words ?? check.message)}
+        {words.unread}. {translateMessage(check.words ?? check.message)}
       </p>
     </SheetSection>
   )
@@ -96,7 +96,7 @@ function SafeOwner({ node, nodes, isDeadEnd, report, safe }: SafeOwnerProps) {
   const labelOf = useLabelOf()
   const { address: account } = useSigner()
   const nameOf = (address: Account) => labelOf(address) ?? shortAddress(address)
-  const way = account && !isDeadEnd ? findWay({ nodes, from: node.safe, account }) : undefined
+  const way = account && !isDeadEnd ? findRoute({ nodes, from: node.safe, account }) : undefined
   const approval = useApproval(report, node.safe)
   const owner: CurrentSafe = { ...safe, address: node.safe, params: { ...safe.params, safe: node.safe } }
   const rest = way?.slice(1).map(nameOf) ?? []

@@ -2,14 +2,14 @@ import type { OwnerNode } from '@countersign/protocol'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Address } from 'viem'
-import { useLabelOf } from '../../domain/names/useLabelOf.ts'
-import { useQueue } from '../../domain/queue/useQueue.ts'
-import { isApprovalOf } from '../../domain/report/isApprovalOf.ts'
-import { countValid, isOpen, type Report } from '../../domain/report/Report.ts'
-import { findWay } from '../../domain/safe/findWay.ts'
+import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
+import { findRoute } from '../../domain/safe/findRoute.ts'
 import { ownerTreeQuery } from '../../domain/safe/ownerTreeQuery.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
+import { isApprovalOf } from '../../domain/transactions/isApprovalOf.ts'
+import { countValid, isOpen, type Report } from '../../domain/transactions/Report.ts'
+import { useQueue } from '../../domain/transactions/useQueue.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { nestedText as words } from '../../lib/messages/nested.ts'
 import { useQuery } from '../../lib/query/useQuery.ts'
@@ -31,7 +31,7 @@ export function useSignableOwners(report: Report, account: Address | undefined):
     .slice(1)
     .filter(
       ({ safe: from }) =>
-        report.missing.includes(from) && !isDeadEnd(from) && findWay({ nodes, from, account }) !== undefined,
+        report.missing.includes(from) && !isDeadEnd(from) && findRoute({ nodes, from, account }) !== undefined,
     )
 }
 

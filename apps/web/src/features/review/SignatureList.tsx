@@ -1,5 +1,5 @@
-import { useLabelOf } from '../../domain/names/useLabelOf.ts'
-import { countValid, type Report, type ReportConfirmation, type ReportState } from '../../domain/report/Report.ts'
+import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
+import { countValid, type Report, type ReportConfirmation, type ReportState } from '../../domain/transactions/Report.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Badge, type Tone } from '../../ui/Badge.tsx'

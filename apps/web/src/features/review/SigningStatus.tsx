@@ -1,6 +1,6 @@
-import type { Report } from '../../domain/report/Report.ts'
 import { DeliveryFailures, describeFailures } from '../../domain/signing/DeliveryFailures.tsx'
 import type { SigningStep, useSigning } from '../../domain/signing/useSigning.ts'
+import type { Report } from '../../domain/transactions/Report.ts'
 import { describeError } from '../../lib/describeError.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -2,7 +2,7 @@ import { verifyOwn } from '@countersign/protocol'
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderUi } from '../../../test/renderUi.tsx'
-import { alice, testReport } from '../../domain/report/testReport.ts'
+import { alice, testReport } from '../../domain/transactions/testReport.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { WalletFields } from './WalletFields.tsx'
 

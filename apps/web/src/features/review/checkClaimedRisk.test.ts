@@ -1,7 +1,7 @@
 import { describeTransaction, type ThreatFindings } from '@countersign/protocol'
 import { encodeFunctionData, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
-import { alice, dave, safe } from '../../domain/report/testReport.ts'
+import { alice, dave, safe } from '../../domain/transactions/testReport.ts'
 import { checkText } from '../../lib/messages/checks.ts'
 import { common } from '../../lib/messages/common.ts'
 import { checkClaimedRisk } from './checkClaimedRisk.ts'

@@ -5,8 +5,8 @@ import {
   type ThreatFindings,
   type TransactionDescription,
 } from '@countersign/protocol'
-import type { Check } from '../../domain/checks/createCheckBook.ts'
-import { toCheck } from '../../domain/checks/toCheck.ts'
+import type { Check } from '../../domain/verification/createCheckRegistry.ts'
+import { toCheck } from '../../domain/verification/toCheck.ts'
 import { checkText } from '../../lib/messages/checks.ts'
 import { quoteText } from '../../lib/quoteText.ts'
 

@@ -1,8 +1,8 @@
 import { analyzeThreats } from '@countersign/client'
 import { queryOptions } from '@tanstack/react-query'
-import { isOpen, type Report } from '../../domain/report/Report.ts'
 import { safeKey } from '../../domain/safe/queries.ts'
 import type { Services } from '../../domain/services/Services.ts'
+import { isOpen, type Report } from '../../domain/transactions/Report.ts'
 
 /** The service's own scan of what it shows. What only this browser knows is told to nobody. */
 export function claimedRiskQuery(services: Services, report: Report) {

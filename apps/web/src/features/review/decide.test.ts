@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { expect, test } from 'vitest'
-import type { Report } from '../../domain/report/Report.ts'
-import { alice, bob, carol, dave, testReport } from '../../domain/report/testReport.ts'
+import type { Report } from '../../domain/transactions/Report.ts'
+import { alice, bob, carol, dave, testReport } from '../../domain/transactions/testReport.ts'
 import { type DecideParameters, decide } from './decide.ts'
 
 function setup(report: Report, overrides: Partial<DecideParameters> = {}) {

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import type { Check } from '../../domain/checks/createCheckBook.ts'
-import { countValid, hasSigned, isOwner, needsSignatureOf, type Report } from '../../domain/report/Report.ts'
+import { countValid, hasSigned, isOwner, needsSignatureOf, type Report } from '../../domain/transactions/Report.ts'
+import type { Check } from '../../domain/verification/createCheckRegistry.ts'
 
 /** What this account can do about this transaction now. Exactly one of these; none of them is set by the service. */
 export type Decision =

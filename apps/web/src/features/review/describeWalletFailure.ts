@@ -1,6 +1,6 @@
 import { InvalidTransactionRequestError, NodeError } from '@countersign/protocol'
 import { describeError, errorCode, hasErrorName, rootSentence } from '../../lib/describeError.ts'
-import { inWords } from '../../lib/messages/said.ts'
+import { translateMessage } from '../../lib/messages/said.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 
 export type WalletFailureWords = {
@@ -19,7 +19,12 @@ export function describeWalletFailure(error: unknown, { rejected }: { rejected: 
   if (hasErrorName(error, ['ConnectorAccountNotFoundError', 'ConnectorNotConnectedError'])) return gone
   // The wallet was not even asked.
   if (error instanceof InvalidTransactionRequestError)
-    return { remedy: inWords(error.metaMessages[0] ?? ''), text: inWords(error.words), title: undefined, tone: 'stop' }
+    return {
+      remedy: translateMessage(error.metaMessages[0] ?? ''),
+      text: translateMessage(error.words),
+      title: undefined,
+      tone: 'stop',
+    }
   const code = errorCode(error)
   if (code === 4001) return { text: rejected, title: words.rejectedTitle, tone: 'caution' }
   const known = code === undefined ? undefined : byCode.get(code)

@@ -1,9 +1,9 @@
 import { estimateTransaction } from '@countersign/client'
 import type { SafeTransaction } from '@countersign/protocol'
 import { queryOptions } from '@tanstack/react-query'
-import type { ReportId } from '../../domain/report/Report.ts'
 import { safeKey } from '../../domain/safe/queries.ts'
 import type { Services } from '../../domain/services/Services.ts'
+import type { ReportId } from '../../domain/transactions/Report.ts'
 
 /** How much gas the call takes inside of the Safe, as the service measured it: a claim. */
 export function estimationQuery(services: Services, id: ReportId, { to, value, data, operation }: SafeTransaction) {

@@ -1,11 +1,11 @@
 import type { Risk } from '@countersign/protocol'
 import type { Address } from 'viem'
-import type { Report } from '../../domain/report/Report.ts'
+import type { Report } from '../../domain/transactions/Report.ts'
 import { runText as words } from '../../lib/messages/run.ts'
 import { signText } from '../../lib/messages/sign.ts'
 import { trust } from '../../lib/messages/trust.ts'
 import { type Decision, decide } from './decide.ts'
-import { needsConsent } from './listCautions.ts'
+import { needsConsent } from './listWarnings.ts'
 
 export type FindObstacleParameters = {
   /** Made just now. */

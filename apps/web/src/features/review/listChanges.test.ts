@@ -1,7 +1,7 @@
 import { describeTransaction, encodeMultiSend, type SafeTransaction } from '@countersign/protocol'
 import { type Address, encodeFunctionData, erc20Abi, parseAbi, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { alice, bob, carol, dave, safe, testParts } from '../../domain/report/testReport.ts'
+import { alice, bob, carol, dave, safe, testParts } from '../../domain/transactions/testReport.ts'
 import { findSetupAfter, listFlows, listMultiTokenFlows, type Setup } from './listChanges.ts'
 import { listRecipients } from './listRecipients.ts'
 

@@ -6,7 +6,7 @@ import {
   type SettingsChange,
 } from '@countersign/protocol'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
-import type { SafeParts } from '../../domain/report/Report.ts'
+import type { SafeParts } from '../../domain/transactions/Report.ts'
 
 /** How much leaves the Safe (positive) or comes in (negative), by token; the zero address is the chain's own coin. */
 export type Flow = { token: Address; out: bigint }

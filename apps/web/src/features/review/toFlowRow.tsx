@@ -1,7 +1,7 @@
 import { signText as words } from '../../lib/messages/sign.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import type { BeforeAfterProps } from '../../ui/BeforeAfter.tsx'
+import type { ChangeListProps } from '../../ui/ChangeList.tsx'
 
 export type FlowRowParameters = {
   key: string
@@ -23,7 +23,7 @@ export function toFlowRow({
   out,
   symbol,
   what = symbol,
-}: FlowRowParameters): BeforeAfterProps['rows'][number] {
+}: FlowRowParameters): ChangeListProps['rows'][number] {
   const after = before === undefined ? undefined : before - out
   return {
     key,

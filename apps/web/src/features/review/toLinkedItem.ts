@@ -1,6 +1,6 @@
 import { type LinkedMessage, LinkedMessageSchema, type LinkedTransaction } from '@countersign/protocol'
-import type { MessageReport } from '../../domain/message/MessageReport.ts'
-import type { Report } from '../../domain/report/Report.ts'
+import type { MessageReport } from '../../domain/messages/MessageReport.ts'
+import type { Report } from '../../domain/transactions/Report.ts'
 
 /** What another screen needs to work out the same; undefined while the chain has not said which version the Safe is. */
 export function toLinkedTransaction({ id, signatures, state, transaction }: Report): LinkedTransaction | undefined {

@@ -1,11 +1,11 @@
 import type { Action } from '@countersign/protocol'
-import { multiTokenQuery } from '../../domain/balances/multiTokenQuery.ts'
-import type { ReportId } from '../../domain/report/Report.ts'
+import { multiTokenQuery } from '../../domain/assets/multiTokenQuery.ts'
 import { useServices } from '../../domain/services/Services.ts'
+import type { ReportId } from '../../domain/transactions/Report.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { useQueries } from '../../lib/query/useQueries.ts'
-import type { BeforeAfterProps } from '../../ui/BeforeAfter.tsx'
+import type { ChangeListProps } from '../../ui/ChangeList.tsx'
 import { listMultiTokenFlows } from './listChanges.ts'
 import { toFlowRow } from './toFlowRow.tsx'
 
@@ -13,7 +13,7 @@ import { toFlowRow } from './toFlowRow.tsx'
 const most = 30
 
 /** How many the Safe holds of each number of an ERC-1155 before and after, by the contract's own word. */
-export function useMultiTokenRows(action: Action, { address, chainId }: ReportId): BeforeAfterProps['rows'] {
+export function useMultiTokenRows(action: Action, { address, chainId }: ReportId): ChangeListProps['rows'] {
   const services = useServices()
   const flows = listMultiTokenFlows(action, address)
   const answers = useQueries({

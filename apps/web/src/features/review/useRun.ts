@@ -2,16 +2,16 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from 'viem'
 import { getConnection } from 'wagmi/actions'
-import { loadDescription } from '../../domain/effect/useTransactionDescription.ts'
-import type { Report } from '../../domain/report/Report.ts'
-import { keepReport, loadReport } from '../../domain/report/reportQuery.ts'
 import { type SafeId, safeKey } from '../../domain/safe/queries.ts'
 import { type Services, useServices } from '../../domain/services/Services.ts'
 import { executeReport } from '../../domain/signing/executeReport.ts'
+import type { Report } from '../../domain/transactions/Report.ts'
+import { loadReport, storeReport } from '../../domain/transactions/reportQuery.ts'
+import { loadDescription } from '../../domain/transactions/useTransactionDescription.ts'
 import { useConnectDialog } from '../../domain/wallet/ConnectDialogContext.ts'
 import { connectText } from '../../lib/messages/connect.ts'
+import { executeInOrder, type RunStep } from './executeInOrder.ts'
 import { findObstacle } from './findObstacle.ts'
-import { type RunStep, runInTurn } from './runInTurn.ts'
 
 export type RunItem = { report: Report; step: RunStep }
 
@@ -23,7 +23,7 @@ export function useRun(safe: SafeId) {
   const run = useMutation({
     mutationFn: ({ reports, account }: { reports: readonly Report[]; account: Address }) => {
       setItems(reports.map((report) => ({ report, step: { kind: 'waiting' } })))
-      return runInTurn({
+      return executeInOrder({
         reports,
         load: (report) => verifyAnew(services, report),
         findObstacle: (report) =>
@@ -53,7 +53,7 @@ export function useRun(safe: SafeId) {
 
 async function verifyAnew(services: Services, { id }: Report): Promise<Report> {
   const report = await loadReport(services, { id, signal: new AbortController().signal })
-  keepReport({ services, report })
+  storeReport({ services, report })
   return report
 }
 

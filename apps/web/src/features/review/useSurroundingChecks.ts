@@ -1,23 +1,23 @@
 import { type ChainConfig, checkRecipient, type TransactionDescription } from '@countersign/protocol'
 import { useMemo } from 'react'
 import { type Address, getAddress } from 'viem'
-import { isListedToken } from '../../domain/balances/describeToken.ts'
-import type { Check } from '../../domain/checks/createCheckBook.ts'
-import { toCheck } from '../../domain/checks/toCheck.ts'
-import { checkToken } from '../../domain/effect/checkToken.ts'
-import type { TokenFacts } from '../../domain/effect/readToken.ts'
-import type { EffectReading } from '../../domain/effect/useTransactionDescription.ts'
-import { listQueued, queueQuery } from '../../domain/queue/queueQuery.ts'
-import { useKeptTransactions } from '../../domain/queue/useKeptTransactions.ts'
-import { isOpen, type Report } from '../../domain/report/Report.ts'
+import { isListedToken } from '../../domain/assets/describeToken.ts'
 import { findChain, useServices } from '../../domain/services/Services.ts'
-import { createUncheckedSimulation, toTriedChecks } from '../../domain/simulation/toTriedChecks.ts'
-import { triedQuery } from '../../domain/simulation/triedQuery.ts'
+import { simulationQuery } from '../../domain/simulation/simulationQuery.ts'
+import { createUncheckedSimulation, toSimulationChecks } from '../../domain/simulation/toSimulationChecks.ts'
+import { checkToken } from '../../domain/transactions/checkToken.ts'
+import { listQueued, queueQuery } from '../../domain/transactions/queueQuery.ts'
+import { isOpen, type Report } from '../../domain/transactions/Report.ts'
+import type { TokenFacts } from '../../domain/transactions/readToken.ts'
+import { useStoredTransactions } from '../../domain/transactions/useStoredTransactions.ts'
+import type { EffectReading } from '../../domain/transactions/useTransactionDescription.ts'
+import type { Check } from '../../domain/verification/createCheckRegistry.ts'
+import { toCheck } from '../../domain/verification/toCheck.ts'
 import { checkText } from '../../lib/messages/checks.ts'
 import { useQuery } from '../../lib/query/useQuery.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { checkClaimedRisk } from './checkClaimedRisk.ts'
-import { checkPlaceInQueue, createUnverifiedConflicts, listNonces } from './checkPlaceInQueue.ts'
+import { checkQueuePosition, createUnverifiedConflicts, listNonces } from './checkQueuePosition.ts'
 import { claimedRiskQuery } from './claimedRiskQuery.ts'
 import { findSetupAfter } from './listChanges.ts'
 import { listRecipients } from './listRecipients.ts'
@@ -34,13 +34,13 @@ export function useSurroundingChecks(
   const names = useStore(services.names)
   const bundledNames = useStore(services.bundledNames)
   const { data, isPending: isListing } = useQuery(queueQuery(services, report.id))
-  const { data: tried, isError: hasTrialFailed, isLoading: isTrying } = useQuery(triedQuery(services, report))
+  const { data: tried, isError: hasTrialFailed, isLoading: isTrying } = useQuery(simulationQuery(services, report))
   const { data: findings, isError: isScanMissing } = useQuery(claimedRiskQuery(services, report))
   const listed = useMemo(
     () => [{ safeTxHash: report.id.safeTxHash }, ...listQueued(data?.results ?? [], report.id.address)],
     [data, report.id],
   )
-  const kept = useKeptTransactions(report.id, listed, report.state?.nonce)
+  const kept = useStoredTransactions(report.id, listed, report.state?.nonce)
   const checks = useMemo(() => {
     if (!isOpen(report) || !report.transaction) return []
     const book = [...Object.keys(names), ...Object.keys(bundledNames)].map((address) => getAddress(address))
@@ -48,10 +48,10 @@ export function useSurroundingChecks(
     const chain = findChain(services, String(report.id.chainId))
     const others = [...(data ? listNonces(data.results, report.id) : []), ...kept.map(({ nonce }) => nonce)]
     return [
-      ...(data || kept.length > 0 ? checkPlaceInQueue(report, others) : []),
+      ...(data || kept.length > 0 ? checkQueuePosition(report, others) : []),
       ...(chain ? [...tokens.values()].flatMap((token) => checkToken(chain, token) ?? listUnlisted(chain, token)) : []),
       ...(description ? checkRecipients(listRecipients(description, report.id.address), [...book, ...owners]) : []),
-      ...(tried && description ? toTriedChecks(tried, explain(report, description)) : []),
+      ...(tried && description ? toSimulationChecks(tried, explain(report, description)) : []),
       ...(description && (findings || isScanMissing)
         ? checkClaimedRisk({ description, findings, isKnownToFail: tried?.simulation.outcome === 'failure' })
         : []),

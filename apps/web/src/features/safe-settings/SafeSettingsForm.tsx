@@ -1,23 +1,23 @@
 import type { SafeState } from '@countersign/protocol'
 import { useState } from 'react'
 import { type Address, isAddressEqual } from 'viem'
-import { AddToBatch } from '../../domain/batch/AddToBatch.tsx'
-import { createBatchCall } from '../../domain/batch/createBatchCall.ts'
-import { MultiSendNotice } from '../../domain/batch/MultiSendNotice.tsx'
-import { multiSendQuery } from '../../domain/batch/multiSendQuery.ts'
-import { WaitingChange } from '../../domain/batch/WaitingChange.tsx'
-import { ConsequenceList } from '../../domain/drafting/ConsequenceList.tsx'
-import { FormSection } from '../../domain/drafting/FormSection.tsx'
-import { TransactionForm } from '../../domain/drafting/TransactionForm.tsx'
-import { useFormDraft } from '../../domain/drafting/useFormDraft.ts'
-import type { NextNonce } from '../../domain/drafting/useNextNonce.ts'
-import { AddressList } from '../../domain/names/AddressList.tsx'
+import { AddressList } from '../../domain/address-book/AddressList.tsx'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
+import { AddToBatch } from '../../domain/transaction-builder/AddToBatch.tsx'
+import { ConsequenceList } from '../../domain/transaction-builder/ConsequenceList.tsx'
+import { createBatchCall } from '../../domain/transaction-builder/createBatchCall.ts'
+import { FormSection } from '../../domain/transaction-builder/FormSection.tsx'
+import { MultiSendNotice } from '../../domain/transaction-builder/MultiSendNotice.tsx'
+import { multiSendQuery } from '../../domain/transaction-builder/multiSendQuery.ts'
+import { PendingBatchChange } from '../../domain/transaction-builder/PendingBatchChange.tsx'
+import { TransactionForm } from '../../domain/transaction-builder/TransactionForm.tsx'
+import { useFormDraft } from '../../domain/transaction-builder/useFormDraft.ts'
+import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
 import { safeSettingsText as words } from '../../lib/messages/safeSettings.ts'
 import { useQuery } from '../../lib/query/useQuery.ts'
-import { BeforeAfter } from '../../ui/BeforeAfter.tsx'
+import { ChangeList } from '../../ui/ChangeList.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -103,13 +103,13 @@ export function SafeSettingsForm({ safe, state, nextNonce }: SafeSettingsFormPro
         state={state}
       />
       <FormSection aside={<Evidence block={state.block.number} kind="chain" />} title={drafting.beforeAfter}>
-        <BeforeAfter rows={listRows(part, state, reading.change)} />
+        <ChangeList rows={listRows(part, state, reading.change)} />
       </FormSection>
       <ConsequenceList consequences={consequences} looking={isReading ? words.looking : undefined} />
       {part === 'modules' ? (
-        <WaitingChange safe={safe} selectors={moduleSelectors} title={words.waitingTitle}>
+        <PendingBatchChange safe={safe} selectors={moduleSelectors} title={words.waitingTitle}>
           {words.waitingText}
-        </WaitingChange>
+        </PendingBatchChange>
       ) : null}
       {isTried && reading.errors.nothing ? <Notice isAlert title={reading.errors.nothing} tone="stop" /> : null}
       {isTried && isRefused ? <Notice isAlert title={words.refusedTitle} tone="stop" /> : null}

@@ -2,7 +2,7 @@ import { allowanceModules, type SafeDeployment, safeDeployments } from '@counter
 import type { Address } from 'viem'
 import { expect, test } from 'vitest'
 import { testState } from '../../../test/testSafe.ts'
-import { alice, bob, dave } from '../../domain/report/testReport.ts'
+import { alice, bob, dave } from '../../domain/transactions/testReport.ts'
 import { safeSettingsText as words } from '../../lib/messages/safeSettings.ts'
 import { listSettingsConsequences } from './listSettingsConsequences.ts'
 import type { PartFacts } from './partFactsQuery.ts'

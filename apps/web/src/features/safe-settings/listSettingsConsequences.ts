@@ -1,6 +1,6 @@
 import { allowanceModules, isVersionAtLeast, type SafeState, safeDeployments } from '@countersign/protocol'
 import { type Address, isAddressEqual } from 'viem'
-import type { Consequence } from '../../domain/drafting/ConsequenceList.tsx'
+import type { Consequence } from '../../domain/transaction-builder/ConsequenceList.tsx'
 import { safeSettingsText as words } from '../../lib/messages/safeSettings.ts'
 import type { MigrationOffer } from './listMigrationOffers.ts'
 import type { PartFacts } from './partFactsQuery.ts'

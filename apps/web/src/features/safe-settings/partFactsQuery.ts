@@ -2,9 +2,9 @@ import { type SafeDeployment, safeDeployments } from '@countersign/protocol'
 import { queryOptions } from '@tanstack/react-query'
 import { type Address, type Client, type Hex, keccak256 } from 'viem'
 import { getCode } from 'viem/actions'
-import { isContractCode } from '../../domain/effect/isContractCode.ts'
-import { supportsInterface } from '../../domain/effect/supportsInterface.ts'
 import { getChainClient, type Services } from '../../domain/services/Services.ts'
+import { isContractCode } from '../../domain/transactions/isContractCode.ts'
+import { supportsInterface } from '../../domain/transactions/supportsInterface.ts'
 
 /** What stands at an address that shall decide over the Safe. */
 export type PartFacts = {

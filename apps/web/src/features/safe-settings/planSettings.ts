@@ -1,6 +1,6 @@
 import { type SafeState, safeAbi } from '@countersign/protocol'
 import { type Address, encodeFunctionData, type Hex, isAddressEqual, zeroAddress } from 'viem'
-import type { Call } from '../../domain/drafting/createTransaction.ts'
+import type { Call } from '../../domain/transaction-builder/createTransaction.ts'
 import type { MigrationOffer } from './listMigrationOffers.ts'
 
 /** The Safe keeps its modules as a chain that begins and ends here. */

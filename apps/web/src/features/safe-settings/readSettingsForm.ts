@@ -1,7 +1,7 @@
 import { type ChainConfig, isVersionAtLeast, type SafeState } from '@countersign/protocol'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { z } from 'zod'
-import { readAddress } from '../../domain/drafting/readAddress.ts'
+import { readAddress } from '../../domain/transaction-builder/readAddress.ts'
 import { safeSettingsText as words } from '../../lib/messages/safeSettings.ts'
 import type { MigrationOffer } from './listMigrationOffers.ts'
 import { type SettingsChange, type SinglePart, sentinel } from './planSettings.ts'

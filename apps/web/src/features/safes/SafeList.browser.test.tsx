@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { testChain } from '../../../test/createTestServices.ts'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testState as state, testSafe } from '../../../test/testSafe.ts'
-import { groupSafes, type ListedSafe } from '../../domain/collection/groupSafes.ts'
-import { openCollection } from '../../domain/collection/openCollection.ts'
-import { bob, carol } from '../../domain/report/testReport.ts'
 import { safeStateQuery } from '../../domain/safe/queries.ts'
+import { groupSafes, type ListedSafe } from '../../domain/safe-list/groupSafes.ts'
+import { openSafeList } from '../../domain/safe-list/openSafeList.ts'
 import type { Services } from '../../domain/services/Services.ts'
+import { bob, carol } from '../../domain/transactions/testReport.ts'
 import { safeListText as words } from '../../lib/messages/safeList.ts'
 import { SafeList } from './SafeList.tsx'
 import { SafesCard } from './SafesCard.tsx'
@@ -131,7 +131,7 @@ test('behavior: the same address on two chains is one group; other owners there 
 const addresses = [1, 2, 3, 4].map((digit) => `0x${String(digit).repeat(40)}` as const)
 
 function watchAll(services: Services): void {
-  openCollection(services.storage).update((all) => ({
+  openSafeList(services.storage).update((all) => ({
     ...all,
     watched: addresses.map((watched) => ({ address: watched, chainId: chain.id })),
   }))
@@ -167,7 +167,7 @@ test('behavior: watched ones are searched, arranged with the keyboard, pinned an
   await expect.poll(names).toEqual(['0x4444', '0x1111', 'Grants', '0x2222'])
   await screen.getByRole('button', { name: words.unwatchWhich('0x2222…2222, Demo chain') }).click()
   await expect.poll(names).toEqual(['0x4444', '0x1111', 'Grants'])
-  const kept = openCollection(screen.services.storage).get()
+  const kept = openSafeList(screen.services.storage).get()
   expect(kept.pinned).toEqual([{ address: addresses[3], chainId: chain.id }])
   expect(kept.watched).toHaveLength(3)
 })

@@ -1,8 +1,8 @@
 import { findLookalikes } from '@countersign/protocol'
 import { useMemo, useState } from 'react'
-import { type SafeGroup, searchGroups } from '../../domain/collection/groupSafes.ts'
-import { moveSafe, openCollection } from '../../domain/collection/openCollection.ts'
-import { useNameOf } from '../../domain/names/useName.ts'
+import { useNameOf } from '../../domain/address-book/useName.ts'
+import { type SafeGroup, searchGroups } from '../../domain/safe-list/groupSafes.ts'
+import { moveSafe, openSafeList } from '../../domain/safe-list/openSafeList.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { safeListText as words } from '../../lib/messages/safeList.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -39,7 +39,7 @@ export function SafeList({ groups, further = 0, isArranging = false }: SafeListP
     ),
   )
   const move = (address: SafeGroup['address'], by: -1 | 1) =>
-    openCollection(storage).update((all) => moveSafe(all, known, address, by))
+    openSafeList(storage).update((all) => moveSafe(all, known, address, by))
   return (
     <>
       {groups.length > fewForSearch ? (

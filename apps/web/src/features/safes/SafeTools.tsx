@@ -1,6 +1,6 @@
-import type { ListedSafe, SafeGroup } from '../../domain/collection/groupSafes.ts'
-import { openCollection, setListed } from '../../domain/collection/openCollection.ts'
-import { useNameOf } from '../../domain/names/useName.ts'
+import { useNameOf } from '../../domain/address-book/useName.ts'
+import type { ListedSafe, SafeGroup } from '../../domain/safe-list/groupSafes.ts'
+import { openSafeList, setListed } from '../../domain/safe-list/openSafeList.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { safeListText as words } from '../../lib/messages/safeList.ts'
@@ -15,7 +15,7 @@ export function SafeTools({ safe }: SafeToolsProps) {
   const where = `${who}, ${safe.chain.name}`
   const id = { address: safe.address, chainId: safe.chain.id }
   const set = (list: 'pinned' | 'watched', isListed: boolean) =>
-    openCollection(storage).update((all) => setListed(all, list, id, isListed))
+    openSafeList(storage).update((all) => setListed(all, list, id, isListed))
   return (
     <>
       <Button

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useCollectedSafes } from '../../domain/collection/useCollectedSafes.ts'
+import { useSafeList } from '../../domain/safe-list/useSafeList.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { safeListText as words } from '../../lib/messages/safeList.ts'
 import { safesText } from '../../lib/messages/safes.ts'
@@ -19,7 +19,7 @@ export type SafesCardProps = {
 /** All Safes of the reader, and the way to a new one. */
 export function SafesCard({ isOnlyKept = false }: SafesCardProps) {
   const { status } = useSigner()
-  const { further, groups, isLoading } = useCollectedSafes()
+  const { further, groups, isLoading } = useSafeList()
   const [isArranging, setArranging] = useState(false)
   if (groups.length === 0 && isOnlyKept) return null
   return (

@@ -1,5 +1,5 @@
-import { type Overview, overviewsAtOnce, overviewsQuery } from '../../domain/collection/overviewsQuery.ts'
 import type { SafeId } from '../../domain/safe/queries.ts'
+import { type Overview, overviewsAtOnce, overviewsQuery } from '../../domain/safe-list/overviewsQuery.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { useQueries } from '../../lib/query/useQueries.ts'

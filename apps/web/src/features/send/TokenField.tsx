@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { Balance } from '../../domain/balances/readBalances.ts'
+import type { Balance } from '../../domain/assets/readBalances.ts'
 import { describeError } from '../../lib/describeError.ts'
 import { sendText as words } from '../../lib/messages/send.ts'
 import { Field } from '../../ui/Field.tsx'

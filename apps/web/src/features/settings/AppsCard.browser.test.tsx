@@ -1,7 +1,7 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
-import { agree, findGrants, openHostedApps } from '../../domain/hosted/hostedApps.ts'
+import { agree, findGrants, openHostedApps } from '../../domain/safe-apps/storedApps.ts'
 import { appsText } from '../../lib/messages/apps.ts'
 import { AppsCard } from './AppsCard.tsx'
 

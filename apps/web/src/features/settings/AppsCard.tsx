@@ -1,4 +1,4 @@
-import { changeGrants, type OriginGrants, openHostedApps, revoke } from '../../domain/hosted/hostedApps.ts'
+import { changeGrants, type OriginGrants, openHostedApps, revoke } from '../../domain/safe-apps/storedApps.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { appsText } from '../../lib/messages/apps.ts'
 import { useStore } from '../../lib/useStore.ts'

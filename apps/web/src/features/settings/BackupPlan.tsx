@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { Backup } from '../../domain/backup/Backup.ts'
-import type { Conflict, Step } from '../../domain/backup/compareBackup.ts'
+import type { Backup } from '../../domain/settings/Backup.ts'
+import type { Conflict, Step } from '../../domain/settings/compareBackup.ts'
 import { relativeDay } from '../../lib/formatTime.ts'
 import { backupText as words } from '../../lib/messages/backup.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
-import { Fold } from '../../ui/Fold.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './Settings.module.css'
 
@@ -40,7 +40,7 @@ export function BackupPlan({ backup, steps, onTake, onCancel }: BackupPlanProps)
       <PartTable steps={steps} />
       {conflicts.some(({ item, part }) => part.mustAsk(item.path)) ? (
         <Notice title={words.askedTitle} tone="caution">
-          {words.askedText}
+          {words.appRequestsText}
         </Notice>
       ) : null}
       {conflicts.length > 0 ? (
@@ -72,7 +72,7 @@ export function BackupPlan({ backup, steps, onTake, onCancel }: BackupPlanProps)
         </div>
       ) : null}
       {backup.leftOut.length > 0 ? (
-        <Fold isOpen={backup.leftOut.length < 5} title={`${words.leftOut} (${backup.leftOut.length})`}>
+        <Disclosure isOpen={backup.leftOut.length < 5} title={`${words.leftOut} (${backup.leftOut.length})`}>
           <ul className={styles.quiet}>
             {backup.leftOut.slice(0, 200).map((reason) => (
               <li key={reason}>
@@ -80,7 +80,7 @@ export function BackupPlan({ backup, steps, onTake, onCancel }: BackupPlanProps)
               </li>
             ))}
           </ul>
-        </Fold>
+        </Disclosure>
       ) : null}
       <div className={styles.actions}>
         <Button disabled={fresh + wanted.size === 0} look="primary" onClick={() => onTake(wanted)}>

@@ -2,7 +2,7 @@ import { expectAccessible } from '@countersign/test/browser'
 import { afterEach, expect, test, vi } from 'vitest'
 import { testChain } from '../../../test/createTestServices.ts'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
-import { alarmsText } from '../../lib/messages/alarms.ts'
+import { securityAlertsText } from '../../lib/messages/securityAlerts.ts'
 import { settingsText as words } from '../../lib/messages/settings.ts'
 import { ChainCard } from './ChainCard.tsx'
 
@@ -68,7 +68,7 @@ test.each([
 
 test('behavior: a second node is looked at in the same way', async () => {
   const { save, screen, settings } = await setup(1)
-  await save(alarmsText.secondNodeLabel('Demo chain'), own, alarmsText.secondNodeSave)
+  await save(securityAlertsText.secondNodeLabel('Demo chain'), own, securityAlertsText.secondNodeSave)
   await expect.element(screen.getByText(words.nodeOtherChain('Demo chain', 31337, 1))).toBeVisible()
   expect(settings().secondNodes).toEqual({})
 })

@@ -3,7 +3,7 @@ import { useServices } from '../../domain/services/Services.ts'
 import { isExplorerUrl } from '../../domain/settings/applyChoices.ts'
 import { checkNode } from '../../domain/settings/checkNode.ts'
 import { listNodeOrigins, readNodeUrl } from '../../domain/settings/readNodeUrl.ts'
-import { alarmsText } from '../../lib/messages/alarms.ts'
+import { securityAlertsText } from '../../lib/messages/securityAlerts.ts'
 import { settingsText as words } from '../../lib/messages/settings.ts'
 import { trust } from '../../lib/messages/trust.ts'
 import { useStore } from '../../lib/useStore.ts'
@@ -67,9 +67,9 @@ export function ChainCard({ chain, origin, onRestart }: ChainCardProps) {
           value={chosen}
         />
         <UrlForm
-          action={alarmsText.secondNodeSave}
-          hint={alarmsText.secondNodeText}
-          label={alarmsText.secondNodeLabel(chain.name)}
+          action={securityAlertsText.secondNodeSave}
+          hint={securityAlertsText.secondNodeText}
+          label={securityAlertsText.secondNodeLabel(chain.name)}
           onSave={(text) => saveNode('secondNodes', text)}
           value={settings.secondNodes[chain.id] ?? ''}
         />

@@ -1,7 +1,7 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
-import { clearText as words } from '../../lib/messages/clear.ts'
+import { clearText as words } from '../../lib/messages/clearSigning.ts'
 import { ClearSigningCard } from './ClearSigningCard.tsx'
 
 const address = '0x5FbDB2315678afecb367f032d93F642f64180aa3'

@@ -4,9 +4,9 @@ import {
   countPlaces,
   listOwnDescriptors,
   openOwnDescriptors,
-} from '../../domain/clear/ownDescriptors.ts'
+} from '../../domain/clear-signing/ownDescriptors.ts'
 import { useServices } from '../../domain/services/Services.ts'
-import { clearText as words } from '../../lib/messages/clear.ts'
+import { clearText as words } from '../../lib/messages/clearSigning.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { HexGroups } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'

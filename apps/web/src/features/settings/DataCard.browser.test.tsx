@@ -2,11 +2,11 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test, vi } from 'vitest'
 import type { TestServicesParameters } from '../../../test/createTestServices.ts'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
-import { alice, bob, createTestEntry } from '../../domain/backup/testStorage.ts'
 import type { Services } from '../../domain/services/Services.ts'
+import { alice, bob, createTestEntry } from '../../domain/settings/testStorage.ts'
 import { backupText as words } from '../../lib/messages/backup.ts'
 import { getLargeStorage } from '../../lib/openLargeStorage.ts'
-import { keptParts } from '../../routes/keptParts.ts'
+import { backupSections } from '../../routes/backupSections.ts'
 import { DataCard } from './DataCard.tsx'
 
 const put = ({ storage }: Services, values: Readonly<Record<string, unknown>>) => {
@@ -19,11 +19,11 @@ async function setup(
 ) {
   const onRestart = vi.fn()
   const onSave = vi.fn<(file: { name: string; text: string }) => void>()
-  const screen = await renderWithServices(<DataCard onRestart={onRestart} onSave={onSave} parts={keptParts} />, {
+  const screen = await renderWithServices(<DataCard onRestart={onRestart} onSave={onSave} parts={backupSections} />, {
     answerService,
     prepare: (services) => {
       put(services, values)
-      services.ledger.update(() => [createTestEntry(1)])
+      services.signatureStore.update(() => [createTestEntry(1)])
     },
   })
   const open = (parts: unknown) =>

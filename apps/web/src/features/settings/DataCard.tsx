@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import type { Backup } from '../../domain/backup/Backup.ts'
-import { compareBackup, type Step } from '../../domain/backup/compareBackup.ts'
-import type { KeptPart } from '../../domain/backup/KeptPart.ts'
-import { BackupRefusedError, readBackup } from '../../domain/backup/readBackup.ts'
-import { countKept, readKept } from '../../domain/backup/readKept.ts'
-import { takeBackup } from '../../domain/backup/takeBackup.ts'
-import { withLarge } from '../../domain/backup/withLarge.ts'
-import { withUnsaved } from '../../domain/backup/withUnsaved.ts'
-import { writeBackup } from '../../domain/backup/writeBackup.ts'
 import { largeStorageQuery } from '../../domain/services/largeStorageQuery.ts'
 import { useServices } from '../../domain/services/Services.ts'
+import type { Backup } from '../../domain/settings/Backup.ts'
+import type { BackupSection } from '../../domain/settings/BackupSection.ts'
+import { compareBackup, type Step } from '../../domain/settings/compareBackup.ts'
+import { BackupRefusedError, readBackup } from '../../domain/settings/readBackup.ts'
+import { countSection, readSection } from '../../domain/settings/readSection.ts'
+import { restoreBackup } from '../../domain/settings/restoreBackup.ts'
+import { withLarge } from '../../domain/settings/withLarge.ts'
+import { withUnsaved } from '../../domain/settings/withUnsaved.ts'
+import { writeBackup } from '../../domain/settings/writeBackup.ts'
 import { isLargeKey } from '../../lib/largeKeys.ts'
 import { backupText as words } from '../../lib/messages/backup.ts'
 import type { LargeStorage } from '../../lib/openLargeStorage.ts'
@@ -22,11 +22,11 @@ import { FileButton } from '../../ui/FileButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BackupPlan } from './BackupPlan.tsx'
-import { ForgetEverything } from './ForgetEverything.tsx'
+import { EraseData } from './EraseData.tsx'
 import styles from './Settings.module.css'
 
 export type DataCardProps = {
-  parts: readonly KeptPart[]
+  parts: readonly BackupSection[]
   /** Hands a file to the browser's own way of saving. */
   onSave: (file: { name: string; text: string }) => void
   /** Starts the page anew. */
@@ -52,7 +52,7 @@ function LoadedDataCard({ large, parts, onRestart, onSave }: DataCardProps & { l
   useStore(settings)
   useStore(theme)
   const [state, setState] = useState<State>({ step: 'idle' })
-  const counts = countKept(readKept(readAll(), parts))
+  const counts = countSection(readSection(readAll(), parts))
   const attempt = async (act: () => State | Promise<State>) => {
     try {
       setState(await act())
@@ -68,7 +68,7 @@ function LoadedDataCard({ large, parts, onRestart, onSave }: DataCardProps & { l
     })
   const take = (steps: readonly Step[], wanted: ReadonlySet<string>) =>
     attempt(async () => {
-      await takeBackup({
+      await restoreBackup({
         // Stores of this page listen as they do to other tabs.
         onChanged(key) {
           if (isLargeKey(key)) large.notify(key)
@@ -98,7 +98,7 @@ function LoadedDataCard({ large, parts, onRestart, onSave }: DataCardProps & { l
         <div className={styles.actions}>
           <Button
             disabled={counts.length === 0}
-            onClick={() => onSave(writeBackup(readKept(readAll(), parts), new Date()))}
+            onClick={() => onSave(writeBackup(readSection(readAll(), parts), new Date()))}
           >
             {words.save}
           </Button>
@@ -129,7 +129,7 @@ function LoadedDataCard({ large, parts, onRestart, onSave }: DataCardProps & { l
             {words.takenText}
           </Notice>
         ) : null}
-        <ForgetEverything counts={counts} onForgotten={onRestart} />
+        <EraseData counts={counts} onForgotten={onRestart} />
       </div>
     </Card>
   )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { seedSafe } from '../../../test/seedSafe.ts'
 import { testSafe } from '../../../test/testSafe.ts'
-import { alice } from '../../domain/report/testReport.ts'
+import { alice } from '../../domain/transactions/testReport.ts'
 import { settingsText as words } from '../../lib/messages/settings.ts'
 import { NotificationsCard } from './NotificationsCard.tsx'
 

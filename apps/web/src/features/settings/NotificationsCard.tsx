@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useNameOf } from '../../domain/names/useName.ts'
+import { useNameOf } from '../../domain/address-book/useName.ts'
 import { useMySafes } from '../../domain/safe/useMySafes.ts'
 import { findChain, useServices } from '../../domain/services/Services.ts'
 import type { Settings } from '../../domain/settings/Settings.ts'

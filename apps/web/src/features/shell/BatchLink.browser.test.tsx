@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testSafe } from '../../../test/testSafe.ts'
-import { addItems, batchForm, emptyBatch } from '../../domain/batch/Batch.ts'
-import { formKey, saveForm } from '../../domain/ledger/drafts.ts'
-import { dave } from '../../domain/report/testReport.ts'
+import { formKey, saveForm } from '../../domain/signature-store/drafts.ts'
+import { addItems, batchForm, emptyBatch } from '../../domain/transaction-builder/Batch.ts'
+import { dave } from '../../domain/transactions/testReport.ts'
 import { shell } from '../../lib/messages/shell.ts'
 import { BatchLink } from './BatchLink.tsx'
 

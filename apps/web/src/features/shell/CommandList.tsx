@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { useCollectedSafes } from '../../domain/collection/useCollectedSafes.ts'
-import { useNameOf } from '../../domain/names/useName.ts'
+import { useNameOf } from '../../domain/address-book/useName.ts'
 import { useCurrentSafe } from '../../domain/safe/useCurrentSafe.ts'
+import { useSafeList } from '../../domain/safe-list/useSafeList.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { useConnectDialog } from '../../domain/wallet/ConnectDialogContext.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
@@ -101,7 +101,7 @@ export function CommandList({ onDone }: CommandListProps) {
 
 function useCommands(): Command[] {
   const { theme } = useServices()
-  const { groups } = useCollectedSafes()
+  const { groups } = useSafeList()
   const current = useCurrentSafe()
   const nameOf = useNameOf()
   const { address } = useSigner()

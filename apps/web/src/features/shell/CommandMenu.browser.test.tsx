@@ -4,14 +4,14 @@ import { userEvent } from 'vitest/browser'
 import { renderPage } from '../../../test/renderPage.tsx'
 import { seedSafe } from '../../../test/seedSafe.ts'
 import { testSafe } from '../../../test/testSafe.ts'
-import { alice } from '../../domain/report/testReport.ts'
+import { alice } from '../../domain/transactions/testReport.ts'
 import { commandsText as words } from '../../lib/messages/commands.ts'
 
 const answerService = (path: string) =>
   path.includes('/owners/') ? { safes: [testSafe.address] } : { count: 0, next: null, previous: null, results: [] }
 
 async function setup() {
-  const screen = await renderPage('/needs-you', {
+  const screen = await renderPage('/inbox', {
     account: alice,
     answerService,
     prepare: (services) => {
@@ -56,7 +56,7 @@ test('behavior: nothing of that name; Escape leads back', async () => {
   await screen.getByRole('combobox', { name: words.label }).fill('no such thing')
   await expect.element(screen.getByText(words.none)).toBeVisible()
   await userEvent.keyboard('{Enter}')
-  expect(screen.path()).toBe('/needs-you')
+  expect(screen.path()).toBe('/inbox')
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByRole('combobox', { name: words.label })).not.toBeInTheDocument()
 })

@@ -76,7 +76,7 @@ test('behavior: on a phone a Safe has five entries, and the last of them opens t
     expect(target.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   await expectAccessible(screen.container)
   await sheet.getByRole('link', { name: shell.books }).click()
-  await expect.poll(screen.path).toBe(`${root}/books`)
+  await expect.poll(screen.path).toBe(`${root}/export`)
   await expect.poll(() => sheet.elements()).toEqual([])
   await page.viewport(1280, 800)
 })

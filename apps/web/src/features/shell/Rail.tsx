@@ -27,7 +27,7 @@ export function Rail() {
     <nav aria-label={shell.navigation} className={styles.rail}>
       <ul className={cx(styles.links, safe && styles.folded)}>
         <li>
-          <Link className={styles.link} to="/needs-you">
+          <Link className={styles.link} to="/inbox">
             <Icon name="inbox" />
             <span>{shell.needsYou}</span>
           </Link>
@@ -39,7 +39,7 @@ export function Rail() {
           </Link>
         </li>
         <li>
-          <Link className={styles.link} to="/people">
+          <Link className={styles.link} to="/address-book">
             <Icon name="people" />
             <span>{shell.people}</span>
           </Link>

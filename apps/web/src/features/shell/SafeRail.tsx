@@ -14,17 +14,17 @@ const everyDay = [
 ] as const
 
 const further = [
-  { icon: 'book', to: '/$chain/$safe/books', word: 'books' },
+  { icon: 'book', to: '/$chain/$safe/export', word: 'books' },
   { icon: 'assets', to: '/$chain/$safe/assets', word: 'assets' },
   { icon: 'message', to: '/$chain/$safe/messages', word: 'messages' },
   { icon: 'apps', to: '/$chain/$safe/apps', word: 'apps' },
-  { icon: 'contract', to: '/$chain/$safe/about', word: 'contract' },
+  { icon: 'contract', to: '/$chain/$safe/security', word: 'contract' },
 ] as const
 
 /** What a bar of five has no room for outside of the Safe. */
 const outside = [
   { icon: 'safe', to: '/', word: 'safes' },
-  { icon: 'people', to: '/people', word: 'people' },
+  { icon: 'people', to: '/address-book', word: 'people' },
 ] as const
 
 /** The screens of one Safe; what does not fit into a phone's bar opens above it. */

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { seedSafe } from '../../../test/seedSafe.ts'
 import { testSafe } from '../../../test/testSafe.ts'
-import { alice, dave } from '../../domain/report/testReport.ts'
+import { alice, dave } from '../../domain/transactions/testReport.ts'
 import { shell } from '../../lib/messages/shell.ts'
 import { SafeSwitcher } from './SafeSwitcher.tsx'
 

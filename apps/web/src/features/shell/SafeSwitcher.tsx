@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { useNameOf } from '../../domain/names/useName.ts'
+import { useNameOf } from '../../domain/address-book/useName.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { safeStateQuery } from '../../domain/safe/queries.ts'
 import { type MySafe, useMySafes } from '../../domain/safe/useMySafes.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { testChain } from '../../../test/createTestServices.ts'
 import { testSafe } from '../../../test/testSafe.ts'
-import { transactionKinds } from '../../domain/drafting/transactionKinds.ts'
-import { bob } from '../../domain/report/testReport.ts'
+import { transactionKinds } from '../../domain/transaction-builder/transactionKinds.ts'
+import { bob } from '../../domain/transactions/testReport.ts'
 import { listAddressCommands, listCommands, searchCommands } from './listCommands.ts'
 
 const listed = { chain: testChain, error: null, isPinned: false, standing: 'owner', state: undefined } as const
@@ -23,10 +23,10 @@ test('default: Safes, pages and actions; a planned Safe leads to its plan', () =
     `/31337/${testSafe.address}`,
     `/create/${bob}`,
     '/',
-    '/needs-you',
+    '/inbox',
     '/create',
-    '/people',
-    '/being-told',
+    '/address-book',
+    '/notifications',
     '/settings',
     'act',
   ])

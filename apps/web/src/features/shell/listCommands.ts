@@ -1,8 +1,8 @@
 import type { ChainConfig } from '@countersign/protocol'
 import { type Address, getAddress, isAddress } from 'viem'
-import type { SafeGroup } from '../../domain/collection/groupSafes.ts'
-import { transactionKinds } from '../../domain/drafting/transactionKinds.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import type { SafeGroup } from '../../domain/safe-list/groupSafes.ts'
+import { transactionKinds } from '../../domain/transaction-builder/transactionKinds.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { commandsText as words } from '../../lib/messages/commands.ts'
 
@@ -49,10 +49,10 @@ export function listCommands({ groups, current, nameOf, actions }: ListCommandsP
       }),
     ),
     toPage('/', words.pages.safes),
-    toPage('/needs-you', words.pages.needsYou),
+    toPage('/inbox', words.pages.needsYou),
     toPage('/create', words.pages.create),
-    toPage('/people', words.pages.people),
-    toPage('/being-told', words.pages.beingTold),
+    toPage('/address-book', words.pages.people),
+    toPage('/notifications', words.pages.beingTold),
     toPage('/settings', words.pages.settings),
     ...actions.map(
       ({ label, act }): Command => ({ detail: '', id: `action ${label}`, kind: 'action', label, run: { act } }),

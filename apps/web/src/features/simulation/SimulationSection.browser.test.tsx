@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
-import { alice, testReport } from '../../domain/report/testReport.ts'
+import { simulationQuery } from '../../domain/simulation/simulationQuery.ts'
 import { testSimulation } from '../../domain/simulation/testSimulation.ts'
-import { triedQuery } from '../../domain/simulation/triedQuery.ts'
+import { alice, testReport } from '../../domain/transactions/testReport.ts'
 import { simulationText as words } from '../../lib/messages/simulation.ts'
 import { SimulationSection } from './SimulationSection.tsx'
 
@@ -10,7 +10,7 @@ test('default: what the node showed of what is reviewed', async () => {
   const report = testReport([alice])
   const screen = await renderWithServices(<SimulationSection report={report} />, {
     prepare: (services) =>
-      services.queryClient.setQueryData(triedQuery(services, report).queryKey, {
+      services.queryClient.setQueryData(simulationQuery(services, report).queryKey, {
         changed: undefined,
         simulation: testSimulation({ coin: -1n * 10n ** 18n }),
         targets: [],
@@ -18,7 +18,7 @@ test('default: what the node showed of what is reviewed', async () => {
       }),
   })
   await expect.element(screen.getByText('− 1 ETH')).toBeVisible()
-  expect(screen.getByText(/^Tried by itself/).elements()).toEqual([])
+  expect(screen.getByText(/^SimulationOutcome by itself/).elements()).toEqual([])
 })
 
 test('error: a node that does not answer is not a transaction that does nothing', async () => {

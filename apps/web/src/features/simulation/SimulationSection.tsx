@@ -1,7 +1,7 @@
-import type { Report } from '../../domain/report/Report.ts'
 import { useServices } from '../../domain/services/Services.ts'
-import { triedQuery } from '../../domain/simulation/triedQuery.ts'
-import { getNative } from '../../domain/simulation/tryTransaction.ts'
+import { getNative } from '../../domain/simulation/runSimulation.ts'
+import { simulationQuery } from '../../domain/simulation/simulationQuery.ts'
+import type { Report } from '../../domain/transactions/Report.ts'
 import { simulationText as words } from '../../lib/messages/simulation.ts'
 import { useQuery } from '../../lib/query/useQuery.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
@@ -14,7 +14,7 @@ export type SimulationSectionProps = { report: Report }
 /** What would happen if what is reviewed were executed now: for whoever signs, and again for whoever executes. */
 export function SimulationSection({ report }: SimulationSectionProps) {
   const services = useServices()
-  const { data, error, isLoading, refetch } = useQuery(triedQuery(services, report))
+  const { data, error, isLoading, refetch } = useQuery(simulationQuery(services, report))
   const { id, state, transaction } = report
   if (data)
     return (

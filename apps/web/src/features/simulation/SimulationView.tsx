@@ -1,20 +1,20 @@
 import { type SettingChange, type SimulatedCall, type Simulation, toReasonWords } from '@countersign/protocol'
 import { isAddress } from 'viem'
-import type { TokenFacts } from '../../domain/effect/readToken.ts'
-import { AddressList } from '../../domain/names/AddressList.tsx'
-import { useLabelOf } from '../../domain/names/useLabelOf.ts'
+import { AddressList } from '../../domain/address-book/AddressList.tsx'
+import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
 import { type EffectLine, listEffects } from '../../domain/simulation/listEffects.ts'
-import type { Tried } from '../../domain/simulation/Tried.ts'
-import { describeChange } from '../../domain/simulation/toTriedChecks.ts'
+import type { SimulationOutcome } from '../../domain/simulation/SimulationOutcome.ts'
+import { describeChange } from '../../domain/simulation/toSimulationChecks.ts'
+import type { TokenFacts } from '../../domain/transactions/readToken.ts'
 import { formatAmount } from '../../lib/formatAmount.ts'
-import { inWords } from '../../lib/messages/said.ts'
+import { translateMessage } from '../../lib/messages/said.ts'
 import { simulationText as words } from '../../lib/messages/simulation.ts'
 import { Address } from '../../ui/Address.tsx'
 import { type Tone, toneIcon } from '../../ui/Badge.tsx'
-import { BeforeAfter } from '../../ui/BeforeAfter.tsx'
+import { ChangeList } from '../../ui/ChangeList.tsx'
 import { cx } from '../../ui/cx.ts'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
-import { Fold } from '../../ui/Fold.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
@@ -25,7 +25,7 @@ export type SimulationViewProps = {
   /** By lower-case address. */
   tokens: ReadonlyMap<string, TokenFacts>
   native: { decimals: number; symbol: string }
-  changed?: Tried['changed']
+  changed?: SimulationOutcome['changed']
   /** The nonce that comes first, where it is another one. */
   waitsFor?: bigint | undefined
 }
@@ -61,7 +61,7 @@ const tones = { failure: 'stop', success: 'ok', unknown: 'caution' } as const sa
 
 function Verdict({ simulation: { outcome, reason } }: { simulation: Simulation }) {
   const tone = tones[outcome]
-  const failure = reason === undefined ? words.failure : words.failureBecause(inWords(toReasonWords(reason)))
+  const failure = reason === undefined ? words.failure : words.failureBecause(translateMessage(toReasonWords(reason)))
   return (
     <p className={cx(styles.verdict, styles[tone])}>
       <Icon name={toneIcon[tone]} />
@@ -74,7 +74,7 @@ function Verdict({ simulation: { outcome, reason } }: { simulation: Simulation }
 function Changed({
   changed,
   simulation,
-}: Pick<SimulationViewProps, 'simulation'> & { changed: NonNullable<Tried['changed']> }) {
+}: Pick<SimulationViewProps, 'simulation'> & { changed: NonNullable<SimulationOutcome['changed']> }) {
   const { kind, look } = changed
   return (
     <Notice title={describeChange(changed, simulation)} tone={kind === 'amounts' ? 'info' : 'caution'}>
@@ -102,7 +102,7 @@ function Effects({ native, simulation, tokens }: SimulationViewProps) {
   return (
     <>
       <EffectList lines={lines} />
-      {settings.length > 0 ? <BeforeAfter rows={settings.map(toSettingRow)} /> : null}
+      {settings.length > 0 ? <ChangeList rows={settings.map(toSettingRow)} /> : null}
       {otherStorage > 0 ? <p>{words.otherStorage(otherStorage)}</p> : null}
     </>
   )
@@ -143,14 +143,14 @@ function Background({ native, simulation: { calls, gas, ways } }: SimulationView
   return (
     <>
       {calls.length > 0 ? (
-        <Fold title={words.calls(calls.length)}>
+        <Disclosure title={words.calls(calls.length)}>
           <ol className={styles.calls}>
             {calls.map((call, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the calls of one trial never move
               <Call call={call} key={index} native={native} />
             ))}
           </ol>
-        </Fold>
+        </Disclosure>
       ) : null}
       <p className={styles.dim}>
         {gas === undefined ? null : `${words.gas(gas)} `}

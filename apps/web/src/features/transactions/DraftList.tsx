@@ -2,13 +2,13 @@ import { verifyOwn } from '@countersign/protocol'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Hex } from 'viem'
-import { EffectSentence } from '../../domain/effect/EffectSentence.tsx'
-import { useTransactionDescription } from '../../domain/effect/useTransactionDescription.ts'
-import { type Draft, removeDraft } from '../../domain/ledger/drafts.ts'
-import { findEntries } from '../../domain/ledger/ledger.ts'
-import { fromStored } from '../../domain/ledger/StoredTransaction.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
+import { type Draft, removeDraft } from '../../domain/signature-store/drafts.ts'
+import { fromStored } from '../../domain/signature-store/StoredTransaction.ts'
+import { findEntries } from '../../domain/signature-store/signatureStore.ts'
+import { EffectSentence } from '../../domain/transactions/EffectSentence.tsx'
+import { useTransactionDescription } from '../../domain/transactions/useTransactionDescription.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { transactionText as words } from '../../lib/messages/transaction.ts'
 import { useStore } from '../../lib/useStore.ts'
@@ -24,13 +24,13 @@ export type DraftListProps = { safe: CurrentSafe; shown: readonly string[] }
 export function DraftList({ safe, shown }: DraftListProps) {
   const services = useServices()
   const { transactions } = useStore(services.drafts)
-  const ledger = useStore(services.ledger)
+  const signatureStore = useStore(services.signatureStore)
   const open = transactions.filter(
     (draft) =>
       draft.chainId === safe.chainId &&
       draft.safe === safe.address &&
       !shown.includes(draft.safeTxHash.toLowerCase()) &&
-      findEntries(ledger, draft.safeTxHash).length === 0,
+      findEntries(signatureStore, draft.safeTxHash).length === 0,
   )
   if (open.length === 0) return null
   const discard = (hash: Hex) => services.drafts.update((drafts) => removeDraft(drafts, hash))

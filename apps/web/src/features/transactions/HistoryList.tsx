@@ -1,5 +1,5 @@
 import type { ChainConfig, TransactionListItem } from '@countersign/protocol'
-import type { EntryProof } from '../../domain/history/EntryProof.ts'
+import type { EntryProof } from '../../domain/transfers/EntryProof.ts'
 import { dayName } from '../../lib/formatTime.ts'
 import { LongList } from '../../ui/LongList.tsx'
 import { groupByDay } from './groupByDay.ts'

@@ -1,4 +1,4 @@
-import type { HistoryScan } from '../../domain/history/useHistoryScan.ts'
+import type { HistoryScan } from '../../domain/transfers/useHistoryScan.ts'
 import { historyText as words } from '../../lib/messages/history.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'

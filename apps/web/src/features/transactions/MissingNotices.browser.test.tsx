@@ -2,14 +2,14 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testSafe } from '../../../test/testSafe.ts'
-import type { LedgerEntry } from '../../domain/ledger/ledger.ts'
-import { toStored } from '../../domain/ledger/StoredTransaction.ts'
-import { alice, testReport } from '../../domain/report/testReport.ts'
+import { toStored } from '../../domain/signature-store/StoredTransaction.ts'
+import type { SignatureStoreEntry } from '../../domain/signature-store/signatureStore.ts'
+import { alice, testReport } from '../../domain/transactions/testReport.ts'
 import { MissingNotices } from './MissingNotices.tsx'
 
 const { id, transaction } = testReport([])
 if (!transaction) throw new Error('The test report has no transaction.')
-const entry: LedgerEntry = {
+const entry: SignatureStoreEntry = {
   chainId: id.chainId,
   isDelivered: true,
   safe: id.address,
@@ -22,7 +22,7 @@ const entry: LedgerEntry = {
 }
 const setup = (nonce: bigint, shown: string[]) =>
   renderWithServices(<MissingNotices nonce={nonce} safe={testSafe} shown={shown} />, {
-    prepare: ({ ledger }) => ledger.update(() => [entry]),
+    prepare: ({ signatureStore }) => signatureStore.update(() => [entry]),
   })
 
 test('default: what was signed here and is not shown any more is told, with the way to it', async () => {

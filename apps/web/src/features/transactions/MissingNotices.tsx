@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { listMissing } from '../../domain/ledger/ledger.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
+import { listMissing } from '../../domain/signature-store/signatureStore.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { transactionText as words } from '../../lib/messages/transaction.ts'
 import { useStore } from '../../lib/useStore.ts'
@@ -12,8 +12,8 @@ export type MissingNoticesProps = { safe: CurrentSafe; nonce: bigint; shown: rea
 
 /** Nothing vanishes silently: what was signed here and is not shown by the service is told. */
 export function MissingNotices({ safe, nonce, shown }: MissingNoticesProps) {
-  const ledger = useStore(useServices().ledger)
-  const missing = listMissing({ ledger, chainId: safe.chainId, safe: safe.address, nonce, shown })
+  const signatureStore = useStore(useServices().signatureStore)
+  const missing = listMissing({ signatureStore, chainId: safe.chainId, safe: safe.address, nonce, shown })
   return missing.map(({ safeTxHash, transaction }) => (
     <Notice
       actions={

@@ -2,7 +2,7 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testSafe } from '../../../test/testSafe.ts'
-import { alice, bob } from '../../domain/report/testReport.ts'
+import { alice, bob } from '../../domain/transactions/testReport.ts'
 import { historyText as words } from '../../lib/messages/history.ts'
 import { OmittedNotice } from './OmittedNotice.tsx'
 

@@ -1,6 +1,6 @@
 import type { Omission } from '@countersign/protocol'
 import { Link } from '@tanstack/react-router'
-import { useNameOf } from '../../domain/names/useName.ts'
+import { useNameOf } from '../../domain/address-book/useName.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { historyText as words } from '../../lib/messages/history.ts'
 import { transactionText } from '../../lib/messages/transaction.ts'

@@ -2,16 +2,16 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testSafe } from '../../../test/testSafe.ts'
-import type { LedgerEntry } from '../../domain/ledger/ledger.ts'
-import { toStored } from '../../domain/ledger/StoredTransaction.ts'
-import { alice, bob, testReport } from '../../domain/report/testReport.ts'
-import { exchangeText as words } from '../../lib/messages/exchange.ts'
+import { toStored } from '../../domain/signature-store/StoredTransaction.ts'
+import type { SignatureStoreEntry } from '../../domain/signature-store/signatureStore.ts'
+import { alice, bob, testReport } from '../../domain/transactions/testReport.ts'
+import { offlineText as words } from '../../lib/messages/offline.ts'
 import { Outbox } from './Outbox.tsx'
 
 const report = testReport([alice])
 const entries = [{ error: null, report, safeTxHash: report.id.safeTxHash, summary: undefined }]
 
-function entry(signer: LedgerEntry['signer']): LedgerEntry {
+function entry(signer: SignatureStoreEntry['signer']): SignatureStoreEntry {
   if (!report.transaction) throw new Error('The test report has no transaction.')
   return {
     chainId: report.id.chainId,
@@ -33,8 +33,8 @@ test('default: what the service lacks waits, is offered again, and stays where i
       asked.push(path)
       return new TypeError('Failed to fetch')
     },
-    prepare: ({ ledger, received }) => {
-      ledger.update(() => [entry(alice)])
+    prepare: ({ signatureStore, received }) => {
+      signatureStore.update(() => [entry(alice)])
       received.update(() => [entry(bob)])
     },
   })
@@ -55,7 +55,7 @@ test('behavior: nothing where the service has everything, or nothing can be done
       <Outbox entries={entries} safe={testSafe} />
       <Outbox entries={past} safe={testSafe} />
     </>,
-    { prepare: ({ ledger }) => ledger.update(() => [entry(alice)]) },
+    { prepare: ({ signatureStore }) => signatureStore.update(() => [entry(alice)]) },
   )
   expect(screen.container.textContent).toBe('')
 })

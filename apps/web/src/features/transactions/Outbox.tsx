@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { DeliveryError, type DeliveryFailure } from '../../domain/ledger/DeliveryError.ts'
-import { isOpen, type Report } from '../../domain/report/Report.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { safeKey } from '../../domain/safe/queries.ts'
 import { useServices } from '../../domain/services/Services.ts'
+import { DeliveryError, type DeliveryFailure } from '../../domain/signature-store/DeliveryError.ts'
 import { DeliveryFailures, describeFailures } from '../../domain/signing/DeliveryFailures.tsx'
 import { deliverSignatures, listUndelivered } from '../../domain/signing/deliverSignatures.ts'
-import { exchangeText as words } from '../../lib/messages/exchange.ts'
+import { isOpen, type Report } from '../../domain/transactions/Report.ts'
+import { offlineText as words } from '../../lib/messages/offline.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -19,7 +19,7 @@ export type OutboxProps = { entries: readonly QueueEntry[]; safe: CurrentSafe }
 export function Outbox({ entries, safe }: OutboxProps) {
   const services = useServices()
   // What is listed is read from the stores: it is listed anew when they change.
-  useStore(services.ledger)
+  useStore(services.signatureStore)
   useStore(services.received)
   const waiting = entries.flatMap(({ report }) => {
     const signatures = report && isOpen(report) ? listUndelivered(services, report) : []

@@ -4,7 +4,7 @@ import type { Hex } from 'viem'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testSafe } from '../../../test/testSafe.ts'
-import { alarmsText as words } from '../../lib/messages/alarms.ts'
+import { securityAlertsText as words } from '../../lib/messages/securityAlerts.ts'
 import { QueueDigest } from './QueueDigest.tsx'
 
 const [one, other]: [Hex, Hex] = [`0x${'ab'.repeat(32)}`, `0x${'cd'.repeat(32)}`]

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Hex } from 'viem'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
-import { alarmsText as words } from '../../lib/messages/alarms.ts'
+import { securityAlertsText as words } from '../../lib/messages/securityAlerts.ts'
 import { useQuery } from '../../lib/query/useQuery.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
@@ -20,7 +20,7 @@ export function QueueDigest({ safe, nonce, hashes }: QueueDigestProps) {
   const { data } = useQuery({
     enabled: hashes !== undefined,
     queryFn: async () => {
-      const { readQueueDigest } = await import('../../domain/queue/readQueueDigest.ts')
+      const { readQueueDigest } = await import('../../domain/transactions/readQueueDigest.ts')
       return readQueueDigest({ hashes: hashes ?? [], nonce, safe })
     },
     queryKey: ['queueDigest', safe.chainId, safe.address, `${nonce}`, key],

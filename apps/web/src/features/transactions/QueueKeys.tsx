@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
-import { useKeys } from '../../domain/keys/useKeys.ts'
+import { useHotkeys } from '../../domain/settings/useHotkeys.ts'
 import { transactionText as words } from '../../lib/messages/transaction.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -27,7 +27,7 @@ export function QueueKeys({ children }: QueueKeysProps) {
     const row = listRows().find(isFocused)
     if (row) history.push(`${row.pathname}#${decision}`)
   }
-  const { isOn, setIsOn } = useKeys({
+  const { isOn, setIsOn } = useHotkeys({
     j: () => move(1),
     k: () => move(-1),
     s: () => open('sign'),

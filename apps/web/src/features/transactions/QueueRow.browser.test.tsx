@@ -2,9 +2,9 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testSafe } from '../../../test/testSafe.ts'
-import type { Report } from '../../domain/report/Report.ts'
-import { alice, bob, carol, testReport } from '../../domain/report/testReport.ts'
-import { needsText } from '../../lib/messages/needs.ts'
+import type { Report } from '../../domain/transactions/Report.ts'
+import { alice, bob, carol, testReport } from '../../domain/transactions/testReport.ts'
+import { inboxText } from '../../lib/messages/inbox.ts'
 import { transactionText as words } from '../../lib/messages/transaction.ts'
 import { QueueRow } from './QueueRow.tsx'
 import { createEntry } from './testEntry.ts'
@@ -58,6 +58,6 @@ test('behavior: a body that the service changed is called that, and is blocked',
 test('behavior: what no owner signed is called that', async () => {
   const checks = [{ code: 'SUPPORTED_BY_NOBODY', id: 'T77', title: 'nobody', verdict: 'warn' as const }]
   const screen = await setup(testReport([], { checks }))
-  await expect.element(screen.getByText(needsText.unsupported)).toBeVisible()
+  await expect.element(screen.getByText(inboxText.unsupported)).toBeVisible()
   await expectAccessible(screen.container)
 })

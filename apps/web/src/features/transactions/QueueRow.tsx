@@ -1,17 +1,17 @@
 import type { ChainConfig, TransactionSummary } from '@countersign/protocol'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import { worstVerdict } from '../../domain/checks/createCheckBook.ts'
-import { describeClaim } from '../../domain/effect/describeClaim.ts'
-import { EffectSentence } from '../../domain/effect/EffectSentence.tsx'
-import { useTransactionDescription } from '../../domain/effect/useTransactionDescription.ts'
-import { useLabelOf } from '../../domain/names/useLabelOf.ts'
-import { findAction } from '../../domain/queue/useNeedsYou.ts'
-import { listSources } from '../../domain/report/listSources.ts'
-import { countValid, isUnsupported, type Report } from '../../domain/report/Report.ts'
+import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
+import { describeClaim } from '../../domain/transactions/describeClaim.ts'
+import { EffectSentence } from '../../domain/transactions/EffectSentence.tsx'
+import { listSources } from '../../domain/transactions/listSources.ts'
+import { countValid, isUnsupported, type Report } from '../../domain/transactions/Report.ts'
+import { findAction } from '../../domain/transactions/usePendingActions.ts'
+import { useTransactionDescription } from '../../domain/transactions/useTransactionDescription.ts'
+import { worstVerdict } from '../../domain/verification/createCheckRegistry.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
-import { needsText } from '../../lib/messages/needs.ts'
+import { inboxText } from '../../lib/messages/inbox.ts'
 import { transactionText as words } from '../../lib/messages/transaction.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
@@ -113,7 +113,7 @@ function Status({ report, isBlocked }: { report: Report; isBlocked: boolean }) {
       {report.state ? (
         <span className={styles.count}>{words.signed(countValid(report), report.state.threshold)}</span>
       ) : null}
-      {isUnsupported(report) ? <Badge tone="caution">{needsText.unsupported}</Badge> : null}
+      {isUnsupported(report) ? <Badge tone="caution">{inboxText.unsupported}</Badge> : null}
       {isBlocked ? (
         <Badge tone="stop">{words.blocked}</Badge>
       ) : action === 'execute' ? (

@@ -1,4 +1,4 @@
-import type { QueueEntry as Entry } from '../../domain/queue/useQueue.ts'
+import type { QueueEntry as Entry } from '../../domain/transactions/useQueue.ts'
 
 /** By any name: of what is not verified yet a hash is only a text. */
 export type QueueEntry = Omit<Entry, 'safeTxHash'> & { safeTxHash: string }
@@ -12,7 +12,7 @@ export type QueueGroup = {
   missingBefore: bigint | undefined
 }
 
-/** Lanes by nonce, from verified bodies and the chain's own nonce; the service's order and labels play no part. */
+/** DeliveryQueues by nonce, from verified bodies and the chain's own nonce; the service's order and labels play no part. */
 export function groupQueue(entries: readonly QueueEntry[], safeNonce: bigint | undefined): QueueGroup[] {
   const lanes = new Map<string, QueueEntry[]>()
   for (const entry of entries) {

@@ -1,4 +1,4 @@
-import type { Report } from '../../domain/report/Report.ts'
+import type { Report } from '../../domain/transactions/Report.ts'
 import type { QueueGroup } from './groupQueue.ts'
 
 /**

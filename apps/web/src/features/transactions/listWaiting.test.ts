@@ -1,7 +1,7 @@
 import { verifyOwn } from '@countersign/protocol'
 import { expect, test } from 'vitest'
-import { createTransaction } from '../../domain/drafting/createTransaction.ts'
-import { alice, testReport } from '../../domain/report/testReport.ts'
+import { createTransaction } from '../../domain/transaction-builder/createTransaction.ts'
+import { alice, testReport } from '../../domain/transactions/testReport.ts'
 import { listWaiting } from './listWaiting.ts'
 import { createEntry } from './testEntry.ts'
 

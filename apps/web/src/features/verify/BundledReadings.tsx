@@ -2,14 +2,14 @@ import type { LinkedItem, SafeMessageContent, TransactionDescription } from '@co
 import { type ClearFacts, explainActions, explainMessage } from '@countersign/protocol/clear'
 import { useCallback } from 'react'
 import type { Address } from 'viem'
-import { ExplainedCalls } from '../../domain/clear/ExplainedCalls.tsx'
-import { ReadingList } from '../../domain/clear/ReadingList.tsx'
-import { useExplained } from '../../domain/clear/useExplained.ts'
-import { findBundledChain } from '../../domain/effect/bundledChains.ts'
-import { createFindToken } from '../../domain/effect/readToken.ts'
-import { clearText as words } from '../../lib/messages/clear.ts'
+import { DescribedCalls } from '../../domain/clear-signing/DescribedCalls.tsx'
+import { ReadingList } from '../../domain/clear-signing/ReadingList.tsx'
+import { useDescriptions } from '../../domain/clear-signing/useDescriptions.ts'
+import { findBundledChain } from '../../domain/transactions/bundledChains.ts'
+import { createFindToken } from '../../domain/transactions/readToken.ts'
+import { clearText as words } from '../../lib/messages/clearSigning.ts'
 import { SheetSection } from '../../ui/Sheet.tsx'
-import type { NodeAnswer } from './askNode.ts'
+import type { NodeAnswer } from './readFromNode.ts'
 
 export type BundledCallsProps = {
   answer: NodeAnswer | undefined
@@ -24,8 +24,8 @@ export function BundledCalls({ answer, chainId, description, safe }: BundledCall
     () => explainActions({ action: description, facts: createClearFacts(chainId, answer), safes: [safe] }),
     [answer, chainId, description, safe],
   )
-  const items = useExplained(explain)
-  return items ? <ExplainedCalls items={items} /> : null
+  const items = useDescriptions(explain)
+  return items ? <DescribedCalls items={items} /> : null
 }
 
 export type BundledMessageProps = { answer: NodeAnswer | undefined; content: SafeMessageContent; item: LinkedItem }
@@ -35,7 +35,7 @@ export function BundledMessage({ answer, content, item: { chainId, safe } }: Bun
     () => explainMessage({ account: safe, facts: createClearFacts(chainId, answer), safes: [safe], content }),
     [answer, chainId, content, safe],
   )
-  const readings = useExplained(explain)
+  const readings = useDescriptions(explain)
   if (!readings || readings.length === 0) return null
   return (
     <SheetSection title={words.title}>

@@ -39,7 +39,7 @@ export const backupText = {
   file: 'In the file',
   notSet: 'not set',
   askedTitle: 'This file changes whom the page asks',
-  askedText:
+  appRequestsText:
     'A node tells what is on the chain, and a service lists what waits. Take such an address only from a file that you saved yourself.',
   leftOut: 'Left out',
   unknownPart: (key: string) => `“${key}”: this version does not know it.`,
@@ -71,7 +71,7 @@ export const backupText = {
     settings: 'Settings',
     theme: 'Colours',
     drafts: 'Drafts',
-    ledger: 'Signatures of yours',
+    signatureStore: 'Signatures of yours',
     received: 'Signatures of others',
     messages: 'Messages',
     visits: 'Safes you looked at',

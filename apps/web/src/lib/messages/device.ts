@@ -7,9 +7,9 @@ export const deviceText = {
   approvalScreens: 'Screen by screen, when approving on the chain',
   executionScreens: 'Screen by screen, when executing',
   screensText: 'Titles differ from model to model, and long values take several screens. The values must not differ.',
-  hashDevices: 'Devices that show hashes (Ledger with blind signing, Trezor One)',
+  hashDevices: 'Devices that show hashes (SignatureStore with blind signing, Trezor One)',
   fieldDevices:
-    'Devices that show fields (Trezor Safe and T, Keystone, GridPlus; Ledger with raw messages switched on)',
+    'Devices that show fields (Trezor Safe and T, Keystone, GridPlus; SignatureStore with raw messages switched on)',
   anyDevice: 'Any device',
   review: 'Review',
   typedMessage: 'typed message (EIP-712)',

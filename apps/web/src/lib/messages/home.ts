@@ -10,7 +10,7 @@ export const homeText = {
   delegates: 'Delegates',
   delegatesText: 'Who else may propose for its owners.',
   about: 'The contract',
-  aboutText: 'What decides over this Safe, since when, and how it could be safer.',
+  securityText: 'What decides over this Safe, since when, and how it could be safer.',
   apps: 'Apps',
   appsText: 'What the operator of the service recommends.',
   manageOwners: 'Manage owners',

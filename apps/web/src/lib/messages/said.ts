@@ -5,21 +5,21 @@ import { locale, translate } from './translate.ts'
  * What the kernel and the other packages say, in the language of the page: by the form of the English sentence or, for
  * what a transaction does, by its id. Empty in English: their own words are that.
  */
-export const saidText: { forms: Record<string, string>; sentences: Partial<Record<SentenceId, string>> } = {
+export const kernelTexts: { forms: Record<string, string>; sentences: Partial<Record<SentenceId, string>> } = {
   forms: {},
   sentences: {},
 }
 
-translate('said', saidText)
+translate('said', kernelTexts)
 
 /** Says it in the language of the page; what that has no words for stays as it is. */
-export function inWords(words: string | Words): string {
+export function translateMessage(words: string | Words): string {
   const { template, values } = typeof words === 'string' ? { template: words, values: [] } : words
   return fillWords(
-    saidText.forms[template] ?? template,
+    kernelTexts.forms[template] ?? template,
     values.map((value) => {
       if (typeof value === 'string') return value
-      if ('template' in value) return inWords(value)
+      if ('template' in value) return translateMessage(value)
       // As amounts are written elsewhere: a comma would be a point to some.
       return locale().startsWith('en') ? value.amount : value.amount.replaceAll(',', '\u202f')
     }),

@@ -25,7 +25,7 @@ export const simulationText = {
   unknown: 'Nobody could try it.',
   unknownText: 'This node takes no trials. What the transaction would do is not known.',
   alone: (nonce: bigint) =>
-    `Tried by itself, as the chain is now. Nonce ${nonce} comes first: what waits before this one may change it.`,
+    `SimulationOutcome by itself, as the chain is now. Nonce ${nonce} comes first: what waits before this one may change it.`,
   nothing: 'Nothing of the Safe changes but its nonce.',
   nothingSeen: 'No change was seen. What nobody looked at is listed below.',
   movements: 'What comes and goes',
@@ -80,7 +80,7 @@ export const simulationText = {
   ways: (methods: readonly string[]) => `Asked of the node: ${methods.join(', ')}.`,
 
   settingsUnexpected: (settings: readonly string[]) =>
-    `Tried on the node, it changes the Safe itself, which its calls do not say: ${settings.join(', ')}.`,
+    `SimulationOutcome on the node, it changes the Safe itself, which its calls do not say: ${settings.join(', ')}.`,
   outcomes: { success: 'went through', failure: 'failed', unknown: 'could not be tried' },
   outcomesNow: { success: 'goes through', failure: 'fails', unknown: 'cannot be tried' },
   changedOutcome: (block: string, before: string, now: string) =>
@@ -95,7 +95,7 @@ export const simulationText = {
   queueStart: 'Try all in order',
   queueAgain: 'Try again',
   queueFailed: 'They could not be tried',
-  queueDone: (block: bigint) => `Tried at block ${number(block)}, one upon the other.`,
+  queueDone: (block: bigint) => `SimulationOutcome at block ${number(block)}, one upon the other.`,
   queueRivals: 'Several have this nonce: one with the most signatures was tried.',
   queueGap: 'Nothing known uses the nonces between: they were passed over.',
   queueSkipped: 'One that fails is left out for those after it.',

@@ -1,7 +1,7 @@
 /** Catalogues of one language, by the names under which the English ones are known. */
 type Pack = Readonly<Record<string, object>>
 
-type Spoken = { locale: string; pack: Pack }
+type LocaleTexts = { locale: string; pack: Pack }
 
 /**
  * The English words are plain objects that every screen reads when it is drawn. Another language is laid over them,
@@ -9,7 +9,7 @@ type Spoken = { locale: string; pack: Pack }
  */
 export function createLanguage() {
   const catalogues = new Map<string, object>()
-  let spoken: Spoken | undefined
+  let spoken: LocaleTexts | undefined
   return {
     /** For numbers and dates. */
     locale: () => spoken?.locale ?? 'en-GB',
@@ -18,7 +18,7 @@ export function createLanguage() {
       catalogues.set(name, english)
       overlay(english, spoken?.pack[name])
     },
-    speak(next: Spoken): void {
+    speak(next: LocaleTexts): void {
       spoken = next
       for (const [name, english] of catalogues) overlay(english, next.pack[name])
     },

@@ -1,6 +1,6 @@
 import { notifyManager } from '@tanstack/react-query'
 import { startTransition, useEffect, useReducer, useRef } from 'react'
-import { createTurns } from '../createTurns.ts'
+import { createScheduler } from '../createScheduler.ts'
 
 type Observer = { subscribe(onChange: () => void): () => void }
 
@@ -12,7 +12,7 @@ export type UseObserverParameters = {
 }
 
 /** A screen has dozens to listen to, and most begin to fetch with it: a phone can answer in between. */
-const takeTurn = createTurns()
+const takeTurn = createScheduler()
 
 /**
  * Draws again when what is observed has changed. What was waited for is drawn in pieces: TanStack's own hooks have React

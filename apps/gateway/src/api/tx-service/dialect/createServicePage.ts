@@ -1,4 +1,4 @@
-import { type Cursor, type Page, type PageEdges, parseCursor, turnPage } from '@countersign/protocol'
+import { type Cursor, type Page, type PageBounds, parseCursor, turnPage } from '@countersign/protocol'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { toPublicUrl } from '../../http/toPublicUrl.ts'
@@ -23,7 +23,7 @@ export type CreateServicePageParameters<item> = {
   count: number
   cursor: Cursor
   /** The rows at the ends of the page, where the list is found by them. */
-  edges?: PageEdges | undefined
+  edges?: PageBounds | undefined
   /** @default what the count says */
   hasMore?: boolean
   publicUrl: string | undefined

@@ -5,8 +5,8 @@ import { cutHistoryPage, type HistoryEntry, listHistoryPage } from '../../../db/
 import { countFitting } from '../../../db/queries/loadBounded.ts'
 import { loadTransfers } from '../../../db/queries/loadTransfers.ts'
 import type { TransferRecord } from '../../../db/queries/Records.ts'
-import { askNode } from '../../chain-registry/askNode.ts'
 import type { ServedChain } from '../../chain-registry/ChainRegistry.ts'
+import { withNodeTimeout } from '../../chain-registry/withNodeTimeout.ts'
 import { defineRoute } from '../../http/defineRoute.ts'
 import { getKnownSafe, type KnownSafe } from '../../safe-state/getKnownSafe.ts'
 import { explainEach } from '../../transactions/explainEach.ts'
@@ -58,7 +58,7 @@ export const listAllServiceTransactions = defineRoute({
 /** Transactions that merely paid the Safe are no business of the index: the node tells who sent what. */
 async function readPlain({ client, config }: ServedChain, entries: readonly HistoryEntry[]) {
   const hashes = entries.filter(isPlain).map(({ transactionHash }) => transactionHash)
-  const found = await askNode(config.id, () =>
+  const found = await withNodeTimeout(config.id, () =>
     Promise.all(
       hashes.map((hash) =>
         client.getTransaction({ hash }).catch((error: unknown) => {

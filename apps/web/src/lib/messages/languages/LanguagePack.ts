@@ -1,13 +1,12 @@
-import type { aboutText } from '../about.ts'
-import type { alarmsText } from '../alarms.ts'
+import type { addressBookText } from '../addressBook.ts'
+import type { appRequestsText } from '../appRequests.ts'
 import type { appsText } from '../apps.ts'
-import type { askedText } from '../asked.ts'
 import type { assetsText } from '../assets.ts'
 import type { backupText } from '../backup.ts'
 import type { batchText } from '../batch.ts'
-import type { booksText } from '../books.ts'
+import type { batchTransferText } from '../batchTransfer.ts'
 import type { checkText } from '../checks.ts'
-import type { clearText } from '../clear.ts'
+import type { clearText } from '../clearSigning.ts'
 import type { commandsText } from '../commands.ts'
 import type { common } from '../common.ts'
 import type { connectText } from '../connect.ts'
@@ -18,41 +17,42 @@ import type { deviceText } from '../device.ts'
 import type { drafting } from '../drafting.ts'
 import type { embeddedText } from '../embedded.ts'
 import type { evidenceText } from '../evidence.ts'
-import type { exchangeText } from '../exchange.ts'
 import type { explorerText } from '../explorer.ts'
+import type { historyExportText } from '../export.ts'
 import type { historyText } from '../history.ts'
 import type { homeText } from '../home.ts'
+import type { inboxText } from '../inbox.ts'
 import type { introductionText } from '../introduction.ts'
 import type { limitsText } from '../limits.ts'
-import type { manyText } from '../many.ts'
 import type { messageText } from '../message.ts'
-import type { movementsText } from '../movements.ts'
-import type { needsText } from '../needs.ts'
 import type { nestedText } from '../nested.ts'
 import type { nftText } from '../nft.ts'
+import type { notificationsText } from '../notifications.ts'
+import type { offlineText } from '../offline.ts'
 import type { ownersText } from '../owners.ts'
-import type { pairingText } from '../pairing.ts'
-import type { peopleText } from '../people.ts'
 import type { runText } from '../run.ts'
 import type { safeListText } from '../safeList.ts'
 import type { safeSettingsText } from '../safeSettings.ts'
 import type { safesText } from '../safes.ts'
+import type { securityText } from '../security.ts'
+import type { securityAlertsText } from '../securityAlerts.ts'
 import type { sendText } from '../send.ts'
 import type { settingsText } from '../settings.ts'
 import type { shell } from '../shell.ts'
 import type { signText } from '../sign.ts'
 import type { simulationText } from '../simulation.ts'
-import type { standingText } from '../standing.ts'
-import type { tellingText } from '../telling.ts'
 import type { effectText, transactionText } from '../transaction.ts'
+import type { transfersText } from '../transfers.ts'
 import type { trust } from '../trust.ts'
 import type { verifyText } from '../verify.ts'
+import type { pairingText } from '../walletConnect.ts'
+import type { watchlistText } from '../watchlist.ts'
 import type { SaidWords } from './said/SaidWords.ts'
 import type { Translation } from './Translation.ts'
 
 /** All catalogues of one language. A new one gets its line here and in every language that is offered. */
 export type LanguagePack = {
-  alarms: Translation<typeof alarmsText>
+  alarms: Translation<typeof securityAlertsText>
   apps: Translation<typeof appsText>
   assets: Translation<typeof assetsText>
   backup: Translation<typeof backupText>
@@ -67,15 +67,15 @@ export type LanguagePack = {
   drafting: Translation<typeof drafting>
   embedded: Translation<typeof embeddedText>
   evidence: Translation<typeof evidenceText>
-  exchange: Translation<typeof exchangeText>
+  exchange: Translation<typeof offlineText>
   explorer: Translation<typeof explorerText>
   history: Translation<typeof historyText>
   home: Translation<typeof homeText>
   introduction: Translation<typeof introductionText>
   limits: Translation<typeof limitsText>
-  many: Translation<typeof manyText>
+  many: Translation<typeof batchTransferText>
   message: Translation<typeof messageText>
-  needs: Translation<typeof needsText>
+  needs: Translation<typeof inboxText>
   nested: Translation<typeof nestedText>
   nft: Translation<typeof nftText>
   owners: Translation<typeof ownersText>
@@ -93,14 +93,14 @@ export type LanguagePack = {
   effect: Translation<typeof effectText>
   trust: Translation<typeof trust>
   verify: Translation<typeof verifyText>
-  about: Translation<typeof aboutText>
-  asked: Translation<typeof askedText>
-  books: Translation<typeof booksText>
+  about: Translation<typeof securityText>
+  asked: Translation<typeof appRequestsText>
+  books: Translation<typeof historyExportText>
   commands: Translation<typeof commandsText>
   create: Translation<typeof createText>
-  movements: Translation<typeof movementsText>
+  movements: Translation<typeof transfersText>
   pairing: Translation<typeof pairingText>
-  people: Translation<typeof peopleText>
-  standing: Translation<typeof standingText>
-  telling: Translation<typeof tellingText>
+  people: Translation<typeof addressBookText>
+  standing: Translation<typeof watchlistText>
+  telling: Translation<typeof notificationsText>
 }

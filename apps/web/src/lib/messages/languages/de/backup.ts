@@ -37,7 +37,7 @@ export const backup: LanguagePack['backup'] = {
   file: 'In der Datei',
   notSet: 'nicht gesetzt',
   askedTitle: 'Diese Datei ändert, wen die Seite fragt',
-  askedText:
+  appRequestsText:
     'Ein Knoten sagt, was auf der Chain ist, und ein Dienst führt auf, was wartet. Nehmen Sie eine solche Adresse nur aus einer Datei, die Sie selbst gesichert haben.',
   leftOut: 'Weggelassen',
   unknownPart: (key) => `„${key}“: Diese Version kennt es nicht.`,
@@ -71,7 +71,7 @@ export const backup: LanguagePack['backup'] = {
     settings: 'Einstellungen',
     theme: 'Farben',
     drafts: 'Entwürfe',
-    ledger: 'Ihre Signaturen',
+    signatureStore: 'Ihre Signaturen',
     received: 'Signaturen anderer',
     messages: 'Nachrichten',
     visits: 'Angesehene Safes',

@@ -7,9 +7,9 @@ export const device: LanguagePack['device'] = {
   executionScreens: 'Bildschirm für Bildschirm, beim Ausführen',
   screensText:
     'Überschriften unterscheiden sich von Gerät zu Gerät, und lange Werte brauchen mehrere Bildschirme. Die Werte dürfen sich nicht unterscheiden.',
-  hashDevices: 'Geräte, die Hashes zeigen (Ledger mit „blind signing“, Trezor One)',
+  hashDevices: 'Geräte, die Hashes zeigen (SignatureStore mit „blind signing“, Trezor One)',
   fieldDevices:
-    'Geräte, die Felder zeigen (Trezor Safe und T, Keystone, GridPlus; Ledger mit eingeschalteten „raw messages“)',
+    'Geräte, die Felder zeigen (Trezor Safe und T, Keystone, GridPlus; SignatureStore mit eingeschalteten „raw messages“)',
   anyDevice: 'Jedes Gerät',
   review: 'Prüfen',
   typedMessage: 'typisierte Nachricht (EIP-712)',

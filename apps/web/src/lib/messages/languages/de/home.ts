@@ -15,7 +15,7 @@ export const home: LanguagePack['home'] = {
   delegates: 'Beauftragte',
   delegatesText: 'Wer sonst für seine Eigentümer vorschlagen darf.',
   about: 'Der Vertrag',
-  aboutText: 'Was über diesen Safe entscheidet, seit wann und wie er sicherer sein könnte.',
+  securityText: 'Was über diesen Safe entscheidet, seit wann und wie er sicherer sein könnte.',
   apps: 'Apps',
   appsText: 'Was der Betreiber des Dienstes empfiehlt.',
   manageOwners: 'Eigentümer verwalten',

@@ -36,7 +36,7 @@ export const backup: LanguagePack['backup'] = {
   file: 'En el archivo',
   notSet: 'sin definir',
   askedTitle: 'Este archivo cambia a quién pregunta la página',
-  askedText:
+  appRequestsText:
     'Un nodo dice qué hay en la cadena, y un servicio lista lo que espera. Tome una dirección así solo de un archivo que usted mismo guardó.',
   leftOut: 'Omitido',
   unknownPart: (key) => `«${key}»: esta versión no lo conoce.`,
@@ -70,7 +70,7 @@ export const backup: LanguagePack['backup'] = {
     settings: 'Ajustes',
     theme: 'Colores',
     drafts: 'Borradores',
-    ledger: 'Sus firmas',
+    signatureStore: 'Sus firmas',
     received: 'Firmas de otros',
     messages: 'Mensajes',
     visits: 'Safes que miró',

@@ -7,9 +7,9 @@ export const device: LanguagePack['device'] = {
   executionScreens: 'Pantalla a pantalla, al ejecutar',
   screensText:
     'Los títulos difieren de un modelo a otro, y los valores largos ocupan varias pantallas. Los valores no deben diferir.',
-  hashDevices: 'Dispositivos que muestran hashes (Ledger con «blind signing», Trezor One)',
+  hashDevices: 'Dispositivos que muestran hashes (SignatureStore con «blind signing», Trezor One)',
   fieldDevices:
-    'Dispositivos que muestran campos (Trezor Safe y T, Keystone, GridPlus; Ledger con «raw messages» activado)',
+    'Dispositivos que muestran campos (Trezor Safe y T, Keystone, GridPlus; SignatureStore con «raw messages» activado)',
   anyDevice: 'Cualquier dispositivo',
   review: 'Revisión',
   typedMessage: 'mensaje tipado (EIP-712)',

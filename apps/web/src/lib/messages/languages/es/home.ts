@@ -30,7 +30,7 @@ export const home: LanguagePack['home'] = {
   inHost: 'Actúa como este Safe, dentro de su anfitrión. Sus propietarios firman y ejecutan allí.',
   notOwner: 'Su cuenta no es propietaria de este Safe. Puede mirarlo todo.',
   about: 'El contrato',
-  aboutText: 'Lo que decide sobre este Safe, desde cuándo, y cómo podría ser más seguro.',
+  securityText: 'Lo que decide sobre este Safe, desde cuándo, y cómo podría ser más seguro.',
   waiting: 'En espera',
   waitingAll: 'Toda la cola',
   waitingNone: 'El servicio no muestra nada que espere',

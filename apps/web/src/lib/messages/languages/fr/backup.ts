@@ -39,7 +39,7 @@ export const backup: LanguagePack['backup'] = {
   file: 'Dans le fichier',
   notSet: 'non défini',
   askedTitle: 'Ce fichier change qui la page interroge',
-  askedText:
+  appRequestsText:
     'Un nœud dit ce qui est sur la chaîne, et un service liste ce qui attend. Ne prenez une telle adresse que d’un fichier que vous avez enregistré vous-même.',
   leftOut: 'Omis',
   unknownPart: (key) => `« ${key} » : cette version ne le connaît pas.`,
@@ -73,7 +73,7 @@ export const backup: LanguagePack['backup'] = {
     settings: 'Réglages',
     theme: 'Couleurs',
     drafts: 'Brouillons',
-    ledger: 'Vos signatures',
+    signatureStore: 'Vos signatures',
     received: 'Signatures d’autres',
     messages: 'Messages',
     visits: 'Safes consultés',

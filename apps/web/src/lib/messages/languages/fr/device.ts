@@ -7,9 +7,9 @@ export const device: LanguagePack['device'] = {
   executionScreens: 'Écran par écran, à l’exécution',
   screensText:
     'Les titres diffèrent d’un modèle à l’autre, et les longues valeurs prennent plusieurs écrans. Les valeurs ne doivent pas différer.',
-  hashDevices: 'Appareils qui montrent des hachages (Ledger avec « blind signing », Trezor One)',
+  hashDevices: 'Appareils qui montrent des hachages (SignatureStore avec « blind signing », Trezor One)',
   fieldDevices:
-    'Appareils qui montrent des champs (Trezor Safe et T, Keystone, GridPlus ; Ledger avec « raw messages » activé)',
+    'Appareils qui montrent des champs (Trezor Safe et T, Keystone, GridPlus ; SignatureStore avec « raw messages » activé)',
   anyDevice: 'Tout appareil',
   review: 'Vérification',
   typedMessage: 'message typé (EIP-712)',

@@ -30,7 +30,7 @@ export const home: LanguagePack['home'] = {
   inHost: 'Vous agissez comme ce Safe, dans son hôte. Ses propriétaires y signent et exécutent.',
   notOwner: 'Votre compte n’est pas propriétaire de ce Safe. Vous pouvez tout regarder.',
   about: 'Le contrat',
-  aboutText: 'Ce qui décide de ce Safe, depuis quand, et comment il pourrait être plus sûr.',
+  securityText: 'Ce qui décide de ce Safe, depuis quand, et comment il pourrait être plus sûr.',
   waiting: 'En attente',
   waitingAll: 'Toute la file',
   waitingNone: 'Le service ne montre rien qui attende',

@@ -37,7 +37,7 @@ export const backup: LanguagePack['backup'] = {
   file: 'Nel file',
   notSet: 'non impostato',
   askedTitle: 'Questo file cambia chi la pagina interpella',
-  askedText:
+  appRequestsText:
     'Un nodo dice che cosa c’è sulla chain, e un servizio elenca che cosa attende. Prendi un tale indirizzo solo da un file che hai salvato tu.',
   leftOut: 'Omesso',
   unknownPart: (key) => `«${key}»: questa versione non lo conosce.`,
@@ -72,7 +72,7 @@ export const backup: LanguagePack['backup'] = {
     settings: 'Impostazioni',
     theme: 'Colori',
     drafts: 'Bozze',
-    ledger: 'Firme tue',
+    signatureStore: 'Firme tue',
     received: 'Firme di altri',
     messages: 'Messaggi',
     visits: 'Safe che hai guardato',

@@ -7,9 +7,9 @@ export const device: LanguagePack['device'] = {
   executionScreens: 'Schermata per schermata, all’esecuzione',
   screensText:
     'I titoli cambiano da modello a modello, e i valori lunghi occupano più schermate. I valori non devono cambiare.',
-  hashDevices: 'Dispositivi che mostrano gli hash (Ledger con firma cieca, Trezor One)',
+  hashDevices: 'Dispositivi che mostrano gli hash (SignatureStore con firma cieca, Trezor One)',
   fieldDevices:
-    'Dispositivi che mostrano i campi (Trezor Safe e T, Keystone, GridPlus; Ledger con i messaggi grezzi attivati)',
+    'Dispositivi che mostrano i campi (Trezor Safe e T, Keystone, GridPlus; SignatureStore con i messaggi grezzi attivati)',
   anyDevice: 'Qualsiasi dispositivo',
   review: 'Rivedi',
   typedMessage: 'messaggio tipizzato (EIP-712)',

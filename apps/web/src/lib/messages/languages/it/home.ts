@@ -15,7 +15,7 @@ export const home: LanguagePack['home'] = {
   delegates: 'Delegati',
   delegatesText: 'Chi altro può proporre per i suoi proprietari.',
   about: 'Il contratto',
-  aboutText: 'Che cosa decide su questo Safe, da quando, e come potrebbe essere più sicuro.',
+  securityText: 'Che cosa decide su questo Safe, da quando, e come potrebbe essere più sicuro.',
   apps: 'App',
   appsText: 'Ciò che il gestore del servizio consiglia.',
   manageOwners: 'Gestisci i proprietari',

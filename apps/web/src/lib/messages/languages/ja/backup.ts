@@ -36,7 +36,7 @@ export const backup: LanguagePack['backup'] = {
   file: 'ファイル',
   notSet: '未設定',
   askedTitle: 'このファイルは、ページの問い合わせ先を変えます',
-  askedText:
+  appRequestsText:
     'ノードはチェーン上に何があるかを伝え、サービスは待機中のものを挙げます。そのようなアドレスは、自分で保存したファイルからだけ取り込んでください。',
   leftOut: '省いたもの',
   unknownPart: (key) => `「${key}」：このバージョンでは不明です。`,
@@ -65,7 +65,7 @@ export const backup: LanguagePack['backup'] = {
     settings: '設定',
     theme: '配色',
     drafts: '下書き',
-    ledger: 'あなたの署名',
+    signatureStore: 'あなたの署名',
     received: 'ほかの人の署名',
     messages: 'メッセージ',
     visits: '閲覧した Safe',

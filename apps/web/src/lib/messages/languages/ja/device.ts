@@ -6,8 +6,9 @@ export const device: LanguagePack['device'] = {
   approvalScreens: 'チェーン上での承認時の画面を順に',
   executionScreens: '実行時の画面を順に',
   screensText: '題名は機種によって違い、長い値は複数の画面にわたります。値は違ってはいけません。',
-  hashDevices: 'ハッシュを表示するデバイス（ブラインド署名の Ledger、Trezor One）',
-  fieldDevices: '項目を表示するデバイス（Trezor Safe と T、Keystone、GridPlus、生メッセージ表示を有効にした Ledger）',
+  hashDevices: 'ハッシュを表示するデバイス（ブラインド署名の SignatureStore、Trezor One）',
+  fieldDevices:
+    '項目を表示するデバイス（Trezor Safe と T、Keystone、GridPlus、生メッセージ表示を有効にした SignatureStore）',
   anyDevice: 'すべてのデバイス',
   review: '確認',
   typedMessage: '型付きメッセージ（EIP-712）',

@@ -10,7 +10,7 @@ export const home: LanguagePack['home'] = {
   delegates: '代理人',
   delegatesText: 'オーナーのほかに提案できる人。',
   about: 'コントラクト',
-  aboutText: '何がこの Safe を左右するか、いつからか、どうすればより安全になるか。',
+  securityText: '何がこの Safe を左右するか、いつからか、どうすればより安全になるか。',
   apps: 'アプリ',
   appsText: 'サービスの運営者が推奨するもの。',
   manageOwners: 'オーナーを管理',

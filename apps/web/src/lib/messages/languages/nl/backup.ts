@@ -36,7 +36,7 @@ export const backup: LanguagePack['backup'] = {
   file: 'In het bestand',
   notSet: 'niet ingesteld',
   askedTitle: 'Dit bestand wijzigt aan wie de pagina vraagt',
-  askedText:
+  appRequestsText:
     'Een node zegt wat op de chain staat, en een dienst somt op wat wacht. Neem zo’n adres alleen uit een bestand dat je zelf hebt opgeslagen.',
   leftOut: 'Weggelaten',
   unknownPart: (key) => `“${key}”: deze versie kent het niet.`,
@@ -71,7 +71,7 @@ export const backup: LanguagePack['backup'] = {
     settings: 'Instellingen',
     theme: 'Kleuren',
     drafts: 'Concepten',
-    ledger: 'Handtekeningen van jou',
+    signatureStore: 'Handtekeningen van jou',
     received: 'Handtekeningen van anderen',
     messages: 'Berichten',
     visits: 'Bekeken Safes',

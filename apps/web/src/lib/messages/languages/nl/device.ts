@@ -7,9 +7,9 @@ export const device: LanguagePack['device'] = {
   executionScreens: 'Scherm voor scherm, bij het uitvoeren',
   screensText:
     'Titels verschillen per model, en lange waarden beslaan meerdere schermen. De waarden mogen niet verschillen.',
-  hashDevices: 'Apparaten die hashes tonen (Ledger met blind ondertekenen, Trezor One)',
+  hashDevices: 'Apparaten die hashes tonen (SignatureStore met blind ondertekenen, Trezor One)',
   fieldDevices:
-    'Apparaten die velden tonen (Trezor Safe en T, Keystone, GridPlus; Ledger met ruwe berichten ingeschakeld)',
+    'Apparaten die velden tonen (Trezor Safe en T, Keystone, GridPlus; SignatureStore met ruwe berichten ingeschakeld)',
   anyDevice: 'Elk apparaat',
   review: 'Nakijken',
   typedMessage: 'getypeerd bericht (EIP-712)',

@@ -15,7 +15,7 @@ export const home: LanguagePack['home'] = {
   delegates: 'Gemachtigden',
   delegatesText: 'Wie er nog meer mag voorstellen namens de eigenaren.',
   about: 'Het contract',
-  aboutText: 'Wat over deze Safe beslist, sinds wanneer, en hoe hij veiliger kan.',
+  securityText: 'Wat over deze Safe beslist, sinds wanneer, en hoe hij veiliger kan.',
   apps: 'Apps',
   appsText: 'Wat de beheerder van de dienst aanbeveelt.',
   manageOwners: 'Eigenaren beheren',

@@ -37,7 +37,7 @@ export const backup: LanguagePack['backup'] = {
   file: 'W pliku',
   notSet: 'nie ustawiono',
   askedTitle: 'Ten plik zmienia, kogo pyta strona',
-  askedText:
+  appRequestsText:
     'Węzeł mówi, co jest w blockchainie, a usługa podaje, co czeka. Bierz taki adres tylko z pliku zapisanego przez ciebie.',
   leftOut: 'Pominięto',
   unknownPart: (key) => `„${key}”: ta wersja tego nie zna.`,
@@ -68,7 +68,7 @@ export const backup: LanguagePack['backup'] = {
     settings: 'Ustawienia',
     theme: 'Kolory',
     drafts: 'Szkice',
-    ledger: 'Twoje podpisy',
+    signatureStore: 'Twoje podpisy',
     received: 'Podpisy innych',
     messages: 'Wiadomości',
     visits: 'Oglądane konta Safe',

@@ -7,9 +7,9 @@ export const device: LanguagePack['device'] = {
   executionScreens: 'Ekran po ekranie, przy wykonywaniu',
   screensText:
     'Tytuły różnią się między modelami, a długie wartości zajmują kilka ekranów. Wartości nie mogą się różnić.',
-  hashDevices: 'Urządzenia pokazujące hashe (Ledger ze ślepym podpisywaniem, Trezor One)',
+  hashDevices: 'Urządzenia pokazujące hashe (SignatureStore ze ślepym podpisywaniem, Trezor One)',
   fieldDevices:
-    'Urządzenia pokazujące pola (Trezor Safe i T, Keystone, GridPlus; Ledger z włączonymi surowymi wiadomościami)',
+    'Urządzenia pokazujące pola (Trezor Safe i T, Keystone, GridPlus; SignatureStore z włączonymi surowymi wiadomościami)',
   anyDevice: 'Dowolne urządzenie',
   review: 'Przegląd',
   typedMessage: 'wiadomość typowana (EIP-712)',

@@ -16,7 +16,7 @@ export const home: LanguagePack['home'] = {
   delegates: 'Delegaci',
   delegatesText: 'Kto jeszcze może proponować w imieniu właścicieli.',
   about: 'Kontrakt',
-  aboutText: 'Co decyduje o tym Safe, od kiedy i jak może być bezpieczniejszy.',
+  securityText: 'Co decyduje o tym Safe, od kiedy i jak może być bezpieczniejszy.',
   apps: 'Aplikacje',
   appsText: 'Co poleca operator usługi.',
   manageOwners: 'Zarządzaj właścicielami',

@@ -36,7 +36,7 @@ export const backup: LanguagePack['backup'] = {
   file: 'No arquivo',
   notSet: 'não definido',
   askedTitle: 'Este arquivo muda quem a página consulta',
-  askedText:
+  appRequestsText:
     'Um nó diz o que está na blockchain, e um serviço lista o que espera. Aceite um endereço desses só de um arquivo que você mesmo salvou.',
   leftOut: 'Omitido',
   unknownPart: (key) => `“${key}”: esta versão não o conhece.`,
@@ -72,7 +72,7 @@ export const backup: LanguagePack['backup'] = {
     settings: 'Configurações',
     theme: 'Cores',
     drafts: 'Rascunhos',
-    ledger: 'Assinaturas suas',
+    signatureStore: 'Assinaturas suas',
     received: 'Assinaturas de outros',
     messages: 'Mensagens',
     visits: 'Safes que você olhou',

@@ -7,9 +7,9 @@ export const device: LanguagePack['device'] = {
   executionScreens: 'Tela por tela, ao executar',
   screensText:
     'Os títulos variam de modelo para modelo, e valores longos ocupam várias telas. Os valores não podem variar.',
-  hashDevices: 'Dispositivos que mostram hashes (Ledger com assinatura cega, Trezor One)',
+  hashDevices: 'Dispositivos que mostram hashes (SignatureStore com assinatura cega, Trezor One)',
   fieldDevices:
-    'Dispositivos que mostram campos (Trezor Safe e T, Keystone, GridPlus; Ledger com mensagens brutas ativadas)',
+    'Dispositivos que mostram campos (Trezor Safe e T, Keystone, GridPlus; SignatureStore com mensagens brutas ativadas)',
   anyDevice: 'Qualquer dispositivo',
   review: 'Revisar',
   typedMessage: 'mensagem tipada (EIP-712)',

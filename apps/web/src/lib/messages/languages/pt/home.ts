@@ -15,7 +15,7 @@ export const home: LanguagePack['home'] = {
   delegates: 'Delegados',
   delegatesText: 'Quem mais pode propor em nome dos proprietários.',
   about: 'O contrato',
-  aboutText: 'O que decide sobre este Safe, desde quando, e como ele poderia ser mais seguro.',
+  securityText: 'O que decide sobre este Safe, desde quando, e como ele poderia ser mais seguro.',
   apps: 'Aplicativos',
   appsText: 'O que o operador do serviço recomenda.',
   manageOwners: 'Gerenciar proprietários',

@@ -37,7 +37,7 @@ export const backup: LanguagePack['backup'] = {
   file: 'Dosyada',
   notSet: 'belirlenmemiş',
   askedTitle: 'Bu dosya, sayfanın kime soracağını değiştiriyor',
-  askedText:
+  appRequestsText:
     'Zincirde ne olduğunu bir düğüm söyler, neyin beklediğini bir hizmet listeler. Böyle bir adresi yalnızca kendi kaydettiğiniz bir dosyadan alın.',
   leftOut: 'Dışarıda bırakılanlar',
   unknownPart: (key) => `“${key}”: bu sürüm bunu bilmiyor.`,
@@ -65,7 +65,7 @@ export const backup: LanguagePack['backup'] = {
     settings: 'Ayarlar',
     theme: 'Renkler',
     drafts: 'Taslaklar',
-    ledger: 'Sizin imzalarınız',
+    signatureStore: 'Sizin imzalarınız',
     received: 'Başkalarının imzaları',
     messages: 'Mesajlar',
     visits: 'Baktığınız Safe’ler',

@@ -15,7 +15,7 @@ export const home: LanguagePack['home'] = {
   delegates: 'Vekiller',
   delegatesText: 'Sahipleri adına başka kimler önerebilir.',
   about: 'Sözleşme',
-  aboutText: 'Bu Safe üzerinde ne söz sahibi, ne zamandan beri ve nasıl daha güvenli olabilir.',
+  securityText: 'Bu Safe üzerinde ne söz sahibi, ne zamandan beri ve nasıl daha güvenli olabilir.',
   apps: 'Uygulamalar',
   appsText: 'Hizmetin işleticisinin önerdikleri.',
   manageOwners: 'Sahipleri yönet',

@@ -10,7 +10,7 @@ export const home: LanguagePack['home'] = {
   delegates: '代理人',
   delegatesText: '还有谁可以替所有者提议。',
   about: '合约',
-  aboutText: '什么决定此 Safe、从何时起，以及如何更安全。',
+  securityText: '什么决定此 Safe、从何时起，以及如何更安全。',
   apps: '应用',
   appsText: '服务的运营方推荐的应用。',
   manageOwners: '管理所有者',

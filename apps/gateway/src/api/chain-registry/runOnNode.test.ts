@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createPublicClient, custom, zeroAddress } from 'viem'
+import { foundry } from 'viem/chains'
+import { expect, test } from 'vitest'
+import { runOnNode } from './runOnNode.ts'
+
+const seen: unknown[] = []
+const client = createPublicClient({
+  chain: foundry,
+  transport: custom({
+    request: async ({ params }) => {
+      seen.push(params)
+      return '0x'
+    },
+  }),
+})
+
+/** Calls that the node keeps until it is told to go on. */
+function setup(chainId: number, requester?: string) {
+  const running: (() => void)[] = []
+  const tryOne = () =>
+    runOnNode(
+      { chainId, client, requester },
+      () => new Promise<string>((resolve) => running.push(() => resolve('done'))),
+    )
+  const goOn = async () => {
+    while (running.length === 0) await new Promise((resolve) => setImmediate(resolve))
+    running.shift()?.()
+  }
+  return { goOn, running, tryOne }
+}
+
+test('default: one at a time, and each gets its answer', async () => {
+  const { goOn, running, tryOne } = setup(1)
+  const tries = [tryOne(), tryOne(), tryOne()]
+  expect(running).toHaveLength(1)
+  for (const _ of tries) await goOn()
+  expect(await Promise.all(tries)).toEqual(['done', 'done', 'done'])
+})
+
+test('error: when 64 are there, one more is told so; of another chain it is not', async () => {
+  const { goOn, tryOne } = setup(2)
+  const tries = Array.from({ length: 64 }, tryOne)
+  await expect(tryOne()).rejects.toMatchObject({ code: 'NODE_BUSY', retryAfter: 5, status: 429 })
+  const other = setup(3)
+  const elsewhere = other.tryOne()
+  await other.goOn()
+  expect(await elsewhere).toBe('done')
+  for (const _ of tries) await goOn()
+  await Promise.all(tries)
+})
+
+test('behavior: the node is left alone for as long as it was busy', async () => {
+  const order: string[] = []
+  const busy = (name: string) => async () => {
+    order.push(name)
+    await sleep(80)
+  }
+  const first = runOnNode({ chainId: 4, client }, busy('first'))
+    .then(() => sleep(30))
+    .then(() => order.push('others'))
+  await Promise.all([first, runOnNode({ chainId: 4, client }, busy('second'))])
+  expect(order).toEqual(['first', 'others', 'second'])
+})
+
+test('behavior: one address that brings many keeps nobody else from a turn', async () => {
+  const [many, other] = [setup(5, '198.51.100.1'), setup(5, '203.0.113.1')]
+  const tries = Array.from({ length: 64 }, many.tryOne)
+  await expect(many.tryOne()).rejects.toMatchObject({ code: 'NODE_BUSY' })
+  const next = other.tryOne()
+  await many.goOn()
+  await many.goOn()
+  await other.goOn()
+  expect(await next).toBe('done')
+  for (const _ of tries.slice(2)) await many.goOn()
+  await Promise.all(tries)
+})
+
+test('behavior: work that nobody waits for any more has its limit of gas until it ends', async () => {
+  let goOn: () => void = () => undefined
+  const later = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  let abandoned: Promise<unknown> | undefined
+  const given = runOnNode({ chainId: 6, client }, (untrusted) => {
+    abandoned = later.then(() => untrusted.call({ data: '0x01', to: zeroAddress }))
+    return Promise.reject(new RangeError('given up'))
+  })
+  await expect(given).rejects.toThrow('given up')
+  goOn()
+  await abandoned
+  expect(seen.at(-1)).toMatchObject([{ data: '0x01', gas: '0x989680' }, 'latest'])
+})

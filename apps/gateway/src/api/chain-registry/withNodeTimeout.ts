@@ -1,0 +1,46 @@
+import { ChainUnreachableError, WrongChainError } from '@countersign/protocol'
+import { BaseError } from 'viem'
+import { RequestError } from '../errors/RequestError.ts'
+
+/** Longer than a healthy node takes, shorter than a person waits: its retries go on without the caller. */
+const patience = 10_000
+
+/** Runs what needs a node; its failure is the node's and not the caller's, and so is its silence. */
+export async function withNodeTimeout<result>(
+  chainId: number,
+  ask: () => Promise<result>,
+  { timeout = patience }: { timeout?: number } = {},
+): Promise<result> {
+  let timer: NodeJS.Timeout | undefined
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new SilentNodeError({ timeout })), timeout)
+  })
+  try {
+    return await Promise.race([ask(), silence])
+  } catch (cause) {
+    if (cause instanceof SilentNodeError || isOfNode(cause)) throw new NodeUnavailableError({ cause, chainId })
+    throw cause
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const failures = [BaseError, ChainUnreachableError, WrongChainError]
+const isOfNode = (cause: unknown) => failures.some((failure) => cause instanceof failure)
+
+class SilentNodeError extends Error {
+  override readonly name = 'SilentNodeError'
+  constructor({ timeout }: { timeout: number }) {
+    super(`The node did not answer within ${timeout} ms.`)
+  }
+}
+
+class NodeUnavailableError extends RequestError {
+  override readonly name = 'NodeUnavailableError'
+  readonly code = 'NODE_UNAVAILABLE'
+  override readonly retryAfter = 5
+  readonly status = 503
+  constructor({ cause, chainId }: { cause: unknown; chainId: number }) {
+    super(`The node of chain ${chainId} does not answer; nothing was stored. Try again in a moment.`, { cause })
+  }
+}

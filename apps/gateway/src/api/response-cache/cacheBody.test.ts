@@ -1,0 +1,23 @@
+import { gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { cacheBody, openBody } from './cacheBody.ts'
+
+const encode = (text: string) => new TextEncoder().encode(text)
+
+test('default: what repeats itself takes little room, and comes out as it went in', () => {
+  const body = encode(JSON.stringify(Array.from({ length: 500 }, (_, index) => ({ index, type: 'TRANSACTION' }))))
+  const kept = cacheBody(body)
+  expect(kept.bytes.length).toBeLessThan(body.length / 4)
+  expect(kept.bytes.buffer.byteLength).toBe(kept.bytes.length)
+  expect(new TextDecoder().decode(openBody(kept))).toBe(new TextDecoder().decode(body))
+  // Who takes gzip is sent just this.
+  expect(new Uint8Array(gunzipSync(kept.bytes))).toEqual(body)
+})
+
+test('behavior: the smallest and the largest are kept as they are', () => {
+  for (const size of [0, 10, 999, 128_001]) {
+    const body = new Uint8Array(size)
+    expect(cacheBody(body)).toEqual({ bytes: body, plainSize: undefined })
+    expect(openBody(cacheBody(body))).toBe(body)
+  }
+})

@@ -1,0 +1,40 @@
+import { RegisterSafeRequestSchema, type SafeRegistration, SafeRegistrationSchema } from '@countersign/protocol'
+import { findSafe } from '../../db/queries/findSafe.ts'
+import { findRegisteredSafe, insertRegisteredSafe } from '../../db/queries/registeredSafe.ts'
+import { createKeyedSemaphore } from '../../lib/createKeyedSemaphore.ts'
+import { getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { withNodeTimeout } from '../chain-registry/withNodeTimeout.ts'
+import { defineRoute } from '../http/defineRoute.ts'
+import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
+import { findOfficialCreation } from './findOfficialCreation.ts'
+
+/** Of all clients of a chain together: whoever names addresses at random waits for others who do. */
+const inTurn = createKeyedSemaphore({ mostEach: 2 })
+
+/**
+ * `POST /v1/chains/:chainId/safes/:address/announcement`: a Safe that the index did not find by itself, because it is
+ * older than the first indexed block or because another factory made it. The chain is the judge, and nobody needs to be
+ * anybody: what is told here is public, and only what the official contracts run is taken.
+ */
+export const registerSafe = defineRoute({
+  method: 'post',
+  path: '/v1/chains/:chainId/safes/:address/announcement',
+  summary:
+    'Tells the service of a Safe that it does not know: checked on the chain, then indexed from its creation on.',
+  params: SafeParamsSchema,
+  body: RegisterSafeRequestSchema,
+  response: SafeRegistrationSchema,
+  async handle({ params: { address, chainId }, body: { transactionHash } }, { chains, db }): Promise<SafeRegistration> {
+    const chain = getServedChain(chains, chainId)
+    const record = await findSafe(db, { address, chainId })
+    if (record) return { status: 'indexed', transactionHash: record.creation.transactionHash }
+    const known = await findRegisteredSafe(db, { chainId, safe: address })
+    if (known && (transactionHash === undefined || transactionHash === known))
+      return { status: 'announced', transactionHash: known }
+    const birth = await inTurn(String(chainId), () =>
+      withNodeTimeout(chainId, () => findOfficialCreation(chain, { safe: address, transactionHash })),
+    )
+    await insertRegisteredSafe(db, { chainId, safe: address, transactionHash: birth })
+    return { status: 'announced', transactionHash: birth }
+  },
+})

@@ -1,0 +1,87 @@
+import { type SafeTransaction, type Simulation, simulateTransaction, toSimulatedSafe } from '@countersign/protocol'
+import type { Kysely } from 'kysely'
+import { type Address, formatUnits } from 'viem'
+import { listTokensOfSafe } from '../../db/queries/listTokensOfSafe.ts'
+import type { Database } from '../../db/schema.ts'
+import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
+import { runOnNode } from '../chain-registry/runOnNode.ts'
+import { RequestError } from '../errors/RequestError.ts'
+import { getLiveSafe } from '../safe-state/getLiveSafe.ts'
+import { type KnownToken, toKnownToken } from '../tokens/loadTokenMap.ts'
+import type { BalanceChange } from './AnalysisSchema.ts'
+
+/** Each costs the node two calls; strangers send tokens to every Safe. */
+const mostTokens = 30
+
+export type TryOutParameters = {
+  safe: Address
+  /** Those of the transaction. */
+  tokens: ReadonlyMap<Address, KnownToken>
+  transaction: Omit<SafeTransaction, 'nonce'>
+}
+
+export type SimulatedOnNode = {
+  /** Undefined where nobody could try it out. */
+  changes: BalanceChange[] | undefined
+  hasFailed: boolean
+}
+
+/** What a transaction moves when the operator's node tries it out: of the coin, of its tokens and of the Safe's. */
+export async function simulateOnNode(
+  { chain, db }: { chain: ServedChain; db: Kysely<Database> },
+  { safe, tokens, transaction }: TryOutParameters,
+): Promise<SimulatedOnNode> {
+  const first = chain.config.tokens.map(({ address }) => address)
+  const held = await listTokensOfSafe(db, { chainId: chain.config.id, first, kind: 'erc20', most: mostTokens, safe })
+  const known = new Map([
+    ...[...tokens].filter(([, { kind }]) => kind === 'erc20'),
+    ...held.map((token) => [token.address, toKnownToken(token, chain.config)] as const),
+  ])
+  const told = [...known.values()].filter(({ decimals }) => decimals !== null).slice(0, mostTokens)
+  const simulated = await simulate(chain, { safe, tokens: told.map(({ address }) => address), transaction })
+  // What was not seen is not told as nothing.
+  if (!simulated || simulated.outcome === 'unknown' || simulated.notSeen.includes('coin'))
+    return { changes: undefined, hasFailed: simulated?.outcome === 'failure' }
+  if (simulated.outcome === 'failure') return { changes: [], hasFailed: true }
+  const amounts = new Map(simulated.tokens.map(({ change, token }) => [token, change]))
+  const { nativeCurrency } = chain.config
+  return {
+    changes: [
+      ...toChange({ symbol: nativeCurrency.symbol, type: 'NATIVE' }, simulated.coin, nativeCurrency.decimals),
+      ...told.flatMap(({ address, decimals, symbol }) =>
+        toChange({ address, ...(symbol ? { symbol } : {}), type: 'ERC20' }, amounts.get(address) ?? 0n, decimals ?? 0),
+      ),
+    ],
+    hasFailed: false,
+  }
+}
+
+/** The rules speak also where there is no node, and of a Safe that is not deployed yet. */
+async function simulate(
+  chain: ServedChain,
+  { safe, tokens, transaction }: Pick<TryOutParameters, 'safe' | 'transaction'> & { tokens: readonly Address[] },
+): Promise<Simulation | undefined> {
+  // The operator's file says whether the chain has it: without it nobody can look at what there is before and after.
+  if (!chain.config.contracts?.multicall3) return undefined
+  try {
+    const state = await getLiveSafe(chain, safe)
+    return await runOnNode({ chainId: chain.config.id, client: chain.client }, (untrusted) =>
+      simulateTransaction(untrusted, {
+        facts: toSimulatedSafe(state),
+        tokens,
+        transaction: { ...transaction, nonce: state.nonce },
+        // The cheapest: a stranger chose what runs, and traces of it may be of any size.
+        ways: ['eth_call'],
+      }),
+    )
+  } catch (error) {
+    if (error instanceof RequestError) return undefined
+    throw error
+  }
+}
+
+function toChange(asset: BalanceChange['asset'], change: bigint, decimals: number): BalanceChange[] {
+  if (change === 0n) return []
+  const moved = [{ value: formatUnits(change < 0n ? -change : change, decimals) }]
+  return [{ asset, in: change > 0n ? moved : [], out: change < 0n ? moved : [] }]
+}

@@ -1,0 +1,62 @@
+import {
+  type Call,
+  classifyTransaction,
+  type RefundFields,
+  type TransactionInfo,
+  toTransactionInfo,
+} from '@countersign/protocol'
+import type { Address } from 'viem'
+import { isExplainable } from '../../lib/isExplainable.ts'
+import { toAddressEx } from '../wire/toAddressEx.ts'
+import type { TransactionContext } from './TransactionContext.ts'
+
+export type DescribeCallParameters = Pick<TransactionContext, 'findFunctions' | 'tokens'> & {
+  safe: Address
+  transaction: Call & Partial<RefundFields>
+}
+
+/** What a transaction of a Safe is about. */
+export function describeTransactionInfo({
+  findFunctions,
+  safe,
+  tokens,
+  transaction,
+}: DescribeCallParameters): TransactionInfo {
+  if (!isExplainable(transaction.data)) return describeLargeCall(transaction)
+  const classified = classifyTransaction({
+    findFunctions,
+    findTokenType: (address) => {
+      const token = tokens.get(address)
+      return token && (token.kind === 'erc20' ? 'ERC20' : 'ERC721')
+    },
+    safe,
+    transaction,
+  })
+  return toTransactionInfo({ ...classified, findToken: (address) => tokens.get(address) })
+}
+
+/** A call whose data is too large to be explained. */
+function describeLargeCall({ data, to, value }: Call): TransactionInfo {
+  return {
+    dataSize: String((data.length - 2) / 2),
+    humanDescription: null,
+    isCancellation: false,
+    methodName: null,
+    to: toAddressEx(to),
+    type: 'Custom',
+    value: value.toString(),
+  }
+}
+
+/** An execution of which only the hash is known. */
+export function describeUnknownCall(safe: Address): TransactionInfo {
+  return {
+    dataSize: '0',
+    humanDescription: null,
+    isCancellation: false,
+    methodName: null,
+    to: { logoUri: null, name: null, value: safe },
+    type: 'Custom',
+    value: null,
+  }
+}

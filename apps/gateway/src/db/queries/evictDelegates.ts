@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely'
+import type { Address } from 'viem'
+import type { Database } from '../schema.ts'
+
+/** Delegates of one account on a chain. */
+export const mostDelegates = 200
+/** Delegates without a Safe of accounts that own none, of all of them on a chain. */
+const mostOfStrangers = 10_000
+/** Hours after which a signature cannot come again, and nothing need be remembered of it. */
+const longestUse = 3
+
+export type EvictDelegatesParameters = {
+  chainId: number
+  delegate: Address
+  delegator: Address
+  /** Of strangers. @default 10000 */
+  most?: number | undefined
+  safe: Address | null
+}
+
+/**
+ * Whether a delegate can be stored. An account has a quota. Anybody can make any number of accounts that sign for
+ * delegates without a Safe: of those who own no Safe the oldest give way. Called in the transaction of the delegate.
+ */
+export async function evictDelegates(
+  tx: Kysely<Database>,
+  { chainId, delegate, delegator, most = mostOfStrangers, safe }: EvictDelegatesParameters,
+): Promise<boolean> {
+  // Two requests at once do not both find room.
+  await sql`select pg_advisory_xact_lock(hashtext(${`delegates ${safe === null ? '' : delegator}`}))`.execute(tx)
+  await sql`delete from delegate_removal
+    where hour < extract(epoch from clock_timestamp()) / 3600 - ${longestUse}`.execute(tx)
+  const { rows } = await sql<{ hasRoom: boolean; isOwner: boolean }>`select
+    exists (select from owner_event where chain_id = ${chainId} and owner = ${delegator}) as "isOwner",
+    (select count(*) from delegate where chain_id = ${chainId} and delegator = ${delegator}) < ${mostDelegates}
+      or exists (select from delegate where chain_id = ${chainId} and delegator = ${delegator}
+        and delegate = ${delegate} and safe is not distinct from ${safe}) as "hasRoom"`.execute(tx)
+  const [found] = rows
+  if (!found?.hasRoom) return false
+  if (safe === null && !found.isOwner) await evictOldest(tx, { chainId, most })
+  return true
+}
+
+async function evictOldest(tx: Kysely<Database>, { chainId, most }: { chainId: number; most: number }): Promise<void> {
+  const { rows } = await sql<{ isFull: boolean }>`select count(*) >= ${most} as "isFull"
+    from delegate where chain_id = ${chainId} and safe is null`.execute(tx)
+  if (!rows[0]?.isFull) return
+  // A tenth more than necessary: it takes longer than to store one, and is not done for each of them.
+  await sql`delete from delegate where ctid in (
+      select delegate.ctid from delegate
+      where chain_id = ${chainId} and safe is null and not exists (
+        select from owner_event where owner_event.chain_id = delegate.chain_id and owner_event.owner = delegate.delegator
+      )
+      order by created_at desc offset ${Math.floor(most * 0.9)}
+    )`.execute(tx)
+}

@@ -1,7 +1,0 @@
-import type { PageEdges } from '@countersign/protocol'
-
-/** The rows at both ends of a page, as links have them. */
-export function toEdges<item>(items: readonly item[], toPlace: (item: item) => string): PageEdges | undefined {
-  const [first, last] = [items[0], items.at(-1)]
-  return first === undefined || last === undefined ? undefined : { first: toPlace(first), last: toPlace(last) }
-}

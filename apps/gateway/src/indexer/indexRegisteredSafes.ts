@@ -1,0 +1,112 @@
+import { type Kysely, sql } from 'kysely'
+import { type Address, type Hash, TransactionReceiptNotFoundError } from 'viem'
+import type { Database } from '../db/schema.ts'
+import type { ChainClient } from '../lib/createChainClient.ts'
+import type { BlockHeader } from './BlockHeader.ts'
+import { ChainMovedError } from './ChainMovedError.ts'
+import { type Checkpoint, findCheckpoint, lockCheckpoint } from './Checkpoint.ts'
+import { createFailedTransaction } from './FailedTransaction.ts'
+import { fetchHeader } from './fetchHeaders.ts'
+import type { RangeReader } from './RangeReader.ts'
+import { writeFailed } from './writeRange.ts'
+import { keepBlocks } from './writeRetried.ts'
+
+type RegisteredSafe = { hash: Hash; safe: Address; tries: number }
+
+/** Seconds to the next try: 15, 30, 60 … up to six hours. */
+const firstDelay = 15
+const longestDelay = 21_600
+
+/**
+ * Safes that somebody told of: made before the first indexed block, or by a factory that nobody knows here. The
+ * transaction that made each becomes a place that is still to be read, and `retryFailed` reads it as any other: the Safe,
+ * and all that it did since. A Safe whose facts went with their blocks is read again. Returns how many were due.
+ */
+export async function indexRegisteredSafes(
+  { chainId, client, db, logger, watchList }: Pick<RangeReader, 'chainId' | 'client' | 'db' | 'logger' | 'watchList'>,
+  { most }: { most: number },
+): Promise<number> {
+  const due = await listDue(db, { chainId, most })
+  if (due.length === 0) return 0
+  const checkpoint = await findCheckpoint(db, chainId)
+  if (!checkpoint) return 0
+  // Whoever took the announcement may be another process: from here on these Safes count.
+  await watchList.load()
+  for (const announced of due) {
+    await postpone(db, { announced, chainId })
+    try {
+      const block = await findBlock(client, announced.hash)
+      if (block && block.number <= checkpoint.number) await place(db, { announced, block, chainId, checkpoint })
+    } catch (error) {
+      logger.debug({ err: error, safe: announced.safe }, 'a Safe that was announced could not be looked for')
+    }
+  }
+  return due.length
+}
+
+async function listDue(
+  db: Kysely<Database>,
+  { chainId, most }: { chainId: number; most: number },
+): Promise<RegisteredSafe[]> {
+  const { rows } = await sql<RegisteredSafe>`
+    select transaction_hash as hash, safe, tries from announced_safe
+    where chain_id = ${chainId} and next_try_at <= clock_timestamp() and not exists (
+      select from safe_creation
+      where safe_creation.chain_id = announced_safe.chain_id and safe_creation.safe = announced_safe.safe)
+    order by next_try_at limit ${most}`.execute(db)
+  return rows
+}
+
+async function postpone(
+  db: Kysely<Database>,
+  { announced: { safe, tries }, chainId }: { announced: RegisteredSafe; chainId: number },
+): Promise<void> {
+  const delay = Math.min(longestDelay, firstDelay * 2 ** Math.min(tries, 20))
+  await db
+    .updateTable('announced_safe')
+    .set({ next_try_at: sql<Date>`clock_timestamp() + make_interval(secs => ${delay})`, tries: sql`tries + 1` })
+    .where('chain_id', '=', chainId)
+    .where('safe', '=', safe)
+    .execute()
+}
+
+/** Where the transaction is now: a reorganisation may have moved it since it was announced. */
+async function findBlock(client: ChainClient, hash: Hash): Promise<BlockHeader | undefined> {
+  try {
+    const { blockHash, blockNumber } = await client.getTransactionReceipt({ hash })
+    const header = await fetchHeader(client, Number(blockNumber))
+    return header?.hash === blockHash ? header : undefined
+  } catch (error) {
+    if (error instanceof TransactionReceiptNotFoundError) return undefined
+    throw error
+  }
+}
+
+type PlaceParameters = { announced: RegisteredSafe; block: BlockHeader; chainId: number; checkpoint: Checkpoint }
+
+/** Holds the checkpoint: a block that was replaced meanwhile must not come back. */
+async function place(
+  db: Kysely<Database>,
+  { announced: { hash, safe }, block, chainId, checkpoint }: PlaceParameters,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockCheckpoint(tx, { chainId, expected: checkpoint })
+    await keepBlocks(tx, { blocks: [block], chainId })
+    const unread = createFailedTransaction({
+      block: block.number,
+      error: 'a Safe was announced',
+      hash,
+      subject: safe,
+      what: 'logs',
+    })
+    await writeFailed(tx, { chainId, places: [unread] })
+    const { numUpdatedRows } = await tx
+      .updateTable('unread_place')
+      .set({ next_try_at: sql<Date>`clock_timestamp()` })
+      .where('chain_id', '=', chainId)
+      .where('block_number', '=', block.number)
+      .where('transaction_hash', '=', hash)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new ChainMovedError({ chainId, what: `block ${block.number} was replaced` })
+  })
+}

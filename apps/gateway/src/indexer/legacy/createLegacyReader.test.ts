@@ -1,0 +1,109 @@
+import { safeAbi } from '@countersign/protocol'
+import {
+  type Address,
+  createPublicClient,
+  custom,
+  defineChain,
+  encodeAbiParameters,
+  encodeFunctionData,
+  getAddress,
+  type Hex,
+  numberToHex,
+  parseAbiParameters,
+  RpcRequestError,
+  toFunctionSelector,
+  zeroAddress,
+} from 'viem'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Tracer } from '../trace/createTracer.ts'
+import { createLegacyReader } from './createLegacyReader.ts'
+
+const toAddress = (number: number): Address => getAddress(numberToHex(number, { size: 20 }))
+const toHash = (number: number) => numberToHex(number, { size: 32 })
+const [safe, other, payee] = [toAddress(1_000), toAddress(2_000), toAddress(3_000)]
+const logger = { info: () => undefined, warn: () => undefined }
+const CallSchema = z.object({ data: z.string() })
+
+const execution = (value: bigint) =>
+  encodeFunctionData({
+    abi: safeAbi,
+    args: [payee, value, '0x', 0, 0n, 0n, 0n, zeroAddress, zeroAddress, '0x'],
+    functionName: 'execTransaction',
+  })
+
+type Sent = { input: Hex; to: Address }
+
+/** A node that has block 9 with these transactions, before which the Safe had executed nothing. */
+function setup(
+  sent: readonly Sent[],
+  { isForgetful = false, nonce = 0n, trace = async () => undefined }: Options = {},
+) {
+  const answer = (method: string, params: readonly unknown[]): unknown => {
+    if (method === 'eth_getBalance') {
+      if (isForgetful) throw new RpcRequestError({ body: {}, error: { code: -32_000, message: 'gone' }, url: '' })
+      return '0x0'
+    }
+    if (method === 'eth_call')
+      return CallSchema.parse(params[0]).data.startsWith(toFunctionSelector('nonce()'))
+        ? toHash(params[1] === '0x9' ? Number(nonce) : 0)
+        : encodeAbiParameters(parseAbiParameters('string'), ['1.0.0'])
+    if (method === 'eth_getTransactionReceipt') return { status: '0x1' }
+    const transactions = sent.map((item, index) => ({ ...item, from: payee, hash: toHash(index + 1), value: '0x0' }))
+    return { hash: toHash(9), transactions }
+  }
+  const chain = defineChain({
+    id: 1,
+    name: 'one',
+    nativeCurrency: { decimals: 18, name: 'Ether', symbol: 'ETH' },
+    rpcUrls: { default: { http: [] } },
+  })
+  const request = async ({ method, params }: { method: string; params: unknown[] }) => answer(method, params)
+  const client = createPublicClient({ chain, transport: custom({ request }, { retryCount: 0 }) })
+  const read = createLegacyReader({ chainId: 1, client, logger, trace })
+  return () => read({ from: 9, logs: [], safes: [safe], to: 9 })
+}
+
+type Options = { isForgetful?: boolean; nonce?: bigint; trace?: Tracer }
+
+test('default: executions that were called directly, each with its own nonce and number', async () => {
+  const read = setup(
+    [
+      { input: execution(0n), to: safe },
+      { input: execution(0n), to: safe },
+    ],
+    { nonce: 2n },
+  )
+  const { logs, missed } = await read()
+  expect(missed).toEqual([])
+  expect(new Set(logs.map(({ data }) => data)).size).toBe(2)
+  expect(new Set(logs.map(({ logIndex }) => logIndex)).size).toBe(2)
+})
+
+test('behavior: where one is hidden, nothing is said of those whose nonce it makes uncertain', async () => {
+  const read = setup(
+    [
+      { input: '0x01', to: other },
+      { input: execution(0n), to: safe },
+    ],
+    { nonce: 2n },
+  )
+  expect(await read()).toEqual({ logs: [], missed: [] })
+})
+
+test('error: a trace that failed is told, with what is known without it', async () => {
+  const trace: Tracer = async () => Promise.reject(new Error('too slow'))
+  const read = setup(
+    [
+      { input: '0x01', to: other },
+      { input: execution(0n), to: safe },
+    ],
+    { nonce: 2n, trace },
+  )
+  expect(await read()).toMatchObject({ logs: [], missed: [{ block: 9, error: { message: 'too slow' }, safe }] })
+})
+
+test('error: a node without old states shows nothing, and that is no failure', async () => {
+  const read = setup([{ input: execution(0n), to: safe }], { isForgetful: true, nonce: 1n })
+  expect(await read()).toEqual({ logs: [], missed: [] })
+})

@@ -1,0 +1,215 @@
+import { hashSafeTransaction } from '@countersign/protocol'
+import { type Address, type Hash, type Hex, numberToHex, pad, parseAbi, zeroAddress } from 'viem'
+import type { ChainClient } from '../../lib/createChainClient.ts'
+import type { Logger } from '../../lib/createLogger.ts'
+import type { ChainLog } from '../ChainLog.ts'
+import { topics } from '../handlers/handlers.ts'
+import { isUnanswered } from '../isNodeFailure.ts'
+import { mapInFlight } from '../mapInFlight.ts'
+import type { Tracer } from '../trace/createTracer.ts'
+import { createStateReader, findChanges, type StateReader } from './createStateReader.ts'
+import { listUnloggedCalls, type UnloggedCall } from './listUnloggedCalls.ts'
+
+type ReadLegacyParameters = {
+  from: number
+  /** Whether places that could not be read are asked about once more. @default false */
+  isAgain?: boolean | undefined
+  /** What is stored of it already: only what is missing is told. @default nothing */
+  known?: LoggedCalls | undefined
+  /** What they did log there. */
+  logs: readonly ChainLog[]
+  safes: readonly Address[]
+  /**
+   * Of a single block, asked when it could not be found out what a Safe did: true goes on without it.
+   * @default never
+   */
+  shallGoOn?: ((error: unknown) => Promise<boolean>) | undefined
+  to: number
+}
+
+/** What is stored of what one Safe did in one block without a log. */
+export type LoggedCalls = {
+  /** Their safeTxHashes. */
+  executions: ReadonlySet<Hash>
+  /** The first number that no log of the block has, of those that are given to what was not logged. */
+  nextIndex: number
+  /** By transaction, how often it received coin. */
+  received: ReadonlyMap<Hash, number>
+}
+
+/** What a Safe did in a block without a log, and could not be found out. */
+export type MissingCall = { block: number; error: unknown; safe: Address }
+
+/** What Safes did without a log, said in the logs that newer ones would have written. */
+export type LegacyReader = (parameters: ReadLegacyParameters) => Promise<{ logs: ChainLog[]; missed: MissingCall[] }>
+
+export type CreateLegacyReaderParameters = {
+  chainId: number
+  client: ChainClient
+  logger: Pick<Logger, 'info' | 'warn'>
+  trace: Tracer
+}
+
+/** Beyond so many Safes it would take longer to look for them than the chain takes for its next block. */
+const mostSafes = 2_000
+/** Real logs of a block never reach so far. */
+export const firstIndex = 1_000_000
+/** More than a block has gas for. */
+const indexesPerTransaction = 10_000
+
+const versionAbi = parseAbi(['function VERSION() view returns (string)'])
+
+/**
+ * Safes before 1.3.0 log no coin that they get, and before 1.1.0 no execution that goes well. That there was something is
+ * seen in nonce and balance; in which block, by halving; what it was, in the calldata of that block's transactions, else in
+ * traces. On a node that does not remember the states of old blocks, logs are all there is.
+ */
+export function createLegacyReader({ chainId, client, logger, trace }: CreateLegacyReaderParameters): LegacyReader {
+  let hasSaid = false
+
+  type SafePlace = Pick<ReadLegacyParameters, 'isAgain' | 'known' | 'logs'> & { safe: Address }
+
+  async function readSafe(
+    state: StateReader,
+    { from, to, ...place }: SafePlace & { from: number; to: number },
+  ): Promise<{ logs: ChainLog[]; missed: MissingCall[] }> {
+    const found: ChainLog[] = []
+    const missed: MissingCall[] = []
+    for (const number of await findChanges(state, { from: Math.max(0, from - 1), safe: place.safe, to })) {
+      const { error, logs } = await readBlock(state, { ...place, number })
+      if (error !== undefined) missed.push({ block: number, error, safe: place.safe })
+      for (const log of logs) found.push(log)
+    }
+    return { logs: found, missed }
+  }
+
+  /** Of a block in which the Safe changed. The error is why something may be missing. */
+  async function readBlock(
+    state: StateReader,
+    { isAgain = false, known, logs, number, safe }: SafePlace & { number: number },
+  ): Promise<{ error?: unknown; logs: ChainLog[] }> {
+    const [before, after] = await Promise.all([state(safe, number - 1), state(safe, number)])
+    const { blockHash, deeds, error } = await listUnloggedCalls(
+      { client, trace: (hash, safes) => trace(hash, safes, { isAgain }) },
+      { after, before, number, safe },
+    )
+    const count = deeds.reduce((sum, { executions }) => sum + executions.length, 0)
+    // If one is missing, nobody knows which nonce the others had, and so which transactions they were.
+    const isWhole = after.nonce > before.nonce && BigInt(count) === after.nonce - before.nonce
+    const version = isWhole ? await readVersion(client, { number, safe }) : undefined
+    let { nonce } = before
+    const said = deeds.flatMap((deed) => {
+      const hashes = deed.executions.flatMap(({ transaction }, index) => {
+        const whole = { ...transaction, nonce: nonce + BigInt(index) }
+        return version ? [hashSafeTransaction({ chainId, safe, transaction: whole, version }).safeTxHash] : []
+      })
+      nonce += BigInt(deed.executions.length)
+      const { hash } = deed.transaction
+      const told = logs.filter(({ address, transactionHash }) => address === safe && transactionHash === hash)
+      const executed = new Set(told.flatMap((log) => findExecutedHash(log) ?? []))
+      const isCoinTold = told.some((log) => log.topics[0] === topics.received)
+      return reportMissingCall(deed, {
+        blockHash,
+        blockNumber: BigInt(number),
+        hashes: hashes.filter((safeTxHash) => !executed.has(safeTxHash) && !known?.executions.has(safeTxHash)),
+        received: isCoinTold ? [] : deed.received.slice(known?.received.get(hash) ?? 0),
+        safe,
+      })
+    })
+    return { error, logs: said }
+  }
+
+  /** Whether the node has the block and not its state. What it said of a Safe may be due to that Safe. */
+  async function hasForgotten(number: number): Promise<boolean> {
+    const block = numberToHex(number)
+    return client.request({ method: 'eth_getBalance', params: [zeroAddress, block] }).then(
+      () => false,
+      async (error: unknown) => {
+        // That nothing came back says nothing about what it keeps.
+        if (isUnanswered(error)) return false
+        return (await client.request({ method: 'eth_getBlockByNumber', params: [block, false] })) !== null
+      },
+    )
+  }
+
+  return async ({ safes, ...place }) => {
+    let forgotten: Promise<boolean> | undefined
+    if (safes.length > mostSafes)
+      logger.warn({ count: safes.length }, 'Safes before 1.3.0 are too many to look for what they do not log')
+    const state = createStateReader(client)
+    const found = await mapInFlight(safes.slice(0, mostSafes), async (safe) => {
+      try {
+        return await readSafe(state, { ...place, safe })
+      } catch (error) {
+        const { from, shallGoOn, to } = place
+        forgotten ??= hasForgotten(Math.max(0, from - 1))
+        if (await forgotten) {
+          const text = 'what Safes before 1.3.0 do not log is not visible on this node'
+          if (!hasSaid) logger.info({ err: error, from, safe, to }, text)
+          hasSaid = true
+          return { logs: [], missed: [] }
+        }
+        if (!(await shallGoOn?.(error))) throw error
+        return { logs: [], missed: [{ block: to, error, safe }] }
+      }
+    })
+    const logs = found.flatMap((part) => part.logs)
+    return { logs: numberLogs(logs, place.known), missed: found.flatMap(({ missed }) => missed) }
+  }
+}
+
+/** Several Safes may have acted in one transaction, and each of what they did needs a number of its own. */
+function numberLogs(logs: readonly ChainLog[], known: LoggedCalls | undefined): ChainLog[] {
+  if (known) return logs.map((log, place) => ({ ...log, logIndex: known.nextIndex + place }))
+  const counts = new Map<Hash, number>()
+  return logs.map((log) => {
+    const count = counts.get(log.transactionHash) ?? 0
+    counts.set(log.transactionHash, count + 1)
+    return { ...log, logIndex: firstIndex + log.transactionIndex * indexesPerTransaction + count }
+  })
+}
+
+function readVersion(client: ChainClient, { number, safe }: { number: number; safe: Address }): Promise<string> {
+  return client.readContract({ abi: versionAbi, address: safe, blockNumber: BigInt(number), functionName: 'VERSION' })
+}
+
+/** What a log says was executed, whichever version wrote it. */
+function findExecutedHash({ data, topics: [kind, indexed] }: ChainLog): Hash | undefined {
+  if (!topics.executions.some((topic) => topic === kind)) return undefined
+  return indexed ?? `0x${data.slice(2, 66)}`
+}
+
+type ReportMissingCallParameters = {
+  blockHash: Hash
+  blockNumber: bigint
+  /** Of executions that nobody told yet. */
+  hashes: readonly Hash[]
+  /** Coin of which nobody told yet. */
+  received: UnloggedCall['received']
+  safe: Address
+}
+
+function reportMissingCall(
+  { transaction: { hash, index } }: UnloggedCall,
+  { blockHash, blockNumber, hashes, received, safe }: ReportMissingCallParameters,
+): ChainLog[] {
+  const coin = received.map(({ from, value }) => ({ data: word(value), topics: [topics.received, pad(from)] as const }))
+  const executions = hashes.map((safeTxHash) => ({
+    data: `${safeTxHash}${word(0n).slice(2)}` as const,
+    topics: [topics.executions[0]] as const,
+  }))
+  return [...coin, ...executions].map(({ data, topics: [first, ...others] }) => ({
+    address: safe,
+    blockHash,
+    blockNumber,
+    blockTimestamp: undefined,
+    data,
+    logIndex: 0,
+    removed: false,
+    topics: [first, ...others],
+    transactionHash: hash,
+    transactionIndex: index,
+  }))
+}
+
+const word = (value: bigint): Hex => numberToHex(value, { size: 32 })

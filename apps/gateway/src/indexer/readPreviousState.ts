@@ -1,0 +1,102 @@
+import type { Address } from 'viem'
+import type { ChainClient } from '../lib/createChainClient.ts'
+import type { BlockHeader } from './BlockHeader.ts'
+import type { ChainLog } from './ChainLog.ts'
+import { ChainMovedError } from './ChainMovedError.ts'
+import { fetchTransferLogs } from './fetchWatchedLogs.ts'
+
+export type ReadPreviousStateParameters = {
+  /** Never below this block. */
+  earliest: number
+  /** Stop after so many transfers. */
+  most: number
+  safe: Address
+  /** The last block that is looked at. */
+  to: number
+  /** A block that the node must have. */
+  witness: Pick<BlockHeader, 'hash' | 'number'>
+}
+
+const widest = 5_000
+
+export type ReadPreviousStatesParameters = Omit<ReadPreviousStateParameters, 'safe'> & { safes: readonly Address[] }
+
+/** Safes that are asked about together. */
+const together = 500
+
+/**
+ * {@link readPreviousState} of every Safe that a range brought, together as long as the node answers and nobody was sent too
+ * much: one by one, the Safes that a busy chain makes in a range would take longer than all the rest of it.
+ */
+export async function readPreviousStates(
+  client: ChainClient,
+  { safes, ...parameters }: ReadPreviousStatesParameters,
+): Promise<{ errors: Map<Address, unknown>; logs: ChainLog[] }> {
+  const errors = new Map<Address, unknown>()
+  const found: ChainLog[] = []
+  const waiting = Array.from({ length: Math.ceil(safes.length / together) }, (_, index) =>
+    safes.slice(index * together, (index + 1) * together),
+  )
+  for (let group = waiting.shift(); group; group = waiting.shift()) {
+    const [safe] = group
+    if (safe && group.length === 1) {
+      const { error, logs } = await readPreviousState(client, { ...parameters, safe })
+      if (error !== undefined) errors.set(safe, error)
+      for (const log of logs) found.push(log)
+      continue
+    }
+    const logs = await readTogether(client, { ...parameters, safes: group })
+    const half = Math.ceil(group.length / 2)
+    if (logs) for (const log of logs) found.push(log)
+    else waiting.unshift(group.slice(0, half), group.slice(half))
+  }
+  return { errors, logs: found }
+}
+
+/** Undefined when it is too much for the node, or for us. */
+async function readTogether(
+  client: ChainClient,
+  { earliest, most, safes, to, witness }: ReadPreviousStatesParameters,
+): Promise<ChainLog[] | undefined> {
+  const logs: ChainLog[] = []
+  for (let last = to; last >= earliest; last -= widest) {
+    const span = { from: Math.max(earliest, last - widest + 1), to: last, witness }
+    try {
+      for (const log of await fetchTransferLogs(client, { isByAddress: true, safes, span })) logs.push(log)
+    } catch (error) {
+      if (error instanceof ChainMovedError) throw error
+      return undefined
+    }
+    if (logs.length > most) return undefined
+  }
+  return logs
+}
+
+/**
+ * What was sent to a Safe's address shortly before the Safe was there: a common order of things. Newest first, in pieces
+ * that the node answers: anybody can have filled those blocks with transfers to an address that is known in advance.
+ */
+export async function readPreviousState(
+  client: ChainClient,
+  { earliest, most, safe, to, witness }: ReadPreviousStateParameters,
+): Promise<{ error: unknown; logs: ChainLog[] }> {
+  const logs: ChainLog[] = []
+  let width = widest
+  for (let last = to; last >= earliest; ) {
+    const from = Math.max(earliest, last - width + 1)
+    try {
+      for (const log of await fetchTransferLogs(client, { safes: [safe], span: { from, to: last, witness } }))
+        logs.push(log)
+    } catch (error) {
+      if (error instanceof ChainMovedError) throw error
+      if (width === 1) return { error, logs }
+      width = Math.max(1, Math.floor(Math.min(width, last - from + 1) / 8))
+      continue
+    }
+    if (logs.length > most)
+      return { error: `more than ${most} transfers were sent to the address before the Safe was there`, logs }
+    last = from - 1
+    width = Math.min(widest, width * 4)
+  }
+  return { error: undefined, logs }
+}

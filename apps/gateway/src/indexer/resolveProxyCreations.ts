@@ -1,0 +1,91 @@
+import { type Address, checksumAddress, getAddress, type Hash, isHex, numberToHex, parseAbi } from 'viem'
+import { z } from 'zod'
+import type { ChainClient } from '../lib/createChainClient.ts'
+import { decodeCreation } from './abi/decodeCreation.ts'
+import { decodeSetup, type SafeSetupCall } from './abi/decodeSetup.ts'
+import type { ChainLog, ProxyCreation } from './ChainLog.ts'
+import type { WatchList } from './createWatchList.ts'
+import { createFailedTransaction, type FailedTransaction } from './FailedTransaction.ts'
+import { topics } from './handlers/handlers.ts'
+import { readOldProxy } from './handlers/oldProxyCreation.ts'
+import { mapInFlight } from './mapInFlight.ts'
+
+export type ProxyCreationReader = { client: ChainClient; watchList: Pick<WatchList, 'isProxyCreation' | 'isSingleton'> }
+
+const TransactionSchema = z.object({
+  input: z.string().refine((value) => isHex(value)),
+  to: z
+    .string()
+    .transform((address) => getAddress(address))
+    .nullable(),
+})
+
+const abi = parseAbi([
+  'function getOwners() view returns (address[])',
+  'function getThreshold() view returns (uint256)',
+])
+
+/**
+ * Factories before 1.3.0 name the proxy alone, and Safes before 1.3.0 log no set-up. What they were made of stands in the
+ * calldata where the factory was called directly, else in the state of that block, where the node remembers it.
+ */
+export async function resolveProxyCreations(
+  { client, watchList }: ProxyCreationReader,
+  logs: readonly ChainLog[],
+): Promise<{ logs: ChainLog[]; unread: FailedTransaction[] }> {
+  const old = logs.filter((log) => log.topics[0] === topics.oldCreation && watchList.isProxyCreation(log))
+  if (old.length === 0) return { logs: [...logs], unread: [] }
+  const unread: FailedTransaction[] = []
+  const births = new Map<ChainLog, ProxyCreation>()
+  await mapInFlight(old, async (log) => {
+    const proxy = readOldProxy(log)
+    if (!proxy) return
+    // A factory that is called directly makes one; what was made within that is not told apart by calldata.
+    const isOnly = old.every((other) => other === log || other.transactionHash !== log.transactionHash)
+    try {
+      const direct = isOnly ? await findDirect(client, log) : undefined
+      const singleton = direct?.singleton ?? (await readSingleton(client, { block: log.blockNumber, proxy }))
+      if (!watchList.isSingleton(singleton)) return
+      births.set(log, { setup: undefined, singleton })
+      const setup = direct && decodeSetup(direct.initializer)
+      births.set(log, { setup: setup ?? (await readSetup(client, { block: log.blockNumber, proxy })), singleton })
+    } catch (error) {
+      const { blockNumber: block, transactionHash: hash } = log
+      unread.push(createFailedTransaction({ block, error, hash, subject: proxy, what: 'log' }))
+    }
+  })
+  return {
+    logs: logs.map((log) => {
+      const birth = births.get(log)
+      return birth ? { ...log, birth } : log
+    }),
+    unread,
+  }
+}
+
+async function findDirect(
+  client: ChainClient,
+  { address, transactionHash }: { address: Address; transactionHash: Hash },
+) {
+  const answer: unknown = await client.request({ method: 'eth_getTransactionByHash', params: [transactionHash] })
+  const { input, to } = TransactionSchema.parse(answer)
+  return to === address ? decodeCreation(input) : undefined
+}
+
+type Place = { block: bigint; proxy: Address }
+
+/** The proxy's first word of storage. */
+async function readSingleton(client: ChainClient, { block, proxy }: Place): Promise<Address> {
+  const word = await client.request({ method: 'eth_getStorageAt', params: [proxy, '0x0', numberToHex(block)] })
+  return checksumAddress(`0x${(word ?? '0x').slice(2).padStart(64, '0').slice(24)}`)
+}
+
+/** As it was when the block was over: what it logged since is known. */
+async function readSetup(client: ChainClient, { block, proxy }: Place): Promise<SafeSetupCall> {
+  const call = { abi, address: proxy, blockNumber: block }
+  const [owners, threshold] = await Promise.all([
+    client.readContract({ ...call, functionName: 'getOwners' }),
+    client.readContract({ ...call, functionName: 'getThreshold' }),
+  ])
+  return { fallbackHandler: null, owners, threshold }
+}

@@ -1,0 +1,43 @@
+import { type KnownFunction, toKnownFunctions } from '@countersign/protocol'
+import type { Address } from 'viem'
+import type { DescribedContract } from './AbisFileSchema.ts'
+
+type ContractLocation = { address: Address; chainId: number }
+
+/** What the operator says of contracts. */
+export type ContractRegistry = {
+  find: (place: ContractLocation) => DescribedContract | undefined
+  /** Functions that explain a call of this contract: its own, and as guesses those of no contract in particular. */
+  findFunctions: (place: ContractLocation) => readonly KnownFunction[]
+}
+
+export function createContractRegistry(contracts: readonly DescribedContract[]): ContractRegistry {
+  const guesses = contracts
+    .filter(({ address }) => address === undefined)
+    .map(({ abi, chainId }) => ({ chainId, functions: toKnownFunctions(abi, 'guess') }))
+  const named = new Map(
+    contracts.flatMap((contract) =>
+      contract.address === undefined
+        ? []
+        : [
+            [
+              toKey(contract.chainId, contract.address),
+              { contract, functions: toKnownFunctions(contract.abi, 'verified') },
+            ] as const,
+          ],
+    ),
+  )
+  const look = ({ address, chainId }: ContractLocation) =>
+    named.get(toKey(chainId, address)) ?? named.get(toKey(undefined, address))
+  return {
+    find: (place) => look(place)?.contract,
+    findFunctions: (place) => [
+      ...(look(place)?.functions ?? []),
+      ...guesses
+        .filter(({ chainId }) => chainId === undefined || chainId === place.chainId)
+        .flatMap(({ functions }) => functions),
+    ],
+  }
+}
+
+const toKey = (chainId: number | undefined, address: Address) => `${chainId ?? '*'}:${address}`

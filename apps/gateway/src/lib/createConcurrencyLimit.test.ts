@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { createConcurrencyLimit } from './createConcurrencyLimit.ts'
+
+test('default: what is given back can be taken again, once', () => {
+  const slots = createConcurrencyLimit({ most: 3, mostEach: 2 })
+  const give = slots.take('a')
+  slots.take('a')
+  expect(slots.take('a')).toBe('holder-full')
+  expect(slots.take('b')).toBeTypeOf('function')
+  expect(slots.take('b')).toBe('all-taken')
+  if (typeof give === 'function') for (const _ of [1, 2]) give()
+  expect(slots.take('b')).toBeTypeOf('function')
+  expect(slots.take('c')).toBe('all-taken')
+})

@@ -1,0 +1,28 @@
+export type ConcurrencyLimit = {
+  /** Takes one and returns the function that gives it back; says whose limit was met if there is none left. */
+  take(holder: string): (() => void) | 'all-taken' | 'holder-full'
+}
+
+/** A fixed number of slots, of which nobody holds more than a part. */
+export function createConcurrencyLimit({ most, mostEach }: { most: number; mostEach: number }): ConcurrencyLimit {
+  const held = new Map<string, number>()
+  let total = 0
+  const change = (holder: string, step: 1 | -1) => {
+    const count = (held.get(holder) ?? 0) + step
+    total += step
+    if (count > 0) held.set(holder, count)
+    else held.delete(holder)
+  }
+  return {
+    take(holder) {
+      if ((held.get(holder) ?? 0) >= mostEach) return 'holder-full'
+      if (total >= most) return 'all-taken'
+      change(holder, 1)
+      let isHeld = true
+      return () => {
+        if (isHeld) change(holder, -1)
+        isHeld = false
+      }
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { setImmediate as nextRound } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createKeyedSemaphore } from './createKeyedSemaphore.ts'
+
+function setup() {
+  const inTurn = createKeyedSemaphore({ mostEach: 2 })
+  const begun: string[] = []
+  const begin = (name: string, holder = 'a') => {
+    let end = () => {}
+    const ending = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    const done = inTurn(holder, async () => {
+      begun.push(name)
+      await ending
+      return name
+    })
+    return { done, end }
+  }
+  return { begin, begun, inTurn }
+}
+
+/** Turns are handed on by `setImmediate`: what was handed on before is behind us, however slow the machine. */
+const settle = async () => {
+  await nextRound()
+  await nextRound()
+}
+
+test('default: so many at a time for each, the rest in their order', async () => {
+  const { begin, begun } = setup()
+  const [first, second, third, fourth] = [begin('first'), begin('second'), begin('third'), begin('fourth')]
+  const other = begin('other', 'b')
+  await settle()
+  expect(begun).toEqual(['first', 'second', 'other'])
+  first.end()
+  expect(await first.done).toBe('first')
+  await settle()
+  expect(begun.slice(3)).toEqual(['third'])
+  second.end()
+  await settle()
+  expect(begun.slice(3)).toEqual(['third', 'fourth'])
+  for (const { done, end } of [third, fourth, other]) {
+    end()
+    await done
+  }
+  begin('fifth')
+  begin('sixth')
+  await settle()
+  expect(begun.slice(5)).toEqual(['fifth', 'sixth'])
+})
+
+test('behavior: between two turns whatever has come in meanwhile is heard', async () => {
+  const inTurn = createKeyedSemaphore({ mostEach: 1 })
+  const heard: string[] = []
+  const turns = [1, 2].map((turn) => inTurn('a', async () => void heard.push(`turn ${turn}`)))
+  setImmediate(() => heard.push('another request'))
+  await Promise.all(turns)
+  expect(heard).toEqual(['turn 1', 'another request', 'turn 2'])
+})
+
+test('error: work that fails ends its turn', async () => {
+  const { begin, begun, inTurn } = setup()
+  const failing = [1, 2].map(() => inTurn('a', () => Promise.reject(new Error('No.'))))
+  begin('after')
+  for (const work of failing) await expect(work).rejects.toThrow('No.')
+  await settle()
+  expect(begun).toEqual(['after'])
+})

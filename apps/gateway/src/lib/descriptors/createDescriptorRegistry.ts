@@ -1,0 +1,27 @@
+import type { DescriptorFile } from '@countersign/protocol/clear'
+import type { Address } from 'viem'
+
+/** More than any contract has; a folder in which one has more is mistaken. */
+const mostOfOne = 16
+
+/** The operator's descriptions, by the contracts that they are bound to. */
+export type DescriptorRegistry = {
+  find(place: { address: Address; chainId: number }): readonly DescriptorFile[]
+}
+
+export function createDescriptorRegistry(files: readonly DescriptorFile[]): DescriptorRegistry {
+  const byPlace = new Map<string, DescriptorFile[]>()
+  for (const file of files)
+    for (const key of listPlaces(file)) {
+      const known = byPlace.get(key) ?? []
+      if (known.length < mostOfOne) byPlace.set(key, [...known, file])
+    }
+  return { find: ({ address, chainId }) => byPlace.get(toKey(chainId, address)) ?? [] }
+}
+
+function listPlaces({ descriptor: { context } }: DescriptorFile): Set<string> {
+  const deployments = [...(context?.contract?.deployments ?? []), ...(context?.eip712?.deployments ?? [])]
+  return new Set(deployments.map(({ address, chainId }) => toKey(chainId, address)))
+}
+
+const toKey = (chainId: number, address: string) => `${chainId}:${address.toLowerCase()}`

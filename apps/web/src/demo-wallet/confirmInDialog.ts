@@ -1,0 +1,32 @@
+import { createElement } from './createElement.ts'
+import styles from './demoWallet.module.css'
+import { messages } from './messages.ts'
+import { showDialog } from './showDialog.ts'
+import type { WalletRequestPrompt } from './WalletRequestPrompt.ts'
+
+/** Shows a request and waits for the user's decision; closing it is a rejection. */
+export async function confirmInDialog(question: WalletRequestPrompt): Promise<boolean> {
+  const { account, approve, cautions, raw, rows, title } = question
+  const list = createElement('dl', { class: styles.rows })
+  for (const { isCode, label, value } of [{ label: messages.accountLabel, value: account.name }, ...rows]) {
+    list.append(createElement('dt', {}, label), createElement('dd', { class: isCode ? styles.code : undefined }, value))
+  }
+  const answer = await showDialog({
+    actions: [
+      { label: messages.reject, result: () => false },
+      { isMain: true, label: approve, result: () => true },
+    ],
+    content: [
+      ...cautions.map((caution) => createElement('p', { class: styles.caution }, `⚠ ${caution}`)),
+      list,
+      createElement(
+        'details',
+        { class: styles.raw },
+        createElement('summary', {}, messages.raw),
+        createElement('pre', { tabindex: '0' }, raw),
+      ),
+    ],
+    title,
+  })
+  return answer ?? false
+}

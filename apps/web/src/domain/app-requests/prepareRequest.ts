@@ -1,0 +1,98 @@
+import { BaseError, hashSafeMessage, type MessageContent } from '@countersign/protocol'
+import type { Hex } from 'viem'
+import { appRequestsText as words } from '../../lib/messages/appRequests.ts'
+import type { MessageId } from '../messages/MessageReport.ts'
+import type { Services } from '../services/Services.ts'
+import { findDraft, removeDraft } from '../signature-store/drafts.ts'
+import { findEntries } from '../signature-store/signatureStore.ts'
+import { discardMessage, storeMessage } from '../signature-store/storedMessages.ts'
+import { createBatchCall } from '../transaction-builder/createBatchCall.ts'
+import { createOnChainCall } from '../transaction-builder/createOnChainCall.ts'
+import type { Call } from '../transaction-builder/createTransaction.ts'
+import { findRefusal } from '../transaction-builder/findRefusal.ts'
+import { multiSendQuery } from '../transaction-builder/multiSendQuery.ts'
+import { signMessageLibQuery } from '../transaction-builder/signMessageLibQuery.ts'
+import { storeDraft } from '../transaction-builder/storeDraft.ts'
+import type { ReportId } from '../transactions/Report.ts'
+import type { Question, RequestedCall } from './PendingRequest.ts'
+
+/** What is asked, under the hash by which it is reviewed and decided like anything else. */
+export type Prepared = { kind: 'transaction'; id: ReportId } | { kind: 'message'; id: MessageId }
+
+/** It cannot be made into anything that the Safe could sign. */
+class RequestRefusedError extends BaseError {
+  override readonly name = 'RequestRefusedError'
+  readonly code = 'CANNOT_BE_ASKED'
+}
+
+export type PrepareRequestParameters = {
+  question: Pick<Question, 'ask' | 'asker' | 'safe'>
+  version: string
+  /** For what becomes a transaction. */
+  nonce: bigint
+}
+
+/** Makes of a question what our own forms make: a draft, or a message that is kept here. Permissions need neither. */
+export async function prepareRequest(
+  services: Services,
+  parameters: PrepareRequestParameters,
+): Promise<Prepared | null> {
+  const { nonce, question, version } = parameters
+  const { ask, asker, safe } = question
+  if (ask.kind === 'permission') return null
+  const { address, chainId } = safe
+  if (ask.kind === 'message' && !ask.isOnChain) {
+    const messageHash = storeRequest(services, { chainId, safe: address, version, content: ask.content })
+    return { kind: 'message', id: { chainId, address, messageHash } }
+  }
+  const call =
+    ask.kind === 'transactions'
+      ? await joinCalls(services, { calls: ask.calls, chainId, version })
+      : await createSigningCall(services, { chainId, content: ask.content, version })
+  const askedBy = { name: asker.name, origin: asker.origin }
+  const safeTxHash = storeDraft(services, { safe, version, call, nonce, form: 'asked', askedBy })
+  return { kind: 'transaction', id: { chainId, address, safeTxHash } }
+}
+
+type OfSafe = { chainId: number; version: string }
+
+/** As a batch of our own: through MultiSendCallOnly, of plain calls alone. */
+async function joinCalls(
+  services: Services,
+  { calls, chainId, version }: OfSafe & { calls: readonly RequestedCall[] },
+): Promise<Call> {
+  const [only, ...others] = calls
+  if (!only) throw new RequestRefusedError(words.noCalls)
+  if (others.length === 0) return only
+  const refusal = calls.map(findRefusal).find((reason) => reason !== undefined)
+  if (refusal !== undefined) throw new RequestRefusedError(refusal)
+  const multiSend = await services.queryClient.fetchQuery(multiSendQuery(services, { chainId, version }))
+  if (!multiSend) throw new RequestRefusedError(words.noMultiSend)
+  return createBatchCall(calls, multiSend)
+}
+
+async function createSigningCall(
+  services: Services,
+  { chainId, content, version }: OfSafe & { content: MessageContent },
+): Promise<Call> {
+  const library = await services.queryClient.fetchQuery(signMessageLibQuery(services, { chainId, version }))
+  if (!library) throw new RequestRefusedError(words.noSigningOnChain)
+  return createOnChainCall(library, content)
+}
+
+type StoreRequestParameters = OfSafe & { safe: ReportId['address']; content: MessageContent }
+
+function storeRequest({ messages }: Services, { chainId, content, safe, version }: StoreRequestParameters): Hex {
+  const { safeMessageHash } = hashSafeMessage({ chainId, message: content, safe, version })
+  messages.update((kept) =>
+    storeMessage(kept, { chainId, safe, messageHash: safeMessageHash, content, createdAt: Date.now() }),
+  )
+  return safeMessageHash
+}
+
+/** What nobody signed was typed by nobody either: unlike a form's draft it goes with the question. */
+export function deleteUnsigned({ drafts, signatureStore, messages }: Services, { id, kind }: Prepared): void {
+  if (kind === 'message') messages.update((kept) => discardMessage(kept, id.messageHash))
+  else if (findEntries(signatureStore.get(), id.safeTxHash).length > 0) return
+  else if (findDraft(drafts.get(), id.safeTxHash)?.askedBy) drafts.update((all) => removeDraft(all, id.safeTxHash))
+}

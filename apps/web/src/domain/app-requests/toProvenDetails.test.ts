@@ -1,0 +1,35 @@
+import { TransactionDetailsSchema } from '@countersign/protocol'
+import { expect, test } from 'vitest'
+import { alice, dave, safe, testReport } from '../transactions/testReport.ts'
+import { toProvenDetails } from './toProvenDetails.ts'
+
+const hash = `0x${'cd'.repeat(32)}` as const
+const to = { logoUri: null, name: null, value: dave }
+/** A service that says it is done. */
+const details = TransactionDetailsSchema.parse({
+  safeAddress: safe,
+  txHash: hash,
+  txId: `multisig_${safe}_0x${'ab'.repeat(32)}`,
+  txInfo: { dataSize: '0', isCancellation: false, methodName: null, to, type: 'Custom', value: '1' },
+  txStatus: 'SUCCESS',
+})
+const read = (overrides: Parameters<typeof testReport>[1]) =>
+  toProvenDetails(testReport([alice], { details, ...overrides }))
+
+test('default: where it stands is the chain’s word', () => {
+  expect(read({ progress: 'waiting' })).toMatchObject({ txHash: null, txStatus: 'AWAITING_CONFIRMATIONS' })
+  expect(read({ progress: 'ready' })).toMatchObject({ txHash: null, txStatus: 'AWAITING_EXECUTION' })
+  expect(read({ progress: 'replaced' })).toMatchObject({ txHash: null, txStatus: 'CANCELLED' })
+  const executedIn = `0x${'ef'.repeat(32)}` as const
+  expect(read({ executedIn, progress: 'executed' })).toMatchObject({ txHash: executedIn, txStatus: 'SUCCESS' })
+  expect(read({ progress: 'failed' })).toMatchObject({ txHash: hash, txStatus: 'FAILED' })
+})
+
+test('behavior: where the chain could not be asked, it is the service’s claim as it is', () => {
+  expect(read({ progress: 'unknown' })).toBe(details)
+})
+
+test('error: what has another hash, or is not known, is no answer', () => {
+  expect(() => read({ transaction: undefined })).toThrow()
+  expect(() => toProvenDetails(testReport([alice]))).toThrow()
+})

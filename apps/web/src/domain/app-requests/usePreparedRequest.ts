@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import type { Hex } from 'viem'
+import { useQuery } from '../../lib/query/useQuery.ts'
+import { safeStateQuery } from '../safe/queries.ts'
+import { useServices } from '../services/Services.ts'
+import { useNextNonce } from '../transaction-builder/useNextNonce.ts'
+import type { Question } from './PendingRequest.ts'
+import { deleteUnsigned, type Prepared, prepareRequest } from './prepareRequest.ts'
+
+export type PreparedRequest = {
+  /** Undefined while it is being made; null: it needs nothing to be made. */
+  prepared: Prepared | null | undefined
+  error: unknown
+  /** Replaces the draft by the same with another nonce. */
+  renew: (safeTxHash: Hex) => void
+  retry: () => void
+}
+
+/**
+ * The question on the screen, made into what is reviewed. Only then: its nonce comes after what was signed of the
+ * questions before it.
+ */
+export function usePreparedRequest(question: Question): PreparedRequest {
+  const services = useServices()
+  const { safe } = question
+  const state = useQuery(safeStateQuery(services, safe))
+  const nextNonce = useNextNonce(safe, state.data?.nonce)
+  const isReady = state.data !== undefined && nextNonce !== undefined && nextNonce.basis !== 'looking'
+  const queryKey = ['asked', question.id]
+  const made = useQuery({
+    queryKey,
+    queryFn: () => {
+      if (!state.data || !nextNonce) throw new Error('Not ready: the query should not have run.')
+      return prepareRequest(services, { question, version: state.data.version, nonce: nextNonce.value })
+    },
+    enabled: isReady,
+    retry: false,
+    // Made once: what is on the screen does not become something else.
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  })
+  const prepared = made.data
+  useEffect(() => {
+    if (!prepared) return
+    return () => deleteUnsigned(services, prepared)
+  }, [prepared, services])
+  const hasNoState = state.isError && !state.data
+  return {
+    prepared,
+    renew: (safeTxHash) =>
+      services.queryClient.setQueryData<Prepared>(queryKey, {
+        kind: 'transaction',
+        id: { chainId: safe.chainId, address: safe.address, safeTxHash },
+      }),
+    error: made.error ?? (hasNoState ? state.error : null),
+    retry: () => void (hasNoState ? state.refetch() : made.refetch()),
+  }
+}

@@ -1,0 +1,48 @@
+import { type Address, encodeAbiParameters, HttpRequestError } from 'viem'
+import { expect, test } from 'vitest'
+import { createTestServices } from '../../../test/createTestServices.ts'
+import { testSafe } from '../../../test/testSafe.ts'
+import { dave } from '../transactions/testReport.ts'
+import { collectiblesQuery, isHeldBy } from './collectiblesQuery.ts'
+
+const token = '0xB324B10Cfd0F8fE5618E642B5C1D38d8acfdB540'
+const ownerOf = '0x6352211e'
+
+/** The service says that the Safe holds number 7; this is what the chain says. */
+async function ask(owner: Address | undefined) {
+  const services = createTestServices({
+    answerNode: (method, params) => {
+      if (!owner) throw new HttpRequestError({ url: 'http://node.test' })
+      if (method === 'eth_blockNumber') return '0x9'
+      return JSON.stringify(params).includes(ownerOf)
+        ? encodeAbiParameters([{ type: 'address' }], [owner])
+        : encodeAbiParameters([{ type: 'string' }], ['SEAL'])
+    },
+    answerService: () => ({
+      count: 1,
+      next: null,
+      previous: null,
+      results: [{ address: token, id: '7', logoUri: null, name: null, tokenName: 'Seals', tokenSymbol: 'FAKE' }],
+    }),
+  })
+  const { pages } = await services.queryClient.fetchInfiniteQuery({
+    ...collectiblesQuery(services, testSafe),
+    retry: false,
+  })
+  return pages.flatMap(({ holdings }) => holdings)
+}
+
+test('default: what the chain says is the Safe’s, by the contract’s own symbol', async () => {
+  const [holding] = await ask(testSafe.address)
+  expect(holding).toMatchObject({ address: token, block: 9n, id: '7', symbol: 'SEAL' })
+  expect(holding && isHeldBy(holding, testSafe.address)).toBe(true)
+})
+
+test('behavior: what belongs to somebody else is not the Safe’s, whatever the service says', async () => {
+  const [holding] = await ask(dave)
+  expect(holding && isHeldBy(holding, testSafe.address)).toBe(false)
+})
+
+test('error: a node that does not answer is not an empty Safe', async () => {
+  await expect(ask(undefined)).rejects.toThrow()
+})

@@ -1,0 +1,78 @@
+import { listCollectiblesPage } from '@countersign/client'
+import type { Collectible } from '@countersign/protocol'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { type Address, type Client, erc721Abi, isAddressEqual } from 'viem'
+import { getBlockNumber, readContract } from 'viem/actions'
+import { untrustedCall } from '../../lib/untrustedCall.ts'
+import { emptyIfPlanned } from '../safe/emptyIfPlanned.ts'
+import { type SafeId, safeKey } from '../safe/queries.ts'
+import { getChainClient, type Services } from '../services/Services.ts'
+import { readToken } from '../transactions/readToken.ts'
+import { refusedOnly } from '../transactions/supportsInterface.ts'
+
+export type CollectibleHolding = Pick<
+  Collectible,
+  'address' | 'id' | 'imageUri' | 'name' | 'tokenName' | 'tokenSymbol'
+> & {
+  /** Read at this block. */
+  block: bigint
+  /** Whose the chain says it is; undefined where the contract does not answer. */
+  owner: Address | undefined
+  /** What its contract calls itself. */
+  symbol: string
+}
+
+/** The service names NFTs; their contracts say whose they are. */
+export function collectiblesQuery(services: Services, { chainId, address }: SafeId) {
+  return infiniteQueryOptions({
+    queryKey: [...safeKey({ chainId, address }), 'collectibles'],
+    queryFn: async ({ pageParam, signal }) => {
+      const { next, results } = await listCollectiblesPage(services.service, {
+        chainId,
+        address,
+        pageUrl: pageParam,
+        signal,
+      }).catch(emptyIfPlanned(services, { chainId, address }, { next: null, results: [] }))
+      return { next, holdings: await readHoldings(getChainClient(services, chainId), results) }
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    maxPages: 20,
+  })
+}
+
+async function readHoldings(client: Client, claimed: readonly Collectible[]): Promise<CollectibleHolding[]> {
+  const block = await getBlockNumber(client, { cacheTime: 0 })
+  return Promise.all(
+    claimed.map(async ({ address, id, imageUri, name, tokenName, tokenSymbol }) => {
+      const [owner, { symbol }] = await Promise.all([
+        readCollectibleOwner(client, { address, block, id }),
+        readToken(client, address),
+      ])
+      return { address, block, id, imageUri, name, owner, symbol, tokenName, tokenSymbol }
+    }),
+  )
+}
+
+/** A contract that is no such token, or has no such number, refuses: that is an answer. A node that fails is none. */
+export async function readCollectibleOwner(
+  client: Client,
+  { address, block, id }: { address: Address; block: bigint; id: string },
+): Promise<Address | undefined> {
+  return readContract(client, {
+    ...untrustedCall,
+    abi: erc721Abi,
+    address,
+    args: [BigInt(id)],
+    blockNumber: block,
+    functionName: 'ownerOf',
+  }).catch(refusedOnly)
+}
+
+export const isHeldBy = ({ owner }: CollectibleHolding, safe: Address): boolean =>
+  owner !== undefined && isAddressEqual(owner, safe)
+
+/** A piece as a form and a link name it. */
+export function toKey({ address, id }: Pick<CollectibleHolding, 'address' | 'id'>): string {
+  return `${address}:${id}`
+}

@@ -1,0 +1,37 @@
+import type { ChainConfig } from '@countersign/protocol'
+import { formatAmount } from '../../lib/formatAmount.ts'
+import { shortAddress } from '../../lib/groupHex.ts'
+import { assetsText } from '../../lib/messages/assets.ts'
+import { checkToken, hasTwin } from '../transactions/checkToken.ts'
+import type { Balance } from './readBalances.ts'
+
+type Named = Pick<Balance, 'isNative' | 'symbol' | 'token'>
+
+/** Whether a symbol stands for this contract: the chain's coin, or a token that the operator listed by its address. */
+export function isListedToken(
+  { tokens }: Pick<ChainConfig, 'tokens'>,
+  { isNative, token }: Pick<Balance, 'isNative' | 'token'>,
+): boolean {
+  return isNative || tokens.some(({ address }) => address.toLowerCase() === token.toLowerCase())
+}
+
+/** What a chooser says of a token that nobody listed: anybody can call theirs USDC, so its contract stands beside it. */
+export function describeDoubt(
+  chain: Pick<ChainConfig, 'nativeCurrency' | 'tokens'>,
+  { isNative, symbol, token }: Named,
+  holdings: readonly Pick<Named, 'symbol' | 'token'>[],
+): string {
+  const contract = isListedToken(chain, { isNative, token }) ? '' : `, ${shortAddress(token)}`
+  if (checkToken(chain, { address: token, symbol })) return `: ${assetsText.imitates}${contract}`
+  if (hasTwin({ symbol, token }, holdings)) return `: ${assetsText.twin}${contract}`
+  return contract === '' ? '' : `: ${assetsText.unlisted}${contract}`
+}
+
+/** One token in a chooser. */
+export function describeOption(
+  chain: Pick<ChainConfig, 'nativeCurrency' | 'tokens'>,
+  held: Named & Pick<Balance, 'amount' | 'decimals'>,
+  holdings: readonly Pick<Named, 'symbol' | 'token'>[],
+): string {
+  return `${held.symbol} (${formatAmount(held.amount, held.decimals)})${describeDoubt(chain, held, holdings)}`
+}

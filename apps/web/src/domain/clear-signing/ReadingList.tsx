@@ -1,0 +1,119 @@
+import type { ClearField, ClearReading } from '@countersign/protocol/clear'
+import { clearText as words } from '../../lib/messages/clearSigning.ts'
+import { common } from '../../lib/messages/common.ts'
+import { Address, HexGroups } from '../../ui/Address.tsx'
+import { Evidence } from '../../ui/Evidence.tsx'
+import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useLabelOf } from '../address-book/useLabelOf.ts'
+import styles from './Clear.module.css'
+
+export type ReadingListProps = { readings: readonly ClearReading[] }
+
+/** What descriptions say, each by itself under the name of whoever brought it: none takes the place of another. */
+export function ReadingList({ readings }: ReadingListProps) {
+  return readings.map((reading) => <Reading key={`${reading.source}${reading.hash}`} reading={reading} />)
+}
+
+type Read = Extract<ClearReading, { kind: 'read' }>
+
+const marks = { bundled: 'bundled', operator: 'claimed', yours: 'yours' } as const
+
+function Reading({ reading }: { reading: ClearReading }) {
+  const { hash, name, owner, source } = reading
+  return (
+    <article className={styles.reading}>
+      {reading.kind === 'read' ? (
+        <>
+          <Doubt reading={reading} />
+          {reading.intent ? (
+            <p className={isConfirmed(reading) ? styles.intent : undefined}>
+              <bdi>{isConfirmed(reading) ? reading.intent : common.quoted(reading.intent)}</bdi>
+            </p>
+          ) : null}
+          {reading.sentence ? (
+            <p>
+              <bdi>{reading.sentence}</bdi>
+            </p>
+          ) : null}
+          {reading.fields.length > 0 ? <Fields fields={reading.fields} /> : null}
+          {reading.omitted > 0 ? <p>{words.more(reading.omitted)}</p> : null}
+        </>
+      ) : (
+        <p>{words[reading.kind]}</p>
+      )}
+      <footer className={styles.source}>
+        <p>
+          {words.source[source]}{' '}
+          <Evidence
+            hasWord={false}
+            kind={marks[source]}
+            sentence={words.evidence[source]}
+            values={[{ label: words.hash, value: hash }]}
+          />{' '}
+          <code>{name}</code> {owner && source !== 'bundled' ? <bdi>{words.by(owner)}</bdi> : null}
+        </p>
+        <p>
+          {words.hash} <HexGroups value={hash} />
+        </p>
+      </footer>
+    </article>
+  )
+}
+
+/** Only what is part of this app, or says what the decoded call says, stands out. */
+function isConfirmed({ comparison, source }: Read): boolean {
+  return source === 'bundled' || comparison?.verdict === 'agrees'
+}
+
+/** That a description contradicts the call, or that nothing here confirms it: before its words. */
+function Doubt({ reading }: { reading: Read }) {
+  if (isConfirmed(reading)) return null
+  const { contradictions = [] } = reading.comparison ?? {}
+  if (contradictions.length === 0) return <p className={styles.note}>{words.unconfirmed}</p>
+  return (
+    <Notice title={words.contradicts} tone="caution">
+      <ul>
+        {contradictions.map((contradiction) => (
+          <li key={contradiction}>{words.contradictions[contradiction]}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+function Fields({ fields }: { fields: readonly ClearField[] }) {
+  return (
+    <FieldList>
+      {fields.map((field, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the fields of one description never move, and labels repeat
+        <FieldPair key={index} label={field.group ? `${field.group}: ${field.label}` : field.label}>
+          <Value field={field} />
+        </FieldPair>
+      ))}
+    </FieldList>
+  )
+}
+
+/** A name of a description's own stands beside the account in full; the account's name here is the reader's. */
+function Value({ field: { address, call, note, token, value } }: { field: ClearField }) {
+  const labelOf = useLabelOf()
+  if (address) return <Address form="full" hasIcon name={labelOf(address)} value={address} />
+  return (
+    <>
+      <bdi className={styles.value}>{value}</bdi>
+      {note ? <span className={styles.note}> ({words.raw})</span> : null}
+      {token ? (
+        <span className={styles.note}>
+          {' '}
+          {words.token} <HexGroups value={token} />
+        </span>
+      ) : null}
+      {call && call.readings.length > 0 ? (
+        <section aria-label={words.inner} className={styles.inner}>
+          <ReadingList readings={call.readings} />
+        </section>
+      ) : null}
+    </>
+  )
+}

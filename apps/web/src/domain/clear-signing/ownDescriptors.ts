@@ -1,0 +1,77 @@
+import {
+  InvalidDescriptorError,
+  type KnownDescriptor,
+  parseDescriptorFile,
+  toKnownDescriptor,
+} from '@countersign/protocol/clear'
+import { z } from 'zod'
+import { createLocalStore, type LocalStore } from '../../lib/createLocalStore.ts'
+import { clearText as words } from '../../lib/messages/clearSigning.ts'
+import { translateMessage } from '../../lib/messages/said.ts'
+import type { PageStorage } from '../../lib/openStorage.ts'
+
+const maxFiles = 30
+/** Of one file: a browser keeps about five million letters for a page, and signatures go first. */
+const maxKilobytes = 100
+
+export const OwnDescriptorsSchema = z
+  .array(z.object({ name: z.string().max(200), text: z.string().max(maxKilobytes * 1024) }))
+  .max(maxFiles)
+
+export type OwnDescriptors = z.infer<typeof OwnDescriptorsSchema>
+
+const stores = new WeakMap<PageStorage, LocalStore<OwnDescriptors>>()
+
+/** The files that the reader added. Made on use: no page needs them at its start. */
+export function openOwnDescriptors(storage: PageStorage): LocalStore<OwnDescriptors> {
+  const known = stores.get(storage)
+  if (known) return known
+  const store = createLocalStore({
+    empty: [],
+    key: 'countersign.clear-signing.v1',
+    schema: OwnDescriptorsSchema,
+    storage,
+    target: window,
+  })
+  stores.set(storage, store)
+  return store
+}
+
+/** What is kept was parsed when it was added, and is parsed again: storage is outside too. */
+export function listOwnDescriptors(files: OwnDescriptors): KnownDescriptor[] {
+  return files.flatMap(({ name, text }) => {
+    try {
+      return [toKnownDescriptor({ descriptor: parseDescriptorFile(text), name }, 'yours')]
+    } catch {
+      return []
+    }
+  })
+}
+
+/** Keeps a file, or says why not. */
+export function addOwnDescriptor(
+  store: LocalStore<OwnDescriptors>,
+  { name, text }: { name: string; text: string },
+): string | undefined {
+  const { refusals } = words
+  if (text.length > maxKilobytes * 1024) return refusals.tooLarge(maxKilobytes)
+  if (store.get().length >= maxFiles) return refusals.tooMany(maxFiles)
+  try {
+    const file = toKnownDescriptor({ descriptor: parseDescriptorFile(text), name }, 'yours')
+    if (file.descriptor.includes !== undefined) return refusals.includes
+    if (countPlaces(file) === 0) return refusals.unbound
+    if (listOwnDescriptors(store.get()).some(({ hash }) => hash === file.hash)) return refusals.known
+  } catch (error) {
+    if (error instanceof InvalidDescriptorError) return translateMessage(error.words)
+    throw error
+  }
+  store.update((files) => [...files, { name: name.slice(0, 200), text }])
+  return undefined
+}
+
+/** How many contracts a description is bound to. */
+export function countPlaces({ descriptor: { context } }: KnownDescriptor): number {
+  const { contract, eip712 } = context ?? {}
+  const count = (contract?.deployments?.length ?? 0) + (eip712?.deployments?.length ?? 0)
+  return count === 0 && eip712?.domainSeparator ? 1 : count
+}

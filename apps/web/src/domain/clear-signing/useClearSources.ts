@@ -1,0 +1,75 @@
+import type { ClearFacts, ClearToken, KnownDescriptor } from '@countersign/protocol/clear'
+import { useMemo, useState } from 'react'
+import type { Address } from 'viem'
+import { useStore } from '../../lib/useStore.ts'
+import { useNameOf } from '../address-book/useName.ts'
+import { findChain, getChainClient, type Services, useServices } from '../services/Services.ts'
+import { supportsInterface } from '../transactions/supportsInterface.ts'
+import { tokenQuery } from '../transactions/tokenMetadataQuery.ts'
+import { operatorDescriptorsQuery } from './operatorDescriptorsQuery.ts'
+import { listOwnDescriptors, openOwnDescriptors } from './ownDescriptors.ts'
+
+export type ClearSources = {
+  facts: ClearFacts
+  findDescriptors: (address: Address) => Promise<KnownDescriptor[]>
+  /** Whether the operator's descriptions of some contract could not be had. */
+  isOperatorSilent: boolean
+}
+
+/** What descriptions may use here: names that the reader gave, tokens by their own word, files by who brought them. */
+export function useClearSources(chainId: number): ClearSources {
+  const services = useServices()
+  const nameOf = useNameOf()
+  const own = useStore(openOwnDescriptors(services.storage))
+  const [isOperatorSilent, setOperatorSilent] = useState(false)
+  const sources = useMemo(() => {
+    const mine = listOwnDescriptors(own)
+    const chain = findChain(services, String(chainId))
+    return {
+      facts: {
+        chain: {
+          id: chainId,
+          name: chain?.name ?? String(chainId),
+          nativeCurrency: chain?.nativeCurrency ?? { decimals: 18, symbol: '?' },
+        },
+        findChain: (id: number) => findChain(services, String(id)),
+        findName: (address: Address) => nameOf(address)?.name,
+        findToken: (address: Address) => readClearToken(services, chainId, address),
+      },
+      findDescriptors: async (address: Address) => {
+        const operators = await services.queryClient
+          .ensureQueryData(operatorDescriptorsQuery({ address, chainId }))
+          .catch(() => {
+            setOperatorSilent(true)
+            return []
+          })
+        return [...operators, ...mine.filter((known) => isFor(known, chainId, address))]
+      },
+    }
+  }, [chainId, nameOf, own, services])
+  return { ...sources, isOperatorSilent }
+}
+
+/** Those bound by the hash of a domain alone are looked at for every contract: the hash itself is compared. */
+function isFor({ descriptor: { context } }: KnownDescriptor, chainId: number, address: Address): boolean {
+  const deployments = [...(context?.contract?.deployments ?? []), ...(context?.eip712?.deployments ?? [])]
+  if (deployments.length === 0) return context?.eip712?.domainSeparator !== undefined
+  return deployments.some((place) => place.chainId === chainId && place.address.toLowerCase() === address.toLowerCase())
+}
+
+const erc1155Interface = '0xd9b67a26'
+
+/** A node that does not answer leaves a description without the token's word, not without itself. */
+async function readClearToken(services: Services, chainId: number, address: Address): Promise<ClearToken | undefined> {
+  try {
+    const { decimals, symbol, type } = await services.queryClient.ensureQueryData(
+      tokenQuery(services, chainId, address),
+    )
+    if (type === 'ERC20') return { decimals, symbol, type }
+    if (type === 'ERC721') return { symbol, type }
+    const isMulti = await supportsInterface(getChainClient(services, chainId), address, erc1155Interface)
+    return isMulti ? { symbol, type: 'ERC1155' } : undefined
+  } catch {
+    return undefined
+  }
+}

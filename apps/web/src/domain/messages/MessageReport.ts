@@ -1,0 +1,38 @@
+import type { Message, SafeMessageContent, SafeMessageHashes, Verified } from '@countersign/protocol'
+import type { Address, Hex } from 'viem'
+import type { ReportConfirmation, ReportState } from '../transactions/Report.ts'
+import type { Check } from '../verification/createCheckRegistry.ts'
+
+export type MessageId = { chainId: number; address: Address; messageHash: Hex }
+
+/** One message with everything this browser could find out about it. */
+export type MessageReport = {
+  id: MessageId
+  /** What the service says; undefined when it does not know it, did not answer, or was not asked. */
+  message: Message | undefined
+  serviceError: unknown
+  /**
+   * The one frozen value: shown, hashed and signed. Only the kernel can make one, and only when it has the hash that was
+   * asked for. Undefined when it failed its checks.
+   */
+  content: Verified<SafeMessageContent> | undefined
+  hashes: Verified<SafeMessageHashes> | undefined
+  /** Undefined when the chain could not be read: then nothing may be signed. */
+  state: Omit<ReportState, 'nonce' | 'parts'> | undefined
+  confirmations: ReportConfirmation[]
+  /** Owners, by the chain, whose verified signature is missing. */
+  missing: Address[]
+  /** The verified signatures joined, once there are enough. */
+  signature: Hex | undefined
+  /** The Safe itself accepts the joined signature. */
+  isComplete: boolean
+  checks: Check[]
+  /** The chain did not answer just now; what is shown of it is from before. */
+  isStale: boolean
+}
+
+/** Whether this account's signature is what the message waits for. */
+export function needsMessageSignatureOf(report: MessageReport, account: Address | undefined): boolean {
+  if (account === undefined || report.content === undefined || report.signature !== undefined) return false
+  return report.missing.some((owner) => owner.toLowerCase() === account.toLowerCase())
+}

@@ -1,0 +1,137 @@
+import { getMessage, HttpRequestError, listMessages } from '@countersign/client'
+import {
+  hashMessageContent,
+  type Message,
+  type MessageListItem,
+  type RefusedRow,
+  type SafeMessageContent,
+  verifySafeSignature,
+} from '@countersign/protocol'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { emptyIfPlanned } from '../safe/emptyIfPlanned.ts'
+import { type SafeId, safeKey } from '../safe/queries.ts'
+import { getChainClient, type Services } from '../services/Services.ts'
+import { findCosignedMessage } from '../signature-store/cosignatures.ts'
+import { findStoredMessage } from '../signature-store/storedMessages.ts'
+import { createMessageReport } from './createMessageReport.ts'
+import type { MessageId, MessageReport } from './MessageReport.ts'
+import { storeMessageCosignatures } from './storeMessageCosignatures.ts'
+
+/** Everything about the messages of a Safe: one event of the service makes all of it old. */
+const messagesKey = (safe: SafeId) => [...safeKey(safe), 'messages'] as const
+
+const retryInterval = 15_000
+
+/** One message, fetched and verified. Reading stays open when the chain or the service is down; the report says so. */
+export function messageQuery(services: Services, id: MessageId) {
+  const queryKey = [...messagesKey(id), 'one', id.messageHash.toLowerCase()] as const
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }): Promise<MessageReport> => {
+      const kept = findStoredMessage(services.messages.get(), id.messageHash)
+      // What nobody signed was shown to nobody: there is nothing to ask.
+      const isPrivate = kept !== undefined && kept.signatures.length === 0
+      const answer = isPrivate ? { message: undefined, serviceError: undefined } : await ask(services, id, signal)
+      const cosigned = findCosignedMessage(services.cosignatures.get(), id.messageHash)
+      const report = await createMessageReport({ id, kernel: services.kernel, ...answer, kept, cosigned })
+      storeMessageCosignatures(services, [report])
+      return filterReadable(report, services.queryClient.getQueryData<MessageReport>(queryKey))
+    },
+    refetchInterval: ({ state }) => (state.error || (state.data && isIncomplete(state.data)) ? retryInterval : false),
+    // The cache would copy what changed in part, and a copy of a verified value is not verified any more.
+    structuralSharing: false,
+  })
+}
+
+function isIncomplete({ isStale, serviceError, state }: MessageReport): boolean {
+  return isStale || state === undefined || serviceError !== undefined
+}
+
+/** Closed for signing, open for reading; and the same hash is the same content: what is on screen stays the one value. */
+function filterReadable(report: MessageReport, previous: MessageReport | undefined): MessageReport {
+  if (!previous?.content) return report
+  const { checks, serviceError } = report
+  if (report.state === undefined && previous.state) return { ...previous, checks, serviceError, isStale: true }
+  return report.content ? { ...report, content: previous.content, hashes: previous.hashes } : report
+}
+
+type Answer = { message: Message | undefined; serviceError: unknown }
+
+async function ask({ service }: Services, { chainId, messageHash }: MessageId, signal: AbortSignal): Promise<Answer> {
+  try {
+    return { message: await getMessage(service, { chainId, messageHash, signal }), serviceError: undefined }
+  } catch (error) {
+    const isUnknownThere = error instanceof HttpRequestError && error.status === 404
+    return { message: undefined, serviceError: isUnknownThere ? undefined : error }
+  }
+}
+
+export type MessagePage = { next: string | null; refused: readonly RefusedRow[]; reports: readonly MessageReport[] }
+
+/** The service's list, newest first, each message verified under the hash by which it is listed. */
+export function messagesQuery(services: Services, { chainId, address }: SafeId) {
+  return infiniteQueryOptions({
+    queryKey: [...messagesKey({ chainId, address }), 'list'],
+    queryFn: async ({ pageParam, signal }): Promise<MessagePage> => {
+      const { next, refused, results } = await list(services, { chainId, address, pageUrl: pageParam, signal })
+      return { next, refused, reports: await verifyAll(services, { chainId, address }, results) }
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    maxPages: 20,
+    structuralSharing: false,
+  })
+}
+
+/** The newest messages. Which of them wait is not asked: what the service says of that is no reason to leave one out. */
+export function newestMessagesQuery(services: Services, { chainId, address }: SafeId) {
+  return queryOptions({
+    queryKey: [...messagesKey({ chainId, address }), 'newest'],
+    queryFn: async ({ signal }): Promise<readonly MessageReport[]> => {
+      const { results } = await list(services, { chainId, address, signal })
+      return verifyAll(services, { chainId, address }, results)
+    },
+    structuralSharing: false,
+  })
+}
+
+function list(services: Services, parameters: Parameters<typeof listMessages>[1]) {
+  const empty = { next: null, refused: [], results: [] }
+  return listMessages(services.service, parameters).catch(emptyIfPlanned(services, parameters, empty))
+}
+
+/** Each under the hash by which it is listed. */
+async function verifyAll(
+  services: Services,
+  { chainId, address }: SafeId,
+  items: readonly MessageListItem[],
+): Promise<MessageReport[]> {
+  const messages = items.flatMap((item) => (item.type === 'MESSAGE' ? [item] : []))
+  if (messages.length > 0) services.kernel.warmUp()
+  const reports = await Promise.all(
+    messages.map((message) =>
+      createMessageReport({
+        id: { chainId, address, messageHash: message.messageHash },
+        kernel: services.kernel,
+        message,
+        serviceError: undefined,
+        kept: findStoredMessage(services.messages.get(), message.messageHash),
+        cosigned: findCosignedMessage(services.cosignatures.get(), message.messageHash),
+      }),
+    ),
+  )
+  storeMessageCosignatures(services, reports)
+  return reports
+}
+
+export type OnChainQueryParameters = { id: MessageId; content: SafeMessageContent }
+
+/** Whether the Safe accepts the message without any signature, because it signed it on the chain. */
+export function onChainQuery(services: Services, { id, content }: OnChainQueryParameters) {
+  const { chainId, address } = id
+  return queryOptions({
+    queryKey: [...messagesKey(id), 'onChain', hashMessageContent(content)],
+    queryFn: () =>
+      verifySafeSignature(getChainClient(services, chainId), { chainId, content, safe: address, signature: '0x' }),
+  })
+}

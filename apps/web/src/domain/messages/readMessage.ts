@@ -1,0 +1,84 @@
+import {
+  CostlyTypedDataError,
+  checkMessageContent,
+  hashMessageContent,
+  type MessageContent,
+  TypedDataSchema,
+} from '@countersign/protocol'
+import type { Address } from 'viem'
+import { z } from 'zod'
+import { messageText as words } from '../../lib/messages/message.ts'
+import { translateMessage } from '../../lib/messages/said.ts'
+
+export const MessageFormSchema = z.object({
+  kind: z.enum(['text', 'typed']),
+  /** Both are kept: changing the kind loses neither. */
+  text: z.string(),
+  typed: z.string(),
+})
+
+export type MessageForm = z.infer<typeof MessageFormSchema>
+
+export const emptyMessageForm: MessageForm = { kind: 'text', text: '', typed: '' }
+
+/** A service takes a megabyte at most, and nobody reads more than this. */
+const maxLength = 100_000
+
+export type ReadMessageParameters = { form: MessageForm; chainId: number; safe: Address }
+
+/** What the form says, or why it cannot be signed. A text is taken exactly as it was typed, spaces included. */
+export function readMessage({
+  form,
+  chainId,
+  safe,
+}: ReadMessageParameters): { value: MessageContent } | { error: string } {
+  const source = form.kind === 'text' ? form.text : form.typed
+  if (source.trim() === '') return { error: words.errors[form.kind] }
+  if (source.length > maxLength) return { error: words.errors.long(maxLength) }
+  const read = form.kind === 'text' ? { value: form.text } : readTypedData(form.typed)
+  if ('error' in read) return read
+  const refusal = checkMessageContent({ chainId, content: read.value, safe }).find(({ verdict }) => verdict === 'block')
+  return refusal ? { error: words.errors.refused(translateMessage(refusal.words ?? refusal.message)) } : read
+}
+
+/** Whether a text is the JSON of typed data: signed as a text, it is worth nothing to whoever asked for it. */
+export function isTypedData(text: string): boolean {
+  return text.trimStart().startsWith('{') && 'value' in readTypedData(text)
+}
+
+function readTypedData(text: string): { value: MessageContent } | { error: string } {
+  const json = parseJson(text)
+  if (json === undefined) return { error: words.errors.json }
+  // JSON.parse would round it, and something else than what was pasted would be signed.
+  const long = findUnsafeNumber(json)
+  if (long !== undefined) return { error: words.errors.number(long) }
+  const parsed = TypedDataSchema.safeParse(json)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    return { error: words.errors.form(issue?.path.join('.') ?? '') }
+  }
+  try {
+    hashMessageContent(parsed.data)
+    return { value: parsed.data }
+  } catch (error) {
+    return { error: error instanceof CostlyTypedDataError ? translateMessage(error.words) : words.errors.types }
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function findUnsafeNumber(value: unknown): number | undefined {
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? undefined : value
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const inner of Object.values(value)) {
+    const found = findUnsafeNumber(inner)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

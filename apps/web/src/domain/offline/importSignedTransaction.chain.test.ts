@@ -1,0 +1,297 @@
+import { chainId } from '@countersign/devchain'
+import { demoAccounts } from '@countersign/devchain/accounts'
+import {
+  borrowDevchain,
+  createTestClient,
+  deploySafe,
+  executeAsSafe,
+  toSafeTransaction,
+} from '@countersign/devchain/testing'
+import {
+  encodeApproval,
+  encodeLink,
+  hashSafeTransaction,
+  planCreation,
+  type SafeTransaction,
+  writeTransactionFile,
+} from '@countersign/protocol'
+import { type Address, createClient, type Hex, http, parseAbi } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestServices } from '../../../test/createTestServices.ts'
+import { openCreations, storePlan } from '../safe-creation/openCreations.ts'
+import type { SafePlan } from '../safe-creation/SafePlan.ts'
+import type { Services } from '../services/Services.ts'
+import { toStored } from '../signature-store/StoredTransaction.ts'
+import type { SignatureStoreEntry } from '../signature-store/signatureStore.ts'
+import { listSources } from '../transactions/listSources.ts'
+import { loadReport } from '../transactions/reportQuery.ts'
+import { FileRefusedError } from './FileRefusedError.ts'
+import { importSignedTransaction, mergeReceived } from './importSignedTransaction.ts'
+import { readSignedTransaction } from './SignedTransactionFile.ts'
+
+const [alice, bob, carol, dave] = demoAccounts
+type Account = (typeof demoAccounts)[number]
+const version = '1.4.1'
+
+let world: Awaited<ReturnType<typeof setup>>
+beforeAll(async () => {
+  world = await setup()
+})
+afterAll(() => world.stop())
+
+async function setup() {
+  const devchain = await borrowDevchain()
+  const client = createTestClient(devchain.url)
+  const owners = [alice.address, bob.address, carol.address]
+  const safe = await deploySafe({ client, owners, threshold: 2, version })
+  const node = createClient({ transport: http(devchain.url) })
+  return { client, node, safe, stop: () => devchain.stop() }
+}
+
+const payment = (overrides: Partial<SafeTransaction> = {}): SafeTransaction =>
+  toSafeTransaction({ nonce: 7n, to: dave.address, value: 1_500_000n, ...overrides })
+
+const hashOf = (transaction: SafeTransaction) =>
+  hashSafeTransaction({ chainId, safe: world.safe, transaction, version }).safeTxHash
+
+const sign = (account: Account, transaction = payment()): Promise<Hex> =>
+  privateKeyToAccount(account.privateKey).sign({ hash: hashOf(transaction) })
+
+type FileOptions = { signatures?: { owner: Address; signature: Hex }[]; transaction?: SafeTransaction }
+
+async function writeFile(signers: readonly Account[], options: FileOptions = {}): Promise<string> {
+  const { transaction = payment() } = options
+  const made = signers.map(async (account) => ({
+    owner: account.address,
+    signature: await sign(account, transaction),
+  }))
+  const signatures = [...(await Promise.all(made)), ...(options.signatures ?? [])]
+  return writeTransactionFile({ chainId, safe: world.safe, signatures, transaction, version })
+}
+
+/** A browser with nothing in it, a node that answers, and a service that is switched off. */
+function open({ isNodeDown = false } = {}): Services {
+  return createTestServices({
+    answerNode: (method, params) => {
+      if (isNodeDown) throw new Error('Nobody answers.')
+      return Reflect.apply(world.node.request, world.node, [{ method, params }])
+    },
+    answerService: () => new TypeError('Failed to fetch'),
+  })
+}
+
+const safeId = () => ({ chainId, address: world.safe })
+
+async function take(services: Services, text: string) {
+  return importSignedTransaction(services, { now: 1, parcel: await readSignedTransaction(text), safe: safeId() })
+}
+
+const look = (services: Services, transaction = payment()) =>
+  loadReport(services, {
+    id: { ...safeId(), safeTxHash: hashOf(transaction) },
+    signal: new AbortController().signal,
+  })
+
+async function refusalOf(text: string, services = open()): Promise<string> {
+  const before = services.received.get()
+  const error = await take(services, text).catch((thrown: unknown) => thrown)
+  expect(services.received.get()).toBe(before)
+  if (error instanceof Error && 'field' in error) return String(error.field)
+  throw error
+}
+
+test('default: two files make it ready, without a word of the service', async () => {
+  const services = open()
+  const first = await take(services, await writeFile([alice]))
+  expect(first).toMatchObject({ known: [], leftOut: [], nonce: 7n, taken: [alice.address] })
+  const half = await look(services)
+  expect(half).toMatchObject({ missing: [bob.address, carol.address], progress: 'waiting', source: 'file' })
+  expect(half.confirmations).toMatchObject([{ from: 'file', isOnlyHere: true, status: 'valid' }])
+  // Not made here: what stands behind it is the owner's signature.
+  expect(half.checks.find(({ id }) => id === 'T77')).toMatchObject({ verdict: 'ok' })
+  const second = await take(services, await writeFile([alice, bob]))
+  expect(second).toMatchObject({ known: [alice.address], taken: [bob.address] })
+  const whole = await look(services)
+  expect(whole.progress).toBe('ready')
+  expect(listSources(whole)).toEqual(['file'])
+})
+
+test('behavior: a link carries the same, and what was signed here is told apart', async () => {
+  const services = open()
+  const transaction = payment()
+  const mine: SignatureStoreEntry = {
+    chainId,
+    isDelivered: false,
+    safe: world.safe,
+    safeTxHash: hashOf(transaction),
+    signature: await sign(carol),
+    signedAt: 1,
+    signer: carol.address,
+    transaction: toStored(transaction),
+    version,
+  }
+  services.signatureStore.update(() => [mine])
+  const signatures = [await sign(bob), await sign(carol)]
+  const link = encodeLink({ chainId, kind: 'transaction', safe: world.safe, signatures, transaction, version })
+  const taken = await take(services, `https://safe.example/31337/${world.safe}/import#${link}`)
+  expect(taken).toMatchObject({ known: [carol.address], taken: [bob.address] })
+  const report = await look(services)
+  expect(report).toMatchObject({ progress: 'ready', source: 'yours' })
+  expect(report.confirmations.map(({ from, signer }) => [signer, from])).toEqual([
+    [carol.address, 'yours'],
+    [bob.address, 'file'],
+  ])
+})
+
+test('behavior: an approval on the chain counts, in a file and beside one', async () => {
+  const transaction = payment({ nonce: 8n })
+  await world.client.writeContract({
+    abi: parseAbi(['function approveHash(bytes32 hash)']),
+    account: bob.address,
+    address: world.safe,
+    args: [hashOf(transaction)],
+    functionName: 'approveHash',
+  })
+  const services = open()
+  await take(services, await writeFile([alice], { transaction }))
+  const report = await look(services, transaction)
+  expect(report.progress).toBe('ready')
+  expect(listSources(report)).toEqual(['file', 'chain'])
+  const approval = { owner: bob.address, signature: encodeApproval(bob.address) }
+  const taken = await take(open(), await writeFile([], { signatures: [approval], transaction }))
+  expect(taken.taken).toEqual([bob.address])
+  // Of a hash that he did not approve it is worth nothing.
+  expect(await refusalOf(await writeFile([alice], { signatures: [approval] }))).toBe('signatures.1')
+})
+
+test('behavior: what is genuine and does not count is left out, and said', async () => {
+  const services = open()
+  const twice = { owner: alice.address, signature: await sign(alice) }
+  const taken = await take(services, await writeFile([alice, dave], { signatures: [twice] }))
+  expect(taken.leftOut).toEqual([
+    { signer: dave.address, status: 'stranger' },
+    { signer: alice.address, status: 'duplicate' },
+  ])
+  expect(services.received.get()).toHaveLength(1)
+})
+
+test('error: a field that was changed is named, whichever it is', async () => {
+  const text = await writeFile([alice, bob])
+  const change = (from: string | RegExp, to: string) => refusalOf(text.replace(from, to))
+  expect(await change('"1500000"', '"9500000"')).toBe('value')
+  expect(await change('"nonce": "7"', '"nonce": "6"')).toBe('nonce')
+  expect(await change('"operation": 0', '"operation": 1')).toBe('operation')
+  expect(await change('"data": "0x"', '"data": "0xdeadbeef"')).toBe('data')
+  expect(await change(`"to": "${dave.address}"`, `"to": "${bob.address}"`)).toBe('safeTxHash')
+  expect(await change(/"safeTxHash": "0x../, '"safeTxHash": "0x12')).toBe('safeTxHash')
+  expect(await change('"chainId": 31337', '"chainId": 1')).toBe('chainId')
+  expect(await change(`"safe": "${world.safe}"`, `"safe": "${dave.address}"`)).toBe('safe')
+  // Without its hash the signatures tell.
+  const bare = text.replace(/ {2}"safeTxHash": "0x[0-9a-f]{64}",\n/, '')
+  expect(await refusalOf(bare.replace('"1500000"', '"9500000"'))).toBe('signatures.0')
+})
+
+test('error: a forged signature takes everything with it', async () => {
+  const other = await sign(bob, payment({ value: 9n }))
+  const forged = { owner: bob.address, signature: other }
+  expect(await refusalOf(await writeFile([alice], { signatures: [forged] }))).toBe('signatures.1')
+  const stolen = { owner: carol.address, signature: await sign(bob) }
+  expect(await refusalOf(await writeFile([alice], { signatures: [stolen] }))).toBe('signatures.1')
+})
+
+test('error: nobody of this Safe, nobody at all, a message, an old nonce', async () => {
+  expect(await refusalOf(await writeFile([dave]))).toBe('signatures')
+  expect(await refusalOf(await writeFile([]))).toBe('signatures')
+  const message = encodeLink({
+    chainId,
+    content: 'Hi',
+    kind: 'message',
+    safe: world.safe,
+    signatures: [],
+    version,
+  })
+  expect(await refusalOf(`#${message}`)).toBe('kind')
+  const { client, safe } = world
+  const past = await deploySafe({ client, owners: [alice.address], threshold: 1, version })
+  await executeAsSafe({ client, safe: past, transaction: { to: safe } })
+  const transaction = payment({ nonce: 0n })
+  const { safeTxHash } = hashSafeTransaction({ chainId, safe: past, transaction, version })
+  const signature = await privateKeyToAccount(alice.privateKey).sign({ hash: safeTxHash })
+  const text = writeTransactionFile({
+    chainId,
+    safe: past,
+    signatures: [{ owner: alice.address, signature }],
+    transaction,
+    version,
+  })
+  const parcel = await readSignedTransaction(text)
+  await expect(importSignedTransaction(open(), { parcel, safe: { chainId, address: past } })).rejects.toMatchObject({
+    field: 'nonce',
+  })
+})
+
+test('error: a node that does not answer lets nothing in', async () => {
+  const services = open({ isNodeDown: true })
+  await expect(take(services, await writeFile([alice]))).rejects.not.toBeInstanceOf(FileRefusedError)
+  expect(services.received.get()).toEqual([])
+})
+
+test('error: a refused parcel leaves the plans of other tabs alone', async () => {
+  const services = open({ isNodeDown: true })
+  const made = planCreation({ owners: [alice.address, bob.address], saltNonce: 7n, threshold: 2, version })
+  const transaction = payment({ nonce: 0n })
+  const planned = { owners: [alice.address, bob.address], saltNonce: 7n, threshold: 2, version } as const
+  const text = writeTransactionFile({ chainId, planned, safe: made.safe, signatures: [], transaction, version })
+  const parcel = await readSignedTransaction(text)
+  const plan = (salt: string, address: Address): SafePlan => ({
+    address,
+    chainIds: [chainId],
+    owners: [carol.address],
+    saltNonce: salt,
+    threshold: 1,
+    version,
+  })
+  const signature = await sign(alice)
+  const signed = { ...parcel, signatures: [{ field: 'signatures.0', owner: alice.address, signature }] }
+  const taking = importSignedTransaction(services, { parcel: signed, safe: { address: made.safe, chainId } })
+  // Another tab saves meanwhile, the same Safe among them.
+  const same = { ...plan('7', made.safe), owners: [...planned.owners], threshold: 2 }
+  openCreations(services.storage).update((all) => storePlan(storePlan(all, plan('1', carol.address)), same))
+  await expect(taking).rejects.toBeInstanceOf(Error)
+  expect(openCreations(services.storage).get().plans).toEqual([same, plan('1', carol.address)])
+  expect(services.received.get()).toEqual([])
+})
+
+test('behavior: files merge to the same whatever comes first, and none is lost', async () => {
+  const entry = (signer: Address, nonce: number): SignatureStoreEntry => ({
+    chainId,
+    isDelivered: false,
+    safe: world.safe,
+    safeTxHash: hashOf(payment({ nonce: BigInt(nonce) })),
+    signature: '0x11',
+    signedAt: 1,
+    signer,
+    transaction: toStored(payment({ nonce: BigInt(nonce) })),
+    version,
+  })
+  const files = [
+    [entry(alice.address, 7), entry(bob.address, 7)],
+    [entry(bob.address, 7), entry(carol.address, 7)],
+    [entry(alice.address, 8)],
+  ]
+  const orders = [
+    [0, 1, 2],
+    [2, 1, 0],
+    [1, 2, 0, 1],
+  ]
+  const keys = orders.map((order) =>
+    order
+      .reduce<SignatureStoreEntry[]>((received, index) => mergeReceived(received, files[index] ?? []), [])
+      .map(({ safeTxHash, signer }) => `${safeTxHash}${signer}`)
+      .toSorted(),
+  )
+  expect(keys[0]).toHaveLength(4)
+  expect(keys[1]).toEqual(keys[0])
+  expect(keys[2]).toEqual(keys[0])
+})

@@ -1,0 +1,188 @@
+import {
+  type ClaimedTransaction,
+  type ConfirmationReport,
+  claim,
+  findChangedField,
+  hashSafeTransaction,
+  type SafeState,
+} from '@countersign/protocol'
+import type { Address, Hex } from 'viem'
+import { offlineText as words } from '../../lib/messages/offline.ts'
+import { type SafeId, safeKey, safeStateQuery } from '../safe/queries.ts'
+import { withProvisionalPlan } from '../safe-creation/findPlanned.ts'
+import { openCreations, storePlan } from '../safe-creation/openCreations.ts'
+import { toStoredPlan } from '../safe-creation/SafePlan.ts'
+import type { Services } from '../services/Services.ts'
+import { toStored } from '../signature-store/StoredTransaction.ts'
+import {
+  findEntries,
+  recordSignature,
+  type SignatureStore,
+  type SignatureStoreEntry,
+} from '../signature-store/signatureStore.ts'
+import { FileRefusedError } from './FileRefusedError.ts'
+import type { SignedTransactionFile } from './SignedTransactionFile.ts'
+
+export type ImportedTransaction = {
+  safeTxHash: Hex
+  nonce: bigint
+  /** Owners whose signatures are new here. */
+  taken: Address[]
+  /** Owners whose signatures were here before. */
+  known: Address[]
+  /** Genuine, and of no use: whose, and why. */
+  leftOut: { signer: Address; status: 'formerOwner' | 'stranger' | 'duplicate' }[]
+}
+
+export type ImportSignedTransactionParameters = { safe: SafeId; parcel: SignedTransactionFile; now?: number }
+
+/**
+ * Takes in a transaction that came by file, link or code: its hash is worked out with the Safe's own version, every
+ * signature is verified against the owners on the chain, and only what counts is kept. Nothing that was kept before is
+ * lost, and nothing of a parcel in which a signature is forged is taken.
+ *
+ * @throws FileRefusedError, which names the field
+ */
+export async function importSignedTransaction(
+  services: Services,
+  { safe, parcel, now = Date.now() }: ImportSignedTransactionParameters,
+): Promise<ImportedTransaction> {
+  checkPlace(parcel, safe)
+  const { planned } = parcel
+  const judge = () => checkSignedTransaction(services, { safe, parcel, now })
+  if (!planned) return store(services, safe, await judge())
+  // The address is made of it, as the parcel's reader has checked: without it there is no Safe that could be asked.
+  const plan = toStoredPlan(planned, safe)
+  const judged = await withProvisionalPlan(services.storage, plan, judge)
+  openCreations(services.storage).update((all) => storePlan(all, plan))
+  return store(services, safe, judged)
+}
+
+type CheckedTransaction = Pick<ImportedTransaction, 'leftOut' | 'nonce' | 'safeTxHash'> & {
+  entries: readonly SignatureStoreEntry[]
+}
+
+/** What of a parcel counts. Nothing is written. */
+async function checkSignedTransaction(
+  services: Services,
+  { safe, parcel, now }: Required<ImportSignedTransactionParameters>,
+): Promise<CheckedTransaction> {
+  if (parcel.signatures.length === 0) throw new FileRefusedError({ field: 'signatures', reason: words.unsigned })
+  const state = await services.queryClient.fetchQuery({ ...safeStateQuery(services, safe), staleTime: 0 })
+  const safeTxHash = checkHash(parcel, state)
+  const { nonce } = parcel.transaction
+  if (nonce < state.nonce) throw new FileRefusedError({ field: 'nonce', reason: words.nonceUsed(nonce, state.nonce) })
+  const confirmations = await verify(services, { parcel, safe, safeTxHash })
+  checkForged(parcel, confirmations)
+  const entries = confirmations.flatMap(({ data, signer, status }) =>
+    status === 'valid' && signer && data ? [toEntry({ data, now, parcel, safe, safeTxHash, signer, state })] : [],
+  )
+  if (entries.length === 0) throw new FileRefusedError({ field: 'signatures', reason: words.nobody })
+  return { entries, leftOut: listLeftOut(confirmations), nonce, safeTxHash }
+}
+
+async function store(services: Services, safe: SafeId, judged: CheckedTransaction): Promise<ImportedTransaction> {
+  const { entries, leftOut, nonce, safeTxHash } = judged
+  const before = [
+    ...findEntries(services.signatureStore.get(), safeTxHash),
+    ...findEntries(services.received.get(), safeTxHash),
+  ].map(({ signer }) => signer)
+  services.received.update((received) => mergeReceived(received, entries))
+  await services.queryClient.invalidateQueries({ queryKey: safeKey(safe) })
+  const signers = entries.map(({ signer }) => signer)
+  return {
+    safeTxHash,
+    nonce,
+    taken: signers.filter((signer) => !before.includes(signer)),
+    known: signers.filter((signer) => before.includes(signer)),
+    leftOut,
+  }
+}
+
+/** Each of them once, however often it is in there. */
+function listLeftOut(confirmations: readonly ConfirmationReport[]): ImportedTransaction['leftOut'] {
+  const found = confirmations.flatMap(({ claimedOwner, signer = claimedOwner, status }) =>
+    status === 'formerOwner' || status === 'stranger' || status === 'duplicate' ? [{ signer, status }] : [],
+  )
+  return [...new Map(found.map((one) => [`${one.signer}${one.status}`, one])).values()]
+}
+
+/** Both, whoever came first: of one owner the signature that was verified last. */
+export function mergeReceived(received: SignatureStore, entries: readonly SignatureStoreEntry[]): SignatureStore {
+  return entries.reduce(recordSignature, received)
+}
+
+function checkPlace(parcel: SignedTransactionFile, { chainId, address }: SafeId): void {
+  if (parcel.chainId !== chainId)
+    throw new FileRefusedError({ field: 'chainId', reason: words.otherChain(parcel.chainId, chainId) })
+  if (parcel.safe.toLowerCase() !== address.toLowerCase())
+    throw new FileRefusedError({ field: 'safe', reason: words.otherSafe(parcel.safe) })
+}
+
+/** So many hashes are tried to name the field that was changed: the page must not stand still for it. */
+const mostTries = 6_000
+
+/** The hash that owners sign, by the Safe's own version; refused where the parcel says another. */
+function checkHash({ safeTxHash: expectedHash, transaction }: SignedTransactionFile, state: SafeState): Hex {
+  const domain = { chainId: state.chainId, safe: state.address, version: state.version }
+  const { safeTxHash } = hashSafeTransaction({ ...domain, transaction })
+  if (expectedHash === undefined || expectedHash.toLowerCase() === safeTxHash.toLowerCase()) return safeTxHash
+  const changed = findChangedField({ domain, expectedHash, hints: state.owners, mostTries, transaction })
+  throw new FileRefusedError({
+    field: changed?.field ?? 'safeTxHash',
+    reason: changed ? words.changed(changed.claimed, changed.original) : words.otherHash,
+  })
+}
+
+async function verify(
+  { kernel }: Pick<Services, 'kernel'>,
+  { parcel, safe, safeTxHash }: { parcel: SignedTransactionFile; safe: SafeId; safeTxHash: Hex },
+): Promise<readonly ConfirmationReport[]> {
+  const claimed: ClaimedTransaction = {
+    safe: safe.address,
+    safeTxHash,
+    transaction: parcel.transaction,
+    confirmations: parcel.signatures.map(({ owner, signature }) => ({ owner, signature })),
+  }
+  const { transactions } = await kernel.verifyQueue({
+    chainId: safe.chainId,
+    safe: safe.address,
+    claimed: claim([claimed]),
+    expectedHash: safeTxHash,
+  })
+  return transactions[0]?.confirmations ?? []
+}
+
+/** One that is not what it is said to be was changed, or made up: then the rest came from the same hands. */
+function checkForged(parcel: SignedTransactionFile, confirmations: readonly ConfirmationReport[]): void {
+  for (const [index, { status }] of confirmations.entries()) {
+    const field = parcel.signatures[index]?.field ?? 'signatures'
+    if (status === 'forged') throw new FileRefusedError({ field, reason: words.forged })
+    if (status === 'unknown') throw new FileRefusedError({ field, reason: words.unknown })
+  }
+  if (confirmations.length === 0) throw new FileRefusedError({ field: 'signatures', reason: words.unknown })
+}
+
+type ToEntryParameters = {
+  data: Hex
+  now: number
+  parcel: SignedTransactionFile
+  safe: SafeId
+  safeTxHash: Hex
+  signer: Address
+  state: SafeState
+}
+
+function toEntry({ data, now, parcel, safe, safeTxHash, signer, state }: ToEntryParameters): SignatureStoreEntry {
+  return {
+    chainId: safe.chainId,
+    safe: safe.address,
+    version: state.version,
+    safeTxHash,
+    transaction: toStored(parcel.transaction),
+    signer,
+    signature: data,
+    signedAt: now,
+    isDelivered: false,
+  }
+}

@@ -1,0 +1,103 @@
+import { parseAppUrl } from '@countersign/protocol'
+import { z } from 'zod'
+import { createLocalStore, type LocalStore } from '../../lib/createLocalStore.ts'
+import type { PageStorage } from '../../lib/openStorage.ts'
+
+/** What the browser itself can give to a frame, where an app asks for it and the reader agrees. */
+export const frameFeatures = ['clipboard-write', 'fullscreen'] as const
+
+export type FrameFeature = (typeof frameFeatures)[number]
+
+export const AppSchema = z.object({
+  url: z.string().refine((url) => parseAppUrl(url) !== undefined),
+  name: z.string().max(80),
+  description: z.string().max(400).default(''),
+  /** A small picture that was drawn anew here; never an address to fetch from. */
+  icon: z.string().startsWith('data:image/png;base64,').max(40_000).optional(),
+  isPinned: z.boolean().default(false),
+  addedAt: z.number(),
+  usedAt: z.number().optional(),
+})
+
+const OriginSchema = z.object({
+  /** When its first-use screen was agreed to. */
+  agreedAt: z.number(),
+  /** When it was allowed to read the names of addresses. */
+  addressBookAt: z.number().optional(),
+  canOpenTabs: z.boolean().default(false),
+  features: z.array(z.enum(frameFeatures)).max(frameFeatures.length).default([]),
+})
+
+export const HostedAppsSchema = z.object({
+  apps: z.array(AppSchema).max(200),
+  /** What each origin was allowed: an app is who serves it, whatever its path. */
+  origins: z.record(z.string(), OriginSchema).default({}),
+})
+
+export type StoredApp = z.infer<typeof AppSchema>
+export type OriginGrants = z.infer<typeof OriginSchema>
+export type HostedApps = z.infer<typeof HostedAppsSchema>
+
+export const noApps: HostedApps = { apps: [], origins: {} }
+const mostApps = 100
+
+const stores = new WeakMap<PageStorage, LocalStore<HostedApps>>()
+
+/** Apps that the reader opened or added, and what they were allowed. Made on use: no page needs them at its start. */
+export function openHostedApps(storage: PageStorage): LocalStore<HostedApps> {
+  const known = stores.get(storage)
+  if (known) return known
+  const store = createLocalStore({
+    empty: noApps,
+    key: 'countersign.apps.v1',
+    schema: HostedAppsSchema,
+    storage,
+    target: window,
+  })
+  stores.set(storage, store)
+  return store
+}
+
+export function findApp({ apps }: HostedApps, url: string): StoredApp | undefined {
+  return apps.find((app) => app.url === url)
+}
+
+/** Keeps an app, or what is new of it; those that were used or added longest ago make room, pinned ones do not. */
+export function storeApp(all: HostedApps, app: Pick<StoredApp, 'url'> & Partial<StoredApp>, now: number): HostedApps {
+  const before = findApp(all, app.url)
+  const fresh = { name: hostOf(app.url), description: '', isPinned: false, addedAt: now }
+  const apps = [{ ...fresh, ...before, ...app }, ...all.apps.filter((other) => other !== before)]
+  const loose = apps.filter(({ isPinned }) => !isPinned).toSorted((a, b) => timeOf(b) - timeOf(a))
+  const dropped = new Set(loose.slice(mostApps))
+  return { ...all, apps: apps.filter((other) => !dropped.has(other)) }
+}
+
+const timeOf = ({ addedAt, usedAt = 0 }: StoredApp) => Math.max(addedAt, usedAt)
+
+export function removeApp(all: HostedApps, url: string): HostedApps {
+  return { ...all, apps: all.apps.filter((app) => app.url !== url) }
+}
+
+export function findGrants({ origins }: HostedApps, origin: string): OriginGrants | undefined {
+  return Object.hasOwn(origins, origin) ? origins[origin] : undefined
+}
+
+/** Changes what an origin was allowed; one that was never agreed to has nothing to change. */
+export function changeGrants(all: HostedApps, origin: string, change: Partial<OriginGrants>): HostedApps {
+  const before = findGrants(all, origin)
+  return before ? { ...all, origins: { ...all.origins, [origin]: { ...before, ...change } } } : all
+}
+
+export function agree(all: HostedApps, origin: string, grants: OriginGrants): HostedApps {
+  return { ...all, origins: { ...all.origins, [origin]: grants } }
+}
+
+/** Everything that an origin was allowed is taken back: its next use is a first use. */
+export function revoke(all: HostedApps, origin: string): HostedApps {
+  const { [origin]: _, ...origins } = all.origins
+  return { ...all, origins }
+}
+
+export function hostOf(url: string): string {
+  return new URL(url).host
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { createLocalStore, type LocalStore } from '../../lib/createLocalStore.ts'
+import type { PageStorage } from '../../lib/openStorage.ts'
+import { type SafePlan, SafePlanSchema } from './SafePlan.ts'
+
+const mostPlans = 200
+
+export const CreationsSchema = z.object({
+  /** What stands in the form, exactly as typed; the form's own schema reads it. */
+  form: z.unknown().optional(),
+  /** Newest first. */
+  plans: z.array(SafePlanSchema).max(mostPlans),
+})
+
+export type Creations = z.infer<typeof CreationsSchema>
+
+const stores = new WeakMap<PageStorage, LocalStore<Creations>>()
+
+/** Safes that were planned here. Made on use: the first page does without it. */
+export function openCreations(storage: PageStorage): LocalStore<Creations> {
+  const known = stores.get(storage)
+  if (known) return known
+  const store = createLocalStore({
+    empty: { plans: [] },
+    key: 'countersign.creations.v1',
+    schema: CreationsSchema,
+    storage,
+    // None where plans are looked up outside of a page.
+    target: globalThis.window,
+  })
+  stores.set(storage, store)
+  return store
+}
+
+/** A plan that is kept already gains the chains that are new. */
+export function storePlan(creations: Creations, plan: SafePlan): Creations {
+  const known = creations.plans.find(({ address }) => address === plan.address)
+  const chainIds = [...new Set([...(known?.chainIds ?? []), ...plan.chainIds])]
+  const others = creations.plans.filter(({ address }) => address !== plan.address)
+  return { ...creations, plans: [{ ...plan, chainIds }, ...others].slice(0, mostPlans) }
+}
+
+export function deletePlan(creations: Creations, address: SafePlan['address']): Creations {
+  return { ...creations, plans: creations.plans.filter((plan) => plan.address !== address) }
+}

@@ -1,0 +1,73 @@
+import { AddressSchema } from '@countersign/protocol'
+import type { Address } from 'viem'
+import { z } from 'zod'
+import { createLocalStore, type LocalStore } from '../../lib/createLocalStore.ts'
+import type { PageStorage } from '../../lib/openStorage.ts'
+import type { SafeId } from '../safe/queries.ts'
+
+const most = 500
+
+export const ListedSafeSchema = z.object({ chainId: z.int().positive(), address: AddressSchema })
+
+/** How somebody arranged the Safes, in this browser alone. */
+export const CollectionSchema = z.object({
+  /** Safes that are looked at without being owned. */
+  watched: z.array(ListedSafeSchema).max(most),
+  /** Safes whose address was compared, each on its chain. */
+  pinned: z.array(ListedSafeSchema).max(most),
+  /** Addresses that were given a place, first to last. */
+  order: z.array(AddressSchema).max(most),
+})
+
+export type SafeListStore = z.infer<typeof CollectionSchema>
+
+export const noCollection: SafeListStore = { order: [], pinned: [], watched: [] }
+
+const stores = new WeakMap<PageStorage, LocalStore<SafeListStore>>()
+
+/** Made on use: the first page does without it. */
+export function openSafeList(storage: PageStorage): LocalStore<SafeListStore> {
+  const known = stores.get(storage)
+  if (known) return known
+  const store = createLocalStore({
+    empty: noCollection,
+    key: 'countersign.collection.v1',
+    schema: CollectionSchema,
+    storage,
+    target: window,
+  })
+  stores.set(storage, store)
+  return store
+}
+
+const isSame = (one: SafeId) => (other: SafeId) => one.chainId === other.chainId && one.address === other.address
+
+export function includesSafe(list: readonly SafeId[], safe: SafeId): boolean {
+  return list.some(isSame(safe))
+}
+
+/** Puts a Safe on one of the lists, or takes it off. */
+export function setListed(
+  collection: SafeListStore,
+  list: 'pinned' | 'watched',
+  { address, chainId }: SafeId,
+  isListed: boolean,
+): SafeListStore {
+  const safe = { address, chainId }
+  const others = collection[list].filter((other) => !isSame(safe)(other))
+  return { ...collection, [list]: isListed ? [...others, safe].slice(-most) : others }
+}
+
+/** Moves an address by one place among those that are shown. */
+export function moveSafe(
+  collection: SafeListStore,
+  shown: readonly Address[],
+  address: Address,
+  by: -1 | 1,
+): SafeListStore {
+  const from = shown.indexOf(address)
+  const to = from + by
+  if (from < 0 || to < 0 || to >= shown.length) return collection
+  const order = shown.toSpliced(from, 1).toSpliced(to, 0, address)
+  return { ...collection, order: order.slice(0, most) }
+}

@@ -1,0 +1,59 @@
+import { NotASafeError } from '@countersign/protocol'
+import { useQueries } from '../../lib/query/useQueries.ts'
+import { useStore } from '../../lib/useStore.ts'
+import { type SafeId, safeStateQuery } from '../safe/queries.ts'
+import { getOwnerRole, type MySafe, type MySafes, useMySafes } from '../safe/useMySafes.ts'
+import { openCreations } from '../safe-creation/openCreations.ts'
+import { useServices } from '../services/Services.ts'
+import { useSigner } from '../wallet/useSigner.ts'
+import { groupSafes, type ListedSafe, type SafeGroup } from './groupSafes.ts'
+import { includesSafe, openSafeList } from './openSafeList.ts'
+
+export type CollectedSafes = Pick<MySafes, 'failures' | 'further' | 'isLoading' | 'retry'> & { groups: SafeGroup[] }
+
+/** All Safes that somebody has to do with, over all chains: owned by the chain's word, watched, and planned here. */
+export function useSafeList(): CollectedSafes {
+  const services = useServices()
+  const { address: me } = useSigner()
+  const { safes: owned, ...rest } = useMySafes()
+  const { order, pinned, watched } = useStore(openSafeList(services.storage))
+  const { plans } = useStore(openCreations(services.storage))
+  const planned = plans.flatMap(({ address, chainIds }) => chainIds.map((chainId) => ({ address, chainId })))
+  const others = listOthers([...watched, ...planned], owned)
+  const states = useQueries({ queries: others.map((safe) => safeStateQuery(services, safe)) })
+  const listed = others.flatMap((safe, index): ListedSafe[] => {
+    const chain = services.config.chains.find(({ id }) => id === safe.chainId)
+    if (!chain) return []
+    const { data: state, error = null } = states[index] ?? {}
+    const standing = getOwnerRole(state, me)
+    const isMissing = error instanceof NotASafeError && includesSafe(planned, safe)
+    const source = isMissing || state?.planned ? 'planned' : standing === 'owner' ? 'owned' : 'watched'
+    return [
+      {
+        address: safe.address,
+        chain,
+        error: isMissing ? null : error,
+        isPinned: includesSafe(pinned, safe),
+        source,
+        // Nobody said that it is theirs.
+        standing: standing === 'not-owner' ? 'unknown' : standing,
+        state,
+      },
+    ]
+  })
+  const mine = owned.map(
+    (safe): ListedSafe => ({
+      ...safe,
+      isPinned: includesSafe(pinned, { address: safe.address, chainId: safe.chain.id }),
+      source: 'owned',
+    }),
+  )
+  return { ...rest, groups: groupSafes([...mine, ...listed], order) }
+}
+
+function listOthers(candidates: readonly SafeId[], owned: readonly MySafe[]): SafeId[] {
+  const unique = new Map(candidates.map((safe) => [`${safe.chainId}:${safe.address}`, safe]))
+  return [...unique.values()].filter(
+    ({ address, chainId }) => !owned.some((safe) => safe.address === address && safe.chain.id === chainId),
+  )
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { testSafe, testState } from '../../../test/testSafe.ts'
+import { alice, bob, carol, dave } from '../transactions/testReport.ts'
+import { findHighestNonce, LastSeenSchema, lastSeenKey } from './LastSeen.ts'
+import { listChangesSince, toSeenState } from './listChangesSince.ts'
+import { compareStates, findSecondNode } from './secondNodeQuery.ts'
+
+const before = toSeenState(testState, undefined)
+
+test('default: nothing changed, and the block is no change', () => {
+  const later = { ...testState, block: { ...testState.block, number: 9_999n }, nonce: 8n }
+  expect(listChangesSince(before, toSeenState(later, before))).toEqual([])
+})
+
+test('behavior: everything that decides over a Safe', () => {
+  const now = toSeenState(
+    {
+      ...testState,
+      fallbackHandler: dave,
+      guard: bob,
+      implementation: carol,
+      modules: [dave],
+      owners: [alice, bob, dave],
+      threshold: 1,
+    },
+    before,
+  )
+  expect(listChangesSince(before, now)).toEqual([
+    { address: dave, kind: 'added', what: 'owner' },
+    { address: carol, kind: 'removed', what: 'owner' },
+    { before: 2, kind: 'threshold', now: 1 },
+    { address: dave, kind: 'added', what: 'module' },
+    { before: testState.implementation, kind: 'replaced', now: carol, what: 'implementation' },
+    { before: null, kind: 'replaced', now: bob, what: 'guard' },
+    { before: null, kind: 'replaced', now: dave, what: 'fallbackHandler' },
+  ])
+  expect(listChangesSince(now, before)).toHaveLength(7)
+})
+
+test('behavior: a list of modules that could not be read to its end proves no change', () => {
+  expect(listChangesSince(before, toSeenState({ ...testState, modules: undefined }, before))).toEqual([])
+})
+
+test('behavior: the highest nonce stays, also where a node tells a lower one; it survives storage', () => {
+  const higher = toSeenState({ ...testState, nonce: 10n ** 20n }, before)
+  const stored = { [lastSeenKey(testSafe)]: toSeenState(testState, higher) }
+  const visits = LastSeenSchema.parse(JSON.parse(JSON.stringify(stored)))
+  expect(findHighestNonce(visits, testSafe)).toBe(10n ** 20n)
+  expect(findHighestNonce({}, testSafe)).toBeUndefined()
+})
+
+test('secondNode: the user’s own, else a further one of the operator', () => {
+  const chain = testSafe.chain
+  expect(findSecondNode(chain, { secondNodes: {} })).toBeUndefined()
+  const http = ['http://a.test', 'http://b.test']
+  const two = { ...chain, rpcUrls: { ...chain.rpcUrls, default: { http } } }
+  expect(findSecondNode(two, { secondNodes: {} })).toBe('http://b.test')
+  expect(findSecondNode(two, { secondNodes: { 31337: 'http://c.test' } })).toBe('http://c.test')
+  expect(findSecondNode(two, { secondNodes: { 31337: '' } })).toBe('http://b.test')
+})
+
+test('secondNode: what two nodes disagree about, whatever the order of owners', () => {
+  expect(compareStates(testState, { ...testState, owners: testState.owners.toReversed() })).toEqual([])
+  const other: typeof testState = {
+    ...testState,
+    block: { ...testState.block, hash: `0x${'1'.repeat(64)}` },
+    nonce: 4n,
+    owners: [alice],
+    threshold: 1,
+  }
+  expect(compareStates(testState, other).map(({ what }) => what)).toEqual(['block', 'nonce', 'owners', 'threshold'])
+})

@@ -1,0 +1,51 @@
+import type { Address } from 'viem'
+import { useQueries } from '../../lib/query/useQueries.ts'
+import { useServices } from '../services/Services.ts'
+import { useSigner } from '../wallet/useSigner.ts'
+import { listNestedOwners } from './listNestedOwners.ts'
+import { ownerSafesByQuery } from './ownerSafesByQuery.ts'
+import { safeStateQuery } from './queries.ts'
+import { getOwnerRole, type MySafe } from './useMySafes.ts'
+
+export type NestedOwnerSafe = MySafe & {
+  /** Its owners that are Safes for which the account can sign, by themselves or through others. */
+  as: readonly Address[]
+}
+
+export type NestedOwnerSafes = { safes: NestedOwnerSafe[]; isLoading: boolean; hasFailed: boolean }
+
+/** The account's own Safes, and those that they own: who owns a Safe through another one can sign for it. */
+export function useNestedOwnerSafes(
+  mine: readonly MySafe[],
+  { hasFurther }: { /** Whether Safes that those own are looked for. */ hasFurther: boolean },
+): NestedOwnerSafes {
+  const services = useServices()
+  const { address: me } = useSigner()
+  const { chains } = services.config
+  const answers = useQueries({
+    queries: chains.map(({ id }) => {
+      const owners = mine.flatMap(({ address, chain, standing }) =>
+        chain.id === id && standing === 'owner' ? [address] : [],
+      )
+      return { ...ownerSafesByQuery(services, { chainId: id, owners }), enabled: hasFurther && owners.length > 0 }
+    }),
+  })
+  const further = answers.flatMap(({ data }, index) => {
+    const chain = chains[index]
+    const isNew = (safe: Address) => !mine.some(({ address, chain: { id } }) => address === safe && id === chain?.id)
+    return chain && data ? data.safes.filter(isNew).map((address) => ({ address, chain })) : []
+  })
+  const states = useQueries({
+    queries: further.map(({ address, chain }) => safeStateQuery(services, { chainId: chain.id, address })),
+  })
+  const reached = further.map((safe, index): MySafe => {
+    const { data: state, error = null } = states[index] ?? {}
+    return { ...safe, state, standing: getOwnerRole(state, me), error }
+  })
+  const all = [...mine, ...reached]
+  return {
+    safes: all.map((safe) => ({ ...safe, as: listNestedOwners({ account: me, among: all, safe }) })),
+    isLoading: answers.some(({ isLoading }) => isLoading),
+    hasFailed: answers.some(({ data, isError }) => isError || data?.isIncomplete),
+  }
+}

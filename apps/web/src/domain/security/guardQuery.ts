@@ -1,0 +1,61 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  type Address,
+  BaseError,
+  type Client,
+  ContractFunctionRevertedError,
+  ContractFunctionZeroDataError,
+  parseAbi,
+  zeroAddress,
+} from 'viem'
+import { simulateContract } from 'viem/actions'
+import type { SafeId } from '../safe/queries.ts'
+import { getChainClient, type Services } from '../services/Services.ts'
+
+/** What a guard does with code of a stranger that would run in the Safe's place. `unclear`: it refuses plain calls too. */
+export type GuardAnswer = 'refuses' | 'allows' | 'unclear'
+
+const abi = parseAbi([
+  'function checkTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures, address msgSender)',
+])
+
+/** An account that nobody has: no guard knows it. */
+const stranger = '0x000000000000000000000000000000000000dEaD'
+
+/** Asks the guard itself, on the node, as the Safe would: by a call and by a delegatecall to a stranger. */
+export function guardQuery(services: Services, { chainId, address, guard }: SafeId & { guard: Address }) {
+  return queryOptions({
+    queryKey: ['chain', chainId, 'guard', address.toLowerCase(), guard.toLowerCase()],
+    queryFn: () => readGuard(getChainClient(services, chainId), { guard, safe: address }),
+    staleTime: 60_000,
+  })
+}
+
+export async function readGuard(
+  client: Client,
+  { guard, safe }: { guard: Address; safe: Address },
+): Promise<GuardAnswer> {
+  const [takesCall, takesDelegatecall] = await Promise.all([0, 1].map((operation) => isTaken(operation)))
+  if (takesDelegatecall) return 'allows'
+  return takesCall ? 'refuses' : 'unclear'
+
+  async function isTaken(operation: number): Promise<boolean> {
+    try {
+      await simulateContract(client, {
+        abi,
+        account: safe,
+        address: guard,
+        args: [stranger, 0n, '0x', operation, 0n, 0n, 0n, zeroAddress, zeroAddress, '0x', safe],
+        functionName: 'checkTransaction',
+      })
+      return true
+    } catch (error) {
+      if (error instanceof BaseError && error.walk(isRefusal)) return false
+      throw error
+    }
+  }
+}
+
+/** A node that fails has said nothing. */
+const isRefusal = (error: unknown) =>
+  error instanceof ContractFunctionRevertedError || error instanceof ContractFunctionZeroDataError

@@ -1,0 +1,201 @@
+import { allowanceModules, type OwnerTree, type SafeState } from '@countersign/protocol'
+import type { Address } from 'viem'
+import type { Check } from '../verification/createCheckRegistry.ts'
+import type { Activity } from './activityQuery.ts'
+import type { Creation } from './creationQuery.ts'
+import type { GuardAnswer } from './guardQuery.ts'
+import { listSoloSigners } from './listSoloSigners.ts'
+import { reachesVersion } from './reachesVersion.ts'
+
+/** Undefined while it is being read; what cannot be read is never in order. */
+type Known<value> = value | 'failed' | undefined
+
+export type SecurityFacts = {
+  state: SafeState
+  /** The release that the operator of the chain recommends. */
+  recommended: string
+  /** The kernel's report on the Safe itself. */
+  checks: Known<readonly Check[]>
+  tree: Known<OwnerTree>
+  activity: Known<Activity>
+  /** Only where there is a guard. */
+  guard: Known<GuardAnswer>
+  creation: Known<Creation>
+}
+
+export type FindingCode =
+  | 'ACTIVITY_UNREAD'
+  | 'CODE_OFFICIAL'
+  | 'CODE_UNKNOWN'
+  | 'CODE_UNREAD'
+  | 'DEADLOCK'
+  | 'GUARD_ALLOWS'
+  | 'GUARD_REFUSES'
+  | 'GUARD_UNCLEAR'
+  | 'GUARD_UNREAD'
+  | 'HANDLER_UNKNOWN'
+  | 'MODULES_UNGUARDED'
+  | 'MODULES_UNREAD'
+  | 'MODULE_LIMITS'
+  | 'MODULE_UNKNOWN'
+  | 'NESTED_THRESHOLD_ONE'
+  | 'NO_GUARD'
+  | 'NO_HANDLER'
+  | 'NO_MODULES'
+  | 'NO_SPARE_KEY'
+  | 'OLD_VERSION'
+  | 'OWNERS_AWAKE'
+  | 'OWNERS_IDLE'
+  | 'OWNERS_IN_A_CIRCLE'
+  | 'OWNERS_UNSEEN'
+  | 'REPLAYABLE_VERSION'
+  | 'SETUP_CALLED_STRANGER'
+  | 'SINGLE_OWNER'
+  | 'SOLO_SIGNER'
+  | 'THRESHOLD_ONE'
+  | 'THRESHOLD_SOUND'
+  | 'TREE_SOUND'
+  | 'TREE_UNREAD'
+  | 'VERSION_CURRENT'
+  | 'VERSION_UNREAD'
+
+/** Where it is mended: the form of the owners, or a part of the settings. */
+export type Fix = 'owners' | 'modules' | 'guard' | 'moduleGuard' | 'fallbackHandler' | 'implementation'
+
+export type Finding = {
+  code: FindingCode
+  /** `unknown`: it could not be looked at. */
+  tone: 'stop' | 'caution' | 'unknown' | 'info' | 'ok'
+  /** Whom or what it is about. */
+  accounts: readonly Address[]
+  mend: Fix | undefined
+}
+
+const year = 365 * 24 * 3_600_000
+const order = ['stop', 'caution', 'unknown', 'info', 'ok'] as const
+
+/** What there is to say of how a Safe is set up, the worst first. */
+export function listFindings(facts: SecurityFacts): Finding[] {
+  return [
+    ...judgeThreshold(facts),
+    ...judgeTree(facts),
+    ...judgeActivity(facts),
+    ...judgeCode(facts),
+    ...judgeModules(facts),
+    ...judgeGuard(facts),
+    ...judgeCreation(facts),
+  ].toSorted((a, b) => order.indexOf(a.tone) - order.indexOf(b.tone))
+}
+
+function find(tone: Finding['tone'], code: FindingCode, mend?: Fix, accounts: readonly Address[] = []): Finding {
+  return { accounts, code, mend, tone }
+}
+
+function judgeThreshold({ state: { owners, threshold } }: SecurityFacts): Finding[] {
+  if (owners.length === 1) return [find('caution', 'SINGLE_OWNER', 'owners', owners)]
+  if (threshold === 1) return [find('caution', 'THRESHOLD_ONE', 'owners')]
+  if (threshold === owners.length) return [find('caution', 'NO_SPARE_KEY', 'owners')]
+  return [find('ok', 'THRESHOLD_SOUND')]
+}
+
+function judgeTree({ state, tree }: SecurityFacts): Finding[] {
+  if (tree === undefined) return []
+  // Without the Safe itself nobody was followed.
+  if (tree === 'failed' || !tree.nodes?.value.length) return [find('unknown', 'TREE_UNREAD')]
+  // With a threshold of one that is said already.
+  const solo = state.threshold > 1 ? listSoloSigners(tree.nodes.value) : []
+  const about = (code: string) =>
+    tree.checks.flatMap(
+      (check) => tree.nodes?.value.find(({ safe }) => check.code === code && safe === check.actual)?.safe ?? [],
+    )
+  const [circles, dead, alone] = ['OWNERS_IN_A_CIRCLE', 'DEADLOCK', 'NESTED_THRESHOLD_ONE'].map(about)
+  const findings = [
+    ...(solo.length > 0 ? [find('stop', 'SOLO_SIGNER', 'owners', solo)] : []),
+    ...(dead?.length ? [find('stop', 'DEADLOCK', 'owners', dead)] : []),
+    ...(circles?.length ? [find('caution', 'OWNERS_IN_A_CIRCLE', 'owners', circles)] : []),
+    ...(alone?.length ? [find('caution', 'NESTED_THRESHOLD_ONE', 'owners', alone)] : []),
+  ]
+  return findings.length > 0 ? findings : [find('ok', 'TREE_SOUND')]
+}
+
+function judgeActivity({ activity, state }: SecurityFacts): Finding[] {
+  if (activity === undefined) return []
+  if (activity === 'failed') return [find('unknown', 'ACTIVITY_UNREAD')]
+  const { seen, since } = activity
+  const now = Number(state.block.timestamp) * 1000
+  const isLongWatched = since !== undefined && now - since > year
+  const lastOf = (owner: Address) => seen.get(owner.toLowerCase())
+  const idle = state.owners.filter((owner) => {
+    const last = lastOf(owner)
+    return last === undefined ? isLongWatched : now - last > year
+  })
+  const unseen = state.owners.filter((owner) => lastOf(owner) === undefined && !idle.includes(owner))
+  if (idle.length === 0 && unseen.length === 0) return [find('ok', 'OWNERS_AWAKE')]
+  return [
+    ...(idle.length > 0 ? [find('caution', 'OWNERS_IDLE', 'owners', idle)] : []),
+    ...(unseen.length > 0 ? [find('info', 'OWNERS_UNSEEN', 'owners', unseen)] : []),
+  ]
+}
+
+const foreign = new Set(['PROXY_UNKNOWN', 'IMPLEMENTATION_UNKNOWN', 'VERSION_MISMATCH', 'DOMAIN_MISMATCH'])
+
+function judgeCode({ checks, recommended, state }: SecurityFacts): Finding[] {
+  const { fallbackHandler, implementation, version } = state
+  const findings = [judgeVersion(version, recommended)]
+  if (checks === undefined) return findings
+  const codes = new Set(checks === 'failed' ? [] : checks.map(({ code }) => code))
+  if (!codes.has('IMPLEMENTATION_OFFICIAL') && ![...foreign].some((code) => codes.has(code)))
+    return [...findings, find('unknown', 'CODE_UNREAD')]
+  const isForeign = [...foreign].some((code) => codes.has(code))
+  findings.push(isForeign ? find('stop', 'CODE_UNKNOWN', undefined, [implementation]) : find('ok', 'CODE_OFFICIAL'))
+  if (!fallbackHandler) findings.push(find('info', 'NO_HANDLER', 'fallbackHandler'))
+  else if (codes.has('HANDLER_UNKNOWN'))
+    findings.push(find('caution', 'HANDLER_UNKNOWN', 'fallbackHandler', [fallbackHandler]))
+  return findings
+}
+
+function judgeVersion(version: string, recommended: string): Finding {
+  const isBound = reachesVersion(version, '1.3.0')
+  if (isBound === undefined) return find('unknown', 'VERSION_UNREAD')
+  if (!isBound) return find('stop', 'REPLAYABLE_VERSION', 'implementation')
+  if (!reachesVersion(version, recommended)) return find('caution', 'OLD_VERSION', 'implementation')
+  return find('ok', 'VERSION_CURRENT')
+}
+
+function judgeModules({ state: { moduleGuard, modules, version } }: SecurityFacts): Finding[] {
+  if (!modules) return [find('unknown', 'MODULES_UNREAD', 'modules')]
+  if (modules.length === 0) return [find('ok', 'NO_MODULES')]
+  const limits = modules.filter(isAllowanceModule)
+  const unknown = modules.filter((module) => !isAllowanceModule(module))
+  return [
+    ...(unknown.length > 0 ? [find('stop', 'MODULE_UNKNOWN', 'modules', unknown)] : []),
+    ...(limits.length > 0 ? [find('info', 'MODULE_LIMITS', 'modules', limits)] : []),
+    ...(unknown.length > 0 && !moduleGuard && reachesVersion(version, '1.5.0')
+      ? [find('info', 'MODULES_UNGUARDED', 'moduleGuard')]
+      : []),
+  ]
+}
+
+function isAllowanceModule(module: Address): boolean {
+  return allowanceModules.some(({ address }) => address.toLowerCase() === module.toLowerCase())
+}
+
+const guardFindings: Record<GuardAnswer, Finding> = {
+  allows: find('caution', 'GUARD_ALLOWS', 'guard'),
+  refuses: find('ok', 'GUARD_REFUSES'),
+  unclear: find('info', 'GUARD_UNCLEAR', 'guard'),
+}
+
+function judgeGuard({ guard: answer, state: { guard } }: SecurityFacts): Finding[] {
+  if (!guard) return [find('info', 'NO_GUARD', 'guard')]
+  if (answer === undefined) return []
+  if (answer === 'failed') return [find('unknown', 'GUARD_UNREAD', 'guard', [guard])]
+  return [{ ...guardFindings[answer], accounts: [guard] }]
+}
+
+/** What ran while it was made is of interest only where it is proven that it did; that it is not known says nothing. */
+function judgeCreation({ creation }: SecurityFacts): Finding[] {
+  if (creation === undefined || creation === 'failed' || !creation.isProven) return []
+  const isStranger = creation.report?.checks.some(({ code }) => code === 'SETUP_CALLS_STRANGER')
+  return isStranger ? [find('caution', 'SETUP_CALLED_STRANGER')] : []
+}

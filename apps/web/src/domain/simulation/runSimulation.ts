@@ -1,0 +1,138 @@
+import {
+  type Check,
+  checkTarget,
+  type DecodedCall,
+  decodeCall,
+  packSignatures,
+  readProxyTarget,
+  type SafeState,
+  type SafeTransaction,
+  type Simulation,
+  safeDeployments,
+  simulateTransaction,
+  toSimulatedSafe,
+} from '@countersign/protocol'
+import { type Address, type Hex, isAddressEqual } from 'viem'
+import { getLargeStorage } from '../../lib/openLargeStorage.ts'
+import { balancesQuery } from '../assets/balancesQuery.ts'
+import { fetchSafeState } from '../safe/fetchSafeState.ts'
+import type { SafeId } from '../safe/queries.ts'
+import { findChain, getChainClient, type Services } from '../services/Services.ts'
+import type { Report } from '../transactions/Report.ts'
+import type { TokenFacts } from '../transactions/readToken.ts'
+import { tokenQuery } from '../transactions/tokenMetadataQuery.ts'
+import { listEffects } from './listEffects.ts'
+import type { SimulationOutcome } from './SimulationOutcome.ts'
+import { storeSimulation, toStoredSimulation } from './simulationCache.ts'
+
+/** Tries on the operator's node what somebody is about to sign or execute, and compares it with the last look at it. */
+export async function runSimulation(
+  services: Services,
+  report: Pick<Report, 'id' | 'progress' | 'signatures' | 'transaction'>,
+  before: SimulationOutcome | undefined,
+): Promise<SimulationOutcome> {
+  const { id, transaction } = report
+  if (!transaction) throw new Error('Nothing to try: what is shown was not verified.')
+  const client = getChainClient(services, id.chainId)
+  const { address, chainId } = id
+  const opening = getLargeStorage(services)
+  const state = await fetchSafeState(client, { address, chainId, storage: services.storage })
+  const [simulation, targets] = await Promise.all([
+    simulateTransaction(client, {
+      facts: toSimulatedSafe(state),
+      signatures: findSignatures(report, state),
+      tokens: listHeld(services, id),
+      transaction: transaction.value,
+    }),
+    checkTargets(services, state, transaction.value),
+  ])
+  const tokens = await readMoved(services, id.chainId, [simulation])
+  const look = toStoredSimulation(
+    simulation,
+    listEffects({ native: getNative(services, id.chainId), simulation, tokens }),
+  )
+  // Once called out it stays so for as long as the page is open.
+  const changed = storeSimulation(await opening, id.safeTxHash, look) ?? before?.changed
+  return { changed, simulation, targets, tokens }
+}
+
+export function getNative(services: Pick<Services, 'config'>, chainId: number): { decimals: number; symbol: string } {
+  return findChain(services, String(chainId))?.nativeCurrency ?? { decimals: 18, symbol: '?' }
+}
+
+/** With them the node can show the whole execution, also where it changes nothing for a trace. */
+function findSignatures(
+  { progress, signatures, transaction }: Pick<Report, 'progress' | 'signatures' | 'transaction'>,
+  state: SafeState,
+): Hex | undefined {
+  if (progress !== 'ready' || !signatures || transaction?.value.nonce !== state.nonce) return undefined
+  try {
+    return packSignatures(signatures.value)
+  } catch {
+    return undefined
+  }
+}
+
+/** What the Safe is known to hold, and what the operator named: their balances are looked at in any case. */
+export function listHeld(services: Services, safe: SafeId): Address[] {
+  const { queryKey } = balancesQuery(services, safe)
+  const held = services.queryClient.getQueryData(queryKey)?.holdings ?? []
+  const configured = findChain(services, String(safe.chainId))?.tokens ?? []
+  return [
+    ...held.flatMap(({ amount, isNative, token }) => (isNative || amount === 0n ? [] : [token])),
+    ...configured.map(({ address }) => address),
+  ]
+}
+
+/** Nobody reads more. */
+const mostTokens = 50
+
+/** Symbols and decimals of what moves. A token that does not answer stays without. */
+export async function readMoved(
+  services: Services,
+  chainId: number,
+  simulations: readonly Simulation[],
+): Promise<ReadonlyMap<string, TokenFacts>> {
+  const moved = simulations.flatMap(({ allowances, pieces, tokens }) => [...allowances, ...pieces, ...tokens])
+  const addresses = [...new Set(moved.map(({ token }) => token))].slice(0, mostTokens)
+  const facts = await Promise.all(
+    addresses.map((address) =>
+      services.queryClient.ensureQueryData(tokenQuery(services, chainId, address)).catch(() => undefined),
+    ),
+  )
+  return new Map(facts.flatMap((token) => (token ? [[token.address.toLowerCase(), token] as const] : [])))
+}
+
+/** A batch may call thousands. */
+const mostTargets = 20
+
+/** Whether the contracts that are called run their own code, or code that somebody can exchange. */
+async function checkTargets(
+  services: Services,
+  { address, block, chainId }: SafeState,
+  transaction: SafeTransaction,
+): Promise<Check[]> {
+  const client = getChainClient(services, chainId)
+  const targets = [...new Set(listTargets(decodeCall(transaction)))]
+    .filter((target) => !isAddressEqual(target, address) && !isOfficial(target))
+    .slice(0, mostTargets)
+  const checks = await Promise.all(
+    targets.map(async (target) => {
+      try {
+        return [checkTarget({ block, implementation: await readProxyTarget(client, target, block), target })]
+      } catch {
+        // The node did not answer: the trial says so.
+        return []
+      }
+    }),
+  )
+  return checks.flat()
+}
+
+function listTargets({ call, nested }: DecodedCall): Address[] {
+  return [...(call.data === '0x' ? [] : [call.to]), ...nested.flatMap(listTargets)]
+}
+
+function isOfficial(target: Address): boolean {
+  return safeDeployments.some(({ address }) => isAddressEqual(address, target))
+}

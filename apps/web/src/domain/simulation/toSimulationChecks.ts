@@ -1,0 +1,70 @@
+import { checkText } from '../../lib/messages/checks.ts'
+import { simulationText as words } from '../../lib/messages/simulation.ts'
+import type { Check } from '../verification/createCheckRegistry.ts'
+import { toCheck } from '../verification/toCheck.ts'
+import type { SimulationOutcome } from './SimulationOutcome.ts'
+
+export type ToSimulationChecksOptions = {
+  /** Its turn is now: what comes later may wait for those before it. */
+  isNext: boolean
+  /** Its own calls say that they change the Safe. */
+  changesSettings: boolean
+}
+
+/** What a trial adds to the checks of a transaction. It adds cautions, and takes none away. */
+export function toSimulationChecks(
+  { changed, simulation, targets }: SimulationOutcome,
+  { changesSettings, isNext }: ToSimulationChecksOptions,
+): Check[] {
+  const evidence = { kind: 'chain', block: simulation.block.number } as const
+  const checks: Check[] = [...simulation.checks, ...targets]
+    .filter(({ code }) => {
+      if (code === 'SIMULATION_FAILS') return isNext
+      // Told below, where nothing explains them.
+      return code !== 'SAFE_CHANGES'
+    })
+    .map((check) => toUnverified(check.code) ?? toCheck(check))
+  const settings = simulation.settings.map(({ setting }) => words.settings[setting].toLowerCase())
+  if (settings.length > 0 && !changesSettings)
+    checks.push({
+      id: 'T80',
+      code: 'SETTINGS_UNEXPECTED',
+      verdict: 'warn',
+      title: words.settingsUnexpected(settings),
+      evidence,
+    })
+  if (changed && changed.kind !== 'amounts')
+    checks.push({
+      id: 'T80',
+      code: 'OUTCOME_CHANGED',
+      verdict: 'warn',
+      title: describeChange(changed, simulation),
+      evidence,
+    })
+  return checks
+}
+
+/** What the node did not show counts as nothing: it is stated, and the trial says why. */
+function toUnverified(code: string): Check | undefined {
+  if (code === 'SIMULATION_UNKNOWN') return createUncheckedSimulation()
+  if (code !== 'CHANGES_UNKNOWN') return undefined
+  return { id: 'T80', code, verdict: 'unverified', title: checkText.changesUnchecked }
+}
+
+export function createUncheckedSimulation(): Check {
+  return { id: 'T80', code: 'SIMULATION_UNKNOWN', verdict: 'unverified', title: checkText.simulationUnchecked }
+}
+
+export function describeChange(
+  { kind, look }: NonNullable<SimulationOutcome['changed']>,
+  { outcome }: Pick<SimulationOutcome['simulation'], 'outcome'>,
+): string {
+  switch (kind) {
+    case 'outcome':
+      return words.changedOutcome(look.block, words.outcomes[look.outcome], words.outcomesNow[outcome])
+    case 'effects':
+      return words.changedEffects(look.block)
+    case 'amounts':
+      return words.changedAmounts(look.block)
+  }
+}

@@ -1,0 +1,35 @@
+import type { Hex } from 'viem'
+import { batchText as words } from '../../lib/messages/batch.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import type { CurrentSafe } from '../safe/parseSafeParams.ts'
+import { useQueue } from '../transactions/useQueue.ts'
+import { callsItself } from './callsItself.ts'
+import { useBatch } from './useBatch.ts'
+
+export type WaitingChangeProps = {
+  safe: CurrentSafe
+  /** Functions of the Safe that go through one of its lists and name a neighbour in it, or move one. */
+  selectors: readonly Hex[]
+  title: (places: string) => string
+  children: string
+}
+
+/** Says that another change of the same list waits, in the queue or in the batch: of two, the second may fail. */
+export function PendingBatchChange({ safe, selectors, title, children }: WaitingChangeProps) {
+  const { entries } = useQueue(safe)
+  const { batch } = useBatch(safe)
+  const nonces = entries.flatMap(({ report }) => {
+    const transaction = report?.transaction?.value
+    return transaction && callsItself(transaction, safe.address, selectors) ? [transaction.nonce] : []
+  })
+  const isInBatch = batch.items.some(({ to, value, data }) =>
+    callsItself({ to, value: BigInt(value), data }, safe.address, selectors),
+  )
+  const places = [...new Set(nonces)].map(words.waitingNonce).concat(isInBatch ? [words.waitingInBatch] : [])
+  if (places.length === 0) return null
+  return (
+    <Notice title={title(places.join(', '))} tone="caution">
+      {children}
+    </Notice>
+  )
+}

@@ -1,0 +1,128 @@
+import type { SafeState } from '@countersign/protocol'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { drafting as words } from '../../lib/messages/drafting.ts'
+import { useQuery } from '../../lib/query/useQuery.ts'
+import { useStore } from '../../lib/useStore.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import type { CurrentSafe } from '../safe/parseSafeParams.ts'
+import { useHostOf } from '../safe-apps/useEmbedding.ts'
+import { useServices } from '../services/Services.ts'
+import { formKey, saveNonce } from '../signature-store/drafts.ts'
+import { checkNonce } from './checkNonce.ts'
+import { noncesQuery } from './noncesQuery.ts'
+import type { DraftedCall } from './storeDraft.ts'
+import styles from './TransactionForm.module.css'
+import type { NextNonce } from './useNextNonce.ts'
+import { useReview } from './useReview.ts'
+
+export type TransactionFormProps = {
+  safe: CurrentSafe
+  state: SafeState
+  nextNonce: NextNonce
+  /** Name of the form, as in `transactionKinds`. */
+  form: string
+  /** Checks what was typed: the call that it means, or nothing once the fields say what is wrong. */
+  onReview: () => DraftedCall | undefined
+  /** What the form itself still asks the chain: the review waits for it. */
+  isReading?: boolean
+  /** Beside the button that leads to the review. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** What every form ends with: the nonce, and the way to the review. The first field in error takes the focus. */
+export function TransactionForm(props: TransactionFormProps) {
+  const { safe, state, nextNonce, form, onReview, isReading = false, actions, children } = props
+  const services = useServices()
+  const { drafts } = services
+  const key = formKey(safe.chainId, safe.address, form)
+  const isInHost = useHostOf(safe) !== undefined
+  const kept = useStore(drafts).nonces[key] ?? ''
+  // A host sets the nonce itself.
+  const nonceText = isInHost ? '' : kept
+  // The page's own count decides; where the service counts further, that is said.
+  const { data: claimed } = useQuery({ ...noncesQuery(services, safe), enabled: !isInHost })
+  const [nonceError, setNonceError] = useState<string>()
+  // Executed while the form was open: what was typed below it stays, and one click takes the next.
+  const isUsed = /^\d{1,20}$/.test(nonceText.trim()) && BigInt(nonceText.trim()) < state.nonce
+  const setNonce = (text: string) => {
+    drafts.update((all) => saveNonce(all, key, text))
+    setNonceError(undefined)
+  }
+  const element = useRef<HTMLFormElement>(null)
+  const goToReview = useReview({ safe, state, form })
+  const review = () => {
+    const call = onReview()
+    const nonce = checkNonce({ text: nonceText, safeNonce: state.nonce, next: nextNonce.value })
+    setNonceError('error' in nonce ? nonce.error : undefined)
+    if (call && 'value' in nonce) goToReview(call, nonce.value)
+    // Once its message is there to be read.
+    else requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  // A nonce that was not chosen is taken when all that waits was seen: taken before, it would replace some of it.
+  const mustLook = isReading || (nextNonce.basis === 'looking' && nonceText.trim() === '')
+  const [isWaiting, setIsWaiting] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (mustLook) setIsWaiting(true)
+    else review()
+  }
+  const goOn = useEffectEvent(() => {
+    setIsWaiting(false)
+    review()
+  })
+  useEffect(() => {
+    if (isWaiting && !mustLook) goOn()
+  }, [isWaiting, mustLook])
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} ref={element}>
+      {children}
+      {isInHost ? null : (
+        <Field
+          error={nonceError ?? (isUsed ? words.nonceUsed(state.nonce) : undefined)}
+          hint={describeNonce(nextNonce, state.nonce, nonceText, claimed?.recommendedNonce)}
+          label={words.nonce}
+        >
+          {(control) => (
+            <input
+              {...control}
+              autoComplete="off"
+              inputMode="numeric"
+              onChange={({ target }) => setNonce(target.value)}
+              placeholder={nextNonce.basis === 'looking' ? '' : nextNonce.value.toString()}
+              value={nonceText}
+            />
+          )}
+        </Field>
+      )}
+      {isUsed ? (
+        <div className={styles.actions}>
+          <Button onClick={() => setNonce('')}>{words.nextNonce(nextNonce.value)}</Button>
+        </div>
+      ) : null}
+      <div className={styles.actions}>
+        <Button isBusy={isWaiting} look="primary" type="submit">
+          {words.review}
+        </Button>
+        {actions}
+        <span className={styles.hint}>{words.reviewHint}</span>
+      </div>
+    </form>
+  )
+}
+
+function describeNonce(
+  { basis, value }: NextNonce,
+  safeNonce: bigint,
+  typed: string,
+  recommended: number | undefined,
+): string {
+  const chosen = checkNonce({ text: typed, safeNonce, next: value })
+  if (typed.trim() !== '' && 'value' in chosen && chosen.value < value) return words.nonceReplaces(chosen.value)
+  if (basis === 'looking') return words.nonceLooking
+  const sentences = [words.nonceHint[basis](value)]
+  if (value > safeNonce) sentences.push(words.nonceReplace)
+  if (recommended !== undefined && BigInt(recommended) > value) sentences.push(words.nonceClaimed(BigInt(recommended)))
+  return sentences.join(' ')
+}

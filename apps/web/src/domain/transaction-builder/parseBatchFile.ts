@@ -1,0 +1,152 @@
+import { type Address, getAddress, type Hex, isAddress, isAddressEqual, isHex } from 'viem'
+import { z } from 'zod'
+import { batchText } from '../../lib/messages/batch.ts'
+import { type Batch, longestBatch, type NewItem } from './Batch.ts'
+import { readWords } from './BatchEntry.ts'
+import { computeChecksum } from './batchChecksum.ts'
+import { encodeCall } from './encodeCall.ts'
+import { findRefusal } from './findRefusal.ts'
+
+export type ParseBatchFileParameters = { text: string; chainId: number; safe: Address; shortName: string }
+
+export type ParseBatchFileReturnType =
+  | { ok: true; items: NewItem[]; file: NonNullable<Batch['file']>; cautions: string[] }
+  /** Nothing of a file is taken unless all of it can be. */
+  | { ok: false; error: string; entries: { number: number; reason: string }[] }
+
+const words = batchText.file
+/** As much as the browser keeps for all of the page. */
+const largestFile = 1_500_000
+
+const FileSchema = z.looseObject({
+  version: z.string(),
+  chainId: z.union([z.string(), z.number()]).transform(String),
+  meta: z.looseObject({ checksum: z.unknown().optional(), createdFromSafeAddress: z.unknown().optional() }).default({}),
+  transactions: z.array(z.unknown()),
+})
+
+/** Reads a file of the official Transaction Builder. The bytes are what counts; words that differ from them are dropped. */
+export function parseBatchFile(parameters: ParseBatchFileParameters): ParseBatchFileReturnType {
+  const { text, chainId, safe } = parameters
+  if (text.length > largestFile) return refuse(words.tooLarge)
+  const json = parseJson(text)
+  if (!isObject(json)) return refuse(words.notJson)
+  const parsed = FileSchema.safeParse(json)
+  if (!parsed.success) return refuse(words.notBatch)
+  const { data: file } = parsed
+  if (file.version !== '1.0') return refuse(words.otherVersion)
+  if (file.chainId !== String(chainId)) return refuse(words.otherChain(file.chainId.slice(0, 20)))
+  if (file.transactions.length === 0) return refuse(words.empty)
+  if (file.transactions.length > longestBatch) return refuse(words.tooMany(longestBatch))
+  const read = file.transactions.map((entry) => readEntry(entry, parameters))
+  const wrong = read.flatMap((result, index) =>
+    'error' in result ? [{ number: index + 1, reason: result.error }] : [],
+  )
+  if (wrong.length > 0) return refuse(words.wrongEntries, wrong)
+  const entries = read.flatMap((result) => ('item' in result ? [result] : []))
+  const from = file.meta.createdFromSafeAddress
+  const isOther = typeof from === 'string' && isAddress(from, { strict: false }) && !isAddressEqual(from, safe)
+  const differing = entries.flatMap(({ isDiffering }, index) => (isDiffering ? [index + 1] : []))
+  return {
+    ok: true,
+    items: entries.map(({ item }) => item),
+    file: { frame: { ...json, transactions: [] }, ...findLayout(text, json) },
+    cautions: [
+      ...judgeChecksum(json, file.meta.checksum),
+      ...(isOther ? [words.otherSafe] : []),
+      ...differing.map(words.wordsDiffer),
+    ],
+  }
+}
+
+function judgeChecksum(json: Record<string, unknown>, claimed: unknown): string[] {
+  if (typeof claimed !== 'string' || claimed === '') return [words.checksumMissing]
+  return computeChecksum(json) === claimed.toLowerCase() ? [] : [words.checksumWrong]
+}
+
+const EntrySchema = z.looseObject({
+  to: z.string(),
+  value: z.union([z.string(), z.int().nonnegative().transform(String)]).default('0'),
+  data: z.string().nullish(),
+  contractMethod: z.unknown().optional(),
+  operation: z.unknown().optional(),
+})
+
+type ReadEntry = { item: NewItem; isDiffering: boolean } | { error: string }
+
+function readEntry(json: unknown, { shortName }: ParseBatchFileParameters): ReadEntry {
+  const parsed = EntrySchema.safeParse(json)
+  if (!parsed.success || !isObject(json)) return { error: words.entryWrong }
+  const entry = parsed.data
+  const to = readAddress(entry.to, shortName)
+  if (!to) return { error: words.addressWrong }
+  const value = readValue(entry.value)
+  if (value === undefined) return { error: words.valueWrong }
+  const call = readData(entry, shortName)
+  if ('error' in call) return call
+  // The format knows plain calls alone; a file that asks for more is not run as less.
+  const operation = entry.operation === undefined || Number(entry.operation) === 0 ? 0 : 1
+  const refusal = findRefusal({ to, value, data: call.data, operation })
+  if (refusal) return { error: refusal }
+  return {
+    item: { to, value, data: call.data, ...(call.isDiffering ? {} : { entry: json }) },
+    isDiffering: call.isDiffering,
+  }
+}
+
+function readAddress(text: string, shortName: string): Address | undefined {
+  const plain = text.trim().replace(new RegExp(`^${shortName}:`, 'i'), '')
+  return isAddress(plain) ? getAddress(plain) : undefined
+}
+
+function readValue(text: string): bigint | undefined {
+  if (!/^([0-9]{1,78}|0x[0-9a-f]{1,64})$/i.test(text)) return undefined
+  const value = BigInt(text)
+  return value < 2n ** 256n ? value : undefined
+}
+
+function readData(
+  entry: z.infer<typeof EntrySchema>,
+  shortName: string,
+): { data: Hex; isDiffering: boolean } | { error: string } {
+  const { contractMethod, data } = entry
+  const method = z.object({ name: z.string() }).safeParse(contractMethod)
+  // These two are reached without calldata; they have no selector.
+  const hasMethod = method.success && !['fallback', 'receive'].includes(method.data.name)
+  const typed = hasMethod ? readWords(entry) : undefined
+  const encoded = typed && encodeCall(typed.abi, typed.fields, { shortName })
+  if (data !== null && data !== undefined && data !== '') {
+    if (!isHex(data) || data.length % 2 !== 0) return { error: words.dataWrong }
+    const bytes: Hex = `0x${data.slice(2).toLowerCase()}`
+    return { data: bytes, isDiffering: hasMethod && !(encoded?.ok && encoded.data === bytes) }
+  }
+  if (!hasMethod) return { data: '0x', isDiffering: false }
+  if (!encoded) return { error: words.methodWrong }
+  if (!encoded.ok) return { error: Object.values(encoded.errors)[0] ?? words.methodWrong }
+  return { data: encoded.data, isDiffering: false }
+}
+
+/** How the file was written, so that it can be written the same way again. */
+function findLayout(text: string, json: unknown): { indent: string | number; end: string } {
+  const layouts = ['', '\n'].flatMap((end) => [0, 2, 4, '\t'].map((indent) => ({ indent, end })))
+  return layouts.find(({ indent, end }) => JSON.stringify(json, null, indent) + end === text) ?? { indent: 0, end: '' }
+}
+
+function refuse(
+  error: string,
+  entries: { number: number; reason: string }[] = [],
+): Extract<ParseBatchFileReturnType, { ok: false }> {
+  return { ok: false, error, entries }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

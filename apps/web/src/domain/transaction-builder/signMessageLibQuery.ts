@@ -1,0 +1,16 @@
+import { isVersionAtLeast } from '@countersign/protocol'
+import { queryOptions } from '@tanstack/react-query'
+import { getChainClient, type Services } from '../services/Services.ts'
+import { findLibrary } from './multiSendQuery.ts'
+
+/** Where the chain has the official SignMessageLib; null where it has none, or the Safe does not know how to read it. */
+export function signMessageLibQuery(services: Services, { chainId, version }: { chainId: number; version: string }) {
+  return queryOptions({
+    queryKey: ['chain', chainId, 'signMessageLib', version],
+    queryFn: async () =>
+      isVersionAtLeast(version, '1.3.0')
+        ? findLibrary(getChainClient(services, chainId), version, 'SignMessageLib')
+        : null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}

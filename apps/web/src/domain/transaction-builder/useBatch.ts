@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import { useStore } from '../../lib/useStore.ts'
+import type { CurrentSafe } from '../safe/parseSafeParams.ts'
+import { useServices } from '../services/Services.ts'
+import { formKey, saveForm } from '../signature-store/drafts.ts'
+import { type Batch, BatchSchema, batchForm, emptyBatch } from './Batch.ts'
+
+/** The basket of a Safe: kept in this browser like everything typed, and emptied when its transaction is signed. */
+export function useBatch({ chainId, address }: Pick<CurrentSafe, 'address' | 'chainId'>) {
+  const { drafts } = useServices()
+  const key = formKey(chainId, address, batchForm)
+  const kept = useStore(drafts).forms[key]
+  const batch = useMemo(() => readBatch(kept), [kept])
+  return {
+    batch,
+    update: (change: (batch: Batch) => Batch) =>
+      // Another tab may have added to it since.
+      drafts.update((all) => saveForm(all, key, change(readBatch(all.forms[key])))),
+  }
+}
+
+function readBatch(kept: unknown): Batch {
+  const parsed = BatchSchema.safeParse(kept)
+  return parsed.success ? parsed.data : emptyBatch
+}

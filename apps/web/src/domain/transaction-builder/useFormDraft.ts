@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import type { z } from 'zod'
+import { useStore } from '../../lib/useStore.ts'
+import type { CurrentSafe } from '../safe/parseSafeParams.ts'
+import { useServices } from '../services/Services.ts'
+import { formKey, saveForm } from '../signature-store/drafts.ts'
+
+export type UseFormDraftParameters<schema extends z.ZodType> = {
+  safe: Pick<CurrentSafe, 'address' | 'chainId'>
+  /** Name of the form, as in `transactionKinds`. */
+  form: string
+  /** Reads what was kept; what it does not accept is taken for an empty form. */
+  schema: schema
+  /** What the form begins with. */
+  empty: z.output<schema>
+}
+
+/** What stands in a form of a Safe: every keystroke is kept in this browser, until the transaction is signed. */
+export function useFormDraft<schema extends z.ZodType>({ safe, form, schema, empty }: UseFormDraftParameters<schema>) {
+  const { drafts } = useServices()
+  const key = formKey(safe.chainId, safe.address, form)
+  const kept = useStore(drafts).forms[key]
+  const parsed = useMemo(() => schema.safeParse(kept), [kept, schema])
+  const value: z.output<schema> = parsed.success ? parsed.data : empty
+  return {
+    value,
+    save: (next: z.output<schema>) => drafts.update((all) => saveForm(all, key, next)),
+  }
+}

@@ -1,0 +1,38 @@
+import { type Action, fillTemplate, type SentencePart } from '@countersign/protocol'
+import type { Address } from 'viem'
+import { kernelTexts } from '../../lib/messages/said.ts'
+import type { IconName } from '../../ui/Icon.tsx'
+
+/** A sentence in pieces with its picture. Facts stay facts, so that each is shown in its own form. */
+export type Effect = {
+  icon: IconName
+  parts: SentencePart[]
+  /** The effects of a batch, in order. */
+  steps: Effect[]
+}
+
+export const text = (value: string): SentencePart => ({ type: 'text', text: value })
+export const address = (value: Address): SentencePart => ({ type: 'address', address: value })
+export const code = (value: string): SentencePart => ({ type: 'code', text: value })
+
+export function toEffect(action: Action): Effect {
+  const { id, parts, values } = action.sentence
+  const template = kernelTexts.sentences[id]
+  return {
+    icon: iconOf(action),
+    parts: template === undefined ? parts : fillTemplate(template, values),
+    steps: action.actions.map(toEffect),
+  }
+}
+
+function iconOf({ class: kind, decoded }: Action): IconName {
+  switch (kind.kind) {
+    case 'Transfer':
+      return kind.direction === 'INCOMING' ? 'arrowIn' : 'arrowOut'
+    case 'SettingsChange':
+      return 'settings'
+    case 'Custom':
+      if (kind.isCancellation) return 'reject'
+      return decoded.batch ? 'batch' : 'contract'
+  }
+}

@@ -1,0 +1,59 @@
+import type { SentencePart } from '@countersign/protocol'
+import { formatAmount } from '../../lib/formatAmount.ts'
+import { shortAddress } from '../../lib/groupHex.ts'
+import { effectText } from '../../lib/messages/transaction.ts'
+import { Address } from '../../ui/Address.tsx'
+import { Amount } from '../../ui/Amount.tsx'
+import { useLabelOf } from '../address-book/useLabelOf.ts'
+import type { Effect } from './Effect.ts'
+import styles from './EffectSentence.module.css'
+
+export type EffectSentenceProps = {
+  effect: Effect
+  /** `whole`: nothing is shortened, for where one signs; named accounts are then spelled out beside the sentence. */
+  form?: 'whole' | 'short'
+}
+
+export function EffectSentence({ effect, form = 'short' }: EffectSentenceProps) {
+  return (
+    <span className={styles.sentence}>
+      {effect.parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence never move
+        <Part form={form} key={index} part={part} />
+      ))}
+    </span>
+  )
+}
+
+function Part({ part, form }: { part: SentencePart; form: 'whole' | 'short' }) {
+  const labelOf = useLabelOf()
+  switch (part.type) {
+    case 'text':
+      return part.text
+    case 'code':
+      return <code className={form === 'whole' ? styles.whole : undefined}>{part.text}</code>
+    case 'count':
+      return part.value.toString()
+    case 'nft':
+      return (
+        <strong className={styles.amount}>
+          {effectText.item(part.symbol ?? shortAddress(part.token), part.tokenId.toString())}
+        </strong>
+      )
+    case 'amount':
+      return (
+        <strong className={styles.amount}>
+          {part.decimals === undefined ? (
+            effectText.rawUnits(formatAmount(part.value, 0), part.token ? shortAddress(part.token) : '')
+          ) : (
+            <Amount decimals={part.decimals} symbol={part.symbol ?? '?'} value={part.value} />
+          )}
+        </strong>
+      )
+    case 'address': {
+      const name = labelOf(part.address) ?? part.name
+      if (form === 'short') return <Address canCopy={false} name={name} value={part.address} />
+      return name ? <bdi className={styles.name}>{name}</bdi> : <code className={styles.whole}>{part.address}</code>
+    }
+  }
+}

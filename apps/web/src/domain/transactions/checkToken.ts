@@ -1,0 +1,23 @@
+import { type ChainConfig, checkTokenName, isLikeSymbol } from '@countersign/protocol'
+import { type Address, zeroAddress } from 'viem'
+import type { Check } from '../verification/createCheckRegistry.ts'
+import { toCheck } from '../verification/toCheck.ts'
+
+/** Whether a token passes for one that the operator listed, or for the chain's coin; undefined where it does not. */
+export function checkToken(
+  { nativeCurrency, tokens }: Pick<ChainConfig, 'nativeCurrency' | 'tokens'>,
+  { address, symbol }: { address: Address; symbol: string },
+): Check | undefined {
+  const listed = tokens.flatMap((token) => (token.symbol ? [{ address: token.address, symbol: token.symbol }] : []))
+  const knownTokens = [{ address: zeroAddress, symbol: nativeCurrency.symbol }, ...listed]
+  const check = checkTokenName({ knownTokens, symbol, token: address })
+  // The sentence names both.
+  return check && { ...toCheck(check), detail: undefined }
+}
+
+type NamedToken = { token: Address; symbol: string }
+
+/** Whether another of these calls itself the same: which of them is the true one, only their contracts tell. */
+export function hasTwin({ symbol, token }: NamedToken, all: readonly NamedToken[]): boolean {
+  return all.some((other) => other.token !== token && isLikeSymbol(other.symbol, symbol))
+}

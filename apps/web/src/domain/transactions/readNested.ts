@@ -1,0 +1,150 @@
+import { getTransaction } from '@countersign/client'
+import {
+  type ClaimedTransaction,
+  claim,
+  createVerificationCache,
+  type Check as KernelCheck,
+  listNestedActions,
+  type NestedAction,
+  type NestedReport,
+  type SafeTransaction,
+  toClaimedTransaction,
+  type Verified,
+  verifyNested,
+} from '@countersign/protocol'
+import { type Address, getAddress, type Hex, isAddressEqual } from 'viem'
+import { nestedText as words } from '../../lib/messages/nested.ts'
+import { getChainClient, type Services } from '../services/Services.ts'
+import { findCosigned } from '../signature-store/cosignatures.ts'
+import { findDraft } from '../signature-store/drafts.ts'
+import { fromStored } from '../signature-store/StoredTransaction.ts'
+import { findEntries } from '../signature-store/signatureStore.ts'
+import type { Check } from '../verification/createCheckRegistry.ts'
+import { toCheck } from '../verification/toCheck.ts'
+import type { NestedLevel } from './Report.ts'
+import { toState } from './toState.ts'
+
+/** Nobody nests so many Safes; a service could make up hashes of hashes without end. */
+const deepest = 8
+
+/** Each is asked for and verified; nobody reads more in one transaction. */
+const most = 32
+
+export type ReadNestedParameters = {
+  chainId: number
+  /** The Safe whose transaction it is. */
+  safe: Address
+  outer: Verified<SafeTransaction>
+}
+
+/**
+ * Follows what a transaction approves or executes in other Safes, by itself or anywhere in its batches, to any depth
+ * that there is: each level is verified by the kernel with the Safe that it belongs to, and what is wrong with one is
+ * wrong with all above it.
+ */
+export async function readNested(
+  services: Pick<Services, 'chains'> & ClaimStores,
+  { chainId, safe, outer }: ReadNestedParameters,
+): Promise<{ levels: NestedLevel[]; checks: Check[] }> {
+  const client = getChainClient(services, chainId)
+  const cache = createVerificationCache()
+  const levels: NestedLevel[] = []
+  const checks: Check[] = []
+
+  /** `way`: the Safes from the outermost one to the one that speaks now. */
+  async function follow(transaction: SafeTransaction, way: readonly Address[]): Promise<void> {
+    const actions = listNestedActions({ safe: way.at(-1) ?? safe, transaction })
+    if (actions.length > 0 && way.length > deepest) return block('NESTED_TOO_DEEP', words.tooDeep)
+    for (const { action, executedBefore } of countExecutions(actions.slice(0, most + 1))) {
+      if (levels.length === most) return block('NESTED_TOO_MANY', words.tooMany(most))
+      const { level, report } = await read(action, executedBefore)
+      if (levels.some((other) => isSameLevel(other, level))) continue
+      levels.push(level)
+      checks.push(...listNestedChecks(report))
+      const inner = getAddress(action.innerSafe)
+      if (way.includes(inner)) checks.push(toCircle(inner))
+      if (level.transaction) await follow(level.transaction.value, [...way, inner])
+    }
+  }
+
+  async function read(action: NestedAction, executedBefore: number) {
+    const claimed =
+      action.kind === 'approve' ? await findClaim(services, { chainId, hash: action.innerHash }) : undefined
+    const said = claimed ? { claimed: claim(claimed) } : {}
+    const report = await verifyNested(client, { action, cache, chainId, executedBefore, ...said })
+    return { level: toLevel(action, report, chainId), report }
+  }
+
+  function block(code: string, title: string): void {
+    if (!checks.some((check) => check.code === code)) checks.push({ id: 'T74', code, verdict: 'block', title })
+  }
+
+  await follow(outer.value, [getAddress(safe)])
+  return { levels, checks }
+}
+
+/** Each with how often the same Safe executes something before it in the same transaction. */
+function countExecutions(actions: readonly NestedAction[]): { action: NestedAction; executedBefore: number }[] {
+  return actions.map((action, index) => {
+    const isBefore = (other: NestedAction) =>
+      other.kind === 'execute' && isAddressEqual(other.innerSafe, action.innerSafe)
+    return { action, executedBefore: actions.slice(0, index).filter(isBefore).length }
+  })
+}
+
+/** A Safe that speaks for itself through others: seldom what anybody meant. */
+function toCircle(safe: Address): Check {
+  return { id: 'T76', code: 'NESTED_CIRCLE', verdict: 'warn', title: words.comesBack(safe) }
+}
+
+/** The same said twice is said once. */
+function isSameLevel(one: NestedLevel, other: NestedLevel): boolean {
+  const key = ({ act, by, id }: NestedLevel) => `${act}${by}${id.address}${id.safeTxHash}`.toLowerCase()
+  return key(one) === key(other)
+}
+
+function toLevel(action: NestedAction, { inner, valid }: NestedReport, chainId: number): NestedLevel {
+  const { by, innerSafe: address, kind: act } = action
+  const safeTxHash = action.kind === 'approve' ? action.innerHash : (inner?.hashes?.value.safeTxHash ?? '0x')
+  return {
+    act,
+    by,
+    id: { address, chainId, safeTxHash },
+    state: inner && toState(inner.safe),
+    transaction: inner?.transaction,
+    valid,
+  }
+}
+
+/** What the kernel says of the link between the two, and what is wrong with the inner one. */
+function listNestedChecks({ checks, inner }: NestedReport): Check[] {
+  const ofInner: readonly KernelCheck[] = inner ? [...inner.checks, ...inner.safe.checks] : []
+  const wrong = ofInner.filter(({ verdict }) => verdict === 'block' || verdict === 'warn').map(toCheck)
+  return [...checks.map(toCheck), ...wrong.map((check) => ({ ...check, title: words.inside(check.title) }))]
+}
+
+type ClaimStores = Pick<Services, 'cosignatures' | 'drafts' | 'signatureStore' | 'received' | 'service'>
+
+/** Whatever the service says is a claim, and so is what this browser stores of it: the kernel verifies both. */
+async function findClaim(
+  { cosignatures, drafts, signatureStore, received, service }: ClaimStores,
+  { chainId, hash }: { chainId: number; hash: Hex },
+): Promise<ClaimedTransaction | undefined> {
+  const details = await getTransaction(service, { chainId, id: hash }).catch(() => undefined)
+  const shown = details && toClaimedTransaction(details)
+  const stored = [
+    ...findEntries(signatureStore.get(), hash),
+    ...findEntries(received.get(), hash),
+    ...findCosigned(cosignatures.get(), hash),
+  ]
+  // By its bytes: what the service sends under the same name may be anything.
+  const known = new Set(shown?.confirmations.map(({ signature }) => signature?.toLowerCase()))
+  const confirmations = stored.flatMap(({ signature, signer }) => {
+    if (known.has(signature.toLowerCase())) return []
+    known.add(signature.toLowerCase())
+    return [{ owner: signer, signature }]
+  })
+  if (shown) return { ...shown, confirmations: [...shown.confirmations, ...confirmations] }
+  const kept = stored[0] ?? findDraft(drafts.get(), hash)
+  return kept && { safe: kept.safe, safeTxHash: hash, transaction: fromStored(kept.transaction), confirmations }
+}

@@ -1,0 +1,163 @@
+import { getTransaction, HttpRequestError } from '@countersign/client'
+import type { TransactionDetails } from '@countersign/protocol'
+import { queryOptions } from '@tanstack/react-query'
+import { safeKey } from '../safe/queries.ts'
+import { getChainClient, type Services } from '../services/Services.ts'
+import { findCosigned, listCosigned } from '../signature-store/cosignatures.ts'
+import { findDraft } from '../signature-store/drafts.ts'
+import { findOfSafe } from '../signature-store/findOfSafe.ts'
+import { toStored } from '../signature-store/StoredTransaction.ts'
+import { findEntries } from '../signature-store/signatureStore.ts'
+import type { BatchSlot } from '../verification/createQueueVerifier.ts'
+import { isPast, type Report, type ReportId } from './Report.ts'
+import { storeCosignatures } from './storeCosignatures.ts'
+
+/** Of one transaction: where its report is kept, whoever made it. */
+export const reportKey = (id: ReportId) => [...safeKey(id), 'report', id.safeTxHash.toLowerCase()] as const
+
+/** Fetches, then verifies. Reading stays open when the chain or the service is down; the report then says so. */
+export function reportQuery(services: Services, id: ReportId) {
+  return queryOptions({
+    queryKey: reportKey(id),
+    queryFn: async ({ signal }) => {
+      const report = await loadReport(services, { id, signal })
+      storeCosignatures(services, [report])
+      return report
+    },
+    refetchInterval: ({ state }) => (state.error || (state.data && isIncomplete(state.data)) ? retryInterval : false),
+    // However fresh: what a list did not look at is looked at where one signs.
+    staleTime: ({ state }) => (state.data?.isRow ? 0 : freshFor),
+    // The cache would copy what changed in part, and a copy of a verified value is not verified any more.
+    structuralSharing: false,
+  })
+}
+
+export const retryInterval = 15_000
+const freshFor = 5_000
+
+/** The chain or the service did not answer while it was made: nothing will tell when they do, so it is tried again. */
+export function isIncomplete({ isStale, serviceError, state }: Report): boolean {
+  return isStale || state === undefined || serviceError !== undefined
+}
+
+/** Puts a report that was made with others where a screen of its own looks for it. */
+export function storeReport({ services, report }: { services: Services; report: Report }): void {
+  const { queryClient } = services
+  const options = queryClient.defaultQueryOptions(reportQuery(services, report.id))
+  queryClient.getQueryCache().build(queryClient, options).setData(report)
+}
+
+export type LoadReportParameters = {
+  id: ReportId
+  signal: AbortSignal
+  /** What the service said of it in a list; undefined: it is asked. */
+  details?: TransactionDetails | undefined
+}
+
+/** What is loaded at once is verified at once: a slot is taken before the first wait. */
+export async function loadReport(services: Services, parameters: LoadReportParameters): Promise<Report> {
+  const { id, signal } = parameters
+  const slot = services.queue.reserve(id)
+  const release = () => slot.release()
+  signal.addEventListener('abort', release)
+  try {
+    const report = await verify(services, { ...parameters, slot })
+    return storePayload(report, services.queryClient.getQueryData<Report>(reportKey(id)))
+  } finally {
+    signal.removeEventListener('abort', release)
+    release()
+  }
+}
+
+async function verify(
+  services: Services,
+  { id, slot, signal, details }: LoadReportParameters & { slot: BatchSlot },
+): Promise<Report> {
+  const draft = findDraft(services.drafts.get(), id.safeTxHash)
+  const isPrivate = draft !== undefined && !isStored(services, id)
+  const [answer, { createReport, findApprovals }] = await Promise.all([
+    // A draft that nobody signed was shown to nobody: there is nothing to ask.
+    details || isPrivate ? { details, serviceError: undefined } : fetchFromService(services, id, signal),
+    loadCreateReport(),
+  ])
+  signal.throwIfAborted()
+  const signatureStore = findOfSafe(services.signatureStore.get(), id)
+  const received = findOfSafe(services.received.get(), id)
+  const cosigned = listCosigned(services.cosignatures.get(), id)
+  const client = getChainClient(services, id.chainId)
+  const own = findEntries(signatureStore, id.safeTxHash)[0]?.transaction ?? draft?.transaction
+  const previous = services.queryClient.getQueryData<Report>(reportKey(id))?.transaction
+  const shown = answer.serviceError && previous ? toStored(previous.value) : undefined
+  const parameters = { id, client, kernel: services.kernel, ...answer, own, signatureStore, received, cosigned, shown }
+  const report = await createReport({ ...parameters, slot })
+  // A row of a list is as good as the list; what is looked at by itself is looked at more closely.
+  if (details) return { ...report, isRow: true }
+  const approvals = await findApprovals(client, report)
+  signal.throwIfAborted()
+  const whole =
+    approvals.length === 0 ? report : await createReport({ ...parameters, slot: services.queue.reserve(id), approvals })
+  return addNested(services, whole)
+}
+
+/** Whether anything that was signed of it is in this browser. */
+function isStored({ cosignatures, signatureStore, received }: Services, { safeTxHash }: ReportId): boolean {
+  return (
+    findEntries(signatureStore.get(), safeTxHash).length > 0 ||
+    findEntries(received.get(), safeTxHash).length > 0 ||
+    findCosigned(cosignatures.get(), safeTxHash).length > 0
+  )
+}
+
+/** Calls that speak for an owner of another Safe, `approveHash` and `execTransaction`, by themselves or in a batch. */
+const nestedCalls = /d4d9bdcd|6a761202/i
+
+/** What a transaction does in another Safe is part of what is signed here, and of its checks. */
+async function addNested(services: Services, report: Report): Promise<Report> {
+  const { id, transaction } = report
+  if (!transaction || !nestedCalls.test(transaction.value.data)) return report
+  const { readNested } = await import('./readNested.ts')
+  const { levels, checks } = await readNested(services, { chainId: id.chainId, safe: id.address, outer: transaction })
+  if (levels.length === 0) return report
+  // Of what is over, what it did there is history: a nonce that is used by now is no failure.
+  return { ...report, nested: levels, checks: isPast(report) ? report.checks : [...report.checks, ...checks] }
+}
+
+/** The same hash is the same body: the payload on screen stays the one value that it was, however often it is verified. */
+export function storePayload(report: Report, previous: Report | undefined): Report {
+  const readable = filterReadable(report, previous)
+  if (!readable.transaction || !previous?.transaction) return readable
+  return { ...readable, transaction: previous.transaction, hashes: previous.hashes }
+}
+
+/** Closed for signing, open for reading: what was verified before stays on screen while the chain does not answer. */
+function filterReadable(report: Report, previous: Report | undefined): Report {
+  const isLost = report.state === undefined && previous?.state !== undefined && previous.transaction !== undefined
+  return isLost ? { ...previous, checks: report.checks, serviceError: report.serviceError, isStale: true } : report
+}
+
+let loaded: Promise<typeof import('./createReport.ts')> | undefined
+
+/** Loaded when there is something to verify, not with the first page; and asked for once, not by each row of a queue. */
+export function loadCreateReport() {
+  loaded ??= import('./createReport.ts').catch((error: unknown) => {
+    loaded = undefined
+    throw error
+  })
+  return loaded
+}
+
+type Answer = { details: TransactionDetails | undefined; serviceError: unknown }
+
+async function fetchFromService(
+  { limitRequests, service }: Services,
+  { chainId, safeTxHash }: ReportId,
+  signal: AbortSignal,
+): Promise<Answer> {
+  try {
+    const details = await limitRequests(() => getTransaction(service, { chainId, id: safeTxHash, signal }))
+    return { details, serviceError: undefined }
+  } catch (error) {
+    const isUnknownThere = error instanceof HttpRequestError && error.status === 404
+    return { details: undefined, serviceError: isUnknownThere ? undefined : error }
+  }
+}

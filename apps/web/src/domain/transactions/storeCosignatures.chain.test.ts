@@ -1,0 +1,241 @@
+import { chainId } from '@countersign/devchain'
+import { demoAccounts } from '@countersign/devchain/accounts'
+import {
+  borrowDevchain,
+  createTestClient,
+  deploySafe,
+  executeAsSafe,
+  toSafeTransaction,
+} from '@countersign/devchain/testing'
+import { hashSafeMessage, hashSafeTransaction, type SafeTransaction } from '@countersign/protocol'
+import { createClient, type Hex, http, zeroAddress } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestServices } from '../../../test/createTestServices.ts'
+import { exportTransaction } from '../../features/offline/exportTransaction.ts'
+import { checkText } from '../../lib/messages/checks.ts'
+import { signText } from '../../lib/messages/sign.ts'
+import { messageQuery } from '../messages/messageQueries.ts'
+import type { Services } from '../services/Services.ts'
+import { toStored } from '../signature-store/StoredTransaction.ts'
+import { recordSignature } from '../signature-store/signatureStore.ts'
+import { listUndelivered } from '../signing/deliverSignatures.ts'
+import { listQueueReportsQueries } from './listQueueReportsQueries.ts'
+import { listQueued, queueQuery } from './queueQuery.ts'
+import { reportQuery } from './reportQuery.ts'
+
+const [alice, bob, carol, dave] = demoAccounts
+type Account = (typeof demoAccounts)[number]
+const version = '1.4.1'
+
+let world: Awaited<ReturnType<typeof setup>>
+beforeAll(async () => {
+  world = await setup()
+})
+afterAll(() => world.stop())
+
+async function setup() {
+  const devchain = await borrowDevchain()
+  const client = createTestClient(devchain.url)
+  const owners = [alice.address, bob.address, carol.address]
+  const safe = await deploySafe({ client, owners, threshold: 2, version })
+  const node = createClient({ transport: http(devchain.url) })
+  return { client, node, owners, safe, stop: () => devchain.stop() }
+}
+
+const payment: SafeTransaction = toSafeTransaction({ nonce: 0n, to: dave.address, value: 1n })
+const hashOf = (transaction = payment) =>
+  hashSafeTransaction({ chainId, safe: world.safe, transaction, version }).safeTxHash
+const sign = (account: Account, hash = hashOf()): Promise<Hex> => privateKeyToAccount(account.privateKey).sign({ hash })
+
+type Confirmation = { signer: Account; signature: Hex }
+
+/** As the service tells of the payment. */
+const toDetails = (confirmations: readonly Confirmation[]) => ({
+  detailedExecutionInfo: {
+    baseGas: '0',
+    confirmations: confirmations.map(({ signature, signer }) => ({
+      signature,
+      signer: { value: signer.address },
+      submittedAt: 1,
+    })),
+    confirmationsRequired: 2,
+    gasPrice: '0',
+    gasToken: zeroAddress,
+    nonce: 0,
+    refundReceiver: { value: zeroAddress },
+    safeTxGas: '0',
+    safeTxHash: hashOf(),
+    signers: world.owners.map((value) => ({ value })),
+    submittedAt: 1,
+    trusted: true,
+    type: 'MULTISIG',
+  },
+  safeAddress: world.safe,
+  txData: { hexData: null, operation: 0, to: { value: dave.address }, value: '1' },
+  txId: `multisig_${world.safe}_${hashOf()}`,
+  txInfo: { dataSize: '0', isCancellation: false, to: { value: dave.address }, type: 'Custom', value: '1' },
+  txStatus: 'AWAITING_CONFIRMATIONS',
+})
+
+/** A browser whose service says what the test puts into `says`. */
+function open() {
+  const says: { now: unknown } = { now: undefined }
+  const services = createTestServices({
+    answerNode: (method, params) => Reflect.apply(world.node.request, world.node, [{ method, params }]),
+    answerService: () => says.now,
+  })
+  const unknown = () => new Response('{"code":404,"message":"No"}', { status: 404 })
+  return { services, says, unknown, down: () => new TypeError('Failed to fetch') }
+}
+
+const look = (services: Services) =>
+  services.queryClient.fetchQuery({
+    ...reportQuery(services, { address: world.safe, chainId, safeTxHash: hashOf() }),
+    staleTime: 0,
+  })
+
+/** What a click on "Sign" leaves in this browser. */
+async function signHere(services: Services): Promise<void> {
+  const signature = await sign(alice)
+  services.signatureStore.update((signatureStore) =>
+    recordSignature(signatureStore, {
+      chainId,
+      isDelivered: false,
+      safe: world.safe,
+      safeTxHash: hashOf(),
+      signature,
+      signedAt: 1,
+      signer: alice.address,
+      transaction: toStored(payment),
+      version,
+    }),
+  )
+}
+
+test('default: what was verified before the service went away counts for status, execution and export', async () => {
+  const { down, says, services } = open()
+  says.now = toDetails([{ signature: await sign(bob), signer: bob }])
+  expect((await look(services)).progress).toBe('waiting')
+  says.now = down()
+  await signHere(services)
+  const report = await look(services)
+  expect(report).toMatchObject({ missing: [carol.address], progress: 'ready', source: 'yours' })
+  expect(report.signatures?.value).toHaveLength(2)
+  expect(exportTransaction(report)?.signatures).toBe(2)
+  // A service that does not answer has not dropped it: only the own one waits to be handed over.
+  expect(listUndelivered(services, report).map(({ signer }) => signer)).toEqual([alice.address])
+})
+
+test('behavior: also where nothing was signed here, and from one visit to the next', async () => {
+  const { down, says, services } = open()
+  says.now = toDetails([{ signature: await sign(bob), signer: bob }])
+  await look(services)
+  const later = open()
+  later.says.now = down()
+  later.services.cosignatures.update(() => services.cosignatures.get())
+  expect(await look(later.services)).toMatchObject({
+    confirmations: [{ from: 'earlier', signer: bob.address, status: 'valid' }],
+    source: 'earlier',
+  })
+})
+
+test('behavior: what the service drops still counts, and is offered to it again', async () => {
+  const { says, services, unknown } = open()
+  says.now = toDetails([{ signature: await sign(bob), signer: bob }])
+  await look(services)
+  for (const answer of [toDetails([]), toDetails([{ signature: `0x${'11'.repeat(65)}`, signer: bob }]), unknown()]) {
+    says.now = answer
+    const report = await look(services)
+    expect(report.confirmations.filter(({ status }) => status === 'valid')).toMatchObject([
+      { from: 'earlier', isOnlyHere: true, signer: bob.address },
+    ])
+    expect(listUndelivered(services, report).map(({ signer }) => signer)).toEqual([bob.address])
+  }
+})
+
+test('behavior: rows of the queue are stored like pages', async () => {
+  const { says, services } = open()
+  const details = toDetails([{ signature: await sign(bob), signer: bob }])
+  const row = { id: details.txId, safeAppInfo: null, timestamp: 1, txHash: null, txInfo: details.txInfo }
+  const transaction = { ...row, executionInfo: null, txStatus: details.txStatus }
+  says.now = {
+    count: 1,
+    next: null,
+    previous: null,
+    results: [{ conflictType: 'None', details, transaction, type: 'TRANSACTION' }],
+  }
+  const safe = { address: world.safe, chainId }
+  const answer = await services.queryClient.fetchQuery(queueQuery(services, safe))
+  const items = listQueued(answer.results, world.safe)
+  expect(items).toHaveLength(1)
+  for (const query of listQueueReportsQueries(services, safe, { answer, items }))
+    await services.queryClient.fetchQuery(query)
+  expect(services.cosignatures.get().transactions).toMatchObject([{ signatures: [{ signer: bob.address }] }])
+})
+
+test('behavior: a service that stops answering leaves one true statement, whether or not something is on screen', async () => {
+  const { down, says, services, unknown } = open()
+  const titlesOf = ({ checks }: Awaited<ReturnType<typeof look>>) => checks.map(({ title }) => title)
+  says.now = toDetails([])
+  await look(services)
+  says.now = down()
+  const report = await look(services)
+  // Without any signature only the page itself has it: its body stays, verified anew.
+  expect(report).toMatchObject({ isStale: false, progress: 'waiting', source: 'earlier' })
+  expect(titlesOf(report)).not.toContain(checkText.notKnown)
+  const fresh = open()
+  fresh.says.now = down()
+  expect(titlesOf(await look(fresh.services))).toEqual([signText.serviceDown])
+  fresh.says.now = unknown()
+  expect(titlesOf(await look(fresh.services))).toEqual([checkText.notKnown])
+})
+
+test('error: what a service makes up is not stored, and what is over goes', async () => {
+  const { says, services } = open()
+  says.now = toDetails([
+    { signature: await sign(dave), signer: dave },
+    { signature: await sign(carol, hashOf({ ...payment, value: 2n })), signer: carol },
+  ])
+  await look(services)
+  expect(services.cosignatures.get().transactions).toEqual([])
+  says.now = toDetails([{ signature: await sign(bob), signer: bob }])
+  await look(services)
+  expect(services.cosignatures.get().transactions).toHaveLength(1)
+  await executeAsSafe({ client: world.client, safe: world.safe, transaction: { to: dave.address } })
+  await look(services)
+  expect(services.cosignatures.get().transactions).toEqual([])
+})
+
+test('behavior: messages likewise', async () => {
+  const { down, says, services } = open()
+  const { safeMessageHash } = hashSafeMessage({ chainId, message: 'We agree.', safe: world.safe, version })
+  const signatures = await Promise.all([alice, bob].map((account) => sign(account, safeMessageHash)))
+  says.now = {
+    confirmations: [alice, bob].map(({ address }, index) => ({
+      owner: { value: address },
+      signature: signatures[index],
+    })),
+    confirmationsRequired: 2,
+    confirmationsSubmitted: 2,
+    creationTimestamp: 1,
+    logoUri: null,
+    message: 'We agree.',
+    messageHash: safeMessageHash,
+    modifiedTimestamp: 1,
+    name: null,
+    origin: null,
+    preparedSignature: null,
+    proposedBy: { value: alice.address },
+    safeAppId: null,
+    status: 'CONFIRMED',
+  }
+  const id = { address: world.safe, chainId, messageHash: safeMessageHash }
+  expect(await services.queryClient.fetchQuery(messageQuery(services, id))).toMatchObject({ isComplete: true })
+  const later = open()
+  later.says.now = down()
+  later.services.cosignatures.update(() => services.cosignatures.get())
+  const report = await later.services.queryClient.fetchQuery(messageQuery(later.services, id))
+  expect(report).toMatchObject({ isComplete: true })
+  expect(report.serviceError).toBeInstanceOf(Error)
+})

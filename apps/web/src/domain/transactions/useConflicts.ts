@@ -1,0 +1,41 @@
+import type { TransactionSummary } from '@countersign/protocol'
+import { useQueries } from '../../lib/query/useQueries.ts'
+import { useQuery } from '../../lib/query/useQuery.ts'
+import { useServices } from '../services/Services.ts'
+import { listQueued, queueQuery } from './queueQuery.ts'
+import type { Report, ReportId } from './Report.ts'
+import { reportQuery } from './reportQuery.ts'
+import { useStoredTransactions } from './useStoredTransactions.ts'
+
+export type Conflict = {
+  safeTxHash: `0x${string}`
+  /** What the service says of it; undefined where it does not list it. */
+  summary: TransactionSummary | undefined
+  /** Undefined while it is being verified, or where it could not be. */
+  report: Report | undefined
+}
+
+/** More than these at one nonce are a nuisance, and are found in the queue. */
+const atMost = 10
+
+/** What else waits with the same nonce: of all of them only one can ever be executed. Each is verified like any other. */
+export function useConflicts(id: ReportId, nonce: bigint | undefined): Conflict[] {
+  const services = useServices()
+  const { data } = useQuery(queueQuery(services, id))
+  const listed = listQueued(data?.results ?? [], id.address)
+  const kept = useStoredTransactions(id, listed, nonce)
+  const items = [
+    ...listed.filter(({ summary }) => nonceOf(summary) === nonce),
+    ...kept.filter((item) => item.nonce === nonce).map(({ safeTxHash }) => ({ safeTxHash, summary: undefined })),
+  ]
+    .filter(({ safeTxHash }) => safeTxHash !== id.safeTxHash)
+    .slice(0, nonce === undefined ? 0 : atMost)
+  const reports = useQueries({
+    queries: items.map(({ safeTxHash }) => reportQuery(services, { ...id, safeTxHash })),
+  })
+  return items.map(({ safeTxHash, summary }, index) => ({ safeTxHash, summary, report: reports[index]?.data }))
+}
+
+function nonceOf({ executionInfo }: TransactionSummary): bigint | undefined {
+  return executionInfo?.type === 'MULTISIG' ? BigInt(executionInfo.nonce) : undefined
+}

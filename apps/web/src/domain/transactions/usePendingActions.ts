@@ -1,0 +1,112 @@
+import type { Address } from 'viem'
+import { useQueries } from '../../lib/query/useQueries.ts'
+import { useStore } from '../../lib/useStore.ts'
+import type { NestedOwnerSafe } from '../safe/useNestedOwnerSafes.ts'
+import { useServices } from '../services/Services.ts'
+import { listCosigned } from '../signature-store/cosignatures.ts'
+import { listStored } from '../signature-store/listStored.ts'
+import { useSigner } from '../wallet/useSigner.ts'
+import { isApprovalOf } from './isApprovalOf.ts'
+import { listQueueReportsQueries } from './listQueueReportsQueries.ts'
+import { listQueued, queueQuery } from './queueQuery.ts'
+import { isOpen, needsSignatureOf, type Report } from './Report.ts'
+import { reportQuery } from './reportQuery.ts'
+
+export type Need = {
+  safe: NestedOwnerSafe
+  report: Report
+  action: 'sign' | 'execute'
+  /** The owner for which the account would sign, where it is not the account itself. */
+  as?: Address
+}
+
+const refetchInterval = 30_000
+
+export type PendingActions = { needs: Need[]; isLoading: boolean; hasFailed: boolean }
+
+/** What waits for the connected account in these Safes, by verified signatures and the chain's nonces only. */
+export function usePendingActions(safes: readonly NestedOwnerSafe[]): PendingActions {
+  const services = useServices()
+  const { address: me } = useSigner()
+  const owned = safes.filter(({ as, standing }) => standing === 'owner' || as.length > 0)
+  const queues = useQueries({
+    queries: owned.map(({ chain, address }) => ({
+      ...queueQuery(services, { chainId: chain.id, address }),
+      // Only the Safe on screen has an event stream.
+      refetchInterval,
+    })),
+  })
+  const parts = queues.flatMap(({ data }, index) => {
+    const safe = owned[index]
+    if (!safe || !data) return []
+    const items = listQueued(data.results, safe.address)
+    const id = { chainId: safe.chain.id, address: safe.address }
+    return listQueueReportsQueries(services, id, { items, answer: data }).map((query) => ({ query, safe }))
+  })
+  const reports = useQueries({ queries: parts.map(({ query }) => query) })
+  const listedReports = parts.flatMap(({ safe }, index) =>
+    (reports[index]?.data ?? []).flatMap((report) => (report ? [{ safe, report }] : [])),
+  )
+  const signatureStore = useStore(services.signatureStore)
+  const received = useStore(services.received)
+  const cosignatures = useStore(services.cosignatures)
+  // What needs no service to be there; not before it was asked, or it would be there twice.
+  const kept = owned.flatMap((safe, index) => {
+    const { data, isError = false, isPending = true } = queues[index] ?? {}
+    if (isPending) return []
+    const id = { chainId: safe.chain.id, address: safe.address }
+    const listed = listQueued(data?.results ?? [], safe.address).map(({ safeTxHash }) => safeTxHash)
+    const cosigned = isError ? listCosigned(cosignatures, id) : []
+    const items = listStored({ cosigned, signatureStore, listed, nonce: safe.state?.nonce, received, safe: id })
+    return items.map(({ safeTxHash }) => ({ safe, query: reportQuery(services, { ...id, safeTxHash }) }))
+  })
+  const keptReports = useQueries({ queries: kept.map(({ query }) => query) })
+  const known = [
+    ...listedReports,
+    ...kept.flatMap(({ safe }, index) => {
+      const report = keptReports[index]?.data
+      return report ? [{ safe, report }] : []
+    }),
+  ]
+  const needs = known.flatMap(({ safe, report }): Need[] => {
+    const action = findAction(report, me)
+    if (action) return [{ safe, report, action }]
+    const as = findNestedOwner(safe, report, known)
+    return as ? [{ safe, report, action: 'sign', as }] : []
+  })
+  return {
+    needs,
+    isLoading:
+      safes.some(({ standing, error }) => standing === 'unknown' && error === null) ||
+      queues.some(({ isPending }) => isPending) ||
+      reports.some(({ isPending, isPlaceholderData }) => isPending || isPlaceholderData),
+    hasFailed:
+      queues.some(({ isError }) => isError) ||
+      safes.some(({ standing, error }) => standing === 'unknown' && error !== null),
+  }
+}
+
+/** Executing needs the Safe's very next nonce; signing can be done ahead. */
+export function findAction(report: Report, me: Address | undefined): Need['action'] | undefined {
+  if (report.progress === 'ready' && report.transaction?.value.nonce === report.state?.nonce) return 'execute'
+  return needsSignatureOf(report, me) ? 'sign' : undefined
+}
+
+type KnownReport = { safe: NestedOwnerSafe; report: Report }
+
+/** An owner that is a Safe of the account, has not signed, and has not begun to. */
+function findNestedOwner({ as }: NestedOwnerSafe, report: Report, known: readonly KnownReport[]): Address | undefined {
+  return as.find((owner) => needsSignatureOf(report, owner) && !hasBegun(owner, report, known))
+}
+
+/** Whether its approval waits in its own queue: then that is what needs its owners. */
+function hasBegun(owner: Address, { id }: Report, known: readonly KnownReport[]): boolean {
+  return known.some(
+    ({ safe, report: { transaction, ...other } }) =>
+      safe.address === owner &&
+      safe.chain.id === id.chainId &&
+      transaction !== undefined &&
+      isOpen(other) &&
+      isApprovalOf({ owner, transaction: transaction.value }, id),
+  )
+}

@@ -1,0 +1,113 @@
+import type { TransactionSummary } from '@countersign/protocol'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import type { Hex } from 'viem'
+import { useQueries } from '../../lib/query/useQueries.ts'
+import { useQuery } from '../../lib/query/useQuery.ts'
+import { useStableList } from '../../lib/useStableList.ts'
+import { type SafeId, safeStateQuery } from '../safe/queries.ts'
+import { useServices } from '../services/Services.ts'
+import type { StoredTransactionEntry } from '../signature-store/listStored.ts'
+import { listQueueReportsQueries } from './listQueueReportsQueries.ts'
+import { listQueued, type QueueAnswer, type QueuedItem, queueQuery } from './queueQuery.ts'
+import type { Report } from './Report.ts'
+import { reportQuery } from './reportQuery.ts'
+import { useStoredTransactions } from './useStoredTransactions.ts'
+
+export type QueueEntry = {
+  safeTxHash: Hex
+  /** What the service says of it; undefined where the service does not list it. */
+  summary: TransactionSummary | undefined
+  /** Of what is only kept in this browser: as it was kept, until it is verified. */
+  keptNonce?: bigint
+  /** Undefined while it is being verified. */
+  report: Report | undefined
+  error: Error | null
+}
+
+export type Queue = {
+  /** The service's answer, before anything of it is verified. */
+  answer: UseQueryResult<QueueAnswer>
+  /** What the service lists. */
+  listed: readonly QueueEntry[]
+  /** That, and what is kept in this browser besides: signed here, or come by file, link or code. */
+  entries: readonly QueueEntry[]
+  isVerifying: boolean
+  /** Nothing of what the service lists is verified yet: rows that are drawn now would grow under the reader's eyes. */
+  isBeginning: boolean
+}
+
+/** The queue of a Safe, fetched at once and verified together; with what needs no service to be there. */
+export function useQueue(safe: SafeId): Queue {
+  const services = useServices()
+  const answer = useQuery(queueQuery(services, safe))
+  const items = useMemo(() => listQueued(answer.data?.results ?? [], safe.address), [answer.data, safe.address])
+  // Not `combine`: its outcome is compared in depth at every answer, which takes seconds for a long queue.
+  const parts = useQueries({
+    queries: listQueueReportsQueries(services, safe, { items, answer: answer.data }),
+  })
+  // By their reports: what stands in for a part that is not verified yet is another list at every turn.
+  const reports = useStableList(parts.flatMap(({ data }) => data ?? []))
+  const error = parts.find((part) => part.error)?.error ?? null
+  const listed = useMemo(() => toEntries(items, reports, error), [items, reports, error])
+  const kept = useStored(safe, items, { isAnswered: !answer.isPending, isServiceDown: answer.isError })
+  const entries = useMemo(() => (kept.length === 0 ? listed : [...listed, ...kept]), [kept, listed])
+  const isVerifying = parts.some(({ isPending, isPlaceholderData }) => isPending || isPlaceholderData)
+  const isUnread = isVerifying && listed.every((entry) => entry.report === undefined && entry.error === null)
+  return { answer, listed, entries, isVerifying, isBeginning: useBriefly(isUnread) }
+}
+
+/** A node that does not answer takes half a minute to be given up: what waits can be opened before. */
+const patience = 2_000
+
+function useBriefly(isTrue: boolean): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    if (!isTrue) return
+    const timer = setTimeout(() => setOver(true), patience)
+    return () => clearTimeout(timer)
+  }, [isTrue])
+  return isTrue && !isOver
+}
+
+const nothing: readonly StoredTransactionEntry[] = []
+
+/** What is kept here and the service does not list; not before it was asked, or it would come and go. */
+function useStored(
+  { chainId, address }: SafeId,
+  items: readonly QueuedItem[],
+  { isAnswered, isServiceDown }: { isAnswered: boolean; isServiceDown: boolean },
+): QueueEntry[] {
+  const services = useServices()
+  const { data: state } = useQuery(safeStateQuery(services, { chainId, address }))
+  const all = useStoredTransactions({ chainId, address }, items, state?.nonce, isServiceDown)
+  const kept = isAnswered ? all : nothing
+  const queries = useQueries({
+    queries: kept.map(({ safeTxHash }) => reportQuery(services, { chainId, address, safeTxHash })),
+  })
+  const reports = useStableList(queries.map(({ data }) => data))
+  const errors = useStableList(queries.map(({ error }) => error))
+  return useMemo(
+    () =>
+      kept.map(({ nonce: keptNonce, safeTxHash }, index) => ({
+        safeTxHash,
+        summary: undefined,
+        keptNonce,
+        report: reports[index],
+        error: reports[index] ? null : (errors[index] ?? null),
+      })),
+    [errors, kept, reports],
+  )
+}
+
+function toEntries(
+  items: readonly QueuedItem[],
+  reports: readonly (Report | undefined)[],
+  error: Error | null,
+): QueueEntry[] {
+  const byHash = new Map(reports.map((report) => [report?.id.safeTxHash, report]))
+  return items.map(({ safeTxHash, summary }) => {
+    const report = byHash.get(safeTxHash)
+    return { safeTxHash, summary, report, error: report ? null : error }
+  })
+}

@@ -1,0 +1,113 @@
+import {
+  decodeCall,
+  describeTransaction,
+  listOfficialTargets,
+  type SafeTransaction,
+  type TransactionDescription,
+  type Verified,
+} from '@countersign/protocol'
+import { useMemo } from 'react'
+import type { Address, Hex } from 'viem'
+import { useQueries } from '../../lib/query/useQueries.ts'
+import { useStableList } from '../../lib/useStableList.ts'
+import { useNameOf } from '../address-book/useName.ts'
+import { findChain, type Services, useServices } from '../services/Services.ts'
+import { codeHashQuery } from './codeHashQuery.ts'
+import { type Effect, toEffect } from './Effect.ts'
+import { createFindToken, listTokenTargets, type TokenFacts } from './readToken.ts'
+import { tokenQuery } from './tokenMetadataQuery.ts'
+
+export type EffectReading = {
+  effect: Effect | undefined
+  /** The kernel's own reading: classes, arguments, risks. */
+  description: TransactionDescription | undefined
+  /** By lower-case address. */
+  tokens: ReadonlyMap<string, TokenFacts>
+  isLoading: boolean
+  error: Error | null
+}
+
+export type UseTransactionDescriptionParameters = {
+  chainId: number
+  safe: Address
+  /** What the kernel verified, or what was made here: a sentence about anything else is a claim. */
+  transaction: Verified<SafeTransaction> | undefined
+  ownerState?: { ownerCount: number; threshold: number } | undefined
+}
+
+/** Decodes here, asks the chain for the tokens that occur, and lets the kernel put the sentence together. */
+export function useTransactionDescription({
+  chainId,
+  safe,
+  transaction,
+  ownerState,
+}: UseTransactionDescriptionParameters): EffectReading {
+  const services = useServices()
+  const nameOf = useNameOf()
+  const targets = useMemo(() => (transaction ? listTokenTargets(decodeCall(transaction.value)) : []), [transaction])
+  const officials = useMemo(
+    () => (transaction ? listOfficialTargets(decodeCall(transaction.value)) : []),
+    [transaction],
+  )
+  // Without an answer they count as any other code: the warnings stay.
+  const codes = useQueries({ queries: officials.map((address) => codeHashQuery(services, chainId, address)) })
+  const hashes = useStableList(codes.flatMap(({ data }) => data ?? []))
+  const answers = useQueries({ queries: targets.map((target) => tokenQuery(services, chainId, target)) })
+  const found = useStableList(answers.flatMap(({ data }) => data ?? []))
+  const tokens = useMemo(() => new Map(found.map((token) => [token.address.toLowerCase(), token])), [found])
+  const isLoading = [...answers, ...codes].some(({ isPending }) => isPending)
+  const error = answers.find((answer) => answer.error)?.error ?? null
+  const native = findChain(services, String(chainId))?.nativeCurrency
+  const description = useMemo(() => {
+    if (!transaction || !native || isLoading) return undefined
+    return describeTransaction({
+      safe,
+      transaction: transaction.value,
+      nativeCurrency: native,
+      ownerState,
+      findCodeHash: createFindCodeHash(hashes),
+      findName: (address) => nameOf(address)?.name,
+      findToken: createFindToken(tokens),
+    })
+  }, [safe, transaction, native, tokens, hashes, isLoading, ownerState, nameOf])
+  const effect = useMemo(() => description && toEffect(description), [description])
+  return { effect, description, tokens, isLoading, error }
+}
+
+export type LoadDescriptionParameters = Omit<UseTransactionDescriptionParameters, 'transaction'> & {
+  transaction: Verified<SafeTransaction>
+}
+
+/** The same reading once, for a moment that no screen draws: without the names that the reader gave. */
+export async function loadDescription(
+  services: Services,
+  { chainId, safe, transaction, ownerState }: LoadDescriptionParameters,
+): Promise<TransactionDescription> {
+  const native = findChain(services, String(chainId))?.nativeCurrency
+  if (!native) throw new Error(`Chain ${chainId} is not in the configuration.`)
+  const decoded = decodeCall(transaction.value)
+  const targets = listTokenTargets(decoded)
+  const codes = await Promise.all(
+    listOfficialTargets(decoded).map((address) =>
+      services.queryClient.ensureQueryData(codeHashQuery(services, chainId, address)),
+    ),
+  )
+  const facts = await Promise.all(
+    targets.map((target) => services.queryClient.ensureQueryData(tokenQuery(services, chainId, target))),
+  )
+  const tokens = new Map(facts.map((token) => [token.address.toLowerCase(), token]))
+  return describeTransaction({
+    safe,
+    transaction: transaction.value,
+    nativeCurrency: native,
+    ownerState,
+    findCodeHash: createFindCodeHash(codes),
+    findToken: createFindToken(tokens),
+  })
+}
+
+type ReadCode = { address: Address; codeHash: Hex | null }
+
+function createFindCodeHash(codes: readonly ReadCode[]) {
+  return (address: Address) => codes.find((read) => read.address.toLowerCase() === address.toLowerCase())?.codeHash
+}

@@ -1,0 +1,95 @@
+import { findNonceGaps, findOmissions, type Omission, type TransactionSummary } from '@countersign/protocol'
+import type { Address } from 'viem'
+import type { HistoryPart } from '../transactions/historyParts.ts'
+import type { EntryProof } from './EntryProof.ts'
+import type { HistoryRecord } from './HistoryRecord.ts'
+import { toClaimedEntry } from './toClaimedEntry.ts'
+
+export type JudgeHistoryParameters = {
+  rows: readonly TransactionSummary[]
+  proofs: ReadonlyMap<string, EntryProof>
+  /** The service has nothing older. */
+  isEnd: boolean
+  part: HistoryPart | undefined
+  safe: Address
+  /** Of the chain. */
+  safeNonce: bigint | undefined
+  record: HistoryRecord | undefined
+  /** Up to here the service says that it knew everything when it was asked; undefined: it has not said. */
+  settledBlock: bigint | undefined
+  tokens: readonly Address[]
+}
+
+export type HistoryJudgement = {
+  gaps: bigint[]
+  omissions: Omission[]
+  /** Undefined: nobody looked. */
+  ignored: number | undefined
+}
+
+const nothing: HistoryJudgement = { gaps: [], ignored: undefined, omissions: [] }
+
+/** What a history leaves out: by the nonces alone, and by what was read from the chain. */
+export function judgeHistory(parameters: JudgeHistoryParameters): HistoryJudgement {
+  const { isEnd, part, proofs, record, rows, safe, safeNonce, settledBlock, tokens } = parameters
+  // A row that is still being looked at may be what seems to be missing.
+  if (rows.some(({ id }) => !proofs.has(id))) return nothing
+  const real = rows.flatMap((row) => {
+    const proof = proofs.get(row.id)
+    return proof && proof.state !== 'false' ? [{ proof, row }] : []
+  })
+  const blocks = real.flatMap(({ proof }) => proof.block ?? [])
+  const [oldest, newest] = [pick(blocks, (a, b) => a < b), pick(blocks, (a, b) => a > b)]
+  const until = settledBlock ?? newest
+  const found = record && until !== undefined ? findMissing(record, until) : undefined
+  const hasExecutions = part === undefined || part === 'multisig'
+  const gaps =
+    safeNonce === undefined || !hasExecutions
+      ? []
+      : findNonceGaps({ isEnd, nonces: real.flatMap(nonceOf), safeNonce }).filter((nonce) =>
+          isSettled(nonce, safeNonce),
+        )
+  return { gaps, ignored: found?.ignored, omissions: found?.omissions.filter(isOfPart) ?? [] }
+
+  /** A list of one kind leaves out what is of another. */
+  function isOfPart(omission: Omission): boolean {
+    if (!part) return true
+    if (omission.kind !== 'transfer') return omission.kind === part
+    return part === 'incoming' && omission.transfers.some(({ to }) => to.toLowerCase() === safe.toLowerCase())
+  }
+
+  function findMissing(range: HistoryRecord, newestBlock: bigint) {
+    // Strangers decide how many tokens and transfers there are: neither is searched for each of the other.
+    const known = new Set(tokens.map((token) => token.toLowerCase()))
+    return findOmissions({
+      isKnownToken: (token) => known.has(token.toLowerCase()),
+      newestBlock,
+      oldestBlock: isEnd ? undefined : (oldest ?? range.to),
+      range,
+      shown: real.flatMap(({ row }) => toClaimedEntry(row) ?? []),
+    })
+  }
+
+  /** One that is newer than all that is shown may have been executed after the service was asked. */
+  function isSettled(nonce: bigint, next: bigint): boolean {
+    if (real.some((shown) => nonceOf(shown).some((other) => other > nonce))) return true
+    const executions = record?.executions.filter(({ kind }) => kind === 'multisig') ?? []
+    const execution = executions.at(-Number(next - nonce))
+    return settledBlock !== undefined && execution !== undefined && execution.blockNumber <= settledBlock
+  }
+}
+
+type Real = { proof: EntryProof; row: TransactionSummary }
+
+/** By the chain; where it shows the execution and not its body, by the service. */
+function nonceOf({ proof, row: { executionInfo } }: Real): bigint[] {
+  if (executionInfo?.type !== 'MULTISIG') return []
+  return [proof.nonce ?? BigInt(executionInfo.nonce)]
+}
+
+function pick(blocks: readonly bigint[], isBetter: (one: bigint, other: bigint) => boolean): bigint | undefined {
+  return blocks.reduce<bigint | undefined>(
+    (best, block) => (best === undefined || isBetter(block, best) ? block : best),
+    undefined,
+  )
+}

@@ -1,0 +1,82 @@
+import { ChainUnreachableError } from '@countersign/protocol'
+import { hexToBigInt, numberToHex } from 'viem'
+import type { CurrentSafe } from '../safe/parseSafeParams.ts'
+import { getChainClient, type Services } from '../services/Services.ts'
+import type { RecordStore } from './createRecordStore.ts'
+import { type HistoryRecord, joinRanges, parseRecord } from './HistoryRecord.ts'
+import { emptyRange, scanRange } from './scanRange.ts'
+
+export type ScanHistoryParameters = {
+  safe: CurrentSafe
+  /** What was read on earlier visits. */
+  records: RecordStore
+  signal: AbortSignal
+  onProgress: (progress: { record: HistoryRecord; percent: number }) => void
+}
+
+/** What is kept is written again after so many steps: whoever leaves begins there the next time. */
+const stepsBetweenWrites = 20
+
+/** Reads all that the chain has of a Safe, the newest first, beginning with what was read on earlier visits. */
+export async function scanHistory(
+  services: Pick<Services, 'chains' | 'kernel'>,
+  { onProgress, records, safe, signal }: ScanHistoryParameters,
+): Promise<void> {
+  const { kernel } = services
+  const key = `${safe.chainId}:${safe.address.toLowerCase()}`
+  const client = getChainClient(services, safe.chainId)
+  const start = BigInt(safe.chain.startBlock)
+  const readHash = async (number: bigint) => {
+    const block = await client.request({ method: 'eth_getBlockByNumber', params: [numberToHex(number), false] })
+    if (!block?.hash) throw new ChainUnreachableError({ cause: undefined, method: 'eth_getBlockByNumber' })
+    return block.hash
+  }
+  const read = (range: { from: bigint; to: bigint }) =>
+    kernel.readSafeRange({ chainId: safe.chainId, safe: safe.address, ...range })
+  const head = hexToBigInt(await client.request({ method: 'eth_blockNumber' }))
+  const hash = await readHash(head)
+  const kept = await findStoredMessage()
+  let known: HistoryRecord = kept ?? { ...emptyRange, from: head + 1n, hash, to: head }
+
+  // What is new since the last visit. Until it meets what is known, it is no part of it.
+  const base = known
+  const fresh = kept ? await scanRange({ from: kept.to + 1n, onStep: () => {}, read, signal, to: head }) : emptyRange
+  if (signal.aborted) return
+  known = { ...joinRanges(fresh, base), from: base.from, hash, to: head }
+  tell()
+
+  if (known.isCreation) return keep()
+  const beforeOlder = known
+  let steps = 0
+  await scanRange({
+    from: start,
+    onStep: ({ from, range }) => {
+      known = { ...joinRanges(beforeOlder, range), from, hash, to: head }
+      tell()
+      steps += 1
+      if (steps % stepsBetweenWrites === 0) void keep()
+    },
+    read,
+    signal,
+    to: beforeOlder.from - 1n,
+  })
+  await keep()
+
+  function tell(): void {
+    const whole = head - start + 1n
+    const done = head - known.from + 1n
+    const percent = known.isCreation || known.from <= start ? 100 : Number((done * 100n) / whole)
+    onProgress({ percent, record: known })
+  }
+
+  async function keep(): Promise<void> {
+    await records.put(key, known)
+  }
+
+  /** What was kept of another chain under the same number, or of blocks that were replaced, is worth nothing. */
+  async function findStoredMessage(): Promise<HistoryRecord | undefined> {
+    const record = parseRecord(await records.get(key))
+    if (!record || record.to > head) return undefined
+    return (await readHash(record.to).catch(() => undefined)) === record.hash ? record : undefined
+  }
+}

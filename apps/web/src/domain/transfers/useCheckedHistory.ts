@@ -1,0 +1,109 @@
+import { isVersionAtLeast, type TolerantTransactionListPage, type TransactionListItem } from '@countersign/protocol'
+import { useCallback, useMemo } from 'react'
+import type { Address } from 'viem'
+import { useQuery } from '../../lib/query/useQuery.ts'
+import { balancesQuery } from '../assets/balancesQuery.ts'
+import type { CurrentSafe } from '../safe/parseSafeParams.ts'
+import { safeStateQuery } from '../safe/queries.ts'
+import { useServices } from '../services/Services.ts'
+import type { HistoryPart } from '../transactions/historyParts.ts'
+import { judgeHistory } from './judgeHistory.ts'
+import { listTransactions, useHistoryProofs } from './useHistoryProofs.ts'
+import { useHistoryScan } from './useHistoryScan.ts'
+import { useSettledBlock } from './useSettledBlock.ts'
+import { useTransferWarnings } from './useTransferWarnings.ts'
+
+export type UseCheckedHistoryParameters = {
+  /** What the service said. */
+  pages: readonly TolerantTransactionListPage[] | undefined
+  answeredAt: number
+  askAgain: () => unknown
+  isEnd: boolean
+  part: HistoryPart | undefined
+}
+
+const noPages: readonly TolerantTransactionListPage[] = []
+const nobody: readonly Address[] = []
+
+/** A history with what the chain says of each row, and of what is not among them. */
+export function useCheckedHistory(safe: CurrentSafe, parameters: UseCheckedHistoryParameters) {
+  const { answeredAt, askAgain, isEnd, pages = noPages, part } = parameters
+  const services = useServices()
+  const { lists, repeated } = useMemo(() => withoutRepeated(pages.map(({ results }) => results)), [pages])
+  const items = useMemo(() => lists.flat(), [lists])
+  const rows = useMemo(() => listTransactions(items), [items])
+  const { proofs, isPending, error } = useHistoryProofs(safe, lists)
+  const { scan, stop, goOn } = useHistoryScan(safe)
+  const { data: state } = useQuery(safeStateQuery(services, safe))
+  const { data: balances } = useQuery(balancesQuery(services, safe))
+  const settledBlock = useSettledBlock(safe.chainId, {
+    answeredAt,
+    askAgain: useCallback(() => void askAgain(), [askAgain]),
+  })
+  const tokens = useMemo(
+    () => [...safe.chain.tokens.map(({ address }) => address), ...(balances?.holdings ?? []).map(({ token }) => token)],
+    [safe.chain.tokens, balances],
+  )
+  const { record } = scan
+  const safeNonce = state?.nonce
+  const { address } = safe
+  const { gaps, ignored, omissions } = useMemo(
+    () => judgeHistory({ isEnd, part, proofs, record, rows, safe: address, safeNonce, settledBlock, tokens }),
+    [address, isEnd, part, proofs, record, rows, safeNonce, settledBlock, tokens],
+  )
+  const warnings = useTransferWarnings({ owners: state?.owners ?? nobody, proofs, rows, safe })
+  const states = rows.map(({ id }) => proofs.get(id)?.state)
+  const count = (...kinds: (typeof states)[number][]) => states.filter((kind) => kinds.includes(kind)).length
+  return {
+    items,
+    /** Whether the chain was searched for what is not among the rows. */
+    isSearched: ignored !== undefined && scan.status === 'done' && hasLogs(state?.version, part),
+    missing: { gaps, omissions },
+    proof: {
+      ignored,
+      isComplete: gaps.length === 0 && omissions.length === 0,
+      onGoOn: goOn,
+      onStop: stop,
+      rows: {
+        all: rows.length,
+        claimed: count('claimed'),
+        confirmed: count('confirmed'),
+        isPending,
+        isUnreadable: error !== null,
+        wrong: count('differs', 'false'),
+      },
+      scan,
+    },
+    proofs,
+    repeated,
+    rows,
+    warnings,
+  }
+}
+
+/** Executions are logged since 1.1.0, coins that come in since 1.3.0. */
+function hasLogs(version: string | undefined, part: HistoryPart | undefined): boolean {
+  const since = part === 'module' || part === 'multisig' ? '1.1.0' : '1.3.0'
+  return version !== undefined && isVersionAtLeast(version, since)
+}
+
+type Lists = readonly (readonly TransactionListItem[])[]
+
+/** Each row once, on the first page that has it; and how many came again. */
+function withoutRepeated(pages: Lists): { lists: Lists; repeated: number } {
+  const seen = new Set<string>()
+  let repeated = 0
+  const lists = pages.map((page) => {
+    const kept = page.filter((item) => {
+      if (item.type !== 'TRANSACTION') return true
+      const id = item.transaction.id.toLowerCase()
+      const isNew = !seen.has(id)
+      seen.add(id)
+      return isNew
+    })
+    repeated += page.length - kept.length
+    // The same page is the same question to the chain.
+    return kept.length === page.length ? page : kept
+  })
+  return { lists, repeated }
+}

@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { isAddressEqual } from 'viem'
+import { getBlockNumber } from 'viem/actions'
+import { useQuery } from '../../lib/query/useQuery.ts'
+import { readCollectibleOwner } from '../assets/collectiblesQuery.ts'
+import type { CurrentSafe } from '../safe/parseSafeParams.ts'
+import { type SafeId, safeKey } from '../safe/queries.ts'
+import { getChainClient, type Services, useServices } from '../services/Services.ts'
+import { type LoggedCollectible, listHeldCollectibles } from './listHeldCollectibles.ts'
+import { useHistoryScan } from './useHistoryScan.ts'
+
+/** Anybody can send any number of them. */
+const mostRead = 50
+
+export type MissingCollectibles =
+  | { state: 'searching' }
+  /** The node does not give the logs. */
+  | { state: 'unknown' }
+  | { state: 'found'; missing: readonly LoggedCollectible[] }
+
+/** NFTs that the Safe holds by the word of their contracts, and that are not among those shown. */
+export function useMissingCollectibles(
+  safe: CurrentSafe,
+  /** All that the service lists; undefined: there is more to come. */
+  listed: readonly LoggedCollectible[] | undefined,
+): MissingCollectibles {
+  const services = useServices()
+  const { scan } = useHistoryScan(safe)
+  const { record, status } = scan
+  const candidates = useMemo(() => {
+    if (!record || !listed || status !== 'done') return undefined
+    const shown = new Set(listed.map(toText))
+    return listHeldCollectibles(record.transfers, safe.address).filter((item) => !shown.has(toText(item)))
+  }, [listed, record, safe.address, status])
+  const { data, isError } = useQuery({
+    ...heldQuery(services, safe, candidates?.slice(0, mostRead) ?? []),
+    enabled: candidates !== undefined,
+  })
+  if (status === 'failed' || isError) return { state: 'unknown' }
+  return data && candidates ? { missing: data, state: 'found' } : { state: 'searching' }
+}
+
+const toText = ({ address, id }: LoggedCollectible) => `${address.toLowerCase()} ${id}`
+
+function heldQuery(services: Services, { address, chainId }: SafeId, candidates: readonly LoggedCollectible[]) {
+  return queryOptions({
+    queryKey: [...safeKey({ address, chainId }), 'collectibles', 'held', candidates.map(toText)],
+    queryFn: async (): Promise<LoggedCollectible[]> => {
+      if (candidates.length === 0) return []
+      const client = getChainClient(services, chainId)
+      const block = await getBlockNumber(client, { cacheTime: 0 })
+      const owners = await Promise.all(candidates.map((item) => readCollectibleOwner(client, { ...item, block })))
+      return candidates.filter((_, index) => {
+        const owner = owners[index]
+        return owner !== undefined && isAddressEqual(owner, address)
+      })
+    },
+  })
+}

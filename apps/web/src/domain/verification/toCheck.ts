@@ -1,0 +1,20 @@
+import type { Check as KernelCheck } from '@countersign/protocol'
+import { checkText } from '../../lib/messages/checks.ts'
+import { translateMessage } from '../../lib/messages/said.ts'
+import type { Check } from './createCheckRegistry.ts'
+
+/** The kernel's check as the app shows it. */
+export function toCheck({ id, code, verdict, message, words, claimed, actual, evidence }: KernelCheck): Check {
+  const isTold = verdict !== 'ok' && claimed !== undefined && actual !== undefined
+  return {
+    id,
+    code,
+    verdict,
+    title: translateMessage(words ?? message),
+    detail: isTold ? checkText.claimedAndActual(translateMessage(claimed), translateMessage(actual)) : undefined,
+    evidence: evidence && {
+      kind: evidence.source,
+      block: evidence.source === 'chain' ? evidence.block.number : undefined,
+    },
+  }
+}

@@ -1,0 +1,374 @@
+import { BaseError } from '@countersign/protocol'
+import type { LocalStore } from '../../lib/createLocalStore.ts'
+import { pairingText } from '../../lib/messages/walletConnect.ts'
+import { createOffer, type OfferedSafe } from './createOffer.ts'
+import type { RpcAnswer, Wallet, WalletEvents } from './openWalletKit.ts'
+import { type AppSession, type PairedNote, type PairedState, type StoredSessions, startState } from './PairedApps.ts'
+import { ProposalSchema, RequestSchema } from './Proposal.ts'
+import { parsePairingLink } from './parsePairingLink.ts'
+import { readPeer } from './readPeer.ts'
+import { readSession, withWho } from './readSession.ts'
+import { isDecision } from './servedMethods.ts'
+
+export type AppRequest = { id: number; method: string; params: unknown; chain: string }
+
+export type CreatePairedAppsParameters = {
+  openWalletKit: (events: WalletEvents) => Promise<Wallet>
+  /** Settles with what the app is to be told; never rejects. */
+  answer: (request: AppRequest, session: AppSession, signal: AbortSignal) => Promise<RpcAnswer>
+  kept: LocalStore<StoredSessions>
+  now: () => number
+  /** Lets one tab of several hold the connections. */
+  locks?: Pick<LockManager, 'request'> | undefined
+}
+
+export type PairedApps = {
+  get: () => PairedState
+  subscribe: (listener: () => void) => () => void
+  /** Opens the relay if there is anything to come back to. */
+  resume: () => Promise<void>
+  /** Takes a pairing link; the app's proposal follows when it follows. */
+  pair: (link: string) => Promise<void>
+  cancelPairing: () => void
+  accept: (id: number, safe: OfferedSafe) => Promise<void>
+  refuse: (id: number, safe: OfferedSafe) => Promise<void>
+  end: (topic: string) => Promise<void>
+  /** Lets an app see another Safe instead. */
+  move: (topic: string, safe: OfferedSafe) => Promise<void>
+  dismiss: (noteId: number) => void
+  stop: () => Promise<void>
+}
+
+/** What was asked of the relay did not work out. */
+export class RelayError extends BaseError {
+  override readonly name = 'RelayError'
+  readonly code = 'RELAY_FAILED'
+  constructor({ cause }: { cause: unknown }) {
+    super(pairingText.relayFailed, { cause })
+  }
+}
+
+export class PairedElsewhereError extends BaseError {
+  override readonly name = 'PairedElsewhereError'
+  readonly code = 'PAIRED_ELSEWHERE'
+  constructor() {
+    super(pairingText.elsewhereText)
+  }
+}
+
+type OpenRequest = {
+  topic: string
+  id: number
+  /** Takes the question off the screen. */
+  stop: AbortController
+  /** Nobody waits for an answer any more. */
+  isGone: boolean
+}
+
+/** How much of one app may wait at once, reads included. */
+const mostWaiting = 20
+const mostNotes = 5
+const lockName = 'countersign-pairing'
+const flood = { error: { code: -32005, message: pairingText.flooded } }
+const mostProposals = 5
+
+/** Apps at the other end of the relay: what they propose, their sessions, and the answers to what they ask. */
+export function createPairedApps(parameters: CreatePairedAppsParameters): PairedApps {
+  const { answer, kept, locks, now, openWalletKit } = parameters
+  const listeners = new Set<() => void>()
+  /** By request; what is in here is being answered, and its copies are passed over. */
+  const open = new Map<string, OpenRequest>()
+  const flooding = new Set<string>()
+  let state = startState
+  let opening: Promise<Wallet> | undefined
+  let wallet: Wallet | undefined
+  let release = () => {}
+  let lastNote = 0
+
+  function change(next: Partial<PairedState>): void {
+    state = { ...state, ...next }
+    for (const listener of [...listeners]) listener()
+  }
+  function note(what: PairedNote['what'], name: string): void {
+    lastNote += 1
+    change({ notes: [...state.notes, { id: lastNote, name, what }].slice(-mostNotes) })
+  }
+  const findSession = (topic: string) => state.sessions.find((session) => session.topic === topic)
+
+  /** The kit's own list is the truth; what does not parse is no session of a Safe. */
+  function readSessions(): void {
+    const sessions = (wallet?.listSessions() ?? []).flatMap((raw) => readSession(raw, kept.get()))
+    const topics = new Set(sessions.map(({ topic }) => topic))
+    kept.update(({ answers }) => ({
+      answers: Object.fromEntries(Object.entries(answers).filter(([key]) => topics.has(key.split(':')[0] ?? ''))),
+      sessions: Object.fromEntries(sessions.map(({ expiresAt, topic, who }) => [topic, { expiresAt, who }])),
+    }))
+    change({ sessions })
+  }
+
+  const events: WalletEvents = {
+    onProposal(raw) {
+      const parsed = ProposalSchema.safeParse(raw)
+      if (!parsed.success) return
+      const { id, params, verifyContext } = parsed.data
+      const { pairingTopic, proposer } = params
+      const isRepeated = state.proposals.some((other) => other.id === id)
+      if (isRepeated) return
+      // One link, one question.
+      const isOneTooMany =
+        state.proposals.length >= mostProposals || state.proposals.some((other) => other.pairingTopic === pairingTopic)
+      if (isOneTooMany)
+        return void wallet?.reject(id, { code: 5000, message: pairingText.oneAtATime }).catch(() => undefined)
+      const { optionalNamespaces, requiredNamespaces } = params
+      const proposal = {
+        id,
+        pairingTopic,
+        wanted: { optionalNamespaces, requiredNamespaces },
+        who: readPeer({ metadata: proposer.metadata, verifyContext }),
+      }
+      change({
+        proposals: [...state.proposals, proposal],
+        ...(state.waitingFor === pairingTopic ? { waitingFor: undefined } : {}),
+      })
+    },
+    onProposalGone(id) {
+      const gone = state.proposals.find((proposal) => proposal.id === id)
+      if (!gone) return
+      dropProposal(id)
+      note('proposalExpired', gone.who.name)
+    },
+    onRequest: (raw) => void serve(raw),
+    onRequestGone(id) {
+      for (const [key, entry] of open)
+        if (entry.id === id) {
+          withdraw(entry, true)
+          forgetAnswer(key)
+          note('requestExpired', findSession(entry.topic)?.who.name ?? '')
+        }
+    },
+    onSessionGone(topic) {
+      const session = findSession(topic)
+      const isAsking = dropRequests(topic, { isGone: true })
+      readSessions()
+      if (session) note(isAsking ? 'endedAsking' : 'ended', session.who.name)
+    },
+    onPairingGone(topic) {
+      if (state.waitingFor === topic) change({ waitingFor: undefined })
+    },
+    onRelay(isRelayConnected) {
+      change({ isRelayConnected })
+      if (isRelayConnected) serveOpen()
+    },
+  }
+
+  const dropProposal = (id: number) => change({ proposals: state.proposals.filter((other) => other.id !== id) })
+
+  function withdraw(entry: OpenRequest, isGone: boolean): void {
+    entry.isGone = isGone
+    entry.stop.abort()
+  }
+  /** Whether anything of this session was waiting. */
+  function dropRequests(topic: string, { isGone }: Pick<OpenRequest, 'isGone'>): boolean {
+    const own = [...open.values()].filter((entry) => entry.topic === topic)
+    for (const entry of own) withdraw(entry, isGone)
+    flooding.delete(topic)
+    return own.length > 0
+  }
+
+  async function serve(raw: unknown): Promise<void> {
+    const parsed = RequestSchema.safeParse(raw)
+    if (!parsed.success || !wallet) return
+    const { id, params, topic, verifyContext } = parsed.data
+    const key = `${topic}:${id}`
+    // The relay delivers at least once, and an app may send a thing again: one request is asked once.
+    if (open.has(key)) return
+    const { chainId: chain, request } = params
+    if (isPast(request.expiryTimestamp, now())) return
+    const isOneTooMany = [...open.values()].filter((other) => other.topic === topic).length >= mostWaiting
+    const entry: OpenRequest = { id, isGone: false, stop: new AbortController(), topic }
+    open.set(key, entry)
+    try {
+      if (await wallet.isAnswered(topic, id)) return
+      const session = findSession(topic)
+      if (!session) return
+      const decided = kept.get().answers[key]
+      const told =
+        decided ??
+        (isOneTooMany
+          ? flood
+          : await answer(
+              { chain, id, method: request.method, params: request.params },
+              withWho(session, verifyContext),
+              entry.stop.signal,
+            ))
+      if (entry.isGone) return
+      watchFlood(topic, session.who.name, told)
+      if (!decided && isDecision(request.method)) keepAnswer(key, told)
+      await tell(key, { id, name: session.who.name, told, topic })
+    } finally {
+      open.delete(key)
+    }
+  }
+
+  type Told = { topic: string; id: number; name: string; told: RpcAnswer }
+  async function tell(key: string, { id, name, told, topic }: Told): Promise<void> {
+    try {
+      await wallet?.respond(topic, id, told)
+      forgetAnswer(key)
+    } catch {
+      note('answerLost', name)
+    }
+  }
+
+  /** What an earlier visit, or the relay, left without an answer. */
+  function serveOpen(): void {
+    for (const request of wallet?.listRequests() ?? []) void serve(request)
+  }
+  const keepAnswer = (key: string, told: RpcAnswer) =>
+    kept.update((before) => ({ ...before, answers: { ...before.answers, [key]: told } }))
+  const forgetAnswer = (key: string) =>
+    kept.update(({ answers: { [key]: _told, ...answers }, sessions }) => ({ answers, sessions }))
+
+  /** Said once, and again only after it had calmed down. */
+  function watchFlood(topic: string, name: string, told: RpcAnswer): void {
+    if ('result' in told || told.error.code !== flood.error.code) flooding.delete(topic)
+    else if (!flooding.has(topic)) {
+      flooding.add(topic)
+      note('flood', name)
+    }
+  }
+
+  async function start(): Promise<Wallet> {
+    change({ status: 'starting' })
+    try {
+      await hold()
+      wallet = await openWalletKit(events)
+      readSessions()
+      change({ status: 'ready' })
+      serveOpen()
+      return wallet
+    } catch (error) {
+      opening = undefined
+      release()
+      const isElsewhere = error instanceof PairedElsewhereError
+      change({ status: isElsewhere ? 'elsewhere' : { failed: error } })
+      if (isElsewhere) awaitTurn()
+      throw error
+    }
+  }
+
+  /** Two tabs on one set of keys would both ask the owner, and answer twice. */
+  async function hold(): Promise<void> {
+    if (!locks) return
+    const isHeld = await new Promise<boolean>((resolve, reject) => {
+      locks
+        .request(lockName, { ifAvailable: true }, (lock) => {
+          resolve(lock !== null)
+          return lock === null
+            ? undefined
+            : new Promise<void>((done) => {
+                release = done
+              })
+        })
+        .catch(reject)
+    })
+    if (!isHeld) throw new PairedElsewhereError()
+  }
+
+  /** The other tab may be closed. */
+  function awaitTurn(): void {
+    locks
+      ?.request(lockName, () => undefined)
+      .then(() => ready())
+      .catch(() => undefined)
+  }
+
+  const ready = (): Promise<Wallet> => {
+    opening ??= start()
+    return opening
+  }
+  const viaRelay = async <result>(run: (wallet: Wallet) => Promise<result>): Promise<result> => {
+    const opened = await ready()
+    return run(opened).catch((cause: unknown) => {
+      throw new RelayError({ cause })
+    })
+  }
+  const announce = async (topic: string, { address, chainId }: OfferedSafe): Promise<void> => {
+    const wanted = findSession(topic)?.events ?? []
+    const news = [
+      { name: 'chainChanged', data: chainId as unknown },
+      { name: 'accountsChanged', data: [`eip155:${chainId}:${address}`] },
+    ].filter(({ name }) => wanted.includes(name))
+    // The session says the same: an app that misses these has not missed anything.
+    for (const { data, name } of news) await wallet?.emit({ chainId, data, name, topic }).catch(() => undefined)
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async resume() {
+      const hasAny = Object.values(kept.get().sessions).some(({ expiresAt }) => expiresAt > now())
+      // What went wrong stands in the state.
+      if (hasAny) await ready().catch(() => undefined)
+    },
+    async pair(link) {
+      const { topic, uri } = parsePairingLink(link, now())
+      change({ waitingFor: topic })
+      try {
+        await viaRelay((opened) => opened.pair(uri))
+      } catch (error) {
+        change({ waitingFor: undefined })
+        throw error
+      }
+    },
+    cancelPairing: () => change({ waitingFor: undefined }),
+    async accept(id, safe) {
+      const proposal = state.proposals.find((other) => other.id === id)
+      const { namespaces } = proposal ? createOffer(proposal.wanted, safe) : {}
+      if (!proposal || !namespaces) return
+      const topic = await viaRelay((opened) => opened.approve(id, namespaces))
+      kept.update(({ answers, sessions }) => ({
+        answers,
+        sessions: { ...sessions, [topic]: { expiresAt: now(), who: proposal.who } },
+      }))
+      readSessions()
+      dropProposal(id)
+    },
+    async refuse(id, safe) {
+      const proposal = state.proposals.find((other) => other.id === id)
+      if (!proposal) return
+      const [lack] = createOffer(proposal.wanted, safe).lacks
+      const reason = lack
+        ? { code: lack.code, message: pairingText.lackForApp(lack.kind, lack.items) }
+        : { code: 5000, message: pairingText.refusedForApp }
+      dropProposal(id)
+      await viaRelay((opened) => opened.reject(id, reason))
+    },
+    async end(topic) {
+      dropRequests(topic, { isGone: true })
+      await viaRelay((opened) => opened.end(topic))
+      readSessions()
+    },
+    async move(topic, safe) {
+      const session = findSession(topic)
+      const { namespaces } = session ? createOffer(session.wanted, safe) : {}
+      if (!namespaces) return
+      // What it asked of the other Safe is refused, and it hears so.
+      dropRequests(topic, { isGone: false })
+      await viaRelay((opened) => opened.change(topic, namespaces))
+      readSessions()
+      await announce(topic, safe)
+    },
+    dismiss: (noteId) => change({ notes: state.notes.filter(({ id }) => id !== noteId) }),
+    async stop() {
+      for (const entry of open.values()) withdraw(entry, true)
+      await wallet?.stop()
+      release()
+    },
+  }
+}
+
+const isPast = (seconds: number | undefined, now: number) => seconds !== undefined && seconds * 1_000 <= now

@@ -1,0 +1,66 @@
+import { BaseError } from '@countersign/protocol'
+import { pairingText } from '../../lib/messages/walletConnect.ts'
+
+export type PairingLink = {
+  /** Written anew from its checked parts: nothing else of what was pasted goes on. */
+  uri: string
+  topic: string
+}
+
+export type LinkFailure = 'empty' | 'malformed' | 'old' | 'relay' | 'expired'
+
+/** What was pasted or scanned connects to nothing, and why. */
+export class PairingLinkError extends BaseError {
+  override readonly name = 'PairingLinkError'
+  readonly code = 'PAIRING_LINK_INVALID'
+  readonly failure: LinkFailure
+  constructor({ failure }: { failure: LinkFailure }) {
+    super(pairingText.linkErrors[failure])
+    this.failure = failure
+  }
+}
+
+/** Links are about 200 letters; those of wallets that are opened by an address of their own are longer. */
+const longest = 4_000
+
+const pairingForm = /^wc:(?:\/\/)?([0-9a-f]{64})@(\d{1,3})(?:\?(.*))?$/i
+const firstVersionForm = /^wc:[0-9a-f-]{36}@1\b/i
+
+/**
+ * Reads a pairing link: `wc:…`, or an address with one in its `uri`, as apps make for the wallets that they know.
+ *
+ * @param now In milliseconds since 1970.
+ */
+export function parsePairingLink(text: string, now: number): PairingLink {
+  const trimmed = text.trim()
+  if (trimmed === '') throw new PairingLinkError({ failure: 'empty' })
+  const uri = trimmed.length > longest ? '' : unwrap(trimmed)
+  if (firstVersionForm.test(uri)) throw new PairingLinkError({ failure: 'old' })
+  const [, topic = '', version = '', query = ''] = pairingForm.exec(uri) ?? []
+  if (topic === '') throw new PairingLinkError({ failure: 'malformed' })
+  if (version !== '2') throw new PairingLinkError({ failure: 'old' })
+  const parameters = new URLSearchParams(query)
+  const key = parameters.get('symKey') ?? ''
+  if (!/^[0-9a-f]{64}$/i.test(key)) throw new PairingLinkError({ failure: 'malformed' })
+  if (parameters.get('relay-protocol') !== 'irn') throw new PairingLinkError({ failure: 'relay' })
+  const expiry = readExpiry(parameters.get('expiryTimestamp'))
+  if (expiry !== undefined && expiry * 1_000 <= now) throw new PairingLinkError({ failure: 'expired' })
+  return {
+    topic: topic.toLowerCase(),
+    uri: `wc:${topic.toLowerCase()}@2?relay-protocol=irn&symKey=${key.toLowerCase()}${
+      expiry === undefined ? '' : `&expiryTimestamp=${expiry}`
+    }`,
+  }
+}
+
+function readExpiry(text: string | null): number | undefined {
+  if (text === null) return undefined
+  if (!/^\d{1,12}$/.test(text)) throw new PairingLinkError({ failure: 'malformed' })
+  return Number(text)
+}
+
+/** A link inside an address that opens some wallet. */
+function unwrap(text: string): string {
+  if (/^wc:/i.test(text) || !URL.canParse(text)) return text
+  return new URL(text).searchParams.get('uri')?.trim() ?? text
+}

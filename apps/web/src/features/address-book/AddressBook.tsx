@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { findChain, useServices } from '../../domain/services/Services.ts'
+import { addressBookText as words } from '../../lib/messages/addressBook.ts'
+import { Address } from '../../ui/Address.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Identicon } from '../../ui/Identicon.tsx'
+import { LongList } from '../../ui/LongList.tsx'
+import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
+import styles from './AddressBook.module.css'
+import { AddressBookFiles } from './AddressBookFiles.tsx'
+import { type Contact, matchesSearch } from './Contact.ts'
+import { ContactForm } from './ContactForm.tsx'
+import { useContacts } from './useContacts.ts'
+
+/** Everything of the address book: looked for, changed, brought in and taken along. */
+export function AddressBook() {
+  const { people, remove, save } = useContacts()
+  const [search, setSearch] = useState('')
+  const [team, setTeam] = useState<string>()
+  /** What the form is open for. */
+  const [opened, setOpened] = useState<Contact | 'new'>()
+  const teams = [...new Set(people.map((person) => person.team))].toSorted()
+  const shown = people.filter(
+    (person) => matchesSearch(person, search.trim()) && (team === undefined || person.team === team),
+  )
+  return (
+    <>
+      {opened ? (
+        <ContactForm
+          key={opened === 'new' ? opened : opened.address}
+          onClose={() => setOpened(undefined)}
+          onRemove={(address) => {
+            remove(address)
+            setOpened(undefined)
+          }}
+          onSave={(person) => {
+            save([person])
+            setOpened(undefined)
+          }}
+          people={people}
+          person={opened === 'new' ? undefined : opened}
+        />
+      ) : null}
+      <Card
+        aside={<span aria-live="polite">{words.count(shown.length, people.length)}</span>}
+        isFlush
+        title={words.list}
+      >
+        <div className={styles.bar}>
+          <Field label={words.search}>
+            {(control) => (
+              <input
+                {...control}
+                onChange={({ target }) => setSearch(target.value)}
+                placeholder={words.searchHint}
+                type="search"
+                value={search}
+              />
+            )}
+          </Field>
+          {teams.some((name) => name !== '') ? (
+            <Field label={words.team}>
+              {(control) => (
+                <select
+                  {...control}
+                  // The first of them stands for all; a team may be called anything.
+                  onChange={({ target }) => setTeam(teams[target.selectedIndex - 1])}
+                  value={team === undefined ? -1 : teams.indexOf(team)}
+                >
+                  <option value={-1}>{words.everyTeam}</option>
+                  {teams.map((name, index) => (
+                    <option key={name} value={index}>
+                      {name || words.noTeam}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+          ) : null}
+          <Button look="primary" onClick={() => setOpened('new')}>
+            {words.add}
+          </Button>
+        </div>
+        {people.length === 0 ? (
+          <Empty icon="people" title={words.none}>
+            {words.noneText}
+          </Empty>
+        ) : shown.length === 0 ? (
+          <Empty icon="search" title={words.noMatch}>
+            {words.noMatchText}
+          </Empty>
+        ) : (
+          <LongList getKey={({ address }) => address} items={shown} name="people">
+            {(person) => <ContactRow onEdit={() => setOpened(person)} person={person} />}
+          </LongList>
+        )}
+      </Card>
+      <AddressBookFiles onTake={save} people={people} shown={shown} />
+    </>
+  )
+}
+
+function ContactRow({ person, onEdit }: { person: Contact; onEdit: () => void }) {
+  const services = useServices()
+  const { address, chains, name, note, team } = person
+  return (
+    <Row
+      end={
+        <Button aria-label={words.editWhat(name)} look="quiet" onClick={onEdit}>
+          {words.edit}
+        </Button>
+      }
+      icon={<Identicon size={28} value={address} />}
+      isFolding
+    >
+      <span className={rowWords}>
+        <Address name={name} value={address} />
+        {note ? (
+          <bdi className={styles.note} dir="auto">
+            {note}
+          </bdi>
+        ) : null}
+        {team || chains.length > 0 ? (
+          <RowLine>
+            {team ? <Badge>{team}</Badge> : null}
+            {chains.map((id) => (
+              <Badge icon="chain" key={id}>
+                {findChain(services, `${id}`)?.name ?? id}
+              </Badge>
+            ))}
+          </RowLine>
+        ) : null}
+      </span>
+    </Row>
+  )
+}

@@ -1,0 +1,78 @@
+import { AddressSchema, sanitizeText } from '@countersign/protocol'
+import type { Address } from 'viem'
+import { z } from 'zod'
+import type { Names } from '../../domain/address-book/names.ts'
+import { createLocalStore, type LocalStore } from '../../lib/createLocalStore.ts'
+import type { PageStorage } from '../../lib/openStorage.ts'
+
+export const longestName = 64
+const longestNote = 500
+
+const DetailsSchema = z.object({
+  /** Where the account is theirs; empty for every chain. */
+  chains: z.array(z.int().positive()).max(200),
+  note: z.string().max(longestNote),
+  team: z.string().max(longestName),
+})
+
+/** What is kept of people beside their names, which every screen reads. */
+export const ContactDetailsSchema = z.record(AddressSchema, DetailsSchema)
+
+export type ContactDetails = z.infer<typeof ContactDetailsSchema>
+
+/** An entry of the address book. */
+export type Contact = z.infer<typeof DetailsSchema> & { address: Address; name: string }
+
+const stores = new WeakMap<PageStorage, LocalStore<ContactDetails>>()
+
+/** Made on use: names alone are what other screens need. */
+export function openContactDetails(storage: PageStorage): LocalStore<ContactDetails> {
+  const known = stores.get(storage)
+  if (known) return known
+  const store = createLocalStore({
+    empty: {},
+    key: 'countersign.people.v1',
+    schema: ContactDetailsSchema,
+    storage,
+    target: window,
+  })
+  stores.set(storage, store)
+  return store
+}
+
+/** Everybody who has a name here, in the order of names. */
+export function listContacts(names: Names, details: ContactDetails): Contact[] {
+  const people = Object.entries(names).map(([key, name]): Contact => {
+    const address = AddressSchema.parse(key)
+    return { address, chains: [], name, note: '', team: '', ...details[address] }
+  })
+  return people.toSorted((a, b) => a.name.localeCompare(b.name) || a.address.localeCompare(b.address))
+}
+
+/** As it is kept: nothing in it can pretend to be something else. */
+export function cleanContact({ address, chains, name, note, team }: Contact): Contact {
+  return {
+    address,
+    chains: [...new Set(chains)].toSorted((a, b) => a - b),
+    name: sanitizeText(name, { maxLength: longestName }),
+    note: sanitizeText(note, { maxLength: longestNote }),
+    team: sanitizeText(team, { maxLength: longestName }),
+  }
+}
+
+/** Nothing is kept of those of whom there is nothing but a name. */
+export function setDetails(all: ContactDetails, people: readonly Contact[]): ContactDetails {
+  const next = { ...all }
+  for (const { address, chains, note, team } of people) {
+    if (chains.length === 0 && note === '' && team === '') delete next[address]
+    else next[address] = { chains, note, team }
+  }
+  return next
+}
+
+/** Whether all of the words are found somewhere in the entry. */
+export function matchesSearch(person: Contact, search: string): boolean {
+  const text = [person.name, person.address, person.note, person.team].join(' ').toLowerCase()
+  const words = search.toLowerCase().split(/\s+/)
+  return words.every((word) => text.includes(word))
+}

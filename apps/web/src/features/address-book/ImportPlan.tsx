@@ -1,0 +1,92 @@
+import { useMemo, useState } from 'react'
+import type { Address as AddressValue } from 'viem'
+import { shortAddress } from '../../lib/groupHex.ts'
+import { addressBookText as words } from '../../lib/messages/addressBook.ts'
+import { Address } from '../../ui/Address.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import styles from './AddressBook.module.css'
+import type { Contact } from './Contact.ts'
+import { applyPlan, type Decisions, type PlannedContact, planImport } from './planImport.ts'
+import type { AddressBookFile } from './readAddressBookFile.ts'
+
+export type ImportPlanProps = {
+  file: AddressBookFile
+  people: readonly Contact[]
+  onTake: (people: readonly Contact[]) => void
+  onClose: () => void
+}
+
+const mostNamed = 20
+
+/** What a file would change, before it changes anything: what contradicts the book is decided one by one. */
+export function ImportPlan({ file, people, onTake, onClose }: ImportPlanProps) {
+  const plan = useMemo(() => planImport(file.people, people), [file, people])
+  const [decisions, setDecisions] = useState<Decisions>(new Map())
+  const open = plan.filter(({ troubles }) => troubles.length > 0)
+  const isNew = ({ mine, troubles }: PlannedContact) => !mine && troubles.length === 0
+  const taken = applyPlan(plan, decisions)
+  const decide = (address: AddressValue, name: string | null) =>
+    setDecisions((before) => new Map(before).set(address, name))
+  return (
+    <section aria-label={words.planTitle} className={styles.plan}>
+      <h3>{words.planTitle}</h3>
+      <div className={styles.actions}>
+        <Badge tone="info">{words.planNew(plan.filter(isNew).length)}</Badge>
+        <Badge>{words.planSame(plan.filter(({ mine, troubles }) => mine && troubles.length === 0).length)}</Badge>
+        {open.length > 0 ? <Badge tone="caution">{words.planOpen(open.length)}</Badge> : null}
+      </div>
+      {file.refused.length > 0 ? (
+        <Notice title={words.refusedTitle(file.refused.length)} tone="caution">
+          <ul>
+            {file.refused.slice(0, mostNamed).map(({ place, reason }) => (
+              <li key={place}>{words.refusedRow(place, reason)}</li>
+            ))}
+            {file.refused.length > mostNamed ? <li>{words.refusedMore(file.refused.length - mostNamed)}</li> : null}
+          </ul>
+        </Notice>
+      ) : null}
+      {open.length > 0 ? (
+        <ul>
+          {open.map(({ found, mine, troubles }) => (
+            <li key={found.address}>
+              <Address value={found.address} />
+              {troubles.map((trouble) => (
+                <span className={styles.note} key={trouble}>
+                  {trouble}
+                </span>
+              ))}
+              <div className={styles.decision}>
+                <Field label={words.decide(shortAddress(found.address))}>
+                  {(control) => (
+                    <select
+                      {...control}
+                      onChange={({ target }) => decide(found.address, found.names[target.selectedIndex - 1] ?? null)}
+                    >
+                      <option>{mine ? words.keepMine(mine.name) : words.leaveOut}</option>
+                      {found.names.map((name) => (
+                        <option key={name}>{words.takeTheirs(name)}</option>
+                      ))}
+                    </select>
+                  )}
+                </Field>
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className={styles.actions}>
+        {taken.length > 0 ? (
+          <Button look="primary" onClick={() => onTake(taken)}>
+            {words.take(taken.length)}
+          </Button>
+        ) : null}
+        <Button look="quiet" onClick={onClose}>
+          {taken.length > 0 ? words.discard : words.takeNothing}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,171 @@
+import { AddressSchema, sanitizeText } from '@countersign/protocol'
+import type { Address } from 'viem'
+import { z } from 'zod'
+import { addressBookText as words } from '../../lib/messages/addressBook.ts'
+import { parseCsv } from '../../lib/parseCsv.ts'
+import { longestName } from './Contact.ts'
+
+/** Somebody in a file; a wallet that keeps names by chain may have several for one account. */
+export type FoundContact = { address: Address; chains: number[]; names: string[]; note: string; team: string }
+
+export type AddressBookFile = { people: FoundContact[]; refused: { place: string; reason: string }[] }
+
+export type AddressBookFileFailure = keyof typeof words.failures
+
+const mostPeople = 10_000
+const largestFile = 5_000_000
+
+/** Reads a file of the reader's, of whatever size it claims to be. */
+export async function openAddressBookFile(
+  file: Pick<File, 'size' | 'text'>,
+): Promise<AddressBookFile | { failure: AddressBookFileFailure }> {
+  if (file.size > largestFile) return { failure: 'large' }
+  const text = await file.text().catch(() => undefined)
+  return text === undefined ? { failure: 'unreadable' } : readAddressBookFile(text)
+}
+
+/** An address book of ours or of the official wallet, by what stands in it: endings of names of files say nothing. */
+export function readAddressBookFile(text: string): AddressBookFile | { failure: AddressBookFileFailure } {
+  const plain = text.replace(/^\uFEFF/, '')
+  const entries = /^\s*[{[]/.test(plain) ? readJson(plain) : readCsv(plain)
+  if (!entries) return { failure: 'unknown' }
+  if (entries.length > mostPeople) return { failure: 'many' }
+  const people = new Map<Address, FoundContact>()
+  const refused: AddressBookFile['refused'] = []
+  for (const entry of entries) {
+    const reason = take(entry, people)
+    if (reason) refused.push({ place: entry.place, reason: words.refusals[reason] })
+  }
+  if (people.size === 0 && refused.length === 0) return { failure: 'empty' }
+  return { people: [...people.values()], refused }
+}
+
+/** One line or one name of a file, as it stands there. */
+type Entry = {
+  place: string
+  address: string
+  name: string
+  /** Undefined where it says nothing of chains: every chain. */
+  chains: string[] | undefined
+  note: string
+  team: string
+  isBroken?: boolean
+}
+
+function take(entry: Entry, people: Map<Address, FoundContact>): keyof typeof words.refusals | undefined {
+  if (entry.isBroken) return 'broken'
+  // With the prefix of its chain, as the official wallet copies addresses.
+  const address = AddressSchema.safeParse(entry.address.trim().replace(/^[a-z0-9-]{1,20}:/i, '')).data
+  if (!address) return 'address'
+  const name = sanitizeText(entry.name, { maxLength: longestName })
+  if (name === '') return 'name'
+  const chains = entry.chains?.map(Number)
+  if (chains?.some((chain) => !Number.isSafeInteger(chain) || chain <= 0)) return 'chain'
+  const before = people.get(address)
+  people.set(address, {
+    address,
+    chains: joinChains(before?.chains, chains ?? []),
+    names: [...new Set([...(before?.names ?? []), name])],
+    note: before?.note || entry.note,
+    team: before?.team || entry.team,
+  })
+  return undefined
+}
+
+/** None stands for all: what is for every chain stays so. */
+export function joinChains(before: readonly number[] | undefined, further: readonly number[]): number[] {
+  if (!before) return [...further]
+  return before.length === 0 || further.length === 0 ? [] : [...new Set([...before, ...further])]
+}
+
+const text = z.string().catch('')
+const OwnSchema = z.object({
+  format: z.literal('countersign-people'),
+  people: z.array(
+    z.object({
+      address: text,
+      chains: z.array(z.number()).catch([]),
+      name: text,
+      note: text,
+      team: text,
+    }),
+  ),
+})
+/** The official wallet's settings: names by chain and address. */
+const BookSchema = z.record(z.string().regex(/^\d+$/), z.record(z.string(), text))
+const OfficialSchema = z.object({ data: z.object({ addressBook: BookSchema }) })
+/** Its first form: a text within the text. */
+const OldSchema = z.object({ data: z.object({ SAFE__addressBook: z.string() }) })
+const OldBookSchema = z.array(z.object({ address: text, chainId: z.union([z.string(), z.number()]), name: text }))
+
+function readJson(source: string): Entry[] | undefined {
+  const json = parseJson(source)
+  const own = OwnSchema.safeParse(json).data
+  if (own)
+    return own.people.map(({ chains, ...person }, index) => ({
+      ...person,
+      chains: chains.length === 0 ? undefined : chains.map(String),
+      place: words.entry(index + 1),
+    }))
+  const official = OfficialSchema.safeParse(json).data?.data.addressBook ?? BookSchema.safeParse(json).data
+  if (official)
+    return Object.entries(official)
+      .flatMap(([chain, names]) =>
+        Object.entries(names).map(([address, name]) => ({ address, chains: [chain], name, note: '', team: '' })),
+      )
+      .map((entry, index) => ({ ...entry, place: words.entry(index + 1) }))
+  const old = OldBookSchema.safeParse(parseJson(OldSchema.safeParse(json).data?.data.SAFE__addressBook ?? '')).data
+  return old?.map(({ address, chainId, name }, index) => ({
+    address,
+    chains: [String(chainId)],
+    name,
+    note: '',
+    place: words.entry(index + 1),
+    team: '',
+  }))
+}
+
+function parseJson(source: string): unknown {
+  try {
+    return JSON.parse(source)
+  } catch {
+    return undefined
+  }
+}
+
+/** Spreadsheets of some countries write semicolons. */
+function findSeparator(source: string): string {
+  const first = source.slice(0, 500).split(/[\r\n]/, 1)[0] ?? ''
+  return [',', ';', '\t'].find((separator) => first.includes(separator)) ?? ','
+}
+
+function readCsv(source: string): Entry[] | undefined {
+  const records = parseCsv(source, findSeparator(source))
+  const first = records.next()
+  const head = first.done ? undefined : first.value.cells.map((cell) => cell.trim().toLowerCase())
+  const places = {
+    address: head?.indexOf('address') ?? -1,
+    chain: head?.findIndex((name) => /^chain ?ids?$|^chains?$/.test(name)) ?? -1,
+    name: head?.indexOf('name') ?? -1,
+    note: head?.indexOf('note') ?? -1,
+    team: head?.indexOf('team') ?? -1,
+  }
+  if (places.address === -1 || places.name === -1) return undefined
+  const entries: Entry[] = []
+  for (const { cells, isBroken } of records) {
+    const cell = (place: keyof typeof places) => cells[places[place]]?.trim() ?? ''
+    const chains = cell('chain')
+    entries.push({
+      address: cell('address'),
+      chains: chains === '' ? undefined : chains.split(/\s+/),
+      isBroken,
+      name: cell('name'),
+      note: cell('note'),
+      place: words.line(entries.length + 2),
+      team: cell('team'),
+    })
+    // One more than are taken is enough to refuse them.
+    if (entries.length > mostPeople) break
+  }
+  return entries
+}

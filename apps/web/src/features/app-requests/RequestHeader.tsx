@@ -1,0 +1,60 @@
+import { sanitizeText } from '@countersign/protocol'
+import { useEffect, useRef } from 'react'
+import { useNameOf } from '../../domain/address-book/useName.ts'
+import type { Ask, Question } from '../../domain/app-requests/PendingRequest.ts'
+import { appRequestsText as words } from '../../lib/messages/appRequests.ts'
+import { Address } from '../../ui/Address.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import styles from './AppRequests.module.css'
+
+export type RequestHeaderProps = {
+  question: Pick<Question, 'ask' | 'asker' | 'safe'>
+  titleId: string
+  waiting: number
+}
+
+/** Who asks, by the origin that the browser vouches for, and what for. Takes the focus: keys are not the app's now. */
+export function RequestHeader({ question: { ask, asker, safe }, titleId, waiting }: RequestHeaderProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const nameOf = useNameOf()
+  const name = sanitizeText(asker.name, { maxLength: 60 })
+  return (
+    <div className={styles.head}>
+      {asker.icon ? <img alt="" className={styles.icon} src={asker.icon} /> : null}
+      <div className={styles.words}>
+        <h2 id={titleId} ref={heading} tabIndex={-1}>
+          <bdi className={styles.origin}>{asker.origin}</bdi> {describe(ask)}
+        </h2>
+        {/* The origin is the browser's word, the name the app's own. */}
+        <p className={styles.line}>
+          {words.via[asker.via]}
+          {name ? (
+            <>
+              {`, ${words.calls} `}
+              <bdi>{name}</bdi>
+            </>
+          ) : null}
+        </p>
+        {/* A connected app asks wherever the owner is, of whichever Safe it sees. */}
+        <p className={styles.line}>
+          {words.of} <Address canCopy={false} name={nameOf(safe.address)?.name} value={safe.address} />{' '}
+          {words.on(safe.chain.name)}
+        </p>
+        {asker.isClaimed ? <Badge tone="caution">{words.claimed}</Badge> : null}
+      </div>
+      {waiting > 0 ? <Badge tone="info">{words.more(waiting)}</Badge> : null}
+    </div>
+  )
+}
+
+function describe(ask: Ask): string {
+  switch (ask.kind) {
+    case 'transactions':
+      return words.asks.transactions(ask.calls.length)
+    case 'message':
+      return ask.isOnChain ? words.asks.onChain : words.asks.message
+    case 'permission':
+      return words.asks.permission
+  }
+}

@@ -1,0 +1,62 @@
+import { HashSchema } from '@countersign/protocol'
+import { type Address, concatHex, type Hex, keccak256, numberToHex, zeroAddress } from 'viem'
+import { z } from 'zod'
+import type { SignatureStore } from '../../domain/signature-store/signatureStore.ts'
+import type { Call } from '../../domain/transaction-builder/createTransaction.ts'
+
+/** Rows that went to the review as one transaction. */
+const ReviewedPartSchema = z.object({
+  from: z.int().nonnegative(),
+  to: z.int().positive(),
+  /** Of what it calls; its nonce may be another one by the time that it is signed. */
+  digest: HashSchema,
+  reviewedAt: z.number(),
+})
+
+export type ReviewedPart = z.infer<typeof ReviewedPartSchema>
+
+export const BatchTransferSchema = z.object({
+  /** The rows, as `writeRows` keeps them. */
+  text: z.string(),
+  /** Token of rows that name none. */
+  defaultAsset: z.string(),
+  parts: z.array(ReviewedPartSchema),
+})
+
+export type BatchTransfer = z.infer<typeof BatchTransferSchema>
+
+export const emptyRun: BatchTransfer = { text: '', defaultAsset: zeroAddress, parts: [] }
+
+/** Runs whose rows are all signed, the latest first. */
+export const PreviousTransfersSchema = z.array(z.object({ signedAt: z.number(), text: z.string(), count: z.int() }))
+
+export type PreviousTransfer = z.infer<typeof PreviousTransfersSchema>[number]
+
+/** Each may be a megabyte, and a browser keeps five. */
+const mostEarlier = 2
+
+export function addPreviousTransfer(runs: readonly PreviousTransfer[], run: PreviousTransfer): PreviousTransfer[] {
+  return [run, ...runs].slice(0, mostEarlier)
+}
+
+export function digestCall({ to, value, data, operation = 0 }: Call): Hex {
+  return keccak256(concatHex([to, numberToHex(value, { size: 32 }), numberToHex(operation, { size: 1 }), data]))
+}
+
+export type ListSignedPartsParameters = {
+  parts: readonly ReviewedPart[]
+  signatureStore: SignatureStore
+  chainId: number
+  safe: Address
+}
+
+/** The parts of a run that were signed here since they were reviewed; last month's rows may have been the same. */
+export function listSignedParts({ parts, signatureStore, chainId, safe }: ListSignedPartsParameters): ReviewedPart[] {
+  const own = signatureStore.filter((entry) => entry.chainId === chainId && entry.safe === safe)
+  return parts.filter(({ digest, reviewedAt }) =>
+    own.some(
+      ({ signedAt, transaction }) =>
+        signedAt >= reviewedAt && digestCall({ ...transaction, value: BigInt(transaction.value) }) === digest,
+    ),
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { formatAmount } from '../../lib/formatAmount.ts'
+import { dayName } from '../../lib/formatTime.ts'
+import { batchTransferText as words } from '../../lib/messages/batchTransfer.ts'
+import { locale } from '../../lib/messages/translate.ts'
+import { Address } from '../../ui/Address.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
+import { LongList } from '../../ui/LongList.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Row, rowWords } from '../../ui/Rows.tsx'
+import styles from './BatchTransfer.module.css'
+import type { PreviousTransfer } from './BatchTransfer.ts'
+import type { RowsSummary } from './checkRows.ts'
+import type { ReadAnswer } from './handleRowRequest.ts'
+import { readFileText } from './readFileText.ts'
+
+/** A kept run by its time, or a file that was chosen for it. */
+export type Comparison = { from: 'run'; signedAt: number } | { from: 'file'; text: string } | undefined
+
+export type CompareBarProps = {
+  earlier: readonly PreviousTransfer[]
+  value: Comparison
+  onChange: (value: Comparison) => void
+  read: (text: string) => Promise<ReadAnswer>
+  comparison: RowsSummary['comparison']
+}
+
+/** What is new, gone or changed since an earlier run. */
+export function CompareBar({ earlier, value, onChange, read, comparison }: CompareBarProps) {
+  const [refusal, setRefusal] = useState<string>()
+  const take = async (file: File) => {
+    setRefusal(undefined)
+    const text = await readFileText(file)
+    const answer: ReadAnswer =
+      text === undefined ? { kind: 'refused', reason: words.refusals.unreadable } : await read(text)
+    if (answer.kind === 'refused') setRefusal(answer.reason)
+    else onChange({ from: 'file', text: answer.text })
+  }
+  const chosen = value === undefined ? '' : value.from === 'file' ? 'file' : `${value.signedAt}`
+  return (
+    <>
+      <div className={styles.pair}>
+        <Field label={words.compare}>
+          {(control) => (
+            <select
+              {...control}
+              onChange={({ target }) => {
+                const run = earlier.find(({ signedAt }) => `${signedAt}` === target.value)
+                onChange(run ? { from: 'run', signedAt: run.signedAt } : undefined)
+              }}
+              value={chosen}
+            >
+              <option value="">{words.compareNone}</option>
+              {earlier.map(({ signedAt, count }) => (
+                <option key={signedAt} value={signedAt}>
+                  {words.compareRun(dayName(signedAt, Date.now()), words.count(count.toLocaleString(locale())))}
+                </option>
+              ))}
+              {value?.from === 'file' ? <option value="file">{words.compareFile}</option> : null}
+            </select>
+          )}
+        </Field>
+        <div className={styles.bottom}>
+          <FileButton
+            accept=".csv,.tsv,.txt,text/csv"
+            label={words.comparePick}
+            onFiles={([file]) => void take(file)}
+          />
+        </div>
+      </div>
+      {refusal ? (
+        <Notice isAlert title={words.compareFailed} tone="stop">
+          {refusal}
+        </Notice>
+      ) : null}
+      {comparison ? <p role="status">{words.compared({ ...comparison, gone: comparison.gone.length })}</p> : null}
+      {comparison && comparison.gone.length > 0 ? (
+        <Disclosure title={words.gone(comparison.gone.length)}>
+          <LongList
+            getKey={({ recipient, asset }) => `${recipient}:${asset.token}`}
+            items={comparison.gone}
+            name="gone"
+          >
+            {({ recipient, asset, amount, name }) => (
+              <Row end={`${formatAmount(amount, asset.decimals)} ${asset.symbol}`} icon="reject">
+                <span className={rowWords}>
+                  <Address canCopy={false} name={name} value={recipient} />
+                </span>
+              </Row>
+            )}
+          </LongList>
+        </Disclosure>
+      ) : null}
+    </>
+  )
+}

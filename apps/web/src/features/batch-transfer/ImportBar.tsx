@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { batchTransferText as words } from '../../lib/messages/batchTransfer.ts'
+import { locale } from '../../lib/messages/translate.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import styles from './BatchTransfer.module.css'
+import type { ReadAnswer } from './handleRowRequest.ts'
+import { readFileText } from './readFileText.ts'
+import { mostRows, templateText } from './readRows.ts'
+
+export type ImportBarProps = {
+  /** Reads it in the worker. */
+  read: (text: string) => Promise<ReadAnswer>
+  /** Takes rows as they are kept; says why not, where they are too many. */
+  onAdd: (rows: { text: string; count: number }) => string | undefined
+  /** What stands in the field for pasting, kept over a reload. */
+  typed: string
+  onType: (text: string) => void
+}
+
+/** Longer ones are not written to storage with every letter. */
+const longestKept = 20_000
+
+type Outcome = { kind: 'added'; count: number } | { kind: 'refused'; reason: string }
+
+/** Rows from a file or from a spreadsheet: added to those that are there, or refused as a whole. */
+export function ImportBar({ read, onAdd, typed, onType }: ImportBarProps) {
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [isReading, setIsReading] = useState(false)
+  const [pasted, setPasted] = useState(typed)
+  const type = (text: string) => {
+    setPasted(text)
+    if (text.length <= longestKept) onType(text)
+  }
+  const take = async (text: Promise<string | undefined>): Promise<boolean> => {
+    setIsReading(true)
+    setOutcome(undefined)
+    const answer = await readIncoming(await text, read)
+    setIsReading(false)
+    const reason = answer.kind === 'refused' ? answer.reason : onAdd(answer)
+    if (answer.kind === 'read' && reason === undefined) {
+      setOutcome({ kind: 'added', count: answer.count })
+      return true
+    }
+    setOutcome({ kind: 'refused', reason: reason ?? words.refusals.unreadable })
+    return false
+  }
+  const addPasted = async () => {
+    if (await take(Promise.resolve(pasted))) type('')
+  }
+  return (
+    <Stack isLive>
+      <div className={styles.bar}>
+        <FileButton
+          accept=".csv,.tsv,.txt,text/csv"
+          label={words.file}
+          onFiles={([file]) => void take(readFileText(file))}
+        />
+        <Button look="quiet" onClick={downloadTemplate}>
+          {words.template}
+        </Button>
+      </div>
+      <p className={styles.hint}>{words.fileHint(mostRows.toLocaleString(locale()))}</p>
+      <Disclosure title={words.paste}>
+        <Stack>
+          <Field hint={words.pasteHint} label={words.pasteLabel}>
+            {(control) => (
+              <textarea
+                {...control}
+                className={`${control.className} ${styles.paste}`}
+                onChange={({ target }) => type(target.value)}
+                rows={4}
+                spellCheck={false}
+                value={pasted}
+              />
+            )}
+          </Field>
+          <div className={styles.bar}>
+            <Button isBusy={isReading} onClick={() => void addPasted()}>
+              {words.pasteAdd}
+            </Button>
+          </div>
+        </Stack>
+      </Disclosure>
+      {isReading ? <progress aria-label={words.reading} className={styles.progress} /> : null}
+      {outcome?.kind === 'added' ? <p className={styles.hint}>{words.added(outcome.count)}</p> : null}
+      {outcome?.kind === 'refused' ? (
+        <Notice title={words.notAdded} tone="stop">
+          {outcome.reason}
+        </Notice>
+      ) : null}
+    </Stack>
+  )
+}
+
+async function readIncoming(text: string | undefined, read: ImportBarProps['read']): Promise<ReadAnswer> {
+  if (text === undefined) return { kind: 'refused', reason: words.refusals.unreadable }
+  return read(text)
+}
+
+function downloadTemplate(): void {
+  const url = URL.createObjectURL(new Blob([templateText], { type: 'text/csv' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = 'payments.csv'
+  link.click()
+  URL.revokeObjectURL(url)
+}

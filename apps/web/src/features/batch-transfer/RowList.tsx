@@ -1,0 +1,65 @@
+import { useMemo, useState } from 'react'
+import { batchTransferText as words } from '../../lib/messages/batchTransfer.ts'
+import { locale } from '../../lib/messages/translate.ts'
+import { Field } from '../../ui/Field.tsx'
+import { LongList } from '../../ui/LongList.tsx'
+import styles from './BatchTransfer.module.css'
+import type { CheckedRow, RowsSummary } from './checkRows.ts'
+import { PaymentRow, type PaymentRowProps } from './PaymentRow.tsx'
+
+export type RowListProps = Pick<PaymentRowProps, 'onChange' | 'onRemove'> & {
+  rows: readonly CheckedRow[]
+  summary: RowsSummary
+}
+
+const filters = {
+  all: () => true,
+  stop: ({ issues }: CheckedRow) => issues.some(({ tone }) => tone === 'stop'),
+  caution: ({ issues }: CheckedRow) => issues.some(({ tone }) => tone === 'caution'),
+  changed: ({ change }: CheckedRow) => change !== undefined && change.kind !== 'same',
+}
+
+type Filter = keyof typeof filters
+
+/** All payments, or those that need a look. */
+export function RowList({ rows, summary, onChange, onRemove }: RowListProps) {
+  const [filter, setFilter] = useState<Filter>('all')
+  const { comparison } = summary
+  const counts: Partial<Record<Filter, number>> = {
+    all: rows.length,
+    stop: summary.stops,
+    caution: summary.cautions,
+    ...(comparison ? { changed: comparison.added + comparison.changed } : {}),
+  }
+  const chosen = counts[filter] === undefined ? 'all' : filter
+  const shown = useMemo(() => rows.filter(filters[chosen]), [rows, chosen])
+  const offered = (Object.keys(filters) as Filter[]).filter((name) => counts[name] !== undefined)
+  return (
+    <>
+      <Field label={words.show}>
+        {(control) => (
+          <select
+            {...control}
+            onChange={({ target }) => setFilter(offered.find((name) => name === target.value) ?? 'all')}
+            value={chosen}
+          >
+            {offered.map((name) => (
+              <option key={name} value={name}>
+                {words.filters[name]((counts[name] ?? 0).toLocaleString(locale()))}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <div className={styles.list}>
+        {shown.length === 0 ? (
+          <p className={styles.hint}>{words.filterEmpty}</p>
+        ) : (
+          <LongList getKey={({ number }) => `${number}`} items={shown} name="payments">
+            {(row) => <PaymentRow onChange={onChange} onRemove={onRemove} row={row} />}
+          </LongList>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import type { SafeState } from '@countersign/protocol'
+import { useMemo } from 'react'
+import { zeroAddress } from 'viem'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import { createBatchCall } from '../../domain/transaction-builder/createBatchCall.ts'
+import type { Call } from '../../domain/transaction-builder/createTransaction.ts'
+import { createTransfer } from '../../domain/transaction-builder/createTransfer.ts'
+import { multiSendQuery } from '../../domain/transaction-builder/multiSendQuery.ts'
+import { TransactionForm } from '../../domain/transaction-builder/TransactionForm.tsx'
+import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
+import { batchText } from '../../lib/messages/batch.ts'
+import { batchTransferText as words } from '../../lib/messages/batchTransfer.ts'
+import { useQuery } from '../../lib/query/useQuery.ts'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { digestCall } from './BatchTransfer.ts'
+import { blockGasQuery } from './blockGasQuery.ts'
+import { PartList } from './PartList.tsx'
+import { planTransactions } from './planTransactions.ts'
+import { Section } from './Section.tsx'
+import type { Payments } from './usePayments.ts'
+
+export type TransactionsSectionProps = {
+  safe: CurrentSafe
+  state: SafeState
+  nextNonce: NextNonce
+  payments: Payments
+}
+
+/** The transactions that the rows become, and the way to the review of the next one. */
+export function TransactionsSection({ safe, state, nextNonce, payments }: TransactionsSectionProps) {
+  const services = useServices()
+  const { rows, from, signed, summary, isChecking } = payments
+  const blockGas = useQuery(blockGasQuery(services, safe.chainId))
+  const multiSend = useQuery(multiSendQuery(services, { chainId: safe.chainId, version: state.version }))
+  const plan = useMemo(
+    () =>
+      blockGas.data === undefined
+        ? []
+        : planTransactions({
+            rows: rows.map(({ asset }) => ({ isNative: asset?.isNative ?? false })),
+            from,
+            blockGas: blockGas.data,
+          }),
+    [rows, from, blockGas.data],
+  )
+  const [next] = plan
+  const isSingle = next !== undefined && next.to - next.from === 1
+  const review = (): Call | undefined => {
+    if (!next || summary.stops > 0 || isChecking) return undefined
+    const calls = rows
+      .slice(next.from, next.to)
+      .flatMap(({ asset, recipient, amount }) =>
+        asset && recipient && amount !== undefined ? [createTransfer({ asset, recipient, amount })] : [],
+      )
+    if (calls.length < next.to - next.from || (!isSingle && !multiSend.data)) return undefined
+    const call = createBatchCall(calls, multiSend.data ?? zeroAddress)
+    payments.review({ ...next, digest: digestCall(call), reviewedAt: Date.now() })
+    return call
+  }
+  return (
+    <Section title={words.transactions}>
+      <TransactionForm
+        form="many"
+        isReading={isChecking || blockGas.isPending || (!isSingle && multiSend.isPending)}
+        nextNonce={nextNonce}
+        onReview={review}
+        safe={safe}
+        state={state}
+      >
+        {plan.length === 0 ? null : <PartList nonce={nextNonce.value} plan={plan} signed={signed} />}
+        {summary.stops > 0 ? <Notice title={words.blocked(summary.stops)} tone="stop" /> : null}
+        {blockGas.isError ? (
+          <ErrorNotice error={blockGas.error} onRetry={() => void blockGas.refetch()} title={words.gasFailed} />
+        ) : null}
+        {isSingle ? null : <LibraryNotice multiSend={multiSend} />}
+      </TransactionForm>
+    </Section>
+  )
+}
+
+type LibraryNoticeProps = {
+  multiSend: { isError: boolean; error: Error | null; data: unknown; refetch: () => Promise<unknown> }
+}
+
+/** Several payments need the library. */
+function LibraryNotice({ multiSend }: LibraryNoticeProps) {
+  if (multiSend.isError)
+    return (
+      <ErrorNotice error={multiSend.error} onRetry={() => void multiSend.refetch()} title={batchText.libraryFailed} />
+    )
+  if (multiSend.data !== null) return null
+  return (
+    <Notice title={batchText.noLibrary} tone="stop">
+      {batchText.noLibraryText}
+    </Notice>
+  )
+}

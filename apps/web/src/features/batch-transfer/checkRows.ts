@@ -1,0 +1,176 @@
+import { checkRecipient, safeDeployments } from '@countersign/protocol'
+import type { Address } from 'viem'
+import { findRefusal } from '../../domain/transaction-builder/findRefusal.ts'
+import { exactAmount } from '../../lib/formatAmount.ts'
+import { batchTransferText } from '../../lib/messages/batchTransfer.ts'
+import { comparePrevious, type RemovedPayment, type RowChange, sumRun } from './comparePrevious.ts'
+import { type Asset, type ReadRow, type ReadRowContext, type RowIssue, readRow } from './readRow.ts'
+import { type RawRow, readStoredRows } from './readRows.ts'
+
+const words = batchTransferText.issues
+
+/** What rows are held against; it travels to the worker as it is. */
+export type RowsContext = ReadRowContext & {
+  /** Names by address: one's own, and those that ship with the app. */
+  names: Readonly<Record<string, string>>
+  /** Addresses that are known, with or without a name. */
+  book: readonly Address[]
+  /** Known contracts of other chains, where this chain has none. */
+  withoutCode: readonly Address[]
+  /** Rows before this one are signed: they are paid from what is not counted here. @default 0 */
+  from?: number
+  /** The kept rows of an earlier run to compare with. */
+  earlier?: string | undefined
+}
+
+export type CheckedRow = Omit<ReadRow, 'asset'> & {
+  /** In the whole run, from 1. */
+  number: number
+  raw: RawRow
+  asset: Asset | undefined
+  /** What the recipient is called here; the row's own name is only what the file says. */
+  knownAs: string | undefined
+  change: RowChange | undefined
+}
+
+export type AssetTotal = { asset: Asset; amount: bigint; count: number }
+
+export type RowsSummary = {
+  totals: AssetTotal[]
+  stops: number
+  cautions: number
+  comparison: { added: number; changed: number; same: number; gone: RemovedPayment[] } | undefined
+}
+
+export type CheckedRows = { rows: CheckedRow[]; summary: RowsSummary }
+
+/** As many rows as take a few milliseconds. */
+const step = 100
+
+/** Checks all rows of a kept run; says from time to time how many are done. */
+export function* checkRows(
+  text: string,
+  context: RowsContext,
+): Generator<{ done: number; total: number }, CheckedRows> {
+  const raws = readStoredRows(text)
+  const checker = createChecker(context)
+  const rows: CheckedRow[] = []
+  for (const raw of raws) {
+    rows.push(checker.check(raw, rows.length))
+    if (rows.length % step === 0) yield { done: rows.length, total: raws.length }
+  }
+  const comparison = context.earlier === undefined ? undefined : compare(rows, context.earlier, context)
+  const count = (tone: RowIssue['tone']) =>
+    rows.filter(({ issues }) => issues.some((issue) => issue.tone === tone)).length
+  return {
+    rows,
+    summary: { totals: checker.totals(), stops: count('stop'), cautions: count('caution'), comparison },
+  }
+}
+
+function compare(rows: CheckedRow[], earlier: string, context: ReadRowContext): RowsSummary['comparison'] {
+  const { changes, gone } = comparePrevious(rows, sumRun(readStoredRows(earlier).map((raw) => readRow(raw, context))))
+  for (const [index, row] of rows.entries()) row.change = changes[index]
+  const count = (kind: RowChange['kind']) => changes.filter((change) => change?.kind === kind).length
+  return { added: count('new'), changed: count('changed'), same: count('same'), gone }
+}
+
+function createChecker(context: RowsContext) {
+  const known = createBook(context)
+  const seen = new Map<string, { number: number; amount: bigint | undefined }>()
+  const totals = new Map<string, AssetTotal>()
+
+  function findRepetition({ recipient, asset, amount }: ReadRow, number: number): RowIssue[] {
+    if (!recipient || !asset) return []
+    const key = `${recipient}:${asset.token}`
+    const first = seen.get(key)
+    if (!first) {
+      seen.set(key, { number, amount })
+      return []
+    }
+    const text = first.amount === amount ? words.copy(first.number) : words.duplicate(first.number)
+    return [{ tone: 'caution', text }]
+  }
+
+  function addUp({ asset, amount, issues }: ReadRow): RowIssue[] {
+    if (!asset || amount === undefined) return []
+    const total = totals.get(asset.token) ?? { asset, amount: 0n, count: 0 }
+    totals.set(asset.token, { asset, amount: total.amount + amount, count: total.count + 1 })
+    if (issues.some(({ tone }) => tone === 'stop')) return []
+    if (total.amount + amount <= asset.amount) return []
+    const available = `${exactAmount(asset.amount, asset.decimals)} ${asset.symbol}`
+    const text = amount > asset.amount ? words.amountTooMuch(available) : words.amountTooMuchTogether(available)
+    return [{ tone: 'stop', text }]
+  }
+
+  return {
+    check(raw: RawRow, index: number): CheckedRow {
+      const number = index + 1
+      const read = readRow(raw, context)
+      const recipient = read.recipient ? known.look(read.recipient) : { issues: [] }
+      const isOpen = index >= (context.from ?? 0)
+      return {
+        ...read,
+        number,
+        raw,
+        knownAs: recipient.name,
+        change: undefined,
+        issues: [...read.issues, ...(isOpen ? addUp(read) : []), ...recipient.issues, ...findRepetition(read, number)],
+      }
+    },
+    totals: () => [...totals.values()],
+  }
+}
+
+/** Libraries among them work in the place of the Safe, and nothing can be paid to them. */
+const officials = new Set(safeDeployments.map(({ address }) => address.toLowerCase()))
+
+type Recipient = { name?: string; issues: RowIssue[] }
+
+function createBook({ names, book, withoutCode }: RowsContext) {
+  const nameOf = new Map(Object.entries(names).map(([address, name]) => [address.toLowerCase(), name]))
+  const absent = new Set(withoutCode.map((address) => address.toLowerCase()))
+  const index = createGlanceIndex(book)
+  const looked = new Map<Address, Recipient>()
+
+  function findIssues(recipient: Address): RowIssue[] {
+    const refusal = officials.has(recipient.toLowerCase())
+      ? findRefusal({ to: recipient, value: 0n, data: '0x' })
+      : undefined
+    if (refusal) return [{ tone: 'stop', text: refusal }]
+    if (absent.has(recipient.toLowerCase())) return [{ tone: 'caution', text: words.noCode }]
+    const { code, claimed = '' } = checkRecipient({ recipient, book: index.near(recipient) })
+    if (code === 'RECIPIENT_IN_BOOK') return []
+    const called = nameOf.get(claimed.toLowerCase()) ?? claimed
+    return [
+      code === 'RECIPIENT_LOOKS_LIKE_KNOWN'
+        ? { tone: 'caution', text: words.lookalike(called) }
+        : { tone: 'caution', text: words.recipientNew },
+    ]
+  }
+
+  return {
+    look(recipient: Address): Recipient {
+      const before = looked.get(recipient)
+      if (before) return before
+      const name = nameOf.get(recipient.toLowerCase())
+      const found = { issues: findIssues(recipient), ...(name === undefined ? {} : { name }) }
+      looked.set(recipient, found)
+      return found
+    },
+  }
+}
+
+/**
+ * The known addresses that one could be taken for: whatever deceives a glance has its first or its last three digits in
+ * common with them. Each of ten thousand rows is then compared with a few instead of with all.
+ */
+function createGlanceIndex(book: readonly Address[]) {
+  const byEnd = new Map<string, Address[]>()
+  const endsOf = (address: Address) => {
+    const digits = address.slice(2).toLowerCase()
+    return [`${digits.slice(0, 3)}…`, `…${digits.slice(-3)}`]
+  }
+  for (const address of book) for (const end of endsOf(address)) byEnd.set(end, [...(byEnd.get(end) ?? []), address])
+  return { near: (address: Address) => [...new Set(endsOf(address).flatMap((end) => byEnd.get(end) ?? []))] }
+}

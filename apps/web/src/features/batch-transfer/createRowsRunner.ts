@@ -1,0 +1,69 @@
+import { handleRowRequest, type RowsAnswer, type RowsRequest } from './handleRowRequest.ts'
+
+/** What is used of a Worker. */
+export type RowsWorker = Pick<Worker, 'onerror' | 'onmessage' | 'postMessage' | 'terminate'>
+
+export type RowsRunner = {
+  /** Returns what stops the listening. */
+  run: (request: RowsRequest, onAnswer: (answer: RowsAnswer) => void) => () => void
+  stop: () => void
+}
+
+type Open = { request: RowsRequest; onAnswer: (answer: RowsAnswer) => void }
+
+/** Runs requests in a worker that starts with the first; in the page, with pauses, where no worker can be had. */
+export function createRowsRunner(start: () => RowsWorker): RowsRunner {
+  const open = new Map<number, Open>()
+  let worker: RowsWorker | undefined
+  let isRefused = false
+  let lastId = 0
+
+  async function runInPage(id: number): Promise<void> {
+    const asked = open.get(id)
+    if (!asked) return
+    for (const answer of handleRowRequest(asked.request)) {
+      await new Promise((resolve) => setTimeout(resolve))
+      // Somebody asked for something else meanwhile.
+      if (open.get(id) !== asked) return
+      asked.onAnswer(answer)
+    }
+  }
+
+  function fallBack(): void {
+    isRefused = true
+    worker?.terminate()
+    worker = undefined
+    for (const id of open.keys()) void runInPage(id)
+  }
+
+  function startWorker(): RowsWorker | undefined {
+    if (worker || isRefused) return worker
+    try {
+      worker = start()
+    } catch {
+      isRefused = true
+      return undefined
+    }
+    worker.onmessage = ({ data }: MessageEvent<{ id: number; answer: RowsAnswer }>) =>
+      open.get(data.id)?.onAnswer(data.answer)
+    worker.onerror = fallBack
+    return worker
+  }
+
+  return {
+    run(request, onAnswer) {
+      lastId += 1
+      const id = lastId
+      open.set(id, { request, onAnswer })
+      const started = startWorker()
+      if (started) started.postMessage({ id, request })
+      else void runInPage(id)
+      return () => void open.delete(id)
+    },
+    stop() {
+      open.clear()
+      worker?.terminate()
+      worker = undefined
+    },
+  }
+}

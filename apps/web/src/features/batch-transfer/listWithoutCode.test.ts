@@ -1,0 +1,30 @@
+import type { Address } from 'viem'
+import { expect, test } from 'vitest'
+import { alice, bob, carol, dave } from '../../domain/transactions/testReport.ts'
+import { listWithoutCode } from './listWithoutCode.ts'
+
+test('default: a contract elsewhere that is none here; what is a key everywhere is no matter', () => {
+  const answer = (address: Address, here: boolean | undefined, elsewhere: boolean | undefined) => [
+    { address, isHere: true, isContract: here },
+    { address, isHere: false, isContract: elsewhere },
+  ]
+  const asked: Address[] = [alice, bob, carol, dave]
+  expect(
+    listWithoutCode(
+      asked,
+      [],
+      [
+        ...answer(alice, false, true),
+        ...answer(bob, false, false),
+        ...answer(carol, true, true),
+        ...answer(dave, undefined, true),
+      ],
+    ),
+  ).toEqual([alice])
+})
+
+test("behavior: one's own Safe is a contract where it is, whether or not that chain answers", () => {
+  const unheard = { address: alice, isHere: false, isContract: undefined } as const
+  expect(listWithoutCode([alice], [alice], [{ ...unheard, isHere: true, isContract: false }, unheard])).toEqual([alice])
+  expect(listWithoutCode([alice], [alice], [{ ...unheard, isHere: true }])).toEqual([])
+})

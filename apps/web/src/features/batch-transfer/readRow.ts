@@ -1,0 +1,151 @@
+import { type ChainConfig, sanitizeText } from '@countersign/protocol'
+import { type Address, isAddress, zeroAddress } from 'viem'
+import type { Balance } from '../../domain/assets/readBalances.ts'
+import { readAddress } from '../../domain/transaction-builder/readAddress.ts'
+import { parseAmount } from '../../lib/formatAmount.ts'
+import { batchTransferText } from '../../lib/messages/batchTransfer.ts'
+import type { RawRow } from './readRows.ts'
+
+const words = batchTransferText.issues
+
+/** What can be paid with, by the chain's word. */
+export type Asset = Pick<Balance, 'token' | 'isNative' | 'symbol' | 'decimals' | 'amount'> & {
+  /** The coin, or a token that the operator listed: of all others the service alone says that the Safe holds them. */
+  isListed: boolean
+}
+
+/** `stop`: it cannot be paid as it stands; `caution`: a person must look. */
+export type RowIssue = { tone: 'stop' | 'caution'; text: string }
+
+/** What a row means, as far as it can be told, and what is wrong with it by itself. */
+export type ReadRow = {
+  recipient: Address | undefined
+  asset: Asset | undefined
+  amount: bigint | undefined
+  /** Without what could deceive. */
+  name: string
+  issues: RowIssue[]
+}
+
+export type ReadRowContext = {
+  chain: Pick<ChainConfig, 'id' | 'shortName'>
+  safe: Address
+  assets: readonly Asset[]
+  /** Token of rows that name none; the zero address is the chain's own coin. */
+  defaultAsset: string
+}
+
+/** One row by itself: strict where money is concerned, because a guess would be paid. */
+export function readRow(raw: RawRow, context: ReadRowContext): ReadRow {
+  const name = readName(raw.name)
+  if (raw.fault)
+    return {
+      recipient: undefined,
+      asset: undefined,
+      amount: undefined,
+      name: name.value,
+      issues: [{ tone: 'stop', text: words[raw.fault] }],
+    }
+  const { asset, recipient, amount } = readCells(raw, context)
+  const stops = [recipient.error, amount.error, asset.error].filter((text) => text !== undefined)
+  return {
+    recipient: recipient.value,
+    asset: asset.value,
+    amount: amount.value,
+    name: name.value,
+    issues: [
+      ...stops.map((text): RowIssue => ({ tone: 'stop', text })),
+      ...(name.caution ? [{ tone: 'caution' as const, text: name.caution }] : []),
+    ],
+  }
+}
+
+type Reading<value> = { value?: value; error?: string }
+
+/** Cell by cell: what it means, or what is wrong with it. */
+export function readCells(
+  { recipient, amount, token }: Pick<RawRow, 'recipient' | 'amount' | 'token'>,
+  context: ReadRowContext,
+): { recipient: Reading<Address>; amount: Reading<bigint>; asset: Reading<Asset> } {
+  const asset = readAsset(token, context)
+  return {
+    asset,
+    recipient: readRecipient(recipient, asset.value, context),
+    amount: readAmount(amount, asset.value),
+  }
+}
+
+/** A spreadsheet would compute it, and shows something else than what it is. */
+const isFormula = (text: string) => /^[=+@\-\t\r]/.test(text)
+
+/** Characters that let a text look like another one. */
+function hasHidden(text: string): boolean {
+  return sanitizeText(text, { maxLength: 400 }) !== text.trim().replace(/\s+/g, ' ')
+}
+
+function findDeceit(text: string, cell: keyof typeof words.cells): string | undefined {
+  if (isFormula(text.trimStart())) return words.formula(words.cells[cell])
+  return hasHidden(text) ? words.hidden(words.cells[cell]) : undefined
+}
+
+function readRecipient(text: string, asset: Asset | undefined, context: ReadRowContext): Reading<Address> {
+  if (text.trim() === '') return { error: words.recipientMissing }
+  const deceit = findDeceit(text, 'recipient')
+  if (deceit) return { error: deceit }
+  const read = readAddress(text, context.chain)
+  if ('error' in read) return read
+  // Both are checksummed by now.
+  if (read.value === zeroAddress) return { error: words.recipientIsZero }
+  if (read.value === context.safe) return { error: words.recipientIsSafe }
+  if (asset && !asset.isNative && asset.token.toLowerCase() === read.value.toLowerCase())
+    return { error: words.recipientIsToken }
+  return read
+}
+
+function readAsset(text: string, { assets, defaultAsset }: ReadRowContext): Reading<Asset> {
+  const plain = text.trim()
+  const deceit = findDeceit(text, 'token')
+  if (deceit) return { error: deceit }
+  const wanted = (plain === '' ? defaultAsset : plain).toLowerCase()
+  if (isAddress(wanted, { strict: false })) {
+    const found = assets.find(({ token }) => token.toLowerCase() === wanted)
+    // A contract that is typed with a wrong checksum was mistyped, even if the Safe holds something like it.
+    return found && (plain === '' || isAddress(plain)) ? { value: found } : { error: words.tokenUnknown }
+  }
+  const named = assets.filter(({ symbol }) => symbol.toLowerCase() === wanted)
+  // Anybody can call a token so, and a service can leave out the true one: its contract has to be written then.
+  const called = named.filter(({ isListed }) => isListed)
+  if (named.length > 0 && called.length === 0) return { error: words.tokenUnlisted }
+  // The coin is no contract that somebody could have named like it.
+  const [found, second] = called.some(({ isNative }) => isNative) ? called.filter(({ isNative }) => isNative) : called
+  if (!found) return { error: words.tokenUnknown }
+  return second ? { error: words.tokenAmbiguous } : { value: found }
+}
+
+function readAmount(text: string, asset: Asset | undefined): Reading<bigint> {
+  const plain = text.trim()
+  if (plain === '') return { error: words.amountMissing }
+  const deceit = findDeceit(text, 'amount')
+  if (deceit) return { error: deceit }
+  if (/^\d+(\.\d*)?e[+-]?\d+$/i.test(plain)) return { error: words.amountExponent }
+  if (/^[\d.,_'’\s]+$/.test(plain) && /[,_'’\s]|\..*\./.test(plain)) return { error: words.amountSeparator }
+  const match = /^(?:\d{1,78}(?:\.(\d{0,78}))?|\.(\d{1,78}))$/.exec(plain)
+  if (!match) return { error: words.amountWrong }
+  if (!asset) return {}
+  const [, fraction = match[2] ?? ''] = match
+  if (fraction.replace(/0+$/, '').length > asset.decimals)
+    return { error: words.amountDecimals(asset.symbol, asset.decimals) }
+  const exact = fraction.length > asset.decimals ? plain.slice(0, asset.decimals - fraction.length) : plain
+  const value = parseAmount(exact, asset.decimals)
+  if (value === undefined) return { error: words.amountWrong }
+  return value === 0n ? { error: words.amountZero } : { value }
+}
+
+const longestName = 64
+
+function readName(text: string): { value: string; caution?: string } {
+  const plain = text.trim()
+  if (isFormula(plain)) return { value: '', caution: words.nameFormula }
+  const value = sanitizeText(plain, { maxLength: longestName })
+  return hasHidden(plain) ? { value, caution: words.nameHidden } : { value }
+}

@@ -1,0 +1,129 @@
+import { batchTransferText as words } from '../../lib/messages/batchTransfer.ts'
+import { locale } from '../../lib/messages/translate.ts'
+import { type CsvRecord, parseCsv, writeCsvLine } from '../../lib/parseCsv.ts'
+
+/** A row as it was typed, pasted or filed, before anything is made of it. */
+export type RawRow = {
+  recipient: string
+  amount: string
+  token: string
+  name: string
+  /** What made it unreadable before its cells were looked at. */
+  fault?: RowFault
+}
+
+const faults = ['broken', 'long', 'nft'] as const
+
+type RowFault = (typeof faults)[number]
+
+export const mostRows = 10_000
+
+/** A file of this many bytes holds more rows than are allowed. */
+export const largestFile = 5_000_000
+
+const longestCell = 200
+
+type Column = 'recipient' | 'amount' | 'token' | 'name' | 'type'
+
+/** What columns are called in the files that people have. */
+const columnNames: Record<Column, readonly string[]> = {
+  recipient: ['recipient', 'receiver', 'address', 'to', 'wallet', 'payee_address', 'destination'],
+  amount: ['amount', 'value', 'quantity', 'sum'],
+  token: ['token', 'token_address', 'asset', 'currency', 'symbol'],
+  name: ['name', 'note', 'label', 'memo', 'description', 'payee', 'reference'],
+  type: ['token_type', 'type'],
+}
+
+const unnamed: readonly Column[] = ['recipient', 'amount', 'token', 'name']
+
+export type ReadRowsReturnType = { ok: true; rows: RawRow[] } | { ok: false; reason: string }
+
+/** The rows of a file or of what was pasted, with or without a line of column names. */
+export function readRows(text: string): ReadRowsReturnType {
+  // A byte order mark is how spreadsheets say UTF-8.
+  const plain = text.startsWith('\ufeff') ? text.slice(1) : text
+  const records = parseCsv(plain, findSeparator(plain))
+  const first = records.next().value
+  if (!first) return { ok: false, reason: words.refusals.empty }
+  const named = first.isBroken ? undefined : readHeader(first.cells)
+  if (named && !named.includes('recipient')) return { ok: false, reason: words.refusals.noRecipient }
+  if (named && !named.includes('amount')) return { ok: false, reason: words.refusals.noAmount }
+  const rows: RawRow[] = []
+  const add = ({ cells, isBroken }: CsvRecord) => {
+    if (isBroken) rows.push(createRow({ recipient: cells[0] ?? '' }, 'broken'))
+    else if (cells.some((cell) => cell.trim() !== '')) rows.push(toRow(cells, named ?? unnamed))
+  }
+  if (!named) add(first)
+  for (const record of records) {
+    add(record)
+    if (rows.length > mostRows) return { ok: false, reason: words.refusals.tooMany(mostRows.toLocaleString(locale())) }
+  }
+  return rows.length === 0 ? { ok: false, reason: words.refusals.empty } : { ok: true, rows }
+}
+
+/** Spreadsheets paste with tabs; those of countries with a decimal comma save with semicolons. */
+function findSeparator(text: string): string {
+  const [first = ''] = text.trimStart().split(/[\r\n]/, 1)
+  const count = (separator: string) => first.split(separator).length
+  if (first.includes('\t')) return '\t'
+  return count(';') > count(',') ? ';' : ','
+}
+
+/** Undefined where the first line is a payment already. */
+function readHeader(cells: readonly string[]): (Column | undefined)[] | undefined {
+  const columns = cells.map((cell) => {
+    const name = cell
+      .trim()
+      .toLowerCase()
+      .replace(/[\s-]+/g, '_')
+    return (Object.keys(columnNames) as Column[]).find((column) => columnNames[column].includes(name))
+  })
+  if (columns.every((column) => column === undefined)) return undefined
+  // The first column of a name is meant.
+  return columns.map((column, index) => (columns.indexOf(column) === index ? column : undefined))
+}
+
+function toRow(cells: readonly string[], columns: readonly (Column | undefined)[]): RawRow {
+  const values: Partial<Record<Column, string>> = {}
+  for (const [index, column] of columns.entries()) if (column) values[column] = cells[index] ?? ''
+  const type = (values.type ?? '').trim().toLowerCase()
+  return createRow(values, type === '' || type === 'native' || type === 'erc20' ? undefined : 'nft')
+}
+
+function createRow(values: Partial<Record<Column, string>>, fault?: RowFault): RawRow {
+  const { recipient = '', amount = '', token = '', name = '' } = values
+  const cells = { recipient, amount, token, name }
+  const isLong = Object.values(cells).some((cell) => cell.length > longestCell)
+  const cut = isLong ? mapCells(cells, (cell) => cell.slice(0, longestCell)) : cells
+  const found = fault ?? (isLong ? 'long' : undefined)
+  return found ? { ...cut, fault: found } : cut
+}
+
+type Cells = Omit<RawRow, 'fault'>
+
+function mapCells({ recipient, amount, token, name }: Cells, map: (cell: string) => string): Cells {
+  return { recipient: map(recipient), amount: map(amount), token: map(token), name: map(name) }
+}
+
+/** As they are kept in this browser: one line each, every cell as it was. */
+export function writeRows(rows: readonly RawRow[]): string {
+  return rows
+    .map(
+      ({ recipient, amount, token, name, fault = '' }) =>
+        // A line of nothing but empty cells would be left out when it is read.
+        `${writeCsvLine([fault || 'row', recipient, amount, token, name])}\n`,
+    )
+    .join('')
+}
+
+/** The rows as they were kept. */
+export function readStoredRows(text: string): RawRow[] {
+  return [...parseCsv(text, ',')].map(({ cells }) => {
+    const [mark = '', recipient = '', amount = '', token = '', name = ''] = cells
+    const fault = faults.find((candidate) => candidate === mark)
+    return { recipient, amount, token, name, ...(fault ? { fault } : {}) }
+  })
+}
+
+/** The names of the columns alone: a line that were an example could be paid. */
+export const templateText = `recipient,amount,token,name\n`

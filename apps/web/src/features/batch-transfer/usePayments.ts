@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { Holding } from '../../domain/assets/balancesQuery.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import { batchTransferText as words } from '../../lib/messages/batchTransfer.ts'
+import { locale } from '../../lib/messages/translate.ts'
+import type { LargeStorage } from '../../lib/openLargeStorage.ts'
+import { useStore } from '../../lib/useStore.ts'
+import { addPreviousTransfer, emptyRun, listSignedParts, type ReviewedPart } from './BatchTransfer.ts'
+import type { Comparison } from './CompareBar.tsx'
+import { mostRows, type RawRow, writeRows } from './readRows.ts'
+import { useBatchTransfer } from './useBatchTransfer.ts'
+import { useRows } from './useRows.ts'
+import { useRowsContext } from './useRowsContext.ts'
+
+export type Payments = ReturnType<typeof usePayments>
+
+/** The run of a Safe with what there is to say about its rows, and everything that can be done with them. */
+export function usePayments(safe: CurrentSafe, holdings: readonly Holding[], storage: LargeStorage) {
+  const services = useServices()
+  const { chainId, address } = safe
+  const { run, update, earlier, updateEarlier } = useBatchTransfer(safe, storage)
+  const signatureStore = useStore(services.signatureStore)
+  const [comparison, setComparison] = useState<Comparison>()
+  const [isFinished, setIsFinished] = useState(false)
+  const signed = useMemo(
+    () => listSignedParts({ parts: run.parts, signatureStore, chainId, safe: address }),
+    [run.parts, signatureStore, chainId, address],
+  )
+  /** The first row that is not signed. */
+  const from = signed.at(-1)?.to ?? 0
+  const compared =
+    comparison?.from === 'file'
+      ? comparison.text
+      : earlier.find(({ signedAt }) => signedAt === comparison?.signedAt)?.text
+  const context = useRowsContext({ safe, holdings, defaultAsset: run.defaultAsset, from, earlier: compared })
+  const checked = useRows(run.text, context)
+  const { rows, isChecking } = checked
+
+  const startOver = () => update(({ defaultAsset }) => ({ ...emptyRun, defaultAsset }))
+  const isDone = rows.length > 0 && !isChecking && from >= rows.length
+  const finish = useEffectEvent(() => {
+    // By its contract, whatever the choice for rows without one will be.
+    const text = writeRows(rows.map(({ raw, asset }) => ({ ...raw, token: asset?.token ?? raw.token })))
+    updateEarlier((runs) => addPreviousTransfer(runs, { signedAt: Date.now(), text, count: rows.length }))
+    startOver()
+    setIsFinished(true)
+  })
+  useEffect(() => {
+    if (isDone) finish()
+  }, [isDone])
+
+  return {
+    ...checked,
+    run,
+    earlier,
+    signed,
+    from,
+    context,
+    comparison,
+    setComparison,
+    isFinished,
+    isLocked: from > 0,
+    startOver,
+    /** Says why not, where they are too many. */
+    add({ text, count }: { text: string; count: number }): string | undefined {
+      if (rows.length + count > mostRows) return words.refusals.tooMany(mostRows.toLocaleString(locale()))
+      update((current) => ({ ...current, text: `${current.text}${text}`, parts: [] }))
+      setIsFinished(false)
+      return undefined
+    },
+    rewrite: (next: readonly RawRow[]) => update((current) => ({ ...current, text: writeRows(next), parts: [] })),
+    setDefaultAsset: (defaultAsset: string) => update((current) => ({ ...current, defaultAsset })),
+    /** Remembers which rows go to the review, to know them again once they are signed. */
+    review: (part: ReviewedPart) => update((current) => ({ ...current, parts: [...signed, part] })),
+  }
+}

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { CheckedRow, RowsContext, RowsSummary } from './checkRows.ts'
+import { createRowsRunner } from './createRowsRunner.ts'
+import type { ReadAnswer } from './handleRowRequest.ts'
+import { startRowsWorker } from './startRowsWorker.ts'
+
+export type RowsProgress = { done: number; total: number }
+
+type Checked = { text: string; context: RowsContext | undefined; rows: CheckedRow[]; summary: RowsSummary }
+
+const noRows: Checked = {
+  text: '',
+  context: undefined,
+  rows: [],
+  summary: { totals: [], stops: 0, cautions: 0, comparison: undefined },
+}
+
+/** The rows that are kept, checked away from the page; those of the last look stay until the next is done. */
+export function useRows(text: string, context: RowsContext) {
+  const [runner] = useState(() => createRowsRunner(startRowsWorker))
+  useEffect(() => () => runner.stop(), [runner])
+  const [checked, setChecked] = useState(noRows)
+  const [progress, setProgress] = useState<RowsProgress>()
+  const isEmpty = text === ''
+  useEffect(() => {
+    if (isEmpty) return undefined
+    const rows: CheckedRow[] = []
+    const forget = runner.run({ kind: 'check', text, context }, (answer) => {
+      if (answer.kind === 'progress') setProgress({ done: answer.done, total: answer.total })
+      if (answer.kind === 'rows') rows.push(...answer.rows)
+      if (answer.kind === 'checked') {
+        setProgress(undefined)
+        setChecked({ text, context, rows, summary: answer.summary })
+      }
+    })
+    return () => {
+      setProgress(undefined)
+      forget()
+    }
+  }, [runner, isEmpty, text, context])
+  const read = useCallback(
+    (incoming: string) =>
+      new Promise<ReadAnswer>((resolve) => {
+        const forget = runner.run({ kind: 'read', text: incoming }, (answer) => {
+          if (answer.kind !== 'read' && answer.kind !== 'refused') return
+          forget()
+          resolve(answer)
+        })
+      }),
+    [runner],
+  )
+  const { rows, summary } = isEmpty ? noRows : checked
+  return {
+    rows,
+    summary,
+    progress,
+    /** What is shown is not what is kept, or was held against something else. */
+    isChecking: !isEmpty && (checked.text !== text || checked.context !== context),
+    read,
+  }
+}

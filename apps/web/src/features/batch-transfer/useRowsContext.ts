@@ -1,0 +1,77 @@
+import { useMemo } from 'react'
+import { type Address, isAddress } from 'viem'
+import { getCode } from 'viem/actions'
+import type { Holding } from '../../domain/assets/balancesQuery.ts'
+import { isListedToken } from '../../domain/assets/describeToken.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { useMySafes } from '../../domain/safe/useMySafes.ts'
+import { getChainClient, useServices } from '../../domain/services/Services.ts'
+import { type KnownAddress, useKnownAddresses } from '../../domain/transaction-builder/useKnownAddresses.ts'
+import { isContractCode } from '../../domain/transactions/isContractCode.ts'
+import { useQueries } from '../../lib/query/useQueries.ts'
+import type { RowsContext } from './checkRows.ts'
+import { listWithoutCode } from './listWithoutCode.ts'
+
+export type UseRowsContextParameters = {
+  safe: CurrentSafe
+  holdings: readonly Holding[]
+  defaultAsset: string
+  from: number
+  earlier: string | undefined
+}
+
+/** What rows are held against, the same value for as long as nothing of it changes. */
+export function useRowsContext(parameters: UseRowsContextParameters): RowsContext {
+  const { safe, holdings, defaultAsset, from, earlier } = parameters
+  const known = useKnownAddresses(safe)
+  const withoutCode = useContractsWithoutCode(safe, known).join()
+  return useMemo(
+    () => ({
+      chain: { id: safe.chainId, shortName: safe.chain.shortName },
+      safe: safe.address,
+      assets: holdings.map(({ token, isNative, symbol, decimals, amount }) => ({
+        token,
+        isListed: isListedToken(safe.chain, { isNative, token }),
+        isNative,
+        symbol,
+        decimals,
+        amount,
+      })),
+      defaultAsset,
+      names: Object.fromEntries(known.flatMap(({ address, name }) => (name ? [[address, name]] : []))),
+      book: known.map(({ address }) => address),
+      withoutCode: withoutCode.split(',').filter((address): address is Address => isAddress(address)),
+      from,
+      earlier,
+    }),
+    [safe, holdings, defaultAsset, known, withoutCode, from, earlier],
+  )
+}
+
+const mostAsked = 20
+
+/**
+ * Known contracts of other chains, where this chain has none: whoever deploys there first may be another one. One's own
+ * Safes are such, and addresses with a name that have code on another chain of the configuration.
+ */
+function useContractsWithoutCode({ chainId }: CurrentSafe, known: readonly KnownAddress[]): Address[] {
+  const services = useServices()
+  const others = services.config.chains.filter(({ id }) => id !== chainId)
+  const safes = useMySafes().safes.flatMap(({ chain, address }) => (chain.id === chainId ? [] : [address]))
+  const named = others.length > 0 ? known.filter(({ name }) => name !== undefined).map(({ address }) => address) : []
+  const asked = [...new Set([...safes, ...named])].slice(0, mostAsked)
+  const pairs = asked.flatMap((address) => [chainId, ...others.map(({ id }) => id)].map((id) => ({ address, id })))
+  const codes = useQueries({
+    queries: pairs.map(({ address, id }) => ({
+      queryKey: ['chain', id, 'isContract', address],
+      queryFn: async () => isContractCode(await getCode(getChainClient(services, id), { address })),
+      staleTime: 600_000,
+    })),
+  })
+  const answers = pairs.map(({ address, id }, index) => ({
+    address,
+    isHere: id === chainId,
+    isContract: codes[index]?.data,
+  }))
+  return listWithoutCode(asked, safes, answers)
+}

@@ -1,0 +1,126 @@
+import type { AbiParameter } from 'viem'
+import { emptyField, type FieldValue, longestList, shapeOf } from '../../domain/transaction-builder/FieldValue.ts'
+import { type FieldErrors, parseField } from '../../domain/transaction-builder/parseField.ts'
+import { contractText as words } from '../../lib/messages/contract.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './ContractForm.module.css'
+
+export type ArgumentFieldsProps = {
+  parameter: AbiParameter
+  value: FieldValue
+  errors: FieldErrors
+  /** Place of the argument: `0`, `0.2`. */
+  path: string
+  shortName: string
+  onChange: (value: FieldValue) => void
+  /** Instead of the parameter's name, for entries of a list. */
+  label?: string | undefined
+}
+
+/** The fields of one argument, as deep as its type goes. */
+export function ArgumentFields(props: ArgumentFieldsProps) {
+  const { parameter, value, errors, path, onChange, label = parameter.name || words.unnamed(path) } = props
+  const shape = shapeOf(parameter)
+  if (shape.kind === 'leaf') return <LeafField {...props} label={label} type={shape.type} />
+  const entries = typeof value === 'string' ? [] : value
+  const change = (index: number, entry: FieldValue) => onChange(entries.map((old, at) => (at === index ? entry : old)))
+  const error = errors[path]
+  return (
+    <fieldset aria-describedby={error ? `${path}-error` : undefined} className={styles.group}>
+      <legend>
+        {label} <code>{parameter.type}</code>
+      </legend>
+      {entries.map((entry, index) => {
+        const member = shape.kind === 'tuple' ? shape.components[index] : shape.item
+        if (!member) return null
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no name but its place, and fields hold no state
+          <div className={styles.entry} key={index}>
+            <ArgumentFields
+              {...props}
+              label={shape.kind === 'list' ? words.entry(label, index + 1) : undefined}
+              onChange={(next) => change(index, next)}
+              parameter={member}
+              path={`${path}.${index}`}
+              value={entry}
+            />
+            {shape.kind === 'list' && shape.length === undefined ? (
+              <Button
+                aria-label={words.removeEntry(label, index + 1)}
+                look="quiet"
+                onClick={() => onChange(entries.filter((_, at) => at !== index))}
+              >
+                <Icon name="close" size="small" />
+              </Button>
+            ) : null}
+          </div>
+        )
+      })}
+      {shape.kind === 'list' && shape.length === undefined ? (
+        <Button disabled={entries.length >= longestList} onClick={() => onChange([...entries, emptyField(shape.item)])}>
+          <Icon name="plus" size="small" />
+          {words.addEntry(label)}
+        </Button>
+      ) : null}
+      {error ? (
+        <p className={styles.error} id={`${path}-error`}>
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}
+
+function LeafField({
+  parameter,
+  value,
+  errors,
+  path,
+  shortName,
+  onChange,
+  label,
+  type,
+}: ArgumentFieldsProps & { label: string; type: string }) {
+  const text = typeof value === 'string' ? value : ''
+  return (
+    <Field error={errors[path]} hint={describe(parameter, text, shortName)} label={`${label} (${type})`}>
+      {(control) =>
+        type === 'bool' ? (
+          <select {...control} onChange={(event) => onChange(event.target.value)} value={text.toLowerCase()}>
+            <option value="">{words.choose}</option>
+            <option value="true">true</option>
+            <option value="false">false</option>
+          </select>
+        ) : type === 'string' || type === 'bytes' ? (
+          <textarea
+            {...control}
+            className={`${control.className} ${styles.mono}`}
+            onChange={(event) => onChange(event.target.value)}
+            rows={2}
+            spellCheck={false}
+            value={text}
+          />
+        ) : (
+          <input
+            {...control}
+            autoComplete="off"
+            className={`${control.className} ${styles.mono}`}
+            onChange={(event) => onChange(event.target.value)}
+            spellCheck={false}
+            value={text}
+          />
+        )
+      }
+    </Field>
+  )
+}
+
+/** A number with a unit is repeated as the number that it means. */
+function describe(parameter: AbiParameter, text: string, shortName: string): string | undefined {
+  if (!/^u?int/.test(parameter.type)) return undefined
+  const parsed = text.trim() === '' ? undefined : parseField(parameter, text, { shortName })
+  if (!parsed?.ok) return words.integerHint
+  return /[a-z]/i.test(text) ? `= ${String(parsed.value)}` : undefined
+}

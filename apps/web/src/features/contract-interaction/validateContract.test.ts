@@ -1,0 +1,109 @@
+import { type AbiFunction, parseAbiItem } from 'viem'
+import { expect, test } from 'vitest'
+import { addItems, emptyBatch } from '../../domain/transaction-builder/Batch.ts'
+import { createEntry } from '../../domain/transaction-builder/BatchEntry.ts'
+import { contractText } from '../../lib/messages/contract.ts'
+import { emptyContractForm, toContractForm } from './ContractFormValue.ts'
+import { type ValidateContractParameters, validateContract } from './validateContract.ts'
+
+const { errors } = contractText
+const token = '0x18D105209982D86172a6270823e095fee297B0a4'
+const dave = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+const transfer: AbiFunction = parseAbiItem('function transfer(address to, uint256 value)')
+const deposit: AbiFunction = parseAbiItem('function deposit() payable')
+const signature = 'transfer(address,uint256)'
+const data = `0xa9059cbb${dave.slice(2).toLowerCase().padStart(64, '0')}${'5'.padStart(64, '0')}` as const
+
+function setup(form: Partial<ValidateContractParameters['form']>, other: Partial<ValidateContractParameters> = {}) {
+  return validateContract({
+    form: { ...emptyContractForm, address: token, method: signature, fields: { [signature]: [dave, '5'] }, ...form },
+    method: transfer,
+    isRaw: false,
+    hasCode: true,
+    shortName: 'demo',
+    decimals: 18,
+    ...other,
+  })
+}
+
+test('default: the call, and the words it was made with', () => {
+  expect(setup({ value: '1' })).toEqual({
+    ok: true,
+    // A function that takes no coin is sent none, whatever stood in that field before.
+    call: { to: token, value: 0n, data },
+    words: { abi: transfer, fields: [dave, '5'] },
+  })
+})
+
+test('behavior: units are understood here alone, what leaves the form says the plain value', () => {
+  expect(setup({ fields: { [signature]: [`demo:${dave.toLowerCase()}`, '0.000005 d6'] } })).toMatchObject({
+    ok: true,
+    call: { data },
+    words: { fields: [dave, '5'] },
+  })
+})
+
+test('parameters: a payable function takes its amount, raw data is taken as it is', () => {
+  const form = { address: ` demo:${token}`, method: 'deposit()', value: '1.5' }
+  expect(setup(form, { method: deposit })).toMatchObject({
+    ok: true,
+    call: { to: token, value: 15n * 10n ** 17n, data: '0xd0e30db0' },
+  })
+  expect(setup({ data: '0xAB CD', value: '2' }, { isRaw: true, method: undefined })).toEqual({
+    ok: true,
+    call: { to: token, value: 2n * 10n ** 18n, data: '0xabcd' },
+    words: undefined,
+  })
+})
+
+test('behavior: without code only a plain payment means something', () => {
+  const raw = { isRaw: true, method: undefined, hasCode: false }
+  expect(setup({ data: '0x', value: '1' }, raw)).toMatchObject({ ok: true })
+  expect(setup({ data: '0x1234' }, raw)).toMatchObject({ ok: false, errors: { address: errors.noCode } })
+})
+
+test.each<[Partial<ValidateContractParameters['form']>, Partial<ValidateContractParameters>, object]>([
+  [{ address: '' }, {}, { address: errors.targetMissing }],
+  [{ address: '0x1234' }, {}, { address: errors.addressWrong }],
+  [{ address: `eth:${token}` }, {}, { address: errors.addressOtherChain('eth') }],
+  [{}, { hasCode: false }, { address: errors.noCode }],
+  [{}, { hasCode: undefined }, { address: errors.codeUnknown }],
+  [{}, { method: undefined }, { method: errors.methodMissing }],
+  [{ fields: {} }, {}, { fields: { 0: errors.valueMissing, 1: errors.valueMissing } }],
+  [{ value: 'much' }, { method: deposit }, { value: errors.amountWrong(18) }],
+  [{ data: '' }, { isRaw: true }, { data: errors.bytesMissing }],
+  [{ data: '0xabc' }, { isRaw: true }, { data: errors.bytesWrong }],
+])('error: %o %o', (form, other, expected) => {
+  expect(setup(form, other)).toMatchObject({ ok: false, errors: expected })
+})
+
+const itemOf = (item: { value: bigint; data: `0x${string}`; entry?: Record<string, unknown> }) => {
+  const [first] = addItems(emptyBatch, [{ to: token, ...item }]).items
+  if (!first) throw new Error('not added')
+  return first
+}
+
+test('behavior: a call of the batch opens in the fields that made it', () => {
+  const words = { abi: parseAbiItem('function mint(address to, uint256[] ids) payable'), fields: [dave, ['1', '2 d6']] }
+  const entry = createEntry({ to: token, value: '0', data: '0x12345678' }, words)
+  expect(toContractForm(itemOf({ value: 5n * 10n ** 17n, data: '0x12345678', entry }), 18)).toMatchObject({
+    address: token,
+    source: 'pasted',
+    method: 'mint(address,uint256[])',
+    fields: { 'mint(address,uint256[])': [dave, ['1', '2 d6']] },
+    value: '0.5',
+  })
+})
+
+test('behavior: bytes alone open by what is bundled, or raw', () => {
+  expect(toContractForm(itemOf({ value: 0n, data }), 18)).toMatchObject({
+    source: 'bundled:ERC-20',
+    method: signature,
+    fields: { [signature]: [dave, '5'] },
+    value: '',
+  })
+  expect(toContractForm(itemOf({ value: 1n, data: '0xdeadbeef' }), 18)).toMatchObject({
+    source: 'raw',
+    data: '0xdeadbeef',
+  })
+})

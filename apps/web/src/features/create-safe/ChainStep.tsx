@@ -1,0 +1,169 @@
+import type { ChainConfig, CreationPlan } from '@countersign/protocol'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { type Deployment, deploymentQuery } from '../../domain/safe-creation/deploymentQuery.ts'
+import { useSafeCreation } from '../../domain/safe-creation/useSafeCreation.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import { CheckList } from '../../domain/verification/CheckList.tsx'
+import { toCheck } from '../../domain/verification/toCheck.ts'
+import { useConnectDialog } from '../../domain/wallet/ConnectDialogContext.ts'
+import { useSigner } from '../../domain/wallet/useSigner.ts'
+import { errorCode } from '../../lib/describeError.ts'
+import { createText as words } from '../../lib/messages/create.ts'
+import { useQuery } from '../../lib/query/useQuery.ts'
+import { Amount } from '../../ui/Amount.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { Evidence } from '../../ui/Evidence.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import styles from './Create.module.css'
+
+export type ChainStepProps = { chain: ChainConfig; plan: CreationPlan; isSound: boolean }
+
+/** What one chain has of the planned Safe, by its own word, and the step that is next there. */
+export function ChainStep({ chain, plan, isSound }: ChainStepProps) {
+  const services = useServices()
+  const { data, error, isError, refetch } = useQuery(deploymentQuery(services, { chainId: chain.id, plan }))
+  return (
+    <li className={styles.step}>
+      <div className={styles.stepHead}>
+        <h3>{chain.name}</h3>
+        {data ? <StepBadge deployment={data} /> : null}
+      </div>
+      {isError && !data ? (
+        <ErrorNotice error={error} onRetry={() => void refetch()} title={words.chainFailed(chain.name)} />
+      ) : !data ? (
+        <SkeletonRows count={1} label={words.chainReading(chain.name)} />
+      ) : data.report ? (
+        <Created chain={chain} plan={plan} report={data.report} />
+      ) : (
+        <NotCreated chain={chain} deployment={data} isClosed={isError || !isSound} plan={plan} />
+      )}
+    </li>
+  )
+}
+
+function StepBadge({ deployment: { block, report } }: { deployment: Deployment }) {
+  const evidence = <Evidence block={block.number} kind="chain" />
+  if (!report)
+    return (
+      <span className={styles.actions}>
+        <Badge>{words.notThere}</Badge>
+        {evidence}
+      </span>
+    )
+  const isAsPlanned = report.checks.every(({ verdict }) => verdict === 'ok')
+  return (
+    <span className={styles.actions}>
+      <Badge tone={isAsPlanned ? 'ok' : 'stop'}>{isAsPlanned ? words.created : words.createdWrong}</Badge>
+      {evidence}
+    </span>
+  )
+}
+
+type CreatedProps = { chain: ChainConfig; plan: CreationPlan; report: NonNullable<Deployment['report']> }
+
+function Created({ chain, plan, report: { checks } }: CreatedProps) {
+  const wrong = checks.filter(({ verdict }) => verdict !== 'ok')
+  return (
+    <>
+      {wrong.length > 0 ? (
+        <Notice isAlert title={words.createdWrong} tone="stop">
+          <p>{words.createdWrongText}</p>
+          <CheckList checks={wrong.map(toCheck)} />
+        </Notice>
+      ) : (
+        <p className={styles.quiet}>{words.createdText(checks.length)}</p>
+      )}
+      <div className={styles.actions}>
+        <Link
+          className={buttonClass(wrong.length > 0 ? 'outline' : 'primary')}
+          params={{ chain: String(chain.id), safe: plan.safe }}
+          to="/$chain/$safe"
+        >
+          {words.open}
+        </Link>
+      </div>
+      <Disclosure title={words.checkList}>
+        <CheckList checks={checks.map(toCheck)} />
+      </Disclosure>
+    </>
+  )
+}
+
+type NotCreatedProps = {
+  chain: ChainConfig
+  deployment: Deployment
+  plan: CreationPlan
+  /** The chain does not answer any more, or the plan itself does not hold. */
+  isClosed: boolean
+}
+
+function NotCreated({ chain, deployment, isClosed, plan }: NotCreatedProps) {
+  const { address, status } = useSigner()
+  const { open } = useConnectDialog()
+  const creation = useSafeCreation(plan, chain.id)
+  const missing = deployment.contracts.filter(({ verdict }) => verdict !== 'ok')
+  const { decimals, symbol } = chain.nativeCurrency
+  if (missing.length > 0)
+    return (
+      <Notice title={words.impossible} tone="stop">
+        <CheckList checks={missing.map(toCheck)} />
+        <p>{words.impossibleText}</p>
+      </Notice>
+    )
+  return (
+    <>
+      <p className={styles.quiet}>{words.notThereText}</p>
+      {deployment.balance > 0n ? (
+        <p>
+          {words.holds} <Amount decimals={decimals} symbol={symbol} value={deployment.balance} />
+        </p>
+      ) : null}
+      <CreationStatus creation={creation} />
+      {isClosed ? null : (
+        <div className={styles.actions}>
+          {address ? (
+            <Button isBusy={creation.isBusy} look="primary" onClick={() => creation.create(address)}>
+              {words.createOn(chain.name)}
+            </Button>
+          ) : status === 'disconnected' ? (
+            <Button look="primary" onClick={open}>
+              {words.connect}
+            </Button>
+          ) : null}
+          <Link
+            className={buttonClass('outline')}
+            params={{ chain: String(chain.id), safe: plan.safe }}
+            to="/$chain/$safe/new"
+          >
+            {words.first}
+          </Link>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What node, wallet and chain did with it. */
+function CreationStatus({ creation }: { creation: ReturnType<typeof useSafeCreation> }): ReactNode {
+  const { error, isBusy, isSent } = creation
+  return (
+    <Stack isLive>
+      {isBusy ? <Notice title={isSent ? words.mining : words.creating} tone="info" /> : null}
+      {error && !isBusy ? (
+        errorCode(error) === 4001 ? (
+          <Notice isAlert title={words.rejectedTitle} tone="caution">
+            {words.rejectedText}
+          </Notice>
+        ) : (
+          <ErrorNotice error={error} title={words.failed} />
+        )
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,157 @@
+import { creationVersions } from '@countersign/protocol'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { isAddressEqual, zeroAddress } from 'viem'
+import { createSaltNonce } from '../../domain/safe-creation/createSaltNonce.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import { AddressField } from '../../domain/transaction-builder/AddressField.tsx'
+import { ConsequenceList } from '../../domain/transaction-builder/ConsequenceList.tsx'
+import { FormSection } from '../../domain/transaction-builder/FormSection.tsx'
+import { useSigner } from '../../domain/wallet/useSigner.ts'
+import { createText as words } from '../../lib/messages/create.ts'
+import { Address } from '../../ui/Address.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Evidence } from '../../ui/Evidence.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { ChainChoice } from './ChainChoice.tsx'
+import styles from './Create.module.css'
+import { SaltSearchPanel } from './SaltSearchPanel.tsx'
+import { useCreateForm } from './useCreateForm.ts'
+import { useCreateWarnings } from './useCreateWarnings.ts'
+
+/** Who owns a new Safe, how many of them must sign, where it shall be: and the address that follows from it. */
+export function CreateForm() {
+  const { config } = useServices()
+  const { address: me } = useSigner()
+  const navigate = useNavigate()
+  const [isTried, setTried] = useState(false)
+  const { form, reading, change, keep } = useCreateForm()
+  const { errors, plan } = reading
+  const { cautions, isReading } = useCreateWarnings(reading, form.owners.length)
+  const [chain] = reading.chains.length > 0 ? reading.chains : config.chains
+  if (!chain) return null
+  const place = { address: plan?.safe ?? zeroAddress, chain, chainId: chain.id }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!plan || errors.chains) return
+    keep(reading, plan)
+    void navigate({ params: { safe: plan.safe }, to: '/create/$safe' })
+  }
+  const isMeIn = me === undefined || reading.owners.some((owner) => isAddressEqual(owner, me))
+  const counts = Array.from({ length: form.owners.length }, (_, index) => index + 1)
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <Field hint={words.nameHint} label={words.name}>
+        {(control) => (
+          <input
+            {...control}
+            autoComplete="off"
+            maxLength={64}
+            onChange={({ target }) => change({ name: target.value })}
+            value={form.name}
+          />
+        )}
+      </Field>
+      <div className={styles.owners}>
+        {form.owners.map((text, index) => (
+          <AddressField
+            aside={
+              form.owners.length > 1 ? (
+                <Button
+                  aria-label={words.dropWhich(index + 1)}
+                  look="quiet"
+                  onClick={() => change({ owners: form.owners.toSpliced(index, 1) })}
+                >
+                  {words.drop}
+                </Button>
+              ) : undefined
+            }
+            error={isTried || text !== '' ? errors.owners[index] : undefined}
+            hint={words.ownerHint}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a field is what stands in it, and keeps nothing of its own
+            key={index}
+            label={words.owner(index + 1)}
+            onChange={(typed) => change({ owners: form.owners.with(index, typed) })}
+            safe={place}
+            value={text}
+          />
+        ))}
+        <div className={styles.actions}>
+          <Button onClick={() => change({ owners: [...form.owners, ''] })}>{words.add}</Button>
+          {isMeIn || me === undefined ? null : (
+            <Button onClick={() => change({ owners: [...form.owners.filter((text) => text !== ''), me] })}>
+              {words.addMe}
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className={styles.pair}>
+        <Field error={errors.threshold} hint={words.thresholdHint(form.owners.length)} label={words.threshold}>
+          {(control) => (
+            <select
+              {...control}
+              onChange={({ target }) => change({ threshold: Number(target.value) })}
+              value={reading.threshold}
+            >
+              {[...counts, ...(counts.includes(reading.threshold) ? [] : [reading.threshold])].map((count) => (
+                <option key={count} value={count}>
+                  {count}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field hint={words.versionHint} label={words.version}>
+          {(control) => (
+            <select
+              {...control}
+              onChange={({ target }) =>
+                change({ version: creationVersions.find((version) => version === target.value) ?? '1.4.1' })
+              }
+              value={form.version}
+            >
+              {creationVersions.map((version) => (
+                <option key={version} value={version}>
+                  {words.versions[version]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+      <ChainChoice chosen={form.chainIds} error={errors.chains} onChange={(chainIds) => change({ chainIds })} />
+      <ConsequenceList consequences={cautions} looking={isReading ? words.looking : undefined} />
+      <FormSection aside={plan ? <Evidence kind="recomputed" /> : undefined} isLive title={words.address}>
+        {plan ? (
+          <>
+            <Address form="full" hasIcon value={plan.safe} />
+            <p className={styles.quiet}>{words.addressHint}</p>
+            <div className={styles.actions}>
+              <Button onClick={() => change({ saltNonce: createSaltNonce() })}>{words.another}</Button>
+            </div>
+            <SaltSearchPanel
+              key={plan.initializer}
+              onFound={(saltNonce) => change({ saltNonce: String(saltNonce) })}
+              plan={plan}
+            />
+          </>
+        ) : (
+          <p className={styles.quiet}>{words.addressWaits}</p>
+        )}
+      </FormSection>
+      {isTried && (!plan || errors.chains) ? (
+        <Notice isAlert title={words.refusedTitle} tone="stop">
+          {words.refusedText}
+        </Notice>
+      ) : null}
+      <div className={styles.actions}>
+        <Button look="primary" type="submit">
+          {words.review}
+        </Button>
+        <span className={styles.quiet}>{words.reviewHint}</span>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import { type CreationPlan, isPrefix, longestPrefix } from '@countersign/protocol'
+import { useEffect, useRef, useState } from 'react'
+import { createSaltNonce } from '../../domain/safe-creation/createSaltNonce.ts'
+import { type SaltSearch, startSaltSearch } from '../../domain/safe-creation/startSaltSearch.ts'
+import { createText as words } from '../../lib/messages/create.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { Field } from '../../ui/Field.tsx'
+import styles from './Create.module.css'
+
+export type SaltSearchPanelProps = {
+  plan: CreationPlan
+  onFound: (saltNonce: bigint) => void
+}
+
+type State =
+  | { step: 'idle' | 'stopped' }
+  | { step: 'searching' | 'found'; tried: number }
+  | { step: 'failed'; error: unknown }
+
+/** An address with a wished beginning, looked for in a worker until it is found or somebody has had enough. */
+export function SaltSearchPanel({ plan, onFound }: SaltSearchPanelProps) {
+  const [prefix, setPrefix] = useState('')
+  const [state, setState] = useState<State>({ step: 'idle' })
+  const running = useRef<SaltSearch>(undefined)
+  // Whoever leaves, or changes what the address is made of, does not wait for it.
+  useEffect(() => () => running.current?.stop(), [])
+  const digits = prefix.trim().replace(/^0x/i, '')
+  const isWrong = digits !== '' && !isPrefix(digits)
+  const search = async () => {
+    if (digits === '' || isWrong) return
+    let latest = 0
+    setState({ step: 'searching', tried: 0 })
+    try {
+      running.current = startSaltSearch({
+        from: BigInt(createSaltNonce()),
+        onProgress: (tried) => {
+          latest = tried
+          setState({ step: 'searching', tried })
+        },
+        plan,
+        prefix: digits,
+      })
+      const found = await running.current.result
+      setState(found ? { step: 'found', tried: latest } : { step: 'stopped' })
+      if (found) onFound(found.saltNonce)
+    } catch (error) {
+      setState({ error, step: 'failed' })
+    }
+  }
+  return (
+    <Disclosure title={words.wish}>
+      <div className={styles.search}>
+        <div className={styles.searchLine}>
+          <Field error={isWrong ? words.wishError(longestPrefix) : undefined} label={words.wishLabel}>
+            {(control) => (
+              <input
+                {...control}
+                autoComplete="off"
+                onChange={({ target }) => setPrefix(target.value)}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter') return
+                  // Enter means the search here, and not the whole form.
+                  event.preventDefault()
+                  if (state.step !== 'searching') void search()
+                }}
+                placeholder="0x…"
+                spellCheck={false}
+                value={prefix}
+              />
+            )}
+          </Field>
+          {state.step === 'searching' ? (
+            <Button onClick={() => running.current?.stop()}>{words.stop}</Button>
+          ) : (
+            <Button onClick={() => void search()}>{words.search}</Button>
+          )}
+        </div>
+        <p className={styles.quiet}>{words.wishHint(longestPrefix)}</p>
+        <p aria-live="polite" className={styles.quiet}>
+          {state.step === 'searching' ? words.searching(state.tried) : null}
+          {state.step === 'found' ? words.found(state.tried) : null}
+          {state.step === 'stopped' ? words.stopped : null}
+        </p>
+        {state.step === 'failed' ? <ErrorNotice error={state.error} title={words.searchFailed} /> : null}
+      </div>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,78 @@
+import { type ChainConfig, type CreationPlan, creationVersions, planCreation } from '@countersign/protocol'
+import { type Address, isAddressEqual, zeroAddress } from 'viem'
+import { z } from 'zod'
+import { readAddress } from '../../domain/transaction-builder/readAddress.ts'
+import { createText as words } from '../../lib/messages/create.ts'
+
+/** What stands in the form, exactly as typed. */
+export const CreateFormSchema = z.object({
+  name: z.string().max(64),
+  owners: z.array(z.string().max(200)).min(1).max(100),
+  /** Undefined until one is chosen: then it is what is advised. */
+  threshold: z.int().positive().optional(),
+  version: z.enum(creationVersions),
+  chainIds: z.array(z.int().positive()).max(100),
+  saltNonce: z.string().regex(/^\d{1,78}$/),
+})
+
+export type CreateFormValue = z.infer<typeof CreateFormSchema>
+
+/** Ends of the list of owners in the contract. */
+const sentinel = '0x0000000000000000000000000000000000000001'
+
+export type CreateReading = {
+  /** As far as they can be read. */
+  owners: Address[]
+  threshold: number
+  chains: ChainConfig[]
+  errors: { owners: (string | undefined)[]; threshold: string | undefined; chains: string | undefined }
+  /** Everything that its address is made of; undefined while something is wrong. */
+  plan: CreationPlan | undefined
+}
+
+/** More than half: it survives lost keys and stolen ones alike. */
+export function adviseThreshold(owners: number): number {
+  return Math.floor(owners / 2) + 1
+}
+
+/** What the form means, and all that is wrong with it. */
+export function readCreateForm(form: CreateFormValue, chains: readonly ChainConfig[]): CreateReading {
+  const owners: Address[] = []
+  const chosen = chains.filter(({ id }) => form.chainIds.includes(id))
+  const errors = form.owners.map((text) => {
+    const read = readOwner(text, chosen.length > 0 ? chosen : chains)
+    if ('error' in read) return read.error
+    const fault = findFault(read.value, owners)
+    owners.push(read.value)
+    return fault
+  })
+  const count = form.owners.length
+  const threshold = form.threshold ?? adviseThreshold(count)
+  const thresholdError = threshold > count ? words.errors.tooHigh(threshold, count) : undefined
+  const isSound = thresholdError === undefined && errors.every((error) => error === undefined)
+  return {
+    chains: chosen,
+    errors: {
+      chains: chosen.length === 0 ? words.errors.noChain : undefined,
+      owners: errors,
+      threshold: thresholdError,
+    },
+    owners,
+    plan: isSound
+      ? planCreation({ owners, saltNonce: BigInt(form.saltNonce), threshold, version: form.version })
+      : undefined,
+    threshold,
+  }
+}
+
+/** A prefix of any of the chosen chains will do: an owner is one on all of them. */
+function readOwner(text: string, chains: readonly ChainConfig[]): ReturnType<typeof readAddress> {
+  const readings = chains.map((chain) => readAddress(text, chain))
+  return readings.find((read) => 'value' in read) ?? readings[0] ?? { error: words.errors.noChain }
+}
+
+function findFault(address: Address, others: readonly Address[]): string | undefined {
+  if (isAddressEqual(address, zeroAddress)) return words.errors.zero
+  if (isAddressEqual(address, sentinel)) return words.errors.sentinel
+  return others.some((other) => isAddressEqual(other, address)) ? words.errors.twice : undefined
+}

@@ -1,0 +1,44 @@
+import { useMemo, useState } from 'react'
+import { setName } from '../../domain/address-book/names.ts'
+import { createSaltNonce } from '../../domain/safe-creation/createSaltNonce.ts'
+import { openCreations, storePlan } from '../../domain/safe-creation/openCreations.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import { useSigner } from '../../domain/wallet/useSigner.ts'
+import { useStore } from '../../lib/useStore.ts'
+import { CreateFormSchema, type CreateFormValue, type CreateReading, readCreateForm } from './readCreateForm.ts'
+
+/** What stands in the form, kept with every keystroke, and what it means. */
+export function useCreateForm() {
+  const services = useServices()
+  const { address: me, chainId } = useSigner()
+  const { chains } = services.config
+  const store = openCreations(services.storage)
+  const kept = useStore(store).form
+  const parsed = useMemo(() => CreateFormSchema.safeParse(kept), [kept])
+  // One for the life of the page: the address must not change under the reader's eyes.
+  const [saltNonce] = useState(createSaltNonce)
+  const first = chains.find(({ id }) => id === chainId) ?? chains[0]
+  const form: CreateFormValue = parsed.success
+    ? parsed.data
+    : { chainIds: first ? [first.id] : [], name: '', owners: [me ?? ''], saltNonce, version: '1.4.1' }
+  const reading = readCreateForm(form, chains)
+  return {
+    form,
+    reading,
+    change: (next: Partial<CreateFormValue>) => store.update((all) => ({ ...all, form: { ...form, ...next } })),
+    /** Keeps the plan before its page is opened: nothing that was reviewed is lost to a closed tab. */
+    keep: ({ chains: chosen, owners, threshold }: CreateReading, plan: NonNullable<CreateReading['plan']>) => {
+      store.update((all) =>
+        storePlan(all, {
+          address: plan.safe,
+          chainIds: chosen.map(({ id }) => id),
+          owners,
+          saltNonce: form.saltNonce,
+          threshold,
+          version: form.version,
+        }),
+      )
+      if (form.name.trim() !== '') services.names.update((names) => setName(names, plan.safe, form.name))
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import type { ChainConfig } from '@countersign/protocol'
+import { isAddressEqual } from 'viem'
+import type { Holdings } from '../../domain/assets/balancesQuery.ts'
+import type { Check } from '../../domain/verification/createCheckRegistry.ts'
+import { formatAmount } from '../../lib/formatAmount.ts'
+import { embeddedText as words } from '../../lib/messages/embedded.ts'
+import type { HostInfo } from './requestHost.ts'
+
+export type CheckHostInfoParameters = {
+  /** The operator's. */
+  chain: Pick<ChainConfig, 'id' | 'nativeCurrency'>
+  /** Read from the chain; undefined while they are not known. */
+  holdings: Holdings | undefined
+  /** Of the host, by the browser's word. */
+  origin: string
+  said: HostInfo
+}
+
+/** Holds what the host says of its chain, its place and the Safe's holdings against what this page knows. */
+export function checkHostInfo({ chain, holdings, origin, said }: CheckHostInfoParameters): Check | undefined {
+  if (Object.values(said).every((word) => word === undefined)) return undefined
+  const differences = [
+    ...compareChain(chain, said),
+    ...(said.origin === undefined || isSameOrigin(said.origin, origin) ? [] : [words.otherOrigin(said.origin)]),
+    ...compareBalances(holdings, said),
+  ]
+  const check = {
+    id: 'hostWords',
+    evidence: holdings ? ({ block: holdings.block, kind: 'chain' } as const) : undefined,
+  }
+  return differences.length === 0
+    ? { ...check, title: words.wordsAgree, verdict: 'ok' }
+    : { ...check, detail: differences.join('. '), title: words.wordsDiffer, verdict: 'warn' }
+}
+
+function compareChain(own: CheckHostInfoParameters['chain'], { chain, nodeChainId }: HostInfo): string[] {
+  const { decimals, symbol } = own.nativeCurrency
+  return [
+    ...(nodeChainId === undefined || nodeChainId === own.id ? [] : [words.otherNode(nodeChainId, own.id)]),
+    ...(!chain || chain.chainId === String(own.id) ? [] : [words.otherChain(chain.chainId, own.id)]),
+    // Names of networks differ from place to place; what amounts are counted in must not.
+    ...(!chain || (chain.nativeCurrency.symbol === symbol && chain.nativeCurrency.decimals === decimals)
+      ? []
+      : [words.otherCoin(chain.nativeCurrency, { decimals, symbol })]),
+  ]
+}
+
+function compareBalances(holdings: Holdings | undefined, { balances }: HostInfo): string[] {
+  return (holdings?.holdings ?? []).flatMap(({ amount, decimals, symbol, token }) => {
+    const item = balances?.items.find(({ tokenInfo }) => isAddressEqual(tokenInfo.address, token))
+    if (!item || BigInt(item.balance) === amount) return []
+    const show = (value: bigint) => formatAmount(value, decimals)
+    return [words.otherBalance(symbol, show(BigInt(item.balance)), show(amount))]
+  })
+}
+
+function isSameOrigin(said: string, origin: string): boolean {
+  return URL.canParse(said) && new URL(said).origin === origin
+}

@@ -1,0 +1,155 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useNameOf } from '../../domain/address-book/useName.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import type { HistoryPart } from '../../domain/transactions/historyParts.ts'
+import { createTransferVerifier } from '../../domain/transfers/createTransferVerifier.ts'
+import type { FilterSearch } from '../../domain/transfers/FilterSearch.ts'
+import { walkTransfers } from '../../domain/transfers/walkTransfers.ts'
+import { describeError } from '../../lib/describeError.ts'
+import { exactAmount } from '../../lib/formatAmount.ts'
+import { historyExportText as words } from '../../lib/messages/export.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './Export.module.css'
+import { assetOf, type ExportEntry, keyOf, toExportEntry, toVerification } from './ExportEntry.ts'
+import { AssetName, ExportTable } from './ExportTable.tsx'
+import { createFilter } from './matchEntry.ts'
+import { type AssetTotal, addToTotals, type Totals, toTotalKey } from './Totals.ts'
+import { findTransferNote, openTransferNotes, type TransferNote } from './transferNotes.ts'
+import { useFindAsset } from './useAssets.ts'
+
+export type PrintExportProps = {
+  safe: CurrentSafe
+  search: FilterSearch
+  kind: HistoryPart | undefined
+  /** @default the browser's own */
+  print?: () => void
+}
+
+/** As many as anybody wants on paper; a page of more takes browsers minutes to lay out. */
+const mostPrinted = 5_000
+
+type PrintedEntry = {
+  entry: ExportEntry
+  isVerified: boolean
+  name: string | undefined
+  note: TransferNote | undefined
+}
+
+type Printed = { entries: readonly PrintedEntry[]; isCut: boolean }
+
+/** A plain table of everything that matches, drawn for paper and for nothing else. */
+export function PrintExport({ safe, search, kind, print = () => window.print() }: PrintExportProps) {
+  const services = useServices()
+  const nameOf = useNameOf()
+  const findAsset = useFindAsset(safe)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [printed, setPrinted] = useState<Printed>()
+  // After it was drawn, so that it is on the paper.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each table, whoever prints
+  useEffect(() => {
+    if (printed) print()
+  }, [printed])
+  const prepare = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const { address, chainId } = safe
+      const filter = createFilter(search, kind)
+      const notes = openTransferNotes(services.storage).get()
+      const entries: PrintedEntry[] = []
+      const verifier = createTransferVerifier(services, { address, chainId })
+      for await (const { movements, tokens } of walkTransfers(services, { safe: { address, chainId } })) {
+        const proofs = await verifier.verify(movements)
+        for (const [index, movement] of movements.entries()) {
+          const id = assetOf(movement)
+          const asset = await findAsset(
+            id,
+            tokens.find((token) => token.address === id),
+          )
+          const entry = toExportEntry(movement, { asset, safe: address })
+          const name = nameOf(entry.counterparty)?.name
+          const note = findTransferNote(notes, { chainId, transactionHash: movement.transactionHash })
+          const isVerified = toVerification(proofs[index], asset).state === 'verified'
+          if (filter.matches(entry, { name, note })) entries.push({ entry, isVerified, name, note })
+        }
+        if (entries.length > mostPrinted) break
+      }
+      setPrinted({ entries: entries.slice(0, mostPrinted), isCut: entries.length > mostPrinted })
+    } catch (error) {
+      setFailure(describeError(error).sentence)
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button isBusy={isBusy} onClick={() => void prepare()}>
+        {words.print}
+      </Button>
+      {failure ? <span role="alert">{failure}</span> : null}
+      {printed
+        ? // Beside the page, which as a whole stays on the screen: inside of it one could not be hidden without the other.
+          createPortal(<PrintedExport {...printed} name={nameOf(safe.address)?.name} safe={safe} />, document.body)
+        : null}
+    </>
+  )
+}
+
+type PrintedExportProps = Printed & { name: string | undefined; safe: CurrentSafe }
+
+function PrintedExport({ entries, isCut, name, safe: { address, chain } }: PrintedExportProps) {
+  const totals: Totals = new Map()
+  for (const { entry } of entries) addToTotals(totals, entry)
+  return (
+    <div className={styles.printed} data-testid="printed">
+      <h1>{words.printTitle([name, address, chain.name].filter(Boolean).join(', '))}</h1>
+      {isCut ? <p>{words.printCut(mostPrinted)}</p> : null}
+      <ExportTable columns={['time', 'in', 'out', 'asset', 'counterparty', 'category', 'note', 'verified']}>
+        {entries.map((row) => (
+          <PrintedRow key={keyOf(row.entry)} {...row} />
+        ))}
+      </ExportTable>
+      {/* Sums of a part would be taken for those of the whole. */}
+      {isCut ? null : <PrintedTotals totals={[...totals.values()]} />}
+    </div>
+  )
+}
+
+function PrintedTotals({ totals }: { totals: readonly AssetTotal[] }) {
+  return (
+    <ExportTable caption={words.totalsTable} columns={['asset', 'in', 'out']}>
+      {totals.map((total) => (
+        <tr key={toTotalKey(total)}>
+          <td>
+            <AssetName {...total} />
+          </td>
+          <td className={styles.amount}>{exactAmount(total.in, total.asset.decimals)}</td>
+          <td className={styles.amount}>{exactAmount(total.out, total.asset.decimals)}</td>
+        </tr>
+      ))}
+    </ExportTable>
+  )
+}
+
+function PrintedRow({ entry, isVerified, name, note }: PrintedEntry) {
+  const { amount, asset, counterparty, direction, movement } = entry
+  const exact = exactAmount(amount, asset.decimals)
+  return (
+    <tr>
+      <td>{new Date(movement.timestamp).toISOString().slice(0, 16).replace('T', ' ')}</td>
+      <td className={styles.amount}>{direction === 'out' ? '' : exact}</td>
+      <td className={styles.amount}>{direction === 'in' ? '' : exact}</td>
+      <td>
+        <AssetName asset={asset} tokenId={movement.tokenId} />
+      </td>
+      <td>
+        {name === undefined ? null : <bdi>{name}</bdi>} <code>{counterparty}</code>
+      </td>
+      <td>{note?.category}</td>
+      <td>{note?.note || movement.note}</td>
+      <td>{isVerified ? words.verifiedYes : words.verifiedNo}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,120 @@
+import { toCsvLine } from '@countersign/protocol'
+import { exactAmount } from '../../lib/formatAmount.ts'
+import { historyExportText as words } from '../../lib/messages/export.ts'
+import { locale } from '../../lib/messages/translate.ts'
+import { saveBlob } from '../../lib/saveBlob.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Evidence } from '../../ui/Evidence.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import styles from './Export.module.css'
+import { AssetName, ExportTable } from './ExportTable.tsx'
+import { type ExportedTransfers, type ExportProof, toPlainReconciled } from './exportTransfers.ts'
+import type { Reconciled } from './reconcile.ts'
+import { toTotalKey } from './Totals.ts'
+
+export type TotalsTableProps = { books: Pick<ExportedTransfers, 'block' | 'proof' | 'reconciled'> }
+
+/** Whether the chain confirms every row and no row is missing, and whether what came in less what went out is what it says is there, asset by asset. */
+export function TotalsTable({ books: { block, proof, reconciled } }: TotalsTableProps) {
+  const off = reconciled.filter(({ difference }) => difference !== undefined && difference !== 0n)
+  const unknown = reconciled.filter(({ difference }) => difference === undefined)
+  const save = () => {
+    const rows = reconciled.map(toPlainReconciled)
+    const columns = ['asset', 'token', 'tokenId', 'movements', 'in', 'out', 'held', 'difference'] as const
+    const lines = [columns, ...rows.map((row) => columns.map((column) => `${row[column] ?? ''}`))]
+    saveBlob({ blob: new Blob(lines.map(toCsvLine), { type: 'text/csv' }), name: 'books-totals.csv' })
+  }
+  return (
+    <Card
+      aside={block === undefined ? <Evidence kind="claimed" /> : <Evidence block={block} kind="chain" />}
+      title={words.totals}
+    >
+      <Stack>
+        {off.length > 0 ? (
+          <Notice isAlert title={words.totalsOff(off.length)} tone="stop">
+            {words.totalsOffText}
+          </Notice>
+        ) : null}
+        {unknown.length > 0 ? (
+          <Notice title={words.totalsUnknown(unknown.length)} tone="caution">
+            {words.totalsUnknownText}
+          </Notice>
+        ) : null}
+        <ProofNotices proof={proof} />
+        {off.length === 0 && unknown.length === 0 && block !== undefined && isProven(proof) ? (
+          <Notice title={words.totalsWhole(block.toLocaleString(locale()))} tone="ok">
+            {words.confirmed(proof.verified)}
+          </Notice>
+        ) : null}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+        <section aria-label={words.totalsTable} className={styles.scroll} tabIndex={0}>
+          <ExportTable columns={['asset', 'in', 'out', 'held', 'difference']}>
+            {reconciled.map((total) => (
+              <TotalRow key={toTotalKey(total)} total={total} />
+            ))}
+          </ExportTable>
+        </section>
+        <div>
+          <Button onClick={save}>{words.totalsSave}</Button>
+        </div>
+      </Stack>
+    </Card>
+  )
+}
+
+/** Nothing is said to be whole that was not looked at as a whole. */
+function isProven({ false: wrong, omitted, unverified }: ExportProof): boolean {
+  if (wrong > 0 || unverified > 0 || !omitted) return false
+  return omitted.known === 0 && omitted.unlisted === 0 && omitted.later === 0
+}
+
+function ProofNotices({ proof: { false: wrong, omitted, unverified, verified } }: { proof: ExportProof }) {
+  return (
+    <>
+      {wrong > 0 ? (
+        <Notice isAlert title={words.notMatching(wrong)} tone="stop">
+          {words.notMatchingText}
+        </Notice>
+      ) : null}
+      {omitted && omitted.known > 0 ? (
+        <Notice isAlert title={words.omitted(omitted.known)} tone="stop">
+          {words.omittedText}
+        </Notice>
+      ) : null}
+      {unverified > 0 ? (
+        <Notice title={words.notVerified(unverified, unverified + wrong + verified)} tone="caution">
+          {words.notVerifiedText}
+        </Notice>
+      ) : null}
+      {omitted ? null : (
+        <Notice title={words.incomplete} tone="caution">
+          {words.incompleteText}
+        </Notice>
+      )}
+      {omitted && omitted.unlisted > 0 ? (
+        <Notice title={words.omittedUnlisted(omitted.unlisted)} tone="caution" />
+      ) : null}
+      {omitted && omitted.later > 0 ? <Notice title={words.later(omitted.later)} tone="info" /> : null}
+    </>
+  )
+}
+
+function TotalRow({ total: { asset, difference, held, in: received, out, tokenId } }: { total: Reconciled }) {
+  const write = (amount: bigint) =>
+    `${amount < 0n ? '−' : ''}${exactAmount(amount < 0n ? -amount : amount, asset.decimals)}`
+  return (
+    <tr>
+      <th scope="row">
+        <AssetName asset={asset} tokenId={tokenId} />
+      </th>
+      <td className={styles.amount}>{write(received)}</td>
+      <td className={styles.amount}>{write(out)}</td>
+      <td className={styles.amount}>{held === undefined ? words.notAsked : write(held)}</td>
+      <td className={styles.amount}>
+        {difference === undefined ? words.notAsked : difference === 0n ? words.addsUp : write(difference)}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Movement } from '@countersign/protocol'
+import { useMemo, useState } from 'react'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import type { HistoryPart } from '../../domain/transactions/historyParts.ts'
+import type { FilterSearch } from '../../domain/transfers/FilterSearch.ts'
+import { transferProofsQuery } from '../../domain/transfers/transferProofsQuery.ts'
+import { dayName } from '../../lib/formatTime.ts'
+import { historyExportText as words } from '../../lib/messages/export.ts'
+import { useQueries } from '../../lib/query/useQueries.ts'
+import { useStableList } from '../../lib/useStableList.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { LongList } from '../../ui/LongList.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import styles from './Export.module.css'
+import { type ExportEntry, keyOf } from './ExportEntry.ts'
+import { TransferRow } from './TransferRow.tsx'
+import { isNotOffered, useTransfers } from './useTransfers.ts'
+
+export type TransferListProps = { safe: CurrentSafe; search: FilterSearch; kind: HistoryPart | undefined }
+
+/** Movements that match, under the days on which they happened. */
+export function TransferList({ safe, search, kind }: TransferListProps) {
+  const { data, error, fetchNextPage, hasNextPage, isError, isFetchingNextPage, refetch } = useTransfers(
+    safe,
+    search,
+    kind,
+  )
+  const [now] = useState(Date.now)
+  const pages = data?.pages ?? noPages
+  const proofs = useProofs(safe, pages)
+  if (isError && isNotOffered(error)) return <Notice title={words.notOffered} tone="info" />
+  if (isError && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} title={words.failed} />
+  // A page that comes again is shown once.
+  const entries = [...new Map(pages.flatMap((page) => page.entries).map((entry) => [keyOf(entry), entry])).values()]
+  const looked = data?.pages.reduce((sum, page) => sum + page.looked, 0) ?? 0
+  const isNarrow = kind !== undefined || Object.keys(search).length > 0
+  return (
+    <Card isFlush title={words.list}>
+      {!data ? (
+        <SkeletonRows count={6} label={words.loading} />
+      ) : entries.length === 0 ? (
+        <Empty icon="history" title={isNarrow ? words.noMatch : words.none}>
+          {isNarrow ? words.noMatchText(looked) : words.noneText}
+        </Empty>
+      ) : (
+        <LongList getKey={({ entry }) => keyOf(entry)} items={withDays(entries, now)} name="movements">
+          {({ day, entry }) => (
+            <>
+              {day === undefined ? null : <h3 className={styles.day}>{day}</h3>}
+              <TransferRow entry={entry} proof={proofs.get(entry.movement)} safe={safe} />
+            </>
+          )}
+        </LongList>
+      )}
+      {hasNextPage ? (
+        <div className={styles.more}>
+          {isNarrow ? <span aria-live="polite">{words.looked(looked)}</span> : null}
+          <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {words.more}
+          </Button>
+        </div>
+      ) : null}
+    </Card>
+  )
+}
+
+const noPages: readonly { entries: readonly ExportEntry[] }[] = []
+
+/** What the chain says of each row, page by page. */
+function useProofs(safe: CurrentSafe, pages: readonly { entries: readonly ExportEntry[] }[]) {
+  const services = useServices()
+  const lists = useMemo(() => pages.map((page) => listMovements(page.entries)), [pages])
+  const answers = useQueries({
+    queries: lists.map((movements, index) =>
+      transferProofsQuery(services, safe, { before: lists.slice(0, index), movements }),
+    ),
+  })
+  const found = useStableList(answers.map((answer) => answer.data))
+  return useMemo(() => new Map(found.flatMap((page) => [...(page ?? [])])), [found])
+}
+
+const lists = new WeakMap<readonly ExportEntry[], readonly Movement[]>()
+
+/** The same list for the same page. */
+function listMovements(entries: readonly ExportEntry[]): readonly Movement[] {
+  const list = lists.get(entries) ?? entries.map(({ movement }) => movement)
+  lists.set(entries, list)
+  return list
+}
+
+/** The first of each day says which one it is. */
+function withDays(entries: readonly ExportEntry[], now: number): { day: string | undefined; entry: ExportEntry }[] {
+  let last = ''
+  return entries.map((entry) => {
+    const at = entry.movement.timestamp
+    const date = new Date(at).toDateString()
+    const isNew = date !== last
+    last = date
+    return { day: isNew ? dayName(at, now) : undefined, entry }
+  })
+}

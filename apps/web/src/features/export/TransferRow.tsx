@@ -1,0 +1,124 @@
+import type { MovementProof } from '@countersign/protocol'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import { formatAmount } from '../../lib/formatAmount.ts'
+import { historyExportText as words } from '../../lib/messages/export.ts'
+import { useStore } from '../../lib/useStore.ts'
+import { Address } from '../../ui/Address.tsx'
+import { Amount } from '../../ui/Amount.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Evidence } from '../../ui/Evidence.tsx'
+import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
+import { Time } from '../../ui/Time.tsx'
+import styles from './Export.module.css'
+import { type ExportEntry, toVerification, type Verification } from './ExportEntry.ts'
+import { NoteEditor } from './NoteEditor.tsx'
+import { findTransferNote, openTransferNotes } from './transferNotes.ts'
+
+export type TransferRowProps = {
+  entry: ExportEntry
+  safe: CurrentSafe
+  /** What the chain says of it; undefined: it has not answered yet. */
+  proof?: MovementProof | undefined
+}
+
+/** One movement, with what the reader wrote beside it. */
+export function TransferRow({ entry, proof, safe }: TransferRowProps) {
+  const { storage } = useServices()
+  const labelOf = useLabelOf()
+  const [isEditing, setEditing] = useState(false)
+  const { amount, asset, counterparty, direction, movement } = entry
+  const { isRefund, module, nonce, safeTxHash, timestamp, tokenId, transactionHash } = movement
+  const place = { chainId: safe.chainId, transactionHash }
+  const note = findTransferNote(useStore(openTransferNotes(storage)), place)
+  const sign = direction === 'self' ? undefined : direction
+  const what = `${formatAmount(amount, asset.decimals)} ${asset.symbol}`
+  const body = (
+    <>
+      <span className={styles.moved}>
+        <span className={styles.sum}>
+          {tokenId === null || movement.kind === 'erc1155' ? (
+            <>
+              <Amount decimals={asset.decimals} direction={sign} symbol={asset.symbol} value={amount} />
+              {tokenId === null ? null : ` ${words.nft(tokenId)}`}
+            </>
+          ) : (
+            <bdi>
+              {direction === 'in' ? '+' : '−'}1 {asset.symbol} {words.nft(tokenId)}
+            </bdi>
+          )}
+        </span>{' '}
+        <span className={styles.who}>
+          {direction === 'self' ? (
+            words.toItself
+          ) : (
+            <>
+              {direction === 'in' ? words.cameFrom : words.wentTo}{' '}
+              <Address canCopy={false} name={labelOf(counterparty)} value={counterparty} />
+            </>
+          )}
+        </span>
+      </span>
+      <RowLine>
+        <Time at={timestamp} form="clock" />
+        {nonce === null ? null : <span>{words.byOwners(nonce)}</span>}
+        {module === null ? null : <span>{words.byModule}</span>}
+        {isRefund ? <span>{words.refund}</span> : null}
+        {note?.category ? <Badge>{note.category}</Badge> : null}
+      </RowLine>
+      {note?.note || movement.note ? (
+        <bdi className={styles.note} dir="auto">
+          {note?.note || movement.note}
+        </bdi>
+      ) : null}
+    </>
+  )
+  return (
+    <>
+      <Row
+        end={
+          <>
+            <ProofMark block={BigInt(movement.blockNumber)} verification={toVerification(proof, asset)} />
+            <Button
+              aria-expanded={isEditing}
+              aria-label={words.annotateWhat(what)}
+              look="quiet"
+              onClick={() => setEditing(!isEditing)}
+            >
+              {words.annotate}
+            </Button>
+          </>
+        }
+        icon={direction === 'in' ? 'arrowIn' : 'arrowOut'}
+      >
+        {safeTxHash ? (
+          <Link className={rowWords} params={{ ...safe.params, id: safeTxHash }} to="/$chain/$safe/tx/$id">
+            {body}
+          </Link>
+        ) : (
+          <div className={rowWords}>{body}</div>
+        )}
+      </Row>
+      {isEditing ? <NoteEditor note={note} onClose={() => setEditing(false)} place={place} /> : null}
+    </>
+  )
+}
+
+function ProofMark({ block, verification }: { block: bigint; verification: Verification }) {
+  switch (verification.state) {
+    case 'verified':
+      return <Evidence block={block} kind="chain" />
+    case 'unverified':
+      return <Evidence kind="claimed" sentence={words.faults[verification.fault]} />
+    case 'false':
+      return (
+        <span title={words.faults[verification.fault]}>
+          <Badge tone="stop">{words.rowFalse}</Badge>
+        </span>
+      )
+  }
+}

@@ -1,0 +1,117 @@
+import { exactAmount } from '../../lib/formatAmount.ts'
+import { historyExportText as words } from '../../lib/messages/export.ts'
+import type { ExportEntry, Verification } from './ExportEntry.ts'
+import type { TransferNote } from './transferNotes.ts'
+
+export type ExportRow = Record<(typeof exportColumns)[number], string>
+
+/** The columns of the books, in their order: one row for one movement. */
+export const exportColumns = [
+  'time',
+  'direction',
+  'amountIn',
+  'amountOut',
+  'asset',
+  'token',
+  'tokenId',
+  'counterparty',
+  'counterpartyAddress',
+  'category',
+  'note',
+  'proposalNote',
+  'kind',
+  'nonce',
+  'safeTxHash',
+  'module',
+  'transactionHash',
+  'block',
+  'networkFee',
+  'feePaidBy',
+  'price',
+  'value',
+  'currency',
+  'valueMissing',
+  'priceSource',
+  'verified',
+  'verification',
+] as const
+
+export type ToExportRowParameters = {
+  /** Of the prices; null where there are none. */
+  currency: string | null
+  /** Of the chain's coin, in which fees are paid. */
+  feeDecimals: number
+  /** Only one row of a transaction has its fee: who adds the column up counts it once. */
+  hasFee: boolean
+  name: string | undefined
+  note: TransferNote | undefined
+  verification: Verification
+}
+
+export function toExportRow(entry: ExportEntry, parameters: ToExportRowParameters): ExportRow {
+  const { amount, asset, counterparty, direction, kind, movement } = entry
+  const exact = exactAmount(amount, asset.decimals)
+  const ownWords = toOwnWords(entry, parameters)
+  const fee = toFee(entry, parameters)
+  const worth = toValue(entry, parameters)
+  const { fault } = parameters.verification
+  // Each by its name: to spread three objects into every row takes as long as all the rest of it.
+  return {
+    amountIn: direction === 'out' ? '' : exact,
+    amountOut: direction === 'in' ? '' : exact,
+    asset: asset.symbol,
+    block: `${movement.blockNumber}`,
+    category: ownWords.category,
+    counterparty: parameters.name ?? '',
+    counterpartyAddress: counterparty,
+    currency: worth.currency,
+    direction,
+    feePaidBy: fee.feePaidBy,
+    kind,
+    module: movement.module ?? '',
+    networkFee: fee.networkFee,
+    nonce: movement.nonce ?? '',
+    note: ownWords.note,
+    price: worth.price,
+    // Whatever else is verified: nobody but the service says what something was worth.
+    priceSource: worth.price === '' ? '' : words.priceSource,
+    proposalNote: movement.note ?? '',
+    safeTxHash: movement.safeTxHash ?? '',
+    time: new Date(movement.timestamp).toISOString(),
+    token: movement.token ?? '',
+    tokenId: movement.tokenId ?? '',
+    transactionHash: movement.transactionHash,
+    value: worth.value,
+    valueMissing: worth.valueMissing,
+    verification: fault === undefined ? '' : words.faults[fault],
+    verified: fault === undefined ? 'yes' : 'no',
+  }
+}
+
+function toOwnWords({ movement: { isRefund } }: ExportEntry, { note }: ToExportRowParameters) {
+  return { category: note?.category || (isRefund ? words.refundCategory : ''), note: note?.note ?? '' }
+}
+
+function toFee({ movement: { feePayer, networkFee } }: ExportEntry, { feeDecimals, hasFee }: ToExportRowParameters) {
+  if (!hasFee || networkFee === null) return { feePaidBy: '', networkFee: '' }
+  return { feePaidBy: feePayer ?? '', networkFee: exactAmount(BigInt(networkFee), feeDecimals) }
+}
+
+/** What it was worth, or why nobody knows. */
+function toValue(
+  { amount, asset: { decimals }, movement: { price } }: ExportEntry,
+  { currency }: ToExportRowParameters,
+) {
+  if (price !== null)
+    return { currency: currency ?? '', price, value: multiply({ amount, decimals, price }), valueMissing: '' }
+  return { currency: '', price: '', value: '', valueMissing: currency === null ? words.noPrices : words.noPrice }
+}
+
+/** Exact to two places, cut and never rounded up. */
+function multiply({ amount, decimals, price }: { amount: bigint; decimals: number; price: string }): string {
+  const [whole = '0', fraction = ''] = price.split('.')
+  const raw = amount * BigInt(`${whole}${fraction}`)
+  const places = decimals + fraction.length
+  const cents = places >= 2 ? raw / 10n ** BigInt(places - 2) : raw * 10n ** BigInt(2 - places)
+  return exactAmount(cents, 2)
+}

@@ -1,0 +1,249 @@
+import { type MovedToken, type Movement, type MovementProof, prepareKeccak256, toCsvLine } from '@countersign/protocol'
+import { type Address, zeroAddress } from 'viem'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { getChainClient, type Services } from '../../domain/services/Services.ts'
+import { createTransferVerifier } from '../../domain/transfers/createTransferVerifier.ts'
+import { findOmittedTransfers, type OmittedTransfers } from '../../domain/transfers/findOmittedTransfers.ts'
+import type { HistoryRecord } from '../../domain/transfers/HistoryRecord.ts'
+import { type MovementsPart, walkTransfers } from '../../domain/transfers/walkTransfers.ts'
+import { exactAmount } from '../../lib/formatAmount.ts'
+import { historyExportText as words } from '../../lib/messages/export.ts'
+import { type Asset, assetOf, toExportEntry, toVerification } from './ExportEntry.ts'
+import { exportColumns, toExportRow } from './exportColumns.ts'
+import type { Filter } from './matchEntry.ts'
+import type { Sink } from './openSink.ts'
+import { type Reconciled, reconcile } from './reconcile.ts'
+import { type AssetTotal, addToTotals, type Totals, toTotalKey } from './Totals.ts'
+import { findTransferNote, type TransferNotes } from './transferNotes.ts'
+
+export type ExportFormat = 'csv' | 'json'
+
+export type ExportProgress = {
+  looked: number
+  all: number | undefined
+  written: number
+  /** Of a hundred parts of the blocks, how many were searched for what the service leaves out; once all is looked at. */
+  percent?: number
+}
+
+export type ExportTransfersParameters = {
+  currency: string
+  filter: Filter
+  findAsset: (address: Address, claimed: MovedToken | undefined) => Promise<Asset>
+  format: ExportFormat
+  nameOf: (address: Address) => string | undefined
+  notes: TransferNotes
+  onProgress: (progress: ExportProgress) => void
+  safe: CurrentSafe
+  /** All logs of the Safe's transfers; undefined where the node does not give them, or nobody waits for them. */
+  scan: (options: ScanOptions) => Promise<HistoryRecord | undefined>
+  signal: AbortSignal
+  sink: Sink
+  /** Of the Safe, on the chain: older ones log no coins that they receive. */
+  version: string | undefined
+}
+
+export type ScanOptions = { signal: AbortSignal; onPercent: (percent: number) => void }
+
+/** How much of what the service lists the chain confirms. */
+export type ExportProof = {
+  verified: number
+  /** Neither confirmed nor denied. */
+  unverified: number
+  false: number
+  /** Not in the list, and on the chain; undefined: it could not be searched for. */
+  omitted: OmittedTransfers | undefined
+}
+
+export type ExportedTransfers = {
+  blob: Blob
+  /** Up to which block; undefined where the service did not say. */
+  block: bigint | undefined
+  written: number
+  /** Of the rows in the file. */
+  totals: AssetTotal[]
+  /** Of everything that ever moved, whatever the file is narrowed down to. */
+  reconciled: Reconciled[]
+  /** Of everything that the service lists. */
+  proof: ExportProof
+}
+
+/** Writes the books of a Safe as one file, page by page, and holds their sums against the chain. */
+export async function exportTransfers(
+  services: Services,
+  parameters: ExportTransfersParameters,
+): Promise<ExportedTransfers> {
+  const { currency, format, onProgress, safe, signal, sink } = parameters
+  const { address, chainId } = safe
+  const writer = createWriter(parameters)
+  const verifier = createTransferVerifier(services, { address, chainId })
+  let block: bigint | undefined
+  let all: number | undefined
+  let looked = 0
+  let percent = 0
+  let isListed = false
+  const tell = () => onProgress({ all, looked, written: writer.count(), ...(isListed ? { percent } : {}) })
+  // Beside the list: whoever exports waits for the longer of the two.
+  const scanned = parameters.scan({
+    onPercent: (now) => {
+      percent = now
+      if (isListed) tell()
+    },
+    signal,
+  })
+  scanned.catch(() => undefined)
+  await sink.write(toHead(parameters))
+  // Checksums of a hundred thousand accounts: the slow way takes seconds.
+  await prepareKeccak256()
+  for await (const part of walkTransfers(services, { currency, isAhead: true, safe: { address, chainId }, signal })) {
+    signal.throwIfAborted()
+    if (part.block !== null) block = BigInt(part.block)
+    all ??= part.count ?? undefined
+    const proofs = await verifier.verify(part.movements, {
+      onVerified: (count) => {
+        looked += count
+        tell()
+      },
+      signal,
+    })
+    const text = await writer.write(part, proofs)
+    if (text !== '') await sink.write(text)
+    tell()
+  }
+  isListed = true
+  tell()
+  const { inFile, whole } = writer
+  await addKnownAssets(whole, parameters)
+  const reconciled = await verifyAgainstChain(services, { block, safe: address, chainId, totals: whole })
+  const record = await scanned
+  signal.throwIfAborted()
+  const known = new Set([...whole.values()].map(({ asset }) => asset.address))
+  const omitted = findOmittedTransfers(record, {
+    block,
+    hasEvent: verifier.hasEvent,
+    isKnownToken: (token) => known.has(token),
+    version: parameters.version,
+  })
+  const proof = { ...writer.proof, omitted }
+  const totals = [...inFile.values()]
+  if (format === 'json') await sink.write(toTail({ block, proof, reconciled, totals }))
+  return { blob: await sink.close(), block, proof, reconciled, totals, written: writer.count() }
+}
+
+/** What the operator lists, and the coin, are held against the chain also where the service lists nothing of them. */
+async function addKnownAssets(
+  totals: Totals,
+  { findAsset, safe: { chain } }: ExportTransfersParameters,
+): Promise<void> {
+  const known = [zeroAddress, ...chain.tokens.map(({ address }) => address)].filter((address) => !totals.has(address))
+  const assets = await Promise.all(known.map((address) => findAsset(address, undefined)))
+  for (const asset of assets) {
+    const total = { asset, count: 0, in: 0n, out: 0n, tokenId: null }
+    totals.set(toTotalKey(total), total)
+  }
+}
+
+function toHead({ format, safe: { address, chainId } }: ExportTransfersParameters): string {
+  if (format === 'csv') return toCsvLine(exportColumns)
+  return `{"format":"countersign-books","version":1,"chainId":${chainId},"safe":"${address}","movements":[`
+}
+
+type TailParameters = Pick<ExportedTransfers, 'block' | 'proof' | 'reconciled' | 'totals'>
+
+function toTail({ block, proof, reconciled, totals }: TailParameters): string {
+  const { omitted, ...rows } = proof
+  const verification = JSON.stringify({ ...rows, omitted: omitted ?? null, prices: words.priceSource })
+  const sums = JSON.stringify(totals.map(toPlainTotal))
+  const held = JSON.stringify(reconciled.map(toPlainReconciled))
+  return `\n],"block":${block ?? null},"verification":${verification},"totals":${sums},"reconciliation":${held}}\n`
+}
+
+type VerifyAgainstChainParameters = { block: bigint | undefined; chainId: number; safe: Address; totals: Totals }
+
+async function verifyAgainstChain(
+  services: Services,
+  { block, chainId, safe, totals }: VerifyAgainstChainParameters,
+): Promise<Reconciled[]> {
+  // Nobody said up to where they go: then there is nothing to hold them against.
+  if (block === undefined)
+    return [...totals.values()]
+      .filter(({ count }) => count > 0)
+      .map((total) => ({ ...total, difference: undefined, held: undefined }))
+  const reconciled = await reconcile(getChainClient(services, chainId), {
+    block,
+    inTurn: services.limitRequests,
+    safe,
+    totals,
+  })
+  // What is listed by the operator, never moved and is not there is nothing to speak of.
+  return reconciled.filter(({ count, held }) => count > 0 || held !== 0n)
+}
+
+type Given = { currency: string | null; proof: MovementProof | undefined }
+
+/** Turns pages into text, and adds up what is on them. */
+function createWriter({ filter, findAsset, format, nameOf, notes, safe }: ExportTransfersParameters) {
+  const { address, chain, chainId } = safe
+  const [whole, inFile]: [Totals, Totals] = [new Map(), new Map()]
+  const assets = new Map<Address, Asset>()
+  const proof = { false: 0, unverified: 0, verified: 0 }
+  let written = 0
+  let lastWithFee = ''
+
+  function writeOne(movement: Movement, asset: Asset, { currency, ...given }: Given): string {
+    const verification = toVerification(given.proof, asset)
+    proof[verification.state] += 1
+    const entry = toExportEntry(movement, { asset, safe: address })
+    addToTotals(whole, entry)
+    const name = nameOf(entry.counterparty)
+    const note = findTransferNote(notes, { chainId, transactionHash: movement.transactionHash })
+    if (!filter.matches(entry, { name, note })) return ''
+    addToTotals(inFile, entry)
+    const hasFee = lastWithFee !== movement.transactionHash
+    lastWithFee = movement.transactionHash
+    const feeDecimals = chain.nativeCurrency.decimals
+    const row = toExportRow(entry, { currency, feeDecimals, hasFee, name, note, verification })
+    written += 1
+    if (format === 'csv') return toCsvLine(exportColumns.map((column) => row[column]))
+    return `${written === 1 ? '' : ','}\n${JSON.stringify(row)}`
+  }
+
+  return {
+    count: () => written,
+    inFile,
+    proof,
+    whole,
+    async write(
+      { currency, movements, tokens }: MovementsPart,
+      proofs: readonly (MovementProof | undefined)[],
+    ): Promise<string> {
+      const claimed = new Map(tokens.map((token) => [token.address, token]))
+      const unknown = new Set(movements.map(assetOf).filter((asset) => !assets.has(asset)))
+      await Promise.all([...unknown].map(async (id) => assets.set(id, await findAsset(id, claimed.get(id)))))
+      let text = ''
+      for (const [index, movement] of movements.entries()) {
+        const asset = assets.get(assetOf(movement))
+        if (asset) text += writeOne(movement, asset, { currency, proof: proofs[index] })
+      }
+      return text
+    },
+  }
+}
+
+function toPlainTotal({ asset: { address, decimals, symbol }, count, in: received, out, tokenId }: AssetTotal) {
+  return {
+    asset: symbol,
+    token: address,
+    tokenId,
+    movements: count,
+    in: exactAmount(received, decimals),
+    out: exactAmount(out, decimals),
+  }
+}
+
+export function toPlainReconciled(entry: Reconciled) {
+  const { decimals } = entry.asset
+  const write = (amount: bigint | undefined) =>
+    amount === undefined ? null : `${amount < 0n ? '-' : ''}${exactAmount(amount < 0n ? -amount : amount, decimals)}`
+  return { ...toPlainTotal(entry), held: write(entry.held), difference: write(entry.difference) }
+}

@@ -1,0 +1,69 @@
+import { isAddress } from 'viem'
+import type { HistoryPart } from '../../domain/transactions/historyParts.ts'
+import type { FilterSearch } from '../../domain/transfers/FilterSearch.ts'
+import type { ExportEntry } from './ExportEntry.ts'
+import type { TransferNote } from './transferNotes.ts'
+
+export type Filter = {
+  /** Milliseconds, the first that belongs to it. */
+  from: number | undefined
+  matches: (entry: ExportEntry, context: { name: string | undefined; note: TransferNote | undefined }) => boolean
+}
+
+/** What is typed as an amount and is none narrows nothing down. */
+const scale = 40
+
+function toScaled(text: string | undefined): bigint | undefined {
+  const match = /^(\d{1,60})(?:\.(\d{0,40}))?$/.exec(text?.trim().replaceAll(',', '') ?? '')
+  if (!match) return undefined
+  const [, whole = '', fraction = ''] = match
+  return BigInt(`${whole}${fraction.padEnd(scale, '0')}`)
+}
+
+function scaleAmount({ amount, asset: { decimals } }: ExportEntry): bigint {
+  return decimals > scale ? amount / 10n ** BigInt(decimals - scale) : amount * 10n ** BigInt(scale - decimals)
+}
+
+/** The first moment of a day of the reader's calendar; days later where they say so. */
+function toMoment(day: string | undefined, days = 0): number | undefined {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '')
+  if (!match) return undefined
+  const [, year, month, date] = match.map(Number)
+  if (year === undefined || month === undefined || date === undefined) return undefined
+  return new Date(year, month - 1, date + days).getTime()
+}
+
+type Test = (entry: ExportEntry, context: Parameters<Filter['matches']>[1]) => boolean
+
+/** What the address bar says, ready to be asked of thousands of entries. */
+export function createFilter(search: FilterSearch, kind?: HistoryPart): Filter {
+  const [min, max] = [toScaled(search.min), toScaled(search.max)]
+  const [from, until] = [toMoment(search.from), toMoment(search.to, 1)]
+  const who = search.who?.trim().toLowerCase()
+  const asset = search.asset?.trim().toLowerCase()
+  const words = search.text?.trim().toLowerCase().split(/\s+/)
+  const tests: readonly (Test | false | undefined | '')[] = [
+    kind && ((entry) => entry.kind === kind),
+    search.direction && (({ direction }) => direction === search.direction),
+    from !== undefined && (({ movement }) => movement.timestamp >= from),
+    until !== undefined && (({ movement }) => movement.timestamp < until),
+    asset && ((entry) => isAsset(entry, asset)),
+    who && (({ counterparty }, { name }) => `${name ?? ''} ${counterparty}`.toLowerCase().includes(who)),
+    min !== undefined && ((entry) => scaleAmount(entry) >= min),
+    max !== undefined && ((entry) => scaleAmount(entry) <= max),
+    words && ((entry, context) => hasWords(entry, context, words)),
+  ]
+  const asked = tests.filter((test) => typeof test === 'function')
+  return { from, matches: (entry, context) => asked.every((test) => test(entry, context)) }
+}
+
+function hasWords({ movement }: ExportEntry, { name, note }: Parameters<Test>[1], words: readonly string[]): boolean {
+  const said = [name, note?.note, note?.category, movement.note, movement.transactionHash, movement.safeTxHash]
+  const text = said.join(' ').toLowerCase()
+  return words.every((word) => text.includes(word))
+}
+
+/** By its address, or by what it calls itself. */
+function isAsset({ asset: { address, symbol } }: ExportEntry, text: string): boolean {
+  return isAddress(text) ? address.toLowerCase() === text : symbol.toLowerCase() === text
+}

@@ -1,0 +1,56 @@
+import { sanitizeText } from '@countersign/protocol'
+import { z } from 'zod'
+import { createLocalStore, type LocalStore } from '../../lib/createLocalStore.ts'
+import type { PageStorage } from '../../lib/openStorage.ts'
+
+const TransferNoteSchema = z.object({ category: z.string().max(64), note: z.string().max(500) })
+
+/** What the reader wrote beside a transaction. */
+export type TransferNote = z.infer<typeof TransferNoteSchema>
+
+/** By chain and hash of the chain's transaction: one note for all that it moved. */
+export const TransferNotesSchema = z.record(z.string(), TransferNoteSchema)
+
+export type TransferNotes = z.infer<typeof TransferNotesSchema>
+
+const stores = new WeakMap<PageStorage, LocalStore<TransferNotes>>()
+
+/** Kept in this browser and nowhere else. Made on use: no page needs them at its start. */
+export function openTransferNotes(storage: PageStorage): LocalStore<TransferNotes> {
+  const known = stores.get(storage)
+  if (known) return known
+  const store = createLocalStore({
+    empty: {},
+    key: 'countersign.books.v1',
+    schema: TransferNotesSchema,
+    storage,
+    target: window,
+  })
+  stores.set(storage, store)
+  return store
+}
+
+type TransactionRef = { chainId: number; transactionHash: string }
+
+const noteKey = ({ chainId, transactionHash }: TransactionRef) => `${chainId}:${transactionHash.toLowerCase()}`
+
+export function findTransferNote(notes: TransferNotes, place: TransactionRef): TransferNote | undefined {
+  return notes[noteKey(place)]
+}
+
+export function setTransferNote(
+  notes: TransferNotes,
+  place: TransactionRef,
+  { category, note }: TransferNote,
+): TransferNotes {
+  const { [noteKey(place)]: _, ...others } = notes
+  const clean = {
+    category: sanitizeText(category, { maxLength: 64 }),
+    note: sanitizeText(note, { maxLength: 500 }),
+  }
+  return clean.category === '' && clean.note === '' ? others : { ...others, [noteKey(place)]: clean }
+}
+
+export function listCategories(notes: TransferNotes): string[] {
+  return [...new Set(Object.values(notes).flatMap(({ category }) => (category ? [category] : [])))].toSorted()
+}

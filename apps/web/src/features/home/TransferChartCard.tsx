@@ -1,0 +1,153 @@
+import { useMemo, useState } from 'react'
+import type { Address } from 'viem'
+import { balancesQuery, type Holding } from '../../domain/assets/balancesQuery.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import { balanceAtQuery } from '../../domain/transfers/balanceAtQuery.ts'
+import { createTimeline, isInOrder, isOf } from '../../domain/transfers/createTimeline.ts'
+import { transferProofsQuery } from '../../domain/transfers/transferProofsQuery.ts'
+import { type Movements, transfersQuery } from '../../domain/transfers/transfersQuery.ts'
+import { shortAddress } from '../../lib/groupHex.ts'
+import { transfersText as words } from '../../lib/messages/transfers.ts'
+import { useQuery } from '../../lib/query/useQuery.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import styles from './Home.module.css'
+import { TimelineView } from './TimelineView.tsx'
+
+const day = 86_400_000
+/** Numbers of collections that are offered, newest first: anybody can send any number of them. */
+const mostPieces = 20
+
+/** What can be drawn: something that is held, or a number of an ERC-1155 that moved. */
+type Drawable = { decimals: number; symbol: string; token: Address; tokenId: string | null }
+
+const toKey = ({ token, tokenId }: Drawable) => (tokenId === null ? token : `${token} ${tokenId}`)
+
+function listDrawables(holdings: readonly Holding[], { listed, tokens }: Movements): Drawable[] {
+  const held = holdings.filter(({ amount, type }) => type !== 'ERC721' && (amount > 0n || type === 'NATIVE'))
+  const pieces = new Map<string, Drawable>()
+  for (const { kind, token, tokenId } of listed) {
+    if (kind !== 'erc1155' || token === null || tokenId === null || pieces.size === mostPieces) continue
+    const name = tokens.find(({ address }) => address === token)?.symbol ?? shortAddress(token)
+    const piece = { decimals: 0, symbol: words.piece(name, tokenId), token, tokenId }
+    pieces.set(toKey(piece), piece)
+  }
+  return [...held.map((holding) => ({ ...holding, tokenId: null })), ...pieces.values()]
+}
+
+/** How far back, and into how many steps it is cut; undefined: since the first movement. */
+const periods = {
+  all: { count: 30, span: undefined },
+  month: { count: 30, span: 30 * day },
+  week: { count: 7, span: 7 * day },
+  year: { count: 52, span: 364 * day },
+} as const
+
+type Period = keyof typeof periods
+
+/** How much of an asset there was over time, and what came and went. */
+export function TransferChartCard({ safe }: { safe: CurrentSafe }) {
+  const services = useServices()
+  const movements = useQuery(transfersQuery(services, safe))
+  const balances = useQuery(balancesQuery(services, safe))
+  const { refetch } = movements.isError ? movements : balances
+  const error = movements.data ? balances.error : movements.error
+  return (
+    <Card isFlush title={words.title}>
+      {movements.data && balances.data ? (
+        <Drawn holdings={balances.data.holdings} movements={movements.data} safe={safe} />
+      ) : error ? (
+        <ErrorNotice error={error} onRetry={() => void refetch()} title={words.failed} />
+      ) : (
+        <SkeletonRows count={4} label={words.loading} />
+      )}
+    </Card>
+  )
+}
+
+type DrawnProps = { holdings: readonly Holding[]; movements: Movements; safe: CurrentSafe }
+
+function Drawn({ holdings, movements, safe }: DrawnProps) {
+  const [chosen, setChosen] = useState<string>()
+  const [period, setPeriod] = useState<Period>('all')
+  const assets = listDrawables(holdings, movements)
+  const asset = assets.find((drawable) => toKey(drawable) === chosen) ?? assets[0]
+  if (!asset) return null
+  if (movements.listed.length === 0 && holdings.every(({ amount }) => amount === 0n))
+    return (
+      <Empty icon="arrowIn" title={words.emptyTitle}>
+        {words.emptyText}
+      </Empty>
+    )
+  if (!isInOrder(movements))
+    return (
+      <div className={styles.block}>
+        <Notice title={words.disorderTitle} tone="caution">
+          {words.disorderText}
+        </Notice>
+      </div>
+    )
+  return (
+    <div className={styles.block}>
+      <div className={styles.choices}>
+        <Field label={words.asset}>
+          {(control) => (
+            <select {...control} onChange={({ target }) => setChosen(target.value)} value={toKey(asset)}>
+              {assets.map((drawable) => (
+                <option key={toKey(drawable)} value={toKey(drawable)}>
+                  {drawable.symbol}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Choice
+          label={words.period}
+          onChange={setPeriod}
+          options={(['week', 'month', 'year', 'all'] as const).map((value) => ({
+            label: words.periods[value],
+            value,
+          }))}
+          value={period}
+        />
+      </div>
+      <OfAsset asset={asset} movements={movements} period={period} safe={safe} />
+    </div>
+  )
+}
+
+type OfAssetProps = { asset: Drawable; movements: Movements; period: Period; safe: CurrentSafe }
+
+function OfAsset({ asset, movements, period, safe }: OfAssetProps) {
+  const services = useServices()
+  const { token, tokenId } = asset
+  const at = { address: safe.address, block: movements.block, chainId: safe.chainId, token, tokenId }
+  const { data: balance, error, refetch } = useQuery(balanceAtQuery(services, at))
+  const moved = useMemo(
+    () => movements.listed.filter((movement) => isOf(movement, { token, tokenId })),
+    [movements, token, tokenId],
+  )
+  const { data: proofs } = useQuery(transferProofsQuery(services, safe, { movements: moved }))
+  if (balance === undefined)
+    return error ? (
+      <ErrorNotice error={error} onRetry={() => void refetch()} title={words.balanceFailed} />
+    ) : (
+      <SkeletonRows count={3} label={words.loading} />
+    )
+  const wrong = moved.filter((movement) => proofs?.get(movement)?.state === 'false').length
+  if (wrong > 0)
+    return (
+      <Notice title={words.notMatching(wrong)} tone="stop">
+        {words.notMatchingText}
+      </Notice>
+    )
+  const isVerified = moved.every((movement) => proofs?.get(movement)?.state === 'verified')
+  const timeline = createTimeline({ ...periods[period], balance, movements, safe: safe.address, token, tokenId })
+  return <TimelineView asset={asset} isVerified={isVerified} movements={movements} timeline={timeline} />
+}

@@ -1,0 +1,137 @@
+import { verifyOwn } from '@countersign/protocol'
+import { expectAccessible } from '@countersign/test/browser'
+import { type Address, encodeFunctionData, parseAbi } from 'viem'
+import { expect, test } from 'vitest'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { testSafe, testState } from '../../../test/testSafe.ts'
+import { newestMessagesQuery } from '../../domain/messages/messageQueries.ts'
+import { testMessageReport } from '../../domain/messages/testMessageReport.ts'
+import { safeStateQuery } from '../../domain/safe/queries.ts'
+import type { MySafe } from '../../domain/safe/useMySafes.ts'
+import type { Report } from '../../domain/transactions/Report.ts'
+import { storeReport } from '../../domain/transactions/reportQuery.ts'
+import { alice, bob, dave, testReport } from '../../domain/transactions/testReport.ts'
+import { inboxText } from '../../lib/messages/inbox.ts'
+import { safesText as words } from '../../lib/messages/safes.ts'
+import { InboxList, type InboxListProps } from './InboxList.tsx'
+
+const { address, chain } = testSafe
+const mine: MySafe = { address, chain, error: null, standing: 'owner', state: testState }
+const emptyQueue = { count: 0, next: null, previous: null, results: [] }
+/** The Safe owns no other. */
+const answerWith = (answer: unknown) => (path: string) => (path.includes('/owners/') ? { safes: [] } : answer)
+const setup = (props: InboxListProps, answer: unknown = emptyQueue) =>
+  renderWithServices(<InboxList {...props} />, { account: alice, answerService: answerWith(answer) })
+
+test('default: an empty queue needs nobody', async () => {
+  const screen = await setup({ safes: [mine] })
+  await expect.element(screen.getByText(inboxText.none)).toBeVisible()
+  expect(screen.getByRole('status').elements()).toEqual([])
+  expect(screen.getByText(inboxText.failed).elements()).toEqual([])
+  await expectAccessible(screen.container)
+})
+
+test('default: a message that waits for a signature is there, one that is forbidden or signed is not', async () => {
+  const waiting = testMessageReport([bob])
+  const screen = await renderWithServices(<InboxList safes={[mine]} />, {
+    account: alice,
+    answerService: answerWith(emptyQueue),
+    prepare: (services) => {
+      const { queryKey } = newestMessagesQuery(services, testSafe)
+      services.queryClient.setQueryDefaults(queryKey, { staleTime: 60_000 })
+      services.queryClient.setQueryData(queryKey, [
+        waiting,
+        testMessageReport([alice], { text: 'Signed' }),
+        testMessageReport([bob], { checks: [{ id: 'T67', verdict: 'block', title: 'x' }], text: 'Disguised' }),
+      ])
+    },
+  })
+  await expect
+    .element(screen.getByRole('link', { name: /We agree\./ }))
+    .toHaveAttribute('href', `/31337/${address}/messages/${waiting.id.messageHash}`)
+  expect(screen.getByRole('listitem').elements()).toHaveLength(1)
+  expect(screen.getByText(inboxText.none).elements()).toEqual([])
+  await expectAccessible(screen.container)
+})
+
+test('behavior: looks for as long as the Safes are not known', async () => {
+  const screen = await setup({ isLoading: true, safes: [] })
+  await expect.element(screen.getByRole('status')).toHaveTextContent(words.needsLoading)
+  expect(screen.getByText(inboxText.none).elements()).toEqual([])
+  await expectAccessible(screen.container)
+})
+
+test('error: a queue that cannot be read is never “nothing needs you”', async () => {
+  const screen = await setup({ safes: [mine] }, Response.json({ code: 404, message: 'Not found' }, { status: 404 }))
+  await expect.element(screen.getByRole('region', { name: inboxText.failed })).toBeVisible()
+  expect(screen.getByText(inboxText.none).elements()).toEqual([])
+  await expectAccessible(screen.container)
+})
+
+test('error: nor is a Safe that the chain could not be asked about', async () => {
+  const screen = await setup({ safes: [{ ...mine, error: new Error('node down'), standing: 'unknown' }] })
+  await expect.element(screen.getByRole('region', { name: inboxText.failed })).toBeVisible()
+  expect(screen.getByText(inboxText.none).elements()).toEqual([])
+})
+
+const subsidiary: Address = '0x3BefCF044AAfF132df71E5657B325905DBf322a2'
+const id = { address: subsidiary, chainId: 31_337, safeTxHash: `0x${'cd'.repeat(32)}` } as const
+const waiting = testReport([bob], { id, missing: [address] })
+
+/** Two Safes: Alice owns the first, which owns the second, where Bob has signed. */
+async function setupOwned({ begun, queueOfFirst = [] }: { begun?: Report; queueOfFirst?: readonly string[] } = {}) {
+  const toQueue = (safe: string, hashes: readonly string[]) => ({
+    ...emptyQueue,
+    results: hashes.map((hash) => ({
+      conflictType: 'None',
+      transaction: {
+        executionInfo: null,
+        id: `multisig_${safe}_${hash}`,
+        timestamp: 1,
+        txHash: null,
+        txInfo: { dataSize: '0', isCancellation: false, to: { value: dave }, type: 'Custom', value: '1' },
+        txStatus: 'AWAITING_CONFIRMATIONS',
+      },
+      type: 'TRANSACTION',
+    })),
+  })
+  return renderWithServices(<InboxList safes={[mine]} />, {
+    account: alice,
+    answerService: (path) => {
+      if (path.includes(`/owners/${address}/`)) return { safes: [subsidiary] }
+      if (path.includes('/owners/')) return { safes: [] }
+      if (path.includes(`${subsidiary}/transactions/queued`)) return toQueue(subsidiary, [id.safeTxHash])
+      return path.includes('/queued') ? toQueue(address, queueOfFirst) : emptyQueue
+    },
+    prepare: (services) => {
+      const { queryClient } = services
+      services.names.update(() => ({ [address]: 'Treasury', [subsidiary]: 'Subsidiary' }))
+      const { queryKey } = safeStateQuery(services, id)
+      queryClient.setQueryDefaults(queryKey, { staleTime: 60_000 })
+      queryClient.setQueryData(queryKey, { ...testState, address: subsidiary, owners: [address, bob] })
+      for (const report of [waiting, begun]) if (report) storeReport({ report, services })
+    },
+  })
+}
+
+test('behavior: what waits for a Safe that one owns is there, with the Safe as which one signs', async () => {
+  const screen = await setupOwned()
+  const row = screen.getByRole('listitem')
+  await expect.element(row).toHaveTextContent(/Subsidiary.*as Treasury/)
+  await expect.element(row.getByRole('link')).toHaveAttribute('href', `/31337/${subsidiary}/tx/${id.safeTxHash}`)
+  await expectAccessible(screen.container)
+})
+
+test('behavior: once that Safe has begun to approve it, its approval is what waits', async () => {
+  const { transaction } = waiting
+  if (!transaction) throw new Error('The test report has no transaction.')
+  const abi = parseAbi(['function approveHash(bytes32 hash)'])
+  const data = encodeFunctionData({ abi, args: [id.safeTxHash] })
+  const approval = verifyOwn({ ...transaction.value, data, to: subsidiary, value: 0n })
+  const begun = testReport([alice], {
+    id: { ...id, address, safeTxHash: `0x${'ef'.repeat(32)}` },
+    transaction: approval,
+  })
+  const screen = await setupOwned({ begun, queueOfFirst: [begun.id.safeTxHash] })
+  await expect.element(screen.getByText(inboxText.none)).toBeVisible()
+})

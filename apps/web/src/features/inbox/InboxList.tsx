@@ -1,0 +1,131 @@
+import { Link } from '@tanstack/react-router'
+import type { Address } from 'viem'
+import { useNameOf } from '../../domain/address-book/useName.ts'
+import { titleOf } from '../../domain/messages/titleOf.ts'
+import { type MessageNeed, usePendingMessages } from '../../domain/messages/usePendingMessages.ts'
+import type { MySafe } from '../../domain/safe/useMySafes.ts'
+import { useNestedOwnerSafes } from '../../domain/safe/useNestedOwnerSafes.ts'
+import { EffectSentence } from '../../domain/transactions/EffectSentence.tsx'
+import { countValid, isUnsupported } from '../../domain/transactions/Report.ts'
+import { type Need, usePendingActions } from '../../domain/transactions/usePendingActions.ts'
+import { useTransactionDescription } from '../../domain/transactions/useTransactionDescription.ts'
+import { shortAddress } from '../../lib/groupHex.ts'
+import { inboxText } from '../../lib/messages/inbox.ts'
+import { safesText } from '../../lib/messages/safes.ts'
+import { transactionText } from '../../lib/messages/transaction.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+
+export type InboxListProps = {
+  safes: readonly MySafe[]
+  /** The list of Safes itself is still on its way, or could not be fetched. */
+  isLoading?: boolean
+  hasFailed?: boolean
+  /** Names the Safe in each row. */
+  hasSafe?: boolean
+}
+
+export function InboxList({ safes, isLoading = false, hasFailed = false, hasSafe = true }: InboxListProps) {
+  // What waits for a Safe among the owners belongs to the list of all Safes; that of one Safe is about that one.
+  const { safes: spoken, ...reach } = useNestedOwnerSafes(safes, { hasFurther: hasSafe })
+  const { needs, ...queues } = usePendingActions(spoken)
+  const { needs: messages, ...lists } = usePendingMessages(safes)
+  const isIncomplete = hasFailed || reach.hasFailed || queues.hasFailed || lists.hasFailed
+  const isEmpty = needs.length === 0 && messages.length === 0
+  if (isEmpty && (isLoading || reach.isLoading || queues.isLoading || lists.isLoading))
+    return <SkeletonRows count={2} label={safesText.needsLoading} />
+  return (
+    <>
+      {isIncomplete ? (
+        <Notice title={inboxText.failed} tone="caution">
+          {inboxText.failedText}
+        </Notice>
+      ) : null}
+      {isEmpty && !isIncomplete ? (
+        <Empty icon="check" title={inboxText.none}>
+          {inboxText.noneText}
+        </Empty>
+      ) : null}
+      <ul>
+        {needs.map((need) => (
+          <NeedRow hasSafe={hasSafe} key={`${need.safe.chain.id}${need.report.id.safeTxHash}`} need={need} />
+        ))}
+        {messages.map((need) => (
+          <MessageNeedRow hasSafe={hasSafe} key={`${need.safe.chain.id}${need.report.id.messageHash}`} need={need} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function NeedRow({ need, hasSafe }: { need: Need; hasSafe: boolean }) {
+  const { safe, report, action, as } = need
+  const nameOf = useNameOf()
+  const labelOf = (address: Address) => nameOf(address)?.name ?? shortAddress(address)
+  const { effect } = useTransactionDescription({
+    chainId: safe.chain.id,
+    safe: safe.address,
+    transaction: report.transaction,
+  })
+  return (
+    <Row
+      as="li"
+      end={
+        <>
+          {isUnsupported(report) ? <Badge tone="caution">{inboxText.unsupported}</Badge> : null}
+          <Badge icon={action === 'sign' ? 'sign' : 'check'} tone="info">
+            {action === 'sign' ? inboxText.sign : inboxText.execute}
+          </Badge>
+        </>
+      }
+      icon={effect?.icon ?? 'contract'}
+    >
+      <Link
+        className={rowWords}
+        params={{ chain: String(safe.chain.id), safe: safe.address, id: report.id.safeTxHash }}
+        to="/$chain/$safe/tx/$id"
+      >
+        {effect ? <EffectSentence effect={effect} /> : shortAddress(report.id.safeTxHash)}
+        <RowLine>
+          {hasSafe ? <bdi>{labelOf(safe.address)}</bdi> : null}
+          {as ? <bdi>{inboxText.as(labelOf(as))}</bdi> : null}
+          <span>{transactionText.nonce(report.transaction?.value.nonce ?? 0n)}</span>
+          <span>{transactionText.signed(countValid(report), report.state?.threshold ?? 0)}</span>
+        </RowLine>
+      </Link>
+    </Row>
+  )
+}
+
+function MessageNeedRow({ need, hasSafe }: { need: MessageNeed; hasSafe: boolean }) {
+  const { safe, report } = need
+  const { content, id, state } = report
+  const nameOf = useNameOf()
+  return (
+    <Row
+      as="li"
+      end={
+        <Badge icon="sign" tone="info">
+          {inboxText.sign}
+        </Badge>
+      }
+      icon="message"
+    >
+      <Link
+        className={rowWords}
+        params={{ chain: String(safe.chain.id), safe: safe.address, hash: id.messageHash }}
+        to="/$chain/$safe/messages/$hash"
+      >
+        <bdi>{content ? titleOf(content.value) : shortAddress(id.messageHash)}</bdi>
+        <RowLine>
+          {hasSafe ? <bdi>{nameOf(safe.address)?.name ?? shortAddress(safe.address)}</bdi> : null}
+          <span>{inboxText.message}</span>
+          <span>{transactionText.signed(countValid(report), state?.threshold ?? 0)}</span>
+        </RowLine>
+      </Link>
+    </Row>
+  )
+}

@@ -1,0 +1,40 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { testSafe } from '../../../test/testSafe.ts'
+import { recordMessageSignature, storeMessage } from '../../domain/signature-store/storedMessages.ts'
+import { alice } from '../../domain/transactions/testReport.ts'
+import { messageText as words } from '../../lib/messages/message.ts'
+import { StoredMessageList, type StoredMessageListProps } from './StoredMessageList.tsx'
+
+const [draftHash, signedHash] = [`0x${'aa'.repeat(32)}`, `0x${'bb'.repeat(32)}`] as const
+
+function setup(props: Partial<StoredMessageListProps> = {}) {
+  return renderWithServices(<StoredMessageList isAll safe={testSafe} shown={[]} {...props} />, {
+    prepare: ({ messages }) =>
+      messages.update(() => {
+        const base = { chainId: 31337, createdAt: 1, safe: testSafe.address }
+        const draft = storeMessage([], { ...base, content: 'A draft', messageHash: draftHash })
+        const both = storeMessage(draft, { ...base, content: 'A promise', messageHash: signedHash })
+        const signature = { isDelivered: true, signature: '0xab', signedAt: 1, signer: alice } as const
+        return recordMessageSignature(both, signedHash, signature)
+      }),
+  })
+}
+
+test('default: what only this browser has; a draft can be discarded, a signature cannot', async () => {
+  const screen = await setup()
+  await expect.element(screen.getByText(words.undelivered)).toBeVisible()
+  await expectAccessible(screen.container)
+  await screen.getByRole('button', { name: words.discardWhat('A draft') }).click()
+  await expect.poll(() => screen.getByRole('listitem').elements().length).toBe(1)
+  await expect.element(screen.getByRole('link', { name: /A promise/ })).toBeVisible()
+})
+
+test('behavior: what the service shows, or may show on a page that was not read, is not missing', async () => {
+  const shown = await setup({ shown: [draftHash, signedHash] })
+  expect(shown.getByRole('listitem').elements()).toEqual([])
+  await shown.unmount()
+  const partial = await setup({ isAll: false })
+  await expect.element(partial.getByRole('listitem')).toHaveTextContent('A draft')
+})

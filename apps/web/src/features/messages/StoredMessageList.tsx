@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router'
+import type { Hex } from 'viem'
+import { titleOf } from '../../domain/messages/titleOf.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import type { StoredMessage } from '../../domain/signature-store/StoredMessagesSchema.ts'
+import { discardMessage } from '../../domain/signature-store/storedMessages.ts'
+import { messageText as words } from '../../lib/messages/message.ts'
+import { useStore } from '../../lib/useStore.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
+import { Time } from '../../ui/Time.tsx'
+import styles from './Message.module.css'
+
+export type StoredMessageListProps = {
+  safe: CurrentSafe
+  /** Hashes that the service shows. */
+  shown: readonly Hex[]
+  /** Whether that is all it has: only then is something missing that it once took. */
+  isAll: boolean
+}
+
+/** What was written or signed here and the service does not show. Nothing vanishes silently. */
+export function StoredMessageList({ safe, shown, isAll }: StoredMessageListProps) {
+  const { messages } = useServices()
+  const known = new Set(shown.map((hash) => hash.toLowerCase()))
+  const kept = useStore(messages).filter(
+    ({ chainId, safe: address, messageHash, signatures }) =>
+      chainId === safe.chainId &&
+      address === safe.address &&
+      !known.has(messageHash.toLowerCase()) &&
+      (isAll || signatures.every(({ isDelivered }) => !isDelivered)),
+  )
+  if (kept.length === 0) return null
+  return (
+    <Card isFlush title={words.drafts}>
+      <ul>
+        {kept.map((message) => (
+          <StoredMessageRow key={message.messageHash} message={message} safe={safe} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function StoredMessageRow({ message, safe }: { message: StoredMessage; safe: CurrentSafe }) {
+  const { messages } = useServices()
+  const { messageHash, content, createdAt, signatures } = message
+  const isDraft = signatures.length === 0
+  const title = titleOf(content)
+  return (
+    <Row
+      as="li"
+      end={
+        isDraft ? (
+          <Button
+            aria-label={words.discardWhat(title)}
+            look="quiet"
+            onClick={() => messages.update((all) => discardMessage(all, messageHash))}
+          >
+            {words.discard}
+          </Button>
+        ) : (
+          <Badge tone="caution">{words.undelivered}</Badge>
+        )
+      }
+      icon="yours"
+      isFolding
+    >
+      <Link className={rowWords} params={{ ...safe.params, hash: messageHash }} to="/$chain/$safe/messages/$hash">
+        <span className={styles.title}>
+          <bdi>{title}</bdi>
+        </span>
+        <RowLine>
+          <Time at={createdAt} />
+          {isDraft ? <span>{words.draft}</span> : null}
+        </RowLine>
+      </Link>
+    </Row>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { transactionKinds } from '../../domain/transaction-builder/transactionKinds.ts'
+import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
+
+export type KindListProps = { safe: Pick<CurrentSafe, 'params'> }
+
+/** One link per kind of transaction. */
+export function KindList({ safe }: KindListProps) {
+  return (
+    <ul>
+      {transactionKinds.map(({ form, to, icon, words }) => (
+        <Row as="li" icon={icon} key={form}>
+          <Link className={rowWords} params={safe.params} to={to}>
+            <span>{words.title}</span>
+            <RowLine>{words.text}</RowLine>
+          </Link>
+        </Row>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,117 @@
+import { listHistory } from '@countersign/client'
+import type { TransactionSummary } from '@countersign/protocol'
+import { Link } from '@tanstack/react-router'
+import { useNameOf } from '../../domain/address-book/useName.ts'
+import { safeKey } from '../../domain/safe/queries.ts'
+import type { MySafe } from '../../domain/safe/useMySafes.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import { describeClaim } from '../../domain/transactions/describeClaim.ts'
+import { EffectSentence } from '../../domain/transactions/EffectSentence.tsx'
+import { parseMultisigId } from '../../domain/transactions/parseTransactionId.ts'
+import { relativeDay } from '../../lib/formatTime.ts'
+import { shortAddress } from '../../lib/groupHex.ts'
+import { notificationsText as words } from '../../lib/messages/notifications.ts'
+import { useQueries } from '../../lib/query/useQueries.ts'
+import { useStore } from '../../lib/useStore.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Evidence } from '../../ui/Evidence.tsx'
+import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import styles from './Notifications.module.css'
+import { openNotificationSettings } from './notificationSettingsStore.ts'
+
+export type BackgroundSafeListProps = { safes: readonly MySafe[] }
+
+/** What happened in all Safes of the account since somebody last looked, in one list, until it was taken note of. */
+export function BackgroundSafeList({ safes }: BackgroundSafeListProps) {
+  const { storage } = useServices()
+  const store = openNotificationSettings(storage)
+  const { awaySince } = useStore(store)
+  const owned = safes.filter(({ standing }) => standing === 'owner')
+  if (awaySince === null || owned.length === 0) return null
+  return (
+    <Happened
+      onNoted={() => store.update((telling) => ({ ...telling, awaySince: null }))}
+      safes={owned}
+      since={awaySince}
+    />
+  )
+}
+
+type HappenedProps = { safes: readonly MySafe[]; since: number; onNoted: () => void }
+
+function Happened({ safes, since, onNoted }: HappenedProps) {
+  const services = useServices()
+  const answers = useQueries({
+    queries: safes.map(({ address, chain }) => ({
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        listHistory(services.service, { address, chainId: chain.id, signal }),
+      queryKey: [...safeKey({ address, chainId: chain.id }), 'history', 'away'],
+    })),
+  })
+  const failed = answers.filter(({ data, isError }) => isError && !data).length
+  const found = answers
+    .flatMap(({ data }, index) => {
+      const safe = safes[index]
+      if (!safe || !data) return []
+      const rows = data.results.flatMap((item) => (item.type === 'TRANSACTION' ? [item.transaction] : []))
+      return rows.filter(({ timestamp }) => timestamp > since).map((summary) => ({ safe, summary }))
+    })
+    .toSorted((a, b) => b.summary.timestamp - a.summary.timestamp)
+  const isPending = answers.some((answer) => answer.isPending)
+  // Nothing happened: then nothing is said.
+  if (!isPending && found.length === 0 && failed === 0) return null
+  return (
+    <Card
+      aside={
+        <>
+          <Evidence kind="claimed" />
+          <Button look="quiet" onClick={onNoted}>
+            {words.awayNoted}
+          </Button>
+        </>
+      }
+      isFlush
+      title={words.away}
+    >
+      <p className={styles.lead}>{words.awaySince(relativeDay(since, Date.now()))}</p>
+      {isPending && found.length === 0 ? <SkeletonRows count={2} label={words.awayLoading} /> : null}
+      <ul>
+        {found.map(({ safe, summary }) => (
+          <HappenedRow key={`${safe.chain.id}${safe.address}${summary.id}`} safe={safe} summary={summary} />
+        ))}
+      </ul>
+      {failed > 0 ? <p className={styles.lead}>{words.awayFailed(failed)}</p> : null}
+    </Card>
+  )
+}
+
+function HappenedRow({ safe: { address, chain }, summary }: { safe: MySafe; summary: TransactionSummary }) {
+  const nameOf = useNameOf()
+  const effect = describeClaim(summary, chain.nativeCurrency)
+  const hash = parseMultisigId(summary.id)?.safeTxHash
+  const params = { chain: String(chain.id), safe: address }
+  const body = (
+    <>
+      <EffectSentence effect={effect} />
+      <RowLine>
+        <bdi>{nameOf(address)?.name ?? shortAddress(address)}</bdi>
+        <span>{relativeDay(summary.timestamp, Date.now())}</span>
+      </RowLine>
+    </>
+  )
+  return (
+    <Row as="li" icon={effect.icon}>
+      {hash ? (
+        <Link className={rowWords} params={{ ...params, id: hash }} to="/$chain/$safe/tx/$id">
+          {body}
+        </Link>
+      ) : (
+        <Link className={rowWords} params={params} to="/$chain/$safe/history">
+          {body}
+        </Link>
+      )}
+    </Row>
+  )
+}

@@ -1,0 +1,46 @@
+import { notificationsText as words } from '../../lib/messages/notifications.ts'
+import styles from './Notifications.module.css'
+
+export type EventKind = keyof typeof words.kinds
+
+/** In the order in which people look for them. */
+export const eventKinds: readonly EventKind[] = [
+  'PENDING_MULTISIG_TRANSACTION',
+  'NEW_CONFIRMATION',
+  'EXECUTED_MULTISIG_TRANSACTION',
+  'DELETED_MULTISIG_TRANSACTION',
+  'INCOMING_ETHER',
+  'INCOMING_TOKEN',
+  'OUTGOING_ETHER',
+  'OUTGOING_TOKEN',
+  'MODULE_TRANSACTION',
+  'MESSAGE_CREATED',
+  'MESSAGE_CONFIRMATION',
+]
+
+export type EventKindsProps = {
+  label: string
+  value: readonly EventKind[]
+  onChange: (kinds: EventKind[]) => void
+}
+
+/** What to be told of. */
+export function EventKinds({ label, value, onChange }: EventKindsProps) {
+  return (
+    <fieldset className={styles.kinds}>
+      <legend>{label}</legend>
+      {eventKinds.map((kind) => (
+        <label key={kind}>
+          <input
+            checked={value.includes(kind)}
+            onChange={({ target }) =>
+              onChange(eventKinds.filter((other) => (other === kind ? target.checked : value.includes(other))))
+            }
+            type="checkbox"
+          />{' '}
+          {words.kinds[kind]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,72 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useNameOf } from '../../domain/address-book/useName.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import type { Need } from '../../domain/transactions/usePendingActions.ts'
+import { shortAddress } from '../../lib/groupHex.ts'
+import { notificationsText as words } from '../../lib/messages/notifications.ts'
+import { useStore } from '../../lib/useStore.ts'
+import { openNotificationSettings } from './notificationSettingsStore.ts'
+import { playSound } from './playSound.ts'
+import { type Notice, showNotice } from './showNotice.ts'
+
+export type NotificationSenderProps = {
+  /** Whether not everything was looked through yet. */
+  isLoading: boolean
+  needs: readonly Need[]
+  page: Pick<Document, 'addEventListener' | 'hidden' | 'removeEventListener' | 'title'>
+  /** @default the browser's */
+  show?: (notice: Notice) => void
+  /** @default made here */
+  sound?: () => Promise<unknown>
+}
+
+/** Says what waits in the title, and tells of what was not waiting when the reader looked away. */
+export function NotificationSender({
+  isLoading,
+  needs,
+  page,
+  show = showNotice,
+  sound = playSound,
+}: NotificationSenderProps) {
+  const { storage } = useServices()
+  const router = useRouter()
+  const nameOf = useNameOf()
+  const settings = useStore(openNotificationSettings(storage))
+  const known = useRef<Set<string>>(undefined)
+  const count = settings.title ? needs.length : 0
+  useEffect(() => {
+    const plain = page.title.replace(/^\(\d+\) /, '')
+    page.title = count > 0 ? `(${count}) ${plain}` : plain
+    return () => {
+      page.title = page.title.replace(/^\(\d+\) /, '')
+    }
+  }, [count, page])
+  useEffect(() => {
+    // What waits when everything was looked through for the first time is no news.
+    if (isLoading && !known.current) return
+    const before = known.current
+    const news = before ? needs.filter((need) => !before.has(keyOf(need))) : []
+    known.current = new Set([...(before ?? []), ...needs.map(keyOf)])
+    if (news.length > 0 && settings.sound) void sound().catch(() => undefined)
+    if (!settings.notices) return
+    for (const need of news) {
+      const { address, chain } = need.safe
+      const params = { chain: String(chain.id), id: need.report.id.safeTxHash, safe: address }
+      show({
+        body: words.needsNonce(need.report.transaction?.value.nonce ?? 0n),
+        key: keyOf(need),
+        onOpen: () => void router.navigate({ params, to: '/$chain/$safe/tx/$id' }),
+        title: describe(need, nameOf(address)?.name ?? shortAddress(address)),
+      })
+    }
+  }, [isLoading, needs, nameOf, router, settings, show, sound])
+  return null
+}
+
+/** That it can be executed is news to whoever knew that it wanted a signature. */
+const keyOf = ({ action, report: { id } }: Need) => `${id.chainId} ${id.safeTxHash} ${action}`
+
+function describe({ action }: Need, safe: string): string {
+  return action === 'sign' ? words.needsSignature(safe) : words.needsExecution(safe)
+}

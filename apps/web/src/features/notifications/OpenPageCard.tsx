@@ -1,0 +1,89 @@
+import { type ReactNode, useId, useState } from 'react'
+import { useServices } from '../../domain/services/Services.ts'
+import { notificationsText as words } from '../../lib/messages/notifications.ts'
+import { useStore } from '../../lib/useStore.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import styles from './Notifications.module.css'
+import { type NotificationSettings, openNotificationSettings } from './notificationSettingsStore.ts'
+import { playSound } from './playSound.ts'
+
+export type OpenPageCardProps = {
+  /** Asks the browser; undefined where it has no notices. @default the browser's own */
+  askPermission?: (() => Promise<NotificationPermission>) | undefined
+  sound?: () => Promise<boolean>
+}
+
+const ownPermission = 'Notification' in window ? () => Notification.requestPermission() : undefined
+
+/** What the open page does when nobody looks at it. */
+export function OpenPageCard({ askPermission = ownPermission, sound = playSound }: OpenPageCardProps) {
+  const store = openNotificationSettings(useServices().storage)
+  const settings = useStore(store)
+  const [problem, setProblem] = useState<string>()
+  const set = (changes: Partial<NotificationSettings>) => store.update((telling) => ({ ...telling, ...changes }))
+  const tryIt = async () => {
+    const isHeard = await sound().catch(() => false)
+    setProblem(isHeard ? undefined : words.soundFailed)
+  }
+  // Asked when it is wanted, and not before.
+  const switchNotices = async (isWanted: boolean) => {
+    setProblem(undefined)
+    if (!isWanted) return set({ notices: false })
+    if (!askPermission) return setProblem(words.noticesMissing)
+    const answer = await askPermission()
+    set({ notices: answer === 'granted' })
+    if (answer !== 'granted') setProblem(words.noticesDenied)
+  }
+  return (
+    <Card title={words.page}>
+      <Stack>
+        <p>{words.pageText}</p>
+        <Switch hint={words.badgeHint} isOn={settings.title} label={words.badge} onChange={(title) => set({ title })} />
+        <Switch hint={words.soundHint} isOn={settings.sound} label={words.sound} onChange={(on) => set({ sound: on })}>
+          <Button look="quiet" onClick={() => void tryIt()}>
+            {words.soundTry}
+          </Button>
+        </Switch>
+        <Switch
+          hint={words.noticesHint}
+          isOn={settings.notices}
+          label={words.notices}
+          onChange={(isOn) => void switchNotices(isOn)}
+        />
+        <Stack isLive>{problem ? <Notice isAlert title={problem} tone="caution" /> : null}</Stack>
+      </Stack>
+    </Card>
+  )
+}
+
+type SwitchProps = {
+  label: string
+  hint: string
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+  children?: ReactNode
+}
+
+function Switch({ label, hint, isOn, onChange, children }: SwitchProps) {
+  const id = useId()
+  return (
+    <div className={styles.switch}>
+      <label>
+        <input
+          aria-describedby={id}
+          checked={isOn}
+          onChange={({ target }) => onChange(target.checked)}
+          type="checkbox"
+        />
+        {label}
+      </label>
+      {children}
+      <span className={styles.hint} id={id}>
+        {hint}
+      </span>
+    </div>
+  )
+}

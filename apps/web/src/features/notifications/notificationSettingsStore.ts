@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { createLocalStore, type LocalStore } from '../../lib/createLocalStore.ts'
+import type { PageStorage } from '../../lib/openStorage.ts'
+
+export const NotificationSettingsSchema = z.object({
+  title: z.boolean().catch(true),
+  sound: z.boolean().catch(false),
+  notices: z.boolean().catch(false),
+  /** When somebody last looked at this app here. */
+  seenAt: z.number().nullable().catch(null),
+  /** Since when nobody did, until they took note of what happened meanwhile. */
+  awaySince: z.number().nullable().catch(null),
+})
+
+export type NotificationSettings = z.infer<typeof NotificationSettingsSchema>
+
+const stores = new WeakMap<PageStorage, LocalStore<NotificationSettings>>()
+
+export function openNotificationSettings(storage: PageStorage): LocalStore<NotificationSettings> {
+  const known = stores.get(storage)
+  if (known) return known
+  const store = createLocalStore({
+    empty: NotificationSettingsSchema.parse({}),
+    key: 'countersign.telling.v1',
+    schema: NotificationSettingsSchema,
+    storage,
+    target: window,
+  })
+  stores.set(storage, store)
+  return store
+}
+
+/** Whoever goes for a coffee was not away. */
+const awayAfter = 30 * 60_000
+
+/** Somebody looks at the page. */
+export function notePresence(telling: NotificationSettings, now: number): NotificationSettings {
+  const { awaySince, seenAt } = telling
+  const wasAway = seenAt !== null && now - seenAt >= awayAfter
+  return { ...telling, awaySince: awaySince ?? (wasAway ? seenAt : null), seenAt: now }
+}

@@ -1,0 +1,47 @@
+import { splitLink } from '@countersign/protocol'
+import { useEffect, useMemo, useState } from 'react'
+import { offlineText as words } from '../../lib/messages/offline.ts'
+import { Button } from '../../ui/Button.tsx'
+import { QrCode } from '../../ui/QrCode.tsx'
+import styles from './Offline.module.css'
+
+export type CodeFramesProps = { link: string }
+
+/** Milliseconds per code. Slowly at first: no more than three changes in a second are safe for everybody's eyes. */
+const paces = { slow: 350, fast: 140 } as const
+
+/** Codes in turn, for what one cannot hold. Who asked for less motion turns the pages by hand, or presses Play. */
+export function CodeFrames({ link }: CodeFramesProps) {
+  const frames = useMemo(() => splitLink(link), [link])
+  const [index, setIndex] = useState(0)
+  const [isPlaying, setPlaying] = useState(() => !window.matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const [pace, setPace] = useState<keyof typeof paces>('slow')
+  const place = index % frames.length
+  const turn = () => setIndex((current) => (current + 1) % frames.length)
+  useEffect(() => {
+    if (!isPlaying) return
+    const timer = setInterval(() => setIndex((current) => (current + 1) % frames.length), paces[pace])
+    return () => clearInterval(timer)
+  }, [frames.length, isPlaying, pace])
+  return (
+    <>
+      <p>{words.codesText(frames.length)}</p>
+      <div className={styles.frames} data-frame={place + 1} data-frames={frames.length}>
+        <QrCode label={words.codesLabel(place + 1, frames.length)} value={frames[place] ?? ''} />
+      </div>
+      <p aria-hidden="true" className={styles.count}>
+        {words.codesLabel(place + 1, frames.length)}
+      </p>
+      <div className={styles.bar}>
+        <Button onClick={() => setPlaying(!isPlaying)}>{isPlaying ? words.pause : words.play}</Button>
+        {isPlaying ? (
+          <Button onClick={() => setPace(pace === 'slow' ? 'fast' : 'slow')}>
+            {pace === 'slow' ? words.faster : words.slower}
+          </Button>
+        ) : (
+          <Button onClick={turn}>{words.next}</Button>
+        )}
+      </div>
+    </>
+  )
+}

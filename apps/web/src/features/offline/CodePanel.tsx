@@ -1,0 +1,206 @@
+import type { FrameProgress } from '@countersign/protocol'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { offlineText as words } from '../../lib/messages/offline.ts'
+import { translateMessage } from '../../lib/messages/said.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { type CodeReader, createCodeReader } from './createCodeReader.ts'
+import { createDecoder } from './createDecoder.ts'
+import styles from './Offline.module.css'
+import { CameraError, openCamera } from './openCamera.ts'
+import { type PicturesProgress, readPictures } from './readPictures.ts'
+import { type ScanProgress, scanCamera } from './scanCamera.ts'
+import { startDecodeWorker } from './startDecodeWorker.ts'
+
+export type CodePanelProps = {
+  /** What makes a whole of the codes. @default transactions and their signatures */
+  createReader?: () => CodeReader
+  /** Said of codes that are something else. */
+  foreign?: { title: string; text: string }
+  onLink: (link: string) => void
+  /** Something new is about to be read: what was told of the last belongs to the past. */
+  onStart?: () => void
+}
+
+type State = PicturesProgress | { status: 'failed'; error: unknown } | { status: 'idle' }
+
+const ours = { text: words.foreignText, title: words.foreignTitle }
+
+/** Reads codes off another screen: with the camera, or from pictures. */
+export function CodePanel({ createReader = createCodeReader, foreign = ours, onLink, onStart }: CodePanelProps) {
+  const [isScanning, setScanning] = useState(false)
+  const [state, setState] = useState<State>({ status: 'idle' })
+  const finish = (link: string) => {
+    setScanning(false)
+    setState({ status: 'idle' })
+    onLink(link)
+  }
+  const read = async (files: readonly File[]) => {
+    const decoder = createDecoder(startDecodeWorker)
+    try {
+      const progress = await readPictures(files, decoder, createReader())
+      if (progress.status === 'whole') finish(progress.link)
+      else setState(progress)
+    } catch (error) {
+      setState({ error, status: 'failed' })
+    } finally {
+      decoder.stop()
+    }
+  }
+  const pick = (files: readonly File[]) => {
+    onStart?.()
+    void read(files)
+  }
+  const toggle = () => {
+    onStart?.()
+    setState({ status: 'idle' })
+    setScanning(!isScanning)
+  }
+  return (
+    <div className={styles.scan}>
+      <p>{words.fromCodeText}</p>
+      <div className={styles.bar}>
+        <Button onClick={toggle}>{isScanning ? words.closeCamera : words.openCamera}</Button>
+        <FileButton accept="image/*" isMultiple label={words.openPicture} onFiles={pick} />
+      </div>
+      {isScanning ? (
+        <Camera
+          createReader={createReader}
+          foreign={foreign}
+          onFailure={(error) => {
+            setScanning(false)
+            setState({ error, status: 'failed' })
+          }}
+          onLink={finish}
+        />
+      ) : null}
+      <Stack isLive>
+        <Outcome foreign={foreign} state={state} />
+      </Stack>
+    </div>
+  )
+}
+
+type CameraProps = Required<Pick<CodePanelProps, 'createReader' | 'foreign' | 'onLink'>> & {
+  onFailure: (error: unknown) => void
+}
+
+function Camera({ createReader, foreign, onFailure, onLink }: CameraProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [progress, setProgress] = useState<ScanProgress>()
+  const succeed = useEffectEvent(onLink)
+  const fail = useEffectEvent(onFailure)
+  const startReader = useEffectEvent(createReader)
+  useEffect(() => {
+    if (!video.current) return
+    const stop = new AbortController()
+    const decoder = createDecoder(startDecodeWorker)
+    const { signal } = stop
+    const parameters = {
+      decoder,
+      onProgress: setProgress,
+      openCamera: () => openCamera(),
+      reader: startReader(),
+      signal,
+    }
+    scanCamera({ ...parameters, video: video.current }).then(
+      (link) => link !== undefined && succeed(link),
+      (error: unknown) => fail(error),
+    )
+    return () => {
+      stop.abort()
+      decoder.stop()
+    }
+  }, [])
+  return (
+    <>
+      <video aria-label={words.cameraLabel} className={styles.video} muted playsInline ref={video} />
+      <CameraState foreign={foreign} progress={progress} />
+    </>
+  )
+}
+
+type Foreign = Required<Pick<CodePanelProps, 'foreign'>>
+
+function CameraState({ foreign, progress }: Foreign & { progress: ScanProgress | undefined }) {
+  switch (progress?.status) {
+    case undefined:
+      return <p role="status">{words.cameraStarting}</p>
+    case 'collecting':
+      return <Collected progress={progress} />
+    case 'broken':
+      return (
+        <Notice title={words.brokenTitle} tone="caution">
+          {words.brokenText}
+        </Notice>
+      )
+    case 'foreign':
+      return (
+        <Notice title={foreign.title} tone="caution">
+          {foreign.text}
+        </Notice>
+      )
+    case 'looking':
+      return <p role="status">{words.looking}</p>
+  }
+}
+
+function Collected({ progress }: { progress: Extract<FrameProgress, { status: 'collecting' }> }) {
+  const { count, others, received } = progress
+  const label = words.collected(received, count)
+  return (
+    <>
+      <progress aria-label={label} className={styles.progress} max={count} value={received} />
+      <p>{label}</p>
+      {others > 0 ? <p>{words.mixed}</p> : null}
+    </>
+  )
+}
+
+function Outcome({ foreign, state }: Foreign & { state: State }) {
+  switch (state.status) {
+    case 'idle':
+    case 'whole':
+      return null
+    case 'collecting':
+      return <Collected progress={state} />
+    case 'broken':
+      return (
+        <Notice title={words.brokenTitle} tone="caution">
+          {words.brokenText}
+        </Notice>
+      )
+    case 'foreign':
+      return (
+        <Notice title={foreign.title} tone="caution">
+          {foreign.text}
+        </Notice>
+      )
+    case 'noCode':
+      return (
+        <Notice title={words.noCodeTitle} tone="caution">
+          {words.noCodeText}
+        </Notice>
+      )
+    case 'unreadable':
+      return (
+        <Notice title={words.badPictureTitle} tone="caution">
+          {words.badPictureText}
+        </Notice>
+      )
+    case 'failed':
+      return <Failure error={state.error} />
+  }
+}
+
+function Failure({ error }: { error: unknown }) {
+  if (!(error instanceof CameraError)) return <ErrorNotice error={error} title={words.codesFailed} />
+  return (
+    <Notice isAlert title={words.camera[`${error.failure}Title`]} tone="caution">
+      {translateMessage(error.words)}
+    </Notice>
+  )
+}

@@ -1,0 +1,92 @@
+import { parseLink, parseTransactionFile, verifyOwn } from '@countersign/protocol'
+import { expectAccessible } from '@countersign/test/browser'
+import type { Hex } from 'viem'
+import { expect, test } from 'vitest'
+import { renderUi } from '../../../test/renderUi.tsx'
+import { testSafe } from '../../../test/testSafe.ts'
+import type { Report } from '../../domain/transactions/Report.ts'
+import { alice, bob, testReport } from '../../domain/transactions/testReport.ts'
+import { offlineText as words } from '../../lib/messages/offline.ts'
+import { exportTransaction } from './exportTransaction.ts'
+import { Share } from './Share.tsx'
+
+const signature: Hex = `0x${'11'.repeat(65)}`
+
+function createReport(data: Hex = '0x'): Report {
+  const report = testReport([alice, bob])
+  if (!report.transaction) throw new Error('The test report has no transaction.')
+  return {
+    ...report,
+    signatures: verifyOwn(([alice, bob] as const).map((signer) => ({ data: signature, signer }))),
+    transaction: verifyOwn({ ...report.transaction.value, data }),
+  }
+}
+
+async function openPanel(report: Report) {
+  const screen = await renderUi(<Share report={report} safe={testSafe} />)
+  await screen.getByRole('button', { name: words.share }).click()
+  return screen
+}
+
+test('default: a file, a link and a code, each with the fields and the signatures', async () => {
+  const report = createReport()
+  const screen = await openPanel(report)
+  await expect.element(screen.getByRole('img', { name: words.codeLabel })).toBeVisible()
+  await expect.element(screen.getByText(words.signatureCount(2))).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: words.saveFile })).toBeVisible()
+  await screen.getByRole('button', { name: `Copy ${words.linkWhat}` }).click()
+  await expect.poll(() => navigator.clipboard.readText()).toContain(`/${testSafe.params.safe}/import#v1.`)
+  const [path = '', link = ''] = (await navigator.clipboard.readText()).split('#')
+  expect(path).toBe(`${window.location.origin}/31337/${testSafe.address}/import`)
+  expect(parseLink(link)).toMatchObject({
+    signatures: [signature, signature],
+    transaction: report.transaction?.value,
+  })
+  const command = `npx countersign verify --file ${words.fileName(testSafe.address, 5n)} --offline`
+  await screen.getByRole('button', { name: `Copy ${words.commandWhat}` }).click()
+  await expect.poll(() => navigator.clipboard.readText()).toBe(command)
+  expect(command).toMatch(/^[\w. -]+$/)
+  await expect.element(screen.getByText(command)).toBeVisible()
+  expect(parseTransactionFile(exportTransaction(report)?.file ?? '')).toMatchObject({
+    signatures: [
+      { owner: alice, signature },
+      { owner: bob, signature },
+    ],
+    transaction: report.transaction?.value,
+  })
+  await expectAccessible(screen.container)
+})
+
+test('behavior: what one code cannot hold takes several, turned by hand where less motion is asked for', async () => {
+  const screen = await openPanel(createReport(`0x${'ab'.repeat(1_500)}`))
+  const count = Math.ceil((exportTransaction(createReport(`0x${'ab'.repeat(1_500)}`))?.link ?? '').length / 480)
+  expect(count).toBeGreaterThan(4)
+  await expect.element(screen.getByText(words.codesText(count))).toBeVisible()
+  const code = (index: number) => screen.getByRole('img', { name: words.codesLabel(index, count) })
+  await expect.element(code(1)).toBeVisible()
+  for (let index = 2; index <= count; index += 1) {
+    await screen.getByRole('button', { name: words.next }).click()
+    await expect.element(code(index)).toBeVisible()
+  }
+  await screen.getByRole('button', { name: words.next }).click()
+  await expect.element(code(1)).toBeVisible()
+  await expectAccessible(screen.container)
+  await screen.getByRole('button', { name: words.play }).click()
+  await expect.element(code(3)).toBeVisible()
+  await screen.getByRole('button', { name: words.faster }).click()
+  await screen.getByRole('button', { name: words.pause }).click()
+  await expect.element(screen.getByRole('button', { name: words.next })).toBeVisible()
+})
+
+test('behavior: what is too long for any link is still a file', async () => {
+  const screen = await openPanel(createReport(`0x${'ab'.repeat(70_000)}`))
+  await expect.element(screen.getByText(words.tooLong)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: words.saveFile })).toBeVisible()
+})
+
+test('behavior: nothing is shared that nobody signed, or that could not be verified', async () => {
+  const screen = await openPanel({ ...createReport(), signatures: verifyOwn([]) })
+  await expect.element(screen.getByText(words.shareUnsigned)).toBeVisible()
+  const { container } = await renderUi(<Share report={{ ...createReport(), state: undefined }} safe={testSafe} />)
+  expect(container.querySelector('button')).toBeNull()
+})

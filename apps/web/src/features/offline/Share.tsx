@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import type { Report } from '../../domain/transactions/Report.ts'
+import { lazyPart } from '../../lib/lazyPart.tsx'
+import { offlineText as words } from '../../lib/messages/offline.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+
+/** Only where somebody asks for it: the code's encoder is part of it. */
+const SharePanel = lazyPart(async () => (await import('./SharePanel.tsx')).SharePanel, <Skeleton height="block" />)
+
+export type ShareProps = { report: Report; safe: CurrentSafe }
+
+/** The way to other owners that needs no service. */
+export function Share({ report, safe }: ShareProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (!report.transaction || !report.state) return null
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{words.share}</Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={words.shareTitle}>
+        <SharePanel report={report} safe={safe} />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+/** What a code is looked for in: a video, or a picture of its own. */
+type Seen = HTMLVideoElement | ImageBitmap
+
+/** The picture that is seen now, no larger than asked for; undefined while there is none. */
+export function capturePhoto(seen: Seen, longest: number): ImageData | undefined {
+  const [width, height] = 'videoWidth' in seen ? [seen.videoWidth, seen.videoHeight] : [seen.width, seen.height]
+  if (width === 0 || height === 0) return undefined
+  const scale = Math.min(1, longest / Math.max(width, height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(width * scale))
+  canvas.height = Math.max(1, Math.round(height * scale))
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) return undefined
+  context.drawImage(seen, 0, 0, canvas.width, canvas.height)
+  return context.getImageData(0, 0, canvas.width, canvas.height)
+}

@@ -1,0 +1,71 @@
+import { BaseError } from '@countersign/protocol'
+import { offlineText as words } from '../../lib/messages/offline.ts'
+
+/** What is used of a Worker. */
+export type DecodeWorker = Pick<Worker, 'onerror' | 'onmessage' | 'postMessage' | 'terminate'>
+
+export type Decoder = {
+  /** The text of the code in a picture; undefined where there is none. */
+  decode: (image: ImageData) => Promise<string | undefined>
+  stop: () => void
+}
+
+/** The worker that reads codes could not be started, or failed. */
+export class DecoderError extends BaseError {
+  override readonly name = 'DecoderError'
+  readonly code = 'DECODER_UNAVAILABLE'
+  constructor(cause?: unknown) {
+    super(words.noDecoder, { cause })
+  }
+}
+
+type Open = { resolve: (text: string | undefined) => void; reject: (error: unknown) => void }
+
+/**
+ * Looks for codes in a worker that starts with the first picture. There is no second way in the page itself: its bundle
+ * would hold the reader too, and the first load of the app what comes with that.
+ */
+export function createDecoder(start: () => DecodeWorker): Decoder {
+  const open = new Map<number, Open>()
+  let worker: DecodeWorker | undefined
+  let lastId = 0
+
+  function fail(cause: unknown): void {
+    worker?.terminate()
+    worker = undefined
+    for (const { reject } of open.values()) reject(new DecoderError(cause))
+    open.clear()
+  }
+
+  function startWorker(): DecodeWorker {
+    if (worker) return worker
+    const started = start()
+    started.onmessage = ({ data }: MessageEvent<{ id: number; text: string | undefined }>) => {
+      open.get(data.id)?.resolve(data.text)
+      open.delete(data.id)
+    }
+    started.onerror = fail
+    worker = started
+    return started
+  }
+
+  return {
+    decode: (image) =>
+      new Promise((resolve, reject) => {
+        lastId += 1
+        open.set(lastId, { reject, resolve })
+        try {
+          startWorker().postMessage({ id: lastId, image })
+        } catch (error) {
+          fail(error)
+        }
+      }),
+    stop() {
+      worker?.terminate()
+      worker = undefined
+      // Nobody waits for what will not come.
+      for (const { resolve } of open.values()) resolve(undefined)
+      open.clear()
+    },
+  }
+}

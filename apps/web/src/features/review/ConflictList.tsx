@@ -1,0 +1,54 @@
+import type { ChainConfig } from '@countersign/protocol'
+import { Link } from '@tanstack/react-router'
+import { describeClaim } from '../../domain/transactions/describeClaim.ts'
+import { EffectSentence } from '../../domain/transactions/EffectSentence.tsx'
+import { countValid, isOpen, type Report } from '../../domain/transactions/Report.ts'
+import { type Conflict, useConflicts } from '../../domain/transactions/useConflicts.ts'
+import { useTransactionDescription } from '../../domain/transactions/useTransactionDescription.ts'
+import { shortAddress } from '../../lib/groupHex.ts'
+import { signText as words } from '../../lib/messages/sign.ts'
+import { transactionText } from '../../lib/messages/transaction.ts'
+import { Evidence } from '../../ui/Evidence.tsx'
+import { SheetSection } from '../../ui/Sheet.tsx'
+import styles from './ConflictList.module.css'
+
+export type ConflictListProps = { report: Report; chain: ChainConfig }
+
+/** Other transactions with this nonce, by what they do. Nothing where there are none. */
+export function ConflictList({ report, chain }: ConflictListProps) {
+  const nonce = isOpen(report) ? report.transaction?.value.nonce : undefined
+  const rivals = useConflicts(report.id, nonce)
+  if (rivals.length === 0 || nonce === undefined) return null
+  return (
+    <SheetSection title={words.rivals}>
+      <p>{transactionText.conflict(nonce)}</p>
+      <ul className={styles.rivals}>
+        {rivals.map((rival) => (
+          <ConflictRow chain={chain} key={rival.safeTxHash} rival={rival} safe={report.id.address} />
+        ))}
+      </ul>
+    </SheetSection>
+  )
+}
+
+function ConflictRow({ chain, rival, safe }: { chain: ChainConfig; rival: Conflict; safe: `0x${string}` }) {
+  const { report, safeTxHash, summary } = rival
+  const { effect } = useTransactionDescription({ chainId: chain.id, safe, transaction: report?.transaction })
+  return (
+    <li className={styles.rival}>
+      <Link params={{ chain: String(chain.id), safe, id: safeTxHash }} to="/$chain/$safe/tx/$id">
+        {effect ? (
+          <EffectSentence effect={effect} />
+        ) : summary ? (
+          <EffectSentence effect={describeClaim(summary, chain.nativeCurrency)} />
+        ) : (
+          shortAddress(safeTxHash)
+        )}
+      </Link>
+      <span className={styles.count}>
+        {report?.state ? transactionText.signed(countValid(report), report.state.threshold) : null}
+        <Evidence kind={effect ? 'recomputed' : 'claimed'} />
+      </span>
+    </li>
+  )
+}

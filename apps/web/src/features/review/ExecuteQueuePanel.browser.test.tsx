@@ -1,0 +1,60 @@
+import { verifyOwn } from '@countersign/protocol'
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { testSafe } from '../../../test/testSafe.ts'
+import type { Report } from '../../domain/transactions/Report.ts'
+import { alice, bob, testReport } from '../../domain/transactions/testReport.ts'
+import { connectText } from '../../lib/messages/connect.ts'
+import { runText as words } from '../../lib/messages/run.ts'
+import { ExecuteQueuePanel } from './ExecuteQueuePanel.tsx'
+
+function createReport(nonce: bigint): Report {
+  const report = testReport([alice, bob])
+  if (!report.transaction) throw new Error('The test report has no transaction.')
+  return {
+    ...report,
+    id: { ...report.id, safeTxHash: `0x${String(nonce).padStart(64, '0')}` },
+    transaction: verifyOwn({ ...report.transaction.value, nonce }),
+  }
+}
+
+const three = [5n, 6n, 7n].map(createReport)
+
+const setup = (reports: readonly Report[], account?: `0x${string}`) =>
+  renderWithServices(<ExecuteQueuePanel reports={reports} safe={testSafe} wrongChain="Another chain" />, {
+    ...(account ? { account } : {}),
+  })
+
+test('default: says what would be executed in which order, and asks once', async () => {
+  const screen = await setup(three, alice)
+  const region = screen.getByRole('region', { name: words.title })
+  await expect.element(region.getByRole('button', { name: words.start(3) })).toBeEnabled()
+  await expect.element(region).toHaveTextContent(words.lead(3, 5n))
+  expect(words.lead(3, 5n)).toContain('nonces 5 to 7')
+  await expectAccessible(screen.container)
+})
+
+test('behavior: without a wallet, the way to one', async () => {
+  const screen = await setup(three)
+  await expect.element(screen.getByRole('button', { name: connectText.connect })).toBeVisible()
+  expect(screen.getByRole('button', { name: words.start(3) }).elements()).toEqual([])
+})
+
+test('behavior: one alone is executed on its own page', async () => {
+  const screen = await setup(three.slice(0, 1), alice)
+  await expect.poll(() => screen.container.textContent).toBe('')
+})
+
+test('error: what cannot be verified anew stops it before the wallet is asked, and the rest is left', async () => {
+  // Neither node nor service answers here.
+  const screen = await setup(three, alice)
+  await screen.getByRole('button', { name: words.start(3) }).click()
+  const alert = screen.getByRole('alert', { name: words.stopped(5n) })
+  await expect.element(alert).toHaveTextContent(words.left(3))
+  await expect.element(screen.getByRole('region', { name: words.title })).toHaveTextContent(words.progress(0, 3))
+  expect(screen.getByText(words.steps.left, { exact: true }).elements().length).toBe(2)
+  await expectAccessible(screen.container)
+  await screen.getByRole('button', { name: words.close }).click()
+  await expect.element(screen.getByRole('button', { name: words.start(3) })).toBeVisible()
+})

@@ -1,0 +1,175 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { useHostOf } from '../../domain/safe-apps/useEmbedding.ts'
+import { EffectSentence } from '../../domain/transactions/EffectSentence.tsx'
+import type { Report } from '../../domain/transactions/Report.ts'
+import { useTransactionDescription } from '../../domain/transactions/useTransactionDescription.ts'
+import { useConnectDialog } from '../../domain/wallet/ConnectDialogContext.ts'
+import { useSigner } from '../../domain/wallet/useSigner.ts'
+import { connectText } from '../../lib/messages/connect.ts'
+import { runText as words } from '../../lib/messages/run.ts'
+import { signText } from '../../lib/messages/sign.ts'
+import { Badge, type Tone } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Row, rowWords } from '../../ui/Rows.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import styles from './ExecuteQueuePanel.module.css'
+import type { RunStep } from './executeInOrder.ts'
+import { WalletFailure } from './SigningStatus.tsx'
+import { type RunItem, useRun } from './useRun.ts'
+
+export type ExecuteQueuePanelProps = {
+  /** What can be executed one after the other now. */
+  reports: readonly Report[]
+  safe: CurrentSafe
+  /** Says that the wallet is on another chain, and switches it. */
+  wrongChain: ReactNode
+}
+
+const waiting: RunStep = { kind: 'waiting' }
+
+/** Several in a row from the queue: what they are, one button, and where each of them stands. */
+export function ExecuteQueuePanel({ reports, safe, wrongChain }: ExecuteQueuePanelProps) {
+  const run = useRun(safe)
+  // A host has its own ways.
+  const isInHost = useHostOf(safe) !== undefined
+  const hasBegun = run.items.length > 0
+  if (isInHost || (!hasBegun && reports.length < 2)) return null
+  const items: readonly RunItem[] = hasBegun ? run.items : reports.map((report) => ({ report, step: waiting }))
+  const isOver = hasBegun && !run.isBusy
+  return (
+    <Card aside={hasBegun ? words.progress(countExecuted(items), items.length) : undefined} isFlush title={words.title}>
+      <div className={styles.part}>
+        {hasBegun ? null : <p>{words.lead(items.length, nonceOf(items[0]))}</p>}
+        <Stack isLive>
+          {isOver ? <Outcome items={items} /> : null}
+          {run.isBusy ? <Notice title={toTitle(items)} tone="info" /> : null}
+        </Stack>
+        {hasBegun ? null : (
+          <Start
+            count={items.length}
+            onStart={(account) => run.start({ reports, account })}
+            safe={safe}
+            wrongChain={wrongChain}
+          />
+        )}
+        {isOver ? (
+          <div>
+            <Button onClick={run.close}>{words.close}</Button>
+          </div>
+        ) : null}
+      </div>
+      {/* Before that they stand in the queue, right below. */}
+      {hasBegun ? (
+        <ol className={styles.list}>
+          {items.map(({ report, step }) => (
+            <RunRow isOver={isOver} key={report.id.safeTxHash} report={report} safe={safe} step={step} />
+          ))}
+        </ol>
+      ) : null}
+    </Card>
+  )
+}
+
+type StartProps = {
+  count: number
+  onStart: (account: `0x${string}`) => void
+  safe: CurrentSafe
+  wrongChain: ReactNode
+}
+
+function Start({ count, onStart, safe, wrongChain }: StartProps) {
+  const { address, chainId } = useSigner()
+  const { open } = useConnectDialog()
+  if (!address)
+    return (
+      <div className={styles.actions}>
+        <Button onClick={open}>{connectText.connect}</Button>
+        <span className={styles.dim}>{words.connect}</span>
+      </div>
+    )
+  if (chainId !== safe.chainId) return wrongChain
+  return (
+    <div className={styles.actions}>
+      <Button look="primary" onClick={() => onStart(address)}>
+        {words.start(count)}
+      </Button>
+    </div>
+  )
+}
+
+const nonceOf = (item: RunItem | undefined) => item?.report.transaction?.value.nonce ?? 0n
+
+const countExecuted = (items: readonly RunItem[]) => items.filter(({ step }) => step.kind === 'executed').length
+
+function toTitle(items: readonly RunItem[]): string {
+  const current = items.find(({ step }) => step.kind !== 'executed')?.step.kind
+  if (current === 'asking') return signText.executing
+  return current === 'sent' ? signText.mining : signText.loading
+}
+
+function Outcome({ items }: { items: readonly RunItem[] }) {
+  const place = items.findIndex(({ step }) => step.kind === 'stopped')
+  const stopped = items[place]
+  if (stopped?.step.kind !== 'stopped')
+    return (
+      <Notice title={words.done(items.length)} tone="ok">
+        {words.doneText}
+      </Notice>
+    )
+  const { step } = stopped
+  const title = words.stopped(nonceOf(stopped))
+  const left = items.length - countExecuted(items)
+  if ('text' in step)
+    return (
+      <Notice isAlert title={title} tone="caution">
+        <p>{step.text}</p>
+        <p>{words.left(left)}</p>
+      </Notice>
+    )
+  return (
+    <>
+      <WalletFailure error={step.error} rejected={signText.rejectedSendText} title={signText.executeFailed} />
+      <p className={styles.dim}>
+        {title}. {words.left(left)}
+      </p>
+    </>
+  )
+}
+
+const tones: Record<RunStep['kind'], Tone> = {
+  waiting: 'plain',
+  checking: 'info',
+  asking: 'info',
+  sent: 'info',
+  executed: 'ok',
+  stopped: 'stop',
+}
+
+type RunRowProps = RunItem & { safe: CurrentSafe; isOver: boolean }
+
+function RunRow({ report, step, safe, isOver }: RunRowProps) {
+  const { id, transaction } = report
+  const { effect } = useTransactionDescription({ chainId: id.chainId, safe: id.address, transaction })
+  return (
+    <Row
+      as="li"
+      end={
+        <Badge tone={tones[step.kind]}>
+          {isOver && step.kind === 'waiting' ? words.steps.left : words.steps[step.kind]}
+        </Badge>
+      }
+      icon={effect?.icon ?? 'contract'}
+      isFolding
+      number={transaction ? transaction.value.nonce.toString() : '–'}
+    >
+      <Link className={rowWords} params={{ ...safe.params, id: id.safeTxHash }} to="/$chain/$safe/tx/$id">
+        {effect ? <EffectSentence effect={effect} /> : <Skeleton width="long" />}
+      </Link>
+    </Row>
+  )
+}

@@ -1,0 +1,51 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { testChain } from '../../../test/createTestServices.ts'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { alice, bob, testReport } from '../../domain/transactions/testReport.ts'
+import { signText as words } from '../../lib/messages/sign.ts'
+import { ExecutedNotice } from './ExecutedNotice.tsx'
+
+const executedIn = `0x${'cd'.repeat(32)}` as const
+const report = testReport([alice, bob], { executedIn, progress: 'executed' })
+
+test.each([
+  { outcome: 'executed', text: words.executedText, title: words.executedTitle },
+  { outcome: 'failed', text: words.failedText, title: words.failedTitle },
+  { outcome: 'replaced', text: words.replacedText, title: words.replacedTitle },
+] as const)('default: $outcome', async ({ outcome, text, title }) => {
+  const screen = await renderWithServices(
+    <ExecutedNotice chain={testChain} outcome={outcome} report={testReport([])} />,
+  )
+  const notice = screen.getByRole('region', { name: title, exact: true })
+  await expect.element(notice).toHaveTextContent(text)
+  expect(screen.getByText(words.showOnExplorer).elements()).toEqual([])
+  await expectAccessible(screen.container)
+})
+
+test('behavior: its time is that of its block, whatever the service says', async () => {
+  const at = Date.UTC(2024, 2, 3, 12)
+  const told = { executedAt: at, progress: 'executed' } as const
+  const screen = await renderWithServices(
+    <ExecutedNotice chain={testChain} outcome="executed" report={testReport([alice, bob], told)} />,
+  )
+  await expect.element(screen.getByRole('time')).toHaveAttribute('datetime', new Date(at).toISOString())
+  await screen.unmount()
+  const without = await renderWithServices(<ExecutedNotice chain={testChain} outcome="executed" report={report} />)
+  await expect.element(without.getByRole('region')).toBeVisible()
+  expect(without.getByRole('time').elements()).toEqual([])
+})
+
+test('behavior: the chain’s transaction is shown whole, linked to the explorer of the operator, else to ours', async () => {
+  const screen = await renderWithServices(<ExecutedNotice chain={testChain} outcome="executed" report={report} />)
+  await expect.element(screen.getByRole('region')).toHaveTextContent(executedIn)
+  const own = screen.getByRole('link', { exact: true, name: words.showOnExplorer })
+  await expect.element(own).toHaveAttribute('href', `/explorer/31337/tx/${executedIn}`)
+  await expect.element(own).not.toHaveAttribute('target')
+  await screen.unmount()
+  const chain = { ...testChain, blockExplorers: { default: { name: 'Explorer', url: 'https://explorer.test/' } } }
+  const other = await renderWithServices(<ExecutedNotice chain={chain} outcome="executed" report={report} />)
+  const link = other.getByRole('link', { name: `${words.showOnExplorer} (explorer.test)` })
+  await expect.element(link).toHaveAttribute('href', `https://explorer.test/tx/${executedIn}`)
+  await expectAccessible(other.container)
+})

@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { useServices } from '../../domain/services/Services.ts'
+import { findDraft } from '../../domain/signature-store/drafts.ts'
+import { AbiFunctionSchema } from '../../domain/transaction-builder/AbiFunctionSchema.ts'
+import { ArgumentList } from '../../domain/transaction-builder/ArgumentList.tsx'
+import { readCall } from '../../domain/transaction-builder/encodeCall.ts'
+import type { Report } from '../../domain/transactions/Report.ts'
+import { signText as words } from '../../lib/messages/sign.ts'
+import { useStore } from '../../lib/useStore.ts'
+import { Evidence } from '../../ui/Evidence.tsx'
+import { SheetSection } from '../../ui/Sheet.tsx'
+
+export type PastedDescriptionProps = { report: Pick<Report, 'id' | 'transaction'> }
+
+/**
+ * How the bytes read by the ABI with which the call was made, where nothing bundled explains them: a claim of whoever
+ * wrote that ABI. It stands beside what was recomputed and changes none of it.
+ */
+export function PastedDescription({ report: { id, transaction } }: PastedDescriptionProps) {
+  const { drafts } = useServices()
+  const draft = findDraft(useStore(drafts), id.safeTxHash)
+  const read = useMemo(() => {
+    const abi = AbiFunctionSchema.safeParse(draft?.abi)
+    if (!abi.success || !transaction || transaction.value.operation !== 0) return undefined
+    const call = readCall(transaction.value.to, transaction.value.data, abi.data)
+    return call?.source === 'guess' ? call : undefined
+  }, [draft?.abi, transaction])
+  if (!read) return null
+  return (
+    <SheetSection aside={<Evidence kind="claimed" sentence={words.pastedEvidence} />} title={words.pasted}>
+      <ArgumentList call={read} />
+    </SheetSection>
+  )
+}

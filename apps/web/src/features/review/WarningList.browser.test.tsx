@@ -1,0 +1,56 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { renderUi } from '../../../test/renderUi.tsx'
+import { signText as words } from '../../lib/messages/sign.ts'
+import { WarningList } from './WarningList.tsx'
+
+const passed = [
+  { title: 'The hash', verdict: 'ok' },
+  { title: 'The Safe', verdict: 'ok' },
+] as const
+const unverified = { title: 'Conflicting transactions', verdict: 'unverified' } as const
+
+test('default: each caution with its detail and where it is from', async () => {
+  const screen = await renderUi(
+    <WarningList
+      checks={passed}
+      cautions={[
+        { detail: 'It names another Safe.', evidence: { kind: 'recomputed' }, text: 'The hash differs', tone: 'stop' },
+        { evidence: { block: 9n, kind: 'chain' }, text: 'A module is enabled', tone: 'info' },
+      ]}
+    />,
+  )
+  const rows = screen.getByRole('region', { name: words.cautions }).getByRole('listitem')
+  await expect.element(rows.nth(0)).toHaveTextContent(/^The hash differs.*It names another Safe\.$/)
+  await expect.element(rows.nth(0).getByRole('button', { name: 'Evidence: Recomputed here' })).toBeVisible()
+  await expect.element(rows.nth(1).getByRole('button', { name: /Read from the chain at block 9/ })).toBeVisible()
+  expect(screen.getByText(words.noCautions).elements()).toEqual([])
+  await expectAccessible(screen.container)
+})
+
+test('behavior: no all-clear while something is still being read', async () => {
+  const screen = await renderUi(<WarningList cautions={[]} checks={passed} isPending />)
+  await expect.element(screen.getByText(words.noCautionsYet)).toBeVisible()
+  expect(screen.getByText(words.noCautions).elements()).toEqual([])
+})
+
+test('behavior: an empty list says so, with the number of checks that passed', async () => {
+  const screen = await renderUi(<WarningList cautions={[]} checks={passed} />)
+  await expect.element(screen.getByText('No warnings · 2 checks passed')).toBeVisible()
+  expect(screen.getByRole('listitem').elements()).toEqual([])
+  await expectAccessible(screen.container)
+})
+
+test('behavior: what cannot be verified here is stated quietly, and is not counted as passed', async () => {
+  const screen = await renderUi(<WarningList cautions={[]} checks={[...passed, unverified]} />)
+  await expect.element(screen.getByText('No warnings · 2 checks passed')).toBeVisible()
+  await expect.element(screen.getByText(unverified.title)).toBeVisible()
+  expect(screen.getByRole('listitem').elements()).toEqual([])
+  await expectAccessible(screen.container)
+})
+
+test('behavior: no all-clear where no check was made', async () => {
+  const screen = await renderUi(<WarningList cautions={[]} checks={[unverified]} />)
+  await expect.element(screen.getByText(words.noCautionsYet)).toBeVisible()
+  expect(screen.getByText(words.noCautions).elements()).toEqual([])
+})

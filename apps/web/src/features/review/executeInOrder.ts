@@ -1,0 +1,61 @@
+import type { Check, ExecutionState } from '@countersign/protocol'
+import type { Report } from '../../domain/transactions/Report.ts'
+import { translateMessage } from '../../lib/messages/said.ts'
+import { signText } from '../../lib/messages/sign.ts'
+
+/** Where one transaction of a row stands. */
+export type RunStep =
+  | { kind: 'waiting' | 'checking' | 'asking' | 'sent' | 'executed' }
+  /** The reason in words, or what the wallet or the node threw. */
+  | { kind: 'stopped'; text: string }
+  | { kind: 'stopped'; error: unknown }
+
+export type ExecuteInOrderParameters = {
+  reports: readonly Report[]
+  /** Verifies one anew: what was true before the one ahead of it was executed is no longer proof. */
+  load: (report: Report) => Promise<Report>
+  /** What stands against executing it now. */
+  findObstacle: (report: Report) => Promise<string | undefined>
+  execute: (report: Report, onSent: () => void) => Promise<{ check: Check; state: ExecutionState }>
+  onStep: (index: number, step: RunStep) => void
+}
+
+/** One after the other, each only after the chain confirmed the one before. The first that does not go through ends it. */
+export async function executeInOrder({ reports, onStep, ...parameters }: ExecuteInOrderParameters): Promise<void> {
+  for (const [index, report] of reports.entries()) {
+    const last = await runOne(report, { ...parameters, onStep: (step) => onStep(index, step) })
+    onStep(index, last)
+    if (last.kind !== 'executed') return
+  }
+}
+
+type RunOneParameters = Pick<ExecuteInOrderParameters, 'load' | 'findObstacle' | 'execute'> & {
+  onStep: (step: RunStep) => void
+}
+
+async function runOne(before: Report, { load, findObstacle, execute, onStep }: RunOneParameters): Promise<RunStep> {
+  try {
+    onStep({ kind: 'checking' })
+    const report = await load(before)
+    const obstacle = await findObstacle(report)
+    if (obstacle !== undefined) return { kind: 'stopped', text: obstacle }
+    onStep({ kind: 'asking' })
+    const { check, state } = await execute(report, () => onStep({ kind: 'sent' }))
+    return state === 'succeeded' ? { kind: 'executed' } : { kind: 'stopped', text: toReason(state, check) }
+  } catch (error) {
+    return { kind: 'stopped', error }
+  }
+}
+
+function toReason(state: Exclude<ExecutionState, 'succeeded'>, check: Check): string {
+  switch (state) {
+    case 'failed':
+      return `${signText.failedTitle}. ${signText.failedText}`
+    case 'reverted':
+    case 'something-else':
+      return translateMessage(check.words ?? check.message)
+    case 'pending':
+    case 'unknown':
+      return `${signText.notSeenYet}. ${translateMessage(check.words ?? check.message)}`
+  }
+}

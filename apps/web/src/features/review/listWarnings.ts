@@ -1,0 +1,59 @@
+import type { Risk } from '@countersign/protocol'
+import type { Check } from '../../domain/verification/createCheckRegistry.ts'
+import { translateMessage } from '../../lib/messages/said.ts'
+
+export type Caution = {
+  tone: 'stop' | 'caution' | 'info'
+  text: string
+  detail?: string | undefined
+  evidence: Check['evidence']
+}
+
+const riskTone = { danger: 'stop', warning: 'caution', notice: 'info' } as const
+const order = { stop: 0, caution: 1, info: 2 }
+
+/** Worst first: failed checks, dangers, then what could not be checked and what is worth knowing. */
+export function listWarnings(checks: readonly Check[], risks: readonly Risk[]): Caution[] {
+  const cautions: Caution[] = [
+    ...leaveOutRepeats(checks)
+      // That nobody scanned it says nothing about it: it is under "All checks".
+      .filter(({ code, verdict }) => verdict !== 'ok' && verdict !== 'unverified' && code !== 'SCAN_UNAVAILABLE')
+      .map(
+        ({ code, verdict, title, detail, evidence }): Caution => ({
+          tone: verdict === 'block' ? 'stop' : code === 'TARGET_UPGRADEABLE' ? 'info' : 'caution',
+          text: title,
+          detail,
+          evidence,
+        }),
+      ),
+    ...leaveOutProven(checks, risks).map(
+      ({ severity, text, words }): Caution => ({
+        tone: riskTone[severity],
+        text: translateMessage(words ?? text),
+        evidence: { kind: 'recomputed' },
+      }),
+    ),
+  ]
+  const unique = cautions.filter((caution, index) => cautions.findIndex(({ text }) => text === caution.text) === index)
+  return unique.toSorted((a, b) => order[a.tone] - order[b.tone])
+}
+
+/** A chain that cannot be read is one thing to know, not five: everything that follows from it is under "All checks". */
+function leaveOutRepeats(checks: readonly Check[]): readonly Check[] {
+  const root = checks.find(({ id, verdict }) => id === 'T01' && verdict === 'unknown')
+  return root ? checks.filter((check) => check === root || check.verdict !== 'unknown') : checks
+}
+
+const foreignCode: readonly Risk['code'][] = ['DELEGATECALL', 'DELEGATECALL_TO_LIBRARY']
+
+/** What a call looks like by its address is no caution once the code at that address was found to be the official one. */
+function leaveOutProven(checks: readonly Check[], risks: readonly Risk[]): readonly Risk[] {
+  const delegatecalls = checks.filter(({ id }) => id === 'T22')
+  const areOfficial = delegatecalls.length > 0 && delegatecalls.every(({ code }) => code === 'DELEGATECALL_OFFICIAL')
+  return areOfficial ? risks.filter(({ code }) => !foreignCode.includes(code)) : risks
+}
+
+/** Dangers that checks do not already forbid: they need a deliberate yes. */
+export function needsConsent(risks: readonly Risk[]): boolean {
+  return risks.some(({ severity }) => severity === 'danger')
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import { useNameOf } from '../../domain/address-book/useName.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { useIsChainDown } from '../../domain/safe/useIsChainDown.ts'
+import { isPast, type Report } from '../../domain/transactions/Report.ts'
+import type { EffectReading } from '../../domain/transactions/useTransactionDescription.ts'
+import type { Check } from '../../domain/verification/createCheckRegistry.ts'
+import { trust } from '../../lib/messages/trust.ts'
+import { type Caution, listWarnings } from './listWarnings.ts'
+import { nameAddresses } from './nameAddresses.ts'
+import { useSurroundingChecks } from './useSurroundingChecks.ts'
+
+export type UseCautionsParameters = {
+  reading: Pick<EffectReading, 'description' | 'tokens'>
+  report: Report
+  safe: CurrentSafe
+}
+
+/** Everything that was checked about a transaction, and what of it a person should look at. */
+export function useWarnings({ reading, report, safe }: UseCautionsParameters): {
+  cautions: Caution[]
+  checks: Check[]
+  /** Something is not looked at yet: no all-clear until then. */
+  isPending: boolean
+} {
+  const { checks: surrounding, isPending: isLooking } = useSurroundingChecks(report, reading)
+  const { description } = reading
+  const isChainDown = useIsChainDown(safe.chainId)
+  const nameOf = useNameOf()
+  const checks = useMemo(() => [...report.checks, ...surrounding], [report, surrounding])
+  const cautions = useMemo(() => {
+    const down: Check = { id: 'T01', verdict: 'unknown', title: trust.chainUnreachable(safe.chain.name) }
+    return listWarnings(
+      isChainDown ? [down, ...checks.filter(({ id }) => id !== 'T01')] : checks,
+      // Of what is done there is nothing left to be careful of.
+      isPast(report) ? [] : (description?.allRisks ?? []),
+    ).map((caution) => ({ ...caution, text: nameAddresses(caution.text, nameOf) }))
+  }, [checks, description, isChainDown, nameOf, report, safe.chain.name])
+  const isDescribed = report.transaction === undefined || description !== undefined
+  return { cautions, checks, isPending: !isDescribed || report.isRow === true || isLooking }
+}

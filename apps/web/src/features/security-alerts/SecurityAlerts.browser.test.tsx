@@ -1,0 +1,130 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { seedSafe } from '../../../test/seedSafe.ts'
+import { testSafe, testState } from '../../../test/testSafe.ts'
+import { lastSeenKey } from '../../domain/safe/LastSeen.ts'
+import { toSeenState } from '../../domain/safe/listChangesSince.ts'
+import { indexingQuery, safeStateQuery } from '../../domain/safe/queries.ts'
+import { secondNodeQuery } from '../../domain/safe/secondNodeQuery.ts'
+import { safeReportQuery } from '../../domain/safe/useSafeChecks.ts'
+import type { Services } from '../../domain/services/Services.ts'
+import { dave } from '../../domain/transactions/testReport.ts'
+import type { Check } from '../../domain/verification/createCheckRegistry.ts'
+import { securityAlertsText as words } from '../../lib/messages/securityAlerts.ts'
+import { SecurityAlerts } from './SecurityAlerts.tsx'
+
+const key = lastSeenKey(testSafe)
+function setup(prepare: (services: Services) => void = () => {}, indexed = 1_234) {
+  return renderWithServices(<SecurityAlerts safe={testSafe} />, {
+    prepare: (services) => {
+      seedSafe(services)
+      services.queryClient.setQueryData(indexingQuery(services, 31337).queryKey, {
+        currentBlockNumber: indexed,
+        currentBlockTimestamp: null,
+        erc20BlockNumber: null,
+        lastSync: null,
+        masterCopiesBlockNumber: null,
+        synced: true,
+      })
+      prepare(services)
+    },
+  })
+}
+
+test('default: on a first visit, with a service that keeps up, there is no alarm', async () => {
+  const screen = await setup()
+  await expect.poll(() => screen.services.visits.get()[key]?.nonce).toBe('5')
+  expect(screen.container.textContent).toBe('')
+  await expect.poll(() => screen.services.checks.get().map(({ code }) => code)).toContain('SERVICE_CURRENT')
+})
+
+test('behavior: what changed since the last visit is told until it is taken note of, and not again', async () => {
+  const before = toSeenState(
+    { ...testState, guard: dave, owners: testState.owners.slice(0, 2), threshold: 1 },
+    undefined,
+  )
+  const screen = await setup(({ visits }) => visits.update(() => ({ [key]: before })))
+  const notice = screen.getByRole('region', { name: words.changedTitle })
+  await expect.element(notice).toHaveTextContent(`${words.added.owner}: ${testState.owners[2]}`)
+  await expect.element(notice).toHaveTextContent(words.threshold(1, 2))
+  await expect.element(notice).toHaveTextContent(`${words.replaced.guard}: ${words.insteadOf(words.none, dave)}`)
+  await expectAccessible(screen.container)
+  expect(screen.services.visits.get()[key]?.owners).toHaveLength(2)
+  await notice.getByRole('button', { name: words.noted }).click()
+  await expect.element(notice).not.toBeInTheDocument()
+  await expect.poll(() => screen.services.visits.get()[key]?.owners).toHaveLength(3)
+})
+
+test('behavior: what changes while one looks is no news of the last visit', async () => {
+  const screen = await setup()
+  await expect.poll(() => screen.services.visits.get()[key]?.threshold).toBe(2)
+  const { queryClient } = screen.services
+  queryClient.setQueryData(safeStateQuery(screen.services, testSafe).queryKey, { ...testState, threshold: 3 })
+  await expect.poll(() => screen.services.visits.get()[key]?.threshold).toBe(3)
+  expect(screen.container.textContent).toBe('')
+})
+
+test('behavior: a node whose nonce goes back', async () => {
+  const before = toSeenState({ ...testState, nonce: 9n }, undefined)
+  const screen = await setup(({ visits }) => visits.update(() => ({ [key]: before })))
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(words.nonceText(9n, 5n))
+  expect(screen.services.visits.get()[key]?.nonce).toBe('9')
+  await expectAccessible(screen.container)
+})
+
+test('behavior: a node whose nonce goes back while one looks', async () => {
+  const screen = await setup()
+  await expect.poll(() => screen.services.visits.get()[key]?.nonce).toBe('5')
+  const { queryClient } = screen.services
+  queryClient.setQueryData(safeStateQuery(screen.services, testSafe).queryKey, { ...testState, nonce: 4n })
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(words.nonceText(5n, 4n))
+})
+
+test.each([
+  ['behind', 1_213, words.behindTitle],
+  ['ahead', 1_255, words.aheadTitle],
+])('behavior: a service that is far %s', async (_, indexed, title) => {
+  const screen = await setup(undefined, indexed)
+  await expect.element(screen.getByText(title)).toBeVisible()
+})
+
+test('behavior: a second node that tells otherwise', async () => {
+  const url = 'http://second.test'
+  const screen = await setup((services) => {
+    services.settings.update((all) => ({ ...all, secondNodes: { 31337: url } }))
+    services.queryClient.setQueryData(secondNodeQuery({ state: testState, url }).queryKey, [
+      { first: '5', second: '4', what: 'nonce' },
+    ])
+  })
+  const alert = screen.getByRole('alert')
+  await expect.element(alert).toHaveTextContent(words.nodesText('second.test'))
+  await expect.element(alert).toHaveTextContent(words.nodesLine(words.nodesPart.nonce, '5', '4'))
+  await expectAccessible(screen.container)
+})
+
+const untrue: Check = {
+  code: 'OWNERS_DIFFERS',
+  detail: 'Claimed: two. True: three.',
+  id: 'T09',
+  title: 'The service is wrong about the owners.',
+  verdict: 'warn',
+}
+const foreign: Check = { code: 'IMPLEMENTATION_UNKNOWN', id: 'T08', title: 'It runs foreign code.', verdict: 'block' }
+const unrelated: Check = { code: 'ACCOUNT_NOT_OWNER', id: 'T05', title: 'No owner.', verdict: 'warn' }
+
+test('behavior: what the service says untruly, and what fails of the Safe itself, stand on the page', async () => {
+  const screen = await setup((services) => {
+    services.queryClient.setQueryData(safeReportQuery(services, testSafe, undefined).queryKey, [
+      untrue,
+      foreign,
+      unrelated,
+    ])
+  })
+  const said = screen.getByRole('alert', { name: words.untrueTitle })
+  await expect.element(said).toHaveTextContent(`${untrue.title} ${untrue.detail}`)
+  expect(said.element().textContent).not.toContain(foreign.title)
+  await expect.element(screen.getByRole('alert', { name: words.failedTitle })).toHaveTextContent(foreign.title)
+  expect(screen.container.textContent).not.toContain(unrelated.title)
+  await expectAccessible(screen.container)
+})

@@ -1,0 +1,49 @@
+import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
+import { securityText as words } from '../../lib/messages/security.ts'
+import { Address } from '../../ui/Address.tsx'
+import { Evidence } from '../../ui/Evidence.tsx'
+import { Time } from '../../ui/Time.tsx'
+import styles from './Security.module.css'
+import type { SecurityReport } from './useSecurityReport.ts'
+
+export type CreationFactProps = Pick<SecurityReport, 'changes' | 'creation'>
+
+/** When and by whom by the chain's events, where they were read so far back; how by the service, worked out again here. */
+export function CreationFact({ changes, creation }: CreationFactProps) {
+  const labelOf = useLabelOf()
+  const made = changes.value?.last.get('creation')
+  const told = creation.value
+  const at = made?.at ?? (told ? Date.parse(told.claimed.created) : undefined)
+  const creator = made?.sender ?? told?.claimed.creator
+  const setup = told?.isProven ? told.report?.setup?.value : undefined
+  return (
+    <div className={styles.fact}>
+      <dt>{words.parts.creation}</dt>
+      <dd>
+        <div className={styles.value}>
+          {at === undefined ? null : <Time at={at} />}
+          {creator ? (
+            <span>
+              {words.by} <Address name={labelOf(creator)} value={creator} />
+            </span>
+          ) : null}
+          {made ? <Evidence block={made.block} kind="chain" /> : told ? <Evidence kind="claimed" /> : null}
+        </div>
+        {told ? (
+          <div className={styles.value}>
+            {words.factory} <Address name={labelOf(told.claimed.factoryAddress)} value={told.claimed.factoryAddress} />
+            {setup ? <span>{words.creationFirst(setup.threshold, setup.owners.length)}</span> : null}
+            {told.isProven ? (
+              <Evidence kind="recomputed" sentence={words.creationProven} />
+            ) : (
+              <Evidence kind="claimed" sentence={words.creationClaimed} />
+            )}
+          </div>
+        ) : creation.hasFailed ? (
+          <p className={styles.change}>{words.creationFailed}</p>
+        ) : null}
+        <p className={styles.meaning}>{words.meaning.creation}</p>
+      </dd>
+    </div>
+  )
+}

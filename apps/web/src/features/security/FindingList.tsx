@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router'
+import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import type { Finding, Fix } from '../../domain/security/listFindings.ts'
+import { securityText as words } from '../../lib/messages/security.ts'
+import { Address } from '../../ui/Address.tsx'
+import { Badge, type Tone } from '../../ui/Badge.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import styles from './Security.module.css'
+
+export type FindingListProps = { findings: readonly Finding[]; isReading: boolean; safe: CurrentSafe }
+
+const tones: Record<Finding['tone'], Tone> = {
+  caution: 'caution',
+  info: 'info',
+  ok: 'ok',
+  stop: 'stop',
+  unknown: 'plain',
+}
+
+/** How the Safe is set up, judged: the worst first, each with the way to mend it; what is in order last, and short. */
+export function FindingList({ findings, isReading, safe }: FindingListProps) {
+  const faults = findings.filter(({ tone }) => tone !== 'ok')
+  const sound = findings.filter(({ tone }) => tone === 'ok')
+  return (
+    <Card isFlush title={words.posture}>
+      <p className={styles.lead}>{words.postureLead}</p>
+      <ul>
+        {faults.map((finding) => (
+          <li className={styles.finding} key={finding.code}>
+            <Fault finding={finding} safe={safe} />
+          </li>
+        ))}
+      </ul>
+      {isReading ? <SkeletonRows count={1} label={words.stillReading} /> : null}
+      <ul aria-label={words.inOrder} className={styles.sound}>
+        {sound.map(({ code }) => (
+          <li key={code}>
+            <Icon name="check" size="small" />
+            {words.findings[code][0]}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Fault({ finding: { accounts, code, mend, tone }, safe }: { finding: Finding; safe: CurrentSafe }) {
+  const labelOf = useLabelOf()
+  const [title, text] = words.findings[code]
+  return (
+    <>
+      <div className={styles.findingHead}>
+        <h3>{title}</h3>
+        <Badge tone={tones[tone]}>{words.tone[tone]}</Badge>
+      </div>
+      <p>{text}</p>
+      {accounts.length > 0 ? (
+        <ul className={styles.accounts}>
+          {accounts.map((account) => (
+            <li key={account}>
+              <Address hasIcon name={labelOf(account)} value={account} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {mend ? <FixLink mend={mend} safe={safe} /> : null}
+    </>
+  )
+}
+
+function FixLink({ mend, safe: { params } }: { mend: Fix; safe: CurrentSafe }) {
+  if (mend === 'owners')
+    return (
+      <Link className={styles.mend} params={params} to="/$chain/$safe/owners">
+        {words.mend.owners}
+      </Link>
+    )
+  return (
+    <Link className={styles.mend} params={params} search={{ part: mend }} to="/$chain/$safe/settings">
+      {words.mend[mend]}
+    </Link>
+  )
+}

@@ -1,0 +1,100 @@
+import type { OwnerNode } from '@countersign/protocol'
+import type { ReactNode } from 'react'
+import type { Address as Account } from 'viem'
+import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
+import { listSoloSigners } from '../../domain/security/listSoloSigners.ts'
+import { translateMessage } from '../../lib/messages/said.ts'
+import { securityText as words } from '../../lib/messages/security.ts'
+import { Address } from '../../ui/Address.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Evidence } from '../../ui/Evidence.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import styles from './Security.module.css'
+import type { SecurityReport } from './useSecurityReport.ts'
+
+export type OwnerTreeCardProps = Pick<SecurityReport, 'state' | 'tree'>
+
+/** Owners, and where those are Safes, theirs: who decides in the end, and who could alone. */
+export function OwnerTreeCard({ state, tree: { hasFailed, value: tree } }: OwnerTreeCardProps) {
+  const nodes = tree?.nodes?.value
+  const evidence = tree?.nodes?.evidence
+  const mark =
+    evidence?.source === 'chain' ? (
+      <Evidence block={evidence.block.number} kind="chain" />
+    ) : (
+      <Evidence kind="recomputed" />
+    )
+  const [root] = nodes ?? []
+  return (
+    <Card aside={root ? mark : null} title={words.tree}>
+      {root && nodes ? (
+        <div className={styles.tree}>
+          <Branch node={root} nodes={nodes} path={[root.safe]} />
+          <Alone modules={state.modules ?? []} solo={listSoloSigners(nodes)} />
+        </div>
+      ) : tree || hasFailed ? (
+        <p>
+          {words.treeFailed}. {translateMessage(tree?.checks[0]?.words ?? tree?.checks[0]?.message ?? '')}
+        </p>
+      ) : (
+        <SkeletonRows count={2} label={words.treeLoading} />
+      )}
+    </Card>
+  )
+}
+
+type BranchProps = { node: OwnerNode; nodes: readonly OwnerNode[]; path: readonly Account[] }
+
+function Branch({ node, nodes, path }: BranchProps) {
+  const labelOf = useLabelOf()
+  return (
+    <ul className={styles.branch}>
+      {node.owners.map((owner) => {
+        const next = nodes.find(({ safe }) => safe === owner)
+        const isAgain = path.includes(owner)
+        return (
+          <li key={owner}>
+            <div className={styles.value}>
+              <Address hasIcon name={labelOf(owner)} value={owner} />
+              {next ? <Badge icon="safe">{words.needs(next.threshold, next.owners.length)}</Badge> : null}
+              {isAgain ? <Badge tone="caution">{words.again}</Badge> : null}
+            </div>
+            {next && !isAgain ? <Branch node={next} nodes={nodes} path={[...path, owner]} /> : null}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Alone({ modules, solo }: { modules: readonly Account[]; solo: readonly Account[] }) {
+  return (
+    <dl className={styles.alone}>
+      <Line accounts={solo} empty={words.nobodyAlone} title={words.alone} />
+      {modules.length > 0 ? <Line accounts={modules} empty={null} title={words.modulesAlone} /> : null}
+    </dl>
+  )
+}
+
+function Line({ accounts, empty, title }: { accounts: readonly Account[]; empty: ReactNode; title: string }) {
+  const labelOf = useLabelOf()
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>
+        {accounts.length === 0 ? (
+          empty
+        ) : (
+          <ul className={styles.accounts}>
+            {accounts.map((account) => (
+              <li key={account}>
+                <Address hasIcon name={labelOf(account)} value={account} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </dd>
+    </div>
+  )
+}

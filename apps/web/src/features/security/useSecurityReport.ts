@@ -1,0 +1,72 @@
+import type { OwnerTree, SafeState } from '@countersign/protocol'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ownerTreeQuery } from '../../domain/safe/ownerTreeQuery.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { safeReportQuery } from '../../domain/safe/useSafeChecks.ts'
+import { activityQuery } from '../../domain/security/activityQuery.ts'
+import { changesQuery, type SafeChanges } from '../../domain/security/changesQuery.ts'
+import { type Creation, creationQuery } from '../../domain/security/creationQuery.ts'
+import { guardQuery } from '../../domain/security/guardQuery.ts'
+import { type Finding, listFindings } from '../../domain/security/listFindings.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import { useSigner } from '../../domain/wallet/useSigner.ts'
+import { useQuery } from '../../lib/query/useQuery.ts'
+
+/** A part that is read by itself. */
+type Part<value> = { value: value | undefined; hasFailed: boolean }
+
+export type SecurityReport = {
+  state: SafeState
+  changes: Part<SafeChanges>
+  creation: Part<Creation>
+  tree: Part<OwnerTree>
+  findings: readonly Finding[]
+  /** Something is still being read that there may be findings of. */
+  isReading: boolean
+}
+
+/** All that the page says of a Safe; each part comes when it comes. */
+export function useSecurityReport(safe: CurrentSafe, state: SafeState): SecurityReport {
+  const services = useServices()
+  const { address: account } = useSigner()
+  const { guard, owners, version } = state
+  // Of a Safe that is not there yet nobody can tell how it was made, what changed or who signed.
+  const isThere = state.planned === undefined
+  const checks = useQuery(safeReportQuery(services, safe, account))
+  const tree = useQuery(ownerTreeQuery(services, safe))
+  const changes = useQuery({ ...changesQuery(services, safe), enabled: isThere })
+  const creation = useQuery({ ...creationQuery(services, safe), enabled: isThere })
+  const activity = useQuery({ ...activityQuery(services, { ...safe, owners, version }), enabled: isThere })
+  const asked = useQuery({
+    ...guardQuery(services, { ...safe, guard: guard ?? safe.address }),
+    enabled: guard !== undefined,
+  })
+  const findings = listFindings({
+    activity: toKnown(activity),
+    checks: toKnown(checks),
+    creation: toKnown(creation),
+    guard: toKnown(asked),
+    recommended: safe.chain.recommendedMasterCopyVersion,
+    state,
+    tree: toKnown(tree),
+  })
+  return {
+    changes: toPart(changes),
+    creation: toPart(creation),
+    findings,
+    isReading:
+      [checks, tree].some(({ isPending }) => isPending) ||
+      (activity.isPending && isThere) ||
+      (asked.isPending && guard !== undefined),
+    state,
+    tree: toPart(tree),
+  }
+}
+
+function toKnown<value>({ data, isError }: UseQueryResult<value>): value | 'failed' | undefined {
+  return data ?? (isError ? 'failed' : undefined)
+}
+
+function toPart<value>({ data, isError }: UseQueryResult<value>): Part<value> {
+  return { hasFailed: isError && data === undefined, value: data }
+}

@@ -1,0 +1,55 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test, vi } from 'vitest'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { settingsText as words } from '../../lib/messages/settings.ts'
+import { NameResolutionCard } from './NameResolutionCard.tsx'
+
+test('default: what the operator offers can be switched off', async () => {
+  const screen = await renderWithServices(<NameResolutionCard />, {
+    prepare: ({ config }) => {
+      config.lookups = { avatars: true, names: true }
+    },
+  })
+  const names = screen.getByRole('checkbox', { name: words.lookupNames })
+  const pictures = screen.getByRole('checkbox', { name: words.lookupPictures })
+  await expect.element(names).toBeChecked()
+  await expect.element(pictures).toBeChecked()
+  await expectAccessible(screen.container)
+  await pictures.click()
+  expect(screen.services.settings.get().lookups).toEqual({ names: true, pictures: false })
+  await names.click()
+  expect(screen.services.settings.get().lookups).toEqual({ names: false, pictures: false })
+  // A picture belongs to a name.
+  await expect.element(pictures).toBeDisabled()
+})
+
+test('behavior: what the operator does not offer cannot be switched on', async () => {
+  const screen = await renderWithServices(<NameResolutionCard />)
+  await expect.element(screen.getByRole('checkbox', { name: words.lookupNames })).toBeDisabled()
+  await expect.element(screen.getByText(words.lookupsOff)).toBeVisible()
+})
+
+test('behavior: a gateway of one’s own is asked before it is kept; one that the page may not ask is refused', async () => {
+  const screen = await renderWithServices(<NameResolutionCard />, {
+    prepare: ({ config }) => {
+      config.gatewayOrigins = [location.origin]
+    },
+  })
+  const field = screen.getByLabelText(words.gatewayLabel('IPFS'))
+  const use = screen.getByRole('button', { name: words.nodeUse }).first()
+  await field.fill('https://elsewhere.test')
+  await use.click()
+  await expect.element(screen.getByText(words.gatewayNotAllowed('https://elsewhere.test'))).toBeVisible()
+  await field.fill(`${location.origin}/nothing-here`)
+  const asked = vi.spyOn(globalThis, 'fetch')
+  asked.mockResolvedValueOnce(new Response('', { status: 404 }))
+  await use.click()
+  await expect.element(screen.getByText(words.gatewaySilent)).toBeVisible()
+  expect(screen.services.settings.get().gateways.ipfs).toBe('')
+  asked.mockResolvedValueOnce(new Response(''))
+  await use.click()
+  await expect.element(screen.getByText(words.kept)).toBeVisible()
+  expect(screen.services.settings.get().gateways.ipfs).toBe(`${location.origin}/nothing-here`)
+  asked.mockRestore()
+  await expectAccessible(screen.container)
+})

@@ -1,0 +1,79 @@
+import { useServices } from '../../domain/services/Services.ts'
+import { checkGateway } from '../../domain/settings/checkGateway.ts'
+import { listGatewayOrigins, readGatewayUrl } from '../../domain/settings/readGatewayUrl.ts'
+import { settingsText as words } from '../../lib/messages/settings.ts'
+import { useStore } from '../../lib/useStore.ts'
+import { Card } from '../../ui/Card.tsx'
+import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
+import styles from './Settings.module.css'
+import { UrlForm } from './UrlForm.tsx'
+
+const names = { arweave: 'Arweave', ipfs: 'IPFS' } as const
+
+/** What the page asks others for besides Safes: each can be switched off. */
+export function NameResolutionCard() {
+  const { config, settings: store } = useServices()
+  const { gateways, lookups } = useStore(store)
+  // What was switched off here looks as if the operator did not offer it; what it is shows once it is on again.
+  const offered = {
+    names: config.lookups.names || !lookups.names,
+    pictures: config.lookups.avatars || !lookups.names || !lookups.pictures,
+  }
+  const set = (change: Partial<typeof lookups>) =>
+    store.update((all) => ({ ...all, lookups: { ...all.lookups, ...change } }))
+  const saveGateway = async (kind: keyof typeof names, text: string) => {
+    const keep = (url: string) => store.update((all) => ({ ...all, gateways: { ...all.gateways, [kind]: url } }))
+    if (text === '') return void keep('')
+    const choice = readGatewayUrl(text, config)
+    if ('refusal' in choice)
+      return choice.refusal === 'notAllowed' ? words.gatewayNotAllowed(choice.origin) : words.nodeRefusal.notAnAddress()
+    if ((await checkGateway(choice.url, kind)) === 'silent') return words.gatewaySilent
+    return void keep(choice.url)
+  }
+  return (
+    <Card title={words.lookups}>
+      <div className={styles.form}>
+        <p>{words.lookupsText}</p>
+        {offered.names ? null : <p className={styles.quiet}>{words.lookupsOff}</p>}
+        <label className={styles.switch}>
+          <input
+            checked={offered.names && lookups.names}
+            disabled={!offered.names}
+            onChange={({ target }) => set({ names: target.checked })}
+            type="checkbox"
+          />
+          <span>{words.lookupNames}</span>
+        </label>
+        <label className={styles.switch}>
+          <input
+            checked={offered.pictures && lookups.names && lookups.pictures}
+            disabled={!offered.pictures || !lookups.names}
+            onChange={({ target }) => set({ pictures: target.checked })}
+            type="checkbox"
+          />
+          <span>{words.lookupPictures}</span>
+        </label>
+        <FieldList>
+          <FieldPair className={styles.address} label="IPFS">
+            {config.ipfsGateway}
+          </FieldPair>
+          <FieldPair className={styles.address} label="Arweave">
+            {config.arweaveGateway}
+          </FieldPair>
+        </FieldList>
+        <p className={styles.quiet}>{words.gatewaysText}</p>
+        {(['ipfs', 'arweave'] as const).map((kind) => (
+          <UrlForm
+            action={words.nodeUse}
+            hint={words.gatewayHint(listGatewayOrigins(config))}
+            key={kind}
+            label={words.gatewayLabel(names[kind])}
+            onSave={(text) => saveGateway(kind, text)}
+            placeholder="https://"
+            value={gateways[kind]}
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,103 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import { listEffects } from '../../domain/simulation/listEffects.ts'
+import { getNative } from '../../domain/simulation/runSimulation.ts'
+import {
+  mostInOrder,
+  type SimulatedQueue,
+  type SimulatedStep,
+  simulateQueue,
+} from '../../domain/simulation/simulateQueue.ts'
+import { EffectSentence } from '../../domain/transactions/EffectSentence.tsx'
+import type { Report } from '../../domain/transactions/Report.ts'
+import { useTransactionDescription } from '../../domain/transactions/useTransactionDescription.ts'
+import { simulationText as words } from '../../lib/messages/simulation.ts'
+import { transactionText } from '../../lib/messages/transaction.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ChangeList } from '../../ui/ChangeList.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { rowWords } from '../../ui/Rows.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import styles from './Simulation.module.css'
+import { EffectList, NotSeenLine, toSettingRow } from './SimulationView.tsx'
+
+export type QueueSimulationProps = {
+  /** All that waits and was verified. */
+  reports: readonly Report[]
+  safe: CurrentSafe
+}
+
+/** All that waits, tried in its order on the node: what comes later builds on what comes before. */
+export function QueueSimulation({ reports, safe }: QueueSimulationProps) {
+  const services = useServices()
+  const trial = useMutation({ mutationFn: () => simulateQueue(services, safe, reports) })
+  const { data, error, isPending } = trial
+  return (
+    <Card isFlush title={words.queueTitle}>
+      <div className={styles.trial}>
+        {data ? null : <p>{words.queueLead(reports.length)}</p>}
+        <Stack isLive>
+          {error ? <ErrorNotice error={error} title={words.queueFailed} /> : null}
+          {data ? <Outcome data={data} safe={safe} /> : null}
+        </Stack>
+        <div>
+          <Button isBusy={isPending} onClick={() => trial.mutate()}>
+            {data ? words.queueAgain : words.queueStart}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Outcome({ data, safe }: { data: SimulatedQueue; safe: CurrentSafe }) {
+  const { block, isCut, steps, tokens } = data
+  const hasFailure = steps.some(({ simulation }) => simulation.outcome === 'failure')
+  const notSeen = [...new Set(steps.flatMap(({ simulation }) => simulation.notSeen))]
+  return (
+    <div className={styles.parts}>
+      <p>
+        {words.queueDone(block)} {hasFailure ? words.queueSkipped : null} {isCut ? words.queueCut(mostInOrder) : null}
+      </p>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <Step key={step.report.id.safeTxHash} safe={safe} step={step} tokens={tokens} />
+        ))}
+      </ol>
+      <NotSeenLine notSeen={notSeen} />
+    </div>
+  )
+}
+
+const tones = { failure: 'stop', success: 'ok', unknown: 'caution' } as const
+
+type StepProps = { safe: CurrentSafe; step: SimulatedStep; tokens: SimulatedQueue['tokens'] }
+
+function Step({ safe, step, tokens }: StepProps) {
+  const services = useServices()
+  const { hasRivals, isAfterGap, report, simulation } = step
+  const { id, transaction } = report
+  const { effect } = useTransactionDescription({ chainId: id.chainId, safe: id.address, transaction })
+  const { outcome, reason, settings } = simulation
+  return (
+    <li className={styles.step}>
+      <div className={styles.stepHead}>
+        <Link className={rowWords} params={{ ...safe.params, id: id.safeTxHash }} to="/$chain/$safe/tx/$id">
+          {transaction ? `${transactionText.nonce(transaction.value.nonce)}: ` : null}
+          {effect ? <EffectSentence effect={effect} /> : <Skeleton width="long" />}
+        </Link>
+        <Badge tone={tones[outcome]}>{words.badges[outcome]}</Badge>
+      </div>
+      {isAfterGap ? <p className={styles.dim}>{words.queueGap}</p> : null}
+      {hasRivals ? <p className={styles.dim}>{words.queueRivals}</p> : null}
+      {outcome === 'failure' && reason !== undefined ? <p>{words.failureBecause(reason)}</p> : null}
+      <EffectList lines={listEffects({ native: getNative(services, id.chainId), simulation, tokens })} />
+      {settings.length > 0 ? <ChangeList rows={settings.map(toSettingRow)} /> : null}
+    </li>
+  )
+}

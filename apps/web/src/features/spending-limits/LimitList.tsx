@@ -1,0 +1,88 @@
+import type { SafeState } from '@countersign/protocol'
+import type { Address as Account } from 'viem'
+import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
+import { useReview } from '../../domain/transaction-builder/useReview.ts'
+import { useSigner } from '../../domain/wallet/useSigner.ts'
+import { formatAmount } from '../../lib/formatAmount.ts'
+import { shortAddress } from '../../lib/groupHex.ts'
+import { limitsText as words } from '../../lib/messages/limits.ts'
+import { Address } from '../../ui/Address.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
+import { Time } from '../../ui/Time.tsx'
+import styles from './Limits.module.css'
+import { planRemoval } from './planLimit.ts'
+import { isOf, type NamedLimit } from './readLimitForm.ts'
+
+export type LimitListProps = {
+  safe: CurrentSafe
+  state: Pick<SafeState, 'owners' | 'version'>
+  nextNonce: NextNonce
+  module: Account
+  limits: readonly NamedLimit[]
+  onChange: (limit: NamedLimit) => void
+}
+
+/** Who may spend what, what is left of it, and when it is whole again. */
+export function LimitList({ safe, state, nextNonce, module, limits, onChange }: LimitListProps) {
+  const { address: account } = useSigner()
+  const labelOf = useLabelOf()
+  const review = useReview({ safe, state, form: 'limitRemoval' })
+  const isOwner = state.owners.some((owner) => owner.toLowerCase() === account?.toLowerCase())
+  return (
+    <ul>
+      {limits.map((limit) => {
+        const { beneficiary, token, amount, left, decimals, symbol, resetMinutes, nextReset } = limit
+        const who = labelOf(beneficiary) ?? shortAddress(beneficiary)
+        const show = (value: bigint) => `${formatAmount(value, decimals)} ${symbol}`
+        return (
+          <Row
+            as="li"
+            end={
+              <span className={styles.actions}>
+                {isOf(limit, account) ? <Badge tone="info">{words.you}</Badge> : null}
+                {isOwner ? (
+                  <>
+                    <Button aria-label={words.changeWhich(who, symbol)} onClick={() => onChange(limit)}>
+                      {words.change}
+                    </Button>
+                    <Button
+                      aria-label={words.removeWhich(who, symbol)}
+                      isBusy={nextNonce.basis === 'looking'}
+                      onClick={() => review(planRemoval(module, limit), nextNonce.value)}
+                    >
+                      {words.remove}
+                    </Button>
+                  </>
+                ) : null}
+              </span>
+            }
+            icon="limit"
+            isFolding
+            key={`${beneficiary}${token}`}
+          >
+            <div className={rowWords}>
+              <span>
+                <bdi>{words.left(show(left), show(amount))}</bdi>
+              </span>
+              <Address hasIcon name={labelOf(beneficiary)} value={beneficiary} />
+              <RowLine>
+                <span>{words.period(resetMinutes)}</span>
+                {nextReset === undefined ? (
+                  <span>{words.never}</span>
+                ) : (
+                  <span>
+                    {words.resets} <Time at={nextReset * 1_000} />
+                  </span>
+                )}
+              </RowLine>
+            </div>
+          </Row>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,54 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { testSafe } from '../../../test/testSafe.ts'
+import { alice, dave } from '../../domain/transactions/testReport.ts'
+import { drafting } from '../../lib/messages/drafting.ts'
+import { limitsText as words } from '../../lib/messages/limits.ts'
+import { SpendForm } from './SpendForm.tsx'
+import { testLimit, testModule } from './testLimit.ts'
+
+async function setup(answerNode?: (method: string) => unknown) {
+  const screen = await renderWithServices(
+    <SpendForm
+      limits={[testLimit]}
+      module={testModule}
+      renderFailure={(error) => <p>{error instanceof Error ? `Failed: ${error.message}` : null}</p>}
+      safe={testSafe}
+      wrongChain={<p>Other chain</p>}
+    />,
+    { account: dave, ...(answerNode ? { answerNode } : {}) },
+  )
+  return {
+    amount: screen.getByLabelText(words.amount, { exact: true }),
+    recipient: screen.getByLabelText(words.recipient),
+    screen,
+  }
+}
+
+test('default: the only limit is chosen, and the button says what happens', async () => {
+  const { amount, recipient, screen } = await setup()
+  await recipient.fill(alice)
+  await amount.fill('0.2')
+  await expect.element(screen.getByRole('button', { name: words.spendConsequence('0.2 ETH') })).toBeEnabled()
+  await expectAccessible(screen.container)
+})
+
+test('error: more than what is left, and what the chain would refuse, is not sent and stays typed', async () => {
+  const asked: string[] = []
+  const { amount, recipient, screen } = await setup((method) => {
+    asked.push(method)
+    throw new Error('refused')
+  })
+  await screen.getByRole('button', { name: words.spend }).click()
+  await expect.element(recipient).toHaveAccessibleDescription(new RegExp(drafting.address.missing))
+  await recipient.fill(alice)
+  await amount.fill('0.4')
+  await screen.getByRole('button', { name: words.spend }).click()
+  await expect.element(amount).toHaveAccessibleDescription(new RegExp(words.errors.tooMuch('0.3 ETH')))
+  await amount.fill('0.2')
+  await screen.getByRole('button', { name: words.spendConsequence('0.2 ETH') }).click()
+  await expect.element(screen.getByText(/^Failed:/)).toBeVisible()
+  await expect.element(amount).toHaveValue('0.2')
+  expect(asked).not.toContain('eth_sendTransaction')
+})

@@ -1,0 +1,94 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { readBackup } from '../../domain/settings/readBackup.ts'
+import { readSection } from '../../domain/settings/readSection.ts'
+import { createTestEntry } from '../../domain/settings/testStorage.ts'
+import { withUnsaved } from '../../domain/settings/withUnsaved.ts'
+import { writeBackup } from '../../domain/settings/writeBackup.ts'
+import { recordSignature } from '../../domain/signature-store/signatureStore.ts'
+import { trust } from '../../lib/messages/trust.ts'
+import { getLargeStorage } from '../../lib/openLargeStorage.ts'
+import { createMemoryStorage, type PageStorage } from '../../lib/openStorage.ts'
+import { getSaveFailures } from '../../lib/saveFailures.ts'
+import { backupSections as parts } from '../../routes/backupSections.ts'
+import { StorageNotice } from './StorageNotice.tsx'
+
+/** The kinds of storage that keep nothing. */
+const storages: readonly [string, () => PageStorage][] = [
+  ['switched off', () => ({ ...createMemoryStorage(), getItem: deny, setItem: deny })],
+  ['full', () => ({ ...createMemoryStorage(), setItem: deny })],
+  ['of a page that may have none', () => Object.assign(createMemoryStorage(), { isVolatile: true })],
+]
+
+function deny(): never {
+  throw new DOMException('denied', 'QuotaExceededError')
+}
+
+async function setup(storage: PageStorage) {
+  const files: { name: string; text: string }[] = []
+  const screen = await renderWithServices(
+    <StorageNotice
+      onSave={async () => void files.push(writeBackup(readSection(withUnsaved(storage), parts), new Date()))}
+    />,
+    { storage },
+  )
+  const sign = (nonce: number) =>
+    screen.services.signatureStore.update((signatureStore) => recordSignature(signatureStore, createTestEntry(nonce)))
+  return { files, screen, sign }
+}
+
+test.each(storages)(
+  'default: storage that is %s: shown at once, and the file has every signature',
+  async (_, create) => {
+    const storage = create()
+    const { files, screen, sign } = await setup(storage)
+    expect(screen.container.textContent).toBe('')
+    sign(1)
+    sign(2)
+    const alert = screen.getByRole('alert')
+    await expect.element(alert).toHaveTextContent(trust.unsavedTitle)
+    await expectAccessible(screen.container)
+    // Who leaves now is asked.
+    expect(leave()).toBe(false)
+    await alert.getByRole('button', { name: trust.unsavedSave }).click()
+    await expect.poll(() => files).toHaveLength(1)
+    const { kept } = await readBackup(new File([files[0]?.text ?? ''], 'mine.json'), { chainIds: [31337], parts })
+    expect(kept.find(({ key }) => key === 'ledger.v1')?.value).toEqual([createTestEntry(1), createTestEntry(2)])
+    await expect.poll(leave).toBe(true)
+    sign(3)
+    expect(leave()).toBe(false)
+  },
+)
+
+test('behavior: gone once everything is saved', async () => {
+  const room = { isFull: true }
+  const memory = createMemoryStorage()
+  const storage: PageStorage = {
+    ...memory,
+    setItem: (key, value) => (room.isFull ? deny() : memory.setItem(key, value)),
+  }
+  const { screen, sign } = await setup(storage)
+  sign(1)
+  await expect.element(screen.getByRole('alert')).toBeVisible()
+  room.isFull = false
+  getSaveFailures(storage).retry()
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+  expect(leave()).toBe(true)
+})
+
+test('behavior: rows of a batch transfer that no database takes are shown; a simulation is not', async () => {
+  const { screen } = await setup(createMemoryStorage())
+  const large = await getLargeStorage(screen.services)
+  large.setItem('countersign.looks.v1', '[]')
+  await large.flush()
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+  large.setItem('countersign.run.v1:31337:0x1', '{}')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(trust.unsavedTitle)
+  expect(leave()).toBe(false)
+})
+
+/** Whether the page can be left without a question. */
+function leave(): boolean {
+  return window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+}

@@ -1,0 +1,129 @@
+import type { IndexingStatus } from '@countersign/client'
+import type { ChainConfig } from '@countersign/protocol'
+import { useState } from 'react'
+import { headQuery, indexingQuery, nodeChainIdQuery } from '../../domain/safe/queries.ts'
+import { useLiveState } from '../../domain/safe/useLiveState.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import { isServiceAnswer } from '../../lib/describeError.ts'
+import { lazyPart } from '../../lib/lazyPart.tsx'
+import { trust } from '../../lib/messages/trust.ts'
+import { useQuery } from '../../lib/query/useQuery.ts'
+import { useStore } from '../../lib/useStore.ts'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { findNodeUrl } from './findNodeUrl.ts'
+import { summarizeChecks } from './summarizeChecks.ts'
+import styles from './TrustStrip.module.css'
+import { useChainChecks } from './useChainChecks.ts'
+
+/** Draws evidence, for which it needs more than the strip does: loaded when it is opened. */
+const ChecksDialog = lazyPart(async () => (await import('./ChecksDialog.tsx')).ChecksDialog, null)
+
+export type TrustStripProps = { chain: ChainConfig }
+
+/** Always there: which chain and node this page believes, how far behind the service is, what was checked. */
+export function TrustStrip({ chain }: TrustStripProps) {
+  const services = useServices()
+  /** Undefined until it is opened for the first time. */
+  const [isOpen, setOpen] = useState<boolean>()
+  const head = useQuery(headQuery(services, chain.id))
+  const nodeId = useQuery(nodeChainIdQuery(services, chain.id))
+  useChainChecks(chain)
+  const checks = useStore(services.checks)
+  const summary = summarizeChecks(checks)
+  const isNodeWrong = nodeId.data !== undefined && nodeId.data !== chain.id
+  return (
+    <footer className={styles.strip}>
+      <dl className={styles.facts}>
+        <div className={styles.fact}>
+          <dt>{trust.chainLabel}</dt>
+          <dd>
+            {chain.name}
+            {head.data ? (
+              <span className={cx(styles.number, head.isError && styles.old)}>{trust.block(head.data.block)}</span>
+            ) : null}
+          </dd>
+        </div>
+        <div className={cx(styles.fact, (head.isError || isNodeWrong) && styles.bad)}>
+          <dt>{trust.nodeLabel}</dt>
+          <dd>
+            {head.isError ? (
+              <>
+                <Icon name="stop" size="small" />{' '}
+                {findNodeUrl(chain) === undefined ? trust.nodeMissing : trust.nodeDown}
+              </>
+            ) : isNodeWrong ? (
+              <>
+                <Icon name="stop" size="small" /> {trust.nodeWrong(nodeId.data, chain.id)}
+              </>
+            ) : (
+              nodeHost(chain)
+            )}
+          </dd>
+        </div>
+        <ServiceFact chain={chain} head={head.data?.block} />
+      </dl>
+      <button className={cx(styles.checks, styles[summary.tone])} onClick={() => setOpen(true)} type="button">
+        <Icon
+          name={
+            summary.tone === 'ok'
+              ? 'check'
+              : summary.tone === 'stop'
+                ? 'stop'
+                : summary.tone === 'caution'
+                  ? 'caution'
+                  : 'info'
+          }
+          size="small"
+        />
+        {summary.text}
+      </button>
+      {isOpen === undefined ? null : <ChecksDialog checks={checks} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </footer>
+  )
+}
+
+function ServiceFact({ chain, head }: { chain: ChainConfig; head: bigint | undefined }) {
+  const services = useServices()
+  const { data, error, isError } = useQuery(indexingQuery(services, chain.id))
+  const live = useLiveState()
+  const isChosen = useStore(services.settings).serviceUrl === services.service.baseUrl
+  return (
+    <div className={cx(styles.fact, isError && styles.bad)}>
+      <dt>{trust.serviceLabel}</dt>
+      <dd>
+        {isError ? <Icon name="stop" size="small" /> : null}
+        {isError
+          ? isServiceAnswer(error)
+            ? trust.serviceUnusable
+            : trust.serviceDown
+          : data
+            ? describeLag(data, head)
+            : trust.asking}
+        {live === 'none' || isError ? null : (
+          <span className={styles.number}>{live === 'open' ? trust.live : trust.polling}</span>
+        )}
+        {isChosen ? (
+          <span className={styles.number}>{trust.serviceChosen(new URL(services.service.baseUrl).host)}</span>
+        ) : null}
+      </dd>
+    </div>
+  )
+}
+
+/** Our own node may be the slower one by some blocks; by more, there are no such blocks. */
+const mostAhead = 20n
+
+function describeLag(status: IndexingStatus, head: bigint | undefined): string {
+  const indexed = status.currentBlockNumber ?? status.masterCopiesBlockNumber
+  if (head === undefined || indexed === null) return trust.serviceUnknown
+  const lag = head - BigInt(indexed)
+  if (lag < -mostAhead) return trust.serviceAhead(-lag)
+  return lag > 0n ? trust.serviceBehind(lag) : trust.serviceCurrent
+}
+
+/** The host alone: a node address can hold a key. */
+function nodeHost(chain: ChainConfig): string {
+  const url = findNodeUrl(chain)
+  return url ? new URL(url).host : ''
+}

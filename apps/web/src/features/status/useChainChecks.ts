@@ -1,0 +1,23 @@
+import type { ChainConfig } from '@countersign/protocol'
+import { useMemo } from 'react'
+import { headQuery, nodeChainIdQuery } from '../../domain/safe/queries.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import type { Check } from '../../domain/verification/createCheckRegistry.ts'
+import { useReportChecks } from '../../domain/verification/useReportChecks.ts'
+import { trust } from '../../lib/messages/trust.ts'
+import { useQuery } from '../../lib/query/useQuery.ts'
+
+/** Whether the node answers and is on the chain that the operator wrote down. */
+export function useChainChecks(chain: ChainConfig): void {
+  const services = useServices()
+  const { data: nodeId } = useQuery(nodeChainIdQuery(services, chain.id))
+  const { isError: isDown } = useQuery(headQuery(services, chain.id))
+  const checks = useMemo((): Check[] => {
+    if (isDown) return [{ id: 'chain', verdict: 'unknown', title: trust.chainUnreachable(chain.name) }]
+    if (nodeId === undefined) return []
+    return nodeId === chain.id
+      ? [{ id: 'T01', verdict: 'ok', title: trust.chainIdMatches(chain.id) }]
+      : [{ id: 'T01', verdict: 'block', title: trust.chainIdDiffers(nodeId, chain.id) }]
+  }, [chain, nodeId, isDown])
+  useReportChecks('chain', checks)
+}

@@ -1,0 +1,34 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { testSafe } from '../../../test/testSafe.ts'
+import { transactionText as words } from '../../lib/messages/transaction.ts'
+import { groupQueue } from './groupQueue.ts'
+import { NonceGroups } from './NonceGroups.tsx'
+import { createEntry } from './testEntry.ts'
+
+const hash = (digit: number) => `0x${String(digit).repeat(64)}`
+const setup = (nonces: readonly (number | undefined)[]) => {
+  const entries = nonces.map((nonce, index) => createEntry(nonce, hash(index)))
+  return renderWithServices(<NonceGroups groups={groupQueue(entries, 5n)} safe={testSafe} />)
+}
+
+test('default: what is next, what comes after, what has no place', async () => {
+  const screen = await setup([6, 5, undefined])
+  const link = (title: string) => screen.getByRole('region', { name: title }).getByRole('link')
+  await expect.element(link(words.next)).toHaveAttribute('href', expect.stringContaining(hash(1)))
+  await expect.element(link(words.later)).toHaveAttribute('href', expect.stringContaining(hash(0)))
+  await expect.element(link(words.unplaced)).toHaveAttribute('href', expect.stringContaining(hash(2)))
+  expect(screen.getByText(/share nonce|Nothing known uses/).elements()).toEqual([])
+})
+
+test('behavior: a shared nonce and a missing one are told, once each', async () => {
+  const screen = await setup([5, 5, 8])
+  const next = screen.getByRole('region', { name: words.next })
+  await expect.element(next.getByText(words.conflict(5n))).toBeVisible()
+  expect(next.getByRole('listitem').elements()).toHaveLength(2)
+  const later = screen.getByRole('region', { name: words.later })
+  await expect.element(later.getByText(words.gap(6n))).toBeVisible()
+  expect(screen.getByRole('region', { name: words.unplaced }).elements()).toEqual([])
+  await expectAccessible(screen.container)
+})

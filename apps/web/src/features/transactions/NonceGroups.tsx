@@ -1,0 +1,62 @@
+import { memo } from 'react'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { transactionText as words } from '../../lib/messages/transaction.ts'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { LongList } from '../../ui/LongList.tsx'
+import type { QueueGroup } from './groupQueue.ts'
+import { listNonceGroupRows, type NonceGroupRow } from './listNonceGroupRows.ts'
+import styles from './NonceGroups.module.css'
+import { QueueRow } from './QueueRow.tsx'
+
+export type NonceGroupsProps = { groups: readonly QueueGroup[]; safe: CurrentSafe }
+
+const places = ['next', 'later', 'unknown'] as const
+const titles = { next: words.next, later: words.later, unknown: words.unplaced }
+
+/** Nonce lanes: what can be executed now, what comes after, what shares a nonce, where a nonce is missing. */
+export const NonceGroups = memo(function NonceGroups({ groups, safe }: NonceGroupsProps) {
+  return places.map((place) => {
+    const rows = listNonceGroupRows(groups.filter((group) => group.place === place))
+    if (rows.length === 0) return null
+    return (
+      <section aria-label={titles[place]} className={styles.section} key={place}>
+        <h2>{titles[place]}</h2>
+        <LongList getKey={({ entry }) => entry.safeTxHash} items={rows} name={place}>
+          {(row) => <Lane row={row} safe={safe} />}
+        </LongList>
+      </section>
+    )
+  })
+})
+
+/** A row with its share of the frame around its lane. */
+function Lane({ row, safe }: { row: NonceGroupRow; safe: CurrentSafe }) {
+  const { conflict, entry, isFirst, isLast, missingBefore } = row
+  return (
+    <div className={cx(isLast && styles.laneEnd)}>
+      {missingBefore === undefined ? null : (
+        <p className={styles.gap}>
+          <Icon name="info" size="small" />
+          {words.gap(missingBefore)}
+        </p>
+      )}
+      <div
+        className={cx(
+          styles.lane,
+          !isFirst && styles.afterOther,
+          !isLast && styles.beforeOther,
+          conflict !== undefined && styles.conflict,
+        )}
+      >
+        {isFirst && conflict !== undefined ? (
+          <p className={styles.laneHead}>
+            <Icon name="caution" size="small" />
+            {words.conflict(conflict)}
+          </p>
+        ) : null}
+        <QueueRow chain={safe.chain} params={safe.params} {...entry} />
+      </div>
+    </div>
+  )
+}

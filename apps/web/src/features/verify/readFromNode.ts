@@ -1,0 +1,124 @@
+import {
+  type ChainClient,
+  type Check,
+  type ConfirmationReport,
+  checkSupport,
+  claim,
+  decodeCall,
+  type ReadMessage,
+  type ReadTransaction,
+  type SafeFacts,
+  type SafeReport,
+  type Simulation,
+  simulateTransaction,
+  verifyMessage,
+  verifyTransaction,
+} from '@countersign/protocol'
+import { createClient, http } from 'viem'
+import { listTokenTargets, readToken, type TokenFacts } from '../../domain/transactions/readToken.ts'
+import { verifyText as words } from '../../lib/messages/verify.ts'
+
+/** What a node adds to what bytes alone can tell. */
+export type NodeAnswer = {
+  /** Undefined where it knows no such Safe, or is of another chain: the checks say which. */
+  facts: SafeFacts | undefined
+  checks: Check[]
+  confirmations: readonly ConfirmationReport[]
+  /** By lower-case address. */
+  tokens: ReadonlyMap<string, TokenFacts>
+  simulation: Simulation | undefined
+}
+
+/** A client of the one node that was typed in: nothing else is ever asked. */
+export function createNode(url: string): ChainClient {
+  return createClient({ transport: http(url, { batch: { batchSize: 50, wait: 0 }, retryCount: 1, timeout: 20_000 }) })
+}
+
+export function readFromNode(client: ChainClient, reading: ReadTransaction | ReadMessage): Promise<NodeAnswer> {
+  return 'transaction' in reading ? readTransactionFromNode(client, reading) : readMessageFromNode(client, reading)
+}
+
+async function readTransactionFromNode(client: ChainClient, reading: ReadTransaction): Promise<NodeAnswer> {
+  const { hashes, item } = reading
+  const { chainId, safe, transaction, version } = item
+  const { safeTxHash } = hashes.value
+  const report = await verifyTransaction(client, {
+    chainId,
+    safe,
+    claimed: claim({ confirmations: listConfirmations(reading), safe, safeTxHash, transaction }),
+    expectedHash: safeTxHash,
+    ...(item.planned ? { planned: item.planned } : {}),
+  })
+  const facts = report.safe.facts?.value
+  const simulation = facts ? await simulateTransaction(client, { facts, transaction }) : undefined
+  const tokens = facts ? await readTokens(client, reading, simulation) : new Map<string, TokenFacts>()
+  return {
+    facts,
+    checks: [
+      ...report.checks,
+      ...report.safe.checks,
+      checkSupport(report.confirmations),
+      ...checkVersion(report.safe, version),
+    ],
+    confirmations: report.confirmations,
+    tokens,
+    simulation,
+  }
+}
+
+async function readMessageFromNode(client: ChainClient, reading: ReadMessage): Promise<NodeAnswer> {
+  const { chainId, content, safe, version } = reading.item
+  const messageHash = reading.hashes.value.safeMessageHash
+  const report = await verifyMessage(client, {
+    chainId,
+    safe,
+    claimed: claim({ confirmations: listConfirmations(reading), content, messageHash }),
+    expectedHash: messageHash,
+  })
+  return {
+    facts: report.safe.facts?.value,
+    checks: [...report.checks, ...report.safe.checks, ...checkVersion(report.safe, version)],
+    confirmations: report.confirmations,
+    tokens: new Map(),
+    simulation: undefined,
+  }
+}
+
+/** Whom each signature belongs to is known already; the chain is asked what that is worth. */
+function listConfirmations({ signers }: ReadTransaction | ReadMessage) {
+  return signers.flatMap(({ data, signer }) => (signer ? [{ owner: signer, signature: data }] : []))
+}
+
+/** A batch may name thousands, and a stranger's contract may move as many. */
+const mostTokens = 100
+
+/** Of what the calls name, and of what moves when it is tried. */
+async function readTokens(
+  client: ChainClient,
+  { transaction }: ReadTransaction,
+  simulation: Simulation | undefined,
+): Promise<Map<string, TokenFacts>> {
+  const { allowances = [], pieces = [], tokens: moved = [] } = simulation ?? {}
+  const all = [
+    ...listTokenTargets(decodeCall(transaction.value)),
+    ...[...moved, ...pieces, ...allowances].map(({ token }) => token),
+  ]
+  const targets = [...new Set(all)].slice(0, mostTokens)
+  const tokens = await Promise.all(targets.map((target) => readToken(client, target)))
+  return new Map(tokens.map((token) => [token.address.toLowerCase(), token]))
+}
+
+/** Everything was hashed by the rules of the version that the link names. */
+function checkVersion({ facts }: SafeReport, version: string): Check[] {
+  const actual = facts?.value.version
+  if (!facts || actual === undefined || actual === version) return []
+  return [
+    {
+      id: 'T18',
+      code: 'OTHER_VERSION',
+      verdict: 'warn',
+      message: words.otherVersion(actual, version),
+      evidence: facts.evidence,
+    },
+  ]
+}

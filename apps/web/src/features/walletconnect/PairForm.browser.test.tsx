@@ -1,0 +1,84 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { renderUi } from '../../../test/renderUi.tsx'
+import { PairingLinkError } from '../../domain/walletconnect/parsePairingLink.ts'
+import { pairingText as words } from '../../lib/messages/walletConnect.ts'
+import { PairForm, type PairFormProps } from './PairForm.tsx'
+
+const link = `wc:${'ab'.repeat(32)}@2?relay-protocol=irn&symKey=${'cd'.repeat(32)}`
+
+async function setup(props: Partial<PairFormProps> & { failure?: Error } = {}) {
+  const { failure, ...rest } = props
+  const pairs: string[] = []
+  let cancels = 0
+  const apps = {
+    cancelPairing: () => {
+      cancels += 1
+    },
+    pair: async (text: string) => {
+      pairs.push(text)
+      if (failure) throw failure
+    },
+  }
+  const screen = await renderUi(
+    <PairForm
+      apps={apps}
+      renderScanner={(onLink) => (
+        <button onClick={() => onLink(link)} type="button">
+          scan
+        </button>
+      )}
+      start=""
+      state={{ isRelayConnected: true, waitingFor: undefined }}
+      {...rest}
+    />,
+  )
+  return { cancels: () => cancels, pairs, screen }
+}
+
+test('default: a link is pasted', async () => {
+  const { pairs, screen } = await setup()
+  await screen.getByLabelText(words.link).fill(link)
+  await screen.getByRole('button', { name: words.connectAction }).click()
+  expect(pairs).toEqual([link])
+  await expect.element(screen.getByLabelText(words.link)).toHaveValue('')
+  await expectAccessible(screen.container)
+})
+
+test('behavior: a link is scanned', async () => {
+  const { pairs, screen } = await setup()
+  await screen.getByText(words.scan).click()
+  await screen.getByRole('button', { name: 'scan' }).click()
+  expect(pairs).toEqual([link])
+})
+
+test('behavior: a link that was opened waits for a yes', async () => {
+  const { pairs, screen } = await setup({ start: link })
+  await expect.element(screen.getByText(words.linkGiven)).toBeVisible()
+  await expect.element(screen.getByLabelText(words.link)).toHaveValue(link)
+  expect(pairs).toEqual([])
+})
+
+test('behavior: who waits is told for what, and can stop', async () => {
+  const { cancels, pairs, screen } = await setup({ state: { isRelayConnected: true, waitingFor: 'x' } })
+  await expect.element(screen.getByText(words.waiting, { exact: true })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: words.connectAction })).toHaveAttribute('aria-busy', 'true')
+  await screen.getByRole('button', { name: words.cancel }).click()
+  expect([cancels(), pairs]).toEqual([1, []])
+})
+
+test('error: a bad link is told at the field, which gets the focus', async () => {
+  const { screen } = await setup({ failure: new PairingLinkError({ failure: 'expired' }) })
+  await screen.getByRole('button', { name: words.connectAction }).click()
+  await expect.element(screen.getByText(words.linkErrors.expired)).toBeVisible()
+  await expect.element(screen.getByLabelText(words.link)).toHaveFocus()
+})
+
+test('error: a relay that is down', async () => {
+  const { screen } = await setup({ failure: new Error('socket hang up') })
+  await screen.getByLabelText(words.link).fill(link)
+  await screen.getByRole('button', { name: words.connectAction }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(words.pairFailed)
+  // What was pasted is not lost.
+  await expect.element(screen.getByLabelText(words.link)).toHaveValue(link)
+})

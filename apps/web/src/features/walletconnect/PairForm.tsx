@@ -1,0 +1,91 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import type { PairedApps } from '../../domain/walletconnect/createPairedApps.ts'
+import type { PairedState } from '../../domain/walletconnect/PairedApps.ts'
+import { PairingLinkError } from '../../domain/walletconnect/parsePairingLink.ts'
+import { translateMessage } from '../../lib/messages/said.ts'
+import { pairingText as words } from '../../lib/messages/walletConnect.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import styles from './WalletConnect.module.css'
+
+export type PairFormProps = {
+  apps: Pick<PairedApps, 'cancelPairing' | 'pair'>
+  state: Pick<PairedState, 'isRelayConnected' | 'waitingFor'>
+  /** The link that brought the reader here. */
+  start: string
+  /** Reads a code off another screen. */
+  renderScanner: (onLink: (link: string) => void) => ReactNode
+}
+
+/** One link, pasted or scanned. A link that was opened is not taken before somebody says so. */
+export function PairForm({ apps, renderScanner, start, state }: PairFormProps) {
+  const [link, setLink] = useState(start)
+  const [error, setError] = useState<unknown>()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const isWaiting = state.waitingFor !== undefined
+  const pair = (text: string) => {
+    setError(undefined)
+    apps.pair(text).then(
+      () => setLink(''),
+      (failure: unknown) => {
+        setError(failure)
+        if (failure instanceof PairingLinkError) area.current?.focus()
+      },
+    )
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isWaiting) pair(link)
+  }
+  const linkError = error instanceof PairingLinkError ? translateMessage(error.words) : undefined
+  return (
+    <Card title={words.connect}>
+      <div className={styles.panel}>
+        <form className={styles.form} noValidate onSubmit={submit}>
+          <p>{start === '' ? words.connectText : words.linkGiven}</p>
+          <Field error={linkError} hint={words.linkHint} label={words.link}>
+            {(control) => (
+              <textarea
+                {...control}
+                autoComplete="off"
+                className={cx(control.className, styles.link)}
+                onChange={({ target }) => {
+                  setLink(target.value)
+                  setError(undefined)
+                }}
+                ref={area}
+                spellCheck={false}
+                value={link}
+              />
+            )}
+          </Field>
+          <div className={styles.bar}>
+            <Button isBusy={isWaiting} look="primary" type="submit">
+              {words.connectAction}
+            </Button>
+            {isWaiting ? <Button onClick={apps.cancelPairing}>{words.cancel}</Button> : null}
+          </div>
+        </form>
+        <div aria-live="polite">
+          {isWaiting ? (
+            <Notice title={state.isRelayConnected ? words.waiting : words.relayOpening} tone="info">
+              {words.waitingText}
+            </Notice>
+          ) : null}
+        </div>
+        {error !== undefined && linkError === undefined ? <ErrorNotice error={error} title={words.pairFailed} /> : null}
+        <Disclosure title={words.scan}>
+          {renderScanner((scanned) => {
+            setLink(scanned)
+            pair(scanned)
+          })}
+        </Disclosure>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,112 @@
+import { useMutation } from '@tanstack/react-query'
+import { isAddressEqual } from 'viem'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { createOffer } from '../../domain/walletconnect/createOffer.ts'
+import type { PairedApps } from '../../domain/walletconnect/createPairedApps.ts'
+import type { AppSession, PairedState } from '../../domain/walletconnect/PairedApps.ts'
+import { pairingText as words } from '../../lib/messages/walletConnect.ts'
+import { Address } from '../../ui/Address.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { Time } from '../../ui/Time.tsx'
+import { PeerLine } from './PeerLine.tsx'
+
+export type SessionListProps = {
+  apps: Pick<PairedApps, 'end' | 'move'>
+  state: Pick<PairedState, 'sessions' | 'status'>
+  safe: CurrentSafe
+}
+
+/** Connected apps: those of this Safe, and those that another one answers. */
+export function SessionList({ apps, safe, state: { sessions, status } }: SessionListProps) {
+  const isOwn = (session: AppSession) =>
+    session.safe.chainId === safe.chainId && isAddressEqual(session.safe.address, safe.address)
+  const own = sessions.filter(isOwn)
+  const others = sessions.filter((session) => !isOwn(session))
+  return (
+    <>
+      <Card isFlush title={words.list}>
+        {own.length > 0 ? (
+          <Rows apps={apps} isHere safe={safe} sessions={own} />
+        ) : status === 'starting' ? (
+          <SkeletonRows count={2} label={words.restoring} />
+        ) : (
+          <Empty icon="chain" title={words.none}>
+            {words.noneText}
+          </Empty>
+        )}
+      </Card>
+      {others.length > 0 ? (
+        <Card isFlush title={words.others}>
+          <Rows apps={apps} isHere={false} safe={safe} sessions={others} />
+        </Card>
+      ) : null}
+    </>
+  )
+}
+
+type RowsProps = Pick<SessionListProps, 'apps' | 'safe'> & { isHere: boolean; sessions: readonly AppSession[] }
+
+function Rows({ sessions, ...rest }: RowsProps) {
+  return (
+    <ul>
+      {sessions.map((session) => (
+        <SessionRow key={session.topic} session={session} {...rest} />
+      ))}
+    </ul>
+  )
+}
+
+function SessionRow({ apps, isHere, safe, session }: Omit<RowsProps, 'sessions'> & { session: AppSession }) {
+  const { expiresAt, topic, wanted, who } = session
+  const end = useMutation({ mutationFn: () => apps.end(topic) })
+  const move = useMutation({ mutationFn: () => apps.move(topic, safe) })
+  const canMove = !isHere && createOffer(wanted, safe).namespaces !== undefined
+  return (
+    <li>
+      <Row
+        end={
+          <>
+            {canMove ? (
+              <Button isBusy={move.isPending} look="quiet" onClick={() => move.mutate()}>
+                {words.move}
+              </Button>
+            ) : null}
+            <ConfirmButton
+              label={words.end}
+              no={words.endNo}
+              onYes={() => end.mutate()}
+              text={words.endText}
+              title={words.endTitle}
+              yes={words.endYes}
+            />
+          </>
+        }
+        icon="bundled"
+        isFolding
+      >
+        <span className={rowWords}>
+          <bdi>{who.name || words.noName}</bdi>
+          <RowLine>
+            <PeerLine who={who} />
+          </RowLine>
+          <RowLine>
+            {isHere ? null : <Address canCopy={false} value={session.safe.address} />}
+            {isHere || canMove ? null : <Badge>{words.cannotMove}</Badge>}
+            <span>
+              {words.until} <Time at={expiresAt} />
+            </span>
+          </RowLine>
+        </span>
+      </Row>
+      {end.isError ? <ErrorNotice error={end.error} onRetry={() => end.mutate()} title={words.endFailed} /> : null}
+      {move.isError ? <ErrorNotice error={move.error} onRetry={() => move.mutate()} title={words.moveFailed} /> : null}
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { renderUi } from '../../../test/renderUi.tsx'
+import { pairingText as words } from '../../lib/messages/walletConnect.ts'
+import { SessionNotices } from './SessionNotices.tsx'
+
+test('default: each says what happened, and goes when it was read', async () => {
+  const dismissed: number[] = []
+  const kinds = ['ended', 'endedAsking', 'requestExpired', 'flood', 'proposalExpired', 'answerLost'] as const
+  const screen = await renderUi(
+    <SessionNotices
+      dismiss={(id) => dismissed.push(id)}
+      notes={kinds.map((what, id) => ({ id, name: 'Drip', what }))}
+    />,
+  )
+  for (const what of kinds) await expect.element(screen.getByText(words.notes[what]('Drip'))).toBeVisible()
+  await screen.getByRole('button', { name: words.dismiss }).nth(3).click()
+  expect(dismissed).toEqual([3])
+  await expectAccessible(screen.container)
+})

@@ -1,0 +1,80 @@
+import { HttpRequestError, registerSafe } from '@countersign/client'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isHash } from 'viem'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import { watchlistText as words } from '../../lib/messages/watchlist.ts'
+import { useQuery } from '../../lib/query/useQuery.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { isIndexedQuery } from './isIndexedQuery.ts'
+import styles from './Watchlist.module.css'
+
+export type NotIndexedNoticeProps = { safe: CurrentSafe }
+
+/** Says so where the service does not know a Safe, and tells it on demand. The service asks the chain; nobody is believed. */
+export function NotIndexedNotice({ safe }: NotIndexedNoticeProps) {
+  const services = useServices()
+  const { address, chainId } = safe
+  const { data: isIndexed } = useQuery(isIndexedQuery(services, { address, chainId }))
+  const [hash, setHash] = useState('')
+  const trimmed = hash.trim()
+  const telling = useMutation({
+    mutationFn: () =>
+      registerSafe(services.service, {
+        address,
+        chainId,
+        ...(isHash(trimmed) ? { transactionHash: trimmed } : {}),
+      }),
+    onSuccess: () => services.queryClient.invalidateQueries({ queryKey: isIndexedQuery(services, safe).queryKey }),
+  })
+  if (isIndexed !== false) return null
+  const isWrong = trimmed !== '' && !isHash(trimmed)
+  const isHashNeeded = telling.error instanceof HttpRequestError && telling.error.remoteCode === 'CREATION_NOT_FOUND'
+  return (
+    <Stack isLive>
+      {telling.isSuccess ? (
+        <Notice title={words.announced} tone="ok">
+          {words.announcedText}
+        </Notice>
+      ) : (
+        <Notice
+          actions={
+            <Button isBusy={telling.isPending} onClick={() => (isWrong ? undefined : telling.mutate())}>
+              {words.announce}
+            </Button>
+          }
+          title={words.unknownTitle}
+          tone="info"
+        >
+          <p>{words.unknownText}</p>
+          {isHashNeeded || trimmed !== '' ? (
+            <div className={styles.form}>
+              <Field
+                error={isWrong ? words.transactionError : undefined}
+                hint={words.transactionHint}
+                label={words.transaction}
+              >
+                {(control) => (
+                  <input
+                    {...control}
+                    autoComplete="off"
+                    onChange={({ target }) => setHash(target.value)}
+                    placeholder="0x…"
+                    spellCheck={false}
+                    value={hash}
+                  />
+                )}
+              </Field>
+            </div>
+          ) : null}
+        </Notice>
+      )}
+      {telling.error && !telling.isPending ? <ErrorNotice error={telling.error} title={words.failed} /> : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,128 @@
+import { demoAccounts } from '@countersign/devchain/accounts'
+import { expectAccessible } from '@countersign/test/browser'
+import { privateKeyToAccount } from 'viem/accounts'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { type CreateConnectorFn, mock } from 'wagmi'
+import { renderPage } from '../../test/renderPage.tsx'
+import { setName } from '../domain/address-book/names.ts'
+import { alice, bob, carol } from '../domain/transactions/testReport.ts'
+import { addressBookText as words } from '../lib/messages/addressBook.ts'
+import { delegatesText } from '../lib/messages/delegates.ts'
+
+const noDelegates = { count: 0, next: null, previous: null, results: [] }
+
+test('default: a name is added, found, changed and removed', async () => {
+  const screen = await renderPage('/address-book')
+  await expect.element(screen.getByText(words.none)).toBeVisible()
+  await screen.getByRole('button', { name: words.add }).click()
+  await screen.getByRole('button', { name: words.save }).click()
+  await expect.element(screen.getByText(words.nameMissing)).toBeVisible()
+  await screen.getByLabelText(words.address, { exact: true }).fill(bob)
+  await screen.getByLabelText(words.name, { exact: true }).fill('Bob')
+  await screen.getByLabelText('Demo chain').click()
+  await screen.getByLabelText(words.note).fill('Pays the rent')
+  await screen.getByRole('button', { name: words.save }).click()
+  await expect.element(screen.getByText('Pays the rent')).toBeVisible()
+  expect(screen.services.names.get()).toEqual({ [bob]: 'Bob' })
+  await expectAccessible(screen.getByRole('main').element())
+
+  await screen.getByRole('main').getByLabelText(words.search).fill('rent')
+  await expect.element(screen.getByText(words.count(1, 1))).toBeVisible()
+  await screen.getByRole('main').getByLabelText(words.search).fill('nobody')
+  await expect.element(screen.getByText(words.noMatch)).toBeVisible()
+  await screen.getByRole('main').getByLabelText(words.search).fill('')
+
+  await screen.getByRole('button', { name: words.editWhat('Bob') }).click()
+  await screen.getByLabelText(words.name, { exact: true }).fill('Robert')
+  await screen.getByRole('button', { name: words.save }).click()
+  await screen.getByRole('button', { name: words.editWhat('Robert') }).click()
+  await screen.getByRole('button', { name: words.remove, exact: true }).click()
+  await screen.getByRole('button', { name: words.removeYes }).click()
+  await expect.element(screen.getByText(words.none)).toBeVisible()
+  expect(screen.services.names.get()).toEqual({})
+})
+
+test('behavior: a look-alike and a namesake are said before they are kept', async () => {
+  const screen = await renderPage('/address-book', {
+    prepare: ({ names }) => names.update((all) => setName(all, alice, 'Alice')),
+  })
+  await screen.getByRole('button', { name: words.add }).click()
+  await screen.getByLabelText(words.address, { exact: true }).fill(`0xf39f${'0'.repeat(32)}2266`)
+  await screen.getByLabelText(words.name, { exact: true }).fill('Alice')
+  await screen.getByRole('button', { name: words.save }).click()
+  await expect.element(screen.getByText(words.lookalike('Alice'))).toBeVisible()
+  expect(Object.keys(screen.services.names.get())).toEqual([alice])
+  await screen.getByRole('button', { name: words.saveAnyway }).click()
+  await expect.poll(() => Object.keys(screen.services.names.get()).length).toBe(2)
+})
+
+test('behavior: a file of the official wallet, with a conflict that is decided', async () => {
+  const screen = await renderPage('/address-book', {
+    prepare: ({ names }) => names.update((all) => setName(all, alice, 'Alice')),
+  })
+  const text = `address,name,chainId\n${alice},Mallory,31337\n${bob},Bob,31337\n${carol}x,Carol,31337\n`
+  await userEvent.upload(screen.getByLabelText(words.open), new File([text], 'safe-address-book.csv'))
+  await expect.element(screen.getByText(words.trouble.otherName('Alice'))).toBeVisible()
+  await expect.element(screen.getByText(words.refusedTitle(1))).toBeVisible()
+  await expectAccessible(screen.getByRole('main').element())
+  await screen.getByRole('button', { name: words.take(1) }).click()
+  await expect.element(screen.getByText(words.taken(1))).toBeVisible()
+  expect(screen.services.names.get()).toEqual({ [alice]: 'Alice', [bob]: 'Bob' })
+
+  await userEvent.upload(screen.getByLabelText(words.open), new File([text], 'safe-address-book.csv'))
+  await screen.getByRole('combobox').selectOptions(words.takeTheirs('Mallory'))
+  await screen.getByRole('button', { name: words.take(1) }).click()
+  await expect.poll(() => screen.services.names.get()[alice]).toBe('Mallory')
+})
+
+test('error: what is no address book changes nothing', async () => {
+  const screen = await renderPage('/address-book')
+  await userEvent.upload(screen.getByLabelText(words.open), new File(['{"a": 1}'], 'x.json'))
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(words.failures.unknown)
+  expect(screen.services.names.get()).toEqual({})
+})
+
+const key = privateKeyToAccount(demoAccounts[0].privateKey)
+
+/** A wallet of alice that signs what it is asked for. */
+const wallet: CreateConnectorFn = (config) => ({
+  ...mock({ accounts: [alice] })(config),
+  getChainId: async () => 31337,
+  getProvider: async () => ({
+    request: async ({ method, params }: { method: string; params?: unknown }) => {
+      if (method === 'eth_chainId') return '0x7a69'
+      return method === 'eth_signTypedData_v4' && Array.isArray(params)
+        ? key.signTypedData(JSON.parse(String(params[1])))
+        : [alice]
+    },
+  }),
+})
+
+test('behavior: who may propose in the name of the account, for every Safe of it', async () => {
+  const sent: { method: string; body: Record<string, unknown> }[] = []
+  const screen = await renderPage('/address-book', {
+    answerService: (path, { body, method = 'GET' }) => {
+      if (!path.includes('/delegates')) return new Response('{}', { status: 404 })
+      if (method !== 'GET') {
+        sent.push({ body: JSON.parse(String(body)), method })
+        return new Response('')
+      }
+      const one = { delegate: bob, delegator: alice, label: 'Payroll bot', safe: null }
+      return sent.length === 1 ? { ...noDelegates, count: 1, results: [one] } : noDelegates
+    },
+    connector: wallet,
+  })
+  await expect.element(screen.getByText(words.delegatesNone, { exact: true })).toBeVisible()
+  await screen.getByLabelText(delegatesText.address).fill(bob)
+  await screen.getByRole('button', { name: delegatesText.sign }).click()
+  await expect.element(screen.getByText(delegatesText.labelMissing)).toBeVisible()
+  await screen.getByLabelText(delegatesText.label).fill('Payroll bot')
+  await screen.getByRole('button', { name: delegatesText.sign }).click()
+  await expect.element(screen.getByText(words.delegatesEvery, { exact: true })).toBeVisible()
+  expect(sent[0]?.body).toMatchObject({ delegate: bob, delegator: alice, label: 'Payroll bot' })
+  expect(sent[0]?.body).not.toHaveProperty('safe')
+  await screen.getByRole('button', { name: delegatesText.removeWhat('Payroll bot') }).click()
+  await expect.element(screen.getByText(words.delegatesNone, { exact: true })).toBeVisible()
+  expect(sent[1]).toMatchObject({ body: { delegator: alice }, method: 'DELETE' })
+})

@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { balancesQuery } from '../domain/assets/balancesQuery.ts'
+import { useSafe } from '../domain/safe/useCurrentSafe.ts'
+import { largeStorageQuery } from '../domain/services/largeStorageQuery.ts'
+import { useServices } from '../domain/services/Services.ts'
+import { FormCard } from '../domain/transaction-builder/FormCard.tsx'
+import { BatchTransferForm } from '../features/batch-transfer/BatchTransferForm.tsx'
+import { batchTransferText as words } from '../lib/messages/batchTransfer.ts'
+import { sendText } from '../lib/messages/send.ts'
+import { useQuery } from '../lib/query/useQuery.ts'
+import { ErrorNotice } from '../ui/ErrorNotice.tsx'
+import { Page } from '../ui/Page.tsx'
+
+export function BatchTransferPage() {
+  const safe = useSafe()
+  const services = useServices()
+  const balances = useQuery(balancesQuery(services, safe))
+  const { data: storage } = useQuery(largeStorageQuery(services))
+  const all = balances.data?.holdings
+  const holdings = useMemo(
+    () => all?.filter(({ amount, isNative, type }) => type !== 'ERC721' && (amount > 0n || isNative)),
+    [all],
+  )
+  return (
+    <Page lead={words.lead} title={words.title} width="read">
+      {balances.isError && !balances.data ? (
+        <ErrorNotice error={balances.error} onRetry={() => void balances.refetch()} title={sendText.balancesFailed} />
+      ) : null}
+      <FormCard loading={sendText.loading} safe={safe}>
+        {(ready) =>
+          holdings && storage ? (
+            <BatchTransferForm holdings={holdings} safe={safe} storage={storage} {...ready} />
+          ) : undefined
+        }
+      </FormCard>
+    </Page>
+  )
+}

@@ -1,0 +1,187 @@
+import { hashSafeMessage } from '@countersign/protocol'
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { renderWithServices } from '../../test/renderWithServices.tsx'
+import { seedSafe } from '../../test/seedSafe.ts'
+import { testSafe, testState } from '../../test/testSafe.ts'
+import { enqueueRequest, getRequest } from '../domain/app-requests/enqueueRequest.ts'
+import type { Answer, Ask, Requester } from '../domain/app-requests/PendingRequest.ts'
+import { messageQuery } from '../domain/messages/messageQueries.ts'
+import { testMessageReport } from '../domain/messages/testMessageReport.ts'
+import type { Services } from '../domain/services/Services.ts'
+import { formKey } from '../domain/signature-store/drafts.ts'
+import { recordSignature } from '../domain/signature-store/signatureStore.ts'
+import { BatchSchema, batchForm } from '../domain/transaction-builder/Batch.ts'
+import { reportQuery } from '../domain/transactions/reportQuery.ts'
+import { alice, bob, dave, testReport } from '../domain/transactions/testReport.ts'
+import { appRequestsText as words } from '../lib/messages/appRequests.ts'
+import { drafting } from '../lib/messages/drafting.ts'
+import { RequestPanel } from './RequestPanel.tsx'
+
+const asker: Requester = { via: 'frame', origin: 'https://app.example', name: 'Corner \u202edesk' }
+const payment: Ask = { kind: 'transactions', calls: [{ to: dave, value: 5n, data: '0x' }] }
+const node = (method: string) => (method === 'eth_chainId' ? '0x7a69' : method === 'eth_blockNumber' ? '0x10' : null)
+
+async function setup(asks: readonly Ask[], prepare?: (services: Services) => void) {
+  const answers: Answer[] = []
+  const screen = await renderWithServices(<RequestPanel />, {
+    account: alice,
+    answerNode: node,
+    answerService: () => new Error('down'),
+    prepare(services) {
+      seedSafe(services)
+      prepare?.(services)
+      for (const ask of asks)
+        void enqueueRequest(services, { safe: testSafe, asker, ask }).then((answer) => answers.push(answer))
+    },
+  })
+  return Object.assign(screen, { answers, panel: screen.getByRole('dialog') })
+}
+
+test('default: who asks, by origin; refused, nothing of it is left', async () => {
+  const { answers, panel, services } = await setup([payment, { kind: 'message', content: 'Hello' }])
+  const heading = panel.getByRole('heading', { level: 2, name: /https:\/\/app\.example asks for a transaction/ })
+  await expect.element(heading).toHaveFocus()
+  await expect.element(panel.getByText('Corner desk')).toBeVisible()
+  await expect.element(panel.getByText(words.more(1))).toBeVisible()
+  await expect.poll(() => services.drafts.get().transactions).toHaveLength(1)
+  expect(services.drafts.get().transactions[0]).toMatchObject({
+    askedBy: { origin: 'https://app.example' },
+    transaction: { to: dave, value: '5', operation: 0, safeTxGas: '0' },
+  })
+  await expectAccessible(panel.element())
+  await panel.getByRole('button', { name: words.refuse }).click()
+  await expect.element(panel.getByRole('heading', { level: 2, name: /signature of a message/ })).toBeVisible()
+  expect(answers).toEqual([{ outcome: 'refused', reason: 'owner' }])
+  expect(services.drafts.get().transactions).toEqual([])
+})
+
+test('behavior: the hash goes out once the signature is with the service, and the panel stays to execute', async () => {
+  const { answers, panel, services } = await setup([payment])
+  await expect.poll(() => services.drafts.get().transactions).toHaveLength(1)
+  const [draft] = services.drafts.get().transactions
+  if (!draft) throw new Error('No draft.')
+  const { chainId, safe, safeTxHash, transaction, version } = draft
+  const entry = { chainId, safe, safeTxHash, transaction, version, signer: alice, signedAt: 1 } as const
+  const sign = (isDelivered: boolean) =>
+    services.signatureStore.update((all) =>
+      recordSignature(all, { ...entry, isDelivered, signature: `0x${'11'.repeat(65)}` }),
+    )
+  sign(false)
+  await expect.element(panel.getByText(words.doneSigned)).toBeVisible()
+  expect(answers).toEqual([])
+  sign(true)
+  await expect.element(panel.getByText(words.doneText)).toBeVisible()
+  await expect.poll(() => answers).toEqual([{ outcome: 'transaction', safeTxHash }])
+  await panel.getByRole('button', { name: words.done }).click()
+  await expect.element(panel).not.toBeInTheDocument()
+  // What is signed is not forgotten with the question.
+  expect(services.drafts.get().transactions).toHaveLength(1)
+})
+
+test('behavior: signed while the service is down, the app gets the hash when the owner goes on', async () => {
+  const { answers, panel, services } = await setup([payment])
+  await expect.poll(() => services.drafts.get().transactions).toHaveLength(1)
+  const [draft] = services.drafts.get().transactions
+  if (!draft) throw new Error('No draft.')
+  const { chainId, safe, safeTxHash, transaction, version } = draft
+  services.signatureStore.update((all) =>
+    recordSignature(all, {
+      ...{ chainId, safe, safeTxHash, transaction, version },
+      signer: alice,
+      signedAt: 1,
+      isDelivered: false,
+      signature: `0x${'11'.repeat(65)}`,
+    }),
+  )
+  await panel.getByRole('button', { name: words.done }).click()
+  await expect.poll(() => answers).toEqual([{ outcome: 'transaction', safeTxHash }])
+})
+
+test('behavior: calls can be changed in the batch, and then they are not the app’s any more', async () => {
+  const { answers, panel, services } = await setup([payment])
+  await panel.getByRole('button', { name: words.change }).click()
+  await expect.element(panel.getByText(words.changeText)).toBeVisible()
+  await panel.getByRole('button', { name: words.changeYes }).click()
+  await expect.poll(() => answers).toEqual([{ outcome: 'refused', reason: 'owner' }])
+  const batch = BatchSchema.parse(services.drafts.get().forms[formKey(31337, testSafe.address, batchForm)])
+  expect(batch.items).toMatchObject([{ to: dave, value: '5', data: '0x' }])
+})
+
+test('behavior: a permission is one question with one yes', async () => {
+  const { answers, panel } = await setup([{ kind: 'permission', capability: 'requestAddressBook' }])
+  await expect.element(panel.getByText(words.permission.text)).toBeVisible()
+  await expectAccessible(panel.element())
+  await panel.getByRole('button', { name: words.permission.allow }).click()
+  await expect.poll(() => answers).toEqual([{ outcome: 'granted' }])
+  await expect.element(panel).not.toBeInTheDocument()
+})
+
+/** As if the service had shown the message with these signatures just now. */
+function withMessage(signers: Parameters<typeof testMessageReport>[0]) {
+  return (services: Services) => {
+    const report = testMessageReport(signers)
+    const { queryKey } = messageQuery(services, report.id)
+    services.queryClient.setQueryDefaults(queryKey, { staleTime: 60_000 })
+    services.queryClient.setQueryData(queryKey, report)
+  }
+}
+
+const { safeMessageHash: messageHash } = hashSafeMessage({
+  chainId: 31337,
+  message: 'We agree.',
+  safe: testSafe.address,
+  version: testState.version,
+})
+
+test('behavior: what was signed before is not handed to the next who asks without a word', async () => {
+  const { answers, panel } = await setup([{ kind: 'message', content: 'We agree.' }], withMessage([alice, bob]))
+  const give = panel.getByRole('button', { name: words.give('https://app.example') })
+  await expect.element(give).toBeVisible()
+  expect(answers).toEqual([])
+  await give.click()
+  await expect.poll(() => answers).toMatchObject([{ outcome: 'message', messageHash }])
+})
+
+test('behavior: who signed waits for the others off the screen, and the next question is shown', async () => {
+  const asks: Ask[] = [
+    { kind: 'message', content: 'We agree.' },
+    { kind: 'permission', capability: 'requestAddressBook' },
+  ]
+  const { answers, panel, services } = await setup(asks, withMessage([alice]))
+  await expect.element(panel.getByText(words.waitText(1))).toBeVisible()
+  await panel.getByRole('button', { name: words.wait }).click()
+  await expect.element(panel.getByText(words.permission.text)).toBeVisible()
+  expect(answers).toEqual([])
+  withMessage([alice, bob])(services)
+  await expect.poll(() => answers).toMatchObject([{ outcome: 'message', messageHash }])
+  expect(getRequest(services).get()).toHaveLength(1)
+})
+
+test('error: what the Safe could not sign says why, and can only be refused', async () => {
+  const library = '0x9641d764fc13c8B624c04430C7356C1C7C8102e2'
+  const calls = [
+    { to: dave, value: 0n, data: '0x' },
+    { to: library, value: 0n, data: '0x' },
+  ] as const
+  const { answers, panel } = await setup([{ kind: 'transactions', calls }])
+  await expect.element(panel.getByText(words.cannot)).toBeVisible()
+  await panel.getByRole('button', { name: words.refuse }).click()
+  await expect.poll(() => answers).toEqual([{ outcome: 'refused', reason: 'owner' }])
+})
+
+test('behavior: its nonce was used elsewhere: the app is not told, and the request goes on with the next', async () => {
+  const { answers, panel, services } = await setup([payment])
+  await expect.poll(() => services.drafts.get().transactions).toHaveLength(1)
+  const [draft] = services.drafts.get().transactions
+  if (!draft) throw new Error('No draft.')
+  const id = { chainId: draft.chainId, address: draft.safe, safeTxHash: draft.safeTxHash }
+  const report = testReport([], { id, progress: 'replaced', source: 'yours' })
+  const state = report.state && { ...report.state, nonce: 6n }
+  await expect.poll(() => services.queryClient.isFetching()).toBe(0)
+  services.queryClient.setQueryData(reportQuery(services, id).queryKey, { ...report, state })
+  await panel.getByRole('button', { name: drafting.nextNonce(6n) }).click()
+  await expect.poll(() => services.drafts.get().transactions).toMatchObject([{ transaction: { nonce: '6' } }])
+  expect(services.drafts.get().transactions[0]?.safeTxHash).not.toBe(draft.safeTxHash)
+  expect(answers).toEqual([])
+})

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import { getRequest } from '../domain/app-requests/enqueueRequest.ts'
+import type { Question } from '../domain/app-requests/PendingRequest.ts'
+import type { MessageId, MessageReport } from '../domain/messages/MessageReport.ts'
+import { messageQuery } from '../domain/messages/messageQueries.ts'
+import { useServices } from '../domain/services/Services.ts'
+import { findStoredMessage } from '../domain/signature-store/storedMessages.ts'
+import { hasSigned } from '../domain/transactions/Report.ts'
+import { useSigner } from '../domain/wallet/useSigner.ts'
+import styles from '../features/app-requests/AppRequests.module.css'
+import { CloseRequestButton } from '../features/app-requests/CloseRequestButton.tsx'
+import { RejectBar } from '../features/app-requests/RejectBar.tsx'
+import { appRequestsText as words } from '../lib/messages/appRequests.ts'
+import { useQuery } from '../lib/query/useQuery.ts'
+import { useStore } from '../lib/useStore.ts'
+import { Button } from '../ui/Button.tsx'
+import { MessageReview } from './MessageReview.tsx'
+import { PanelFrame } from './PanelFrame.tsx'
+
+export type RequestedMessageProps = { id: MessageId; question: Question }
+
+/**
+ * The same review as of our own messages. The signature goes to the asker when it is complete, and only after an act of
+ * this owner: what was signed for one asker is not handed to the next without a word.
+ */
+export function RequestedMessage({ id, question }: RequestedMessageProps) {
+  const services = useServices()
+  const queue = getRequest(services)
+  const { messageHash } = id
+  const { address } = useSigner()
+  const { data: report } = useQuery(messageQuery(services, id))
+  const signedHere = findStoredMessage(useStore(services.messages), messageHash)?.signatures.length ?? 0
+  const [signedBefore] = useState(signedHere)
+  const isSignedNow = signedHere > signedBefore
+  const signature = report?.isComplete ? report.signature : undefined
+  const give = () => {
+    if (signature) queue.answer(question.id, { outcome: 'message', messageHash, signature })
+  }
+  useEffect(() => {
+    if (isSignedNow && signature) queue.answer(question.id, { outcome: 'message', messageHash, signature })
+  }, [isSignedNow, messageHash, question.id, queue, signature])
+  const close = () => queue.close(question.id)
+  return (
+    <>
+      <div className={styles.body}>
+        <MessageReview Frame={PanelFrame} id={id} safe={question.safe} />
+      </div>
+      {question.status === 'decided' ? (
+        <div className={styles.foot}>
+          <Button onClick={close}>{words.done}</Button>
+          <span className={styles.consequence}>{words.doneText}</span>
+        </div>
+      ) : signature ? (
+        <>
+          <div className={styles.foot}>
+            <CloseRequestButton look="primary" onClick={give}>
+              {words.give(question.asker.origin)}
+            </CloseRequestButton>
+            <span className={styles.consequence}>{words.giveText}</span>
+          </div>
+          <RejectBar onRefuse={close} />
+        </>
+      ) : report && (isSignedNow || hasSigned(report, address)) ? (
+        <>
+          <div className={styles.foot}>
+            <Button look="primary" onClick={() => queue.gather(question.id, messageHash)}>
+              {words.wait}
+            </Button>
+            <span className={styles.consequence}>{words.waitText(countMissing(report))}</span>
+          </div>
+          <RejectBar onRefuse={close} />
+        </>
+      ) : (
+        <RejectBar onRefuse={close} />
+      )}
+    </>
+  )
+}
+
+function countMissing({ confirmations, state }: MessageReport): number {
+  const valid = confirmations.filter(({ status }) => status === 'valid').length
+  return Math.max(1, (state?.threshold ?? 0) - valid)
+}

@@ -1,0 +1,99 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { Hex } from 'viem'
+import { getRequest } from '../domain/app-requests/enqueueRequest.ts'
+import type { Question } from '../domain/app-requests/PendingRequest.ts'
+import { useServices } from '../domain/services/Services.ts'
+import { findEntries } from '../domain/signature-store/signatureStore.ts'
+import { addItems } from '../domain/transaction-builder/Batch.ts'
+import { RenewalContext } from '../domain/transaction-builder/RenewalContext.ts'
+import { useBatch } from '../domain/transaction-builder/useBatch.ts'
+import { isPast, type Report, type ReportId } from '../domain/transactions/Report.ts'
+import { reportQuery } from '../domain/transactions/reportQuery.ts'
+import styles from '../features/app-requests/AppRequests.module.css'
+import { RejectBar } from '../features/app-requests/RejectBar.tsx'
+import { appRequestsText as words } from '../lib/messages/appRequests.ts'
+import { useQuery } from '../lib/query/useQuery.ts'
+import { useStore } from '../lib/useStore.ts'
+import { Button } from '../ui/Button.tsx'
+import { ConfirmButton } from '../ui/ConfirmButton.tsx'
+import { PanelFrame } from './PanelFrame.tsx'
+import { TransactionReview } from './TransactionReview.tsx'
+
+export type RequestedTransactionProps = {
+  id: ReportId
+  /** Its nonce was used by another transaction: the same request has this hash now. */
+  onRenewed: (safeTxHash: Hex) => void
+  question: Question
+}
+
+/** The same review as of our own transactions; the asker hears of it once an owner decided. */
+export function RequestedTransaction({ id, onRenewed, question }: RequestedTransactionProps) {
+  const services = useServices()
+  const queue = getRequest(services)
+  const { data: report } = useQuery(reportQuery(services, id))
+  const kept = findEntries(useStore(services.signatureStore), id.safeTxHash)
+  const { safeTxHash } = id
+  // Signed and handed over, or made known for owners that are Safes, or executed.
+  const isDecided =
+    kept.some(({ isDelivered }) => isDelivered) || (report && (report.details !== undefined || wasExecuted(report)))
+  useEffect(() => {
+    if (isDecided) queue.answer(question.id, { outcome: 'transaction', safeTxHash })
+  }, [isDecided, question.id, queue, safeTxHash])
+  const isSigned = kept.length > 0
+  const close = () => {
+    // What is signed stays signed, whether or not the service has taken it yet.
+    if (isSigned) queue.answer(question.id, { outcome: 'transaction', safeTxHash })
+    queue.close(question.id)
+  }
+  return (
+    <>
+      <div className={styles.body}>
+        <RenewalContext value={onRenewed}>
+          <TransactionReview Frame={PanelFrame} id={id} key={safeTxHash} safe={question.safe} />
+        </RenewalContext>
+      </div>
+      {question.status === 'decided' || isSigned ? (
+        <div className={styles.foot}>
+          <Button onClick={close}>{words.done}</Button>
+          <span className={styles.consequence}>
+            {question.status === 'decided' ? words.doneText : words.doneSigned}
+          </span>
+        </div>
+      ) : (
+        <RejectBar onRefuse={close}>
+          <Change question={question} />
+        </RejectBar>
+      )}
+    </>
+  )
+}
+
+/** Another transaction with its nonce decides nothing: the app would wait for a hash that can never be executed. */
+function wasExecuted(report: Report): boolean {
+  return isPast(report) && report.progress !== 'replaced'
+}
+
+/** The calls of an app can be changed, and then they are not the app's any more. */
+function Change({ question }: { question: Question }) {
+  const services = useServices()
+  const navigate = useNavigate()
+  const { ask, safe } = question
+  const { update } = useBatch(safe)
+  if (ask.kind !== 'transactions') return null
+  const change = () => {
+    update((batch) => addItems(batch, ask.calls))
+    getRequest(services).close(question.id)
+    void navigate({ to: '/$chain/$safe/batch', params: safe.params })
+  }
+  return (
+    <ConfirmButton
+      label={words.change}
+      no={words.changeNo}
+      onYes={change}
+      text={words.changeText}
+      title={words.changeTitle}
+      yes={words.changeYes}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { NotASafeError, type SafeState } from '@countersign/protocol'
+import type { ReactNode } from 'react'
+import type { CurrentSafe } from '../domain/safe/parseSafeParams.ts'
+import { safeStateQuery } from '../domain/safe/queries.ts'
+import { useSafe } from '../domain/safe/useCurrentSafe.ts'
+import { useServices } from '../domain/services/Services.ts'
+import { SafeHeader } from '../features/home/SafeHeader.tsx'
+import { saveFile } from '../features/offline/saveFile.ts'
+import { createReportFile } from '../features/security/createReportFile.ts'
+import { FactList } from '../features/security/FactList.tsx'
+import { FindingList } from '../features/security/FindingList.tsx'
+import { OwnerTreeCard } from '../features/security/OwnerTreeCard.tsx'
+import styles from '../features/security/Security.module.css'
+import { useSecurityReport } from '../features/security/useSecurityReport.ts'
+import { SafeRole } from '../features/watchlist/SafeRole.tsx'
+import { securityText as words } from '../lib/messages/security.ts'
+import { useQuery } from '../lib/query/useQuery.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { ErrorNotice } from '../ui/ErrorNotice.tsx'
+import { Page } from '../ui/Page.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { StaleNotice } from '../ui/StaleNotice.tsx'
+
+/** What the Safe is and what decides over it, with evidence; to be read, printed and kept. */
+export function SecurityPage() {
+  const services = useServices()
+  const safe = useSafe()
+  const { data, dataUpdatedAt, error, isError, refetch } = useQuery(safeStateQuery(services, safe))
+  if (data)
+    return (
+      <Loaded notice={isError ? <StaleNotice error={error} since={dataUpdatedAt} /> : null} safe={safe} state={data} />
+    )
+  return (
+    <Page title={words.title}>
+      {isError ? (
+        <ErrorNotice
+          error={error}
+          onRetry={() => void refetch()}
+          title={error instanceof NotASafeError ? words.notASafe : words.unreadable}
+        />
+      ) : (
+        <Card isFlush>
+          <SkeletonRows count={6} label={words.loading} />
+        </Card>
+      )}
+    </Page>
+  )
+}
+
+type LoadedProps = { notice: ReactNode; safe: CurrentSafe; state: SafeState }
+
+function Loaded({ notice, safe, state }: LoadedProps) {
+  const about = useSecurityReport(safe, state)
+  const save = () => saveFile({ name: words.fileName(safe.chainId, safe.address), text: createReportFile(safe, about) })
+  return (
+    <Page
+      actions={
+        <div className={styles.screenOnly}>
+          <Button onClick={() => window.print()}>{words.print}</Button>
+          <Button onClick={save}>{words.save}</Button>
+        </div>
+      }
+      lead={state.planned ? words.leadPlanned : words.lead(state.block.number)}
+      title={words.title}
+    >
+      {notice}
+      <SafeHeader safe={safe} state={state} />
+      {state.planned ? <SafeRole safe={safe} state={state} /> : null}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <FactList about={about} safe={safe} />
+        </div>
+        <div className={styles.column}>
+          <FindingList findings={about.findings} isReading={about.isReading} safe={safe} />
+          <OwnerTreeCard state={state} tree={about.tree} />
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,232 @@
+import { expect, test } from 'vitest'
+import { findPart } from '../domain/settings/BackupSection.ts'
+import { compareBackup, type Step } from '../domain/settings/compareBackup.ts'
+import { readBackup } from '../domain/settings/readBackup.ts'
+import { countSection, readSection } from '../domain/settings/readSection.ts'
+import { restoreBackup } from '../domain/settings/restoreBackup.ts'
+import {
+  alice,
+  bob,
+  createTestEntry,
+  createTestStorage,
+  readTestStorage,
+  safe,
+} from '../domain/settings/testStorage.ts'
+import { writeBackup } from '../domain/settings/writeBackup.ts'
+import { backupText } from '../lib/messages/backup.ts'
+import { createMemoryStorage, type PageStorage } from '../lib/openStorage.ts'
+import { backupSections as parts } from './backupSections.ts'
+
+const words = backupText.refusals
+const chainIds = [31337]
+const now = new Date('2026-11-16T18:00:00Z')
+
+/** As `main` and others write the keys of their stores. */
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}', '!../demo-wallet/**'], {
+  eager: true,
+  import: 'default',
+  query: '?raw',
+})
+
+/** Everything of one storage, as a file that another browser reads. */
+const toFile = (storage: PageStorage) => new File([writeBackup(readSection(storage, parts), now).text], 'mine.json')
+
+async function plan(file: File, storage: PageStorage): Promise<Step[]> {
+  return compareBackup(storage, (await readBackup(file, { chainIds, parts })).kept)
+}
+
+async function take(storage: PageStorage, steps: readonly Step[], wanted: readonly string[] = []): Promise<string[]> {
+  const changed: string[] = []
+  await restoreBackup({ onChanged: (key) => changed.push(key), steps, storage, wanted: new Set(wanted) })
+  return changed
+}
+
+test('behavior: every store of the app has its line in the registry', () => {
+  const texts = Object.values(sources).join('\n')
+  const keys = [
+    ...[...texts.matchAll(/\bkeep\('([^']+)', [A-Z]/g)].map(([, key]) => key ?? ''),
+    ...[...texts.matchAll(/'countersign\.([a-z-]+(?:\.[a-z]+)*(?:\.v\d+)?)'/g)].map(([, key]) => key ?? ''),
+  ]
+  // The database of past blocks can be read anew from the chain; the one of large texts has parts of the registry; connections of apps belong to one browser; the format
+  // of our file is no store.
+  const others = ['records.v1', 'large.v1', 'pairings.v1', 'data']
+  const missing = keys.filter((key) => !findPart(parts, key) && !others.includes(key))
+  expect(keys.length).toBeGreaterThan(8)
+  expect(missing).toEqual([])
+  expect(findPart(parts, `run.v1:31337:${safe}`)?.key).toBe('run.v1')
+  expect(findPart(parts, `run.v1:31337:${safe}:x`)).toBeUndefined()
+})
+
+const mine = {
+  'drafts.v1': { forms: { [`31337:${safe}`]: { amount: '1' } }, nonces: {}, transactions: [] },
+  'ledger.v1': [createTestEntry(1), createTestEntry(2, { signer: bob })],
+  'names.v1': { [alice]: 'Alice', [bob]: 'Bob' },
+  'settings.v1': {
+    accent: 'plum',
+    device: { safes: [], uuid: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' },
+    language: 'de',
+  },
+  theme: 'dark',
+  'visits.v1': { [`31337:${safe.toLowerCase()}`]: { nonce: '7', threshold: 2 } },
+  [`run.v1:31337:${safe}`]: { defaultAsset: safe, parts: [], text: 'a,1' },
+}
+
+test('default: another browser has it all afterwards, but for what belongs to one browser alone', async () => {
+  const from = createTestStorage(mine)
+  const to = createMemoryStorage()
+  const changed = await take(to, await plan(toFile(from), to))
+  expect(changed.toSorted()).toEqual(
+    Object.keys(mine)
+      .map((key) => `countersign.${key}`)
+      .toSorted(),
+  )
+  for (const key of Object.keys(mine).filter((name) => name !== 'settings.v1'))
+    expect(readTestStorage(to, key)).toEqual(readTestStorage(from, key))
+  expect(readTestStorage(to, 'settings.v1')).toMatchObject({ accent: 'plum', device: null, language: 'de' })
+  // A second time there is nothing new.
+  const again = await plan(toFile(from), to)
+  expect(again.flatMap(({ conflicts, fresh }) => [...conflicts, ...fresh])).toEqual([])
+  expect(await take(to, again)).toEqual([])
+})
+
+test('default: counts what somebody did, not what is as it comes', () => {
+  const counts = Object.fromEntries(
+    countSection(readSection(createTestStorage(mine), parts)).map(({ count, title }) => [title, count]),
+  )
+  expect(counts).toMatchObject({ Names: 2, Settings: 2, 'Signatures of yours': 2 })
+  expect(countSection(readSection(createTestStorage({ 'names.v1': {}, theme: 'system' }), parts))).toEqual([])
+})
+
+test('behavior: what is here stays unless the file is wanted, name by name', async () => {
+  const to = createTestStorage({ 'names.v1': { [alice]: 'Alicia' }, theme: 'light' })
+  const steps = await plan(toFile(createTestStorage(mine)), to)
+  const conflicts = steps.flatMap((step) => step.conflicts)
+  expect(conflicts.map(({ here, item }) => [here, item.value])).toEqual([
+    ['Alicia', 'Alice'],
+    ['light', 'dark'],
+  ])
+  await take(to, steps)
+  expect(readTestStorage(to, 'names.v1')).toEqual({ [alice]: 'Alicia', [bob]: 'Bob' })
+  expect(readTestStorage(to, 'theme')).toBe('light')
+  const [name] = conflicts
+  await take(to, steps, name ? [name.id] : [])
+  expect(readTestStorage(to, 'names.v1')).toEqual({ [alice]: 'Alice', [bob]: 'Bob' })
+})
+
+test('behavior: signatures and visits go together without a question', async () => {
+  const visit = `31337:${safe.toLowerCase()}`
+  const to = createTestStorage({
+    'ledger.v1': [createTestEntry(1, { isDelivered: true, signedAt: 9 })],
+    'visits.v1': { [visit]: { nonce: '3' } },
+  })
+  const steps = await plan(toFile(createTestStorage(mine)), to)
+  expect(steps.flatMap(({ conflicts }) => conflicts)).toEqual([])
+  await take(to, steps)
+  expect(readTestStorage(to, 'ledger.v1')).toMatchObject([{ isDelivered: true, signedAt: 9 }, { signer: bob }])
+  expect(readTestStorage(to, 'visits.v1')).toEqual({ [visit]: { nonce: '7', threshold: 2 } })
+})
+
+test('behavior: whom the page asks is never taken without a yes', async () => {
+  const settings = { nodes: { 31337: 'https://evil.example' }, serviceUrl: 'https://evil.example' }
+  const to = createMemoryStorage()
+  const steps = await plan(toFile(createTestStorage({ 'settings.v1': { ...settings, accent: 'teal' } })), to)
+  const conflicts = steps.flatMap((step) => step.conflicts)
+  expect(conflicts.map(({ here, item }) => [here, item.path])).toEqual([
+    [undefined, ['nodes', '31337']],
+    [undefined, ['serviceUrl']],
+  ])
+  await take(to, steps)
+  expect(readTestStorage(to, 'settings.v1')).toMatchObject({ accent: 'teal', nodes: {}, serviceUrl: '' })
+  await take(
+    to,
+    steps,
+    conflicts.map(({ id }) => id),
+  )
+  expect(readTestStorage(to, 'settings.v1')).toMatchObject(settings)
+})
+
+const write = (content: unknown) =>
+  new File([typeof content === 'string' ? content : JSON.stringify(content)], 'file.json')
+const ours = (filled: object) => ({ format: 'countersign.data', parts: filled, savedAt: now.toISOString(), version: 1 })
+
+test.each([
+  ['no JSON', '{"format":', words.notJson],
+  ['another file', { hello: 'world' }, words.notOurs],
+  ['a list', [], words.notOurs],
+  ['more than ours has', { ...ours({ theme: 'dark' }), extra: 1 }, words.notOurs],
+  ['a newer version', { ...ours({ theme: 'dark' }), version: 2 }, words.newer],
+  ['nothing that can be kept', ours({ 'unknown.v9': 1, theme: 'pink' }), words.nothing],
+  [
+    'thousands of parts',
+    ours(Object.fromEntries(Array.from({ length: 2_001 }, (_, index) => [`p${index}`, 1]))),
+    words.tooMany(2_000),
+  ],
+  ['an old export', { data: { SAFE__addressBook: '[]' }, version: '1.0' }, words.notOurs],
+])('error: %s is refused', async (_, content, sentence) => {
+  await expect(readBackup(write(content), { chainIds, parts })).rejects.toThrow(sentence)
+})
+
+test('error: a file of any size is not even read', async () => {
+  const file = { size: 13 * 1024 * 1024, text: () => Promise.reject(new Error('It was read.')) }
+  await expect(readBackup(file, { chainIds, parts })).rejects.toThrow('larger than 12 MB')
+})
+
+test('error: parts that do not read as such are named, the others are taken', async () => {
+  const file = write(
+    ours({
+      'ledger.v1': [{ safeTxHash: 'x' }],
+      'names.v1': { [alice]: 'A\u202elice' },
+      strange: {},
+      'visits.v1': 'no',
+    }),
+  )
+  const backup = await readBackup(file, { chainIds, parts })
+  expect(backup.leftOut).toHaveLength(3)
+  // What turns the direction of reading around is no part of a name.
+  expect(backup.kept.map(({ key, value }) => [key, value])).toEqual([['names.v1', { [alice]: 'Alice' }]])
+})
+
+test('error: names of the language itself stay names', async () => {
+  const file = write(
+    `{"format":"countersign.data","version":1,"savedAt":"${now.toISOString()}","parts":{"drafts.v1":{"forms":{"__proto__":{"amount":"1"}},"nonces":{},"transactions":[]}}}`,
+  )
+  const to = createMemoryStorage()
+  await take(to, await plan(file, to))
+  expect(Object.hasOwn(Object.prototype, 'amount')).toBe(false)
+})
+
+test('error: a browser without room keeps what it had', async () => {
+  const to = createTestStorage({ 'names.v1': { [alice]: 'Alice' } })
+  const steps = await plan(toFile(createTestStorage(mine)), to)
+  let writes = 0
+  const full: PageStorage = {
+    ...to,
+    length: to.length,
+    setItem(key, value) {
+      writes += 1
+      if (writes === 3) throw new DOMException('Full', 'QuotaExceededError')
+      to.setItem(key, value)
+    },
+  }
+  await expect(take(full, steps)).rejects.toThrow('no room')
+  expect(to.length).toBe(1)
+  expect(readTestStorage(to, 'names.v1')).toEqual({ [alice]: 'Alice' })
+})
+
+test('error: a database that refuses a write later is no restored file either', async () => {
+  const to = createTestStorage({ 'names.v1': { [alice]: 'Alice' } })
+  const steps = await plan(toFile(createTestStorage(mine)), to)
+  const refusing = Object.assign(to, { flush: async () => false })
+  await expect(take(refusing, steps)).rejects.toThrow('no room')
+  expect(to.length).toBe(1)
+  expect(readTestStorage(to, 'names.v1')).toEqual({ [alice]: 'Alice' })
+})
+
+test('error: together too many of a kind are refused as a whole', async () => {
+  const list = (from: number) =>
+    Array.from({ length: 20 }, (_, index) => ({ name: `${from + index}.json`, text: `${from + index}` }))
+  const to = createTestStorage({ 'clear-signing.v1': list(0) })
+  const steps = await plan(toFile(createTestStorage({ 'clear-signing.v1': list(20), theme: 'dark' })), to)
+  await expect(take(to, steps)).rejects.toThrow('more than')
+  expect(to.getItem('countersign.theme')).toBeNull()
+})

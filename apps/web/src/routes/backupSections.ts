@@ -1,0 +1,240 @@
+import { sanitizeText } from '@countersign/protocol'
+import { z } from 'zod'
+import { NamesSchema } from '../domain/address-book/names.ts'
+import { OwnDescriptorsSchema } from '../domain/clear-signing/ownDescriptors.ts'
+import { LastSeenSchema } from '../domain/safe/LastSeen.ts'
+import { AppSchema, HostedAppsSchema, noApps } from '../domain/safe-apps/storedApps.ts'
+import { CreationsSchema } from '../domain/safe-creation/openCreations.ts'
+import { SafePlanSchema } from '../domain/safe-creation/SafePlan.ts'
+import { CollectionSchema, ListedSafeSchema, noCollection } from '../domain/safe-list/openSafeList.ts'
+import { type BackupSection, definePart } from '../domain/settings/BackupSection.ts'
+import { defaultSettings, SettingsSchema } from '../domain/settings/Settings.ts'
+import { CosignaturesSchema, noCosignatures } from '../domain/signature-store/CosignaturesSchema.ts'
+import { DraftsSchema, noDrafts } from '../domain/signature-store/drafts.ts'
+import { StoredMessageSchema, StoredMessagesSchema } from '../domain/signature-store/StoredMessagesSchema.ts'
+import { SignatureStoreSchema } from '../domain/signature-store/signatureStore.ts'
+import { SimulationCacheSchema } from '../domain/simulation/simulationCache.ts'
+import { ContactDetailsSchema } from '../features/address-book/Contact.ts'
+import { BatchTransferSchema, emptyRun, PreviousTransfersSchema } from '../features/batch-transfer/BatchTransfer.ts'
+import { TransferNotesSchema } from '../features/export/transferNotes.ts'
+import { NotificationSettingsSchema } from '../features/notifications/notificationSettingsStore.ts'
+import { IntroductionSchema } from '../features/safes/introductionStore.ts'
+import { NodeUrlsSchema } from '../features/verify/NodeForm.tsx'
+import { backupText } from '../lib/messages/backup.ts'
+import { ThemeSchema } from '../lib/theme.ts'
+
+const { parts: titles } = backupText
+
+/** A signature is known by what it signs and whose it is; the one that is here has been seen before. */
+const signatures = {
+  schema: SignatureStoreSchema.element,
+  identify: ({ safeTxHash, signer }: z.output<typeof SignatureStoreSchema.element>) =>
+    `${safeTxHash}:${signer}`.toLowerCase(),
+  pick: <entry>(here: entry) => here,
+}
+
+/** Whom the page asks: an address in a file could be anybody's. */
+const asked = ['gateways', 'nodes', 'secondNodes', 'serviceUrl']
+
+/**
+ * Everything that is kept in this browser, one line each: what is not in this list is in no file that is saved.
+ * `backupSections.test.ts` fails where a store has none.
+ */
+export const backupSections: readonly BackupSection[] = [
+  definePart({
+    key: 'names.v1',
+    title: titles.names,
+    schema: NamesSchema,
+    empty: {},
+    clean: (names) =>
+      Object.fromEntries(
+        Object.entries(names).map(([address, name]) => [address, sanitizeText(name, { maxLength: 64 })]),
+      ),
+  }),
+  definePart({
+    key: 'people.v1',
+    title: titles.people,
+    schema: ContactDetailsSchema,
+    empty: {},
+    clean: (people) =>
+      Object.fromEntries(
+        Object.entries(people).map(([address, { chains, note, team }]) => [
+          address,
+          { chains, note: sanitizeText(note, { maxLength: 500 }), team: sanitizeText(team, { maxLength: 64 }) },
+        ]),
+      ),
+  }),
+  definePart({
+    key: 'books.v1',
+    title: titles.books,
+    schema: TransferNotesSchema,
+    empty: {},
+    clean: (notes) =>
+      Object.fromEntries(
+        Object.entries(notes).map(([place, { category, note }]) => [
+          place,
+          {
+            category: sanitizeText(category, { maxLength: 64 }),
+            note: sanitizeText(note, { maxLength: 500 }),
+          },
+        ]),
+      ),
+  }),
+  definePart({
+    key: 'collection.v1',
+    title: titles.collection,
+    schema: CollectionSchema,
+    empty: noCollection,
+    depth: 2,
+    items: { schema: z.union([ListedSafeSchema, z.string()]) },
+    fromSafes: (safes) => ({ ...noCollection, watched: safes }),
+  }),
+  definePart({
+    key: 'creations.v1',
+    title: titles.creations,
+    schema: CreationsSchema,
+    empty: { plans: [] },
+    depth: 2,
+    items: {
+      schema: SafePlanSchema,
+      identify: ({ address }) => address.toLowerCase(),
+      pick: (here, there) => ({ ...here, chainIds: [...new Set([...here.chainIds, ...there.chainIds])] }),
+    },
+    // What is half typed stays where it was typed.
+    stays: ['form'],
+  }),
+  definePart({
+    key: 'apps.v1',
+    title: titles.apps,
+    schema: HostedAppsSchema,
+    empty: noApps,
+    depth: 2,
+    items: { schema: AppSchema, identify: ({ url }) => url, pick: (here) => here },
+    // What apps may do is agreed to in each browser anew.
+    stays: ['origins'],
+  }),
+  definePart({
+    key: 'telling.v1',
+    title: titles.telling,
+    schema: NotificationSettingsSchema,
+    empty: NotificationSettingsSchema.parse({}),
+    stays: ['seenAt', 'awaySince'],
+  }),
+  definePart({
+    key: 'settings.v1',
+    title: titles.settings,
+    schema: SettingsSchema,
+    empty: defaultSettings,
+    depth: 2,
+    mustAsk: ([name]) => name !== undefined && asked.includes(name),
+    // The number by which the service knows this browser.
+    stays: ['device'],
+  }),
+  definePart({ key: 'theme', title: titles.theme, schema: ThemeSchema, empty: 'system', depth: 0 }),
+  definePart({
+    key: 'drafts.v1',
+    title: titles.drafts,
+    schema: DraftsSchema,
+    empty: noDrafts,
+    depth: 2,
+    items: {
+      schema: z.looseObject({ safeTxHash: z.string() }),
+      identify: ({ safeTxHash }) => safeTxHash.toLowerCase(),
+    },
+  }),
+  definePart({
+    key: 'ledger.v1',
+    title: titles.signatureStore,
+    schema: SignatureStoreSchema,
+    empty: [],
+    items: signatures,
+  }),
+  definePart({
+    key: 'received.v1',
+    title: titles.received,
+    schema: SignatureStoreSchema,
+    empty: [],
+    items: signatures,
+  }),
+  definePart({
+    key: 'cosignatures.v1',
+    title: titles.received,
+    schema: CosignaturesSchema,
+    empty: noCosignatures,
+    items: {
+      schema: z.union([CosignaturesSchema.shape.transactions.element, CosignaturesSchema.shape.messages.element]),
+      identify: (item) => ('safeTxHash' in item ? item.safeTxHash : item.messageHash).toLowerCase(),
+      pick: (here, there) => ({
+        ...here,
+        signatures: [
+          ...here.signatures,
+          ...there.signatures.filter(
+            ({ signer }) => !here.signatures.some((known) => known.signer.toLowerCase() === signer.toLowerCase()),
+          ),
+        ],
+      }),
+    },
+  }),
+  definePart({
+    key: 'messages.v1',
+    title: titles.messages,
+    schema: StoredMessagesSchema,
+    empty: [],
+    items: {
+      schema: StoredMessageSchema,
+      identify: ({ messageHash }) => messageHash.toLowerCase(),
+      pick: (here, there) => ({
+        ...here,
+        signatures: [
+          ...here.signatures,
+          ...there.signatures.filter(
+            ({ signer }) => !here.signatures.some((known) => known.signer.toLowerCase() === signer.toLowerCase()),
+          ),
+        ],
+      }),
+    },
+  }),
+  definePart({
+    key: 'visits.v1',
+    title: titles.visits,
+    schema: LastSeenSchema,
+    empty: {},
+    // The chain's nonce only grows: the higher of two was seen later.
+    items: {
+      schema: LastSeenSchema.valueType,
+      pick: (here, there) => (BigInt(there.nonce) > BigInt(here.nonce) ? there : here),
+    },
+  }),
+  definePart({
+    key: 'looks.v1',
+    title: titles.looks,
+    schema: SimulationCacheSchema,
+    empty: [],
+    items: { schema: SimulationCacheSchema.element, identify: ([hash]) => hash, pick: (here) => here },
+  }),
+  definePart({ key: 'clear-signing.v1', title: titles.descriptors, schema: OwnDescriptorsSchema, empty: [] }),
+  definePart({ key: 'keys.v1', title: titles.keys, schema: z.boolean(), empty: true, depth: 0 }),
+  definePart({
+    key: 'introduction.v1',
+    title: titles.introduction,
+    schema: IntroductionSchema,
+    empty: false,
+    depth: 0,
+  }),
+  definePart({
+    key: 'run.v1',
+    title: titles.run,
+    schema: BatchTransferSchema,
+    empty: emptyRun,
+    isPerSafe: true,
+    depth: 0,
+  }),
+  definePart({ key: 'runs.v1', title: titles.runs, schema: PreviousTransfersSchema, empty: [], isPerSafe: true }),
+  definePart({
+    key: 'verify.nodes.v1',
+    title: titles.verifyNodes,
+    schema: NodeUrlsSchema,
+    empty: {},
+    mustAsk: () => true,
+  }),
+]

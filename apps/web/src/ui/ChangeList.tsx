@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { common } from '../lib/messages/common.ts'
+import styles from './ChangeList.module.css'
+
+export type ChangeListProps = {
+  rows: readonly { key: string; what: ReactNode; before: ReactNode; after: ReactNode }[]
+}
+
+/** What is, and what would be. */
+export function ChangeList({ rows }: ChangeListProps) {
+  return (
+    <table className={styles.changes}>
+      <thead>
+        <tr>
+          <th scope="col">{common.columns.what}</th>
+          <th scope="col">{common.columns.before}</th>
+          <td />
+          <th scope="col">{common.columns.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, what, before, after }) => (
+          <tr key={key}>
+            <th scope="row">{what}</th>
+            <td>{before}</td>
+            <td aria-hidden="true" className={styles.dim}>
+              →
+            </td>
+            <td>{after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,48 @@
+import {
+  HttpRequestError,
+  InvalidResponseError,
+  ServiceTimeoutError,
+  ServiceUnreachableError,
+  UnexpectedResponseError,
+} from '@countersign/client'
+import { z } from 'zod'
+import { RefusedError, SourceError } from '../CliError.ts'
+
+/** The service has nothing under this name. */
+export class NotFoundError extends RefusedError {}
+
+/** A call of the service with its failures sorted: it is not there, it does not know, or its answer is broken. */
+export async function fetchFromService<answer>(call: () => Promise<answer>): Promise<answer> {
+  try {
+    return await call()
+  } catch (error) {
+    throw toCliError(error)
+  }
+}
+
+function toCliError(error: unknown): unknown {
+  if (error instanceof ServiceUnreachableError || error instanceof ServiceTimeoutError)
+    return new SourceError('The service does not answer.', {
+      cause: error,
+      metaMessages: ['Check --service, and that it is running; or give the fields yourself, see --help.'],
+    })
+  if (error instanceof UnexpectedResponseError) {
+    const field = findField(error.cause)
+    return new RefusedError(`The answer of the service is malformed${field === undefined ? '' : ` at ${field}`}.`, {
+      cause: error,
+      ...(field === undefined ? {} : { field }),
+    })
+  }
+  if (error instanceof InvalidResponseError)
+    return new RefusedError('The answer of the service is no JSON.', { cause: error })
+  if (!(error instanceof HttpRequestError)) return error
+  if (error.status === 404) return new NotFoundError('The service does not know it.', { cause: error })
+  // Its own words are not ours: only the number is told.
+  return error.status >= 500
+    ? new SourceError(`The service answered with status ${error.status}.`, { cause: error })
+    : new RefusedError(`The service refused the question (status ${error.status}).`, { cause: error })
+}
+
+function findField(cause: unknown): string | undefined {
+  return cause instanceof z.ZodError ? cause.issues[0]?.path.join('.') : undefined
+}
