@@ -1,4 +1,10 @@
-import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
 import { getConnection } from 'wagmi/actions'
 import { parseChain, parseSafeParams } from '../domain/safe/parseSafeParams.ts'
 import { ownerSafesQuery, safeStateQuery } from '../domain/safe/queries.ts'
@@ -6,6 +12,7 @@ import type { Services } from '../domain/services/Services.ts'
 import { type HistoryPart, historyParts } from '../domain/transactions/historyParts.ts'
 import { parseTransactionId } from '../domain/transactions/parseTransactionId.ts'
 import { type FilterSearch, pickFilter } from '../domain/transfers/FilterSearch.ts'
+import { findRenamedPath } from './findRenamedPath.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { RootLayout } from './RootLayout.tsx'
@@ -16,6 +23,10 @@ import { SafesPage } from './SafesPage.tsx'
 // Loaders only begin: a screen draws its own waiting and its own failures, and the code of it may still be on its way.
 
 const root = createRootRouteWithContext<{ services: Services }>()({
+  beforeLoad({ location: { pathname, searchStr, hash } }) {
+    const renamed = findRenamedPath(pathname)
+    if (renamed) throw redirect({ href: `${renamed}${searchStr}${hash && `#${hash}`}`, replace: true })
+  },
   component: RootLayout,
   notFoundComponent: NotFoundPage,
 })
@@ -58,7 +69,7 @@ const plan = createRoute({
   component: lazyRouteComponent(() => import('./CreatePage.tsx'), 'PlanPage'),
 })
 
-const people = createRoute({
+const addressBook = createRoute({
   getParentRoute: () => root,
   path: '/address-book',
   component: lazyRouteComponent(() => import('./AddressBookPage.tsx'), 'AddressBookPage'),
@@ -117,7 +128,7 @@ const home = createRoute({
   component: lazyRouteComponent(() => import('./HomePage.tsx'), 'HomePage'),
 })
 
-const about = createRoute({
+const security = createRoute({
   getParentRoute: () => safe,
   path: '/security',
   component: lazyRouteComponent(() => import('./SecurityPage.tsx'), 'SecurityPage'),
@@ -147,7 +158,7 @@ const history = createRoute({
   component: lazyRouteComponent(() => import('./HistoryPage.tsx'), 'HistoryPage'),
 })
 
-const books = createRoute({
+const exportPage = createRoute({
   getParentRoute: () => safe,
   path: '/export',
   validateSearch: validateHistory,
@@ -178,7 +189,7 @@ const send = createRoute({
   component: lazyRouteComponent(() => import('./SendPage.tsx'), 'SendPage'),
 })
 
-const many = createRoute({
+const batchTransfer = createRoute({
   getParentRoute: () => safe,
   path: '/batch-transfer',
   loader: ({ context: { services, safe } }) => begin(({ send }) => send(services, safe)),
@@ -242,7 +253,7 @@ const message = createRoute({
   component: lazyRouteComponent(() => import('./MessageFormPage.tsx'), 'MessageFormPage'),
 })
 
-const bringIn = createRoute({
+const importPage = createRoute({
   getParentRoute: () => safe,
   path: '/import',
   component: lazyRouteComponent(() => import('./QueuePage.tsx'), 'ImportPage'),
@@ -319,19 +330,19 @@ const routeTree = root.addChildren([
   pairLink,
   create,
   plan,
-  people,
+  addressBook,
   notifications,
   explorer.addChildren([explorerStart, explorerTransaction, explorerAddress, explorerBlock]),
   safe.addChildren([
     home,
-    about,
+    security,
     queue,
     history,
-    books,
+    exportPage,
     assets,
     chooser,
     send,
-    many,
+    batchTransfer,
     nft,
     owners,
     contract,
@@ -345,7 +356,7 @@ const routeTree = root.addChildren([
     apps,
     app,
     pairedApps,
-    bringIn,
+    importPage,
     transaction,
   ]),
 ])
