@@ -8,7 +8,7 @@ import {
 import { type Call, decodeMultiSend, type MultiSendDecoding } from './decodeMultiSend.ts'
 import type { KnownFunction } from './findFunctions.ts'
 
-/** A call with its explanation and the calls that it carries in its arguments. */
+/** A decoded call with the calls inside its arguments. */
 export type DecodedCall = {
   call: Call
   decoding: CalldataDecoding
@@ -25,21 +25,51 @@ export type DecodeCallOptions = DecodeCalldataOptions & {
   findFunctions?: ((to: Address) => readonly KnownFunction[]) | undefined
   /** @default 8 */
   maxDepth?: number
+  /** The result for this very call, of `decodeCallInSlices`. */
+  decoded?: DecodedCall | undefined
 }
 
-/** Explains a call and all calls inside it. Never throws. */
-export function decodeCall(call: Call, options: DecodeCallOptions = {}): DecodedCall {
-  const { findFunctions, functions = [], maxDepth = 8 } = options
+/** Decodes a call and all calls inside it. Never throws. */
+export function decodeCall(call: Call, { decoded, ...options }: DecodeCallOptions = {}): DecodedCall {
+  if (decoded) return decoded
+  const { inner, outer } = decodeOuter(call, options)
+  return { ...outer, nested: inner.map((item) => decodeCall(item, deeper(options))) }
+}
+
+export type DecodeCallInSlicesOptions = Omit<DecodeCallOptions, 'decoded'> & {
+  /** Awaited before each call of a batch, so that others can use the thread. */
+  pause: () => Promise<void> | undefined
+}
+
+/** `decodeCall` with pauses: a large batch takes tens of milliseconds. */
+export async function decodeCallInSlices(
+  call: Call,
+  { pause, ...options }: DecodeCallInSlicesOptions,
+): Promise<DecodedCall> {
+  const { inner, outer } = decodeOuter(call, options)
+  for (const item of inner) {
+    await pause()
+    outer.nested.push(await decodeCallInSlices(item, { ...deeper(options), pause }))
+  }
+  return outer
+}
+
+/** The call without the calls inside it, and those that remain to be decoded. */
+function decodeOuter(call: Call, { findFunctions, functions = [], maxDepth = 8 }: DecodeCallOptions) {
   const decoding = decodeCalldata(call.data, { functions: [...functions, ...(findFunctions?.(call.to) ?? [])] })
-  const decoded: DecodedCall = { call, decoding, nested: [], isCutOff: false }
-  if (decoding.kind !== 'decoded') return decoded
+  const outer: DecodedCall = { call, decoding, nested: [], isCutOff: false }
+  if (decoding.kind !== 'decoded') return { inner: [], outer }
   const batch = decodeBatch(decoding.call)
   const inner = batch ? batch.calls : listInnerCalls(decoding.call)
-  if (batch) decoded.batch = batch
-  if (inner.length === 0) return decoded
-  if (maxDepth <= 0) return { ...decoded, isCutOff: true }
-  return { ...decoded, nested: inner.map((item) => decodeCall(item, { ...options, maxDepth: maxDepth - 1 })) }
+  if (batch) outer.batch = batch
+  if (inner.length === 0 || maxDepth > 0) return { inner, outer }
+  return { inner: [], outer: { ...outer, isCutOff: true } }
 }
+
+const deeper = <options extends DecodeCallOptions>(options: options): options => ({
+  ...options,
+  maxDepth: (options.maxDepth ?? 8) - 1,
+})
 
 /** MultiSend's list, or undefined where the function is no MultiSend. */
 function decodeBatch(call: DecodedFunction): MultiSendDecoding | undefined {

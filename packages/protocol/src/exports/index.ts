@@ -31,7 +31,7 @@ export {
   type WebConfig,
   WebConfigSchema,
 } from '../config/WebConfigSchema.ts'
-export { type DecodeCallOptions, type DecodedCall, decodeCall } from '../decode/decodeCall.ts'
+export { type DecodeCallOptions, type DecodedCall, decodeCall, decodeCallInSlices } from '../decode/decodeCall.ts'
 export type {
   CalldataDecoding,
   DecodeCalldataOptions,
@@ -52,7 +52,7 @@ export {
   type KnownFunction,
   toKnownFunctions,
 } from '../decode/findFunctions.ts'
-export { toDataDecoded } from '../decode/toDataDecoded.ts'
+export { fromDecodedCall, toDataDecoded } from '../decode/toDataDecoded.ts'
 export type { Action } from '../describe/Action.ts'
 export {
   type ClassifyTransactionParameters,
@@ -278,7 +278,7 @@ export { type FindOmissionsParameters, findOmissions, type Omission } from '../v
 export { type ListNestedActionsParameters, listNestedActions, type NestedAction } from '../verify/listNestedActions.ts'
 export { PrefixedAddressError, parsePrefixedAddress } from '../verify/parsePrefixedAddress.ts'
 export { type ResolvedName, type ResolveNameParameters, resolveName } from '../verify/resolveName.ts'
-export type { SignatureStoreEntry } from '../verify/SigningLedger.ts'
+export type { SignatureStoreEntry } from '../verify/SignatureStoreEntry.ts'
 export type { CheckTransactionOptions, TransactionReport } from '../verify/TransactionReport.ts'
 export { createVerificationCache, type VerificationCache } from '../verify/VerificationCache.ts'
 export {

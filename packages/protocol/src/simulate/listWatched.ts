@@ -1,6 +1,7 @@
 import { type Address, isAddress, isAddressEqual, zeroAddress } from 'viem'
-import { type DecodedCall, decodeCall } from '../decode/decodeCall.ts'
+import { type DecodedCall, decodeCallInSlices } from '../decode/decodeCall.ts'
 import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import { createPause } from '../wire/withPauses.ts'
 import type { Watch } from './probes.ts'
 import type { Movements } from './readMovements.ts'
 
@@ -11,12 +12,14 @@ export const emptyWatch: Watch = { allowances: [], operators: [], tokens: [] }
 
 type Pair = { token: Address; spender: Address }
 
-/** What the calls themselves name: contracts that may be tokens, and whom they let take something. */
-export function listWatched(
+/** Contracts that may be tokens and spenders, as the calls name them. */
+export async function listWatched(
   transactions: readonly SafeTransaction[],
   { safe, tokens }: { safe: Address; tokens: readonly Address[] },
-): Watch {
-  const calls = transactions.flatMap((transaction) => listCalls(decodeCall(transaction)))
+): Promise<Watch> {
+  const pause = createPause(4)
+  const calls: DecodedCall[] = []
+  for (const transaction of transactions) calls.push(...listCalls(await decodeCallInSlices(transaction, { pause })))
   const refunds = transactions.flatMap(({ gasPrice, gasToken }) =>
     gasPrice > 0n && gasToken !== zeroAddress ? [gasToken] : [],
   )

@@ -88,7 +88,7 @@ export async function settle(
     runSimulations(client, { block, executions, multicall, safe, watch, ways })
 
   let consents: readonly Consent[] = transactions.map((_, index) => ({ ...start, nonce: start.nonce + BigInt(index) }))
-  let watch = widenWatch(listWatched(transactions, { safe, tokens }), [readMovements(logs, safe)])
+  let watch = widenWatch(await listWatched(transactions, { safe, tokens }), [readMovements(logs, safe)])
   for (let pass = 1; ; pass++) {
     const executions = authorizeAll(consents)
     const tried = await run(executions, watch)

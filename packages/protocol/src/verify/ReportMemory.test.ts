@@ -7,8 +7,8 @@ import type { TransactionReport } from './TransactionReport.ts'
 import { createVerificationCache } from './VerificationCache.ts'
 
 const transaction = createTransaction()
-const ledger = [{ chainId, nonce: 7n, safe, safeTxHash: '0x11', signer: alice }] as const
-const options: ReportOptions = { chainId, ledger, safe }
+const signatureStore = [{ chainId, nonce: 7n, safe, safeTxHash: '0x11', signer: alice }] as const
+const options: ReportOptions = { chainId, signatureStore, safe }
 
 async function setup() {
   const memory = createReportMemory(100)
@@ -85,14 +85,14 @@ test('behavior: other facts, even with the same content, are another block', asy
 
 test('behavior: other options are another report', async () => {
   const { inputs, memory } = await setup()
-  const [entry] = ledger
+  const [entry] = signatureStore
   const changes: Partial<ReportOptions>[] = [
     { chainId: 1 },
     { expectedHash: '0x22' },
     { formerOwners: [alice] },
     { knownRefundReceivers: [bob] },
-    { ledger: [] },
-    { ledger: [{ ...entry, signer: bob }] },
+    { signatureStore: [] },
+    { signatureStore: [{ ...entry, signer: bob }] },
     { refundCeiling: 1n },
     { safe: alice },
   ]

@@ -5,7 +5,7 @@ import type { SafeTransaction } from '../hash/SafeTransaction.ts'
 import type { SignedBy } from '../signatures/packSignatures.ts'
 import type { Check, Verdict } from './Check.ts'
 import type { ConfirmationReport } from './ConfirmationReport.ts'
-import type { SignatureStoreEntry } from './SigningLedger.ts'
+import type { SignatureStoreEntry } from './SignatureStoreEntry.ts'
 
 /** What is known about one transaction. Its fields are worth showing only as far as the checks go. */
 export type TransactionReport = {
@@ -28,7 +28,7 @@ export type TransactionReport = {
 export type CheckTransactionOptions = {
   /** The hash that a link, a QR code or a message carried. */
   expectedHash?: Hex
-  ledger?: readonly SignatureStoreEntry[]
+  signatureStore?: readonly SignatureStoreEntry[]
   formerOwners?: readonly Address[]
   /** Who sent the execution of what is over: the Safe takes that as this owner's approval. */
   executor?: Address

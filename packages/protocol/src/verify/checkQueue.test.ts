@@ -62,7 +62,7 @@ test('behavior: T55, the next nonce is our own', async () => {
 
 test('behavior: T57, what was signed here and is not shown', async () => {
   const entry = { chainId, nonce: 7n, safe, safeTxHash: getHash(createTransaction({ value: 99n })), signer: alice }
-  const { checks } = await run([7n], { ledger: [{ ...entry, signaturesSeen: 2 }] })
+  const { checks } = await run([7n], { signatureStore: [{ ...entry, signaturesSeen: 2 }] })
   expect(checks).toMatchObject([
     {
       actual: entry.safeTxHash,
@@ -73,11 +73,11 @@ test('behavior: T57, what was signed here and is not shown', async () => {
     },
   ])
   expect(checks[0]?.message).toContain('(2)')
-  expect((await run([7n], { ledger: [entry] })).checks[0]?.message).toContain('(1)')
+  expect((await run([7n], { signatureStore: [entry] })).checks[0]?.message).toContain('(1)')
   const shown = { ...entry, safeTxHash: getHash(createTransaction({ value: 0n })) }
   for (const silent of [shown, { ...entry, nonce: 6n }, { ...entry, chainId: 1 }, { ...entry, safe: dave }])
-    expect((await run([7n], { ledger: [silent] })).checks).toEqual([])
-  expect((await run([7n], { facts: undefined, ledger: [entry] })).checks).toEqual([])
+    expect((await run([7n], { signatureStore: [silent] })).checks).toEqual([])
+  expect((await run([7n], { facts: undefined, signatureStore: [entry] })).checks).toEqual([])
 })
 
 test('behavior: without the chain there is no order and no digest', async () => {

@@ -5,7 +5,7 @@ import { createVerified, type Verified } from '../evidence/Verified.ts'
 import { hashHex } from '../hash/hashHex.ts'
 import { say } from '../text/Words.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
-import { findLedgerEntries, type SignatureStoreEntry } from './SigningLedger.ts'
+import { findSignatureEntries, type SignatureStoreEntry } from './SignatureStoreEntry.ts'
 import type { TransactionReport } from './TransactionReport.ts'
 
 /** How the verified transactions of a queue follow each other. */
@@ -24,7 +24,7 @@ export type CheckQueueParameters = {
   facts: ChainFacts | undefined
   transactions: readonly TransactionReport[]
   claimedNonce?: bigint | undefined
-  ledger?: readonly SignatureStoreEntry[]
+  signatureStore?: readonly SignatureStoreEntry[]
 }
 
 export type CheckQueueReturnType = { checks: Check[]; digest: Verified<string> | undefined; order: QueueOrder }
@@ -78,13 +78,13 @@ export function getQueueDigest({ chainId, hashes, nonce, safe }: GetQueueDigestP
 }
 
 function checkMissing(
-  { chainId, facts, ledger = [], safe }: CheckQueueParameters,
+  { chainId, facts, signatureStore = [], safe }: CheckQueueParameters,
   items: readonly { hash: Hex }[],
 ): Check[] {
   const nonce = facts?.safe.nonce
   if (nonce === undefined) return []
   const shown = new Set(items.map(({ hash }) => hash))
-  return findLedgerEntries({ chainId, ledger, safe })
+  return findSignatureEntries({ chainId, signatureStore, safe })
     .filter((entry) => entry.nonce >= nonce && !shown.has(entry.safeTxHash))
     .map((entry) =>
       createCheck(

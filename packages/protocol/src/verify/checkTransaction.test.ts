@@ -275,19 +275,19 @@ test('parameters: refundCeiling and knownRefundReceivers (T70)', async () => {
   expect(zeroAddress).not.toBe(erin)
 })
 
-test('parameters: ledger (T19, T50, T51)', async () => {
+test('parameters: signatureStore (T19, T50, T51)', async () => {
   const claim = await createClaim(transaction, [alice])
   const entry = { chainId, nonce: 7n, safe, safeTxHash: getHash(transaction), signer: alice }
-  const shown = await check(claim, createFacts(), { ledger: [entry] })
+  const shown = await check(claim, createFacts(), { signatureStore: [entry] })
   expect(find(shown.checks, 'T50')).toMatchObject([
     { actual: alice, code: 'YOUR_SIGNATURE_SHOWN', evidence: { source: 'yours' }, verdict: 'ok' },
   ])
-  const withheld = await check(claim, createFacts(), { ledger: [{ ...entry, signer: bob }] })
+  const withheld = await check(claim, createFacts(), { signatureStore: [{ ...entry, signer: bob }] })
   expect(find(withheld.checks, 'T51')).toMatchObject([
     { actual: bob, code: 'YOUR_SIGNATURE_WITHHELD', verdict: 'warn' },
   ])
   const another = await check(claim, createFacts(), {
-    ledger: [{ ...entry, safeTxHash: getHash(createTransaction({ to: dave })) }],
+    signatureStore: [{ ...entry, safeTxHash: getHash(createTransaction({ to: dave })) }],
   })
   expect(find(another.checks, 'T19')).toMatchObject([{ code: 'SIGNED_ANOTHER', verdict: 'warn' }])
   for (const unrelated of [
@@ -295,7 +295,7 @@ test('parameters: ledger (T19, T50, T51)', async () => {
     { ...entry, safe: dave },
     { ...entry, nonce: 8n },
   ]) {
-    const report = await check(claim, createFacts(), { ledger: [unrelated] })
+    const report = await check(claim, createFacts(), { signatureStore: [unrelated] })
     expect([...find(report.checks, 'T19'), ...find(report.checks, 'T50'), ...find(report.checks, 'T51')]).toEqual([])
   }
 })

@@ -18,7 +18,7 @@ import type { ConfirmationReport } from './ConfirmationReport.ts'
 import { checkCalls } from './checkCalls.ts'
 import { checkConfirmations, type ParsedConfirmation } from './checkConfirmations.ts'
 import { checkFees } from './checkFees.ts'
-import { checkLedger } from './checkLedger.ts'
+import { checkSignatureStore } from './checkSignatureStore.ts'
 import type { CheckTransactionOptions, TransactionReport } from './TransactionReport.ts'
 import type { VerificationCache } from './VerificationCache.ts'
 
@@ -33,7 +33,7 @@ export type CheckTransactionParameters = CheckTransactionOptions & {
 
 /** Everything about one claimed transaction that bytes and chain facts can prove or refute. No network. */
 export async function checkTransaction(parameters: CheckTransactionParameters): Promise<TransactionReport> {
-  const { cache, chainId, claimed, executor, facts, formerOwners, ledger, parsed, safe } = parameters
+  const { cache, chainId, claimed, executor, facts, formerOwners, signatureStore, parsed, safe } = parameters
   const { transaction } = claimed
   const version = facts ? facts.safe.version : parameters.assumedVersion
   const hashes = version === undefined ? undefined : hashOrUndefined(cache, { chainId, safe, transaction, version })
@@ -67,8 +67,15 @@ export async function checkTransaction(parameters: CheckTransactionParameters): 
     ...checkReplay(version),
     checkNonce(transaction, facts),
     ...checkCounts(claimed, { facts, reports: confirmations, valid: signatures.length }),
-    ...(hashes && ledger
-      ? checkLedger({ chainId, ledger, reports: confirmations, safe, safeTxHash: hashes.safeTxHash, transaction })
+    ...(hashes && signatureStore
+      ? checkSignatureStore({
+          chainId,
+          signatureStore,
+          reports: confirmations,
+          safe,
+          safeTxHash: hashes.safeTxHash,
+          transaction,
+        })
       : []),
   ]
   return {

@@ -92,7 +92,7 @@ test('parameters: every one of them crosses', async () => {
     formerOwners: [dave],
     highestNonceSeen: 100n,
     knownRefundReceivers: [dave],
-    ledger: [entry],
+    signatureStore: [entry],
     pinned: [dave],
     refundCeiling: 1n,
     safe,

@@ -105,7 +105,7 @@ export const VerifyQueueParametersSchema: z.ZodType<Omit<VerifyQueueParameters, 
   expectedHash: Hash.exactOptional(),
   formerOwners: z.array(Address).exactOptional(),
   knownRefundReceivers: z.array(Address).exactOptional(),
-  ledger: z.array(LedgerEntrySchema).exactOptional(),
+  signatureStore: z.array(LedgerEntrySchema).exactOptional(),
   refundCeiling: z.bigint().exactOptional(),
 })
 

@@ -3,6 +3,20 @@ import { z } from 'zod'
 /** A screen is drawn sixty times a second: longer than one of these the page is not kept from it. */
 const slice = 16
 
+/** A function that waits for the next task once the thread was kept for so many milliseconds. */
+export function createPause(milliseconds: number): () => Promise<void> | undefined {
+  let started = performance.now()
+  return () => {
+    if (performance.now() - started < milliseconds) return undefined
+    return new Promise((resolve) =>
+      setTimeout(() => {
+        started = performance.now()
+        resolve()
+      }),
+    )
+  }
+}
+
 /** Lets the page work on between calls that keep it busy. They take turns, also when all are made at once. */
 export function withPauses<input, output>(
   work: (input: input) => output | Promise<output>,

@@ -1,7 +1,7 @@
-import { type DataDecoded, type DataDecoderRequest, toDataDecoded } from '@countersign/protocol'
+import { type DataDecoded, type DataDecoderRequest, fromDecodedCall } from '@countersign/protocol'
 import type { Hex } from 'viem'
 import { zeroAddress } from 'viem'
-import { explainInSlices } from '../../lib/explainInSlices.ts'
+import { decodeInSlices } from '../../lib/decodeInSlices.ts'
 import { isExplainable, maxExplained } from '../../lib/isExplainable.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { RequestError } from '../errors/RequestError.ts'
@@ -10,9 +10,7 @@ import { RequestError } from '../errors/RequestError.ts'
 export async function explainData({ findFunctions }: ServedChain, request: DataDecoderRequest): Promise<DataDecoded> {
   const { data, operation = 0, to = zeroAddress } = request
   if (!isExplainable(data)) throw new DataTooLargeError()
-  const decoded = await explainInSlices(data, () =>
-    toDataDecoded({ data, operation, to, value: 0n }, { findFunctions }),
-  )
+  const decoded = fromDecodedCall(await decodeInSlices({ data, operation, to, value: 0n }, { findFunctions }))
   if (!decoded) throw new UndecodableDataError({ data })
   return decoded
 }

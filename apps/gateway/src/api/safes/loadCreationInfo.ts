@@ -1,9 +1,9 @@
-import { type CreationInfo, toDataDecoded } from '@countersign/protocol'
+import { type CreationInfo, fromDecodedCall } from '@countersign/protocol'
 import type { Kysely } from 'kysely'
 import type { Address } from 'viem'
 import { findSafe } from '../../db/queries/findSafe.ts'
 import type { Database } from '../../db/schema.ts'
-import { explainInSlices } from '../../lib/explainInSlices.ts'
+import { decodeInSlices } from '../../lib/decodeInSlices.ts'
 import { isExplainable } from '../../lib/isExplainable.ts'
 import { SafeNotFoundError } from '../errors/SafeNotFoundError.ts'
 
@@ -20,9 +20,7 @@ export async function loadCreationInfo(
     creator,
     dataDecoded:
       initializer && isExplainable(initializer)
-        ? await explainInSlices(initializer, () =>
-            toDataDecoded({ data: initializer, operation: 0, to: singleton, value: 0n }),
-          )
+        ? fromDecodedCall(await decodeInSlices({ data: initializer, operation: 0, to: singleton, value: 0n }))
         : null,
     factoryAddress: factory,
     masterCopy: singleton,

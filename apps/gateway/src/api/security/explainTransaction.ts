@@ -2,7 +2,7 @@ import { type Call, describeTransaction, type RefundFields, type TransactionDesc
 import type { Kysely } from 'kysely'
 import type { Address } from 'viem'
 import type { Database } from '../../db/schema.ts'
-import { explainInSlices } from '../../lib/explainInSlices.ts'
+import { decodeInSlices } from '../../lib/decodeInSlices.ts'
 import { isExplainable } from '../../lib/isExplainable.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { type KnownToken, loadTokenMap } from '../tokens/loadTokenMap.ts'
@@ -20,14 +20,12 @@ export async function explainTransaction(
   { safe, transaction }: { safe: Address; transaction: Call & Partial<RefundFields> },
 ): Promise<ExplainedTransaction> {
   if (!isExplainable(transaction.data)) return { description: undefined, tokens: new Map() }
-  const { data, to } = transaction
-  const batched = await explainInSlices(data, () => listBatchTargets(transaction))
-  const tokens = await loadTokenMap(db, { config, others: [to, ...batched], records: [] })
+  const decoded = await decodeInSlices(transaction, { findFunctions })
+  const others = [transaction.to, ...listBatchTargets(decoded)]
+  const tokens = await loadTokenMap(db, { config, others, records: [] })
   const findToken = (address: Address) => toDescribedToken(tokens.get(address))
   const { nativeCurrency } = config
-  const description = await explainInSlices(data, () =>
-    describeTransaction({ findFunctions, findToken, nativeCurrency, safe, transaction }),
-  )
+  const description = describeTransaction({ decoded, findFunctions, findToken, nativeCurrency, safe, transaction })
   return { description, tokens }
 }
 

@@ -1,3 +1,4 @@
+import type { DecodedCall } from '@countersign/protocol'
 import type { Address } from 'viem'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import type { KnownToken } from '../tokens/loadTokenMap.ts'
@@ -6,6 +7,6 @@ import type { KnownToken } from '../tokens/loadTokenMap.ts'
 export type TransactionContext = Pick<ServedChain, 'findFunctions'> & {
   safe: { nonce: bigint; owners: readonly Address[]; threshold: number }
   tokens: ReadonlyMap<Address, KnownToken>
-  /** Whether data is decoded call by call. @default true */
-  isDecoded?: boolean
+  /** The transaction's call, decoded; null where it is not to be decoded. @default decoded when it is needed */
+  decoded?: DecodedCall | null | undefined
 }

@@ -1,7 +1,7 @@
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import type { ModuleTransactionRecord } from '../../db/queries/Records.ts'
-import { largeData } from '../../lib/explainInSlices.ts'
+import { largeData } from '../../lib/decodeInSlices.ts'
 import { maxExplained } from '../../lib/isExplainable.ts'
 import { explainEach, explainOne, largeList } from './explainEach.ts'
 
@@ -22,7 +22,7 @@ const record: ModuleTransactionRecord = {
 }
 const withBytes = (size: number): ModuleTransactionRecord => ({ ...record, data: `0x${'00'.repeat(size)}` })
 
-/** Notes what is done in which order, and whatever else wants the thread in between. */
+/** Records the order of explanations and of other tasks of the thread. */
 function setup() {
   const order: string[] = []
   let isOver = false
@@ -30,7 +30,7 @@ function setup() {
     order.push('others')
     if (!isOver) setTimeout(others)
   }
-  // Timers that are due before a rest is over run before what comes after it, however busy the machine is.
+  // Timers that are due before the pause ends run first, however busy the machine is.
   setTimeout(others)
   const explain = ({ data }: ModuleTransactionRecord) => {
     order.push('explained')
@@ -48,27 +48,27 @@ function setup() {
 
 test('default: a list of little data is explained at once', async () => {
   const { explain, order, run } = setup()
-  expect(await run(explainEach([record, record], explain))).toEqual([2, 2])
+  expect(await run(explainEach([record, record], {}, explain))).toEqual([2, 2])
   expect(order).toEqual(['explained', 'explained'])
 })
 
 test('behavior: in a list of much data others have their turn between any two', async () => {
   const { explain, order, run } = setup()
   const records = [1, 2, 3].map((index) => withBytes(Math.floor(largeList / 3) + index))
-  expect(await run(explainEach(records, explain))).toEqual(records.map(({ data }) => data?.length))
+  expect(await run(explainEach(records, {}, explain))).toEqual(records.map(({ data }) => data?.length))
   const runs = order.join(' ').replaceAll(/(others ?)+/g, 'others ')
   expect(runs).toMatch(/^(others )?explained others explained others explained/)
 })
 
-test('behavior: two large ones that stand alone do not follow each other either', async () => {
-  const { explain, order, run } = setup()
-  const large = withBytes(largeData + 1)
-  await run(Promise.all([explainOne(large, explain), explainOne(large, explain)]))
-  expect(order.join(' ')).toMatch(/explained (others ?)+explained/)
+test('behavior: only large data is decoded in advance', async () => {
+  const records = [withBytes(largeData), withBytes(largeData + 1), withBytes(maxExplained + 1), { ...record, to: null }]
+  const kinds = await explainEach(records, {}, (_, decoded) => decoded && decoded.decoding.kind)
+  expect(kinds).toEqual([undefined, 'unknown', null, undefined])
+  expect(await explainOne(withBytes(largeData + 1), {}, (_, decoded) => decoded?.decoding.kind)).toBe('unknown')
 })
 
-test('behavior: the first of a list are decoded, as many as there is room for', async () => {
+test('behavior: of a large list the first transactions are decoded, up to a limit', async () => {
   const records = Array.from({ length: 10 }, () => withBytes(maxExplained))
-  const isDecoded = await explainEach(records, (_, isStillDecoded) => isStillDecoded)
+  const isDecoded = await explainEach(records, {}, (_, decoded) => decoded !== null)
   expect(isDecoded).toEqual([true, true, true, true, true, true, true, true, false, false])
 })

@@ -1,56 +1,74 @@
-import type { Hex } from 'viem'
+import type { Call, DecodeCallOptions, DecodedCall } from '@countersign/protocol'
 import type { ModuleTransactionRecord, MultisigTransactionRecord, TransferRecord } from '../../db/queries/Records.ts'
-import { countBytes, explainInSlices } from '../../lib/explainInSlices.ts'
-import { maxExplained } from '../../lib/isExplainable.ts'
+import { countBytes, decodeInSlices, largeData } from '../../lib/decodeInSlices.ts'
+import { isExplainable, maxExplained } from '../../lib/isExplainable.ts'
 import { runInSlices } from '../../lib/runInSlices.ts'
 
-/** In bytes of calldata, of all transactions of a list. Less is explained at once: most lists of a busy team. */
+/** Bytes of calldata of a list. Less is explained at once: most lists of a busy team. */
 export const largeList = 2 * maxExplained
 
-/** So long others wait for a list that is being explained, or for one transaction of it; in milliseconds. */
-const longestTurn = 5
+/** Milliseconds that others wait for a list that is being explained. */
+const slice = 3
 
 /**
- * In bytes of calldata. So much of a list is decoded call by call, the first transactions first: decoded it is up to
- * thirty times as large, and who asks for a list can ask for each transaction too.
+ * Bytes of calldata. So much of a list is decoded call by call, the first transactions first: decoded it is up to thirty
+ * times as large, and each transaction can be requested alone.
  */
 const mostDecoded = 8 * maxExplained
 
 type AnyRecord = ModuleTransactionRecord | MultisigTransactionRecord | TransferRecord
+type Decoded = DecodedCall | null | undefined
 
 /**
- * Explains every transaction of a list. Whether that is heavy is decided by the data of all of them; `isDecoded` says
- * whether its calls are still to be decoded.
+ * Explains every transaction of a list. `explain` receives the decoded call of a large transaction, undefined for a
+ * small one, and null where it is not to be decoded.
  */
 export async function explainEach<record extends AnyRecord, result>(
   records: readonly record[],
-  explain: (record: record, isDecoded: boolean) => result,
+  { findFunctions }: Pick<DecodeCallOptions, 'findFunctions'>,
+  explain: (record: record, decoded: Decoded) => result,
 ): Promise<result[]> {
-  const size = records.reduce((sum, record) => sum + countBytes(getData(record)), 0)
-  if (size <= largeList) return records.map((record) => explain(record, true))
+  const sizes = records.map((record) => countBytes(getCall(record)?.data ?? '0x'))
+  const isLarge = sizes.reduce((sum, size) => sum + size, 0) > largeList
+  const decoded: Decoded[] = []
+  let total = 0
+  for (const [index, record] of records.entries()) {
+    total += sizes[index] ?? 0
+    const call = getCall(record)
+    decoded.push(isLarge && total > mostDecoded ? null : call && (await decodeLarge(call, findFunctions)))
+  }
   const results: result[] = []
-  let decoded = 0
   const explainSome = () => {
     const started = performance.now()
     for (const record of records.slice(results.length)) {
-      decoded += countBytes(getData(record))
-      results.push(explain(record, decoded <= mostDecoded))
-      if (performance.now() - started > longestTurn) return
+      results.push(explain(record, decoded[results.length]))
+      if (isLarge && performance.now() - started > slice) return
     }
   }
+  if (!isLarge) explainSome()
   while (results.length < records.length) await runInSlices(explainSome)
   return results
 }
 
-/** Explains a transaction that stands alone. */
-export function explainOne<record extends AnyRecord, result>(
+/** Explains one transaction. */
+export async function explainOne<record extends AnyRecord, result>(
   record: record,
-  explain: (record: record) => result,
+  { findFunctions }: Pick<DecodeCallOptions, 'findFunctions'>,
+  explain: (record: record, decoded: Decoded) => Promise<result> | result,
 ): Promise<result> {
-  return explainInSlices(getData(record), () => explain(record))
+  const call = getCall(record)
+  return explain(record, call && (await decodeLarge(call, findFunctions)))
 }
 
-function getData(record: AnyRecord): Hex {
-  if (record.type === 'transfer') return '0x'
-  return (record.type === 'multisig' ? record.transaction?.data : record.data) ?? '0x'
+async function decodeLarge(call: Call, findFunctions: DecodeCallOptions['findFunctions']): Promise<Decoded> {
+  if (!isExplainable(call.data)) return null
+  return countBytes(call.data) > largeData ? decodeInSlices(call, { findFunctions }) : undefined
+}
+
+/** The call that a transaction makes, where the index knows it. */
+export function getCall(record: AnyRecord): Call | undefined {
+  if (record.type === 'transfer') return undefined
+  if (record.type === 'multisig') return record.transaction ?? undefined
+  const { data, operation, to, value } = record
+  return to === null || operation === null ? undefined : { data: data ?? '0x', operation, to, value: value ?? 0n }
 }

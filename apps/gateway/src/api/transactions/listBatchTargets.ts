@@ -1,11 +1,8 @@
-import { type Call, type DecodedCall, decodeCall } from '@countersign/protocol'
+import type { DecodedCall } from '@countersign/protocol'
 import type { Address } from 'viem'
-import { isExplainable } from '../../lib/isExplainable.ts'
 
-/** What the calls of a batch call, at any depth; nothing for a transaction that is no batch. */
-export function listBatchTargets(transaction: Call): Address[] {
-  if (!isExplainable(transaction.data)) return []
-  const decoded = decodeCall(transaction)
+/** The contracts that the calls of a batch call, at any depth; none for a transaction that is no batch. */
+export function listBatchTargets(decoded: DecodedCall): Address[] {
   return decoded.batch?.ok ? [...new Set(listTargets(decoded))] : []
 }
 

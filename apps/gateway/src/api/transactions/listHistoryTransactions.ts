@@ -47,7 +47,7 @@ export const listHistoryTransactions = defineRoute({
     const entries = ahead ? [ahead, ...listed] : listed
     const records = entries.flatMap(({ items }) => items)
     const tokens = await loadTokenMap(db, { config: chain.config, records })
-    const explained = await explainEach(records, (record) =>
+    const explained = await explainEach(records, chain, (record) =>
       toTransactionSummary(record, { findFunctions, safe, tokens }),
     )
     const described = markImitations(entries.map(({ items }) => explained.splice(0, items.length))).map((items) =>

@@ -57,7 +57,7 @@ export const listMultisigTransactions = defineRoute({
     })
     const tokens = await loadTokenMap(db, { config: chain.config, records })
     const context = { findFunctions, safe, tokens }
-    const transactions = await explainEach(records, (record) => toTransactionSummary(record, context))
+    const transactions = await explainEach(records, chain, (record) => toTransactionSummary(record, context))
     return toTransactionPage({ count, cursor, edges, hasMore, transactions, url: toPublicUrl(c, publicUrl) })
   },
 })

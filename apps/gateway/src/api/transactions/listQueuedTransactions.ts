@@ -46,18 +46,16 @@ export const listQueuedTransactions = defineRoute({
       owners: safe.owners,
       safe: address,
     })
-    const others = query.details
-      ? (await explainEach(records, (record, isDecoded) => (isDecoded ? listBatched(record) : []))).flat()
-      : []
+    const others = query.details ? (await explainEach(records, chain, listBatched)).flat() : []
     const context = { findFunctions, safe, tokens: await loadTokenMap(db, { config: chain.config, others, records }) }
-    const entries = await explainEach(records, (record, isDecoded) => ({
+    const entries = await explainEach(records, chain, (record, decoded) => ({
       nonce: toJsonNumber(record.transaction?.nonce ?? 0n),
       transaction: toTransactionSummary(record, context),
       ...(query.details
         ? {
             details: toTransactionDetails(record, {
               ...context,
-              isDecoded,
+              decoded,
               rejectors: listRejectors(record, { queue: records, safe }),
             }),
           }

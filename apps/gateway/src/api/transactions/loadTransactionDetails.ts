@@ -1,4 +1,4 @@
-import type { TransactionDetails } from '@countersign/protocol'
+import { type DecodedCall, decodeCall, type TransactionDetails } from '@countersign/protocol'
 import type { Kysely } from 'kysely'
 import { type Address, type Hash, isAddressEqual } from 'viem'
 import { findMultisigTransaction } from '../../db/queries/findMultisigTransaction.ts'
@@ -21,18 +21,24 @@ export async function loadTransactionDetails(
   record: ModuleTransactionRecord | MultisigTransactionRecord | TransferRecord,
 ): Promise<TransactionDetails> {
   const safe = await getKnownSafe(db, chain, record.safe)
-  const others = await explainOne(record, listBatched)
+  const { decoded, others } = await explainOne(record, chain, (_, decoded) => ({
+    decoded,
+    others: listBatched(record, decoded),
+  }))
   const [tokens, rejectors] = await Promise.all([
     loadTokenMap(db, { config: chain.config, others, records: [record] }),
     record.type === 'multisig' ? loadRejectors(db, record, safe) : [],
   ])
-  const context = { findFunctions: chain.findFunctions, rejectors, safe, tokens }
-  return explainOne(record, () => toTransactionDetails(record, context))
+  return toTransactionDetails(record, { decoded, findFunctions: chain.findFunctions, rejectors, safe, tokens })
 }
 
-/** Clients show the amounts inside a batch. */
-export function listBatched(record: ModuleTransactionRecord | MultisigTransactionRecord | TransferRecord): Address[] {
-  return record.type === 'multisig' && record.transaction ? listBatchTargets(record.transaction) : []
+/** Tokens of a batch: clients show the amounts inside it. */
+export function listBatched(
+  record: ModuleTransactionRecord | MultisigTransactionRecord | TransferRecord,
+  decoded: DecodedCall | null | undefined,
+): Address[] {
+  if (record.type !== 'multisig' || !record.transaction || decoded === null) return []
+  return listBatchTargets(decoded ?? decodeCall(record.transaction))
 }
 
 /** The same by the hash of a multisig transaction. */

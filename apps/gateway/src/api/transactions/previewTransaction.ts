@@ -5,7 +5,8 @@ import {
   TransactionPreviewSchema,
 } from '@countersign/protocol'
 import { z } from 'zod'
-import { explainInSlices } from '../../lib/explainInSlices.ts'
+import { decodeInSlices } from '../../lib/decodeInSlices.ts'
+import { isExplainable } from '../../lib/isExplainable.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { loadTokenMap } from '../tokens/loadTokenMap.ts'
@@ -27,11 +28,12 @@ export const previewTransaction = defineRoute({
   async handle({ params: { chainId, safe }, body: { data, operation, to, value } }, { chains, db }) {
     const { config, findFunctions } = getServedChain(chains, chainId)
     const transaction = { data: data ?? '0x', operation, to, value: BigInt(value) } as const
-    const batched = await explainInSlices(transaction.data, () => listBatchTargets(transaction))
+    const decoded = isExplainable(transaction.data) ? await decodeInSlices(transaction, { findFunctions }) : null
+    const batched = decoded ? listBatchTargets(decoded) : []
     const tokens = await loadTokenMap(db, { config, others: [to, ...batched], records: [] })
-    return explainInSlices(transaction.data, () => ({
-      txData: toTransactionData(transaction, { findFunctions, tokens }),
+    return {
+      txData: toTransactionData(transaction, { decoded, findFunctions, tokens }),
       txInfo: describeTransactionInfo({ findFunctions, safe, tokens, transaction }),
-    }))
+    }
   },
 })

@@ -1,4 +1,4 @@
-import { type Call, type TransactionData, toDataDecoded } from '@countersign/protocol'
+import { type Call, decodeCall, fromDecodedCall, type TransactionData } from '@countersign/protocol'
 import { isKnownDelegatecallTarget } from '../../lib/findSafeContract.ts'
 import { isExplainable } from '../../lib/isExplainable.ts'
 import { toTokenInfo } from '../tokens/toTokenInfo.ts'
@@ -9,13 +9,14 @@ import type { TransactionContext } from './TransactionContext.ts'
 /** The call a transaction makes, with what it means. */
 export function toTransactionData(
   transaction: Call,
-  { findFunctions, isDecoded = true, tokens }: Pick<TransactionContext, 'findFunctions' | 'isDecoded' | 'tokens'>,
+  { decoded: given, findFunctions, tokens }: Pick<TransactionContext, 'decoded' | 'findFunctions' | 'tokens'>,
 ): TransactionData {
   const { data, operation, to, value } = transaction
-  const batched = isDecoded ? listBatchTargets(transaction).flatMap((address) => tokens.get(address) ?? []) : []
+  const decoded = given === undefined && isExplainable(data) ? decodeCall(transaction, { findFunctions }) : given
+  const batched = decoded ? listBatchTargets(decoded).flatMap((address) => tokens.get(address) ?? []) : []
   return {
     addressInfoIndex: null,
-    dataDecoded: isDecoded && isExplainable(data) ? toDataDecoded(transaction, { findFunctions }) : null,
+    dataDecoded: decoded ? fromDecodedCall(decoded) : null,
     hexData: data === '0x' ? null : data,
     operation,
     to: toAddressEx(to),

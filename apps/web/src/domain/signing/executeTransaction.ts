@@ -11,7 +11,7 @@ import {
 import type { Address, Chain, Client, Hex, Transport } from 'viem'
 import { sendTransaction, waitForTransactionReceipt } from 'viem/actions'
 
-/** SimulationOutcome on the node, it does not go through; nothing was sent. */
+/** Tried on the node, it does not go through; nothing was sent. */
 class ExecutionRefusedError extends BaseError {
   override readonly name = 'ExecutionRefusedError'
   readonly code = 'EXECUTION_REFUSED'

@@ -18,7 +18,7 @@ test('default: what the node showed of what is reviewed', async () => {
       }),
   })
   await expect.element(screen.getByText('− 1 ETH')).toBeVisible()
-  expect(screen.getByText(/^SimulationOutcome by itself/).elements()).toEqual([])
+  expect(screen.getByText(/^Tried by itself/).elements()).toEqual([])
 })
 
 test('error: a node that does not answer is not a transaction that does nothing', async () => {

@@ -84,7 +84,7 @@ async function setLimit(safe: Address, token: Address, amount: bigint, resetMinu
 async function spend(safe: Address, token: Address, amount: bigint, account: Address = erin.address): Promise<void> {
   const limit = { beneficiary: erin.address, token }
   const { data, to } = planSpending({ amount, limit, module: allowanceModule, recipient: dave.address, safe })
-  // SimulationOutcome first, as the page does: what the chain refuses is then said, and not just mined.
+  // Tried first, as the page does: what the chain refuses is then said, and not just mined.
   await call(world.node, { account, data, to })
   await world.client.sendTransaction({ account, data, to })
 }

@@ -25,7 +25,7 @@ export const simulationText = {
   unknown: 'Nobody could try it.',
   unknownText: 'This node takes no trials. What the transaction would do is not known.',
   alone: (nonce: bigint) =>
-    `SimulationOutcome by itself, as the chain is now. Nonce ${nonce} comes first: what waits before this one may change it.`,
+    `Tried by itself, as the chain is now. Nonce ${nonce} comes first: what waits before this one may change it.`,
   nothing: 'Nothing of the Safe changes but its nonce.',
   nothingSeen: 'No change was seen. What nobody looked at is listed below.',
   movements: 'What comes and goes',
@@ -80,7 +80,7 @@ export const simulationText = {
   ways: (methods: readonly string[]) => `Asked of the node: ${methods.join(', ')}.`,
 
   settingsUnexpected: (settings: readonly string[]) =>
-    `SimulationOutcome on the node, it changes the Safe itself, which its calls do not say: ${settings.join(', ')}.`,
+    `Tried on the node, it changes the Safe itself, which its calls do not say: ${settings.join(', ')}.`,
   outcomes: { success: 'went through', failure: 'failed', unknown: 'could not be tried' },
   outcomesNow: { success: 'goes through', failure: 'fails', unknown: 'cannot be tried' },
   changedOutcome: (block: string, before: string, now: string) =>

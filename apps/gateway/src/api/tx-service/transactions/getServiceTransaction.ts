@@ -21,6 +21,6 @@ export const getServiceTransaction = defineRoute({
     const record = await findMultisigTransaction(db, { chainId: chain.config.id, safeTxHash })
     if (!record) throw new TransactionNotFoundError({ id: safeTxHash })
     const safe = await getKnownSafe(db, chain, record.safe)
-    return explainOne(record, () => toServiceTransaction(record, { ...chain, safe }))
+    return explainOne(record, chain, (_, decoded) => toServiceTransaction(record, { ...chain, decoded, safe }))
   },
 })

@@ -10,6 +10,7 @@ import { withNodeTimeout } from '../../chain-registry/withNodeTimeout.ts'
 import { defineRoute } from '../../http/defineRoute.ts'
 import { getKnownSafe, type KnownSafe } from '../../safe-state/getKnownSafe.ts'
 import { explainEach } from '../../transactions/explainEach.ts'
+import type { TransactionContext } from '../../transactions/TransactionContext.ts'
 import { createServicePage, PageQuerySchema, parsePageQuery } from '../dialect/createServicePage.ts'
 import { getNamedChain } from '../dialect/getNamedChain.ts'
 import { ServiceAddressParamsSchema } from '../dialect/ServiceParamsSchema.ts'
@@ -48,7 +49,8 @@ export const listAllServiceTransactions = defineRoute({
     const context = { chain, plain, safe: known, transfers }
     const executed = await explainEach(
       entries.flatMap(({ items }) => items),
-      (item, isDecoded) => toExecuted(item, { ...context, isDecoded }),
+      chain,
+      (item, decoded) => toExecuted(item, { ...context, decoded }),
     )
     const results = entries.flatMap((entry) => toResults(entry, executed.splice(0, entry.items.length), context))
     return createServicePage(c, { count, cursor, edges, hasMore, publicUrl, results, taken: entries.length })
@@ -110,17 +112,17 @@ function toResults(
 /** A multisig or module transaction without what it moved; undefined for a transfer that belongs to one. */
 function toExecuted(
   item: HistoryEntry['items'][number],
-  { chain: { findFunctions }, isDecoded, safe }: ResultContext & { isDecoded: boolean },
+  { chain: { findFunctions }, decoded, safe }: ResultContext & Pick<TransactionContext, 'decoded'>,
 ) {
   switch (item.type) {
     case 'module':
       return {
-        ...toServiceModuleTransaction(item, { findFunctions, isDecoded }),
+        ...toServiceModuleTransaction(item, { decoded, findFunctions }),
         txType: 'MODULE_TRANSACTION',
       } as const
     case 'multisig':
       return {
-        ...toServiceTransaction(item, { findFunctions, isDecoded, safe }),
+        ...toServiceTransaction(item, { decoded, findFunctions, safe }),
         txType: 'MULTISIG_TRANSACTION',
       } as const
     case 'transfer':

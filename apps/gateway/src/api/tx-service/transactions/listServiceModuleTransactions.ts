@@ -38,8 +38,8 @@ export const listServiceModuleTransactions = defineRoute({
       filter,
       safe,
     })
-    const results = await explainEach(transactions, (record, isDecoded) =>
-      toServiceModuleTransaction(record, { ...served, isDecoded }),
+    const results = await explainEach(transactions, served, (record, decoded) =>
+      toServiceModuleTransaction(record, { ...served, decoded }),
     )
     return createServicePage(c, { count, cursor, edges, hasMore, publicUrl, results, taken: results.length })
   },

@@ -72,8 +72,8 @@ export const listServiceTransactions = defineRoute({
       safe,
     })
     const context = { ...chain, safe: known }
-    const results = await explainEach(transactions, (record, isDecoded) =>
-      toServiceTransaction(record, { ...context, isDecoded }),
+    const results = await explainEach(transactions, context, (record, decoded) =>
+      toServiceTransaction(record, { ...context, decoded }),
     )
     return {
       ...createServicePage(c, { count, cursor, edges, hasMore, publicUrl, results, taken: results.length }),

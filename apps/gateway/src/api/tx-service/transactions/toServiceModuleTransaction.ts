@@ -1,25 +1,25 @@
-import { toDataDecoded } from '@countersign/protocol'
+import { decodeCall, fromDecodedCall } from '@countersign/protocol'
 import type { ModuleTransactionRecord } from '../../../db/queries/Records.ts'
 import { isExplainable } from '../../../lib/isExplainable.ts'
+import { getCall } from '../../transactions/explainEach.ts'
 import type { TransactionContext } from '../../transactions/TransactionContext.ts'
 import { toBlockDate } from '../dialect/toBlockDate.ts'
 import type { ServiceModuleTransaction } from './ServiceModuleTransactionSchema.ts'
 
 export function toServiceModuleTransaction(
   record: ModuleTransactionRecord,
-  { findFunctions, isDecoded = true }: Pick<TransactionContext, 'findFunctions' | 'isDecoded'>,
+  { decoded, findFunctions }: Pick<TransactionContext, 'decoded' | 'findFunctions'>,
 ): ServiceModuleTransaction {
   const { blockNumber, data, logIndex, module, operation, safe, success, timestamp, to, transactionHash, value } =
     record
   const executionDate = toBlockDate(timestamp)
+  const call = decoded === null ? undefined : getCall(record)
   return {
     blockNumber,
     created: executionDate,
     data: data === '0x' ? null : data,
     dataDecoded:
-      to === null || operation === null || !isDecoded || !isExplainable(data ?? '0x')
-        ? null
-        : toDataDecoded({ data: data ?? '0x', operation, to, value: value ?? 0n }, { findFunctions }),
+      call && isExplainable(call.data) ? fromDecodedCall(decodeCall(call, { decoded, findFunctions })) : null,
     executionDate,
     isSuccessful: success,
     module,

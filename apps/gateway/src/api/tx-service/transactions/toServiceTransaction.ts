@@ -1,4 +1,4 @@
-import { toDataDecoded } from '@countersign/protocol'
+import { decodeCall, fromDecodedCall } from '@countersign/protocol'
 import type { Confirmation, MultisigTransactionRecord, SignatureKind } from '../../../db/queries/Records.ts'
 import { isExplainable } from '../../../lib/isExplainable.ts'
 import { findProvenAuthor } from '../../transactions/findProvenAuthor.ts'
@@ -19,7 +19,7 @@ export const toSignatureType = (kind: SignatureKind): SignatureType => signature
 
 export function toServiceTransaction(
   record: MultisigTransactionRecord,
-  context: Pick<TransactionContext, 'findFunctions' | 'isDecoded' | 'safe'>,
+  context: Pick<TransactionContext, 'decoded' | 'findFunctions' | 'safe'>,
 ): ServiceTransaction {
   const { execution, proposal, safe, safeTxHash } = record
   const author = findProvenAuthor(record)
@@ -58,13 +58,13 @@ function toConfirmation({ createdAt, kind, owner, signature }: Confirmation): Se
 
 function toHashedFields(
   { transaction }: MultisigTransactionRecord,
-  { findFunctions, isDecoded = true }: Pick<TransactionContext, 'findFunctions' | 'isDecoded'>,
+  { decoded, findFunctions }: Pick<TransactionContext, 'decoded' | 'findFunctions'>,
 ) {
-  const isExplained = transaction && isDecoded && isExplainable(transaction.data)
+  const isExplained = transaction && decoded !== null && isExplainable(transaction.data)
   return {
     baseGas: transaction?.baseGas.toString() ?? null,
     data: transaction && transaction.data !== '0x' ? transaction.data : null,
-    dataDecoded: isExplained ? toDataDecoded(transaction, { findFunctions }) : null,
+    dataDecoded: isExplained ? fromDecodedCall(decodeCall(transaction, { decoded, findFunctions })) : null,
     gasPrice: transaction?.gasPrice.toString() ?? null,
     gasToken: transaction?.gasToken ?? null,
     nonce: transaction?.nonce.toString() ?? null,

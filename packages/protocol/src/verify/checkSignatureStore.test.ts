@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { summarize } from '../../test/summarize.ts'
 import { alice, bob, carol, chainId, createTransaction, getHash, safe } from '../../test/world.ts'
 import type { ConfirmationReport } from './ConfirmationReport.ts'
-import { checkLedger } from './checkLedger.ts'
+import { checkSignatureStore } from './checkSignatureStore.ts'
 
 const transaction = createTransaction()
 const safeTxHash = getHash(transaction)
@@ -18,7 +18,7 @@ const toReport = (signer: typeof alice | undefined, status: ConfirmationReport['
   threat: 'T44',
 })
 const lines = (reports: ConfirmationReport[]) =>
-  summarize(checkLedger({ chainId, ledger: [entry], reports, safe, safeTxHash, transaction }))
+  summarize(checkSignatureStore({ chainId, signatureStore: [entry], reports, safe, safeTxHash, transaction }))
 
 test('default: T50, your signature among others', () => {
   expect(lines([toReport(bob, 'valid'), toReport(alice, 'valid'), toReport(carol, 'valid')])).toEqual([
@@ -34,6 +34,6 @@ test('behavior: T51, only a valid signature of yours counts as shown', () => {
   expect(lines([toReport(undefined, 'valid')])).toEqual(withheld)
 })
 
-test('behavior: without a ledger nothing is said', () => {
-  expect(checkLedger({ chainId, reports: [], safe, safeTxHash, transaction })).toEqual([])
+test('behavior: without a signatureStore nothing is said', () => {
+  expect(checkSignatureStore({ chainId, reports: [], safe, safeTxHash, transaction })).toEqual([])
 })

@@ -12,9 +12,17 @@ export type SignatureStoreEntry = {
   signaturesSeen?: number
 }
 
-export type FindLedgerEntriesParameters = { chainId: number; ledger: readonly SignatureStoreEntry[]; safe: Address }
+export type FindLedgerEntriesParameters = {
+  chainId: number
+  signatureStore: readonly SignatureStoreEntry[]
+  safe: Address
+}
 
 /** What was signed here for this Safe on this chain. */
-export function findLedgerEntries({ chainId, ledger, safe }: FindLedgerEntriesParameters): SignatureStoreEntry[] {
-  return ledger.filter((entry) => entry.chainId === chainId && isSameAddress(entry.safe, safe))
+export function findSignatureEntries({
+  chainId,
+  signatureStore,
+  safe,
+}: FindLedgerEntriesParameters): SignatureStoreEntry[] {
+  return signatureStore.filter((entry) => entry.chainId === chainId && isSameAddress(entry.safe, safe))
 }

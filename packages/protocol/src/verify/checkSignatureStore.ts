@@ -5,28 +5,28 @@ import type { SafeTransaction } from '../hash/SafeTransaction.ts'
 import { say } from '../text/Words.ts'
 import { type Check, createCheck } from './Check.ts'
 import type { ConfirmationReport } from './ConfirmationReport.ts'
-import { findLedgerEntries, type SignatureStoreEntry } from './SigningLedger.ts'
+import { findSignatureEntries, type SignatureStoreEntry } from './SignatureStoreEntry.ts'
 
-export type CheckLedgerParameters = {
+export type CheckSignatureStoreParameters = {
   chainId: number
   safe: Address
   safeTxHash: Hex
   transaction: SafeTransaction
   reports: readonly ConfirmationReport[]
-  ledger?: readonly SignatureStoreEntry[]
+  signatureStore?: readonly SignatureStoreEntry[]
 }
 
 /** Compares a transaction with what was signed in this browser. */
-export function checkLedger({
+export function checkSignatureStore({
   chainId,
-  ledger = [],
+  signatureStore = [],
   reports,
   safe,
   safeTxHash,
   transaction,
-}: CheckLedgerParameters): Check[] {
+}: CheckSignatureStoreParameters): Check[] {
   const checks: Check[] = []
-  for (const entry of findLedgerEntries({ chainId, ledger, safe })) {
+  for (const entry of findSignatureEntries({ chainId, signatureStore, safe })) {
     if (entry.nonce !== transaction.nonce) continue
     if (entry.safeTxHash !== safeTxHash) {
       checks.push(

@@ -1,0 +1,40 @@
+import { type Call, decodeCall, encodeMultiSend } from '@countersign/protocol'
+import { type Address, encodeFunctionData, type Hex, parseAbi, toHex } from 'viem'
+import { expect, test } from 'vitest'
+import { decodeInSlices, largeData } from './decodeInSlices.ts'
+
+const abi = parseAbi(['function multiSend(bytes transactions)', 'function transfer(address to, uint256 amount)'])
+const toAddress = (index: number): Address => toHex(index + 2 ** 40, { size: 20 })
+const transfer = (index: number): Hex =>
+  encodeFunctionData({ abi, args: [toAddress(index), 1n], functionName: 'transfer' })
+
+function createBatch(count: number): Call {
+  const calls = Array.from({ length: count }, (_, index) => ({
+    data: transfer(index),
+    operation: 0 as const,
+    to: toAddress(-index),
+    value: 0n,
+  }))
+  const data = encodeFunctionData({ abi, args: [encodeMultiSend(calls)], functionName: 'multiSend' })
+  return { data, operation: 1, to: toAddress(7), value: 0n }
+}
+
+test('default: the result is that of decodeCall', async () => {
+  for (const call of [createBatch(3), createBatch(200)]) expect(await decodeInSlices(call)).toEqual(decodeCall(call))
+})
+
+test('behavior: other tasks run while a large batch is decoded', async () => {
+  const batch = createBatch(200)
+  expect(batch.data.length).toBeGreaterThan(2 * largeData)
+  let [tasks, longest, last] = [0, 0, performance.now()]
+  const timer = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last)
+    last = performance.now()
+    tasks += 1
+  })
+  const started = performance.now()
+  await Promise.all([decodeInSlices(batch), decodeInSlices(batch), decodeInSlices(batch)])
+  clearInterval(timer)
+  expect(tasks).toBeGreaterThan(3)
+  expect(longest).toBeLessThan((performance.now() - started) / 2)
+})

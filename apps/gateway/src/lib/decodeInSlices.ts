@@ -1,0 +1,44 @@
+import {
+  type Call,
+  type DecodeCallOptions,
+  type DecodedCall,
+  decodeCall,
+  decodeCallInSlices,
+} from '@countersign/protocol'
+import type { Hex } from 'viem'
+import { createKeyedSemaphore } from './createKeyedSemaphore.ts'
+
+/** Bytes of calldata. Less takes about a millisecond. */
+export const largeData = 4_000
+/** Milliseconds of a slice. */
+const slice = 2
+
+const oneAtATime = createKeyedSemaphore({ mostEach: 1 })
+
+/**
+ * Decodes calldata. What is large is decoded in short slices, one call at a time, each followed by a pause of the same
+ * length: all of it together gets half of the thread that answers requests.
+ */
+export async function decodeInSlices(
+  call: Call,
+  { findFunctions }: Pick<DecodeCallOptions, 'findFunctions'> = {},
+): Promise<DecodedCall> {
+  if (countBytes(call.data) <= largeData) return decodeCall(call, { findFunctions })
+  return oneAtATime('calldata', () => decodeCallInSlices(call, { findFunctions, pause: createRest() }))
+}
+
+export const countBytes = (data: Hex) => (data.length - 2) / 2
+
+function createRest() {
+  let started = performance.now()
+  return () => {
+    const took = performance.now() - started
+    if (took < slice) return undefined
+    return new Promise<void>((resolve) =>
+      setTimeout(() => {
+        started = performance.now()
+        resolve()
+      }, took),
+    )
+  }
+}
