@@ -1,4 +1,4 @@
-import { type Call, decodeCall, encodeMultiSend } from '@countersign/protocol'
+import { type Call, decodeCall, encodeMultiSend } from '@countersign/protocol/decode'
 import { type Address, encodeFunctionData, type Hex, parseAbi, toHex } from 'viem'
 import { expect, test } from 'vitest'
 import { decodeInSlices, largeData } from './decodeInSlices.ts'

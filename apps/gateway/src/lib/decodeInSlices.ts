@@ -4,7 +4,7 @@ import {
   type DecodedCall,
   decodeCall,
   decodeCallInSlices,
-} from '@countersign/protocol'
+} from '@countersign/protocol/decode'
 import type { Hex } from 'viem'
 import { createKeyedSemaphore } from './createKeyedSemaphore.ts'
 

@@ -1,5 +1,5 @@
 import type { Frame } from '../transport/createFrame.ts'
-import { type EnvironmentInfo, EnvironmentInfoSchema } from '../wire/EnvironmentInfoSchema.ts'
+import { type EnvironmentInfo, EnvironmentInfoSchema } from '../wire/HostChainInfoSchema.ts'
 import type { CallOptions } from './CallOptions.ts'
 
 /** Where the host says it is. The true origin is `frame.origin`, which the browser vouches for. */

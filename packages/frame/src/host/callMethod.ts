@@ -1,4 +1,4 @@
-import { HashSchema } from '@countersign/protocol'
+import { HashSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { HostRefusal } from '../errors/HostRefusal.ts'
 import { HostedTransactionsSchema } from '../wire/HostedTransactionsSchema.ts'
@@ -8,7 +8,6 @@ import { RpcCallParamsSchema } from '../wire/RpcCallSchema.ts'
 import { isReadCall } from '../wire/readCalls.ts'
 import { SignMessageParamsSchema, SignTypedMessageParamsSchema } from '../wire/SignMessageSchema.ts'
 import type { HostContext, HostMethods } from './HostMethods.ts'
-import { readMessageText } from './readMessageText.ts'
 
 const CurrencySchema = z
   .object({
@@ -67,4 +66,16 @@ function callNode(methods: HostMethods, given: unknown, context: HostContext): u
   }
   if (!isReadCall(call)) throw new HostRefusal(`${call} is not answered by this host`)
   return methods.rpcCall({ call, params }, context)
+}
+
+/** Libraries send the text of `personal_sign` as the hexadecimal of its bytes: the official host signs the text. */
+export function readMessageText(message: string): string {
+  if (!/^0x([0-9a-f]{2})*$/i.test(message)) return message
+  const bytes = Uint8Array.from(message.slice(2).match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    // Bytes that are no text, such as a hash, stay what was sent.
+    return message
+  }
 }

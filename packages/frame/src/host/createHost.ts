@@ -1,6 +1,6 @@
+import { BaseError } from '@countersign/protocol/errors'
+import { say } from '@countersign/protocol/text'
 import { HostRefusal } from '../errors/HostRefusal.ts'
-import { InvalidAppOriginError } from '../errors/InvalidAppOriginError.ts'
-import { NestedHostError } from '../errors/NestedHostError.ts'
 import type { FrameMessage } from '../transport/FramePage.ts'
 import { isOrigin } from '../transport/isOrigin.ts'
 import { readId } from '../transport/readId.ts'
@@ -145,4 +145,24 @@ export function createHost({ frame, methods, onStopped, origin, page }: CreateHo
 /** The official host says no more of a failure. */
 function describe(error: unknown): string {
   return error instanceof HostRefusal ? error.text : 'Request failed'
+}
+
+export class InvalidAppOriginError extends BaseError {
+  override readonly name = 'InvalidAppOriginError'
+  readonly code = 'INVALID_APP_ORIGIN'
+  constructor({ origin }: { origin: string }) {
+    super(`${JSON.stringify(origin)} is not the origin of an app.`, {
+      metaMessages: ['Pass scheme, host and port alone, of another origin than the host’s own.'],
+    })
+  }
+}
+
+export class NestedHostError extends BaseError {
+  override readonly name = 'NestedHostError'
+  readonly code = 'NESTED_HOST'
+  constructor() {
+    super(say`A page in a frame is no host.`, {
+      metaMessages: ['Whoever shows it could cover what the owner is asked. Open it in a tab of its own.'],
+    })
+  }
 }

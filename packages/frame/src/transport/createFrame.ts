@@ -1,15 +1,15 @@
+import { BaseError } from '@countersign/protocol/errors'
+import { say } from '@countersign/protocol/text'
 import type { z } from 'zod'
-import { FrameDisposedError } from '../errors/FrameDisposedError.ts'
+import { HostRefusedError } from '../errors/HostRefusedError.ts'
 import { HostTimeoutError } from '../errors/HostTimeoutError.ts'
-import { InvalidAnswerError } from '../errors/InvalidAnswerError.ts'
+import { RejectedInHostError } from '../errors/RejectedInHostError.ts'
 import { isBounded } from '../wire/isBounded.ts'
 import { isDecision, type Method } from '../wire/methods.ts'
-import { createRequest, createRequestId } from '../wire/RequestSchema.ts'
-import { ResponseSchema } from '../wire/ResponseSchema.ts'
+import { createRequest, createRequestId, ResponseSchema } from '../wire/RequestSchema.ts'
 import type { FrameMessage, FramePage } from './FramePage.ts'
-import { findHosts } from './findHosts.ts'
+import { isOrigin } from './isOrigin.ts'
 import { readId } from './readId.ts'
-import { toHostError } from './toHostError.ts'
 
 export type CreateFrameParameters = {
   /** How long a person may take to decide, in milliseconds. @default 3_600_000 */
@@ -122,4 +122,67 @@ function hasVersion(data: unknown): boolean {
   if (typeof data !== 'object' || data === null) return false
   const version: unknown = Reflect.get(data, 'version')
   return typeof version === 'string' && Number.parseInt(version, 10) >= 1
+}
+
+type FindHostsParameters = { hosts: readonly string[]; page: Pick<FramePage, 'location'> }
+
+/**
+ * The origins that the page's parent can have: the one that the browser names, if it is allowed, or all allowed ones
+ * where the browser does not tell (Firefox). A message to an origin that the parent does not have is not delivered.
+ */
+function findHosts({ hosts, page }: FindHostsParameters): readonly string[] {
+  for (const host of hosts) if (!isOrigin(host)) throw new InvalidHostError({ host })
+  const ancestor = page.location.ancestorOrigins?.[0]
+  if (ancestor !== undefined && hosts.includes(ancestor)) return [ancestor]
+  if (ancestor !== undefined || hosts.length === 0) throw new HostNotAllowedError({ origin: ancestor })
+  return hosts
+}
+
+type ToHostErrorParameters = { method: string; text: unknown }
+
+/** A person's no is told from a failure by the host's words, since it sends nothing else. */
+function toHostError({ method, text }: ToHostErrorParameters): HostRefusedError | RejectedInHostError {
+  const refusal = new HostRefusedError({ method, text })
+  return /\b(reject|denied|deny|declin)/i.test(refusal.hostText)
+    ? new RejectedInHostError({ cause: refusal, method })
+    : refusal
+}
+
+export class FrameDisposedError extends BaseError {
+  override readonly name = 'FrameDisposedError'
+  readonly code = 'FRAME_DISPOSED'
+  constructor({ method }: { method: string }) {
+    super(say`The connection to the host was closed before it answered ${method}.`)
+  }
+}
+
+export class HostNotAllowedError extends BaseError {
+  override readonly name = 'HostNotAllowedError'
+  readonly code = 'HOST_NOT_ALLOWED'
+  constructor({ origin }: { origin: string | undefined }) {
+    super(
+      origin === undefined
+        ? say`This page is in no frame of a host, or no host is allowed.`
+        : say`The page at ${origin} shows this one in a frame, and is no allowed host.`,
+    )
+  }
+}
+
+/** The host answered, and not in the form of its protocol. */
+export class InvalidAnswerError extends BaseError {
+  override readonly name = 'InvalidAnswerError'
+  readonly code = 'INVALID_ANSWER'
+  constructor({ method, cause }: { method: string; cause?: unknown }) {
+    super(say`The host answered ${method} with something that cannot be read.`, { cause })
+  }
+}
+
+export class InvalidHostError extends BaseError {
+  override readonly name = 'InvalidHostError'
+  readonly code = 'INVALID_HOST'
+  constructor({ host }: { host: string }) {
+    super(`"${host}" is not an origin.`, {
+      metaMessages: ['Hosts are named by scheme, name and port, such as https://app.example.org.'],
+    })
+  }
 }

@@ -1,4 +1,4 @@
-import { ChainIdSchema, NameSchema } from '@countersign/protocol'
+import { ChainIdSchema, NameSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 
 const TemplateSchema = z.string().max(2048)
@@ -13,3 +13,7 @@ export const HostChainInfoSchema = z.object({
 })
 
 export type HostChainInfo = z.infer<typeof HostChainInfoSchema>
+
+export const EnvironmentInfoSchema = z.object({ origin: z.string().max(2048) })
+
+export type EnvironmentInfo = z.infer<typeof EnvironmentInfoSchema>

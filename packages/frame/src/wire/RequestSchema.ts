@@ -27,3 +27,17 @@ export type RandomSource = { getRandomValues(bytes: Uint8Array<ArrayBuffer>): Ui
 export function createRequestId(crypto: RandomSource): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
+
+/** Official apps take answers of version 1 and later, and pass over all others without a word. */
+const VersionSchema = z
+  .string()
+  .max(32)
+  .refine((version) => Number.parseInt(version, 10) >= 1)
+
+/** Host → app. The data is for the one who asked to parse. */
+export const ResponseSchema = z.discriminatedUnion('success', [
+  z.object({ id: z.string(), success: z.literal(true), version: VersionSchema, data: z.unknown().optional() }),
+  z.object({ id: z.string(), success: z.literal(false), version: VersionSchema, error: z.unknown().optional() }),
+])
+
+export type Response = z.infer<typeof ResponseSchema>

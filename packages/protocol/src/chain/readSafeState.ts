@@ -1,11 +1,11 @@
 import { type Address, zeroAddress } from 'viem'
+import { BaseError } from '../errors/BaseError.ts'
 import type { BlockReference } from '../evidence/Evidence.ts'
 import { isVersionAtLeast } from '../hash/parseSafeVersion.ts'
-import { say } from '../text/Words.ts'
+import { say, type Words } from '../text/Words.ts'
 import type { ChainClient } from './ChainClient.ts'
 import { ChainUnreachableError } from './ChainUnreachableError.ts'
 import type { PlanCreationParameters } from './creationVersions.ts'
-import { NotASafeError } from './NotASafeError.ts'
 import { type ReadBlockParameters, readBlock } from './readBlock.ts'
 import { type RawState, readRawState } from './readRawState.ts'
 
@@ -86,4 +86,13 @@ async function readAtOneBlock(
     readBlock(client, { ...at, blockNumber: block.number }),
   ])
   return again.hash === block.hash ? { block, state } : undefined
+}
+
+/** The chain answers, and what is at this address is no Safe. */
+export class NotASafeError extends BaseError {
+  override readonly name = 'NotASafeError'
+  readonly code = 'NOT_A_SAFE'
+  constructor({ address, chainId, reason }: { address: Address; chainId: number; reason: Words }) {
+    super(say`There is no Safe at ${address} on chain ${chainId}: ${reason}.`)
+  }
 }

@@ -1,7 +1,6 @@
 import type { Address } from 'viem'
 import type { ChainFacts } from '../chain/FactRequests.ts'
 import type { ClaimedTransaction } from './ClaimedTransaction.ts'
-import { isSameContent } from './isSameContent.ts'
 import type { CheckTransactionOptions, TransactionReport } from './TransactionReport.ts'
 
 export type ReportOptions = CheckTransactionOptions & { chainId: number; safe: Address }
@@ -64,4 +63,14 @@ function copyClaim(claimed: ClaimedTransaction): ClaimedTransaction {
   const confirmations = claimed.confirmations.map((confirmation) => ({ ...confirmation }))
   // Frozen, so that hash and meaning are remembered too.
   return { ...claimed, confirmations, transaction: Object.freeze({ ...claimed.transaction }) }
+}
+
+/** Whether two plain values (records and lists of text, numbers and truth) hold the same, all the way down. */
+export function isSameContent(left: unknown, right: unknown): boolean {
+  if (left === right) return true
+  if (typeof left !== 'object' || typeof right !== 'object' || !left || !right) return false
+  if (Array.isArray(left) !== Array.isArray(right)) return false
+  const entries = Object.entries(left)
+  if (entries.length !== Object.keys(right).length) return false
+  return entries.every(([key, value]) => Object.hasOwn(right, key) && isSameContent(value, Reflect.get(right, key)))
 }

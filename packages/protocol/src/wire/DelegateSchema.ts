@@ -51,5 +51,3 @@ export const DeleteDelegateRequestSchema = z
   .refine(({ delegator, safe }) => delegator !== null || safe !== null, {
     error: 'At least one of safe and delegator is required',
   })
-
-export type DeleteDelegateRequest = z.infer<typeof DeleteDelegateRequestSchema>

@@ -70,8 +70,6 @@ export const SubscribeDeviceRequestSchema = z.object({
     .max(1000),
 })
 
-export type SubscribeDeviceRequest = z.infer<typeof SubscribeDeviceRequestSchema>
-
 /** Answer to the same. */
 export const SubscribedDeviceSchema = z.object({ deviceUuid: z.uuid() })
 
@@ -97,5 +95,3 @@ export const DeleteSubscriptionsRequestSchema = z.object({
     .min(1)
     .max(1000),
 })
-
-export type DeleteSubscriptionsRequest = z.infer<typeof DeleteSubscriptionsRequestSchema>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AddressSchema } from './AddressSchema.ts'
-import { OperationSchema } from './CountSchema.ts'
+import { CountSchema, OperationSchema } from './CountSchema.ts'
 import { HashSchema, HexSchema, SignatureHexSchema } from './HexSchema.ts'
 import { UintStringSchema } from './UintStringSchema.ts'
 
@@ -11,8 +11,6 @@ export const TransactionCallRequestSchema = z.object({
   data: HexSchema.nullable().default(null),
   operation: OperationSchema,
 })
-
-export type TransactionCallRequest = z.infer<typeof TransactionCallRequestSchema>
 
 /** Body of `POST /v1/chains/{chainId}/transactions/{safe}/propose`. Every number that is hashed is text. */
 export const ProposeRequestSchema = TransactionCallRequestSchema.extend({
@@ -42,9 +40,15 @@ export const ConfirmRequestSchema = z
     return z.NEVER
   })
 
-export type ConfirmRequest = z.infer<typeof ConfirmRequestSchema>
-
 /** Body of `DELETE /v1/chains/{chainId}/transactions/{safeTxHash}` */
 export const DeleteTransactionRequestSchema = z.object({ signature: SignatureHexSchema })
 
-export type DeleteTransactionRequest = z.infer<typeof DeleteTransactionRequestSchema>
+/** `GET /v1/chains/{chainId}/safes/{safe}/nonces` */
+export const NoncesSchema = z.object({ currentNonce: CountSchema, recommendedNonce: CountSchema })
+
+export type Nonces = z.infer<typeof NoncesSchema>
+
+/** Answer of `POST /v2/chains/{chainId}/safes/{safe}/multisig-transactions/estimations` */
+export const EstimationSchema = NoncesSchema.extend({ safeTxGas: UintStringSchema })
+
+export type Estimation = z.infer<typeof EstimationSchema>

@@ -16,8 +16,6 @@ export const settingsChangeKinds = [
   'DELETE_GUARD',
 ] as const
 
-export type SettingsChangeKind = (typeof settingsChangeKinds)[number]
-
 const KnownSettingsInfoSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('SET_FALLBACK_HANDLER'), handler: AddressExSchema }),
   z.object({ type: z.literal('ADD_OWNER'), owner: AddressExSchema, threshold: CountSchema }),

@@ -6,8 +6,6 @@ import { TransactionSummarySchema } from './TransactionSummarySchema.ts'
 
 export const ConflictTypeSchema = z.enum(['None', 'HasNext', 'End'])
 
-export type ConflictType = z.infer<typeof ConflictTypeSchema>
-
 /** An entry of a history or queue page. */
 export const TransactionListItemSchema = z.discriminatedUnion('type', [
   z.object({

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { ApiErrorSchema } from './ApiErrorSchema.ts'
 import { AuthNonceSchema, VerifyAuthRequestSchema } from './AuthSchema.ts'
+import { IndexingStatusSchema, MasterCopiesSchema } from './ChainStatusSchema.ts'
 import { CollectiblePageSchema, CollectiblesSchema } from './CollectibleSchema.ts'
 import { ContractInfoSchema } from './ContractInfoSchema.ts'
 import { CreationInfoSchema } from './CreationInfoSchema.ts'
-import { DataDecoderRequestSchema } from './DataDecoderRequestSchema.ts'
+import { DataDecoderRequestSchema } from './DataDecodedSchema.ts'
 import {
   CreateDelegateRequestSchema,
   DelegateFilterSchema,
@@ -14,13 +15,10 @@ import {
   DeleteDelegateRequestSchema,
 } from './DelegateSchema.ts'
 import { FiatCodesSchema } from './FiatCodesSchema.ts'
-import { IndexingStatusSchema } from './IndexingStatusSchema.ts'
-import { MasterCopiesSchema } from './MasterCopySchema.ts'
-import { EstimationSchema, NoncesSchema } from './NoncesSchema.ts'
 import { RegisterDeviceRequestSchema, SubscribeDeviceRequestSchema } from './NotificationSchema.ts'
-import { OwnerSafesSchema } from './OwnerSafesSchema.ts'
+import { EstimationSchema, NoncesSchema } from './ProposeRequestSchema.ts'
 import { SafeAppsSchema } from './SafeAppSchema.ts'
-import { AllOwnerSafesSchema, SafeOverviewsSchema } from './SafeOverviewSchema.ts'
+import { AllOwnerSafesSchema, OwnerSafesSchema, SafeOverviewsSchema } from './SafeOverviewSchema.ts'
 import { ChangeNotificationSchema, ServiceEventSchema } from './ServiceEventSchema.ts'
 
 const lower = '0x657ff0d4ec65d82b2bc1247b0a558bcd2f80a0f1'

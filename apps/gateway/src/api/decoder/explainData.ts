@@ -1,4 +1,5 @@
-import { type DataDecoded, type DataDecoderRequest, fromDecodedCall } from '@countersign/protocol'
+import { fromDecodedCall } from '@countersign/protocol/decode'
+import type { DataDecoded, DataDecoderRequest } from '@countersign/protocol/wire'
 import type { Hex } from 'viem'
 import { zeroAddress } from 'viem'
 import { decodeInSlices } from '../../lib/decodeInSlices.ts'

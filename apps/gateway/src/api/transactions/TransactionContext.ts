@@ -1,4 +1,4 @@
-import type { DecodedCall } from '@countersign/protocol'
+import type { DecodedCall } from '@countersign/protocol/decode'
 import type { Address } from 'viem'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import type { KnownToken } from '../tokens/loadTokenMap.ts'

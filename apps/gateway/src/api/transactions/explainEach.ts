@@ -1,4 +1,4 @@
-import type { Call, DecodeCallOptions, DecodedCall } from '@countersign/protocol'
+import type { Call, DecodeCallOptions, DecodedCall } from '@countersign/protocol/decode'
 import type { ModuleTransactionRecord, MultisigTransactionRecord, TransferRecord } from '../../db/queries/Records.ts'
 import { countBytes, decodeInSlices, largeData } from '../../lib/decodeInSlices.ts'
 import { isExplainable, maxExplained } from '../../lib/isExplainable.ts'

@@ -1,4 +1,4 @@
-import type { DecodedCall } from '@countersign/protocol'
+import type { DecodedCall } from '@countersign/protocol/decode'
 import type { Address } from 'viem'
 
 /** The contracts that the calls of a batch call, at any depth; none for a transaction that is no batch. */

@@ -1,4 +1,5 @@
-import { type DecodedCall, decodeCall, type TransactionDetails } from '@countersign/protocol'
+import { type DecodedCall, decodeCall } from '@countersign/protocol/decode'
+import type { TransactionDetails } from '@countersign/protocol/wire'
 import type { Kysely } from 'kysely'
 import { type Address, type Hash, isAddressEqual } from 'viem'
 import { findMultisigTransaction } from '../../db/queries/findMultisigTransaction.ts'

@@ -3,7 +3,7 @@ import {
   ChainIdParamSchema,
   TransactionCallRequestSchema,
   TransactionPreviewSchema,
-} from '@countersign/protocol'
+} from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { decodeInSlices } from '../../lib/decodeInSlices.ts'
 import { isExplainable } from '../../lib/isExplainable.ts'

@@ -1,4 +1,4 @@
-import { decodeCall, fromDecodedCall } from '@countersign/protocol'
+import { decodeCall, fromDecodedCall } from '@countersign/protocol/decode'
 import type { ModuleTransactionRecord } from '../../../db/queries/Records.ts'
 import { isExplainable } from '../../../lib/isExplainable.ts'
 import { getCall } from '../../transactions/explainEach.ts'

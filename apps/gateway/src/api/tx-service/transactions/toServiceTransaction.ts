@@ -1,4 +1,4 @@
-import { decodeCall, fromDecodedCall } from '@countersign/protocol'
+import { decodeCall, fromDecodedCall } from '@countersign/protocol/decode'
 import type { Confirmation, MultisigTransactionRecord, SignatureKind } from '../../../db/queries/Records.ts'
 import { isExplainable } from '../../../lib/isExplainable.ts'
 import { findProvenAuthor } from '../../transactions/findProvenAuthor.ts'
