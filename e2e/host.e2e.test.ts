@@ -1,5 +1,6 @@
 import { demoSafes } from '@countersign/devchain/demo-world'
-import { hashMessageContent, TypedDataSchema } from '@countersign/protocol'
+import { hashMessageContent } from '@countersign/protocol/hash'
+import { TypedDataSchema } from '@countersign/protocol/wire'
 import { createPublicClient, hashMessage, http, isHex, parseAbi } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'

@@ -1,6 +1,7 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes } from '@countersign/devchain/demo-world'
-import { hashSafeTransaction, packSignatures, type SafeTransaction } from '@countersign/protocol'
+import { hashSafeTransaction, type SafeTransaction } from '@countersign/protocol/hash'
+import { packSignatures } from '@countersign/protocol/signatures'
 import type { BrowserContext, Page, Worker } from 'playwright-core'
 import { zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { demoAccounts } from '@countersign/devchain/accounts'
-import { hashSafeTransaction, type SafeTransaction, safeDeployments } from '@countersign/protocol'
+import { safeDeployments } from '@countersign/protocol/chain'
+import { hashSafeTransaction, type SafeTransaction } from '@countersign/protocol/hash'
 import {
   type Address,
   encodeAbiParameters,

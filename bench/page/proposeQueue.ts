@@ -1,4 +1,5 @@
-import { type ClaimedTransaction, packSignatures } from '@countersign/protocol'
+import { packSignatures } from '@countersign/protocol/signatures'
+import type { ClaimedTransaction } from '@countersign/protocol/verify'
 import type { Address } from 'viem'
 
 /** Puts signed transactions to a running service, as its users would. */

@@ -1,5 +1,6 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
-import { type ClaimedTransaction, hashSafeTransaction, type SafeTransaction } from '@countersign/protocol'
+import { hashSafeTransaction, type SafeTransaction } from '@countersign/protocol/hash'
+import type { ClaimedTransaction } from '@countersign/protocol/verify'
 import { type Address, encodeFunctionData, parseAbi, zeroAddress } from 'viem'
 import { sign } from 'viem/accounts'
 

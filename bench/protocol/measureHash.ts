@@ -1,4 +1,4 @@
-import { hashSafeTransaction, type SafeTransaction } from '@countersign/protocol'
+import { hashSafeTransaction, type SafeTransaction } from '@countersign/protocol/hash'
 import { type Address, numberToHex, zeroAddress } from 'viem'
 import { hashWithKit, toKitTransaction } from '../../packages/protocol/test/hashWithKit.ts'
 import type { Report } from '../BenchResult.ts'

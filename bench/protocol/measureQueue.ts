@@ -1,12 +1,7 @@
 import { chainId, startDevchain } from '@countersign/devchain'
 import { createTestClient, deploySafe, devchain } from '@countersign/devchain/testing'
-import {
-  type ClaimedTransaction,
-  claim,
-  createVerificationCache,
-  recoverAddress,
-  verifyQueue,
-} from '@countersign/protocol'
+import { recoverAddress } from '@countersign/protocol/signatures'
+import { type ClaimedTransaction, claim, createVerificationCache, verifyQueue } from '@countersign/protocol/verify'
 import { createClient, http } from 'viem'
 import type { Report } from '../BenchResult.ts'
 import { createQueue, signers } from './createQueue.ts'

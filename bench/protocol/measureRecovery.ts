@@ -1,4 +1,4 @@
-import { recoverAddress } from '@countersign/protocol'
+import { recoverAddress } from '@countersign/protocol/signatures'
 import { keccak256, numberToHex, recoverAddress as recoverWithViem } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { Report } from '../BenchResult.ts'

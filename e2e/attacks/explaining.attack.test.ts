@@ -1,6 +1,6 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { deploySafe, executeAsSafe, toSafeTransaction } from '@countersign/devchain/testing'
-import { AuthNonceSchema } from '@countersign/protocol'
+import { AuthNonceSchema } from '@countersign/protocol/wire'
 import { type Address, concatHex, encodeFunctionData, type Hex, parseAbi, size, toHex, zeroAddress } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
 import { expect } from 'vitest'

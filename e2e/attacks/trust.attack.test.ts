@@ -1,6 +1,6 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { deploySafe, signHash } from '@countersign/devchain/testing'
-import { getDelegateTypedData, getDeleteRequestTypedData, getTotp } from '@countersign/protocol'
+import { getDelegateTypedData, getDeleteRequestTypedData, getTotp } from '@countersign/protocol/hash'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, inject } from 'vitest'
 import { signedProposal } from '../../apps/gateway/test/signedProposal.ts'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { deploySafe } from '@countersign/devchain/testing'
-import { AuthNonceSchema, CreatedOwnerWebhookSchema } from '@countersign/protocol'
+import { AuthNonceSchema, CreatedOwnerWebhookSchema } from '@countersign/protocol/wire'
 import { privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 import { expect, onTestFinished } from 'vitest'

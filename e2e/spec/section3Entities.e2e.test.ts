@@ -15,13 +15,8 @@ import {
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { chainId, demoModule, demoSafes, demoTokens } from '@countersign/devchain/demo-world'
 import { deploySafe, executeAsSafe } from '@countersign/devchain/testing'
-import {
-  ChainConfigSchema,
-  type SettingsInfo,
-  TransactionInfoSchema,
-  type TransactionListItem,
-  WebConfigSchema,
-} from '@countersign/protocol'
+import { ChainConfigSchema, WebConfigSchema } from '@countersign/protocol/config'
+import { type SettingsInfo, TransactionInfoSchema, type TransactionListItem } from '@countersign/protocol/wire'
 import { encodeFunctionData, type Hex, parseAbi, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Example, setupExample } from '../../packages/connect/test/setupExample.ts'

@@ -2,12 +2,12 @@ import { getSafe, HttpRequestError } from '@countersign/client'
 import { InvalidNftUriError, parseNftUri, UnsupportedNamespaceError } from '@countersign/connect/names'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { chainId } from '@countersign/devchain/demo-world'
+import { ChainConfigSchema } from '@countersign/protocol/config'
 import {
   type AssertTransactionRequestParameters,
   assertTransactionRequest,
-  ChainConfigSchema,
   InvalidTransactionRequestError,
-} from '@countersign/protocol'
+} from '@countersign/protocol/verify'
 import { type Address, labelhash, maxUint256, namehash } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Example, setupExample } from '../../packages/connect/test/setupExample.ts'

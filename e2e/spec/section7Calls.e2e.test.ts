@@ -33,7 +33,7 @@ import {
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { chainId, demoSafes, demoTokens } from '@countersign/devchain/demo-world'
 import { deploySafe, signHash } from '@countersign/devchain/testing'
-import { hashSafeMessage } from '@countersign/protocol'
+import { hashSafeMessage } from '@countersign/protocol/hash'
 import { type Address, encodeFunctionData, erc20Abi } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createProposal } from '../support/createProposal.ts'

@@ -20,7 +20,7 @@ import {
   signMessage,
   signTypedMessage,
 } from '@countersign/frame'
-import { verifySafeSignature } from '@countersign/protocol'
+import { verifySafeSignature } from '@countersign/protocol/verify'
 import type { Page } from 'playwright-core'
 import {
   type Address,

@@ -22,7 +22,7 @@ import {
   signMessage,
   signTypedMessage,
 } from '@countersign/frame'
-import { type NodeErrorCode, toNodeError } from '@countersign/protocol'
+import { type NodeErrorCode, toNodeError } from '@countersign/protocol/errors'
 import type { Page } from 'playwright-core'
 import { createClient as createNode, custom } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'

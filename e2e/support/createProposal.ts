@@ -1,7 +1,8 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { chainId } from '@countersign/devchain/demo-world'
 import { signHash, toSafeTransaction } from '@countersign/devchain/testing'
-import { hashSafeTransaction, ProposeRequestSchema } from '@countersign/protocol'
+import { hashSafeTransaction } from '@countersign/protocol/hash'
+import { ProposeRequestSchema } from '@countersign/protocol/wire'
 import type { Address } from 'viem'
 
 const [alice, , , dave] = demoAccounts

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createClient, propose } from '@countersign/client'
 import { chainId } from '@countersign/devchain/demo-world'
-import { ProposeRequestSchema } from '@countersign/protocol'
+import { ProposeRequestSchema } from '@countersign/protocol/wire'
 import { getFreePort } from '@countersign/test'
 import type { Address } from 'viem'
 import { z } from 'zod'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { chainId } from '@countersign/devchain'
-import { type WebConfig, WebConfigSchema } from '@countersign/protocol'
+import { type WebConfig, WebConfigSchema } from '@countersign/protocol/config'
 import { getFreePort, requestShared } from '@countersign/test'
 import { createSecurityHeaders } from '../../apps/gateway/src/api/web/createSecurityHeaders.ts'
 import { loadWebFiles } from '../../apps/gateway/src/api/web/loadWebFiles.ts'

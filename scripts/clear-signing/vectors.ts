@@ -4,7 +4,6 @@
  */
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { TypedDataSchema } from '@countersign/protocol'
 import {
   type ClearFacts,
   type ClearReading,
@@ -13,6 +12,7 @@ import {
   resolveIncludes,
   toKnownDescriptor,
 } from '@countersign/protocol/clear'
+import { TypedDataSchema } from '@countersign/protocol/wire'
 import { getAddress, isAddress, parseTransaction } from 'viem'
 import { z } from 'zod'
 import { explainCall } from '../../packages/protocol/src/clear/explainCall.ts'

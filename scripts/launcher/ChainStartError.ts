@@ -1,5 +1,5 @@
 import { DevchainStartError } from '@countersign/devchain'
-import { BaseError } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
 
 /** The chain speaks of ports and folders; whoever started us knows them by the names of variables. */
 const remedies: Readonly<Record<string, string>> = {

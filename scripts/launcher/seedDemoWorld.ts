@@ -3,7 +3,7 @@ import { open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDemoRequests } from '@countersign/devchain'
 import type { Logger } from '@countersign/gateway'
-import { BaseError } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
 
 export type SeedDemoWorldParameters = {
   dataDir: string

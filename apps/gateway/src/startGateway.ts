@@ -1,13 +1,9 @@
 import { createServer } from 'node:http'
 import { isIP } from 'node:net'
-import {
-  type ChainConfig,
-  defaultArweaveGateway,
-  defaultIpfsGateway,
-  prepareKeccak256,
-  type SafeApp,
-} from '@countersign/protocol'
 import type { DescriptorFile } from '@countersign/protocol/clear'
+import { type ChainConfig, defaultArweaveGateway, defaultIpfsGateway } from '@countersign/protocol/config'
+import { prepareKeccak256 } from '@countersign/protocol/hash'
+import type { SafeApp } from '@countersign/protocol/wire'
 import { getRequestListener } from '@hono/node-server'
 import type { Address } from 'viem'
 import { createApp } from './api/createApp.ts'

@@ -1,4 +1,4 @@
-import type { ChainConfig } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
 import { createTestApi, type TestApi, type TestApiOptions } from './createTestApi.ts'
 import type { TestChain } from './createTestChain.ts'
 import { getDemoTemplate } from './getDemoTemplate.ts'

@@ -1,5 +1,5 @@
-import type { SafeApp } from '@countersign/protocol'
 import type { DescriptorFile } from '@countersign/protocol/clear'
+import type { SafeApp } from '@countersign/protocol/wire'
 import type { Address } from 'viem'
 import { onTestFinished } from 'vitest'
 import { createApp } from '../src/api/createApp.ts'

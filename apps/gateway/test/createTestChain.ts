@@ -1,7 +1,7 @@
 import { chainId } from '@countersign/devchain'
 import { multicall3 } from '@countersign/devchain/demo-world'
 import { type BorrowedDevchain, borrowDevchain, createTestClient, type TestClient } from '@countersign/devchain/testing'
-import { type ChainConfig, ChainConfigSchema } from '@countersign/protocol'
+import { type ChainConfig, ChainConfigSchema } from '@countersign/protocol/config'
 
 export type TestChain = {
   /** Sends transactions and mines. */

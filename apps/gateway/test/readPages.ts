@@ -1,4 +1,8 @@
-import { type TransactionListItem, TransactionListPageSchema, type TransactionSummary } from '@countersign/protocol'
+import {
+  type TransactionListItem,
+  TransactionListPageSchema,
+  type TransactionSummary,
+} from '@countersign/protocol/wire'
 import type { TestApi } from './createTestApi.ts'
 
 /** Follows a list to its end, page by page. */

@@ -1,4 +1,4 @@
-import type { ChainConfig } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
 import type { Kysely } from 'kysely'
 import { onTestFinished } from 'vitest'
 import type { Database } from '../src/db/schema.ts'

@@ -1,5 +1,5 @@
 import { type DemoAccount, demoAccounts } from '@countersign/devchain/accounts'
-import { type EntryPointVersion, type SafeOperation, safeOperationModules } from '@countersign/protocol'
+import { type EntryPointVersion, type SafeOperation, safeOperationModules } from '@countersign/protocol/hash'
 import { type Address, concat, type Hex, hashStruct, hashTypedData } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 

@@ -1,4 +1,4 @@
-import type { WebConfig } from '@countersign/protocol'
+import type { WebConfig } from '@countersign/protocol/config'
 import { canOfferDemoWallet } from './demo-wallet/canOfferDemoWallet.ts'
 import type { Names } from './domain/address-book/names.ts'
 import type { LocalStore } from './lib/createLocalStore.ts'

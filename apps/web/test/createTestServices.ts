@@ -1,5 +1,5 @@
 import { createClient as createServiceClient } from '@countersign/client'
-import { type ChainConfig, ChainConfigSchema, WebConfigSchema } from '@countersign/protocol'
+import { type ChainConfig, ChainConfigSchema, WebConfigSchema } from '@countersign/protocol/config'
 import { type Address, createClient, custom, http, type Transport } from 'viem'
 import { type CreateConnectorFn, mock } from 'wagmi'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { SafeState } from '@countersign/protocol'
+import type { SafeState } from '@countersign/protocol/chain'
 import type { CurrentSafe } from '../src/domain/safe/parseSafeParams.ts'
 import { safe as address, alice, bob, carol } from '../src/domain/transactions/testReport.ts'
 import { testChain } from './createTestServices.ts'

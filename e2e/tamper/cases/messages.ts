@@ -1,7 +1,7 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes, demoTokens } from '@countersign/devchain/demo-world'
 import { signHash } from '@countersign/devchain/testing'
-import { hashSafeMessage, type SafeMessageContent } from '@countersign/protocol'
+import { hashSafeMessage, type SafeMessageContent } from '@countersign/protocol/hash'
 import type { Hex } from 'viem'
 import { append, type Change, flatMap, read, set } from '../support/json.ts'
 import { keepMessage } from '../support/keptHere.ts'

@@ -1,7 +1,7 @@
 import type { DemoAccount } from '@countersign/devchain/accounts'
 import { demoSafes } from '@countersign/devchain/demo-world'
 import { signHash, toSafeTransaction } from '@countersign/devchain/testing'
-import { hashSafeTransaction, type SafeTransaction } from '@countersign/protocol'
+import { hashSafeTransaction, type SafeTransaction } from '@countersign/protocol/hash'
 import { type Address, concat, getAddress, type Hex, pad } from 'viem'
 import { append, type Change } from './json.ts'
 import { at, type Lie, paths, Reply, together } from './Lie.ts'

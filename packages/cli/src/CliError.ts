@@ -1,4 +1,5 @@
-import { BaseError, InvalidFileError } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
+import { InvalidFileError } from '@countersign/protocol/offline'
 import type { Outcome } from './exitCodes.ts'
 
 /** The command was not understood. */

@@ -1,4 +1,5 @@
-import { BaseError, InvalidFileError } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
+import { InvalidFileError } from '@countersign/protocol/offline'
 import type { Command } from './arguments/Command.ts'
 import { parseCommandLine } from './arguments/parseCommandLine.ts'
 import { renderHelp } from './arguments/renderHelp.ts'

@@ -1,6 +1,6 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes } from '@countersign/devchain/demo-world'
-import { hashSafeTransaction, type SafeTransaction } from '@countersign/protocol'
+import { hashSafeTransaction, type SafeTransaction } from '@countersign/protocol/hash'
 import { zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 

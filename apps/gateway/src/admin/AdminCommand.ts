@@ -1,4 +1,4 @@
-import { BaseError } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
 import type { Variables } from '../config/variable.ts'
 
 /** What a script learns from the end of the program; the same numbers as those of the terminal's `countersign`. */

@@ -1,4 +1,4 @@
-import type { ChainConfig } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
 import type { Kysely } from 'kysely'
 import { chooseChains } from '../config/chooseChains.ts'
 import { type Environment, parseEnvironment } from '../config/parseEnvironment.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { BaseError } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
 import type { Variables } from '../config/variable.ts'
 import { type AdminCommand, type AdminContext, AdminUsageError, exitCodes } from './AdminCommand.ts'
 import { backup } from './commands/backup.ts'

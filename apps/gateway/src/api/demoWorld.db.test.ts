@@ -11,7 +11,7 @@ import {
   TransactionDetailsSchema,
   type TransactionListItem,
   TransactionListPageSchema,
-} from '@countersign/protocol'
+} from '@countersign/protocol/wire'
 import { zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDemoApi } from '../../test/createDemoApi.ts'

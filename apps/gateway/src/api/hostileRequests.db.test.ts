@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { deploySafe, signHash } from '@countersign/devchain/testing'
-import { hashSafeMessage, hashSafeTransaction } from '@countersign/protocol'
+import { hashSafeMessage, hashSafeTransaction } from '@countersign/protocol/hash'
 import { type Address, concat, encodeFunctionData, type Hex, parseAbi, zeroAddress } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { deploySafe } from '@countersign/devchain/testing'
-import { ChainConfigSchema } from '@countersign/protocol'
+import { ChainConfigSchema } from '@countersign/protocol/config'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Address } from 'viem'

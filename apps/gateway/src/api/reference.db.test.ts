@@ -1,17 +1,17 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { safeContracts } from '@countersign/devchain/demo-world'
+import type { ChainConfig } from '@countersign/protocol/config'
 import {
   AboutChainSchema,
   AboutSchema,
   BackboneSchema,
-  type ChainConfig,
   ChainInfoSchema,
   ContractInfoSchema,
   createPageSchema,
   type SafeApp,
   SafeAppSchema,
   SafeAppsSchema,
-} from '@countersign/protocol'
+} from '@countersign/protocol/wire'
 import { type AbiFunction, parseAbiItem } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi } from '../../test/createTestApi.ts'

@@ -1,4 +1,4 @@
-import { BaseError } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
 import { createPublicClient, http } from 'viem'
 
 class ChainUnreachableError extends BaseError {

@@ -1,4 +1,4 @@
-import type { ChainConfig } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
 import type { Logger } from '../lib/createLogger.ts'
 import { createDefaultChains } from './createDefaultChains.ts'
 import { createEmbeddedChainConfig } from './createEmbeddedChainConfig.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { parseChainsFile } from '@countersign/protocol'
+import { parseChainsFile } from '@countersign/protocol/config'
 import { mainnet, sepolia } from 'viem/chains'
 import { expect, test } from 'vitest'
 import { createLogger } from '../lib/createLogger.ts'

@@ -1,4 +1,4 @@
-import { type ChainConfig, ChainConfigSchema } from '@countersign/protocol'
+import { type ChainConfig, ChainConfigSchema } from '@countersign/protocol/config'
 import type { Logger } from '../lib/createLogger.ts'
 
 const common = {

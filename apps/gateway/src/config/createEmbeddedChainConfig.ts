@@ -1,4 +1,4 @@
-import { type ChainConfig, ChainConfigSchema } from '@countersign/protocol'
+import { type ChainConfig, ChainConfigSchema } from '@countersign/protocol/config'
 
 /** By these ids the browser knows that it may offer the demo wallet. */
 const embeddedChains = {

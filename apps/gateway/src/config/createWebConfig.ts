@@ -1,4 +1,4 @@
-import { type ChainConfig, type WebConfig, WebConfigSchema } from '@countersign/protocol'
+import { type ChainConfig, type WebConfig, WebConfigSchema } from '@countersign/protocol/config'
 
 export type CreateWebConfigParameters = {
   chains: readonly ChainConfig[]

@@ -1,4 +1,4 @@
-import type { ChainConfig } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
 import { findSecret } from './findSecret.ts'
 
 export type NodeWarning = { chainId: number; found: string; remedy: string }

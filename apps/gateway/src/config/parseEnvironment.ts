@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { defaultArweaveGateway, defaultIpfsGateway, type WebConfig } from '@countersign/protocol'
+import { defaultArweaveGateway, defaultIpfsGateway, type WebConfig } from '@countersign/protocol/config'
 import { z } from 'zod'
 import { mostPartitions } from '../db/partition/partitionTables.ts'
 import { parseAuthority } from '../lib/parseAuthority.ts'

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { BaseError } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
 import { describeSystemError } from './describeSystemError.ts'
 
 /** Makes sure that the folder is there and can be read and written, by doing so: permission bits do not tell the whole truth. */

@@ -1,5 +1,5 @@
-import { type SafeApp, SafeAppsSchema } from '@countersign/protocol'
 import type { DescriptorFile } from '@countersign/protocol/clear'
+import { type SafeApp, SafeAppsSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { AbisFileSchema, type DescribedContract } from '../lib/contracts/AbisFileSchema.ts'
 import type { Logger } from '../lib/createLogger.ts'

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { BaseError, type ChainConfig, parseChainsFile } from '@countersign/protocol'
+import { type ChainConfig, parseChainsFile } from '@countersign/protocol/config'
+import { BaseError } from '@countersign/protocol/errors'
 import { describeSystemError } from './describeSystemError.ts'
 
 /** The operator's chains. */

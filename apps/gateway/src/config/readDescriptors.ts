@@ -1,7 +1,7 @@
 import { lstat, opendir, readFile } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
-import { BaseError } from '@countersign/protocol'
 import type { Descriptor, DescriptorFile } from '@countersign/protocol/clear'
+import { BaseError } from '@countersign/protocol/errors'
 import type { Logger } from '../lib/createLogger.ts'
 import { describeSystemError } from './describeSystemError.ts'
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { BaseError } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
 import type { z } from 'zod'
 import { describeSystemError } from './describeSystemError.ts'
 

@@ -1,4 +1,4 @@
-import { BaseError } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
 import type { z } from 'zod'
 
 export type Variables = Readonly<Record<string, string | undefined>>

@@ -1,4 +1,4 @@
-import { BaseError } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
 
 /** No connection to the database could be had. */
 export class DatabaseUnavailableError extends BaseError {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { BaseError } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
 
 /**
  * Milliseconds. While a change of tables waits for those who read, all others wait behind it: rather try again. It is

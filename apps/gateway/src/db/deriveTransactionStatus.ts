@@ -1,4 +1,4 @@
-import type { TransactionStatus } from '@countersign/protocol'
+import type { TransactionStatus } from '@countersign/protocol/wire'
 import type { Address } from 'viem'
 import type { MultisigTransactionRecord } from './queries/Records.ts'
 

@@ -1,4 +1,4 @@
-import { BaseError } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
 import { type Kysely, Migrator, sql } from 'kysely'
 import { assertRow, isLockTimeout } from './assertRow.ts'
 import { createLargeIndexes } from './createLargeIndexes.ts'

@@ -1,4 +1,4 @@
-import type { DeviceType, NotificationType } from '@countersign/protocol'
+import type { DeviceType, NotificationType } from '@countersign/protocol/wire'
 import type { ColumnType, Generated } from 'kysely'
 import type { Address, Hash, Hex } from 'viem'
 

@@ -1,4 +1,4 @@
-import { BaseError } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
 
 /** The chain or another indexer moved on while a range was read. Starting the step again is the answer. */
 export class ChainMovedError extends BaseError {

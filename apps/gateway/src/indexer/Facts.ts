@@ -1,4 +1,4 @@
-import type { ChangeKind } from '@countersign/protocol'
+import type { ChangeKind } from '@countersign/protocol/wire'
 import type { Insertable } from 'kysely'
 import type { Address } from 'viem'
 import type { Database } from '../db/schema.ts'

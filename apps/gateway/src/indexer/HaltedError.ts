@@ -1,4 +1,4 @@
-import { BaseError } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
 
 /** The node tells of another chain than the one that is indexed. Nothing is changed until it does not, or somebody decides. */
 export class HaltedError extends BaseError {

@@ -1,4 +1,4 @@
-import { BaseError } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
 
 /**
  * The node has not got blocks that are indexed. It may be behind others, or the chain has become shorter: only another

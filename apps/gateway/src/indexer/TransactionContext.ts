@@ -1,4 +1,4 @@
-import type { SafeTransaction } from '@countersign/protocol'
+import type { SafeTransaction } from '@countersign/protocol/hash'
 import type { Address, Hash, Hex } from 'viem'
 import type { Creation } from './abi/decodeCreation.ts'
 import type { ValueCall } from './trace/listValueCalls.ts'

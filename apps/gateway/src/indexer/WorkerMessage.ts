@@ -1,4 +1,4 @@
-import { ChainConfigSchema } from '@countersign/protocol'
+import { ChainConfigSchema } from '@countersign/protocol/config'
 import { z } from 'zod'
 
 const RangeSchema = z.object({ from: z.number(), to: z.number() })

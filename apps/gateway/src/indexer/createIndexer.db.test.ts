@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { deploySafe, executeAsSafe } from '@countersign/devchain/testing'
-import { ChangeNotificationSchema } from '@countersign/protocol'
+import { ChangeNotificationSchema } from '@countersign/protocol/wire'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { type Address, BaseError, parseEther } from 'viem'

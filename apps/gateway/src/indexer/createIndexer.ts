@@ -1,4 +1,5 @@
-import { type ChainConfig, prepareKeccak256 } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
+import { prepareKeccak256 } from '@countersign/protocol/hash'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { ChainClient } from '../lib/createChainClient.ts'

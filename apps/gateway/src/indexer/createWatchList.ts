@@ -1,4 +1,4 @@
-import { isVersionAtLeast } from '@countersign/protocol'
+import { isVersionAtLeast } from '@countersign/protocol/hash'
 import type { Kysely } from 'kysely'
 import type { Address, Hash } from 'viem'
 import type { Database } from '../db/schema.ts'

@@ -9,7 +9,7 @@ import {
   signHash,
   toSafeTransaction,
 } from '@countersign/devchain/testing'
-import { encodeMultiSend } from '@countersign/protocol'
+import { encodeMultiSend } from '@countersign/protocol/decode'
 import { encodeFunctionData, type Hex, parseAbi, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestChain, type TestChain } from '../../test/createTestChain.ts'

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { callContractsBounded, sanitizeText } from '@countersign/protocol'
+import { callContractsBounded } from '@countersign/protocol/chain'
+import { sanitizeText } from '@countersign/protocol/text'
 import type { Insertable } from 'kysely'
 import { type Address, type Hex, hexToBigInt, hexToString, size, slice, toFunctionSelector } from 'viem'
 import type { Database } from '../db/schema.ts'

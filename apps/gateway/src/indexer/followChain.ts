@@ -1,4 +1,4 @@
-import type { ChainConfig } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { Logger } from '../lib/createLogger.ts'

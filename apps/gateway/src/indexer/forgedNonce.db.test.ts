@@ -1,6 +1,6 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { deploySafe } from '@countersign/devchain/testing'
-import { SafeOverviewSchema, TransactionListPageSchema } from '@countersign/protocol'
+import { SafeOverviewSchema, TransactionListPageSchema } from '@countersign/protocol/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestApi } from '../../test/createTestApi.ts'

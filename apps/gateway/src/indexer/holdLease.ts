@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { BaseError } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 

@@ -1,4 +1,4 @@
-import type { ChangeKind, ChangeNotification } from '@countersign/protocol'
+import type { ChangeKind, ChangeNotification } from '@countersign/protocol/wire'
 import { sql, type Transaction } from 'kysely'
 import type { Address } from 'viem'
 import type { Database } from '../db/schema.ts'

@@ -1,7 +1,7 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { safeContracts } from '@countersign/devchain/demo-world'
 import { encodeSafeSetup } from '@countersign/devchain/testing'
-import { MasterCopiesSchema, SafeInfoSchema } from '@countersign/protocol'
+import { MasterCopiesSchema, SafeInfoSchema } from '@countersign/protocol/wire'
 import { type Address, getAddress, parseAbi } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi } from '../../test/createTestApi.ts'

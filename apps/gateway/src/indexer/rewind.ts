@@ -1,4 +1,4 @@
-import { changeKinds } from '@countersign/protocol'
+import { changeKinds } from '@countersign/protocol/wire'
 import { type Kysely, sql } from 'kysely'
 import type { Address } from 'viem'
 import { bumpCacheVersion } from '../db/queries/bumpCacheVersion.ts'

@@ -1,4 +1,4 @@
-import { ChainConfigSchema } from '@countersign/protocol'
+import { ChainConfigSchema } from '@countersign/protocol/config'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLogger } from '../lib/createLogger.ts'
 import { superviseIndexer } from './superviseIndexer.ts'

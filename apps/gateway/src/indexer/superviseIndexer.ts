@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { ChainConfig } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
 import type { Logger } from '../lib/createLogger.ts'
 import type { NodeCall } from '../lib/createNodeTransport.ts'
 import { findProgram } from '../lib/findProgram.ts'

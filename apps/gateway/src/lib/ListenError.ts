@@ -1,4 +1,4 @@
-import { BaseError } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
 
 const causes: Readonly<Record<string, string>> = {
   EACCES: 'this user may not use it',

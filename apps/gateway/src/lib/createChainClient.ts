@@ -1,4 +1,4 @@
-import type { ChainConfig } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
 import { type Chain, createPublicClient, fallback, type PublicClient, type Transport, webSocket } from 'viem'
 import { createNodeTransport, type NodeTransportOptions } from './createNodeTransport.ts'
 

@@ -3,7 +3,7 @@ import {
   ChangeNotificationSchema,
   changeKinds,
   type ServiceEvent,
-} from '@countersign/protocol'
+} from '@countersign/protocol/wire'
 import pg from 'pg'
 import type { Logger } from './createLogger.ts'
 

@@ -1,4 +1,4 @@
-import { type SafeContractName, safeDeployments } from '@countersign/protocol'
+import { type SafeContractName, safeDeployments } from '@countersign/protocol/chain'
 import { type Address, isAddressEqual } from 'viem'
 
 /** Canonical address of a contract around Safes of a version; the same on every chain it was deployed to. */

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { parseSignatures, recoverSigner, type SafeSignature } from '@countersign/protocol'
+import { parseSignatures, recoverSigner, type SafeSignature } from '@countersign/protocol/signatures'
 import type { Address, Hash, Hex } from 'viem'
 
 export type RecoveredSignature = { kind: SafeSignature['kind']; owner: Address; signature: Hex }

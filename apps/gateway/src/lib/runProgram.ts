@@ -1,4 +1,4 @@
-import { BaseError } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
 import { boundGarbage, servingGarbage } from './boundGarbage.ts'
 import { createLifecycle, type Lifecycle, StoppedError } from './createLifecycle.ts'
 

@@ -1,4 +1,5 @@
-import { type ChainConfig, safeDeployments } from '@countersign/protocol'
+import { safeDeployments } from '@countersign/protocol/chain'
+import type { ChainConfig } from '@countersign/protocol/config'
 import { type Address, isAddressEqual } from 'viem'
 
 export type SafeSingleton = { address: Address; version: string }

@@ -1,4 +1,4 @@
-import { webhookEventTypes } from '@countersign/protocol'
+import { webhookEventTypes } from '@countersign/protocol/wire'
 import { z } from 'zod'
 
 /** The operator's webhooks file. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { deploySafe, executeAsSafe } from '@countersign/devchain/testing'
-import { WebhookEventSchema } from '@countersign/protocol'
+import { WebhookEventSchema } from '@countersign/protocol/wire'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi } from '../../test/createTestApi.ts'

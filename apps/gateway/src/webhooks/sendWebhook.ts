@@ -1,4 +1,4 @@
-import type { WebhookDevice, WebhookEvent } from '@countersign/protocol'
+import type { WebhookDevice, WebhookEvent } from '@countersign/protocol/wire'
 import { signWebhook } from '../lib/signWebhook.ts'
 import type { WebhookConfig } from './WebhooksFileSchema.ts'
 

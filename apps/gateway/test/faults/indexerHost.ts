@@ -1,4 +1,4 @@
-import { ChainConfigSchema } from '@countersign/protocol'
+import { ChainConfigSchema } from '@countersign/protocol/config'
 import { z } from 'zod'
 import { createDatabase } from '../../src/db/createDatabase.ts'
 import { createIndexer } from '../../src/indexer/createIndexer.ts'

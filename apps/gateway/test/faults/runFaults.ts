@@ -10,7 +10,8 @@ import {
   type TestClient,
   toSafeTransaction,
 } from '@countersign/devchain/testing'
-import { type ChainConfig, hashSafeTransaction } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
+import { hashSafeTransaction } from '@countersign/protocol/hash'
 import { type Kysely, sql } from 'kysely'
 import type { Address, Hash, Hex } from 'viem'
 import { ReindexLossError, reindexChain } from '../../src/admin/reindex/reindexChain.ts'

@@ -6,7 +6,7 @@ import {
   getTotp,
   hashSafeMessage,
   hashSafeTransaction,
-} from '@countersign/protocol'
+} from '@countersign/protocol/hash'
 import fc from 'fast-check'
 import { type Address, concat, type Hex, zeroAddress } from 'viem'
 import { privateKeyToAccount, sign, signMessage } from 'viem/accounts'

@@ -1,14 +1,13 @@
 import type { TestClient } from '@countersign/devchain/testing'
+import { readContractSignature } from '@countersign/protocol/chain'
 import {
   hashSafeMessage,
   hashSafeOperation,
   hashSafeTransaction,
-  MessageContentSchema,
-  parseSignatures,
-  readContractSignature,
-  recoverSigner,
   safeOperationModules,
-} from '@countersign/protocol'
+} from '@countersign/protocol/hash'
+import { parseSignatures, recoverSigner } from '@countersign/protocol/signatures'
+import { MessageContentSchema } from '@countersign/protocol/wire'
 import type { Kysely } from 'kysely'
 import { type Address, concat, type Hex, isAddressEqual, parseAbi } from 'viem'
 import { loadSafeOperations } from '../../src/db/queries/loadSafeOperations.ts'

@@ -1,5 +1,5 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
-import { hashSafeTransaction } from '@countersign/protocol'
+import { hashSafeTransaction } from '@countersign/protocol/hash'
 import {
   type Address,
   concat,

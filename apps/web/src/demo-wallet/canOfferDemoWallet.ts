@@ -1,4 +1,4 @@
-import type { ChainConfig } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
 
 /** The embedded chains. Their accounts' keys are published, so nothing of worth can be on them. */
 const embeddedChainIds: readonly number[] = [31337, 31338]

@@ -1,5 +1,5 @@
 import type { DemoAccount } from '@countersign/devchain/accounts'
-import { sanitizeText } from '@countersign/protocol'
+import { sanitizeText } from '@countersign/protocol/text'
 import { z } from 'zod'
 import type { DemoChain, Network } from './createNetwork.ts'
 import { createWalletError } from './createWalletError.ts'

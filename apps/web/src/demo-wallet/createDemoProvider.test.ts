@@ -1,5 +1,6 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
-import { ChainConfigSchema, hashSafeTransaction } from '@countersign/protocol'
+import { ChainConfigSchema } from '@countersign/protocol/config'
+import { hashSafeTransaction } from '@countersign/protocol/hash'
 import { encodeFunctionData, type Hex, hashMessage, parseAbi, recoverAddress, stringToHex } from 'viem'
 import { expect, test } from 'vitest'
 import { createDemoProvider } from './createDemoProvider.ts'

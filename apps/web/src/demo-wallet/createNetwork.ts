@@ -1,4 +1,4 @@
-import type { ChainConfig } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
 import { z } from 'zod'
 import { readStored } from './readStored.ts'
 

@@ -1,4 +1,4 @@
-import type { ChainConfig } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
 import { type Address, decodeFunctionData, formatUnits, type Hex, parseAbi, size } from 'viem'
 import { messages } from './messages.ts'
 import type { QuestionRow } from './WalletRequestPrompt.ts'

@@ -1,5 +1,6 @@
 import type { DemoAccount } from '@countersign/devchain/accounts'
-import { type ChainConfig, sanitizeText } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
+import { sanitizeText } from '@countersign/protocol/text'
 import { formatUnits, hexToString } from 'viem'
 import { describeDemoCall } from './describeDemoCall.ts'
 import { describeTypedData } from './describeTypedData.ts'

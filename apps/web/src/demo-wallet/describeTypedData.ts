@@ -1,4 +1,5 @@
-import { type ChainConfig, sanitizeText } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
+import { sanitizeText } from '@countersign/protocol/text'
 import { concat, hashStruct, isHex, keccak256 } from 'viem'
 import { z } from 'zod'
 import { describeSafeCall } from './describeDemoCall.ts'

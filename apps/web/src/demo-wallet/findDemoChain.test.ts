@@ -1,4 +1,4 @@
-import { ChainConfigSchema } from '@countersign/protocol'
+import { ChainConfigSchema } from '@countersign/protocol/config'
 import { expect, test } from 'vitest'
 import { findDemoChain } from './findDemoChain.ts'
 

@@ -1,4 +1,4 @@
-import type { ChainConfig } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
 import type { DemoChain } from './createNetwork.ts'
 import { requestNode } from './requestNode.ts'
 

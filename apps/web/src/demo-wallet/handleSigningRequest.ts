@@ -1,5 +1,5 @@
 import type { DemoAccount } from '@countersign/devchain/accounts'
-import type { ChainConfig } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
 import type { Hex } from 'viem'
 import { createWalletError } from './createWalletError.ts'
 import { describeRequest } from './describeRequest.ts'

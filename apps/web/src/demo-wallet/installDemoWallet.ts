@@ -1,4 +1,4 @@
-import type { WebConfig } from '@countersign/protocol'
+import type { WebConfig } from '@countersign/protocol/config'
 import { canOfferDemoWallet } from './canOfferDemoWallet.ts'
 import { findDemoChain } from './findDemoChain.ts'
 

@@ -1,4 +1,4 @@
-import { AddressSchema, HexSchema } from '@countersign/protocol'
+import { AddressSchema, HexSchema } from '@countersign/protocol/wire'
 import { type Address, type Hex, hexToBigInt, isHex, stringToHex } from 'viem'
 import { z } from 'zod'
 import { createWalletError } from './createWalletError.ts'

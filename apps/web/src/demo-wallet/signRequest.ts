@@ -1,5 +1,5 @@
 import type { DemoAccount } from '@countersign/devchain/accounts'
-import type { ChainConfig } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
 import { BaseError, createWalletClient, defineChain, type Hex, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { createWalletError } from './createWalletError.ts'

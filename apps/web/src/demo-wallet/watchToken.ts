@@ -1,5 +1,6 @@
 import type { DemoAccount } from '@countersign/devchain/accounts'
-import { AddressSchema, sanitizeText } from '@countersign/protocol'
+import { sanitizeText } from '@countersign/protocol/text'
+import { AddressSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { createWalletError } from './createWalletError.ts'
 import { messages } from './messages.ts'

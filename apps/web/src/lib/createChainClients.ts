@@ -1,4 +1,4 @@
-import type { ChainConfig } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
 import { type Chain, type Client, createClient, http, type Transport } from 'viem'
 
 export type ChainClients = ReadonlyMap<number, Client<Transport, Chain>>

@@ -1,6 +1,6 @@
 import { coinbase } from '@countersign/connect/coinbase'
 import { walletConnect } from '@countersign/connect/walletconnect'
-import type { WebConfig } from '@countersign/protocol'
+import type { WebConfig } from '@countersign/protocol/config'
 import type { CreateConnectorFn } from 'wagmi'
 import { common } from './messages/common.ts'
 import { connectText } from './messages/connect.ts'

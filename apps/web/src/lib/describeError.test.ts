@@ -3,7 +3,7 @@ import {
   HttpRequestError as ServiceRefusalError,
   ServiceUnreachableError,
 } from '@countersign/client'
-import { NodeError } from '@countersign/protocol'
+import { NodeError } from '@countersign/protocol/errors'
 import { HttpRequestError, TimeoutError } from 'viem'
 import { expect, test } from 'vitest'
 import { describeError, errorCode, isServiceAnswer, rootSentence } from './describeError.ts'

@@ -3,7 +3,7 @@ import {
   HttpRequestError as ServiceRefusalError,
   UnexpectedResponseError,
 } from '@countersign/client'
-import { BaseError } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
 import { HttpRequestError, SocketClosedError, TimeoutError, WebSocketRequestError } from 'viem'
 import { common } from './messages/common.ts'
 import { translateMessage } from './messages/said.ts'

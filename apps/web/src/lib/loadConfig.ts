@@ -1,4 +1,5 @@
-import { BaseError, type WebConfig, WebConfigSchema } from '@countersign/protocol'
+import { type WebConfig, WebConfigSchema } from '@countersign/protocol/config'
+import { BaseError } from '@countersign/protocol/errors'
 import { shell } from './messages/shell.ts'
 
 /** The page cannot start without knowing its chains. */

@@ -1,4 +1,4 @@
-import { sanitizeText } from '@countersign/protocol'
+import { sanitizeText } from '@countersign/protocol/text'
 import { common } from './messages/common.ts'
 
 const scheme = String.raw`(?:[a-z][a-z0-9+.-]*:\/\/|www\.)\S+`

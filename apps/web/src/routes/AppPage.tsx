@@ -1,4 +1,4 @@
-import { parseAppUrl } from '@countersign/protocol'
+import { parseAppUrl } from '@countersign/protocol/config'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { findShown } from '../domain/app-requests/createRequestQueue.ts'

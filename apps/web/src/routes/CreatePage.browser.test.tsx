@@ -1,4 +1,6 @@
-import { ChainConfigSchema, type Check, planCreation } from '@countersign/protocol'
+import { planCreation } from '@countersign/protocol/chain'
+import { ChainConfigSchema } from '@countersign/protocol/config'
+import type { Check } from '@countersign/protocol/verify'
 import { expectAccessible } from '@countersign/test/browser'
 import { UserRejectedRequestError } from 'viem'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
-import { getDelegateTypedData, getTotp } from '@countersign/protocol'
+import { getDelegateTypedData, getTotp } from '@countersign/protocol/hash'
 import { expectAccessible } from '@countersign/test/browser'
 import { type Hex, recoverTypedDataAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'

@@ -1,4 +1,5 @@
-import { type ChainConfig, sanitizeText } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
+import { sanitizeText } from '@countersign/protocol/text'
 import { useParams, useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { getAddress, isAddress } from 'viem'

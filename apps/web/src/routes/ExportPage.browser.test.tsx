@@ -1,4 +1,4 @@
-import type { Movement } from '@countersign/protocol'
+import type { Movement } from '@countersign/protocol/wire'
 import { expectAccessible } from '@countersign/test/browser'
 import { numberToHex, toHex } from 'viem'
 import { expect, onTestFinished, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { NotASafeError, type SafeState } from '@countersign/protocol'
+import { NotASafeError, type SafeState } from '@countersign/protocol/chain'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useName } from '../domain/address-book/useName.ts'

@@ -1,4 +1,4 @@
-import { HashSchema } from '@countersign/protocol'
+import { HashSchema } from '@countersign/protocol/wire'
 import { getRouteApi } from '@tanstack/react-router'
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
 import { messageText as words } from '../lib/messages/message.ts'

@@ -1,4 +1,4 @@
-import { getSafeMessageTypedData } from '@countersign/protocol'
+import { getSafeMessageTypedData } from '@countersign/protocol/hash'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { MessageId, MessageReport } from '../domain/messages/MessageReport.ts'

@@ -1,4 +1,4 @@
-import { hashSafeMessage } from '@countersign/protocol'
+import { hashSafeMessage } from '@countersign/protocol/hash'
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../test/renderWithServices.tsx'

@@ -1,4 +1,4 @@
-import { type OwnerNode, verifyOwn } from '@countersign/protocol'
+import { type OwnerNode, verifyOwn } from '@countersign/protocol/verify'
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test, vi } from 'vitest'
 import { renderPage } from '../../test/renderPage.tsx'

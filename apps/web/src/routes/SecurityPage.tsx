@@ -1,4 +1,4 @@
-import { NotASafeError, type SafeState } from '@countersign/protocol'
+import { NotASafeError, type SafeState } from '@countersign/protocol/chain'
 import type { ReactNode } from 'react'
 import type { CurrentSafe } from '../domain/safe/parseSafeParams.ts'
 import { safeStateQuery } from '../domain/safe/queries.ts'

@@ -1,10 +1,5 @@
-import {
-  type OwnerNode,
-  type PlanCreationParameters,
-  planCreation,
-  type SafeState,
-  verifyOwn,
-} from '@countersign/protocol'
+import { type PlanCreationParameters, planCreation, type SafeState } from '@countersign/protocol/chain'
+import { type OwnerNode, verifyOwn } from '@countersign/protocol/verify'
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../test/renderPage.tsx'

@@ -1,5 +1,5 @@
 import { HttpRequestError } from '@countersign/client'
-import { verifyOwn } from '@countersign/protocol'
+import { verifyOwn } from '@countersign/protocol/verify'
 import { expectAccessible } from '@countersign/test/browser'
 import { getAddress } from 'viem'
 import { expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-import { createHashApproval, getSafeTransactionTypedData } from '@countersign/protocol'
+import { getSafeTransactionTypedData } from '@countersign/protocol/hash'
+import { createHashApproval } from '@countersign/protocol/verify'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useNameOf } from '../domain/address-book/useName.ts'

@@ -1,10 +1,5 @@
-import {
-  encodeLink,
-  encodeLinkNames,
-  hashSafeTransaction,
-  type LinkedItem,
-  type LinkNames,
-} from '@countersign/protocol'
+import { hashSafeTransaction } from '@countersign/protocol/hash'
+import { encodeLink, encodeLinkNames, type LinkedItem, type LinkNames } from '@countersign/protocol/offline'
 import { expectAccessible } from '@countersign/test/browser'
 import { useState } from 'react'
 import { encodeFunctionData, erc20Abi, zeroAddress } from 'viem'

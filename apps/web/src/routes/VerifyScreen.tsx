@@ -1,7 +1,6 @@
+import { getSafeMessageTypedData, getSafeTransactionTypedData } from '@countersign/protocol/hash'
 import {
   encodeLink,
-  getSafeMessageTypedData,
-  getSafeTransactionTypedData,
   InvalidLinkError,
   type LinkedItem,
   type LinkNames,
@@ -11,7 +10,7 @@ import {
   type ReadMessage,
   type ReadTransaction,
   readLinkedItem,
-} from '@countersign/protocol'
+} from '@countersign/protocol/offline'
 import { useEffect, useMemo, useState } from 'react'
 import { createUncheckedSimulation } from '../domain/simulation/toSimulationChecks.ts'
 import { findBundledChain } from '../domain/transactions/bundledChains.ts'

@@ -1,4 +1,4 @@
-import { sanitizeText } from '@countersign/protocol'
+import { sanitizeText } from '@countersign/protocol/text'
 import { z } from 'zod'
 import { NamesSchema } from '../domain/address-book/names.ts'
 import { OwnDescriptorsSchema } from '../domain/clear-signing/ownDescriptors.ts'

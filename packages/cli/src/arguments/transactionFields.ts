@@ -1,4 +1,5 @@
-import { AddressSchema, HexSchema, type SafeTransaction, UintStringSchema } from '@countersign/protocol'
+import type { SafeTransaction } from '@countersign/protocol/hash'
+import { AddressSchema, HexSchema, UintStringSchema } from '@countersign/protocol/wire'
 import { zeroAddress } from 'viem'
 import type { z } from 'zod'
 import { UsageError } from '../CliError.ts'

@@ -1,4 +1,4 @@
-import { encodeMultiSend } from '@countersign/protocol'
+import { encodeMultiSend } from '@countersign/protocol/decode'
 import { encodeFunctionData, erc20Abi, hashTypedData, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import { runArguments } from '../../test/runArguments.ts'

@@ -1,18 +1,9 @@
-import {
-  type Action,
-  type Check,
-  checkMessageContent,
-  HexSchema,
-  hashMessageContent,
-  parseStrictJson,
-  type TransactionDescription,
-  TransactionFieldsSchema,
-  type TypedData,
-  TypedDataSchema,
-  toInvalidFile,
-  toTransaction,
-} from '@countersign/protocol'
 import type { ClearReading } from '@countersign/protocol/clear'
+import type { Action, TransactionDescription } from '@countersign/protocol/decode'
+import { hashMessageContent } from '@countersign/protocol/hash'
+import { parseStrictJson, TransactionFieldsSchema, toInvalidFile, toTransaction } from '@countersign/protocol/offline'
+import { type Check, checkMessageContent } from '@countersign/protocol/verify'
+import { HexSchema, type TypedData, TypedDataSchema } from '@countersign/protocol/wire'
 import { type Address, concat, domainSeparator, type Hex, hashStruct, keccak256, zeroAddress } from 'viem'
 import type { Command, CommandContext } from '../arguments/Command.ts'
 import { getText } from '../arguments/getText.ts'

@@ -1,5 +1,5 @@
 import { getSafe, getTransaction, listMultisigTransactions, paginate, TooManyPagesError } from '@countersign/client'
-import { toClaimedTransaction } from '@countersign/protocol'
+import { toClaimedTransaction } from '@countersign/protocol/verify'
 import type { Address, Hex } from 'viem'
 import type { Command, CommandContext } from '../arguments/Command.ts'
 import { getText } from '../arguments/getText.ts'

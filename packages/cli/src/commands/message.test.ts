@@ -1,4 +1,4 @@
-import { hashSafeMessage } from '@countersign/protocol'
+import { hashSafeMessage } from '@countersign/protocol/hash'
 import { hashMessage } from 'viem'
 import { expect, test } from 'vitest'
 import { runArguments } from '../../test/runArguments.ts'

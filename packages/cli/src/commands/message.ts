@@ -1,17 +1,14 @@
 import { getMessage } from '@countersign/client'
+import { hashMessageContent, hashSafeMessage, type SafeMessageContent } from '@countersign/protocol/hash'
+import { parseStrictJson, toInvalidFile } from '@countersign/protocol/offline'
 import {
   type ClaimedMessage,
   claim,
-  hashMessageContent,
-  hashSafeMessage,
   type MessageReport,
-  parseStrictJson,
-  type SafeMessageContent,
-  TypedDataSchema,
   toClaimedMessage,
-  toInvalidFile,
   verifyMessage,
-} from '@countersign/protocol'
+} from '@countersign/protocol/verify'
+import { TypedDataSchema } from '@countersign/protocol/wire'
 import type { Address, Hex } from 'viem'
 import type { Command, CommandContext } from '../arguments/Command.ts'
 import { getText } from '../arguments/getText.ts'

@@ -1,4 +1,4 @@
-import { hashSafeTransaction } from '@countersign/protocol'
+import { hashSafeTransaction } from '@countersign/protocol/hash'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { runArguments } from '../../test/runArguments.ts'

@@ -1,13 +1,8 @@
 import { getSafe, getTransaction, listMultisigTransactions } from '@countersign/client'
-import {
-  type ClaimedTransaction,
-  hashSafeTransaction,
-  parseTransactionFile,
-  type SafeInfo,
-  type TransactionDetails,
-  type TransactionFile,
-  toClaimedTransaction,
-} from '@countersign/protocol'
+import { hashSafeTransaction } from '@countersign/protocol/hash'
+import { parseTransactionFile, type TransactionFile } from '@countersign/protocol/offline'
+import { type ClaimedTransaction, toClaimedTransaction } from '@countersign/protocol/verify'
+import type { SafeInfo, TransactionDetails } from '@countersign/protocol/wire'
 import type { Address, Hex } from 'viem'
 import type { Command, CommandContext, OptionValues } from '../arguments/Command.ts'
 import { getText } from '../arguments/getText.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { subscribeToSafe } from '@countersign/client'
-import { createVerificationCache } from '@countersign/protocol'
+import { createVerificationCache } from '@countersign/protocol/verify'
 import type { Address } from 'viem'
 import type { Command, CommandContext } from '../arguments/Command.ts'
 import { getText } from '../arguments/getText.ts'

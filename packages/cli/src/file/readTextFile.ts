@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { longestFile } from '@countersign/protocol'
+import { longestFile } from '@countersign/protocol/offline'
 import { RefusedError, UsageError } from '../CliError.ts'
 
 /** The text of a file of the user's, `-` for the standard input; refused before it is read where it is too long. */

@@ -1,4 +1,6 @@
-import type { ClaimedTransaction, PlanCreationParameters, SafeInfo } from '@countersign/protocol'
+import type { PlanCreationParameters } from '@countersign/protocol/chain'
+import type { ClaimedTransaction } from '@countersign/protocol/verify'
+import type { SafeInfo } from '@countersign/protocol/wire'
 import type { Address, Hex } from 'viem'
 import type { Sources } from '../sources/openSources.ts'
 import type { Finding } from './judge.ts'

@@ -1,4 +1,4 @@
-import { toPlainText } from '@countersign/protocol'
+import { toPlainText } from '@countersign/protocol/decode'
 import type { Address, Hex } from 'viem'
 import type { Outcome } from '../exitCodes.ts'
 import { needs } from './renderQueue.ts'

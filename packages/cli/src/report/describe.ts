@@ -1,15 +1,15 @@
+import type { ChainClient } from '@countersign/protocol/chain'
 import {
   type Action,
-  type ChainClient,
   type DecodedCall,
   decodeCall,
   describeTransaction,
   type OwnerState,
-  type SafeTransaction,
-  sanitizeText,
   type TokenFacts,
   type TransactionDescription,
-} from '@countersign/protocol'
+} from '@countersign/protocol/decode'
+import type { SafeTransaction } from '@countersign/protocol/hash'
+import { sanitizeText } from '@countersign/protocol/text'
 import { type Address, erc20Abi, isAddress, parseAbi, zeroAddress } from 'viem'
 import { readContract } from 'viem/actions'
 import { getNativeCurrency } from './nativeCurrency.ts'

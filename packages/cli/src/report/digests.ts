@@ -3,7 +3,7 @@ import {
   getDeviceDigest,
   type SafeMessageHashes,
   type SafeTransactionHashes,
-} from '@countersign/protocol'
+} from '@countersign/protocol/hash'
 import type { Hex } from 'viem'
 
 /** A digest under its name of ERC-8213. */

@@ -1,5 +1,6 @@
-import type { ChainClient, TransactionDescription } from '@countersign/protocol'
+import type { ChainClient } from '@countersign/protocol/chain'
 import type { ClearField, ClearReading, ExplainedAction } from '@countersign/protocol/clear'
+import type { TransactionDescription } from '@countersign/protocol/decode'
 import type { Address } from 'viem'
 import { RefusedError } from '../CliError.ts'
 import { readTextFile } from '../file/readTextFile.ts'

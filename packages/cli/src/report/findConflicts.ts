@@ -1,4 +1,4 @@
-import { type ClaimedTransaction, claim, verifyQueue } from '@countersign/protocol'
+import { type ClaimedTransaction, claim, verifyQueue } from '@countersign/protocol/verify'
 import type { Address } from 'viem'
 import type { Sources } from '../sources/openSources.ts'
 import type { Finding } from './judge.ts'

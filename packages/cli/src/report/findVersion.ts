@@ -1,4 +1,5 @@
-import { parseSafeVersion, verifySafe } from '@countersign/protocol'
+import { parseSafeVersion } from '@countersign/protocol/hash'
+import { verifySafe } from '@countersign/protocol/verify'
 import type { Address } from 'viem'
 import { RefusedError, SourceError, UsageError } from '../CliError.ts'
 import type { Sources } from '../sources/openSources.ts'

@@ -1,4 +1,4 @@
-import type { Check, ConfirmationReport } from '@countersign/protocol'
+import type { Check, ConfirmationReport } from '@countersign/protocol/verify'
 import type { Outcome } from '../exitCodes.ts'
 
 /** What this program itself compared, in the form of the kernel's checks. */

@@ -1,5 +1,5 @@
-import type { ConfirmationReport, Risk, Sentence } from '@countersign/protocol'
-import { toPlainText } from '@countersign/protocol'
+import { type Risk, type Sentence, toPlainText } from '@countersign/protocol/decode'
+import type { ConfirmationReport } from '@countersign/protocol/verify'
 import type { Outcome } from '../exitCodes.ts'
 import { type Line, type Span, toHeading } from '../terminal/Line.ts'
 import type { Finding } from './judge.ts'

@@ -1,4 +1,4 @@
-import type { Action } from '@countersign/protocol'
+import type { Action } from '@countersign/protocol/decode'
 import { exitCodes } from '../exitCodes.ts'
 import { type Line, toHeading, toTable } from '../terminal/Line.ts'
 import { listActions } from './describe.ts'

@@ -1,4 +1,5 @@
-import type { Simulation, TokenFacts } from '@countersign/protocol'
+import type { TokenFacts } from '@countersign/protocol/decode'
+import type { Simulation } from '@countersign/protocol/simulate'
 import { maxUint256 } from 'viem'
 import { expect, test } from 'vitest'
 import { renderLines } from '../terminal/Line.ts'

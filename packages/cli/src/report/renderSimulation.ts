@@ -1,11 +1,5 @@
-import type {
-  AllowanceChange,
-  NotSeen,
-  SafeSetting,
-  SettingChange,
-  Simulation,
-  TokenFacts,
-} from '@countersign/protocol'
+import type { TokenFacts } from '@countersign/protocol/decode'
+import type { AllowanceChange, NotSeen, SafeSetting, SettingChange, Simulation } from '@countersign/protocol/simulate'
 import { type Address, formatUnits, maxUint256 } from 'viem'
 import { type Line, toHeading, toTable } from '../terminal/Line.ts'
 import { getNativeCurrency } from './nativeCurrency.ts'

@@ -1,16 +1,16 @@
 import { getNonces, getSafe, getTransaction, listQueue } from '@countersign/client'
+import type { TransactionDescription } from '@countersign/protocol/decode'
 import {
   type Check,
   type ClaimedTransaction,
   checkSupport,
   claim,
   type QueueReport,
-  type TransactionDescription,
   type TransactionReport,
   toClaimedTransaction,
   type VerificationCache,
   verifyQueue,
-} from '@countersign/protocol'
+} from '@countersign/protocol/verify'
 import type { Address, Hex } from 'viem'
 import { getWorstOutcome, type Outcome } from '../exitCodes.ts'
 import { fetchFromService } from '../sources/fetchFromService.ts'

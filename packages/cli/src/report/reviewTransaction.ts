@@ -1,22 +1,19 @@
+import type { ChainClient } from '@countersign/protocol/chain'
+import type { TokenFacts, TransactionDescription } from '@countersign/protocol/decode'
+import { type ChangedField, findChangedField } from '@countersign/protocol/offline'
+import { type Simulation, simulateTransaction } from '@countersign/protocol/simulate'
 import {
-  type ChainClient,
-  type ChangedField,
   type Check,
   type ClaimedTransaction,
   checkSupport,
   claim,
   encodeApproval,
-  findChangedField,
   listApprovals,
-  type Simulation,
-  simulateTransaction,
-  type TokenFacts,
-  type TransactionDescription,
   type TransactionProgress,
   type VerifyTransactionReturnType,
   verifyProgress,
   verifyTransaction,
-} from '@countersign/protocol'
+} from '@countersign/protocol/verify'
 import type { Address, Hex } from 'viem'
 import { getWorstOutcome, type Outcome } from '../exitCodes.ts'
 import { describe, readToken } from './describe.ts'

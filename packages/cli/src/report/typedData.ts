@@ -1,4 +1,4 @@
-import type { TypedDataContent } from '@countersign/protocol'
+import type { TypedDataContent } from '@countersign/protocol/hash'
 import { type Line, toHeading } from '../terminal/Line.ts'
 
 type Types = TypedDataContent['types']

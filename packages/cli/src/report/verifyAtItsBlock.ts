@@ -1,4 +1,4 @@
-import { type Check, claim, type VerifyTransactionReturnType, verifyTransaction } from '@countersign/protocol'
+import { type Check, claim, type VerifyTransactionReturnType, verifyTransaction } from '@countersign/protocol/verify'
 import { type Hex, hexToBigInt } from 'viem'
 import type { Finding } from './judge.ts'
 import type { ReviewTransactionParameters } from './ReviewTransactionParameters.ts'

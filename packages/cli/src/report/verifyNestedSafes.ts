@@ -1,13 +1,13 @@
 import { getTransaction } from '@countersign/client'
+import type { SafeTransaction } from '@countersign/protocol/hash'
 import {
   type ClaimedTransaction,
   claim,
   listNestedActions,
   type NestedAction,
-  type SafeTransaction,
   toClaimedTransaction,
   verifyNested,
-} from '@countersign/protocol'
+} from '@countersign/protocol/verify'
 import { type Address, type Hex, isAddressEqual } from 'viem'
 import type { Sources } from '../sources/openSources.ts'
 import type { Finding } from './judge.ts'

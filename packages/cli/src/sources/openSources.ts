@@ -1,5 +1,5 @@
 import { type Client, createClient, listChains } from '@countersign/client'
-import type { ChainClient } from '@countersign/protocol'
+import type { ChainClient } from '@countersign/protocol/chain'
 import { createClient as createNodeClient, http } from 'viem'
 import type { OptionSpec, OptionValues } from '../arguments/Command.ts'
 import { getText } from '../arguments/getText.ts'

@@ -1,4 +1,4 @@
-import { toCsvLine } from '@countersign/protocol'
+import { toCsvLine } from '@countersign/protocol/text'
 import { escapeText } from './escapeText.ts'
 
 /** A line of CSV that a terminal may print and a spreadsheet open. */

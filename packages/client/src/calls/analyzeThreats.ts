@@ -1,9 +1,5 @@
-import {
-  getSafeTransactionTypedData,
-  type SafeTransaction,
-  type ThreatFindings,
-  ThreatFindingsSchema,
-} from '@countersign/protocol'
+import { getSafeTransactionTypedData, type SafeTransaction } from '@countersign/protocol/hash'
+import { type ThreatFindings, ThreatFindingsSchema } from '@countersign/protocol/wire'
 import type { Client } from '../createClient.ts'
 import { request } from '../request.ts'
 import type { SafeParameters } from '../SafeParameters.ts'

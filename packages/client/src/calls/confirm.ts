@@ -1,4 +1,4 @@
-import { type TransactionDetails, TransactionDetailsSchema } from '@countersign/protocol'
+import { type TransactionDetails, TransactionDetailsSchema } from '@countersign/protocol/wire'
 import type { Client } from '../createClient.ts'
 import { request } from '../request.ts'
 import type { CallParameters } from '../SafeParameters.ts'

@@ -1,4 +1,4 @@
-import type { CreateMessageRequest } from '@countersign/protocol'
+import type { CreateMessageRequest } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import type { Client } from '../createClient.ts'
 import { request } from '../request.ts'

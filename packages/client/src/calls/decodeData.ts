@@ -1,4 +1,4 @@
-import { type DataDecoded, DataDecodedSchema } from '@countersign/protocol'
+import { type DataDecoded, DataDecodedSchema } from '@countersign/protocol/wire'
 import type { Client } from '../createClient.ts'
 import { request } from '../request.ts'
 import type { ChainParameters } from '../SafeParameters.ts'

@@ -1,4 +1,4 @@
-import { type Estimation, EstimationSchema } from '@countersign/protocol'
+import { type Estimation, EstimationSchema } from '@countersign/protocol/wire'
 import type { Client } from '../createClient.ts'
 import { request } from '../request.ts'
 import type { SafeParameters } from '../SafeParameters.ts'

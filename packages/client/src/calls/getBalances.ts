@@ -1,4 +1,4 @@
-import { type Balances, PausingBalancesSchema } from '@countersign/protocol'
+import { type Balances, PausingBalancesSchema } from '@countersign/protocol/wire'
 import type { Client } from '../createClient.ts'
 import { request } from '../request.ts'
 import type { SafeParameters } from '../SafeParameters.ts'

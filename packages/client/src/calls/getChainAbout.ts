@@ -1,4 +1,4 @@
-import { type AboutChain, AboutChainSchema } from '@countersign/protocol'
+import { type AboutChain, AboutChainSchema } from '@countersign/protocol/wire'
 import type { Client } from '../createClient.ts'
 import { request } from '../request.ts'
 import type { ChainParameters } from '../SafeParameters.ts'

@@ -1,4 +1,4 @@
-import { type ConfirmationView, ConfirmationViewSchema } from '@countersign/protocol'
+import { type ConfirmationView, ConfirmationViewSchema } from '@countersign/protocol/wire'
 import type { Client } from '../createClient.ts'
 import { request } from '../request.ts'
 import type { SafeParameters } from '../SafeParameters.ts'

@@ -1,4 +1,4 @@
-import { type CreationInfo, CreationInfoSchema } from '@countersign/protocol'
+import { type CreationInfo, CreationInfoSchema } from '@countersign/protocol/wire'
 import type { Client } from '../createClient.ts'
 import { request } from '../request.ts'
 import type { SafeParameters } from '../SafeParameters.ts'

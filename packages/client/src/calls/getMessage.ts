@@ -1,4 +1,4 @@
-import { type Message, MessageSchema } from '@countersign/protocol'
+import { type Message, MessageSchema } from '@countersign/protocol/wire'
 import type { Client } from '../createClient.ts'
 import { request } from '../request.ts'
 import type { CallParameters } from '../SafeParameters.ts'

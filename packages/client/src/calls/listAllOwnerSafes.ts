@@ -1,4 +1,4 @@
-import { type AllOwnerSafes, AllOwnerSafesSchema } from '@countersign/protocol'
+import { type AllOwnerSafes, AllOwnerSafesSchema } from '@countersign/protocol/wire'
 import type { Client } from '../createClient.ts'
 import { request } from '../request.ts'
 import type { CallParameters } from '../SafeParameters.ts'

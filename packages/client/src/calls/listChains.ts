@@ -1,4 +1,4 @@
-import { type ChainInfo, ChainInfoSchema, createPageSchema, type Page } from '@countersign/protocol'
+import { type ChainInfo, ChainInfoSchema, createPageSchema, type Page } from '@countersign/protocol/wire'
 import type { Client } from '../createClient.ts'
 import { request } from '../request.ts'
 import type { CallParameters, PageParameters } from '../SafeParameters.ts'

@@ -1,4 +1,4 @@
-import { type Collectible, CollectiblesSchema } from '@countersign/protocol'
+import { type Collectible, CollectiblesSchema } from '@countersign/protocol/wire'
 import type { Client } from '../createClient.ts'
 import { request } from '../request.ts'
 import type { SafeParameters } from '../SafeParameters.ts'

@@ -1,4 +1,4 @@
-import { type CollectiblePage, CollectiblePageSchema } from '@countersign/protocol'
+import { type CollectiblePage, CollectiblePageSchema } from '@countersign/protocol/wire'
 import type { Client } from '../createClient.ts'
 import { request } from '../request.ts'
 import type { PageParameters } from '../SafeParameters.ts'

@@ -1,4 +1,4 @@
-import { type DelegatePage, DelegatePageSchema } from '@countersign/protocol'
+import { type DelegatePage, DelegatePageSchema } from '@countersign/protocol/wire'
 import type { Client } from '../createClient.ts'
 import { request } from '../request.ts'
 import type { ChainParameters, PageParameters } from '../SafeParameters.ts'

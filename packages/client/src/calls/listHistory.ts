@@ -1,4 +1,4 @@
-import type { TolerantTransactionListPage } from '@countersign/protocol'
+import type { TolerantTransactionListPage } from '@countersign/protocol/wire'
 import type { Client } from '../createClient.ts'
 import { request } from '../request.ts'
 import type { PageParameters, SafeParameters } from '../SafeParameters.ts'

@@ -1,4 +1,4 @@
-import { MasterCopiesSchema, type MasterCopy } from '@countersign/protocol'
+import { MasterCopiesSchema, type MasterCopy } from '@countersign/protocol/wire'
 import type { Client } from '../createClient.ts'
 import { request } from '../request.ts'
 import type { ChainParameters } from '../SafeParameters.ts'

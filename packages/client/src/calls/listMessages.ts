@@ -1,4 +1,8 @@
-import { createTolerantPageSchema, MessageListItemSchema, type TolerantMessageListPage } from '@countersign/protocol'
+import {
+  createTolerantPageSchema,
+  MessageListItemSchema,
+  type TolerantMessageListPage,
+} from '@countersign/protocol/wire'
 import type { Client } from '../createClient.ts'
 import { request } from '../request.ts'
 import type { PageParameters, SafeParameters } from '../SafeParameters.ts'

@@ -4,7 +4,7 @@ import {
   formatCursor,
   type TolerantTransactionListPage,
   TransactionListItemSchema,
-} from '@countersign/protocol'
+} from '@countersign/protocol/wire'
 import type { Client } from '../createClient.ts'
 import { request } from '../request.ts'
 import type { PageParameters, SafeParameters } from '../SafeParameters.ts'

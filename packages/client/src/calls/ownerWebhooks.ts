@@ -8,7 +8,7 @@ import {
   type UpdateOwnerWebhookRequest,
   type WebhookTest,
   WebhookTestSchema,
-} from '@countersign/protocol'
+} from '@countersign/protocol/wire'
 import { z } from 'zod'
 import type { Client } from '../createClient.ts'
 import { request } from '../request.ts'

@@ -1,4 +1,4 @@
-import { type SafeRegistration, SafeRegistrationSchema } from '@countersign/protocol'
+import { type SafeRegistration, SafeRegistrationSchema } from '@countersign/protocol/wire'
 import type { Client } from '../createClient.ts'
 import { request } from '../request.ts'
 import type { SafeParameters } from '../SafeParameters.ts'

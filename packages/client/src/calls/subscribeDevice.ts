@@ -1,4 +1,4 @@
-import { type NotificationType, type SubscribedDevice, SubscribedDeviceSchema } from '@countersign/protocol'
+import { type NotificationType, type SubscribedDevice, SubscribedDeviceSchema } from '@countersign/protocol/wire'
 import type { Client } from '../createClient.ts'
 import { request } from '../request.ts'
 import type { CallParameters } from '../SafeParameters.ts'

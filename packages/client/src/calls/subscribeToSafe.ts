@@ -1,4 +1,4 @@
-import { type ServiceEvent, ServiceEventSchema } from '@countersign/protocol'
+import { type ServiceEvent, ServiceEventSchema } from '@countersign/protocol/wire'
 import type { Client } from '../createClient.ts'
 import { createEventStreamParser } from '../createEventStreamParser.ts'
 import { requestStream } from '../request.ts'

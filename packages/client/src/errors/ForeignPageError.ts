@@ -1,4 +1,5 @@
-import { BaseError, say } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
+import { say } from '@countersign/protocol/text'
 
 /** A page link of the service points to another origin. Following it would tell a stranger what the user looks at. */
 export class ForeignPageError extends BaseError {

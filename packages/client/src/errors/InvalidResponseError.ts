@@ -1,4 +1,5 @@
-import { BaseError, say } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
+import { say } from '@countersign/protocol/text'
 
 /** The answer has a body that is not JSON: usually a proxy's page, or a wrong service URL. */
 export class InvalidResponseError extends BaseError {

@@ -1,4 +1,5 @@
-import { BaseError, say } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
+import { say } from '@countersign/protocol/text'
 
 /** The service took longer than the client's timeout. A write may or may not have happened. */
 export class ServiceTimeoutError extends BaseError {

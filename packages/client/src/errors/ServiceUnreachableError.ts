@@ -1,4 +1,5 @@
-import { BaseError, say } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
+import { say } from '@countersign/protocol/text'
 
 /** No answer at all: the service is down, the network is, or the browser refused the request. */
 export class ServiceUnreachableError extends BaseError {

@@ -1,4 +1,5 @@
-import { BaseError, say } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
+import { say } from '@countersign/protocol/text'
 
 /** A list did not end within the caller's bound, or its links run in a circle. */
 export class TooManyPagesError extends BaseError {

@@ -1,4 +1,5 @@
-import { BaseError, say } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
+import { say } from '@countersign/protocol/text'
 import type { z } from 'zod'
 
 /** The answer is JSON, but not what this call promises. Nothing of it is used. */

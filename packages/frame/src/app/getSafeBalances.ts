@@ -1,4 +1,4 @@
-import { type Balances, BalancesSchema } from '@countersign/protocol'
+import { type Balances, BalancesSchema } from '@countersign/protocol/wire'
 import type { Frame } from '../transport/createFrame.ts'
 import type { CallOptions } from './CallOptions.ts'
 

@@ -1,4 +1,4 @@
-import { HashSchema, type TransactionDetails, TransactionDetailsSchema } from '@countersign/protocol'
+import { HashSchema, type TransactionDetails, TransactionDetailsSchema } from '@countersign/protocol/wire'
 import { InvalidSafeTxHashError } from '../errors/callErrors.ts'
 import type { Frame } from '../transport/createFrame.ts'
 import type { CallOptions } from './CallOptions.ts'

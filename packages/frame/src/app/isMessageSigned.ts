@@ -1,4 +1,5 @@
-import { hashMessageContent, TypedDataSchema } from '@countersign/protocol'
+import { hashMessageContent } from '@countersign/protocol/hash'
+import { TypedDataSchema } from '@countersign/protocol/wire'
 import { type Address, encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { InvalidMessageTypeError } from '../errors/callErrors.ts'
 import type { Frame } from '../transport/createFrame.ts'

@@ -1,4 +1,4 @@
-import { BaseError } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
 
 /** What a host's method throws to tell the app why not, in these words; any other error is "Request failed". */
 export class HostRefusal extends BaseError {

@@ -1,4 +1,5 @@
-import { BaseError, sanitizeText, say } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
+import { sanitizeText, say } from '@countersign/protocol/text'
 
 /** The host answered with an error. Its words are text from outside. */
 export class HostRefusedError extends BaseError {

@@ -1,4 +1,5 @@
-import { BaseError, say } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
+import { say } from '@countersign/protocol/text'
 
 /** The host answered, and not in the form of its protocol. */
 export class InvalidAnswerError extends BaseError {

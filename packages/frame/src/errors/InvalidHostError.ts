@@ -1,4 +1,4 @@
-import { BaseError } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
 
 export class InvalidHostError extends BaseError {
   override readonly name = 'InvalidHostError'

@@ -1,4 +1,5 @@
-import { BaseError, say } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
+import { say } from '@countersign/protocol/text'
 
 /** Somebody said no in the host. Hosts send no code, only words such as "Transaction was rejected". */
 export class RejectedInHostError extends BaseError {

@@ -1,4 +1,4 @@
-import { BaseError } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
 
 /** The sentences of these errors are fixed: apps compare them. */
 export class InvalidSafeTxHashError extends BaseError {

@@ -1,4 +1,4 @@
-import { HashSchema } from '@countersign/protocol'
+import { HashSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { HostRefusal } from '../errors/HostRefusal.ts'
 import { HostedTransactionsSchema } from '../wire/HostedTransactionsSchema.ts'

@@ -1,4 +1,4 @@
-import { AddressSchema, HexSchema } from '@countersign/protocol'
+import { AddressSchema, HexSchema } from '@countersign/protocol/wire'
 import { type Address, type Hex, hexToBytes, isAddressEqual, isHex } from 'viem'
 import { z } from 'zod'
 import { InvalidMessageTypeError, InvalidTypedMessageError } from '../errors/callErrors.ts'

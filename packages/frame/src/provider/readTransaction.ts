@@ -1,4 +1,4 @@
-import type { TransactionDetails } from '@countersign/protocol'
+import type { TransactionDetails } from '@countersign/protocol/wire'
 import { type Address, type Hex, numberToHex } from 'viem'
 import { getTransaction } from '../app/getTransaction.ts'
 import { rpcCall } from '../app/rpcCall.ts'

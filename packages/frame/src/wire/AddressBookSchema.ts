@@ -1,4 +1,4 @@
-import { AddressSchema, NameSchema } from '@countersign/protocol'
+import { AddressSchema, NameSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 
 /** Names as the host has them. They are somebody's words about addresses, and no proof of anything. */

@@ -1,4 +1,4 @@
-import { ChainIdSchema, NameSchema } from '@countersign/protocol'
+import { ChainIdSchema, NameSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 
 const TemplateSchema = z.string().max(2048)

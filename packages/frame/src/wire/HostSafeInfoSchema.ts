@@ -1,4 +1,4 @@
-import { AddressSchema } from '@countersign/protocol'
+import { AddressSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 
 /** Official hosts send a number; some others the text that their service sends. */

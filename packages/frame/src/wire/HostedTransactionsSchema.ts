@@ -1,4 +1,4 @@
-import { AddressSchema, HexSchema } from '@countersign/protocol'
+import { AddressSchema, HexSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 
 const highest = 2n ** 256n

@@ -1,4 +1,4 @@
-import { AddressSchema, HashSchema, HexSchema, UintStringSchema } from '@countersign/protocol'
+import { AddressSchema, HashSchema, HexSchema, UintStringSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 
 /** Several become one batch, executed all or none. */

@@ -1,4 +1,4 @@
-import { HashSchema, HexSchema, TypedDataSchema } from '@countersign/protocol'
+import { HashSchema, HexSchema, TypedDataSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 
 export const SignMessageParamsSchema = z.object({ message: z.string().max(100_000) })

@@ -1,4 +1,4 @@
-import type { ChainConfig } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
 import { chooseChains } from '../../config/chooseChains.ts'
 import { listNodeWarnings } from '../../config/listNodeWarnings.ts'
 import { type Environment, parseEnvironment } from '../../config/parseEnvironment.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, chown, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { type ChainConfigInput, ChainConfigSchema, parseChainsFile } from '@countersign/protocol'
+import { type ChainConfigInput, ChainConfigSchema, parseChainsFile } from '@countersign/protocol/config'
 import { z } from 'zod'
 import { describeSystemError } from '../../config/describeSystemError.ts'
 import { safeFactories } from '../../indexer/createWatchList.ts'

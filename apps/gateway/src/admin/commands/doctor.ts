@@ -1,4 +1,4 @@
-import type { ChainConfig } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
 import type { Variables } from '../../config/variable.ts'
 import { listMigrations } from '../../db/listMigrations.ts'
 import { createLogger } from '../../lib/createLogger.ts'

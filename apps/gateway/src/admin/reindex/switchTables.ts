@@ -1,4 +1,4 @@
-import { changeKinds } from '@countersign/protocol'
+import { changeKinds } from '@countersign/protocol/wire'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Address } from 'viem'
 import { bumpCacheVersion, CHAIN_WIDE } from '../../db/queries/bumpCacheVersion.ts'

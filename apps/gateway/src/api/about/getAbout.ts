@@ -1,4 +1,4 @@
-import { type About, AboutChainSchema, AboutSchema, BackboneSchema } from '@countersign/protocol'
+import { type About, AboutChainSchema, AboutSchema, BackboneSchema } from '@countersign/protocol/wire'
 import { serviceVersion } from '../../lib/serviceVersion.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'

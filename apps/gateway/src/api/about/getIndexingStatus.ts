@@ -1,4 +1,4 @@
-import { IndexingStatusSchema } from '@countersign/protocol'
+import { IndexingStatusSchema } from '@countersign/protocol/wire'
 import { describeIndexing } from '../../db/queries/describeIndexing.ts'
 import { findIndexingFailure } from '../../db/queries/findIndexingFailure.ts'
 import { findIndexingStatus } from '../../db/queries/findIndexingStatus.ts'

@@ -1,4 +1,4 @@
-import { MasterCopiesSchema } from '@countersign/protocol'
+import { MasterCopiesSchema } from '@countersign/protocol/wire'
 import { listSingletons } from '../../lib/safeSingletons.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'

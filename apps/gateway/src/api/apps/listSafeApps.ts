@@ -1,4 +1,4 @@
-import { type SafeApp, SafeAppsSchema } from '@countersign/protocol'
+import { type SafeApp, SafeAppsSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { AuthNonceSchema } from '@countersign/protocol'
+import { AuthNonceSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { insertSignInNonce } from '../../db/queries/insertSignInNonce.ts'
 import { defineRoute } from '../http/defineRoute.ts'

@@ -1,4 +1,4 @@
-import { AuthSessionSchema } from '@countersign/protocol'
+import { AuthSessionSchema } from '@countersign/protocol/wire'
 import { defineRoute } from '../http/defineRoute.ts'
 import { getRequestSession } from './getRequestSession.ts'
 

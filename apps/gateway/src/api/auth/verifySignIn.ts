@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { VerifyAuthRequestSchema } from '@countersign/protocol'
+import { VerifyAuthRequestSchema } from '@countersign/protocol/wire'
 import { hashMessage } from 'viem'
 import { insertSession } from '../../db/queries/insertSession.ts'
 import { spendSignInNonce } from '../../db/queries/spendSignInNonce.ts'

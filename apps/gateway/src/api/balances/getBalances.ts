@@ -1,4 +1,4 @@
-import { AddressSchema, BalancesSchema, ChainIdParamSchema } from '@countersign/protocol'
+import { AddressSchema, BalancesSchema, ChainIdParamSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'

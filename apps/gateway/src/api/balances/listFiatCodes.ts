@@ -1,4 +1,4 @@
-import { defaultCurrency, FiatCodesSchema } from '@countersign/protocol'
+import { defaultCurrency, FiatCodesSchema } from '@countersign/protocol/wire'
 import { defineRoute } from '../http/defineRoute.ts'
 
 /** `GET /v1/balances/supported-fiat-codes`: the currencies the operator has prices in, and the one that balances are told in without. */

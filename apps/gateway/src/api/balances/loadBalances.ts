@@ -1,4 +1,4 @@
-import type { BalanceItem, Balances } from '@countersign/protocol'
+import type { BalanceItem, Balances } from '@countersign/protocol/wire'
 import type { Kysely } from 'kysely'
 import { type Address, zeroAddress } from 'viem'
 import { listTokensOfSafe } from '../../db/queries/listTokensOfSafe.ts'

@@ -1,4 +1,4 @@
-import { callContractsBounded } from '@countersign/protocol'
+import { callContractsBounded } from '@countersign/protocol/chain'
 import { type Address, encodeFunctionData, erc20Abi, type Hex, hexToBigInt, size } from 'viem'
 import type { ChainClient } from '../../lib/createChainClient.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'

@@ -1,4 +1,5 @@
-import type { ChainConfig, KnownFunction } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
+import type { KnownFunction } from '@countersign/protocol/decode'
 import type { Address } from 'viem'
 import type { ChainClient } from '../../lib/createChainClient.ts'
 import { ChainNotFoundError } from '../errors/ChainNotFoundError.ts'

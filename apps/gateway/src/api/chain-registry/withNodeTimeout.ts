@@ -1,4 +1,4 @@
-import { ChainUnreachableError, WrongChainError } from '@countersign/protocol'
+import { ChainUnreachableError, WrongChainError } from '@countersign/protocol/chain'
 import { BaseError } from 'viem'
 import { RequestError } from '../errors/RequestError.ts'
 

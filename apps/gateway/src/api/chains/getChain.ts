@@ -1,4 +1,4 @@
-import { ChainInfoSchema } from '@countersign/protocol'
+import { ChainInfoSchema } from '@countersign/protocol/wire'
 import type { Context } from 'hono'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'

@@ -1,4 +1,4 @@
-import { ChainInfoSchema, createPageLinks, createPageSchema, parseCursor } from '@countersign/protocol'
+import { ChainInfoSchema, createPageLinks, createPageSchema, parseCursor } from '@countersign/protocol/wire'
 import type { Context } from 'hono'
 import { defineRoute } from '../http/defineRoute.ts'
 import type { RouteDeps } from '../http/RouteDeps.ts'

@@ -1,4 +1,6 @@
-import type { ChainConfig, ChainInfo, SafeContractName } from '@countersign/protocol'
+import type { SafeContractName } from '@countersign/protocol/chain'
+import type { ChainConfig } from '@countersign/protocol/config'
+import type { ChainInfo } from '@countersign/protocol/wire'
 import { findSafeContract } from '../../lib/findSafeContract.ts'
 
 const defaultTheme = { backgroundColor: '#1f3a5f', textColor: '#ffffff' }

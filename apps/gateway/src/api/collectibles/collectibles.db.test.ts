@@ -1,7 +1,7 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes, demoTokens } from '@countersign/devchain/demo-world'
 import { deploySafe } from '@countersign/devchain/testing'
-import { CollectiblePageSchema, CollectiblesSchema } from '@countersign/protocol'
+import { CollectiblePageSchema, CollectiblesSchema } from '@countersign/protocol/wire'
 import { erc721Abi } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi, type TestApiOptions } from '../../../test/createTestApi.ts'

@@ -1,4 +1,4 @@
-import { CollectiblePageSchema, CollectiblesSchema, createPageLinks, parseCursor } from '@countersign/protocol'
+import { CollectiblePageSchema, CollectiblesSchema, createPageLinks, parseCursor } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { listCollectiblesPage } from '../../db/queries/listCollectiblesPage.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'

@@ -1,4 +1,4 @@
-import type { Collectible } from '@countersign/protocol'
+import type { Collectible } from '@countersign/protocol/wire'
 import type { Kysely } from 'kysely'
 import { listCollectibleMetadata, type StoredMetadata } from '../../db/queries/listCollectibleMetadata.ts'
 import type { HeldCollectible } from '../../db/queries/listCollectiblesPage.ts'

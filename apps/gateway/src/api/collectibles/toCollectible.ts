@@ -1,4 +1,6 @@
-import { type ChainConfig, type Collectible, sanitizeText } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
+import { sanitizeText } from '@countersign/protocol/text'
+import type { Collectible } from '@countersign/protocol/wire'
 import type { HeldCollectible } from '../../db/queries/listCollectiblesPage.ts'
 import type { Metadata } from '../../lib/metadata/parseMetadata.ts'
 import { type Gateways, toGatewayUrl } from '../../lib/metadata/parseMetadataUri.ts'

@@ -1,4 +1,4 @@
-import { ContractInfoSchema } from '@countersign/protocol'
+import { ContractInfoSchema } from '@countersign/protocol/wire'
 import type { Address } from 'viem'
 import { isKnownDelegatecallTarget } from '../../lib/findSafeContract.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'

@@ -1,4 +1,4 @@
-import { safeDeployments } from '@countersign/protocol'
+import { safeDeployments } from '@countersign/protocol/chain'
 import type { Kysely } from 'kysely'
 import type { Address } from 'viem'
 import { listCreatedSafes } from '../../db/queries/listCreatedSafes.ts'

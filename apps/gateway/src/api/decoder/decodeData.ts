@@ -1,4 +1,4 @@
-import { DataDecodedSchema, DataDecoderRequestSchema } from '@countersign/protocol'
+import { DataDecodedSchema, DataDecoderRequestSchema } from '@countersign/protocol/wire'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { ChainParamsSchema } from '../wire/ChainParamsSchema.ts'

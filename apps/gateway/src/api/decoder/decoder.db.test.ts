@@ -1,6 +1,7 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes, demoTokens, safeContracts } from '@countersign/devchain/demo-world'
-import { encodeMultiSend, TransactionPreviewSchema } from '@countersign/protocol'
+import { encodeMultiSend } from '@countersign/protocol/decode'
+import { TransactionPreviewSchema } from '@countersign/protocol/wire'
 import { type AbiFunction, encodeFunctionData, erc20Abi, parseAbi, parseAbiItem } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi, type TestApiOptions } from '../../../test/createTestApi.ts'

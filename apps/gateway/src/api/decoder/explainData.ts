@@ -1,4 +1,5 @@
-import { type DataDecoded, type DataDecoderRequest, toDataDecoded } from '@countersign/protocol'
+import { toDataDecoded } from '@countersign/protocol/decode'
+import type { DataDecoded, DataDecoderRequest } from '@countersign/protocol/wire'
 import type { Hex } from 'viem'
 import { zeroAddress } from 'viem'
 import { explainInSlices } from '../../lib/explainInSlices.ts'

@@ -1,4 +1,4 @@
-import type { CreateDelegateRequest } from '@countersign/protocol'
+import type { CreateDelegateRequest } from '@countersign/protocol/wire'
 import type { Kysely } from 'kysely'
 import { isAddressEqual } from 'viem'
 import { evictDelegates, mostDelegates } from '../../db/queries/evictDelegates.ts'

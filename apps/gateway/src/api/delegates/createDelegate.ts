@@ -1,4 +1,4 @@
-import { CreateDelegateRequestSchema } from '@countersign/protocol'
+import { CreateDelegateRequestSchema } from '@countersign/protocol/wire'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { ChainParamsSchema } from '../wire/ChainParamsSchema.ts'

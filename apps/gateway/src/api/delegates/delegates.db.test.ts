@@ -1,13 +1,13 @@
 import { type DemoAccount, demoAccounts } from '@countersign/devchain/accounts'
 import { deploySafe, executeAsSafe, safeAbi } from '@countersign/devchain/testing'
 import {
-  DelegatePageSchema,
   getDelegateText,
   getDelegateTypedData,
   getDeleteRequestTypedData,
   getTotp,
   hashSafeMessage,
-} from '@countersign/protocol'
+} from '@countersign/protocol/hash'
+import { DelegatePageSchema } from '@countersign/protocol/wire'
 import {
   type Address,
   concat,

@@ -1,4 +1,4 @@
-import { getDelegateText, getDelegateTypedData } from '@countersign/protocol'
+import { getDelegateText, getDelegateTypedData } from '@countersign/protocol/hash'
 import { type Address, type Hex, hashMessage, keccak256, stringToHex } from 'viem'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { type HashedRequest, hashRequest } from '../signatures/hashRequest.ts'

@@ -1,4 +1,4 @@
-import { createPageLinks, DelegateFilterSchema, DelegatePageSchema, parseCursor } from '@countersign/protocol'
+import { createPageLinks, DelegateFilterSchema, DelegatePageSchema, parseCursor } from '@countersign/protocol/wire'
 import { listDelegatesPage } from '../../db/queries/listDelegatesPage.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'

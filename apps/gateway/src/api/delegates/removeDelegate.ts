@@ -1,4 +1,4 @@
-import { getTotp } from '@countersign/protocol'
+import { getTotp } from '@countersign/protocol/hash'
 import type { Kysely } from 'kysely'
 import type { Address, Hex } from 'viem'
 import { deleteDelegates } from '../../db/queries/deleteDelegates.ts'

@@ -1,4 +1,4 @@
-import { BaseError } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /** An expected failure of a request: its sentence and code are for the caller, its status is how HTTP says it. */

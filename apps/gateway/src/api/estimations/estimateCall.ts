@@ -1,4 +1,5 @@
-import { type Call, parseSafeVersion } from '@countersign/protocol'
+import type { Call } from '@countersign/protocol/decode'
+import { parseSafeVersion } from '@countersign/protocol/hash'
 import { type Address, decodeFunctionResult, encodeFunctionData, type Hex, parseAbi } from 'viem'
 import type { ChainClient } from '../../lib/createChainClient.ts'
 import { findSafeContract } from '../../lib/findSafeContract.ts'

@@ -1,4 +1,4 @@
-import { EstimationSchema, TransactionCallRequestSchema } from '@countersign/protocol'
+import { EstimationSchema, TransactionCallRequestSchema } from '@countersign/protocol/wire'
 import { findHighestNonce } from '../../db/queries/findHighestNonce.ts'
 import { toJsonNumber } from '../../lib/toJsonNumber.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'

@@ -1,6 +1,7 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes, demoTokens, safeContracts } from '@countersign/devchain/demo-world'
-import { EstimationSchema, encodeMultiSend, GasPriceOracleSchema } from '@countersign/protocol'
+import { encodeMultiSend } from '@countersign/protocol/decode'
+import { EstimationSchema, GasPriceOracleSchema } from '@countersign/protocol/wire'
 import { encodeFunctionData, erc20Abi, formatGwei, parseAbi } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDemoApi } from '../../../test/createDemoApi.ts'

@@ -1,4 +1,4 @@
-import { type GasPriceOracle, GasPriceOracleSchema } from '@countersign/protocol'
+import { type GasPriceOracle, GasPriceOracleSchema } from '@countersign/protocol/wire'
 import { formatGwei } from 'viem'
 import { getServedChain, type ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { withNodeTimeout } from '../chain-registry/withNodeTimeout.ts'

@@ -1,6 +1,6 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { deploySafe, executeAsSafe } from '@countersign/devchain/testing'
-import { ServiceEventSchema } from '@countersign/protocol'
+import { ServiceEventSchema } from '@countersign/protocol/wire'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestApi } from '../../../test/createTestApi.ts'

@@ -1,4 +1,5 @@
-import type { SafeApp, WebConfig } from '@countersign/protocol'
+import type { WebConfig } from '@countersign/protocol/config'
+import type { SafeApp } from '@countersign/protocol/wire'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { ContractRegistry } from '../../lib/contracts/createContractRegistry.ts'

@@ -1,4 +1,4 @@
-import { MessageContentSchema } from '@countersign/protocol'
+import { MessageContentSchema } from '@countersign/protocol/wire'
 import type { Kysely } from 'kysely'
 import type { Hash, Hex } from 'viem'
 import { findMessage } from '../../db/queries/findMessage.ts'

@@ -1,4 +1,4 @@
-import { CreateMessageRequestSchema } from '@countersign/protocol'
+import { CreateMessageRequestSchema } from '@countersign/protocol/wire'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'

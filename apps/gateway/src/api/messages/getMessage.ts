@@ -1,4 +1,4 @@
-import { ChainIdParamSchema, HashSchema, MessageSchema } from '@countersign/protocol'
+import { ChainIdParamSchema, HashSchema, MessageSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { findMessage } from '../../db/queries/findMessage.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'

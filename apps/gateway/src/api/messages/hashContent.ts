@@ -1,11 +1,11 @@
+import type { SafeState } from '@countersign/protocol/chain'
 import {
   assertTypedDataIsCheap,
   CostlyTypedDataError,
   hashMessageContent,
   hashSafeMessageBytes,
-  type MessageContent,
-  type SafeState,
-} from '@countersign/protocol'
+} from '@countersign/protocol/hash'
+import type { MessageContent } from '@countersign/protocol/wire'
 import { type Address, concat, type Hex, hexToBytes } from 'viem'
 import { JobError, type JobPool } from '../../lib/jobs/createJobPool.ts'
 import { hashContent as hashContentJob } from '../../lib/jobs/hashContent.ts'

@@ -1,4 +1,4 @@
-import { createPageLinks, type MessageListItem, MessageListPageSchema, parseCursor } from '@countersign/protocol'
+import { createPageLinks, type MessageListItem, MessageListPageSchema, parseCursor } from '@countersign/protocol/wire'
 import { listMessagesPage } from '../../db/queries/listMessagesPage.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'

@@ -1,12 +1,7 @@
 import { type DemoAccount, demoAccounts } from '@countersign/devchain/accounts'
 import { deploySafe, signHash } from '@countersign/devchain/testing'
-import {
-  hashMessageContent,
-  hashSafeMessage,
-  MessageListPageSchema,
-  MessageSchema,
-  type SafeMessageContent,
-} from '@countersign/protocol'
+import { hashMessageContent, hashSafeMessage, type SafeMessageContent } from '@countersign/protocol/hash'
+import { MessageListPageSchema, MessageSchema } from '@countersign/protocol/wire'
 import { sql } from 'kysely'
 import { parseAbi } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'

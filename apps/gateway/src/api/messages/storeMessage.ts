@@ -1,4 +1,4 @@
-import type { CreateMessageRequest } from '@countersign/protocol'
+import type { CreateMessageRequest } from '@countersign/protocol/wire'
 import type { Kysely } from 'kysely'
 import type { Address, Hash } from 'viem'
 import { insertMessage } from '../../db/queries/insertMessage.ts'

@@ -1,4 +1,5 @@
-import { type Message, MessageContentSchema, packSignatures } from '@countersign/protocol'
+import { packSignatures } from '@countersign/protocol/signatures'
+import { type Message, MessageContentSchema } from '@countersign/protocol/wire'
 import { isAddressEqual } from 'viem'
 import type { MessageRecord } from '../../db/queries/loadMessages.ts'
 import { parseOrigin } from '../transactions/parseOrigin.ts'

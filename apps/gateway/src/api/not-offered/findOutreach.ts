@@ -1,4 +1,4 @@
-import { AddressSchema, ChainIdParamSchema } from '@countersign/protocol'
+import { AddressSchema, ChainIdParamSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { defineRoute } from '../http/defineRoute.ts'
 import { NotOfferedError } from './NotOfferedError.ts'

@@ -1,4 +1,4 @@
-import { AddressSchema, CountSchema } from '@countersign/protocol'
+import { AddressSchema, CountSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { getRequestSession } from '../auth/getRequestSession.ts'
 import { defineRoute } from '../http/defineRoute.ts'

@@ -1,4 +1,4 @@
-import { AddressSchema, ChainIdParamSchema } from '@countersign/protocol'
+import { AddressSchema, ChainIdParamSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { CreatedOwnerWebhookSchema, CreateOwnerWebhookRequestSchema } from '@countersign/protocol'
+import { CreatedOwnerWebhookSchema, CreateOwnerWebhookRequestSchema } from '@countersign/protocol/wire'
 import { isAddressEqual } from 'viem'
 import { insertOwnerWebhook } from '../../db/queries/ownerWebhooks.ts'
 import { getRequestSession } from '../auth/getRequestSession.ts'

@@ -1,4 +1,4 @@
-import { SubscriptionSchema } from '@countersign/protocol'
+import { SubscriptionSchema } from '@countersign/protocol/wire'
 import type { Address } from 'viem'
 import { findSubscription } from '../../db/queries/findSubscription.ts'
 import { RequestError } from '../errors/RequestError.ts'

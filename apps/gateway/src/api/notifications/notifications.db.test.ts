@@ -1,6 +1,6 @@
 import { type DemoAccount, demoAccounts } from '@countersign/devchain/accounts'
 import { deploySafe } from '@countersign/devchain/testing'
-import { AuthNonceSchema, SubscribedDeviceSchema } from '@countersign/protocol'
+import { AuthNonceSchema, SubscribedDeviceSchema } from '@countersign/protocol/wire'
 import { type Address, keccak256, stringToHex, toHex } from 'viem'
 import { privateKeyToAccount, sign } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'

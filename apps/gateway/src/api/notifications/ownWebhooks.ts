@@ -3,7 +3,7 @@ import {
   OwnerWebhookSchema,
   OwnerWebhooksSchema,
   UpdateOwnerWebhookRequestSchema,
-} from '@countersign/protocol'
+} from '@countersign/protocol/wire'
 import { z } from 'zod'
 import {
   findOwnerWebhook,

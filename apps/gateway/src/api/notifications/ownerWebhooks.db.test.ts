@@ -8,7 +8,7 @@ import {
   OwnerWebhooksSchema,
   WebhookEventSchema,
   WebhookTestSchema,
-} from '@countersign/protocol'
+} from '@countersign/protocol/wire'
 import { encodeFunctionData, parseAbi } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'

@@ -1,4 +1,4 @@
-import type { RegisterDeviceRequest } from '@countersign/protocol'
+import type { RegisterDeviceRequest } from '@countersign/protocol/wire'
 import type { Kysely } from 'kysely'
 import { type Address, type Hex, keccak256, recoverAddress, recoverMessageAddress, stringToHex } from 'viem'
 import { isOwnerOrDelegate } from '../../db/queries/isOwnerOrDelegate.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { notificationTypes, type RegisterDeviceRequest, RegisterDeviceRequestSchema } from '@countersign/protocol'
+import { notificationTypes, type RegisterDeviceRequest, RegisterDeviceRequestSchema } from '@countersign/protocol/wire'
 import { type DeviceSubscription, upsertSubscriptions } from '../../db/queries/upsertSubscriptions.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { RefusedError } from '../errors/RefusedError.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { SubscribeDeviceRequestSchema, SubscribedDeviceSchema } from '@countersign/protocol'
+import { SubscribeDeviceRequestSchema, SubscribedDeviceSchema } from '@countersign/protocol/wire'
 import { upsertSubscriptions } from '../../db/queries/upsertSubscriptions.ts'
 import { findRequestSession } from '../auth/findRequestSession.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { WebhookTestSchema } from '@countersign/protocol'
+import { WebhookTestSchema } from '@countersign/protocol/wire'
 import { findOwnerWebhook } from '../../db/queries/ownerWebhooks.ts'
 import { getRequestSession } from '../auth/getRequestSession.ts'
 import { TooManyRequestsError } from '../errors/TooManyRequestsError.ts'

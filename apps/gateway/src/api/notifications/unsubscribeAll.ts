@@ -1,4 +1,4 @@
-import { DeleteSubscriptionsRequestSchema } from '@countersign/protocol'
+import { DeleteSubscriptionsRequestSchema } from '@countersign/protocol/wire'
 import { deleteSubscriptions } from '../../db/queries/deleteSubscriptions.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 

@@ -1,4 +1,4 @@
-import * as protocol from '@countersign/protocol'
+import * as protocol from '@countersign/protocol/wire'
 import type { z } from 'zod'
 
 export type EntityMeta = { description?: string; id: string; pattern?: string }

@@ -1,4 +1,4 @@
-import { AddressSchema, AllOwnerSafesSchema } from '@countersign/protocol'
+import { AddressSchema, AllOwnerSafesSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { listOwnedSafes } from '../../db/queries/listOwnedSafes.ts'
 import { defineRoute } from '../http/defineRoute.ts'

@@ -1,4 +1,4 @@
-import { AddressSchema, ChainIdParamSchema, OwnerSafesSchema } from '@countersign/protocol'
+import { AddressSchema, ChainIdParamSchema, OwnerSafesSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { listSafesOfOwner } from '../../db/queries/listSafesOfOwner.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'

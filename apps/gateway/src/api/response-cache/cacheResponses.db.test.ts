@@ -1,6 +1,7 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { deploySafe, executeAsSafe, reorg, signHash } from '@countersign/devchain/testing'
-import { hashSafeMessage, TransactionListPageSchema } from '@countersign/protocol'
+import { hashSafeMessage } from '@countersign/protocol/hash'
+import { TransactionListPageSchema } from '@countersign/protocol/wire'
 import type { KyselyPlugin } from 'kysely'
 import { encodeFunctionData, erc20Abi, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'

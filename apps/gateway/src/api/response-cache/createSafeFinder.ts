@@ -1,4 +1,4 @@
-import { AddressSchema, ChainIdParamSchema } from '@countersign/protocol'
+import { AddressSchema, ChainIdParamSchema } from '@countersign/protocol/wire'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { SafeKey } from '../../db/queries/listSafeVersions.ts'

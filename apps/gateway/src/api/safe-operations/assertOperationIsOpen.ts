@@ -1,4 +1,4 @@
-import type { SafeOperation } from '@countersign/protocol'
+import type { SafeOperation } from '@countersign/protocol/hash'
 import { type Address, parseAbi } from 'viem'
 import { isContractAnswer } from '../../lib/isContractAnswer.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'

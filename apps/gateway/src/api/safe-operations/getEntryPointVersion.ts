@@ -1,4 +1,5 @@
-import { type EntryPointVersion, type SafeState, safeOperationModules } from '@countersign/protocol'
+import type { SafeState } from '@countersign/protocol/chain'
+import { type EntryPointVersion, safeOperationModules } from '@countersign/protocol/hash'
 import { type Address, isAddressEqual } from 'viem'
 import { RefusedError } from '../errors/RefusedError.ts'
 

@@ -1,6 +1,7 @@
 import { type DemoAccount, demoAccounts } from '@countersign/devchain/accounts'
 import { deploySafe, executeAsSafe, safeAbi } from '@countersign/devchain/testing'
-import { createPageSchema, hashSafeOperation, safeOperationModules } from '@countersign/protocol'
+import { hashSafeOperation, safeOperationModules } from '@countersign/protocol/hash'
+import { createPageSchema } from '@countersign/protocol/wire'
 import {
   type Address,
   concat,

@@ -1,4 +1,4 @@
-import { hashSafeOperation, hashUserOperation, type SafeOperation } from '@countersign/protocol'
+import { hashSafeOperation, hashUserOperation, type SafeOperation } from '@countersign/protocol/hash'
 import type { Kysely } from 'kysely'
 import { type Address, concat, type Hex, size } from 'viem'
 import { insertSafeOperation } from '../../db/queries/insertSafeOperation.ts'

@@ -1,4 +1,4 @@
-import { NotASafeError, readSafeState, type SafeState } from '@countersign/protocol'
+import { NotASafeError, readSafeState, type SafeState } from '@countersign/protocol/chain'
 import { type Address, createPublicClient, custom } from 'viem'
 import type { ChainClient } from '../../lib/createChainClient.ts'
 import { createSharedReader } from '../../lib/createSharedReader.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { SafeState } from '@countersign/protocol'
+import type { SafeState } from '@countersign/protocol/chain'
 import type { Kysely } from 'kysely'
 import type { Address } from 'viem'
 import { findSafe } from '../../db/queries/findSafe.ts'

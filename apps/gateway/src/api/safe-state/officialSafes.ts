@@ -1,4 +1,4 @@
-import { proxyCodeHashes } from '@countersign/protocol'
+import { proxyCodeHashes } from '@countersign/protocol/chain'
 import { type Address, getAddress, keccak256 } from 'viem'
 import type { ChainClient } from '../../lib/createChainClient.ts'
 import { findSingleton } from '../../lib/safeSingletons.ts'

@@ -1,4 +1,6 @@
-import { ChainUnreachableError, isVersionAtLeast, verifySafe } from '@countersign/protocol'
+import { ChainUnreachableError } from '@countersign/protocol/chain'
+import { isVersionAtLeast } from '@countersign/protocol/hash'
+import { verifySafe } from '@countersign/protocol/verify'
 import type { Address, Hash } from 'viem'
 import { earlySingletons } from '../../lib/safeSingletons.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'

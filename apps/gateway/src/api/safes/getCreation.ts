@@ -1,4 +1,4 @@
-import { CreationInfoSchema } from '@countersign/protocol'
+import { CreationInfoSchema } from '@countersign/protocol/wire'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'

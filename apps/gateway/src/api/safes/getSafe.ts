@@ -1,4 +1,6 @@
-import { type ChainConfig, isVersionAtLeast, type SafeInfo, SafeInfoSchema } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
+import { isVersionAtLeast } from '@countersign/protocol/hash'
+import { type SafeInfo, SafeInfoSchema } from '@countersign/protocol/wire'
 import type { Address } from 'viem'
 import { findSafeTags } from '../../db/queries/findSafeTags.ts'
 import { findSingleton } from '../../lib/safeSingletons.ts'

@@ -1,4 +1,4 @@
-import { AddressSchema, ChainIdParamSchema, type SafeOverview, SafeOverviewsSchema } from '@countersign/protocol'
+import { AddressSchema, ChainIdParamSchema, type SafeOverview, SafeOverviewsSchema } from '@countersign/protocol/wire'
 import type { Kysely } from 'kysely'
 import type { Address } from 'viem'
 import { z } from 'zod'

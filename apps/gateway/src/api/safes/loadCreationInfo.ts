@@ -1,4 +1,5 @@
-import { type CreationInfo, toDataDecoded } from '@countersign/protocol'
+import { toDataDecoded } from '@countersign/protocol/decode'
+import type { CreationInfo } from '@countersign/protocol/wire'
 import type { Kysely } from 'kysely'
 import type { Address } from 'viem'
 import { findSafe } from '../../db/queries/findSafe.ts'

@@ -1,4 +1,4 @@
-import { RegisterSafeRequestSchema, type SafeRegistration, SafeRegistrationSchema } from '@countersign/protocol'
+import { RegisterSafeRequestSchema, type SafeRegistration, SafeRegistrationSchema } from '@countersign/protocol/wire'
 import { findSafe } from '../../db/queries/findSafe.ts'
 import { findRegisteredSafe, insertRegisteredSafe } from '../../db/queries/registeredSafe.ts'
 import { createKeyedSemaphore } from '../../lib/createKeyedSemaphore.ts'

@@ -2,7 +2,12 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes, demoTokens } from '@countersign/devchain/demo-world'
-import { AllOwnerSafesSchema, BalancesSchema, CreationInfoSchema, SafeOverviewsSchema } from '@countersign/protocol'
+import {
+  AllOwnerSafesSchema,
+  BalancesSchema,
+  CreationInfoSchema,
+  SafeOverviewsSchema,
+} from '@countersign/protocol/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDataFolder } from '../../../test/createDataFolder.ts'
 import { createDemoApi } from '../../../test/createDemoApi.ts'

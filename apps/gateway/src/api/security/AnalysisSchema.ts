@@ -1,4 +1,4 @@
-import { AddressSchema, CountSchema } from '@countersign/protocol'
+import { AddressSchema, CountSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 
 /** How much a finding weighs in the official wallet. */

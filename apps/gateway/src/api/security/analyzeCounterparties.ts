@@ -1,4 +1,4 @@
-import { AddressSchema, ChainIdParamSchema, TransactionCallRequestSchema } from '@countersign/protocol'
+import { AddressSchema, ChainIdParamSchema, TransactionCallRequestSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { nameContracts } from '../contracts/nameContracts.ts'

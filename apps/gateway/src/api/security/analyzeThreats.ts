@@ -1,4 +1,10 @@
-import { AddressSchema, ChainIdParamSchema, HexSchema, type TypedData, TypedDataSchema } from '@countersign/protocol'
+import {
+  AddressSchema,
+  ChainIdParamSchema,
+  HexSchema,
+  type TypedData,
+  TypedDataSchema,
+} from '@countersign/protocol/wire'
 import { type Address, isAddressEqual } from 'viem'
 import { z } from 'zod'
 import { findSafe } from '../../db/queries/findSafe.ts'

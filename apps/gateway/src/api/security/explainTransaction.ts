@@ -1,4 +1,9 @@
-import { type Call, describeTransaction, type RefundFields, type TransactionDescription } from '@countersign/protocol'
+import {
+  type Call,
+  describeTransaction,
+  type RefundFields,
+  type TransactionDescription,
+} from '@countersign/protocol/decode'
 import type { Kysely } from 'kysely'
 import type { Address } from 'viem'
 import type { Database } from '../../db/schema.ts'

@@ -1,4 +1,4 @@
-import { safeDeployments } from '@countersign/protocol'
+import { safeDeployments } from '@countersign/protocol/chain'
 import { type Address, zeroAddress } from 'viem'
 import { isKnownDelegatecallTarget } from '../../lib/findSafeContract.ts'
 import type { NamedContract } from '../contracts/nameContracts.ts'

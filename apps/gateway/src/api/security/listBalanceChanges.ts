@@ -1,4 +1,4 @@
-import type { Action, TransactionDescription, Transfer } from '@countersign/protocol'
+import type { Action, TransactionDescription, Transfer } from '@countersign/protocol/decode'
 import { type Address, formatUnits } from 'viem'
 import type { KnownToken } from '../tokens/loadTokenMap.ts'
 import type { BalanceChange } from './AnalysisSchema.ts'

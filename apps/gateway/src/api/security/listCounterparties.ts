@@ -1,4 +1,4 @@
-import type { Action, TransactionDescription } from '@countersign/protocol'
+import type { Action, TransactionDescription } from '@countersign/protocol/decode'
 import type { Address } from 'viem'
 import { isKnownDelegatecallTarget } from '../../lib/findSafeContract.ts'
 

@@ -1,4 +1,4 @@
-import type { Action, Risk, RiskSeverity, TransactionDescription } from '@countersign/protocol'
+import type { Action, Risk, RiskSeverity, TransactionDescription } from '@countersign/protocol/decode'
 import type { Address } from 'viem'
 import type { Threat } from './AnalysisSchema.ts'
 import { listActions } from './listCounterparties.ts'

@@ -1,6 +1,7 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes, demoTokens, safeContracts } from '@countersign/devchain/demo-world'
-import { encodeMultiSend, safeAbi } from '@countersign/protocol'
+import { safeAbi } from '@countersign/protocol/chain'
+import { encodeMultiSend } from '@countersign/protocol/decode'
 import { type Address, encodeFunctionData, erc20Abi, type Hex, parseAbi, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDemoApi } from '../../../test/createDemoApi.ts'

@@ -1,4 +1,5 @@
-import { type SafeTransaction, type Simulation, simulateTransaction, toSimulatedSafe } from '@countersign/protocol'
+import type { SafeTransaction } from '@countersign/protocol/hash'
+import { type Simulation, simulateTransaction, toSimulatedSafe } from '@countersign/protocol/simulate'
 import type { Kysely } from 'kysely'
 import { type Address, formatUnits } from 'viem'
 import { listTokensOfSafe } from '../../db/queries/listTokensOfSafe.ts'

@@ -4,7 +4,7 @@ import {
   recoverSigner,
   type SafeSignature,
   UnrecoverableSignatureError,
-} from '@countersign/protocol'
+} from '@countersign/protocol/signatures'
 import { type Hex, isAddressEqual } from 'viem'
 import { hasLowS } from './hasLowS.ts'
 import { type IsSignedByAccountParameters, isSignedByAccount } from './isSignedByAccount.ts'

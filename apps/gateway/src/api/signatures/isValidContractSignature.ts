@@ -1,4 +1,4 @@
-import { readContractSignature, type SafeState } from '@countersign/protocol'
+import { readContractSignature, type SafeState } from '@countersign/protocol/chain'
 import type { Address, Hex } from 'viem'
 import type { ChainClient } from '../../lib/createChainClient.ts'
 import { runOnNode } from '../chain-registry/runOnNode.ts'

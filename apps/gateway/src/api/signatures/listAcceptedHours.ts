@@ -1,4 +1,4 @@
-import { getTotp } from '@countersign/protocol'
+import { getTotp } from '@countersign/protocol/hash'
 
 /** The hours that a signed request may be bound to: this one, and the one before for signatures made at its end. */
 export function listAcceptedHours(now: Date = new Date()): bigint[] {

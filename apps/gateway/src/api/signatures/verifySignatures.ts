@@ -1,12 +1,12 @@
+import type { SafeState } from '@countersign/protocol/chain'
 import {
   type EcdsaSignature,
   InvalidSignaturesError,
   parseSignatures,
   recoverSigner,
   type SafeSignature,
-  type SafeState,
   UnrecoverableSignatureError,
-} from '@countersign/protocol'
+} from '@countersign/protocol/signatures'
 import { type Address, type Hex, isAddressEqual, parseAbi, size } from 'viem'
 import type { ChainClient } from '../../lib/createChainClient.ts'
 import type { JobPool } from '../../lib/jobs/createJobPool.ts'

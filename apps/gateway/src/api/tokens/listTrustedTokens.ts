@@ -1,4 +1,4 @@
-import type { ChainConfig } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
 import type { Address } from 'viem'
 
 /** The tokens the operator vouches for; undefined where the operator lists none, as then nothing is known of any. */

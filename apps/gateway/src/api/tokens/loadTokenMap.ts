@@ -1,4 +1,4 @@
-import type { ChainConfig } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
 import type { Kysely } from 'kysely'
 import type { Address } from 'viem'
 import { listTokens } from '../../db/queries/listTokens.ts'

@@ -1,4 +1,4 @@
-import type { TokenInfo } from '@countersign/protocol'
+import type { TokenInfo } from '@countersign/protocol/wire'
 import type { KnownToken } from './loadTokenMap.ts'
 
 /** A token on the wire. */

@@ -1,4 +1,4 @@
-import type { TransactionSummary } from '@countersign/protocol'
+import type { TransactionSummary } from '@countersign/protocol/wire'
 import { expect, test } from 'vitest'
 import { arrangeQueue, type QueueEntry } from './arrangeQueue.ts'
 

@@ -1,4 +1,4 @@
-import type { TransactionDetails, TransactionListItem, TransactionSummary } from '@countersign/protocol'
+import type { TransactionDetails, TransactionListItem, TransactionSummary } from '@countersign/protocol/wire'
 
 export type QueueEntry = { nonce: number; transaction: TransactionSummary; details?: TransactionDetails }
 

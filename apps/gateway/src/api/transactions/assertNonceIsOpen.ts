@@ -1,4 +1,4 @@
-import type { SafeState } from '@countersign/protocol'
+import type { SafeState } from '@countersign/protocol/chain'
 import type { Address, Hash } from 'viem'
 import type { Execution } from '../../db/queries/Records.ts'
 import { RefusedError } from '../errors/RefusedError.ts'

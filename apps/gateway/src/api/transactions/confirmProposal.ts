@@ -1,4 +1,4 @@
-import { hashSafeTransaction } from '@countersign/protocol'
+import { hashSafeTransaction } from '@countersign/protocol/hash'
 import type { Kysely } from 'kysely'
 import { concat, type Hash, type Hex } from 'viem'
 import { findMultisigTransaction } from '../../db/queries/findMultisigTransaction.ts'

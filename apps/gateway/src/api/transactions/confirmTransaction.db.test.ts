@@ -1,6 +1,6 @@
 import { type DemoAccount, demoAccounts } from '@countersign/devchain/accounts'
 import { deploySafe, executeAsSafe, signHash } from '@countersign/devchain/testing'
-import { TransactionDetailsSchema } from '@countersign/protocol'
+import { TransactionDetailsSchema } from '@countersign/protocol/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi } from '../../../test/createTestApi.ts'
 import { createTestChain, type TestChain } from '../../../test/createTestChain.ts'

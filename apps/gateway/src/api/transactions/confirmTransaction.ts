@@ -1,4 +1,9 @@
-import { ChainIdParamSchema, ConfirmRequestSchema, HashSchema, TransactionDetailsSchema } from '@countersign/protocol'
+import {
+  ChainIdParamSchema,
+  ConfirmRequestSchema,
+  HashSchema,
+  TransactionDetailsSchema,
+} from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'

@@ -1,6 +1,6 @@
 import { type DemoAccount, demoAccounts } from '@countersign/devchain/accounts'
 import { deploySafe, executeAsSafe } from '@countersign/devchain/testing'
-import { getDeleteRequestTypedData, getTotp } from '@countersign/protocol'
+import { getDeleteRequestTypedData, getTotp } from '@countersign/protocol/hash'
 import type { Address, Hex } from 'viem'
 import { privateKeyToAccount, signMessage } from 'viem/accounts'
 import { hashTypedData, numberToHex } from 'viem/utils'

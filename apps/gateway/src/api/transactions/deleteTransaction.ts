@@ -1,4 +1,4 @@
-import { ChainIdParamSchema, DeleteTransactionRequestSchema, HashSchema } from '@countersign/protocol'
+import { ChainIdParamSchema, DeleteTransactionRequestSchema, HashSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'

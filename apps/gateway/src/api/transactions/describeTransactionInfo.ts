@@ -1,10 +1,5 @@
-import {
-  type Call,
-  classifyTransaction,
-  type RefundFields,
-  type TransactionInfo,
-  toTransactionInfo,
-} from '@countersign/protocol'
+import { type Call, classifyTransaction, type RefundFields, toTransactionInfo } from '@countersign/protocol/decode'
+import type { TransactionInfo } from '@countersign/protocol/wire'
 import type { Address } from 'viem'
 import { isExplainable } from '../../lib/isExplainable.ts'
 import { toAddressEx } from '../wire/toAddressEx.ts'

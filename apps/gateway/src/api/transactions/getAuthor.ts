@@ -1,4 +1,4 @@
-import type { SafeState } from '@countersign/protocol'
+import type { SafeState } from '@countersign/protocol/chain'
 import type { Kysely } from 'kysely'
 import { type Address, isAddressEqual } from 'viem'
 import { listDelegators } from '../../db/queries/listDelegators.ts'

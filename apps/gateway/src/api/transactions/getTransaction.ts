@@ -1,4 +1,4 @@
-import { ChainIdParamSchema, TransactionDetailsSchema, TransactionIdSchema } from '@countersign/protocol'
+import { ChainIdParamSchema, TransactionDetailsSchema, TransactionIdSchema } from '@countersign/protocol/wire'
 import type { Kysely } from 'kysely'
 import { isAddressEqual } from 'viem'
 import { z } from 'zod'

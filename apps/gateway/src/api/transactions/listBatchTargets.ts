@@ -1,4 +1,4 @@
-import { type Call, type DecodedCall, decodeCall } from '@countersign/protocol'
+import { type Call, type DecodedCall, decodeCall } from '@countersign/protocol/decode'
 import type { Address } from 'viem'
 import { isExplainable } from '../../lib/isExplainable.ts'
 

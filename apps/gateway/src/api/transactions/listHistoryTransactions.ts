@@ -4,7 +4,7 @@ import {
   type TransactionListItem,
   TransactionListPageSchema,
   type TransactionSummary,
-} from '@countersign/protocol'
+} from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { listHistoryPage } from '../../db/queries/listHistoryPage.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'

@@ -1,4 +1,4 @@
-import { AddressSchema, parseCursor, TransactionListPageSchema, UintStringSchema } from '@countersign/protocol'
+import { AddressSchema, parseCursor, TransactionListPageSchema, UintStringSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { listIncomingTransfersPage } from '../../db/queries/listIncomingTransfersPage.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'

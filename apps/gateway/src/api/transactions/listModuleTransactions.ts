@@ -1,4 +1,4 @@
-import { AddressSchema, HashSchema, parseCursor, TransactionListPageSchema } from '@countersign/protocol'
+import { AddressSchema, HashSchema, parseCursor, TransactionListPageSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { listModuleTransactionsPage } from '../../db/queries/listModuleTransactionsPage.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'

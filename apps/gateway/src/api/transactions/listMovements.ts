@@ -1,4 +1,4 @@
-import { type MovedToken, type Movement, MovementPageSchema } from '@countersign/protocol'
+import { type MovedToken, type Movement, MovementPageSchema } from '@countersign/protocol/wire'
 import { zeroAddress } from 'viem'
 import { z } from 'zod'
 import { findIndexingStatus } from '../../db/queries/findIndexingStatus.ts'

@@ -1,4 +1,4 @@
-import { AddressSchema, parseCursor, TransactionListPageSchema, UintStringSchema } from '@countersign/protocol'
+import { AddressSchema, parseCursor, TransactionListPageSchema, UintStringSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { listMultisigTransactionsPage } from '../../db/queries/listMultisigTransactionsPage.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'

@@ -1,4 +1,4 @@
-import { createPageLinks, parseCursor, TransactionListPageSchema } from '@countersign/protocol'
+import { createPageLinks, parseCursor, TransactionListPageSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { listBoundedQueuePage } from '../../db/queries/listQueuePage.ts'
 import { toJsonNumber } from '../../lib/toJsonNumber.ts'

@@ -1,4 +1,4 @@
-import type { TransactionDetails } from '@countersign/protocol'
+import type { TransactionDetails } from '@countersign/protocol/wire'
 import type { Kysely } from 'kysely'
 import { type Address, type Hash, isAddressEqual } from 'viem'
 import { findMultisigTransaction } from '../../db/queries/findMultisigTransaction.ts'

@@ -1,4 +1,4 @@
-import type { TransactionSummary } from '@countersign/protocol'
+import type { TransactionSummary } from '@countersign/protocol/wire'
 import type { Address } from 'viem'
 import { expect, test } from 'vitest'
 import { markImitations } from './markImitations.ts'

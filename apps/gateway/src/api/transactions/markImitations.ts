@@ -1,4 +1,4 @@
-import type { TransactionSummary, TransferInfo } from '@countersign/protocol'
+import type { TransactionSummary, TransferInfo } from '@countersign/protocol/wire'
 import type { Address } from 'viem'
 
 /** How many older transactions of the chain one is compared with. */

@@ -1,7 +1,7 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoTokens } from '@countersign/devchain/demo-world'
 import { deploySafe, executeAsSafe } from '@countersign/devchain/testing'
-import { TransactionListPageSchema } from '@countersign/protocol'
+import { TransactionListPageSchema } from '@countersign/protocol/wire'
 import type { KyselyPlugin } from 'kysely'
 import { type Address, encodeFunctionData, erc20Abi, parseAbi } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'

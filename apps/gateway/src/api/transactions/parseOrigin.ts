@@ -1,4 +1,4 @@
-import { NameSchema, NoteSchema, type SafeAppInfo, SignatureHexSchema } from '@countersign/protocol'
+import { NameSchema, NoteSchema, type SafeAppInfo, SignatureHexSchema } from '@countersign/protocol/wire'
 import type { Hex } from 'viem'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import { AddressSchema } from '@countersign/protocol'
+import { AddressSchema } from '@countersign/protocol/wire'
 import type { Address, Hash } from 'viem'
 import { InvalidTransactionIdError } from './InvalidTransactionIdError.ts'
 

@@ -3,7 +3,7 @@ import {
   ChainIdParamSchema,
   TransactionCallRequestSchema,
   TransactionPreviewSchema,
-} from '@countersign/protocol'
+} from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { explainInSlices } from '../../lib/explainInSlices.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'

@@ -1,6 +1,7 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { deployBoundSigner, deploySafe, executeAsSafe, safeAbi, toSafeTransaction } from '@countersign/devchain/testing'
-import { hashSafeTransaction, TransactionDetailsSchema } from '@countersign/protocol'
+import { hashSafeTransaction } from '@countersign/protocol/hash'
+import { TransactionDetailsSchema } from '@countersign/protocol/wire'
 import { type Address, concat, encodeFunctionData, pad } from 'viem'
 import { sign, signMessage } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

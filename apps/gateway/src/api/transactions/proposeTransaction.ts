@@ -3,7 +3,7 @@ import {
   ChainIdParamSchema,
   ProposeRequestSchema,
   TransactionDetailsSchema,
-} from '@countersign/protocol'
+} from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'

@@ -1,9 +1,5 @@
-import {
-  hashSafeTransaction,
-  type ProposeRequest,
-  type SafeTransaction,
-  type SafeTransactionHashes,
-} from '@countersign/protocol'
+import { hashSafeTransaction, type SafeTransaction, type SafeTransactionHashes } from '@countersign/protocol/hash'
+import type { ProposeRequest } from '@countersign/protocol/wire'
 import type { Kysely } from 'kysely'
 import { type Address, concat, isAddressEqual, zeroAddress } from 'viem'
 import { evictUnsigned } from '../../db/queries/evictUnsigned.ts'

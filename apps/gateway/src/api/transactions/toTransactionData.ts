@@ -1,4 +1,5 @@
-import { type Call, type TransactionData, toDataDecoded } from '@countersign/protocol'
+import { type Call, toDataDecoded } from '@countersign/protocol/decode'
+import type { TransactionData } from '@countersign/protocol/wire'
 import { isKnownDelegatecallTarget } from '../../lib/findSafeContract.ts'
 import { isExplainable } from '../../lib/isExplainable.ts'
 import { toTokenInfo } from '../tokens/toTokenInfo.ts'

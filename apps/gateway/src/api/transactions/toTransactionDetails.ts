@@ -1,4 +1,4 @@
-import type { MultisigDetails, TransactionDetails, Confirmation as WireConfirmation } from '@countersign/protocol'
+import type { MultisigDetails, TransactionDetails, Confirmation as WireConfirmation } from '@countersign/protocol/wire'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { deriveTransactionStatus } from '../../db/deriveTransactionStatus.ts'
 import type { ModuleTransactionRecord, MultisigTransactionRecord, TransferRecord } from '../../db/queries/Records.ts'

@@ -4,7 +4,7 @@ import {
   type PageBounds,
   type TransactionListPage,
   type TransactionSummary,
-} from '@countersign/protocol'
+} from '@countersign/protocol/wire'
 
 export type ToTransactionPageParameters = {
   /** Of the whole list. */

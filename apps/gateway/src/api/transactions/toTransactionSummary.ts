@@ -1,10 +1,5 @@
-import {
-  getTransferDirection,
-  type TransactionInfo,
-  type TransactionSummary,
-  type TransferAsset,
-  toTransferInfo,
-} from '@countersign/protocol'
+import { getTransferDirection, type TransferAsset, toTransferInfo } from '@countersign/protocol/decode'
+import type { TransactionInfo, TransactionSummary } from '@countersign/protocol/wire'
 import { isAddressEqual, zeroAddress } from 'viem'
 import { deriveTransactionStatus } from '../../db/deriveTransactionStatus.ts'
 import type { SafeRecord } from '../../db/queries/findSafe.ts'

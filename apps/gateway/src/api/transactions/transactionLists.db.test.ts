@@ -1,7 +1,11 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoModule, demoSafes, demoTokens } from '@countersign/devchain/demo-world'
 import { deploySafe } from '@countersign/devchain/testing'
-import { TransactionDetailsSchema, TransactionListPageSchema, type TransactionSummary } from '@countersign/protocol'
+import {
+  TransactionDetailsSchema,
+  TransactionListPageSchema,
+  type TransactionSummary,
+} from '@countersign/protocol/wire'
 import { concat, isAddressEqual, pad, parseAbiItem, toEventSelector } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDemoApi } from '../../../test/createDemoApi.ts'

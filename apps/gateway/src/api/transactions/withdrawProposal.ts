@@ -1,4 +1,4 @@
-import { getDeleteRequestTypedData } from '@countersign/protocol'
+import { getDeleteRequestTypedData } from '@countersign/protocol/hash'
 import type { Kysely } from 'kysely'
 import type { Address, Hash, Hex } from 'viem'
 import { deleteProposal } from '../../db/queries/deleteProposal.ts'

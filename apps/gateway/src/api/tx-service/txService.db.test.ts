@@ -1,6 +1,7 @@
 import { type DemoAccount, demoAccounts } from '@countersign/devchain/accounts'
 import { deploySafe } from '@countersign/devchain/testing'
-import { createPageSchema, getDelegateTypedData, getDeleteRequestTypedData, getTotp } from '@countersign/protocol'
+import { getDelegateTypedData, getDeleteRequestTypedData, getTotp } from '@countersign/protocol/hash'
+import { createPageSchema } from '@countersign/protocol/wire'
 import type { Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { WebConfigSchema } from '@countersign/protocol'
+import { WebConfigSchema } from '@countersign/protocol/config'
 import { expect, test } from 'vitest'
 import { createSecurityHeaders } from './createSecurityHeaders.ts'
 

@@ -1,4 +1,4 @@
-import type { WebConfig } from '@countersign/protocol'
+import type { WebConfig } from '@countersign/protocol/config'
 
 export type CreateSecurityHeadersParameters = {
   config: WebConfig

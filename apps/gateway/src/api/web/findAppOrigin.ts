@@ -1,4 +1,4 @@
-import { parseAppUrl } from '@countersign/protocol'
+import { parseAppUrl } from '@countersign/protocol/config'
 
 const appPage = /^\/[^/]+\/0x[0-9a-f]{40}\/apps\/open\/?$/i
 

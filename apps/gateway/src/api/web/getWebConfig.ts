@@ -1,4 +1,4 @@
-import { WebConfigSchema } from '@countersign/protocol'
+import { WebConfigSchema } from '@countersign/protocol/config'
 import { defineRoute } from '../http/defineRoute.ts'
 
 /** `GET /config.json`: the operator's settings for the web app. A fixed text: nothing a request says changes it. */

@@ -1,4 +1,4 @@
-import type { AddressEx } from '@countersign/protocol'
+import type { AddressEx } from '@countersign/protocol/wire'
 import type { Address } from 'viem'
 
 /** An address on the wire. We claim no names: the browser knows its own. */

@@ -1,5 +1,5 @@
 import { type SpawnOptions, spawn } from 'node:child_process'
-import { BaseError } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
 
 /** Runs a program to its end and gives what it printed. */
 export async function runCommand(command: string, args: string[], options: SpawnOptions = {}): Promise<string> {

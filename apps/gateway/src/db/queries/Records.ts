@@ -1,4 +1,4 @@
-import type { SafeTransaction } from '@countersign/protocol'
+import type { SafeTransaction } from '@countersign/protocol/hash'
 import type { Address, Hash, Hex } from 'viem'
 
 /** Where a record stands on the chain. Timestamps are seconds. */

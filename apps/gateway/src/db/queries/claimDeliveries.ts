@@ -1,4 +1,4 @@
-import { type WebhookEvent, WebhookEventSchema } from '@countersign/protocol'
+import { type WebhookEvent, WebhookEventSchema } from '@countersign/protocol/wire'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema.ts'
 

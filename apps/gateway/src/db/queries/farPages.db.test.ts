@@ -1,4 +1,4 @@
-import { type Cursor, type PageBounds, turnPage } from '@countersign/protocol'
+import { type Cursor, type PageBounds, turnPage } from '@countersign/protocol/wire'
 import { type RawBuilder, sql } from 'kysely'
 import type { Address } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { CursorPosition } from '@countersign/protocol'
+import type { CursorPosition } from '@countersign/protocol/wire'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../schema.ts'
 

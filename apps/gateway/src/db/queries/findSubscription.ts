@@ -1,4 +1,4 @@
-import type { NotificationType } from '@countersign/protocol'
+import type { NotificationType } from '@countersign/protocol/wire'
 import type { Kysely } from 'kysely'
 import type { Address } from 'viem'
 import type { Database } from '../schema.ts'

@@ -1,4 +1,4 @@
-import type { SafeTransaction } from '@countersign/protocol'
+import type { SafeTransaction } from '@countersign/protocol/hash'
 import { type Kysely, sql } from 'kysely'
 import type { Address, Hash } from 'viem'
 import type { Database } from '../schema.ts'

@@ -1,4 +1,4 @@
-import type { SafeOperation } from '@countersign/protocol'
+import type { SafeOperation } from '@countersign/protocol/hash'
 import type { Kysely } from 'kysely'
 import type { Address, Hash } from 'viem'
 import type { Database } from '../schema.ts'

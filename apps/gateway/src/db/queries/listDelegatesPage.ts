@@ -1,4 +1,4 @@
-import type { Delegate, DelegateFilter } from '@countersign/protocol'
+import type { Delegate, DelegateFilter } from '@countersign/protocol/wire'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema.ts'
 

@@ -1,4 +1,4 @@
-import type { CursorPosition, PageBounds } from '@countersign/protocol'
+import type { CursorPosition, PageBounds } from '@countersign/protocol/wire'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Address, Hash } from 'viem'
 import type { Database } from '../schema.ts'

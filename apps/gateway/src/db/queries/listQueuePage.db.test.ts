@@ -1,4 +1,4 @@
-import type { SafeTransaction } from '@countersign/protocol'
+import type { SafeTransaction } from '@countersign/protocol/hash'
 import { type Address, type Hash, zeroAddress } from 'viem'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../../test/createTestDatabase.ts'

@@ -1,4 +1,4 @@
-import type { NotificationType, WebhookDevice, WebhookEvent } from '@countersign/protocol'
+import type { NotificationType, WebhookDevice, WebhookEvent } from '@countersign/protocol/wire'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema.ts'
 

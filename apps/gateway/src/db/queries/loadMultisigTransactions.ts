@@ -1,4 +1,4 @@
-import type { SafeTransaction } from '@countersign/protocol'
+import type { SafeTransaction } from '@countersign/protocol/hash'
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { type Address, type Hash, type Hex, zeroAddress } from 'viem'
 import { recoverHere, recoverSignatures, splitSignatures } from '../../lib/recoverSignatures.ts'

@@ -1,4 +1,4 @@
-import type { ChangeNotification } from '@countersign/protocol'
+import type { ChangeNotification } from '@countersign/protocol/wire'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema.ts'
 import { bumpCacheVersion } from './bumpCacheVersion.ts'

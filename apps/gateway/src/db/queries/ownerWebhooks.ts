@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CreateOwnerWebhookRequest, OwnerWebhook, UpdateOwnerWebhookRequest } from '@countersign/protocol'
+import type { CreateOwnerWebhookRequest, OwnerWebhook, UpdateOwnerWebhookRequest } from '@countersign/protocol/wire'
 import { type Kysely, sql } from 'kysely'
 import type { Address } from 'viem'
 import type { Database } from '../schema.ts'

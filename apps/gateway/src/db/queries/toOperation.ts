@@ -1,4 +1,4 @@
-import { BaseError } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
 
 class UnknownOperationError extends BaseError {
   override readonly name = 'UnknownOperationError'

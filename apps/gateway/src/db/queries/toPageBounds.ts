@@ -1,4 +1,4 @@
-import type { PageBounds } from '@countersign/protocol'
+import type { PageBounds } from '@countersign/protocol/wire'
 
 /** The rows at both ends of a page, as links have them. */
 export function toPageBounds<item>(items: readonly item[], toPlace: (item: item) => string): PageBounds | undefined {

@@ -1,4 +1,4 @@
-import type { DeviceType, NotificationType } from '@countersign/protocol'
+import type { DeviceType, NotificationType } from '@countersign/protocol/wire'
 import { type Kysely, sql } from 'kysely'
 import type { Address } from 'viem'
 import { createKeyedSemaphore } from '../../lib/createKeyedSemaphore.ts'

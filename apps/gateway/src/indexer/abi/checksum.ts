@@ -1,4 +1,4 @@
-import { AddressSchema } from '@countersign/protocol'
+import { AddressSchema } from '@countersign/protocol/wire'
 import type { Address } from 'viem'
 
 /** Two at most, of about ten megabytes each. */

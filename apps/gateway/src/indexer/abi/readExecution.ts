@@ -1,4 +1,4 @@
-import type { SafeTransaction } from '@countersign/protocol'
+import type { SafeTransaction } from '@countersign/protocol/hash'
 import type { Hex } from 'viem'
 import type { readAbi } from './readAbi.ts'
 

@@ -1,4 +1,5 @@
-import type { SafeSignature, SafeTransaction } from '@countersign/protocol'
+import type { SafeTransaction } from '@countersign/protocol/hash'
+import type { SafeSignature } from '@countersign/protocol/signatures'
 import type { Address, Hash, Hex } from 'viem'
 import type { Facts } from '../Facts.ts'
 import type { ModuleCall, TransactionContext } from '../TransactionContext.ts'

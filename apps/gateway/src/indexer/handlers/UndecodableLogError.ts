@@ -1,4 +1,4 @@
-import { BaseError } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
 import type { ChainLog } from '../ChainLog.ts'
 
 /** The log has the topic of an event we know and contents that are not that event's. */

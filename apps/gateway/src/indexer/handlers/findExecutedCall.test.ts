@@ -1,4 +1,4 @@
-import { hashSafeTransaction } from '@countersign/protocol'
+import { hashSafeTransaction } from '@countersign/protocol/hash'
 import { type Address, zeroAddress, zeroHash } from 'viem'
 import { expect, test } from 'vitest'
 import type { ChainLog } from '../ChainLog.ts'

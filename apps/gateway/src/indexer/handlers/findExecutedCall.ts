@@ -1,4 +1,4 @@
-import { hashSafeTransaction } from '@countersign/protocol'
+import { hashSafeTransaction } from '@countersign/protocol/hash'
 import type { Hash } from 'viem'
 import type { ChainLog } from '../ChainLog.ts'
 import type { ExecutedCall, HandlerContext } from './HandlerContext.ts'

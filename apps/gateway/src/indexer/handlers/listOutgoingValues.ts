@@ -1,4 +1,5 @@
-import { decodeMultiSend, type SafeTransaction } from '@countersign/protocol'
+import { decodeMultiSend } from '@countersign/protocol/decode'
+import type { SafeTransaction } from '@countersign/protocol/hash'
 import { type Address, decodeFunctionData, type Hex, parseAbi } from 'viem'
 
 export type OutgoingValue = {

@@ -1,4 +1,4 @@
-import { hashSafeTransaction, type SafeTransaction } from '@countersign/protocol'
+import { hashSafeTransaction, type SafeTransaction } from '@countersign/protocol/hash'
 import { parseAbi } from 'viem'
 import { readAbi } from '../abi/readAbi.ts'
 import { readExecution } from '../abi/readExecution.ts'

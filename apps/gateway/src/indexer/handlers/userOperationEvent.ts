@@ -1,4 +1,4 @@
-import { safeOperationModules } from '@countersign/protocol'
+import { safeOperationModules } from '@countersign/protocol/hash'
 import { type Address, parseAbi } from 'viem'
 import type { ChainLog } from '../ChainLog.ts'
 import { decodeLog } from './decodeLog.ts'

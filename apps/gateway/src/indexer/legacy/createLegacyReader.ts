@@ -1,4 +1,4 @@
-import { hashSafeTransaction } from '@countersign/protocol'
+import { hashSafeTransaction } from '@countersign/protocol/hash'
 import { type Address, type Hash, type Hex, numberToHex, pad, parseAbi, zeroAddress } from 'viem'
 import type { ChainClient } from '../../lib/createChainClient.ts'
 import type { Logger } from '../../lib/createLogger.ts'

@@ -1,4 +1,4 @@
-import { safeAbi } from '@countersign/protocol'
+import { safeAbi } from '@countersign/protocol/chain'
 import { type Address, type Hex, toFunctionSelector } from 'viem'
 import { readAbi } from '../abi/readAbi.ts'
 import { readExecution } from '../abi/readExecution.ts'

@@ -1,4 +1,4 @@
-import { safeAbi } from '@countersign/protocol'
+import { safeAbi } from '@countersign/protocol/chain'
 import { type Address, decodeFunctionData, type Hex, toFunctionSelector } from 'viem'
 import type { ModuleCall } from '../TransactionContext.ts'
 

@@ -1,4 +1,4 @@
-import { AddressSchema, NameSchema } from '@countersign/protocol'
+import { AddressSchema, NameSchema } from '@countersign/protocol/wire'
 import type { AbiFunction, AbiParameter } from 'viem'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import { type KnownFunction, toKnownFunctions } from '@countersign/protocol'
+import { type KnownFunction, toKnownFunctions } from '@countersign/protocol/decode'
 import type { Address } from 'viem'
 import type { DescribedContract } from './AbisFileSchema.ts'
 

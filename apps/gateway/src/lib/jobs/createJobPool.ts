@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { BaseError } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
 import { findProgram } from '../findProgram.ts'
 import type { Job } from './Job.ts'
 import { JobReplySchema, type JobRequest } from './JobMessage.ts'

@@ -1,11 +1,5 @@
-import {
-  AddressSchema,
-  HashSchema,
-  hashMessageContent,
-  type MessageContent,
-  MessageContentSchema,
-  type SafeMessageContent,
-} from '@countersign/protocol'
+import { hashMessageContent, type SafeMessageContent } from '@countersign/protocol/hash'
+import { AddressSchema, HashSchema, type MessageContent, MessageContentSchema } from '@countersign/protocol/wire'
 import type { Hex } from 'viem'
 import { defineJob } from './Job.ts'
 

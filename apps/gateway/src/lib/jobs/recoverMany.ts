@@ -1,4 +1,5 @@
-import { HashSchema, HexSchema, recoverSigner } from '@countersign/protocol'
+import { recoverSigner } from '@countersign/protocol/signatures'
+import { HashSchema, HexSchema } from '@countersign/protocol/wire'
 import type { Address } from 'viem'
 import { z } from 'zod'
 import { defineJob } from './Job.ts'

@@ -1,4 +1,5 @@
-import { AddressSchema, HashSchema, HexSchema, recoverSigner, UnrecoverableSignatureError } from '@countersign/protocol'
+import { recoverSigner, UnrecoverableSignatureError } from '@countersign/protocol/signatures'
+import { AddressSchema, HashSchema, HexSchema } from '@countersign/protocol/wire'
 import type { Address } from 'viem'
 import { z } from 'zod'
 import { defineJob } from './Job.ts'

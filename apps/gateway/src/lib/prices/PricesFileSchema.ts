@@ -1,4 +1,4 @@
-import { AddressSchema, ChainIdSchema } from '@countersign/protocol'
+import { AddressSchema, ChainIdSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 
 const CurrencySchema = z

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { BaseError } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
 import type { Logger } from '../createLogger.ts'
 import { PricesFileSchema } from './PricesFileSchema.ts'
 import { createPriceTable, emptyPriceTable, type PriceTable } from './PriceTable.ts'

@@ -1,4 +1,4 @@
-import { safeDeployments } from '@countersign/protocol'
+import { safeDeployments } from '@countersign/protocol/chain'
 import { type Address as AddressValue, isAddressEqual } from 'viem'
 import { common } from '../../lib/messages/common.ts'
 import { Address } from '../../ui/Address.tsx'

@@ -1,4 +1,4 @@
-import type { ChainConfig } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
 import type { Services } from '../services/Services.ts'
 
 /** Dots, and an ending of letters: no address looks like it. */

@@ -1,4 +1,4 @@
-import type { BlockReference } from '@countersign/protocol'
+import type { BlockReference } from '@countersign/protocol/verify'
 import type { Address, Chain, Client, Transport } from 'viem'
 import { getBlock, getEnsAddress } from 'viem/actions'
 import { normalize } from 'viem/ens'

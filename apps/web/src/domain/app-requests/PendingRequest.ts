@@ -1,4 +1,4 @@
-import type { MessageContent } from '@countersign/protocol'
+import type { MessageContent } from '@countersign/protocol/wire'
 import type { Address, Hex } from 'viem'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
 

@@ -1,4 +1,6 @@
-import { BaseError, hashSafeMessage, type MessageContent } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
+import { hashSafeMessage } from '@countersign/protocol/hash'
+import type { MessageContent } from '@countersign/protocol/wire'
 import type { Hex } from 'viem'
 import { appRequestsText as words } from '../../lib/messages/appRequests.ts'
 import type { MessageId } from '../messages/MessageReport.ts'

@@ -1,4 +1,4 @@
-import { TransactionDetailsSchema } from '@countersign/protocol'
+import { TransactionDetailsSchema } from '@countersign/protocol/wire'
 import { expect, test, vi } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
 import { createTestEntry } from '../settings/testStorage.ts'

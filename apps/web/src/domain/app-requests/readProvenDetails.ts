@@ -1,4 +1,4 @@
-import type { TransactionDetails } from '@countersign/protocol'
+import type { TransactionDetails } from '@countersign/protocol/wire'
 import type { Hex } from 'viem'
 import type { Services } from '../services/Services.ts'
 import { findEntries } from '../signature-store/signatureStore.ts'

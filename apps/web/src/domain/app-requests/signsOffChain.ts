@@ -1,4 +1,4 @@
-import { isVersionAtLeast } from '@countersign/protocol'
+import { isVersionAtLeast } from '@countersign/protocol/hash'
 import type { Address } from 'viem'
 
 export type SignsOffChainParameters = { version: string; fallbackHandler: Address | undefined; sdkVersion: string }

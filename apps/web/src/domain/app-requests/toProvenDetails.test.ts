@@ -1,4 +1,4 @@
-import { TransactionDetailsSchema } from '@countersign/protocol'
+import { TransactionDetailsSchema } from '@countersign/protocol/wire'
 import { expect, test } from 'vitest'
 import { alice, dave, safe, testReport } from '../transactions/testReport.ts'
 import { toProvenDetails } from './toProvenDetails.ts'

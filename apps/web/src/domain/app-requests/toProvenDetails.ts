@@ -1,4 +1,5 @@
-import type { TransactionDetails, TransactionProgress } from '@countersign/protocol'
+import type { TransactionProgress } from '@countersign/protocol/verify'
+import type { TransactionDetails } from '@countersign/protocol/wire'
 import type { Report } from '../transactions/Report.ts'
 
 /** Where a transaction stands, by the chain. */

@@ -1,4 +1,4 @@
-import type { Balances } from '@countersign/protocol'
+import type { Balances } from '@countersign/protocol/wire'
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { type Holding, listTokens, sortHoldings } from './balancesQuery.ts'

@@ -1,5 +1,6 @@
 import { getBalances } from '@countersign/client'
-import type { Check, ClaimedBalance, Balances as ServiceBalances } from '@countersign/protocol'
+import type { Check, ClaimedBalance } from '@countersign/protocol/verify'
+import type { Balances as ServiceBalances } from '@countersign/protocol/wire'
 import { queryOptions } from '@tanstack/react-query'
 import { type Address, zeroAddress } from 'viem'
 import { type SafeId, safeKey } from '../safe/queries.ts'

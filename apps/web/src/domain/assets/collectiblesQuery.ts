@@ -1,5 +1,5 @@
 import { listCollectiblesPage } from '@countersign/client'
-import type { Collectible } from '@countersign/protocol'
+import type { Collectible } from '@countersign/protocol/wire'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { type Address, type Client, erc721Abi, isAddressEqual } from 'viem'
 import { getBlockNumber, readContract } from 'viem/actions'

@@ -1,4 +1,4 @@
-import type { ChainConfig } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
 import { formatAmount } from '../../lib/formatAmount.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { assetsText } from '../../lib/messages/assets.ts'

@@ -1,4 +1,4 @@
-import { WebConfigSchema } from '@countersign/protocol'
+import { WebConfigSchema } from '@countersign/protocol/config'
 import { expect, test } from 'vitest'
 import { testChain } from '../../../test/createTestServices.ts'
 import { findPicture } from './findPicture.ts'

@@ -1,4 +1,4 @@
-import type { WebConfig } from '@countersign/protocol'
+import type { WebConfig } from '@countersign/protocol/config'
 
 /** Where a picture may come from, or why there is none. */
 export type PicturePlace =

@@ -1,4 +1,4 @@
-import { BaseError } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
 import { queryOptions } from '@tanstack/react-query'
 
 class PictureRefusedError extends BaseError {

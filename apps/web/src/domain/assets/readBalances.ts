@@ -1,13 +1,6 @@
-import {
-  type ChainClient,
-  ChainUnreachableError,
-  type Check,
-  type ClaimedBalance,
-  callContractsBounded,
-  claim,
-  sanitizeText,
-  verifyBalances,
-} from '@countersign/protocol'
+import { type ChainClient, ChainUnreachableError, callContractsBounded } from '@countersign/protocol/chain'
+import { sanitizeText } from '@countersign/protocol/text'
+import { type Check, type ClaimedBalance, claim, verifyBalances } from '@countersign/protocol/verify'
 import { type Address, encodeFunctionData, getAddress, type Hex, parseAbi, size, zeroAddress } from 'viem'
 
 /** A holding by the chain's word: amount, symbol and decimals all from the contract itself. */

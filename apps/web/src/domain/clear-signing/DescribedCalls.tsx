@@ -1,5 +1,5 @@
-import type { Action } from '@countersign/protocol'
 import type { ExplainedAction } from '@countersign/protocol/clear'
+import type { Action } from '@countersign/protocol/decode'
 import type { ReactNode } from 'react'
 import { clearText as words } from '../../lib/messages/clearSigning.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'

@@ -1,4 +1,6 @@
-import type { Message, SafeMessageContent, SafeMessageHashes, Verified } from '@countersign/protocol'
+import type { SafeMessageContent, SafeMessageHashes } from '@countersign/protocol/hash'
+import type { Verified } from '@countersign/protocol/verify'
+import type { Message } from '@countersign/protocol/wire'
 import type { Address, Hex } from 'viem'
 import type { ReportConfirmation, ReportState } from '../transactions/Report.ts'
 import type { Check } from '../verification/createCheckRegistry.ts'

@@ -2,11 +2,11 @@ import {
   type ClaimedMessage,
   checkSupport,
   claim,
-  type Message,
   type SafeReport,
   toClaimedMessage,
   type VerificationClient,
-} from '@countersign/protocol'
+} from '@countersign/protocol/verify'
+import type { Message } from '@countersign/protocol/wire'
 import { checkText } from '../../lib/messages/checks.ts'
 import { messageText as words } from '../../lib/messages/message.ts'
 import { signText } from '../../lib/messages/sign.ts'

@@ -1,12 +1,7 @@
 import { getMessage, HttpRequestError, listMessages } from '@countersign/client'
-import {
-  hashMessageContent,
-  type Message,
-  type MessageListItem,
-  type RefusedRow,
-  type SafeMessageContent,
-  verifySafeSignature,
-} from '@countersign/protocol'
+import { hashMessageContent, type SafeMessageContent } from '@countersign/protocol/hash'
+import { verifySafeSignature } from '@countersign/protocol/verify'
+import type { Message, MessageListItem, RefusedRow } from '@countersign/protocol/wire'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { emptyIfPlanned } from '../safe/emptyIfPlanned.ts'
 import { type SafeId, safeKey } from '../safe/queries.ts'

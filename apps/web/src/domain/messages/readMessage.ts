@@ -1,10 +1,6 @@
-import {
-  CostlyTypedDataError,
-  checkMessageContent,
-  hashMessageContent,
-  type MessageContent,
-  TypedDataSchema,
-} from '@countersign/protocol'
+import { CostlyTypedDataError, hashMessageContent } from '@countersign/protocol/hash'
+import { checkMessageContent } from '@countersign/protocol/verify'
+import { type MessageContent, TypedDataSchema } from '@countersign/protocol/wire'
 import type { Address } from 'viem'
 import { z } from 'zod'
 import { messageText as words } from '../../lib/messages/message.ts'

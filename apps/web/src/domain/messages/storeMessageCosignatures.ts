@@ -1,4 +1,4 @@
-import { MessageContentSchema } from '@countersign/protocol'
+import { MessageContentSchema } from '@countersign/protocol/wire'
 import type { Services } from '../services/Services.ts'
 import type { CosignedMessage } from '../signature-store/CosignaturesSchema.ts'
 import { recordCosignedMessages } from '../signature-store/cosignatures.ts'

@@ -1,4 +1,5 @@
-import { hashSafeMessage, type SafeMessageContent, verifyOwn } from '@countersign/protocol'
+import { hashSafeMessage, type SafeMessageContent } from '@countersign/protocol/hash'
+import { verifyOwn } from '@countersign/protocol/verify'
 import type { Address } from 'viem'
 import { safe as address, testReport } from '../transactions/testReport.ts'
 import type { MessageReport } from './MessageReport.ts'

@@ -1,4 +1,5 @@
-import { type SafeMessageContent, sanitizeText } from '@countersign/protocol'
+import type { SafeMessageContent } from '@countersign/protocol/hash'
+import { sanitizeText } from '@countersign/protocol/text'
 import { messageText as words } from '../../lib/messages/message.ts'
 
 /** The first words of a message, fit for one line. */

@@ -1,5 +1,6 @@
 import { addMessageSignature, createMessage } from '@countersign/client'
-import { createMessageSigningRequest, MessageContentSchema } from '@countersign/protocol'
+import { createMessageSigningRequest } from '@countersign/protocol/verify'
+import { MessageContentSchema } from '@countersign/protocol/wire'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from 'viem'

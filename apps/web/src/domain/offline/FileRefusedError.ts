@@ -1,4 +1,4 @@
-import { BaseError } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
 
 /** What came by file, link or code is not what it should be; nothing of it was taken. */
 export class FileRefusedError extends BaseError {

@@ -1,10 +1,6 @@
-import {
-  type PlanCreationParameters,
-  parseLink,
-  parseTransactionFile,
-  readLinkedItem,
-  type SafeTransaction,
-} from '@countersign/protocol'
+import type { PlanCreationParameters } from '@countersign/protocol/chain'
+import type { SafeTransaction } from '@countersign/protocol/hash'
+import { parseLink, parseTransactionFile, readLinkedItem } from '@countersign/protocol/offline'
 import type { Address, Hex } from 'viem'
 import { offlineText as words } from '../../lib/messages/offline.ts'
 import { FileRefusedError } from './FileRefusedError.ts'

@@ -7,14 +7,10 @@ import {
   executeAsSafe,
   toSafeTransaction,
 } from '@countersign/devchain/testing'
-import {
-  encodeApproval,
-  encodeLink,
-  hashSafeTransaction,
-  planCreation,
-  type SafeTransaction,
-  writeTransactionFile,
-} from '@countersign/protocol'
+import { planCreation } from '@countersign/protocol/chain'
+import { hashSafeTransaction, type SafeTransaction } from '@countersign/protocol/hash'
+import { encodeLink, writeTransactionFile } from '@countersign/protocol/offline'
+import { encodeApproval } from '@countersign/protocol/verify'
 import { type Address, createClient, type Hex, http, parseAbi } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,11 +1,7 @@
-import {
-  type ClaimedTransaction,
-  type ConfirmationReport,
-  claim,
-  findChangedField,
-  hashSafeTransaction,
-  type SafeState,
-} from '@countersign/protocol'
+import type { SafeState } from '@countersign/protocol/chain'
+import { hashSafeTransaction } from '@countersign/protocol/hash'
+import { findChangedField } from '@countersign/protocol/offline'
+import { type ClaimedTransaction, type ConfirmationReport, claim } from '@countersign/protocol/verify'
 import type { Address, Hex } from 'viem'
 import { offlineText as words } from '../../lib/messages/offline.ts'
 import { type SafeId, safeKey, safeStateQuery } from '../safe/queries.ts'

@@ -1,4 +1,6 @@
-import { BaseError, parseAppUrl, sanitizeText } from '@countersign/protocol'
+import { parseAppUrl } from '@countersign/protocol/config'
+import { BaseError } from '@countersign/protocol/errors'
+import { sanitizeText } from '@countersign/protocol/text'
 import { z } from 'zod'
 import { appsText } from '../../lib/messages/apps.ts'
 

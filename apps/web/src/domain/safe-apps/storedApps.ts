@@ -1,4 +1,4 @@
-import { parseAppUrl } from '@countersign/protocol'
+import { parseAppUrl } from '@countersign/protocol/config'
 import { z } from 'zod'
 import { createLocalStore, type LocalStore } from '../../lib/createLocalStore.ts'
 import type { PageStorage } from '../../lib/openStorage.ts'

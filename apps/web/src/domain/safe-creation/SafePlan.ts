@@ -1,10 +1,10 @@
 import {
-  AddressSchema,
   type CreationPlan,
   creationVersions,
   type PlanCreationParameters,
   planCreation,
-} from '@countersign/protocol'
+} from '@countersign/protocol/chain'
+import { AddressSchema } from '@countersign/protocol/wire'
 import { type Address, isAddressEqual } from 'viem'
 import { z } from 'zod'
 

@@ -6,7 +6,7 @@ import {
   devchain,
   type TestClient,
 } from '@countersign/devchain/testing'
-import { planCreation } from '@countersign/protocol'
+import { planCreation } from '@countersign/protocol/chain'
 import { type Chain, type Client, createClient, custom, type Hex, type Transport } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

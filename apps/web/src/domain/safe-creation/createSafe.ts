@@ -1,12 +1,7 @@
-import {
-  assertTransactionRequest,
-  BaseError,
-  type CreationPlan,
-  type SafeReport,
-  say,
-  toNodeError,
-  verifyDeployment,
-} from '@countersign/protocol'
+import type { CreationPlan } from '@countersign/protocol/chain'
+import { BaseError, toNodeError } from '@countersign/protocol/errors'
+import { say } from '@countersign/protocol/text'
+import { assertTransactionRequest, type SafeReport, verifyDeployment } from '@countersign/protocol/verify'
 import type { Address, Chain, Client, Hex, Transport } from 'viem'
 import { estimateGas, sendTransaction, waitForTransactionReceipt } from 'viem/actions'
 

@@ -1,10 +1,5 @@
-import {
-  type CreationPlan,
-  type DeploymentState,
-  readDeployment,
-  type SafeReport,
-  verifyDeployment,
-} from '@countersign/protocol'
+import type { CreationPlan } from '@countersign/protocol/chain'
+import { type DeploymentState, readDeployment, type SafeReport, verifyDeployment } from '@countersign/protocol/verify'
 import { queryOptions } from '@tanstack/react-query'
 import { getChainClient, type Services } from '../services/Services.ts'
 

@@ -1,4 +1,4 @@
-import { planCreation } from '@countersign/protocol'
+import { planCreation } from '@countersign/protocol/chain'
 import { expect, test } from 'vitest'
 import { alice, bob } from '../transactions/testReport.ts'
 import { type Creations, deletePlan, storePlan } from './openCreations.ts'

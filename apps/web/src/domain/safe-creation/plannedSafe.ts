@@ -1,10 +1,5 @@
-import {
-  type ChainClient,
-  createDeploymentRequest,
-  type ExecutionRequest,
-  readPlannedState,
-  type SafeState,
-} from '@countersign/protocol'
+import { type ChainClient, readPlannedState, type SafeState } from '@countersign/protocol/chain'
+import { createDeploymentRequest, type ExecutionRequest } from '@countersign/protocol/verify'
 import type { Address } from 'viem'
 import type { PageStorage } from '../../lib/openStorage.ts'
 import { findPlanned } from './findPlanned.ts'

@@ -1,4 +1,4 @@
-import { prepareKeccak256, searchSalt } from '@countersign/protocol'
+import { prepareKeccak256, searchSalt } from '@countersign/protocol/hash'
 import { SaltQuestionSchema } from './saltMessages.ts'
 
 /** As many as are tried between two words to the page. */

@@ -1,4 +1,5 @@
-import { AddressSchema, creationVersions, HexSchema } from '@countersign/protocol'
+import { creationVersions } from '@countersign/protocol/chain'
+import { AddressSchema, HexSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 
 /** What the worker is told once. */

@@ -1,4 +1,7 @@
-import { BaseError, type CreationPlan, type FoundSalt, say } from '@countersign/protocol'
+import type { CreationPlan } from '@countersign/protocol/chain'
+import { BaseError } from '@countersign/protocol/errors'
+import type { FoundSalt } from '@countersign/protocol/hash'
+import { say } from '@countersign/protocol/text'
 import { createWorkerUrl, type TrustedTypes } from '../../lib/createWorkerUrl.ts'
 import url from './salt.worker.ts?worker&url'
 import { SaltAnswerSchema, type SaltQuestion } from './saltMessages.ts'

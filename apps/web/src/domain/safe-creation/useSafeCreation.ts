@@ -1,4 +1,4 @@
-import type { CreationPlan } from '@countersign/protocol'
+import type { CreationPlan } from '@countersign/protocol/chain'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address, Hex } from 'viem'

@@ -1,4 +1,4 @@
-import { AddressSchema } from '@countersign/protocol'
+import { AddressSchema } from '@countersign/protocol/wire'
 import type { Address } from 'viem'
 import { z } from 'zod'
 import { createLocalStore, type LocalStore } from '../../lib/createLocalStore.ts'

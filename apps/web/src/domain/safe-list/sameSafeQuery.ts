@@ -1,4 +1,4 @@
-import { compareSafes } from '@countersign/protocol'
+import { compareSafes } from '@countersign/protocol/verify'
 import { queryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import type { Services } from '../services/Services.ts'

@@ -1,4 +1,4 @@
-import { NotASafeError } from '@countersign/protocol'
+import { NotASafeError } from '@countersign/protocol/chain'
 import { useQueries } from '../../lib/query/useQueries.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { type SafeId, safeStateQuery } from '../safe/queries.ts'

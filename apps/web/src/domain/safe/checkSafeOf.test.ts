@@ -1,5 +1,5 @@
 import { createClient } from '@countersign/client'
-import type { Check as KernelCheck } from '@countersign/protocol'
+import type { Check as KernelCheck } from '@countersign/protocol/verify'
 import { expect, test } from 'vitest'
 import { checkSafeOf } from './checkSafeOf.ts'
 import { isContradiction } from './isContradiction.ts'

@@ -1,5 +1,5 @@
 import { getSafe, type Client as ServiceClient } from '@countersign/client'
-import { claim } from '@countersign/protocol'
+import { claim } from '@countersign/protocol/verify'
 import type { Address } from 'viem'
 import type { Check } from '../verification/createCheckRegistry.ts'
 import type { KernelCalls } from '../verification/createKernel.ts'

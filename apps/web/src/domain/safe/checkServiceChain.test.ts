@@ -1,5 +1,6 @@
 import { createClient } from '@countersign/client'
-import { ChainConfigSchema, safeDeployments } from '@countersign/protocol'
+import { safeDeployments } from '@countersign/protocol/chain'
+import { ChainConfigSchema } from '@countersign/protocol/config'
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { checkText } from '../../lib/messages/checks.ts'

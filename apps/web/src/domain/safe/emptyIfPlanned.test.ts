@@ -1,4 +1,4 @@
-import type { SafeState } from '@countersign/protocol'
+import type { SafeState } from '@countersign/protocol/chain'
 import { expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'

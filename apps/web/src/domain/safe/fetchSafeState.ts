@@ -4,7 +4,7 @@ import {
   type ReadSafeStateParameters,
   readSafeState,
   type SafeState,
-} from '@countersign/protocol'
+} from '@countersign/protocol/chain'
 import type { PageStorage } from '../../lib/openStorage.ts'
 
 export type FetchSafeStateParameters = ReadSafeStateParameters & {

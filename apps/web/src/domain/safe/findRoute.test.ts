@@ -1,4 +1,4 @@
-import type { OwnerNode } from '@countersign/protocol'
+import type { OwnerNode } from '@countersign/protocol/verify'
 import type { Address } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, bob, dave } from '../transactions/testReport.ts'

@@ -1,4 +1,4 @@
-import type { OwnerNode } from '@countersign/protocol'
+import type { OwnerNode } from '@countersign/protocol/verify'
 import type { Address } from 'viem'
 
 export type FindRouteParameters = {

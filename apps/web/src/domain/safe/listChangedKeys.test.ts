@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { changeKinds, type ServiceEvent } from '@countersign/protocol'
+import { changeKinds, type ServiceEvent } from '@countersign/protocol/wire'
 import { expect, test } from 'vitest'
 import { listChangedKeys, safeParts } from './listChangedKeys.ts'
 

@@ -1,4 +1,4 @@
-import type { ChangeKind, ServiceEvent } from '@countersign/protocol'
+import type { ChangeKind, ServiceEvent } from '@countersign/protocol/wire'
 import type { QueryKey } from '@tanstack/react-query'
 import { type SafeId, safeKey } from './queries.ts'
 

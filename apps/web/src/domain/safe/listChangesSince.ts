@@ -1,4 +1,5 @@
-import { AddressSchema, type SafeState } from '@countersign/protocol'
+import type { SafeState } from '@countersign/protocol/chain'
+import { AddressSchema } from '@countersign/protocol/wire'
 import type { Address } from 'viem'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import type { SafeState } from '@countersign/protocol'
+import type { SafeState } from '@countersign/protocol/chain'
 import type { Address } from 'viem'
 import { findRoute } from './findRoute.ts'
 

@@ -1,4 +1,4 @@
-import { NotASafeError } from '@countersign/protocol'
+import { NotASafeError } from '@countersign/protocol/chain'
 import { queryOptions } from '@tanstack/react-query'
 import { type Address, isAddressEqual } from 'viem'
 import type { Services } from '../services/Services.ts'

@@ -1,4 +1,4 @@
-import { verifyOwnerTree } from '@countersign/protocol'
+import { verifyOwnerTree } from '@countersign/protocol/verify'
 import { queryOptions } from '@tanstack/react-query'
 import { findPlanned } from '../safe-creation/findPlanned.ts'
 import { getChainClient, type Services } from '../services/Services.ts'

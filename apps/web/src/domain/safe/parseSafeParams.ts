@@ -1,4 +1,6 @@
-import { BaseError, type ChainConfig, say } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
+import { BaseError } from '@countersign/protocol/errors'
+import { say } from '@countersign/protocol/text'
 import { type Address, getAddress, isAddress } from 'viem'
 import { findChain, type Services } from '../services/Services.ts'
 

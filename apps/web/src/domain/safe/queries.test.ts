@@ -1,4 +1,4 @@
-import type { SafeState } from '@countersign/protocol'
+import type { SafeState } from '@countersign/protocol/chain'
 import { expect, test } from 'vitest'
 import { hasChanged } from './queries.ts'
 

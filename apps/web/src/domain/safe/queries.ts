@@ -1,5 +1,5 @@
 import { getIndexingStatus, listOwnerSafes } from '@countersign/client'
-import type { SafeState } from '@countersign/protocol'
+import type { SafeState } from '@countersign/protocol/chain'
 import { queryOptions } from '@tanstack/react-query'
 import { type Address, hexToBigInt, hexToNumber } from 'viem'
 import { getChainClient, type Services } from '../services/Services.ts'

@@ -1,4 +1,5 @@
-import { type ChainConfig, readSafeState, type SafeState } from '@countersign/protocol'
+import { readSafeState, type SafeState } from '@countersign/protocol/chain'
+import type { ChainConfig } from '@countersign/protocol/config'
 import { queryOptions } from '@tanstack/react-query'
 import { createClient, http } from 'viem'
 

@@ -1,4 +1,4 @@
-import type { SafeState } from '@countersign/protocol'
+import type { SafeState } from '@countersign/protocol/chain'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useStore } from '../../lib/useStore.ts'
 import { useServices } from '../services/Services.ts'

@@ -1,4 +1,5 @@
-import type { ChainConfig, SafeState } from '@countersign/protocol'
+import type { SafeState } from '@countersign/protocol/chain'
+import type { ChainConfig } from '@countersign/protocol/config'
 import { type Address, isAddressEqual } from 'viem'
 import { useQueries } from '../../lib/query/useQueries.ts'
 import { useStore } from '../../lib/useStore.ts'

@@ -1,5 +1,7 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
-import { hashSafeTransaction, packSignatures, type SignedBy, safeAbi } from '@countersign/protocol'
+import { safeAbi } from '@countersign/protocol/chain'
+import { hashSafeTransaction } from '@countersign/protocol/hash'
+import { packSignatures, type SignedBy } from '@countersign/protocol/signatures'
 import { type Address, concat, encodeFunctionData, type Hex, numberToHex, pad, zeroAddress } from 'viem'
 import { privateKeyToAccount, sign } from 'viem/accounts'
 import { expect, test } from 'vitest'

@@ -1,11 +1,8 @@
 import { listMultisigTransactions } from '@countersign/client'
-import {
-  hashSafeTransaction,
-  parseExecutedSignatures,
-  recoverSigner,
-  safeAbi,
-  type TransactionSummary,
-} from '@countersign/protocol'
+import { safeAbi } from '@countersign/protocol/chain'
+import { hashSafeTransaction } from '@countersign/protocol/hash'
+import { parseExecutedSignatures, recoverSigner } from '@countersign/protocol/signatures'
+import type { TransactionSummary } from '@countersign/protocol/wire'
 import { queryOptions } from '@tanstack/react-query'
 import {
   type Address,

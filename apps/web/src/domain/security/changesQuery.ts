@@ -1,4 +1,4 @@
-import { readOrigin } from '@countersign/protocol'
+import { readOrigin } from '@countersign/protocol/chain'
 import { queryOptions } from '@tanstack/react-query'
 import type { Address, Hex } from 'viem'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'

@@ -1,5 +1,6 @@
 import { getCreation } from '@countersign/client'
-import { type CreationInfo, type CreationReport, verifyCreation } from '@countersign/protocol'
+import { type CreationReport, verifyCreation } from '@countersign/protocol/verify'
+import type { CreationInfo } from '@countersign/protocol/wire'
 import { queryOptions } from '@tanstack/react-query'
 import { type SafeId, safeKey } from '../safe/queries.ts'
 import type { Services } from '../services/Services.ts'

@@ -1,4 +1,4 @@
-import { type Check as KernelCheck, type OwnerNode, type OwnerTree, verifyOwn } from '@countersign/protocol'
+import { type Check as KernelCheck, type OwnerNode, type OwnerTree, verifyOwn } from '@countersign/protocol/verify'
 import type { Address } from 'viem'
 import { expect, test } from 'vitest'
 import { testState } from '../../../test/testSafe.ts'

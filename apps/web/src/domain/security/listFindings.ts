@@ -1,4 +1,5 @@
-import { allowanceModules, type OwnerTree, type SafeState } from '@countersign/protocol'
+import { allowanceModules, type SafeState } from '@countersign/protocol/chain'
+import type { OwnerTree } from '@countersign/protocol/verify'
 import type { Address } from 'viem'
 import type { Check } from '../verification/createCheckRegistry.ts'
 import type { Activity } from './activityQuery.ts'

@@ -1,4 +1,4 @@
-import type { OwnerNode } from '@countersign/protocol'
+import type { OwnerNode } from '@countersign/protocol/verify'
 import type { Address } from 'viem'
 
 /** Accounts that reach the threshold of the Safe alone: by themselves, or through Safes that they can sign for alone. */

@@ -1,4 +1,4 @@
-import { ChainUnreachableError } from '@countersign/protocol'
+import { ChainUnreachableError } from '@countersign/protocol/chain'
 import { createClient, custom, type Hex, hexToBigInt, numberToHex, pad, toEventSelector } from 'viem'
 import { expect, test } from 'vitest'
 import { z } from 'zod'

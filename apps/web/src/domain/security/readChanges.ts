@@ -1,4 +1,4 @@
-import { type ChainClient, ChainUnreachableError } from '@countersign/protocol'
+import { type ChainClient, ChainUnreachableError } from '@countersign/protocol/chain'
 import {
   type Address,
   getAddress,

@@ -1,5 +1,5 @@
 import type { Client as ServiceClient } from '@countersign/client'
-import type { ChainConfig, WebConfig } from '@countersign/protocol'
+import type { ChainConfig, WebConfig } from '@countersign/protocol/config'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { Chain, Client, Transport } from 'viem'

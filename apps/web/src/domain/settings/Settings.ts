@@ -1,4 +1,4 @@
-import { AddressSchema, defaultCurrency } from '@countersign/protocol'
+import { AddressSchema, defaultCurrency } from '@countersign/protocol/wire'
 import { z } from 'zod'
 
 export const accents = ['blue', 'teal', 'violet', 'plum', 'graphite'] as const

@@ -1,4 +1,4 @@
-import { WebConfigSchema } from '@countersign/protocol'
+import { WebConfigSchema } from '@countersign/protocol/config'
 import { expect, test } from 'vitest'
 import { applyChoices } from './applyChoices.ts'
 import { checkGateway } from './checkGateway.ts'

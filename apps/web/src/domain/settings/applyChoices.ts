@@ -1,4 +1,4 @@
-import type { ChainConfig, WebConfig } from '@countersign/protocol'
+import type { ChainConfig, WebConfig } from '@countersign/protocol/config'
 import { readGatewayUrl } from './readGatewayUrl.ts'
 import { readNodeUrl } from './readNodeUrl.ts'
 import type { Settings } from './Settings.ts'

@@ -1,4 +1,4 @@
-import type { WebConfig } from '@countersign/protocol'
+import type { WebConfig } from '@countersign/protocol/config'
 
 type Place = {
   config: Pick<WebConfig, 'serviceOrigins' | 'serviceUrl'>

@@ -1,4 +1,4 @@
-import type { ChainConfig, WebConfig } from '@countersign/protocol'
+import type { ChainConfig, WebConfig } from '@countersign/protocol/config'
 
 type Place = {
   config: Pick<WebConfig, 'chains' | 'nodeOrigins'>

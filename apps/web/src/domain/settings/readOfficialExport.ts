@@ -1,4 +1,4 @@
-import { sanitizeText } from '@countersign/protocol'
+import { sanitizeText } from '@countersign/protocol/text'
 import { type Address, getAddress, isAddress } from 'viem'
 import { z } from 'zod'
 import { backupText as words } from '../../lib/messages/backup.ts'

@@ -1,4 +1,4 @@
-import { AddressSchema, HashSchema, HexSchema, MessageContentSchema } from '@countersign/protocol'
+import { AddressSchema, HashSchema, HexSchema, MessageContentSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 
 const StoredSignatureSchema = z.object({

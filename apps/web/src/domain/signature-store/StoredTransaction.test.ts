@@ -1,4 +1,4 @@
-import { hashSafeTransaction, type SafeTransaction } from '@countersign/protocol'
+import { hashSafeTransaction, type SafeTransaction } from '@countersign/protocol/hash'
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { fromStored, StoredTransactionSchema, toStored } from './StoredTransaction.ts'

@@ -1,10 +1,5 @@
-import {
-  AddressSchema,
-  HexSchema,
-  OperationSchema,
-  type SafeTransaction,
-  UintStringSchema,
-} from '@countersign/protocol'
+import type { SafeTransaction } from '@countersign/protocol/hash'
+import { AddressSchema, HexSchema, OperationSchema, UintStringSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 
 /** A Safe transaction as it is kept in the browser: amounts as decimal strings, since JSON has no bigint. */

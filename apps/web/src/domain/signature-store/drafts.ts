@@ -1,4 +1,4 @@
-import { AddressSchema, HashSchema } from '@countersign/protocol'
+import { AddressSchema, HashSchema } from '@countersign/protocol/wire'
 import type { Address, Hex } from 'viem'
 import { z } from 'zod'
 import { StoredTransactionSchema } from './StoredTransaction.ts'

@@ -1,4 +1,5 @@
-import { acceptApproval, assertTransactionRequest, type HashApproval, toNodeError } from '@countersign/protocol'
+import { toNodeError } from '@countersign/protocol/errors'
+import { acceptApproval, assertTransactionRequest, type HashApproval } from '@countersign/protocol/verify'
 import type { Address, Chain, Client, Hex, Transport } from 'viem'
 import { call, sendTransaction, waitForTransactionReceipt } from 'viem/actions'
 

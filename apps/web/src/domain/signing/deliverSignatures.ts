@@ -1,5 +1,5 @@
 import { type Client, confirm, propose } from '@countersign/client'
-import type { TransactionDetails } from '@countersign/protocol'
+import type { TransactionDetails } from '@countersign/protocol/wire'
 import type { Services } from '../services/Services.ts'
 import { findCosigned } from '../signature-store/cosignatures.ts'
 import { DeliveryError, type DeliveryFailure } from '../signature-store/DeliveryError.ts'

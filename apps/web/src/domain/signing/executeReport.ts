@@ -1,4 +1,9 @@
-import { type Check, createExecutionRequest, type ExecutionRequest, type ExecutionState } from '@countersign/protocol'
+import {
+  type Check,
+  createExecutionRequest,
+  type ExecutionRequest,
+  type ExecutionState,
+} from '@countersign/protocol/verify'
 import type { Address, Hex } from 'viem'
 import { getConnectorClient } from 'wagmi/actions'
 import { getChainClient, type Services } from '../services/Services.ts'

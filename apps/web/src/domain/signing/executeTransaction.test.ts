@@ -1,9 +1,5 @@
-import {
-  createExecutionRequest,
-  hashSafeTransaction,
-  InvalidTransactionRequestError,
-  verifyOwn,
-} from '@countersign/protocol'
+import { hashSafeTransaction } from '@countersign/protocol/hash'
+import { createExecutionRequest, InvalidTransactionRequestError, verifyOwn } from '@countersign/protocol/verify'
 import { type Chain, createClient, custom, defineChain, type Hex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { describeError, errorCode } from '../../lib/describeError.ts'

@@ -1,13 +1,12 @@
+import { BaseError, toNodeError } from '@countersign/protocol/errors'
 import {
   assertTransactionRequest,
-  BaseError,
   type Check,
   type ExecutionRequest,
   type ExecutionState,
   estimateExecution,
-  toNodeError,
   verifyExecution,
-} from '@countersign/protocol'
+} from '@countersign/protocol/verify'
 import type { Address, Chain, Client, Hex, Transport } from 'viem'
 import { sendTransaction, waitForTransactionReceipt } from 'viem/actions'
 

@@ -1,4 +1,4 @@
-import { AddressSchema, type TransactionDetails, TransactionDetailsSchema } from '@countersign/protocol'
+import { AddressSchema, type TransactionDetails, TransactionDetailsSchema } from '@countersign/protocol/wire'
 import { type Address, createClient, custom, isAddressEqual } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'

@@ -1,11 +1,7 @@
-import {
-  BaseError,
-  checkAuthor,
-  encodeContractSignature,
-  getNoteTypedData,
-  NoteSchema,
-  type TransactionDetails,
-} from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
+import { encodeContractSignature } from '@countersign/protocol/signatures'
+import { checkAuthor, getNoteTypedData } from '@countersign/protocol/verify'
+import { NoteSchema, type TransactionDetails } from '@countersign/protocol/wire'
 import { type Address, type Client, type Hex, hashTypedData } from 'viem'
 import { signTypedData } from 'viem/actions'
 import { signText as words } from '../../lib/messages/sign.ts'

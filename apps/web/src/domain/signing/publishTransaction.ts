@@ -1,5 +1,5 @@
 import { type Client, propose } from '@countersign/client'
-import type { TransactionDetails } from '@countersign/protocol'
+import type { TransactionDetails } from '@countersign/protocol/wire'
 import { type Address, zeroAddress } from 'viem'
 import type { SignatureStoreEntry } from '../signature-store/signatureStore.ts'
 

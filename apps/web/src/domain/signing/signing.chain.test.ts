@@ -7,18 +7,17 @@ import {
   executeAsSafe,
   toSafeTransaction,
 } from '@countersign/devchain/testing'
+import { hashSafeTransaction, type SafeTransaction } from '@countersign/protocol/hash'
 import {
   createExecutionRequest,
   createHashApproval,
   createSigningRequest,
   createVerificationCache,
-  hashSafeTransaction,
   isVerified,
-  type SafeTransaction,
-  TransactionDetailsSchema,
   type VerifyQueueParameters,
   verifyQueue,
-} from '@countersign/protocol'
+} from '@countersign/protocol/verify'
+import { TransactionDetailsSchema } from '@countersign/protocol/wire'
 import {
   type Address,
   type Chain,

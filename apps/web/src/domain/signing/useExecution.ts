@@ -1,4 +1,4 @@
-import { estimateExecution } from '@countersign/protocol'
+import { estimateExecution } from '@countersign/protocol/verify'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address, Hex } from 'viem'

@@ -1,4 +1,4 @@
-import { createHashApproval, createSigningRequest } from '@countersign/protocol'
+import { createHashApproval, createSigningRequest } from '@countersign/protocol/verify'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from 'viem'

@@ -1,5 +1,5 @@
 import { deleteTransaction } from '@countersign/client'
-import { getDeleteRequestTypedData, getTotp } from '@countersign/protocol'
+import { getDeleteRequestTypedData, getTotp } from '@countersign/protocol/hash'
 import { useMutation } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { signTypedData } from 'viem/actions'

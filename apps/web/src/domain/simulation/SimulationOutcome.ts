@@ -1,4 +1,5 @@
-import type { Check, Simulation } from '@countersign/protocol'
+import type { Simulation } from '@countersign/protocol/simulate'
+import type { Check } from '@countersign/protocol/verify'
 import type { TokenFacts } from '../transactions/readToken.ts'
 import type { ChangedSimulation } from './simulationCache.ts'
 

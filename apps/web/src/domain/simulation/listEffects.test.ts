@@ -1,4 +1,4 @@
-import type { Simulation } from '@countersign/protocol'
+import type { Simulation } from '@countersign/protocol/simulate'
 import { maxUint256 } from 'viem'
 import { expect, test } from 'vitest'
 import { simulationText as words } from '../../lib/messages/simulation.ts'

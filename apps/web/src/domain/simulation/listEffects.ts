@@ -1,4 +1,4 @@
-import type { AllowanceChange, Simulation } from '@countersign/protocol'
+import type { AllowanceChange, Simulation } from '@countersign/protocol/simulate'
 import { type Address, maxUint256 } from 'viem'
 import { formatAmount } from '../../lib/formatAmount.ts'
 import { simulationText as words } from '../../lib/messages/simulation.ts'

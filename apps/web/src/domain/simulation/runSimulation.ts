@@ -1,17 +1,9 @@
-import {
-  type Check,
-  checkTarget,
-  type DecodedCall,
-  decodeCall,
-  packSignatures,
-  readProxyTarget,
-  type SafeState,
-  type SafeTransaction,
-  type Simulation,
-  safeDeployments,
-  simulateTransaction,
-  toSimulatedSafe,
-} from '@countersign/protocol'
+import { readProxyTarget, type SafeState, safeDeployments } from '@countersign/protocol/chain'
+import { type DecodedCall, decodeCall } from '@countersign/protocol/decode'
+import type { SafeTransaction } from '@countersign/protocol/hash'
+import { packSignatures } from '@countersign/protocol/signatures'
+import { type Simulation, simulateTransaction, toSimulatedSafe } from '@countersign/protocol/simulate'
+import { type Check, checkTarget } from '@countersign/protocol/verify'
 import { type Address, type Hex, isAddressEqual } from 'viem'
 import { getLargeStorage } from '../../lib/openLargeStorage.ts'
 import { balancesQuery } from '../assets/balancesQuery.ts'

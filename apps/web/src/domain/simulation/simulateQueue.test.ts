@@ -1,4 +1,4 @@
-import { verifyOwn } from '@countersign/protocol'
+import { verifyOwn } from '@countersign/protocol/verify'
 import { expect, test } from 'vitest'
 import { createTransaction } from '../transaction-builder/createTransaction.ts'
 import { alice, bob, dave, testReport } from '../transactions/testReport.ts'

@@ -1,4 +1,4 @@
-import { type Simulation, simulateTransactions, toSimulatedSafe } from '@countersign/protocol'
+import { type Simulation, simulateTransactions, toSimulatedSafe } from '@countersign/protocol/simulate'
 import { fetchSafeState } from '../safe/fetchSafeState.ts'
 import type { SafeId } from '../safe/queries.ts'
 import { getChainClient, type Services } from '../services/Services.ts'

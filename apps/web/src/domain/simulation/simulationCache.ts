@@ -1,4 +1,4 @@
-import type { Simulation } from '@countersign/protocol'
+import type { Simulation } from '@countersign/protocol/simulate'
 import type { Hex } from 'viem'
 import { z } from 'zod'
 import { createLocalStore } from '../../lib/createLocalStore.ts'

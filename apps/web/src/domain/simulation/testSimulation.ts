@@ -1,4 +1,4 @@
-import type { Simulation } from '@countersign/protocol'
+import type { Simulation } from '@countersign/protocol/simulate'
 
 /** A trial that went through and was seen whole; tests state what differs. */
 export function testSimulation(overrides: Partial<Simulation> = {}): Simulation {

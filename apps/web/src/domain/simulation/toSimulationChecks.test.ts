@@ -1,4 +1,4 @@
-import type { Check } from '@countersign/protocol'
+import type { Check } from '@countersign/protocol/verify'
 import { expect, test } from 'vitest'
 import { simulationText as words } from '../../lib/messages/simulation.ts'
 import { dave } from '../transactions/testReport.ts'

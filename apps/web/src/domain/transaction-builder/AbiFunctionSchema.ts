@@ -1,4 +1,4 @@
-import { sanitizeText } from '@countersign/protocol'
+import { sanitizeText } from '@countersign/protocol/text'
 import type { AbiFunction, AbiParameter } from 'viem'
 import { z } from 'zod'
 

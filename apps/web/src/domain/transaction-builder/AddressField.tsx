@@ -1,4 +1,4 @@
-import { resolveName } from '@countersign/protocol'
+import { resolveName } from '@countersign/protocol/verify'
 import { type ReactNode, useId } from 'react'
 import { drafting as words } from '../../lib/messages/drafting.ts'
 import { Address } from '../../ui/Address.tsx'

@@ -1,4 +1,5 @@
-import { type DecodedFunction, sanitizeText } from '@countersign/protocol'
+import type { DecodedFunction } from '@countersign/protocol/decode'
+import { sanitizeText } from '@countersign/protocol/text'
 import { contractText as words } from '../../lib/messages/contract.ts'
 import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import styles from './ArgumentList.module.css'

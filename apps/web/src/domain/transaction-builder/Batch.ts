@@ -1,4 +1,4 @@
-import { AddressSchema, HexSchema, UintStringSchema } from '@countersign/protocol'
+import { AddressSchema, HexSchema, UintStringSchema } from '@countersign/protocol/wire'
 import type { Address, Hex } from 'viem'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import type { SafeState } from '@countersign/protocol'
+import type { SafeState } from '@countersign/protocol/chain'
 import type { ReactNode } from 'react'
 import { drafting as words } from '../../lib/messages/drafting.ts'
 import { useQuery } from '../../lib/query/useQuery.ts'

@@ -1,4 +1,4 @@
-import type { SafeState } from '@countersign/protocol'
+import type { SafeState } from '@countersign/protocol/chain'
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { drafting as words } from '../../lib/messages/drafting.ts'
 import { useQuery } from '../../lib/query/useQuery.ts'

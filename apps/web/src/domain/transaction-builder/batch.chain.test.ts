@@ -8,7 +8,8 @@ import {
   executeAsSafe,
   type TestClient,
 } from '@countersign/devchain/testing'
-import { hashSafeTransaction, safeDeployments } from '@countersign/protocol'
+import { safeDeployments } from '@countersign/protocol/chain'
+import { hashSafeTransaction } from '@countersign/protocol/hash'
 import { type Address, encodeFunctionData, erc20Abi, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBatchCall } from './createBatchCall.ts'

@@ -1,4 +1,4 @@
-import { decodeCall } from '@countersign/protocol'
+import { decodeCall } from '@countersign/protocol/decode'
 import { expect, test } from 'vitest'
 import { createBatchCall, unfoldCall } from './createBatchCall.ts'
 import { findRefusal } from './findRefusal.ts'

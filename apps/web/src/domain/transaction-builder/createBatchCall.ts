@@ -1,4 +1,5 @@
-import { decodeCall, encodeMultiSend, safeDeployments } from '@countersign/protocol'
+import { safeDeployments } from '@countersign/protocol/chain'
+import { decodeCall, encodeMultiSend } from '@countersign/protocol/decode'
 import { type Address, encodeFunctionData, type Hex, isAddressEqual, parseAbi } from 'viem'
 import type { BatchCall } from './findRefusal.ts'
 

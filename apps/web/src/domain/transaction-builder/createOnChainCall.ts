@@ -1,4 +1,4 @@
-import { hashMessageContent, type SafeMessageContent } from '@countersign/protocol'
+import { hashMessageContent, type SafeMessageContent } from '@countersign/protocol/hash'
 import { type Address, encodeFunctionData, parseAbi } from 'viem'
 import type { Call } from './createTransaction.ts'
 

@@ -1,4 +1,4 @@
-import type { SafeTransaction } from '@countersign/protocol'
+import type { SafeTransaction } from '@countersign/protocol/hash'
 import { type Address, type Hex, zeroAddress } from 'viem'
 
 /** What a form makes: one call of the Safe. */

@@ -1,4 +1,4 @@
-import { type DecodedFunction, decodeCall, toKnownFunctions } from '@countersign/protocol'
+import { type DecodedFunction, decodeCall, toKnownFunctions } from '@countersign/protocol/decode'
 import {
   type AbiFunction,
   type Address,

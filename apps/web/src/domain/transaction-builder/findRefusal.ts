@@ -1,4 +1,4 @@
-import { type SafeContractName, safeDeployments } from '@countersign/protocol'
+import { type SafeContractName, safeDeployments } from '@countersign/protocol/chain'
 import { type Address, type Hex, isAddressEqual, zeroAddress } from 'viem'
 import { batchText } from '../../lib/messages/batch.ts'
 

@@ -1,4 +1,5 @@
-import { type ChainConfig, PrefixedAddressError, parsePrefixedAddress } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
+import { PrefixedAddressError, parsePrefixedAddress } from '@countersign/protocol/verify'
 import type { Address } from 'viem'
 import { drafting as words } from '../../lib/messages/drafting.ts'
 

@@ -1,4 +1,4 @@
-import type { SafeTransaction } from '@countersign/protocol'
+import type { SafeTransaction } from '@countersign/protocol/hash'
 import type { Hex } from 'viem'
 import type { Services } from '../services/Services.ts'
 import { type Draft, formKey, noteKey, readNote, removeDraft, saveForm, saveNonce } from '../signature-store/drafts.ts'

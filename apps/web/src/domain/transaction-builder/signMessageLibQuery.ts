@@ -1,4 +1,4 @@
-import { isVersionAtLeast } from '@countersign/protocol'
+import { isVersionAtLeast } from '@countersign/protocol/hash'
 import { queryOptions } from '@tanstack/react-query'
 import { getChainClient, type Services } from '../services/Services.ts'
 import { findLibrary } from './multiSendQuery.ts'

@@ -1,4 +1,4 @@
-import { hashSafeTransaction } from '@countersign/protocol'
+import { hashSafeTransaction } from '@countersign/protocol/hash'
 import type { AbiFunction, Address, Hex } from 'viem'
 import type { Services } from '../services/Services.ts'
 import { type Draft, saveDraft } from '../signature-store/drafts.ts'

@@ -1,4 +1,4 @@
-import type { SafeState } from '@countersign/protocol'
+import type { SafeState } from '@countersign/protocol/chain'
 import { useNavigate } from '@tanstack/react-router'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
 import { useServices } from '../services/Services.ts'

@@ -1,4 +1,4 @@
-import { type Action, fillTemplate, type SentencePart } from '@countersign/protocol'
+import { type Action, fillTemplate, type SentencePart } from '@countersign/protocol/decode'
 import type { Address } from 'viem'
 import { kernelTexts } from '../../lib/messages/said.ts'
 import type { IconName } from '../../ui/Icon.tsx'

@@ -1,4 +1,4 @@
-import type { SentencePart } from '@countersign/protocol'
+import type { SentencePart } from '@countersign/protocol/decode'
 import { formatAmount } from '../../lib/formatAmount.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { effectText } from '../../lib/messages/transaction.ts'

@@ -1,14 +1,8 @@
-import type {
-  ConfirmationReport,
-  PlanCreationParameters,
-  SafeFacts,
-  SafeTransaction,
-  SafeTransactionHashes,
-  SignedBy,
-  TransactionDetails,
-  TransactionProgress,
-  Verified,
-} from '@countersign/protocol'
+import type { PlanCreationParameters, SafeFacts } from '@countersign/protocol/chain'
+import type { SafeTransaction, SafeTransactionHashes } from '@countersign/protocol/hash'
+import type { SignedBy } from '@countersign/protocol/signatures'
+import type { ConfirmationReport, TransactionProgress, Verified } from '@countersign/protocol/verify'
+import type { TransactionDetails } from '@countersign/protocol/wire'
 import type { Address, Hex } from 'viem'
 import type { Check } from '../verification/createCheckRegistry.ts'
 

@@ -1,4 +1,5 @@
-import { type ChainConfig, checkTokenName, isLikeSymbol } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
+import { checkTokenName, isLikeSymbol } from '@countersign/protocol/verify'
 import { type Address, zeroAddress } from 'viem'
 import type { Check } from '../verification/createCheckRegistry.ts'
 import { toCheck } from '../verification/toCheck.ts'

@@ -1,14 +1,14 @@
+import type { SafeTransaction } from '@countersign/protocol/hash'
 import {
   type ClaimedTransaction,
   checkSupport,
   encodeApproval,
   type Check as KernelCheck,
   listApprovals,
-  type SafeTransaction,
-  type TransactionDetails,
   toClaimedTransaction,
   verifyProgress,
-} from '@countersign/protocol'
+} from '@countersign/protocol/verify'
+import type { TransactionDetails } from '@countersign/protocol/wire'
 import type { Address, Chain, Client, Transport } from 'viem'
 import { checkText } from '../../lib/messages/checks.ts'
 import { signText } from '../../lib/messages/sign.ts'

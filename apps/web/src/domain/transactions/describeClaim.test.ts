@@ -1,4 +1,5 @@
-import { type TransactionSummary, toPlainText } from '@countersign/protocol'
+import { toPlainText } from '@countersign/protocol/decode'
+import type { TransactionSummary } from '@countersign/protocol/wire'
 import { expect, test } from 'vitest'
 import { describeClaim } from './describeClaim.ts'
 

@@ -1,4 +1,5 @@
-import type { SentencePart, TransactionSummary } from '@countersign/protocol'
+import type { SentencePart } from '@countersign/protocol/decode'
+import type { TransactionSummary } from '@countersign/protocol/wire'
 import { transactionText as words } from '../../lib/messages/transaction.ts'
 import { address, code, type Effect, text } from './Effect.ts'
 

@@ -1,11 +1,10 @@
 import {
   type Action,
   describeTransaction,
-  type LinkedTransaction,
-  type LinkNames,
   type SentencePart,
   type TransactionDescription,
-} from '@countersign/protocol'
+} from '@countersign/protocol/decode'
+import type { LinkedTransaction, LinkNames } from '@countersign/protocol/offline'
 import { zeroAddress } from 'viem'
 import { findBundledChain } from './bundledChains.ts'
 import { createFindToken, type TokenFacts } from './readToken.ts'

@@ -4,7 +4,7 @@ import {
   listModuleTransactions,
   listMultisigTransactions,
 } from '@countersign/client'
-import type { TolerantTransactionListPage } from '@countersign/protocol'
+import type { TolerantTransactionListPage } from '@countersign/protocol/wire'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { emptyIfPlanned } from '../safe/emptyIfPlanned.ts'
 import { type SafeId, safeKey } from '../safe/queries.ts'

@@ -1,4 +1,6 @@
-import { createHashApproval, encodeMultiSend, hashSafeTransaction, verifyOwn } from '@countersign/protocol'
+import { encodeMultiSend } from '@countersign/protocol/decode'
+import { hashSafeTransaction } from '@countersign/protocol/hash'
+import { createHashApproval, verifyOwn } from '@countersign/protocol/verify'
 import { encodeFunctionData, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import { createTransaction } from '../transaction-builder/createTransaction.ts'

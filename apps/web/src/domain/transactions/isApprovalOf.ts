@@ -1,4 +1,5 @@
-import { listNestedActions, type SafeTransaction } from '@countersign/protocol'
+import type { SafeTransaction } from '@countersign/protocol/hash'
+import { listNestedActions } from '@countersign/protocol/verify'
 import { type Address, isAddressEqual } from 'viem'
 import type { ReportId } from './Report.ts'
 

@@ -1,4 +1,4 @@
-import type { TransactionListItem } from '@countersign/protocol'
+import type { TransactionListItem } from '@countersign/protocol/wire'
 import { expect, test } from 'vitest'
 import { listPages, listQueued } from './queueQuery.ts'
 

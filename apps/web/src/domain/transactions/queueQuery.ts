@@ -5,7 +5,7 @@ import type {
   TransactionDetails,
   TransactionListItem,
   TransactionSummary,
-} from '@countersign/protocol'
+} from '@countersign/protocol/wire'
 import { queryOptions } from '@tanstack/react-query'
 import type { Hex } from 'viem'
 import { emptyIfPlanned } from '../safe/emptyIfPlanned.ts'

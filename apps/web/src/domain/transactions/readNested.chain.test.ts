@@ -2,13 +2,9 @@ import { createClient as createServiceClient } from '@countersign/client'
 import { chainId } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { borrowDevchain, createTestClient, deploySafe, toSafeTransaction } from '@countersign/devchain/testing'
-import {
-  createHashApproval,
-  encodeMultiSend,
-  hashSafeTransaction,
-  type SafeTransaction,
-  verifyOwn,
-} from '@countersign/protocol'
+import { encodeMultiSend } from '@countersign/protocol/decode'
+import { hashSafeTransaction, type SafeTransaction } from '@countersign/protocol/hash'
+import { createHashApproval, verifyOwn } from '@countersign/protocol/verify'
 import { type Address, createClient, defineChain, encodeFunctionData, type Hex, http, parseAbi } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLocalStore } from '../../lib/createLocalStore.ts'

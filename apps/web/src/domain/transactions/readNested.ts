@@ -1,4 +1,5 @@
 import { getTransaction } from '@countersign/client'
+import type { SafeTransaction } from '@countersign/protocol/hash'
 import {
   type ClaimedTransaction,
   claim,
@@ -7,11 +8,10 @@ import {
   listNestedActions,
   type NestedAction,
   type NestedReport,
-  type SafeTransaction,
   toClaimedTransaction,
   type Verified,
   verifyNested,
-} from '@countersign/protocol'
+} from '@countersign/protocol/verify'
 import { type Address, getAddress, type Hex, isAddressEqual } from 'viem'
 import { nestedText as words } from '../../lib/messages/nested.ts'
 import { getChainClient, type Services } from '../services/Services.ts'

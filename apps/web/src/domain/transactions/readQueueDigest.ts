@@ -1,4 +1,4 @@
-import { getQueueDigest } from '@countersign/protocol'
+import { getQueueDigest } from '@countersign/protocol/verify'
 import type { Hex } from 'viem'
 import type { SafeId } from '../safe/queries.ts'
 

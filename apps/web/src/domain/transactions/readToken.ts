@@ -1,4 +1,5 @@
-import { type DecodedCall, sanitizeText } from '@countersign/protocol'
+import type { DecodedCall } from '@countersign/protocol/decode'
+import { sanitizeText } from '@countersign/protocol/text'
 import { type Address, type Client, erc20Abi, isAddress, zeroAddress } from 'viem'
 import { readContract } from 'viem/actions'
 import { untrustedCall } from '../../lib/untrustedCall.ts'

@@ -1,4 +1,4 @@
-import { isVerified } from '@countersign/protocol'
+import { isVerified } from '@countersign/protocol/verify'
 import { expect, test } from 'vitest'
 import { isIncomplete, storePayload } from './reportQuery.ts'
 import { bob, testReport } from './testReport.ts'

@@ -1,5 +1,5 @@
 import { getTransaction, HttpRequestError } from '@countersign/client'
-import type { TransactionDetails } from '@countersign/protocol'
+import type { TransactionDetails } from '@countersign/protocol/wire'
 import { queryOptions } from '@tanstack/react-query'
 import { safeKey } from '../safe/queries.ts'
 import { getChainClient, type Services } from '../services/Services.ts'

@@ -7,7 +7,7 @@ import {
   executeAsSafe,
   toSafeTransaction,
 } from '@countersign/devchain/testing'
-import { hashSafeMessage, hashSafeTransaction, type SafeTransaction } from '@countersign/protocol'
+import { hashSafeMessage, hashSafeTransaction, type SafeTransaction } from '@countersign/protocol/hash'
 import { createClient, type Hex, http, zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { verifyOwn } from '@countersign/protocol'
+import { verifyOwn } from '@countersign/protocol/verify'
 import type { Address } from 'viem'
 import { zeroAddress } from 'viem'
 import type { Report, ReportConfirmation, SafeParts } from './Report.ts'

@@ -1,4 +1,4 @@
-import type { SafeReport } from '@countersign/protocol'
+import type { SafeReport } from '@countersign/protocol/verify'
 import type { ReportState } from './Report.ts'
 
 /** What the chain says of a Safe; undefined where it did not say enough to judge anything by. */

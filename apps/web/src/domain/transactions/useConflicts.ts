@@ -1,4 +1,4 @@
-import type { TransactionSummary } from '@countersign/protocol'
+import type { TransactionSummary } from '@countersign/protocol/wire'
 import { useQueries } from '../../lib/query/useQueries.ts'
 import { useQuery } from '../../lib/query/useQuery.ts'
 import { useServices } from '../services/Services.ts'

@@ -2,10 +2,10 @@ import {
   decodeCall,
   describeTransaction,
   listOfficialTargets,
-  type SafeTransaction,
   type TransactionDescription,
-  type Verified,
-} from '@countersign/protocol'
+} from '@countersign/protocol/decode'
+import type { SafeTransaction } from '@countersign/protocol/hash'
+import type { Verified } from '@countersign/protocol/verify'
 import { useMemo } from 'react'
 import type { Address, Hex } from 'viem'
 import { useQueries } from '../../lib/query/useQueries.ts'

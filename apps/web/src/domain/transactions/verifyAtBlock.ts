@@ -1,4 +1,5 @@
-import { type ClaimedTransaction, claim, readOrigin, type TransactionReport } from '@countersign/protocol'
+import { readOrigin } from '@countersign/protocol/chain'
+import { type ClaimedTransaction, claim, type TransactionReport } from '@countersign/protocol/verify'
 import type { Chain, Client, Hex, Transport } from 'viem'
 import type { KernelCalls } from '../verification/createKernel.ts'
 import type { VerifiedClaim } from '../verification/createQueueVerifier.ts'

@@ -1,10 +1,5 @@
-import {
-  type Check,
-  type Happened,
-  type TransactionSummary,
-  TransactionSummarySchema,
-  verifyOwn,
-} from '@countersign/protocol'
+import { type Check, type Happened, verifyOwn } from '@countersign/protocol/verify'
+import { type TransactionSummary, TransactionSummarySchema } from '@countersign/protocol/wire'
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { expect, test } from 'vitest'
 import { historyText as words } from '../../lib/messages/history.ts'

@@ -1,10 +1,5 @@
-import type {
-  Happened,
-  Check as KernelCheck,
-  TransactionInfo,
-  TransactionSummary,
-  Verified,
-} from '@countersign/protocol'
+import type { Happened, Check as KernelCheck, Verified } from '@countersign/protocol/verify'
+import type { TransactionInfo, TransactionSummary } from '@countersign/protocol/wire'
 import type { Address } from 'viem'
 import { historyText as words } from '../../lib/messages/history.ts'
 import { readActualInfo, saysTheSame } from './readActualInfo.ts'

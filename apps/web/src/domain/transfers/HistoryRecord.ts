@@ -1,4 +1,5 @@
-import { type SafeRange, SafeRangeSchema } from '@countersign/protocol'
+import type { SafeRange } from '@countersign/protocol/chain'
+import { SafeRangeSchema } from '@countersign/protocol/verify'
 import { z } from 'zod'
 
 /** Everything that the chain has of a Safe between two blocks. */

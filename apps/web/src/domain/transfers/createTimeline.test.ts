@@ -1,4 +1,4 @@
-import type { Movement } from '@countersign/protocol'
+import type { Movement } from '@countersign/protocol/wire'
 import fc from 'fast-check'
 import { type Address, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'

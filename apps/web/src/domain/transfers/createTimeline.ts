@@ -1,4 +1,4 @@
-import type { Movement } from '@countersign/protocol'
+import type { Movement } from '@countersign/protocol/wire'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import type { Movements } from './transfersQuery.ts'
 

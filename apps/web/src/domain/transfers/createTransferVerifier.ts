@@ -1,4 +1,5 @@
-import { type ClaimedMovement, claim, type Movement, type MovementProof } from '@countersign/protocol'
+import { type ClaimedMovement, claim, type MovementProof } from '@countersign/protocol/verify'
+import type { Movement } from '@countersign/protocol/wire'
 import { createLimiter } from '../../lib/createLimiter.ts'
 import type { SafeId } from '../safe/queries.ts'
 import type { Services } from '../services/Services.ts'

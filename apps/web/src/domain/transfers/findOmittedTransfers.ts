@@ -1,4 +1,5 @@
-import { isVersionAtLeast, toLogEvent } from '@countersign/protocol'
+import { isVersionAtLeast } from '@countersign/protocol/hash'
+import { toLogEvent } from '@countersign/protocol/verify'
 import { type Address, zeroAddress } from 'viem'
 import type { HistoryRecord } from './HistoryRecord.ts'
 

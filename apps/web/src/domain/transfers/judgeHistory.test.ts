@@ -1,4 +1,5 @@
-import { type ChainTransfer, TransactionSummarySchema } from '@countersign/protocol'
+import type { ChainTransfer } from '@countersign/protocol/chain'
+import { TransactionSummarySchema } from '@countersign/protocol/wire'
 import type { Address } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, safe } from '../transactions/testReport.ts'

@@ -1,4 +1,5 @@
-import { findNonceGaps, findOmissions, type Omission, type TransactionSummary } from '@countersign/protocol'
+import { findNonceGaps, findOmissions, type Omission } from '@countersign/protocol/verify'
+import type { TransactionSummary } from '@countersign/protocol/wire'
 import type { Address } from 'viem'
 import type { HistoryPart } from '../transactions/historyParts.ts'
 import type { EntryProof } from './EntryProof.ts'

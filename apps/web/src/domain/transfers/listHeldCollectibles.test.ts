@@ -1,4 +1,4 @@
-import type { ChainTransfer } from '@countersign/protocol'
+import type { ChainTransfer } from '@countersign/protocol/chain'
 import { expect, test } from 'vitest'
 import { bob, carol, safe } from '../transactions/testReport.ts'
 import { listHeldCollectibles } from './listHeldCollectibles.ts'

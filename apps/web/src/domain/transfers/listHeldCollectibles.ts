@@ -1,4 +1,4 @@
-import type { ChainTransfer } from '@countersign/protocol'
+import type { ChainTransfer } from '@countersign/protocol/chain'
 import type { Address } from 'viem'
 
 export type LoggedCollectible = { address: Address; id: string }

@@ -1,13 +1,12 @@
+import type { ChainTransfer } from '@countersign/protocol/chain'
 import {
-  type ChainTransfer,
   classifyTransaction,
   getTransferDirection,
-  type Happened,
-  type TransactionInfo,
-  type TransactionSummary,
   toTransactionInfo,
   toTransferInfo,
-} from '@countersign/protocol'
+} from '@countersign/protocol/decode'
+import type { Happened } from '@countersign/protocol/verify'
+import type { TransactionInfo, TransactionSummary } from '@countersign/protocol/wire'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 
 export type ReadActualInfoParameters = { safe: Address; summary: TransactionSummary; happened: Happened }

@@ -1,4 +1,4 @@
-import { ChainUnreachableError } from '@countersign/protocol'
+import { ChainUnreachableError } from '@countersign/protocol/chain'
 import { hexToBigInt, numberToHex } from 'viem'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
 import { getChainClient, type Services } from '../services/Services.ts'

@@ -1,4 +1,4 @@
-import type { SafeRange } from '@countersign/protocol'
+import type { SafeRange } from '@countersign/protocol/chain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { scanRange } from './scanRange.ts'

@@ -1,4 +1,4 @@
-import type { SafeRange } from '@countersign/protocol'
+import type { SafeRange } from '@countersign/protocol/chain'
 import { joinRanges } from './HistoryRecord.ts'
 
 export type ScanRangeParameters = {

@@ -1,4 +1,4 @@
-import type { Movement, MovementPage } from '@countersign/protocol'
+import type { Movement, MovementPage } from '@countersign/protocol/wire'
 import { alice, bob, safe } from '../transactions/testReport.ts'
 
 export const testToken = '0x5FbDB2315678afecb367f032d93F642f64180aa3'

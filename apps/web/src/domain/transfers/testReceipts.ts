@@ -1,4 +1,4 @@
-import type { Movement } from '@countersign/protocol'
+import type { Movement } from '@countersign/protocol/wire'
 import { type Address, type Hex, numberToHex, pad } from 'viem'
 import { safe } from '../transactions/testReport.ts'
 

@@ -1,4 +1,5 @@
-import type { ClaimedExecution, ClaimedTransfer, TransactionSummary } from '@countersign/protocol'
+import type { ClaimedExecution, ClaimedTransfer } from '@countersign/protocol/verify'
+import type { TransactionSummary } from '@countersign/protocol/wire'
 import { parseMultisigId } from '../transactions/parseTransactionId.ts'
 
 /** What the service says happened, as the kernel wants to be told; undefined where it names no transaction of the chain. */

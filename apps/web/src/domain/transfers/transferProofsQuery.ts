@@ -1,4 +1,5 @@
-import type { Movement, MovementProof } from '@countersign/protocol'
+import type { MovementProof } from '@countersign/protocol/verify'
+import type { Movement } from '@countersign/protocol/wire'
 import { queryOptions } from '@tanstack/react-query'
 import { identify } from '../../lib/identify.ts'
 import { type SafeId, safeKey } from '../safe/queries.ts'

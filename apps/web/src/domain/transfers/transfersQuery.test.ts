@@ -1,4 +1,4 @@
-import type { MovementPage } from '@countersign/protocol'
+import type { MovementPage } from '@countersign/protocol/wire'
 import { numberToHex } from 'viem'
 import { expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'

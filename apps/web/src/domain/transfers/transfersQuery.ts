@@ -1,4 +1,5 @@
-import { ChainUnreachableError, type MovedToken, type Movement } from '@countersign/protocol'
+import { ChainUnreachableError } from '@countersign/protocol/chain'
+import type { MovedToken, Movement } from '@countersign/protocol/wire'
 import { queryOptions } from '@tanstack/react-query'
 import { hexToBigInt, hexToNumber, numberToHex } from 'viem'
 import { type SafeId, safeKey } from '../safe/queries.ts'

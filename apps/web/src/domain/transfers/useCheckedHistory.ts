@@ -1,4 +1,5 @@
-import { isVersionAtLeast, type TolerantTransactionListPage, type TransactionListItem } from '@countersign/protocol'
+import { isVersionAtLeast } from '@countersign/protocol/hash'
+import type { TolerantTransactionListPage, TransactionListItem } from '@countersign/protocol/wire'
 import { useCallback, useMemo } from 'react'
 import type { Address } from 'viem'
 import { useQuery } from '../../lib/query/useQuery.ts'

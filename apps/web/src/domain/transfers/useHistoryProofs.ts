@@ -1,4 +1,5 @@
-import { claim, type TransactionListItem, type TransactionSummary } from '@countersign/protocol'
+import { claim } from '@countersign/protocol/verify'
+import type { TransactionListItem, TransactionSummary } from '@countersign/protocol/wire'
 import { queryOptions } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { identify } from '../../lib/identify.ts'

@@ -1,4 +1,5 @@
-import { checkTransfer, type TransactionSummary } from '@countersign/protocol'
+import { checkTransfer } from '@countersign/protocol/verify'
+import type { TransactionSummary } from '@countersign/protocol/wire'
 import { useMemo } from 'react'
 import { type Address, getAddress } from 'viem'
 import { historyText as words } from '../../lib/messages/history.ts'

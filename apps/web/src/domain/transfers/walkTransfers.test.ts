@@ -1,4 +1,4 @@
-import type { MovementPage } from '@countersign/protocol'
+import type { MovementPage } from '@countersign/protocol/wire'
 import { expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
 import { alice, bob, safe } from '../transactions/testReport.ts'

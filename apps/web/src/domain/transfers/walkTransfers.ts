@@ -1,5 +1,6 @@
 import { listMovements } from '@countersign/client'
-import { BaseError, type MovedToken, type Movement, type MovementPage } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
+import type { MovedToken, Movement, MovementPage } from '@countersign/protocol/wire'
 import { transfersText as words } from '../../lib/messages/transfers.ts'
 import type { SafeId } from '../safe/queries.ts'
 import type { Services } from '../services/Services.ts'

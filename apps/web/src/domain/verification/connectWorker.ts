@@ -1,5 +1,7 @@
-import type { ChainConfig, VerificationPort } from '@countersign/protocol'
-import { BaseError, say, type Words } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
+import { BaseError } from '@countersign/protocol/errors'
+import { say, type Words } from '@countersign/protocol/text'
+import type { VerificationPort } from '@countersign/protocol/verify'
 import { createStartMessage, isReadyMessage } from './workerMessages.ts'
 
 /** What is used of a Worker. */

@@ -1,4 +1,4 @@
-import type { VerificationClient } from '@countersign/protocol'
+import type { VerificationClient } from '@countersign/protocol/verify'
 import { describeError } from '../../lib/describeError.ts'
 import { trust } from '../../lib/messages/trust.ts'
 import type { Check } from './createCheckRegistry.ts'

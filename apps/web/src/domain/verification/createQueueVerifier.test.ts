@@ -1,9 +1,5 @@
-import {
-  type ClaimedTransaction,
-  createVerificationCache,
-  hashSafeTransaction,
-  verifyQueue,
-} from '@countersign/protocol'
+import { hashSafeTransaction } from '@countersign/protocol/hash'
+import { type ClaimedTransaction, createVerificationCache, verifyQueue } from '@countersign/protocol/verify'
 import type { Hex } from 'viem'
 import { zeroAddress } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -5,7 +5,7 @@ import {
   type SafeReport,
   type SignatureStoreEntry,
   type TransactionReport,
-} from '@countersign/protocol'
+} from '@countersign/protocol/verify'
 import type { Address, Hex } from 'viem'
 import type { Kernel } from './createKernel.ts'
 

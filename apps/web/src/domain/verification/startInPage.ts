@@ -1,15 +1,14 @@
+import { ChainUnreachableError, readSafeRange } from '@countersign/protocol/chain'
+import { recoverAddress } from '@countersign/protocol/signatures'
 import {
-  ChainUnreachableError,
   createVerificationCache,
-  readSafeRange,
-  recoverAddress,
   verifyHistory,
   verifyMessage,
   verifyQueue,
   verifySafe,
   verifyTransfers,
-  withPauses,
-} from '@countersign/protocol'
+} from '@countersign/protocol/verify'
+import { withPauses } from '@countersign/protocol/wire'
 import type { ChainClients } from '../../lib/createChainClients.ts'
 import type { PageStorage } from '../../lib/openStorage.ts'
 import type { KernelCalls, StartedKernel } from './createKernel.ts'

@@ -1,4 +1,5 @@
-import { type ChainConfig, createVerificationClient } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
+import { createVerificationClient } from '@countersign/protocol/verify'
 import { createWorkerUrl, type TrustedTypes } from '../../lib/createWorkerUrl.ts'
 import type { PageStorage } from '../../lib/openStorage.ts'
 import { connectWorker, WorkerUnavailableError } from './connectWorker.ts'

@@ -1,4 +1,4 @@
-import type { Check as KernelCheck } from '@countersign/protocol'
+import type { Check as KernelCheck } from '@countersign/protocol/verify'
 import { checkText } from '../../lib/messages/checks.ts'
 import { translateMessage } from '../../lib/messages/said.ts'
 import type { Check } from './createCheckRegistry.ts'

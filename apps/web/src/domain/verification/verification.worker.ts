@@ -1,5 +1,5 @@
 import '../../lib/forbidEvaluation.ts'
-import { serveVerification } from '@countersign/protocol'
+import { serveVerification } from '@countersign/protocol/verify'
 import { type ChainClients, createChainClients } from '../../lib/createChainClients.ts'
 import { parseStartMessage, readyMessage } from './workerMessages.ts'
 

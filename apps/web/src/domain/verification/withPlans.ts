@@ -1,4 +1,4 @@
-import type { PlanCreationParameters } from '@countersign/protocol'
+import type { PlanCreationParameters } from '@countersign/protocol/chain'
 import type { Address } from 'viem'
 import type { PageStorage } from '../../lib/openStorage.ts'
 import { findPlanned } from '../safe-creation/findPlanned.ts'

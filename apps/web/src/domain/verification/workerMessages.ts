@@ -1,4 +1,4 @@
-import { type ChainConfig, WebConfigSchema } from '@countersign/protocol'
+import { type ChainConfig, WebConfigSchema } from '@countersign/protocol/config'
 import { z } from 'zod'
 
 /** The page's first message: the nodes of the operator's configuration, and no others. */

@@ -1,4 +1,5 @@
-import { createSigningRequest, hashSafeTransaction, verifyOwn } from '@countersign/protocol'
+import { hashSafeTransaction } from '@countersign/protocol/hash'
+import { createSigningRequest, verifyOwn } from '@countersign/protocol/verify'
 import { createClient, custom, type Hex, zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'

@@ -3,7 +3,7 @@ import {
   acceptSignature,
   type MessageSigningRequest,
   type SigningRequest,
-} from '@countersign/protocol'
+} from '@countersign/protocol/verify'
 import type { Address, Client, Hex, TypedDataDefinition } from 'viem'
 import { getCode, signTypedData } from 'viem/actions'
 

@@ -1,6 +1,7 @@
 import { createProvider, ProviderRpcError, type SentCalls } from '@countersign/frame'
 import { isBounded } from '@countersign/frame/wire'
-import { AddressSchema, BaseError } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
+import { AddressSchema } from '@countersign/protocol/wire'
 import { type Address, isAddressEqual, isHex, RpcRequestError, BaseError as ViemError } from 'viem'
 import { z } from 'zod'
 import { describeError } from '../../lib/describeError.ts'

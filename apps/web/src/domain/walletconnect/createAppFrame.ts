@@ -7,7 +7,7 @@ import {
   SignMessageParamsSchema,
   SignTypedMessageParamsSchema,
 } from '@countersign/frame/wire'
-import { HashSchema, type MessageContent, type TransactionDetails } from '@countersign/protocol'
+import { HashSchema, type MessageContent, type TransactionDetails } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { pairingText } from '../../lib/messages/walletConnect.ts'
 import { enqueueRequest } from '../app-requests/enqueueRequest.ts'

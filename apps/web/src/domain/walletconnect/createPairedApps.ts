@@ -1,4 +1,4 @@
-import { BaseError } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
 import type { LocalStore } from '../../lib/createLocalStore.ts'
 import { pairingText } from '../../lib/messages/walletConnect.ts'
 import { createOffer, type OfferedSafe } from './createOffer.ts'

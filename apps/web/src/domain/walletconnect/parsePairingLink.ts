@@ -1,4 +1,4 @@
-import { BaseError } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
 import { pairingText } from '../../lib/messages/walletConnect.ts'
 
 export type PairingLink = {

@@ -1,4 +1,4 @@
-import { sanitizeText } from '@countersign/protocol'
+import { sanitizeText } from '@countersign/protocol/text'
 import type { Metadata, VerifyContext } from './Proposal.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { findLookalikes, PrefixedAddressError, parsePrefixedAddress } from '@countersign/protocol'
+import { findLookalikes, PrefixedAddressError, parsePrefixedAddress } from '@countersign/protocol/verify'
 import { type FormEvent, useState } from 'react'
 import type { Address } from 'viem'
 import { useServices } from '../../domain/services/Services.ts'

@@ -1,4 +1,4 @@
-import { findLookalikes } from '@countersign/protocol'
+import { findLookalikes } from '@countersign/protocol/verify'
 import { type Address, isAddressEqual } from 'viem'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { addressBookText as words } from '../../lib/messages/addressBook.ts'

@@ -1,4 +1,5 @@
-import { AddressSchema, sanitizeText } from '@countersign/protocol'
+import { sanitizeText } from '@countersign/protocol/text'
+import { AddressSchema } from '@countersign/protocol/wire'
 import type { Address } from 'viem'
 import { z } from 'zod'
 import { addressBookText as words } from '../../lib/messages/addressBook.ts'

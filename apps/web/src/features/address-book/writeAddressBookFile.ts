@@ -1,4 +1,4 @@
-import { toCsvLine } from '@countersign/protocol'
+import { toCsvLine } from '@countersign/protocol/text'
 import type { Contact } from './Contact.ts'
 
 export type AddressBookFormat = 'own' | 'csv' | 'official'

@@ -1,4 +1,4 @@
-import { sanitizeText } from '@countersign/protocol'
+import { sanitizeText } from '@countersign/protocol/text'
 import { useEffect, useRef } from 'react'
 import { useNameOf } from '../../domain/address-book/useName.ts'
 import type { Ask, Question } from '../../domain/app-requests/PendingRequest.ts'

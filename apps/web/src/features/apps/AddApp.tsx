@@ -1,4 +1,4 @@
-import { parseAppUrl } from '@countersign/protocol'
+import { parseAppUrl } from '@countersign/protocol/config'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'

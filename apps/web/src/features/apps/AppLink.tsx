@@ -1,4 +1,4 @@
-import { parseAppUrl } from '@countersign/protocol'
+import { parseAppUrl } from '@countersign/protocol/config'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'

@@ -1,4 +1,5 @@
-import { parseAppUrl, type SafeApp } from '@countersign/protocol'
+import { parseAppUrl } from '@countersign/protocol/config'
+import type { SafeApp } from '@countersign/protocol/wire'
 import { Link } from '@tanstack/react-router'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'

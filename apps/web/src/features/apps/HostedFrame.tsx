@@ -1,5 +1,5 @@
 import { createHost } from '@countersign/frame/host'
-import type { SafeState } from '@countersign/protocol'
+import type { SafeState } from '@countersign/protocol/chain'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Requester } from '../../domain/app-requests/PendingRequest.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'

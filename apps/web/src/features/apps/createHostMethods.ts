@@ -1,6 +1,7 @@
 import { getBalances } from '@countersign/client'
 import { type HostContext, type HostMethods, HostRefusal } from '@countersign/frame/host'
-import type { MessageContent, SafeState } from '@countersign/protocol'
+import type { SafeState } from '@countersign/protocol/chain'
+import type { MessageContent } from '@countersign/protocol/wire'
 import type { Hex } from 'viem'
 import { enqueueRequest } from '../../domain/app-requests/enqueueRequest.ts'
 import type { Ask, Requester } from '../../domain/app-requests/PendingRequest.ts'

@@ -1,4 +1,4 @@
-import { parseAppUrl } from '@countersign/protocol'
+import { parseAppUrl } from '@countersign/protocol/config'
 
 /** The origin of the app that this document was loaded for, and which its policy lets it show; undefined for none. */
 export function findDocumentApp(timing: Pick<Performance, 'getEntriesByType'>): string | undefined {

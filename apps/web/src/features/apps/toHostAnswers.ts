@@ -1,5 +1,6 @@
 import type { HostedChainInfo, HostedSafeInfo } from '@countersign/frame/host'
-import type { ChainConfig, SafeState } from '@countersign/protocol'
+import type { SafeState } from '@countersign/protocol/chain'
+import type { ChainConfig } from '@countersign/protocol/config'
 import { type Address, isAddress } from 'viem'
 import type { OriginGrants } from '../../domain/safe-apps/storedApps.ts'
 

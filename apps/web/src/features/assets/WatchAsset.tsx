@@ -1,5 +1,5 @@
 import { useWalletRequests, type WatchAssetResult } from '@countersign/connect'
-import type { ChainConfig } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
 import { useMutation } from '@tanstack/react-query'
 import type { Holding } from '../../domain/assets/balancesQuery.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'

@@ -1,4 +1,4 @@
-import { HashSchema } from '@countersign/protocol'
+import { HashSchema } from '@countersign/protocol/wire'
 import { type Address, concatHex, type Hex, keccak256, numberToHex, zeroAddress } from 'viem'
 import { z } from 'zod'
 import type { SignatureStore } from '../../domain/signature-store/signatureStore.ts'

@@ -1,4 +1,4 @@
-import { sanitizeText } from '@countersign/protocol'
+import { sanitizeText } from '@countersign/protocol/text'
 import { memo } from 'react'
 import { formatAmount } from '../../lib/formatAmount.ts'
 import { batchTransferText as words } from '../../lib/messages/batchTransfer.ts'

@@ -1,4 +1,4 @@
-import type { SafeState } from '@countersign/protocol'
+import type { SafeState } from '@countersign/protocol/chain'
 import { useMemo } from 'react'
 import { zeroAddress } from 'viem'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'

@@ -1,4 +1,4 @@
-import { safeDeployments } from '@countersign/protocol'
+import { safeDeployments } from '@countersign/protocol/chain'
 import { type Address, getAddress, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { batchText } from '../../lib/messages/batch.ts'

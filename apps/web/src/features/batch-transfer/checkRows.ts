@@ -1,4 +1,5 @@
-import { checkRecipient, safeDeployments } from '@countersign/protocol'
+import { safeDeployments } from '@countersign/protocol/chain'
+import { checkRecipient } from '@countersign/protocol/verify'
 import type { Address } from 'viem'
 import { findRefusal } from '../../domain/transaction-builder/findRefusal.ts'
 import { exactAmount } from '../../lib/formatAmount.ts'

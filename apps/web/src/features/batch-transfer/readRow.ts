@@ -1,4 +1,5 @@
-import { type ChainConfig, sanitizeText } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
+import { sanitizeText } from '@countersign/protocol/text'
 import { type Address, isAddress, zeroAddress } from 'viem'
 import type { Balance } from '../../domain/assets/readBalances.ts'
 import { readAddress } from '../../domain/transaction-builder/readAddress.ts'

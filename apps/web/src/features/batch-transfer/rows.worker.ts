@@ -1,4 +1,4 @@
-import { prepareKeccak256 } from '@countersign/protocol'
+import { prepareKeccak256 } from '@countersign/protocol/hash'
 import { setLocale } from '../../lib/messages/languages/setLocale.ts'
 import { handleRowRequest, type RowsRequest } from './handleRowRequest.ts'
 

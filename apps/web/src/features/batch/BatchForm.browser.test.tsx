@@ -1,4 +1,4 @@
-import { decodeCall } from '@countersign/protocol'
+import { decodeCall } from '@countersign/protocol/decode'
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import { verifyOwn } from '@countersign/protocol'
+import { verifyOwn } from '@countersign/protocol/verify'
 import { Link } from '@tanstack/react-router'
 import { type DragEvent, useMemo } from 'react'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'

@@ -4,7 +4,7 @@ import {
   switchNetwork,
   UserRejectedError,
 } from '@countersign/connect'
-import type { ChainConfig } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
 import { useMutation } from '@tanstack/react-query'
 import { useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'

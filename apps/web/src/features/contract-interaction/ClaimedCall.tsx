@@ -1,4 +1,4 @@
-import type { ParameterValue } from '@countersign/protocol'
+import type { ParameterValue } from '@countersign/protocol/wire'
 import type { Address, Hex } from 'viem'
 import { useServices } from '../../domain/services/Services.ts'
 import { contractText as words } from '../../lib/messages/contract.ts'

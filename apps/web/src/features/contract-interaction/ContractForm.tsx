@@ -1,4 +1,4 @@
-import type { SafeState } from '@countersign/protocol'
+import type { SafeState } from '@countersign/protocol/chain'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { AddToBatch } from '../../domain/transaction-builder/AddToBatch.tsx'
 import { createEntry } from '../../domain/transaction-builder/BatchEntry.ts'

@@ -1,4 +1,4 @@
-import { bundledInterfaces } from '@countersign/protocol'
+import { bundledInterfaces } from '@countersign/protocol/decode'
 import { z } from 'zod'
 import { isWrite } from '../../domain/transaction-builder/AbiFunctionSchema.ts'
 import type { BatchItem } from '../../domain/transaction-builder/Batch.ts'

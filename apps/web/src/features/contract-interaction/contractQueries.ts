@@ -1,5 +1,6 @@
 import { decodeData, getContract, HttpRequestError } from '@countersign/client'
-import { type BlockReference, readProxyTarget, safeDeployments } from '@countersign/protocol'
+import { readProxyTarget, safeDeployments } from '@countersign/protocol/chain'
+import type { BlockReference } from '@countersign/protocol/verify'
 import { queryOptions } from '@tanstack/react-query'
 import { type Address, type Client, type Hex, keccak256 } from 'viem'
 import { getCode } from 'viem/actions'

@@ -1,4 +1,5 @@
-import type { ChainConfig, CreationPlan } from '@countersign/protocol'
+import type { CreationPlan } from '@countersign/protocol/chain'
+import type { ChainConfig } from '@countersign/protocol/config'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type Deployment, deploymentQuery } from '../../domain/safe-creation/deploymentQuery.ts'

@@ -1,4 +1,5 @@
-import type { ChainConfig, CreationPlan } from '@countersign/protocol'
+import type { CreationPlan } from '@countersign/protocol/chain'
+import type { ChainConfig } from '@countersign/protocol/config'
 import { useState } from 'react'
 import { useServices } from '../../domain/services/Services.ts'
 import { createText as words } from '../../lib/messages/create.ts'

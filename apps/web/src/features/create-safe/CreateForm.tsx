@@ -1,4 +1,4 @@
-import { creationVersions } from '@countersign/protocol'
+import { creationVersions } from '@countersign/protocol/chain'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { isAddressEqual, zeroAddress } from 'viem'

@@ -1,4 +1,5 @@
-import { type CreationPlan, verifyCreation } from '@countersign/protocol'
+import type { CreationPlan } from '@countersign/protocol/chain'
+import { verifyCreation } from '@countersign/protocol/verify'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
 import { useName } from '../../domain/address-book/useName.ts'

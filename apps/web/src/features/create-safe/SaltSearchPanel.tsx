@@ -1,4 +1,5 @@
-import { type CreationPlan, isPrefix, longestPrefix } from '@countersign/protocol'
+import type { CreationPlan } from '@countersign/protocol/chain'
+import { isPrefix, longestPrefix } from '@countersign/protocol/hash'
 import { useEffect, useRef, useState } from 'react'
 import { createSaltNonce } from '../../domain/safe-creation/createSaltNonce.ts'
 import { type SaltSearch, startSaltSearch } from '../../domain/safe-creation/startSaltSearch.ts'

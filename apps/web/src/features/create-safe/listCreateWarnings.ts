@@ -1,4 +1,4 @@
-import { findLookalikes } from '@countersign/protocol'
+import { findLookalikes } from '@countersign/protocol/verify'
 import { type Address, isAddressEqual } from 'viem'
 import type { Consequence } from '../../domain/transaction-builder/ConsequenceList.tsx'
 import { createText } from '../../lib/messages/create.ts'

@@ -1,4 +1,4 @@
-import { NotASafeError, readSafeState } from '@countersign/protocol'
+import { NotASafeError, readSafeState } from '@countersign/protocol/chain'
 import { queryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { getChainClient, type Services } from '../../domain/services/Services.ts'

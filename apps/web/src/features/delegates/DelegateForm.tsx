@@ -1,4 +1,4 @@
-import type { SafeState } from '@countersign/protocol'
+import type { SafeState } from '@countersign/protocol/chain'
 import { type FormEvent, useState } from 'react'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { getOwnerRole } from '../../domain/safe/useMySafes.ts'

@@ -1,4 +1,5 @@
-import type { Delegate, SafeState } from '@countersign/protocol'
+import type { SafeState } from '@countersign/protocol/chain'
+import type { Delegate } from '@countersign/protocol/wire'
 import { isAddressEqual } from 'viem'
 import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'

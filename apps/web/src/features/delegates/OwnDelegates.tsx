@@ -1,5 +1,6 @@
 import { listDelegates } from '@countersign/client'
-import type { ChainConfig, Delegate } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
+import type { Delegate } from '@countersign/protocol/wire'
 import { type FormEvent, useState } from 'react'
 import type { Address as AddressValue } from 'viem'
 import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'

@@ -1,5 +1,5 @@
 import { createDelegate, deleteDelegate } from '@countersign/client'
-import { getDelegateTypedData, getTotp } from '@countersign/protocol'
+import { getDelegateTypedData, getTotp } from '@countersign/protocol/hash'
 import { useMutation } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { signTypedData } from 'viem/actions'

@@ -1,5 +1,6 @@
 import { RejectedInHostError } from '@countersign/frame'
-import { type SafeTransaction, verifyOwn } from '@countersign/protocol'
+import type { SafeTransaction } from '@countersign/protocol/hash'
+import { verifyOwn } from '@countersign/protocol/verify'
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { createTestHost } from '../../../test/createTestHost.ts'

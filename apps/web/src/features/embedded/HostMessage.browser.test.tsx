@@ -1,5 +1,5 @@
 import { RejectedInHostError } from '@countersign/frame'
-import { hashSafeMessage } from '@countersign/protocol'
+import { hashSafeMessage } from '@countersign/protocol/hash'
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { createTestHost } from '../../../test/createTestHost.ts'

@@ -1,6 +1,6 @@
 import { demoSafes } from '@countersign/devchain/demo-world'
 import type { HostSafeInfo } from '@countersign/frame'
-import type { SafeState } from '@countersign/protocol'
+import type { SafeState } from '@countersign/protocol/chain'
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { checkHost } from './checkHost.ts'

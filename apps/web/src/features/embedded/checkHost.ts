@@ -1,5 +1,5 @@
 import type { HostSafeInfo } from '@countersign/frame'
-import type { SafeState } from '@countersign/protocol'
+import type { SafeState } from '@countersign/protocol/chain'
 import type { Check } from '../../domain/verification/createCheckRegistry.ts'
 import { embeddedText as words } from '../../lib/messages/embedded.ts'
 

@@ -1,4 +1,4 @@
-import type { Balances } from '@countersign/protocol'
+import type { Balances } from '@countersign/protocol/wire'
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import type { Holdings } from '../../domain/assets/balancesQuery.ts'

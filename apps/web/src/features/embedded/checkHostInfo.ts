@@ -1,4 +1,4 @@
-import type { ChainConfig } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
 import { isAddressEqual } from 'viem'
 import type { Holdings } from '../../domain/assets/balancesQuery.ts'
 import type { Check } from '../../domain/verification/createCheckRegistry.ts'

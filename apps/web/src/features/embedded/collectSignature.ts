@@ -1,5 +1,5 @@
 import { signMessage, signTypedMessage, waitForSignature } from '@countersign/frame'
-import type { TypedDataContent } from '@countersign/protocol'
+import type { TypedDataContent } from '@countersign/protocol/hash'
 import type { Hex } from 'viem'
 import type { Host } from '../../domain/safe-apps/createEmbedding.ts'
 import { embeddedText as words } from '../../lib/messages/embedded.ts'

@@ -1,5 +1,6 @@
 import { connectToHost, type FramePage } from '@countersign/frame'
-import { BaseError, type WebConfig } from '@countersign/protocol'
+import type { WebConfig } from '@countersign/protocol/config'
+import { BaseError } from '@countersign/protocol/errors'
 import type { Config } from 'wagmi'
 import { connect } from 'wagmi/actions'
 import type { Host } from '../../domain/safe-apps/createEmbedding.ts'

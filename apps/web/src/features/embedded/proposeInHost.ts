@@ -1,6 +1,7 @@
 import { getTransaction as getServiceTransaction, type Client as ServiceClient } from '@countersign/client'
 import { getTransaction, sendTransactions } from '@countersign/frame'
-import { hashSafeTransaction, type SafeTransaction, toClaimedTransaction, type Verified } from '@countersign/protocol'
+import { hashSafeTransaction, type SafeTransaction } from '@countersign/protocol/hash'
+import { toClaimedTransaction, type Verified } from '@countersign/protocol/verify'
 import type { Hex } from 'viem'
 import type { Host } from '../../domain/safe-apps/createEmbedding.ts'
 import { unfoldCall } from '../../domain/transaction-builder/createBatchCall.ts'

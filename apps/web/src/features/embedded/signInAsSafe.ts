@@ -1,5 +1,6 @@
 import { getSession, getSignInNonce, HttpRequestError, type Client as ServiceClient, signIn } from '@countersign/client'
-import { BaseError, verifySafeSignature } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
+import { verifySafeSignature } from '@countersign/protocol/verify'
 import type { Chain, Client, Hex, Transport } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
 import type { Host } from '../../domain/safe-apps/createEmbedding.ts'

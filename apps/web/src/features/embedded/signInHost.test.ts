@@ -1,6 +1,6 @@
 import { demoSafes } from '@countersign/devchain/demo-world'
 import type { Frame } from '@countersign/frame'
-import { hashSafeMessage } from '@countersign/protocol'
+import { hashSafeMessage } from '@countersign/protocol/hash'
 import { createClient, custom, defineChain, type Hex } from 'viem'
 import { expect, test } from 'vitest'
 import { embeddedText as words } from '../../lib/messages/embedded.ts'

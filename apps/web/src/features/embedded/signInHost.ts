@@ -1,9 +1,6 @@
-import {
-  hashSafeMessage,
-  MessageContentSchema,
-  type TypedDataContent,
-  verifySafeSignature,
-} from '@countersign/protocol'
+import { hashSafeMessage, type TypedDataContent } from '@countersign/protocol/hash'
+import { verifySafeSignature } from '@countersign/protocol/verify'
+import { MessageContentSchema } from '@countersign/protocol/wire'
 import type { Chain, Client, Hex, Transport } from 'viem'
 import type { Host } from '../../domain/safe-apps/createEmbedding.ts'
 import { embeddedText as words } from '../../lib/messages/embedded.ts'

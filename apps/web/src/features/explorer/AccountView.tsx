@@ -1,4 +1,4 @@
-import type { ChainConfig } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
 import { Link } from '@tanstack/react-router'
 import { type Address, size } from 'viem'
 import { AddressList } from '../../domain/address-book/AddressList.tsx'

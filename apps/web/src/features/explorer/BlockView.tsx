@@ -1,4 +1,4 @@
-import type { ChainConfig } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
 import { Link } from '@tanstack/react-router'
 import { useServices } from '../../domain/services/Services.ts'
 import { explorerText as words } from '../../lib/messages/explorer.ts'

@@ -1,4 +1,4 @@
-import { sanitizeText } from '@countersign/protocol'
+import { sanitizeText } from '@countersign/protocol/text'
 import { useState } from 'react'
 import { type Address, type Hex, isAddress, isHex, type Log } from 'viem'
 import { useServices } from '../../domain/services/Services.ts'

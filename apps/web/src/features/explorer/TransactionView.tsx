@@ -1,4 +1,5 @@
-import { type ChainConfig, decodeCall } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
+import { decodeCall } from '@countersign/protocol/decode'
 import { Link } from '@tanstack/react-router'
 import type { Address, Hex } from 'viem'
 import { headQuery } from '../../domain/safe/queries.ts'

@@ -1,4 +1,5 @@
-import { NotASafeError, type SafeState, sanitizeText } from '@countersign/protocol'
+import { NotASafeError, type SafeState } from '@countersign/protocol/chain'
+import { sanitizeText } from '@countersign/protocol/text'
 import { queryOptions } from '@tanstack/react-query'
 import {
   type Address,

@@ -1,4 +1,5 @@
-import type { MovedToken, Movement, MovementFault, MovementProof } from '@countersign/protocol'
+import type { MovementFault, MovementProof } from '@countersign/protocol/verify'
+import type { MovedToken, Movement } from '@countersign/protocol/wire'
 import { type Address, zeroAddress } from 'viem'
 
 /** What a Safe holds some of: the chain's coin, by the zero address, or a token. */

@@ -1,4 +1,4 @@
-import { toCsvLine } from '@countersign/protocol'
+import { toCsvLine } from '@countersign/protocol/text'
 import { exactAmount } from '../../lib/formatAmount.ts'
 import { historyExportText as words } from '../../lib/messages/export.ts'
 import { locale } from '../../lib/messages/translate.ts'

@@ -1,4 +1,4 @@
-import type { Movement } from '@countersign/protocol'
+import type { Movement } from '@countersign/protocol/wire'
 import { useMemo, useState } from 'react'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'

@@ -1,4 +1,4 @@
-import type { MovementProof } from '@countersign/protocol'
+import type { MovementProof } from '@countersign/protocol/verify'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'

@@ -1,4 +1,4 @@
-import type { Movement } from '@countersign/protocol'
+import type { Movement } from '@countersign/protocol/wire'
 import { toHex } from 'viem'
 import { expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'

@@ -1,4 +1,5 @@
-import { type ChainConfig, type Movement, MovementPageSchema } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
+import { type Movement, MovementPageSchema } from '@countersign/protocol/wire'
 import { type Hex, toHex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'

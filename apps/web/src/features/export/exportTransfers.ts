@@ -1,4 +1,7 @@
-import { type MovedToken, type Movement, type MovementProof, prepareKeccak256, toCsvLine } from '@countersign/protocol'
+import { prepareKeccak256 } from '@countersign/protocol/hash'
+import { toCsvLine } from '@countersign/protocol/text'
+import type { MovementProof } from '@countersign/protocol/verify'
+import type { MovedToken, Movement } from '@countersign/protocol/wire'
 import { type Address, zeroAddress } from 'viem'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { getChainClient, type Services } from '../../domain/services/Services.ts'

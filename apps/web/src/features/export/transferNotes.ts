@@ -1,4 +1,4 @@
-import { sanitizeText } from '@countersign/protocol'
+import { sanitizeText } from '@countersign/protocol/text'
 import { z } from 'zod'
 import { createLocalStore, type LocalStore } from '../../lib/createLocalStore.ts'
 import type { PageStorage } from '../../lib/openStorage.ts'

@@ -1,4 +1,4 @@
-import type { MovedToken } from '@countersign/protocol'
+import type { MovedToken } from '@countersign/protocol/wire'
 import { useCallback } from 'react'
 import { type Address, zeroAddress } from 'viem'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'

@@ -1,4 +1,4 @@
-import type { SafeState } from '@countersign/protocol'
+import type { SafeState } from '@countersign/protocol/chain'
 import { type FormEvent, useState } from 'react'
 import { setName } from '../../domain/address-book/names.ts'
 import { useName } from '../../domain/address-book/useName.ts'

@@ -1,4 +1,4 @@
-import { verifyOwn } from '@countersign/protocol'
+import { verifyOwn } from '@countersign/protocol/verify'
 import { expectAccessible } from '@countersign/test/browser'
 import { type Address, encodeFunctionData, parseAbi } from 'viem'
 import { expect, test } from 'vitest'

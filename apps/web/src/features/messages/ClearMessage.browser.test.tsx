@@ -1,4 +1,4 @@
-import { TypedDataSchema } from '@countersign/protocol'
+import { TypedDataSchema } from '@countersign/protocol/wire'
 import { expectAccessible } from '@countersign/test/browser'
 import { encodeAbiParameters } from 'viem'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import type { SafeMessageContent } from '@countersign/protocol'
 import { explainMessage } from '@countersign/protocol/clear'
+import type { SafeMessageContent } from '@countersign/protocol/hash'
 import { useCallback } from 'react'
 import type { Address } from 'viem'
 import { ReadingList } from '../../domain/clear-signing/ReadingList.tsx'

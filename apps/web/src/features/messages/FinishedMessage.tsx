@@ -1,4 +1,5 @@
-import { hashMessageContent, type SafeMessageContent, type Verified } from '@countersign/protocol'
+import { hashMessageContent, type SafeMessageContent } from '@countersign/protocol/hash'
+import type { Verified } from '@countersign/protocol/verify'
 import type { Hex } from 'viem'
 import type { MessageId } from '../../domain/messages/MessageReport.ts'
 import { messageText as words } from '../../lib/messages/message.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '@countersign/protocol'
+import type { Message } from '@countersign/protocol/wire'
 import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
 import { common } from '../../lib/messages/common.ts'
 import { messageText as words } from '../../lib/messages/message.ts'

@@ -1,4 +1,4 @@
-import { verifyOwn } from '@countersign/protocol'
+import { verifyOwn } from '@countersign/protocol/verify'
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderUi } from '../../../test/renderUi.tsx'

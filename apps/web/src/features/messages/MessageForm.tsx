@@ -1,4 +1,5 @@
-import { hashSafeMessage, type SafeState } from '@countersign/protocol'
+import type { SafeState } from '@countersign/protocol/chain'
+import { hashSafeMessage } from '@countersign/protocol/hash'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
 import {

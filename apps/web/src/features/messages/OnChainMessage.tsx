@@ -1,4 +1,6 @@
-import type { SafeMessageContent, SafeState, Verified } from '@countersign/protocol'
+import type { SafeState } from '@countersign/protocol/chain'
+import type { SafeMessageContent } from '@countersign/protocol/hash'
+import type { Verified } from '@countersign/protocol/verify'
 import type { MessageId } from '../../domain/messages/MessageReport.ts'
 import { onChainQuery } from '../../domain/messages/messageQueries.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'

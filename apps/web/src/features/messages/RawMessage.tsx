@@ -1,4 +1,5 @@
-import type { SafeMessageContent, Verified } from '@countersign/protocol'
+import type { SafeMessageContent } from '@countersign/protocol/hash'
+import type { Verified } from '@countersign/protocol/verify'
 import { messageText as words } from '../../lib/messages/message.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'

@@ -1,4 +1,4 @@
-import type { SafeMessageContent } from '@countersign/protocol'
+import type { SafeMessageContent } from '@countersign/protocol/hash'
 import { z } from 'zod'
 
 const FieldsSchema = z.array(z.object({ name: z.string(), type: z.string() }))

@@ -1,16 +1,14 @@
 import { chainId } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { borrowDevchain, createTestClient, deploySafe, executeAsSafe } from '@countersign/devchain/testing'
+import { hashSafeMessage, hashSafeTransaction } from '@countersign/protocol/hash'
 import {
   acceptSignature,
   createMessageSigningRequest,
-  hashSafeMessage,
-  hashSafeTransaction,
-  type Message,
-  MessageSchema,
   verifyMessage,
   verifySafeSignature,
-} from '@countersign/protocol'
+} from '@countersign/protocol/verify'
+import { type Message, MessageSchema } from '@countersign/protocol/wire'
 import { type Address, type Client, createClient, type Hex, hashMessage, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { SafeState } from '@countersign/protocol'
+import type { SafeState } from '@countersign/protocol/chain'
 import { useState } from 'react'
 import { zeroAddress } from 'viem'
 import { multiTokenQuery } from '../../domain/assets/multiTokenQuery.ts'

@@ -1,4 +1,4 @@
-import type { SafeState } from '@countersign/protocol'
+import type { SafeState } from '@countersign/protocol/chain'
 import { type ReactNode, useState } from 'react'
 import { type CollectibleHolding, toKey } from '../../domain/assets/collectiblesQuery.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'

@@ -1,4 +1,4 @@
-import type { ChainConfig } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
 import { type Address, encodeFunctionData, isAddressEqual, maxUint256, parseAbi } from 'viem'
 import type { MultiToken, MultiTokenFacts } from '../../domain/assets/multiTokenQuery.ts'
 import type { Call } from '../../domain/transaction-builder/createTransaction.ts'

@@ -1,4 +1,4 @@
-import type { ChainConfig } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
 import { type Address, encodeFunctionData, erc721Abi, isAddressEqual, zeroAddress } from 'viem'
 import { z } from 'zod'
 import { type CollectibleHolding, toKey } from '../../domain/assets/collectiblesQuery.ts'

@@ -1,5 +1,5 @@
 import { listHistory } from '@countersign/client'
-import type { TransactionSummary } from '@countersign/protocol'
+import type { TransactionSummary } from '@countersign/protocol/wire'
 import { Link } from '@tanstack/react-router'
 import { useNameOf } from '../../domain/address-book/useName.ts'
 import { safeKey } from '../../domain/safe/queries.ts'

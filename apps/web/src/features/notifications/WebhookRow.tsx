@@ -1,5 +1,5 @@
 import { deleteOwnerWebhook, testOwnerWebhook, updateOwnerWebhook } from '@countersign/client'
-import type { OwnerWebhook } from '@countersign/protocol'
+import type { OwnerWebhook } from '@countersign/protocol/wire'
 import { useMutation } from '@tanstack/react-query'
 import { useNameOf } from '../../domain/address-book/useName.ts'
 import { findChain, useServices } from '../../domain/services/Services.ts'

@@ -1,4 +1,4 @@
-import { splitLink } from '@countersign/protocol'
+import { splitLink } from '@countersign/protocol/offline'
 import { useEffect, useMemo, useState } from 'react'
 import { offlineText as words } from '../../lib/messages/offline.ts'
 import { Button } from '../../ui/Button.tsx'

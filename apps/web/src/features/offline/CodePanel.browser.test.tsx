@@ -1,4 +1,4 @@
-import { splitLink } from '@countersign/protocol'
+import { splitLink } from '@countersign/protocol/offline'
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'

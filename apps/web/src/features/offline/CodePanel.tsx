@@ -1,4 +1,4 @@
-import type { FrameProgress } from '@countersign/protocol'
+import type { FrameProgress } from '@countersign/protocol/offline'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { offlineText as words } from '../../lib/messages/offline.ts'
 import { translateMessage } from '../../lib/messages/said.ts'

@@ -1,4 +1,4 @@
-import { encodeLink, longestFile } from '@countersign/protocol'
+import { encodeLink, longestFile } from '@countersign/protocol/offline'
 import { expectAccessible } from '@countersign/test/browser'
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'

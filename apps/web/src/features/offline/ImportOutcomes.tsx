@@ -1,4 +1,5 @@
-import { InvalidFileError, InvalidLinkError, NameSchema } from '@countersign/protocol'
+import { InvalidFileError, InvalidLinkError } from '@countersign/protocol/offline'
+import { NameSchema } from '@countersign/protocol/wire'
 import { Link } from '@tanstack/react-router'
 import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
 import { FileRefusedError } from '../../domain/offline/FileRefusedError.ts'

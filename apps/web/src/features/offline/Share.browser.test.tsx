@@ -1,4 +1,5 @@
-import { parseLink, parseTransactionFile, verifyOwn } from '@countersign/protocol'
+import { parseLink, parseTransactionFile } from '@countersign/protocol/offline'
+import { verifyOwn } from '@countersign/protocol/verify'
 import { expectAccessible } from '@countersign/test/browser'
 import type { Hex } from 'viem'
 import { expect, test } from 'vitest'

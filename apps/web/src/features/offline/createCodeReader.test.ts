@@ -1,4 +1,4 @@
-import { splitLink } from '@countersign/protocol'
+import { splitLink } from '@countersign/protocol/offline'
 import { expect, test } from 'vitest'
 import { createCodeReader } from './createCodeReader.ts'
 

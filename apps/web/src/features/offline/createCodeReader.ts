@@ -1,4 +1,4 @@
-import { createFrameCollector, type FrameProgress } from '@countersign/protocol'
+import { createFrameCollector, type FrameProgress } from '@countersign/protocol/offline'
 
 export type CodeReader = { add(text: string): FrameProgress }
 

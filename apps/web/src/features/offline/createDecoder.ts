@@ -1,4 +1,4 @@
-import { BaseError } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
 import { offlineText as words } from '../../lib/messages/offline.ts'
 
 /** What is used of a Worker. */

@@ -1,4 +1,4 @@
-import { encodeLink, type LinkedTransaction, parseLink, writeTransactionFile } from '@countersign/protocol'
+import { encodeLink, type LinkedTransaction, parseLink, writeTransactionFile } from '@countersign/protocol/offline'
 import type { Report } from '../../domain/transactions/Report.ts'
 
 export type Packed = {

@@ -1,4 +1,4 @@
-import { BaseError } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
 import { offlineText } from '../../lib/messages/offline.ts'
 
 const words = offlineText.camera

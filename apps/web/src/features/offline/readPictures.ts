@@ -1,4 +1,4 @@
-import type { FrameProgress } from '@countersign/protocol'
+import type { FrameProgress } from '@countersign/protocol/offline'
 import { capturePhoto } from './capturePhoto.ts'
 import { createCodeReader } from './createCodeReader.ts'
 import type { Decoder } from './createDecoder.ts'

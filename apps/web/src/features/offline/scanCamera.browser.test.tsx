@@ -1,4 +1,4 @@
-import { splitLink } from '@countersign/protocol'
+import { splitLink } from '@countersign/protocol/offline'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { drawCode } from '../../../test/drawCode.ts'
 import { createDecoder } from './createDecoder.ts'

@@ -1,4 +1,4 @@
-import { longestFile } from '@countersign/protocol'
+import { longestFile } from '@countersign/protocol/offline'
 import { useMutation } from '@tanstack/react-query'
 import { FileRefusedError } from '../../domain/offline/FileRefusedError.ts'
 import { type ImportedTransaction, importSignedTransaction } from '../../domain/offline/importSignedTransaction.ts'

@@ -1,4 +1,4 @@
-import type { SafeState } from '@countersign/protocol'
+import type { SafeState } from '@countersign/protocol/chain'
 import { useState } from 'react'
 import type { Address } from 'viem'
 import { AddressList } from '../../domain/address-book/AddressList.tsx'

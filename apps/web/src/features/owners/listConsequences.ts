@@ -1,4 +1,5 @@
-import { checkOwnerTree, type OwnerNode, type SafeState } from '@countersign/protocol'
+import type { SafeState } from '@countersign/protocol/chain'
+import { checkOwnerTree, type OwnerNode } from '@countersign/protocol/verify'
 import { type Address, isAddressEqual } from 'viem'
 import type { Consequence } from '../../domain/transaction-builder/ConsequenceList.tsx'
 import { ownersText as words } from '../../lib/messages/owners.ts'

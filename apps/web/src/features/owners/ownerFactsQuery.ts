@@ -1,4 +1,6 @@
-import { BaseError, type OwnerNode, say, verifyOwnerTree } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol/errors'
+import { say } from '@countersign/protocol/text'
+import { type OwnerNode, verifyOwnerTree } from '@countersign/protocol/verify'
 import { queryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { getChainClient, type Services } from '../../domain/services/Services.ts'

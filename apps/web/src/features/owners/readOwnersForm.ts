@@ -1,4 +1,5 @@
-import type { ChainConfig, SafeState } from '@countersign/protocol'
+import type { SafeState } from '@countersign/protocol/chain'
+import type { ChainConfig } from '@countersign/protocol/config'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { z } from 'zod'
 import { readAddress } from '../../domain/transaction-builder/readAddress.ts'

@@ -1,4 +1,4 @@
-import { describeTransaction } from '@countersign/protocol'
+import { describeTransaction } from '@countersign/protocol/decode'
 import { expectAccessible } from '@countersign/test/browser'
 import { encodeFunctionData, numberToHex, parseAbi } from 'viem'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { TransactionDescription } from '@countersign/protocol'
+import type { TransactionDescription } from '@countersign/protocol/decode'
 import { isAddressEqual, zeroAddress } from 'viem'
 import { AddressList } from '../../domain/address-book/AddressList.tsx'
 import { balancesQuery } from '../../domain/assets/balancesQuery.ts'

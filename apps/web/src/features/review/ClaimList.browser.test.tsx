@@ -1,4 +1,4 @@
-import { TransactionDetailsSchema } from '@countersign/protocol'
+import { TransactionDetailsSchema } from '@countersign/protocol/wire'
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { testChain } from '../../../test/createTestServices.ts'

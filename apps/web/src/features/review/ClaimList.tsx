@@ -1,4 +1,5 @@
-import type { ChainConfig, TransactionDetails } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
+import type { TransactionDetails } from '@countersign/protocol/wire'
 import type { ReactNode } from 'react'
 import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
 import { describeClaim } from '../../domain/transactions/describeClaim.ts'

@@ -1,5 +1,5 @@
-import { describeTransaction } from '@countersign/protocol'
 import { parseDescriptorList } from '@countersign/protocol/clear'
+import { describeTransaction } from '@countersign/protocol/decode'
 import { expectAccessible } from '@countersign/test/browser'
 import { encodeAbiParameters, encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { expect, onTestFinished, test } from 'vitest'

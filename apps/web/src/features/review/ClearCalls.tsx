@@ -1,5 +1,5 @@
-import type { TransactionDescription } from '@countersign/protocol'
 import { type ExplainedAction, explainActions } from '@countersign/protocol/clear'
+import type { TransactionDescription } from '@countersign/protocol/decode'
 import { useCallback, useMemo } from 'react'
 import { DescribedCalls } from '../../domain/clear-signing/DescribedCalls.tsx'
 import { useClearSources } from '../../domain/clear-signing/useClearSources.ts'

@@ -1,4 +1,5 @@
-import type { LinkNames, TransactionDescription } from '@countersign/protocol'
+import type { TransactionDescription } from '@countersign/protocol/decode'
+import type { LinkNames } from '@countersign/protocol/offline'
 import { useMemo } from 'react'
 import { LabelOfContext } from '../../domain/address-book/useLabelOf.ts'
 import { toEffect } from '../../domain/transactions/Effect.ts'

@@ -1,4 +1,4 @@
-import type { ChainConfig } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
 import { Link } from '@tanstack/react-router'
 import { describeClaim } from '../../domain/transactions/describeClaim.ts'
 import { EffectSentence } from '../../domain/transactions/EffectSentence.tsx'

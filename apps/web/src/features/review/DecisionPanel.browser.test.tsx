@@ -1,4 +1,4 @@
-import { hashSafeTransaction } from '@countersign/protocol'
+import { hashSafeTransaction } from '@countersign/protocol/hash'
 import { expectAccessible } from '@countersign/test/browser'
 import { type Address, numberToHex } from 'viem'
 import { expect, test, vi } from 'vitest'

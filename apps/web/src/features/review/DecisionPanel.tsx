@@ -1,4 +1,4 @@
-import type { ChainConfig } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'

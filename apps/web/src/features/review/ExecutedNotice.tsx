@@ -1,4 +1,4 @@
-import type { ChainConfig } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
 import { Link } from '@tanstack/react-router'
 import type { Report } from '../../domain/transactions/Report.ts'
 import { signText as words } from '../../lib/messages/sign.ts'

@@ -1,4 +1,4 @@
-import type { ExecutionEstimate, ExecutionState } from '@countersign/protocol'
+import type { ExecutionEstimate, ExecutionState } from '@countersign/protocol/verify'
 import type { useExecution } from '../../domain/signing/useExecution.ts'
 import { describeError } from '../../lib/describeError.ts'
 import { translateMessage } from '../../lib/messages/said.ts'

@@ -1,4 +1,5 @@
-import type { SafeTransaction, Verified } from '@countersign/protocol'
+import type { SafeTransaction } from '@countersign/protocol/hash'
+import type { Verified } from '@countersign/protocol/verify'
 import { useState } from 'react'
 import { useServices } from '../../domain/services/Services.ts'
 import type { Report, ReportId } from '../../domain/transactions/Report.ts'

@@ -1,4 +1,5 @@
-import { getSafeTransactionTypedData, hashSafeMessage, hashSafeTransaction, verifyOwn } from '@countersign/protocol'
+import { getSafeTransactionTypedData, hashSafeMessage, hashSafeTransaction } from '@countersign/protocol/hash'
+import { verifyOwn } from '@countersign/protocol/verify'
 import { expectAccessible } from '@countersign/test/browser'
 import { concat, hashMessage, keccak256, numberToHex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'

@@ -6,8 +6,8 @@ import {
   type SafeMessageContent,
   type SafeMessageHashes,
   type SafeTransactionHashes,
-  type Verified,
-} from '@countersign/protocol'
+} from '@countersign/protocol/hash'
+import type { Verified } from '@countersign/protocol/verify'
 import type { Hex } from 'viem'
 import { deviceText as words } from '../../lib/messages/device.ts'
 import { signText } from '../../lib/messages/sign.ts'

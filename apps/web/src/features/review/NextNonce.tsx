@@ -1,4 +1,5 @@
-import type { ChainConfig, SafeTransaction } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
+import type { SafeTransaction } from '@countersign/protocol/hash'
 import { useNavigate } from '@tanstack/react-router'
 import { use } from 'react'
 import { useServices } from '../../domain/services/Services.ts'

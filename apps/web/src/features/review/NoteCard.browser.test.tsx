@@ -1,4 +1,5 @@
-import { getNoteTypedData, type TransactionDetails, TransactionDetailsSchema } from '@countersign/protocol'
+import { getNoteTypedData } from '@countersign/protocol/verify'
+import { type TransactionDetails, TransactionDetailsSchema } from '@countersign/protocol/wire'
 import { expectAccessible } from '@countersign/test/browser'
 import { zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'

@@ -1,4 +1,4 @@
-import type { TransactionDetails } from '@countersign/protocol'
+import type { TransactionDetails } from '@countersign/protocol/wire'
 import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
 import { safeKey } from '../../domain/safe/queries.ts'
 import { getChainClient, useServices } from '../../domain/services/Services.ts'

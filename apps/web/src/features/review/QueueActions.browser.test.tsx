@@ -1,4 +1,5 @@
-import { type TransactionDetails, TransactionDetailsSchema, verifyOwn } from '@countersign/protocol'
+import { verifyOwn } from '@countersign/protocol/verify'
+import { type TransactionDetails, TransactionDetailsSchema } from '@countersign/protocol/wire'
 import { expectAccessible } from '@countersign/test/browser'
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { SafeState } from '@countersign/protocol'
+import type { SafeState } from '@countersign/protocol/chain'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type Address, isAddressEqual } from 'viem'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'

@@ -1,11 +1,6 @@
-import {
-  checkOwnerTree,
-  hashSafeTransaction,
-  type OwnerNode,
-  type TransactionDetails,
-  TransactionDetailsSchema,
-  verifyOwn,
-} from '@countersign/protocol'
+import { hashSafeTransaction } from '@countersign/protocol/hash'
+import { checkOwnerTree, type OwnerNode, verifyOwn } from '@countersign/protocol/verify'
+import { type TransactionDetails, TransactionDetailsSchema } from '@countersign/protocol/wire'
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'

@@ -1,4 +1,4 @@
-import type { OwnerNode, OwnerTree } from '@countersign/protocol'
+import type { OwnerNode, OwnerTree } from '@countersign/protocol/verify'
 import { Link } from '@tanstack/react-router'
 import type { Address as Account } from 'viem'
 import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'

@@ -1,4 +1,4 @@
-import type { OwnerNode } from '@countersign/protocol'
+import type { OwnerNode } from '@countersign/protocol/verify'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Address } from 'viem'

@@ -1,4 +1,4 @@
-import { createHashApproval } from '@countersign/protocol'
+import { createHashApproval } from '@countersign/protocol/verify'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'

@@ -1,4 +1,4 @@
-import { describeTransaction, encodeMultiSend } from '@countersign/protocol'
+import { describeTransaction, encodeMultiSend } from '@countersign/protocol/decode'
 import { expectAccessible } from '@countersign/test/browser'
 import { encodeFunctionData, parseAbi } from 'viem'
 import { expect, test } from 'vitest'

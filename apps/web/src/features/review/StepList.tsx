@@ -1,4 +1,4 @@
-import type { TransactionDescription } from '@countersign/protocol'
+import type { TransactionDescription } from '@countersign/protocol/decode'
 import { useMemo } from 'react'
 import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
 import { type Effect, toEffect } from '../../domain/transactions/Effect.ts'

@@ -1,4 +1,4 @@
-import { describeTransaction } from '@countersign/protocol'
+import { describeTransaction } from '@countersign/protocol/decode'
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'

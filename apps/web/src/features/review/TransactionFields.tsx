@@ -1,4 +1,5 @@
-import type { SafeTransaction, Verified } from '@countersign/protocol'
+import type { SafeTransaction } from '@countersign/protocol/hash'
+import type { Verified } from '@countersign/protocol/verify'
 import type { Address } from 'viem'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { HexGroups } from '../../ui/Address.tsx'

@@ -1,4 +1,4 @@
-import { type LinkedTransaction, parseLink } from '@countersign/protocol'
+import { type LinkedTransaction, parseLink } from '@countersign/protocol/offline'
 import { expectAccessible } from '@countersign/test/browser'
 import { type Hex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { LinkedItem, LinkNames } from '@countersign/protocol'
+import type { LinkedItem, LinkNames } from '@countersign/protocol/offline'
 import { useState } from 'react'
 import { lazyPart } from '../../lib/lazyPart.tsx'
 import { verifyText as words } from '../../lib/messages/verify.ts'

@@ -6,7 +6,7 @@ import {
   type LinkNames,
   noLinkNames,
   parseLinkNames,
-} from '@countersign/protocol'
+} from '@countersign/protocol/offline'
 import { useEffect, useMemo, useState } from 'react'
 import { sha256 } from 'viem'
 import { LabelOfContext } from '../../domain/address-book/useLabelOf.ts'

@@ -1,4 +1,5 @@
-import { describeTransaction, type ThreatFindings } from '@countersign/protocol'
+import { describeTransaction } from '@countersign/protocol/decode'
+import type { ThreatFindings } from '@countersign/protocol/wire'
 import { encodeFunctionData, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, dave, safe } from '../../domain/transactions/testReport.ts'

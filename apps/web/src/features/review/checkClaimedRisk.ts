@@ -1,10 +1,6 @@
-import {
-  applyClaimedRisk,
-  type ClaimedRisk,
-  type Risk,
-  type ThreatFindings,
-  type TransactionDescription,
-} from '@countersign/protocol'
+import type { Risk, TransactionDescription } from '@countersign/protocol/decode'
+import { applyClaimedRisk, type ClaimedRisk } from '@countersign/protocol/verify'
+import type { ThreatFindings } from '@countersign/protocol/wire'
 import type { Check } from '../../domain/verification/createCheckRegistry.ts'
 import { toCheck } from '../../domain/verification/toCheck.ts'
 import { checkText } from '../../lib/messages/checks.ts'

@@ -1,4 +1,4 @@
-import type { TransactionListItem } from '@countersign/protocol'
+import type { TransactionListItem } from '@countersign/protocol/wire'
 import { listQueued } from '../../domain/transactions/queueQuery.ts'
 import type { Report, ReportId } from '../../domain/transactions/Report.ts'
 import type { Check } from '../../domain/verification/createCheckRegistry.ts'

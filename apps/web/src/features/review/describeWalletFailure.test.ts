@@ -1,4 +1,4 @@
-import { InvalidTransactionRequestError } from '@countersign/protocol'
+import { InvalidTransactionRequestError } from '@countersign/protocol/verify'
 import { expect, test } from 'vitest'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { describeWalletFailure } from './describeWalletFailure.ts'

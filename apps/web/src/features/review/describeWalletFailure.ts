@@ -1,4 +1,5 @@
-import { InvalidTransactionRequestError, NodeError } from '@countersign/protocol'
+import { NodeError } from '@countersign/protocol/errors'
+import { InvalidTransactionRequestError } from '@countersign/protocol/verify'
 import { describeError, errorCode, hasErrorName, rootSentence } from '../../lib/describeError.ts'
 import { translateMessage } from '../../lib/messages/said.ts'
 import { signText as words } from '../../lib/messages/sign.ts'

@@ -1,5 +1,5 @@
 import { estimateTransaction } from '@countersign/client'
-import type { SafeTransaction } from '@countersign/protocol'
+import type { SafeTransaction } from '@countersign/protocol/hash'
 import { queryOptions } from '@tanstack/react-query'
 import { safeKey } from '../../domain/safe/queries.ts'
 import type { Services } from '../../domain/services/Services.ts'

@@ -1,4 +1,4 @@
-import type { Check, ExecutionState } from '@countersign/protocol'
+import type { Check, ExecutionState } from '@countersign/protocol/verify'
 import type { Report } from '../../domain/transactions/Report.ts'
 import { translateMessage } from '../../lib/messages/said.ts'
 import { signText } from '../../lib/messages/sign.ts'

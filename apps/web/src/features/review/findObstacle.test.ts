@@ -1,4 +1,4 @@
-import type { Risk } from '@countersign/protocol'
+import type { Risk } from '@countersign/protocol/decode'
 import { expect, test } from 'vitest'
 import type { Report } from '../../domain/transactions/Report.ts'
 import { alice, bob, carol, dave, testReport } from '../../domain/transactions/testReport.ts'

@@ -1,4 +1,4 @@
-import type { Risk } from '@countersign/protocol'
+import type { Risk } from '@countersign/protocol/decode'
 import type { Address } from 'viem'
 import type { Report } from '../../domain/transactions/Report.ts'
 import { runText as words } from '../../lib/messages/run.ts'

@@ -1,4 +1,4 @@
-import type { SentencePart } from '@countersign/protocol'
+import type { SentencePart } from '@countersign/protocol/decode'
 import type { Address } from 'viem'
 
 /** Every account that a sentence names, once. */

@@ -1,4 +1,5 @@
-import { describeTransaction, encodeMultiSend, type SafeTransaction } from '@countersign/protocol'
+import { describeTransaction, encodeMultiSend } from '@countersign/protocol/decode'
+import type { SafeTransaction } from '@countersign/protocol/hash'
 import { type Address, encodeFunctionData, erc20Abi, parseAbi, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, bob, carol, dave, safe, testParts } from '../../domain/transactions/testReport.ts'

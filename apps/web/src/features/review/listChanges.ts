@@ -4,7 +4,7 @@ import {
   type MultiTransfer,
   parseMultiTransfer,
   type SettingsChange,
-} from '@countersign/protocol'
+} from '@countersign/protocol/decode'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import type { SafeParts } from '../../domain/transactions/Report.ts'
 

@@ -1,4 +1,4 @@
-import { type DeviceDigest, getCalldataDigest } from '@countersign/protocol'
+import { type DeviceDigest, getCalldataDigest } from '@countersign/protocol/hash'
 import { type Address, type Hex, size, slice } from 'viem'
 import { deviceText as words } from '../../lib/messages/device.ts'
 

@@ -1,4 +1,4 @@
-import { type Action, parseMultiTransfer } from '@countersign/protocol'
+import { type Action, parseMultiTransfer } from '@countersign/protocol/decode'
 import { type Address, isAddressEqual } from 'viem'
 
 /** Who gets something from the Safe by this transaction, batches included; each once. */

@@ -1,4 +1,4 @@
-import type { Risk } from '@countersign/protocol'
+import type { Risk } from '@countersign/protocol/decode'
 import { expect, test } from 'vitest'
 import type { Check } from '../../domain/verification/createCheckRegistry.ts'
 import { listWarnings, needsConsent } from './listWarnings.ts'

@@ -1,4 +1,4 @@
-import type { Risk } from '@countersign/protocol'
+import type { Risk } from '@countersign/protocol/decode'
 import type { Check } from '../../domain/verification/createCheckRegistry.ts'
 import { translateMessage } from '../../lib/messages/said.ts'
 

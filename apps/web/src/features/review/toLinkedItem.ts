@@ -1,4 +1,4 @@
-import { type LinkedMessage, LinkedMessageSchema, type LinkedTransaction } from '@countersign/protocol'
+import { type LinkedMessage, LinkedMessageSchema, type LinkedTransaction } from '@countersign/protocol/offline'
 import type { MessageReport } from '../../domain/messages/MessageReport.ts'
 import type { Report } from '../../domain/transactions/Report.ts'
 

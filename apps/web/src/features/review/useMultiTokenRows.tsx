@@ -1,4 +1,4 @@
-import type { Action } from '@countersign/protocol'
+import type { Action } from '@countersign/protocol/decode'
 import { multiTokenQuery } from '../../domain/assets/multiTokenQuery.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import type { ReportId } from '../../domain/transactions/Report.ts'

@@ -1,4 +1,6 @@
-import { type ChainConfig, checkRecipient, type TransactionDescription } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
+import type { TransactionDescription } from '@countersign/protocol/decode'
+import { checkRecipient } from '@countersign/protocol/verify'
 import { useMemo } from 'react'
 import { type Address, getAddress } from 'viem'
 import { isListedToken } from '../../domain/assets/describeToken.ts'

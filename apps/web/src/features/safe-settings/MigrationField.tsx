@@ -1,4 +1,4 @@
-import type { SafeState } from '@countersign/protocol'
+import type { SafeState } from '@countersign/protocol/chain'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { safeSettingsText as words } from '../../lib/messages/safeSettings.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'

@@ -1,4 +1,4 @@
-import type { SafeState } from '@countersign/protocol'
+import type { SafeState } from '@countersign/protocol/chain'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import type { MigrationOffer } from './listMigrationOffers.ts'
 import { MigrationField, type MigrationFieldProps } from './MigrationField.tsx'

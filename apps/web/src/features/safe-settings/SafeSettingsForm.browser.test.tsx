@@ -1,4 +1,4 @@
-import { type SafeDeployment, type SafeState, safeDeployments } from '@countersign/protocol'
+import { type SafeDeployment, type SafeState, safeDeployments } from '@countersign/protocol/chain'
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'

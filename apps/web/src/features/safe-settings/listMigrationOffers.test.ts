@@ -1,4 +1,4 @@
-import { type SafeContractName, safeDeployments } from '@countersign/protocol'
+import { type SafeContractName, safeDeployments } from '@countersign/protocol/chain'
 import type { Address } from 'viem'
 import { expect, test } from 'vitest'
 import { listMigrationOffers } from './listMigrationOffers.ts'

@@ -1,4 +1,5 @@
-import { isVersionAtLeast, type SafeDeployment, type SafeState, safeDeployments } from '@countersign/protocol'
+import { type SafeDeployment, type SafeState, safeDeployments } from '@countersign/protocol/chain'
+import { isVersionAtLeast } from '@countersign/protocol/hash'
 import { type Address, encodeFunctionData, type Hex, isAddressEqual, parseAbi } from 'viem'
 
 /** A way to another official implementation. */

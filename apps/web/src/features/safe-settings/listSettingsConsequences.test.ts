@@ -1,4 +1,4 @@
-import { allowanceModules, type SafeDeployment, safeDeployments } from '@countersign/protocol'
+import { allowanceModules, type SafeDeployment, safeDeployments } from '@countersign/protocol/chain'
 import type { Address } from 'viem'
 import { expect, test } from 'vitest'
 import { testState } from '../../../test/testSafe.ts'

@@ -1,4 +1,5 @@
-import { allowanceModules, isVersionAtLeast, type SafeState, safeDeployments } from '@countersign/protocol'
+import { allowanceModules, type SafeState, safeDeployments } from '@countersign/protocol/chain'
+import { isVersionAtLeast } from '@countersign/protocol/hash'
 import { type Address, isAddressEqual } from 'viem'
 import type { Consequence } from '../../domain/transaction-builder/ConsequenceList.tsx'
 import { safeSettingsText as words } from '../../lib/messages/safeSettings.ts'

@@ -1,4 +1,4 @@
-import { type SafeContractName, type SafeDeployment, safeDeployments } from '@countersign/protocol'
+import { type SafeContractName, type SafeDeployment, safeDeployments } from '@countersign/protocol/chain'
 import { queryOptions } from '@tanstack/react-query'
 import { type Client, keccak256 } from 'viem'
 import { getCode } from 'viem/actions'

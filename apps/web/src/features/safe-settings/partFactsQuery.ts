@@ -1,4 +1,4 @@
-import { type SafeDeployment, safeDeployments } from '@countersign/protocol'
+import { type SafeDeployment, safeDeployments } from '@countersign/protocol/chain'
 import { queryOptions } from '@tanstack/react-query'
 import { type Address, type Client, type Hex, keccak256 } from 'viem'
 import { getCode } from 'viem/actions'

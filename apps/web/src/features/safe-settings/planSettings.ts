@@ -1,4 +1,4 @@
-import { type SafeState, safeAbi } from '@countersign/protocol'
+import { type SafeState, safeAbi } from '@countersign/protocol/chain'
 import { type Address, encodeFunctionData, type Hex, isAddressEqual, zeroAddress } from 'viem'
 import type { Call } from '../../domain/transaction-builder/createTransaction.ts'
 import type { MigrationOffer } from './listMigrationOffers.ts'

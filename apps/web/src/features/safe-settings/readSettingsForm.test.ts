@@ -1,4 +1,4 @@
-import type { SafeState } from '@countersign/protocol'
+import type { SafeState } from '@countersign/protocol/chain'
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { testSafe, testState } from '../../../test/testSafe.ts'

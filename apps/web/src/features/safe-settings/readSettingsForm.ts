@@ -1,4 +1,6 @@
-import { type ChainConfig, isVersionAtLeast, type SafeState } from '@countersign/protocol'
+import type { SafeState } from '@countersign/protocol/chain'
+import type { ChainConfig } from '@countersign/protocol/config'
+import { isVersionAtLeast } from '@countersign/protocol/hash'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { z } from 'zod'
 import { readAddress } from '../../domain/transaction-builder/readAddress.ts'

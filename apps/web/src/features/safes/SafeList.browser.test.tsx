@@ -1,4 +1,4 @@
-import { ChainConfigSchema } from '@countersign/protocol'
+import { ChainConfigSchema } from '@countersign/protocol/config'
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { testChain } from '../../../test/createTestServices.ts'

@@ -1,4 +1,4 @@
-import { findLookalikes } from '@countersign/protocol'
+import { findLookalikes } from '@countersign/protocol/verify'
 import { useMemo, useState } from 'react'
 import { useNameOf } from '../../domain/address-book/useName.ts'
 import { type SafeGroup, searchGroups } from '../../domain/safe-list/groupSafes.ts'

@@ -1,4 +1,4 @@
-import { checkFreshness } from '@countersign/protocol'
+import { checkFreshness } from '@countersign/protocol/verify'
 import { useMemo } from 'react'
 import { useNameOf } from '../../domain/address-book/useName.ts'
 import { isContradiction } from '../../domain/safe/isContradiction.ts'

@@ -1,4 +1,4 @@
-import type { OwnerNode } from '@countersign/protocol'
+import type { OwnerNode } from '@countersign/protocol/verify'
 import type { ReactNode } from 'react'
 import type { Address as Account } from 'viem'
 import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'

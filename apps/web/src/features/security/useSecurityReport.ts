@@ -1,4 +1,5 @@
-import type { OwnerTree, SafeState } from '@countersign/protocol'
+import type { SafeState } from '@countersign/protocol/chain'
+import type { OwnerTree } from '@countersign/protocol/verify'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ownerTreeQuery } from '../../domain/safe/ownerTreeQuery.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'

@@ -1,4 +1,4 @@
-import type { ChainConfig } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { z } from 'zod'
 import type { Balance } from '../../domain/assets/readBalances.ts'

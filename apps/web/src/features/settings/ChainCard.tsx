@@ -1,4 +1,4 @@
-import type { ChainConfig } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
 import { useServices } from '../../domain/services/Services.ts'
 import { isExplorerUrl } from '../../domain/settings/applyChoices.ts'
 import { checkNode } from '../../domain/settings/checkNode.ts'

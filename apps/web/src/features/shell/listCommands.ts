@@ -1,4 +1,4 @@
-import type { ChainConfig } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
 import { type Address, getAddress, isAddress } from 'viem'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import type { SafeGroup } from '../../domain/safe-list/groupSafes.ts'

@@ -1,4 +1,4 @@
-import type { SimulatedCall } from '@countersign/protocol'
+import type { SimulatedCall } from '@countersign/protocol/simulate'
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderUi } from '../../../test/renderUi.tsx'

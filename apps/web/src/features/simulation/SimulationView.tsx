@@ -1,4 +1,5 @@
-import { type SettingChange, type SimulatedCall, type Simulation, toReasonWords } from '@countersign/protocol'
+import { toReasonWords } from '@countersign/protocol/errors'
+import type { SettingChange, SimulatedCall, Simulation } from '@countersign/protocol/simulate'
 import { isAddress } from 'viem'
 import { AddressList } from '../../domain/address-book/AddressList.tsx'
 import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'

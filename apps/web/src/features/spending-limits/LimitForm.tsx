@@ -1,4 +1,4 @@
-import type { SafeState } from '@countersign/protocol'
+import type { SafeState } from '@countersign/protocol/chain'
 import { useState } from 'react'
 import type { Address } from 'viem'
 import type { Holding } from '../../domain/assets/balancesQuery.ts'

@@ -2,7 +2,9 @@ import { chainId, startDevchain } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { allowanceModule, demoTokens, safeContracts } from '@countersign/devchain/demo-world'
 import { createTestClient, deploySafe, executeAsSafe } from '@countersign/devchain/testing'
-import { allowanceModules, describeTransaction, hashSafeTransaction, readSafeState } from '@countersign/protocol'
+import { allowanceModules, readSafeState } from '@countersign/protocol/chain'
+import { describeTransaction } from '@countersign/protocol/decode'
+import { hashSafeTransaction } from '@countersign/protocol/hash'
 import {
   type Address,
   createClient,

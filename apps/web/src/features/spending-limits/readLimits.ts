@@ -1,4 +1,4 @@
-import { allowanceModules } from '@countersign/protocol'
+import { allowanceModules } from '@countersign/protocol/chain'
 import { type Address, type Client, parseAbi } from 'viem'
 import { getBlock, getCode, readContract } from 'viem/actions'
 

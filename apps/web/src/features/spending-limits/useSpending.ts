@@ -1,4 +1,4 @@
-import { BaseError, toNodeError } from '@countersign/protocol'
+import { BaseError, toNodeError } from '@countersign/protocol/errors'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from 'viem'

@@ -1,4 +1,4 @@
-import type { ChainConfig } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
 import { Link } from '@tanstack/react-router'
 import { common } from '../../lib/messages/common.ts'
 import { shell } from '../../lib/messages/shell.ts'

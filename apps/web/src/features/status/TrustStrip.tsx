@@ -1,5 +1,5 @@
 import type { IndexingStatus } from '@countersign/client'
-import type { ChainConfig } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
 import { useState } from 'react'
 import { headQuery, indexingQuery, nodeChainIdQuery } from '../../domain/safe/queries.ts'
 import { useLiveState } from '../../domain/safe/useLiveState.ts'

@@ -1,4 +1,4 @@
-import type { ChainConfig } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
 
 /** The node that the page asks first; undefined where the operator named none for browsers. */
 export function findNodeUrl({ rpcUrls }: Pick<ChainConfig, 'rpcUrls'>): string | undefined {

@@ -1,4 +1,4 @@
-import type { ChainConfig } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
 import { useMemo } from 'react'
 import { headQuery, nodeChainIdQuery } from '../../domain/safe/queries.ts'
 import { useServices } from '../../domain/services/Services.ts'

@@ -1,4 +1,4 @@
-import { verifyOwn } from '@countersign/protocol'
+import { verifyOwn } from '@countersign/protocol/verify'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Hex } from 'viem'

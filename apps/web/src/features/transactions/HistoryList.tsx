@@ -1,4 +1,5 @@
-import type { ChainConfig, TransactionListItem } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
+import type { TransactionListItem } from '@countersign/protocol/wire'
 import type { EntryProof } from '../../domain/transfers/EntryProof.ts'
 import { dayName } from '../../lib/formatTime.ts'
 import { LongList } from '../../ui/LongList.tsx'

@@ -1,4 +1,4 @@
-import type { TransactionSummary } from '@countersign/protocol'
+import type { TransactionSummary } from '@countersign/protocol/wire'
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'

@@ -1,4 +1,4 @@
-import type { Omission } from '@countersign/protocol'
+import type { Omission } from '@countersign/protocol/verify'
 import { Link } from '@tanstack/react-router'
 import { useNameOf } from '../../domain/address-book/useName.ts'
 import { shortAddress } from '../../lib/groupHex.ts'

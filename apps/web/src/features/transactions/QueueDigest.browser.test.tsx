@@ -1,4 +1,4 @@
-import { getQueueDigest } from '@countersign/protocol'
+import { getQueueDigest } from '@countersign/protocol/verify'
 import { expectAccessible } from '@countersign/test/browser'
 import type { Hex } from 'viem'
 import { expect, test } from 'vitest'

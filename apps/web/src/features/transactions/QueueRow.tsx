@@ -1,4 +1,5 @@
-import type { ChainConfig, TransactionSummary } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
+import type { TransactionSummary } from '@countersign/protocol/wire'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'

@@ -1,4 +1,4 @@
-import type { RefusedRow } from '@countersign/protocol'
+import type { RefusedRow } from '@countersign/protocol/wire'
 import { historyText as words } from '../../lib/messages/history.ts'
 import { Notice } from '../../ui/Notice.tsx'
 

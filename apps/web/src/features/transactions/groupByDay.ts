@@ -1,4 +1,4 @@
-import type { TransactionListItem, TransactionSummary } from '@countersign/protocol'
+import type { TransactionListItem, TransactionSummary } from '@countersign/protocol/wire'
 
 export type DayGroup = { /** Time of its newest entry. */ day: number; transactions: TransactionSummary[] }
 

@@ -1,4 +1,4 @@
-import { verifyOwn } from '@countersign/protocol'
+import { verifyOwn } from '@countersign/protocol/verify'
 import { expect, test } from 'vitest'
 import type { Report } from '../../domain/transactions/Report.ts'
 import { alice, bob, testReport } from '../../domain/transactions/testReport.ts'

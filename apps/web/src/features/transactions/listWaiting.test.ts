@@ -1,4 +1,4 @@
-import { verifyOwn } from '@countersign/protocol'
+import { verifyOwn } from '@countersign/protocol/verify'
 import { expect, test } from 'vitest'
 import { createTransaction } from '../../domain/transaction-builder/createTransaction.ts'
 import { alice, testReport } from '../../domain/transactions/testReport.ts'

@@ -1,4 +1,4 @@
-import type { TransactionSummary } from '@countersign/protocol'
+import type { TransactionSummary } from '@countersign/protocol/wire'
 import type { QueueEntry } from './groupQueue.ts'
 
 /** An entry that the service tells of, for tests. */

@@ -1,5 +1,7 @@
-import type { LinkedItem, SafeMessageContent, TransactionDescription } from '@countersign/protocol'
 import { type ClearFacts, explainActions, explainMessage } from '@countersign/protocol/clear'
+import type { TransactionDescription } from '@countersign/protocol/decode'
+import type { SafeMessageContent } from '@countersign/protocol/hash'
+import type { LinkedItem } from '@countersign/protocol/offline'
 import { useCallback } from 'react'
 import type { Address } from 'viem'
 import { DescribedCalls } from '../../domain/clear-signing/DescribedCalls.tsx'

@@ -1,4 +1,4 @@
-import type { LinkedItem } from '@countersign/protocol'
+import type { LinkedItem } from '@countersign/protocol/offline'
 import { useState } from 'react'
 import { verifyText as words } from '../../lib/messages/verify.ts'
 import { Button } from '../../ui/Button.tsx'

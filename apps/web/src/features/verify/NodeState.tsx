@@ -1,4 +1,4 @@
-import type { SafeFacts } from '@countersign/protocol'
+import type { SafeFacts } from '@countersign/protocol/chain'
 import { verifyText as words } from '../../lib/messages/verify.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'

@@ -1,4 +1,4 @@
-import type { LinkedSigner } from '@countersign/protocol'
+import type { LinkedSigner } from '@countersign/protocol/offline'
 import { verifyText as words } from '../../lib/messages/verify.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Badge } from '../../ui/Badge.tsx'

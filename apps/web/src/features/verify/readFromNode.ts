@@ -1,19 +1,16 @@
+import type { ChainClient, SafeFacts } from '@countersign/protocol/chain'
+import { decodeCall } from '@countersign/protocol/decode'
+import type { ReadMessage, ReadTransaction } from '@countersign/protocol/offline'
+import { type Simulation, simulateTransaction } from '@countersign/protocol/simulate'
 import {
-  type ChainClient,
   type Check,
   type ConfirmationReport,
   checkSupport,
   claim,
-  decodeCall,
-  type ReadMessage,
-  type ReadTransaction,
-  type SafeFacts,
   type SafeReport,
-  type Simulation,
-  simulateTransaction,
   verifyMessage,
   verifyTransaction,
-} from '@countersign/protocol'
+} from '@countersign/protocol/verify'
 import { createClient, http } from 'viem'
 import { listTokenTargets, readToken, type TokenFacts } from '../../domain/transactions/readToken.ts'
 import { verifyText as words } from '../../lib/messages/verify.ts'

@@ -1,4 +1,4 @@
-import { type LinkedItem, LinkedMessageSchema, LinkedTransactionSchema } from '@countersign/protocol'
+import { type LinkedItem, LinkedMessageSchema, LinkedTransactionSchema } from '@countersign/protocol/offline'
 import { zeroAddress } from 'viem'
 import { verifyText as words } from '../../lib/messages/verify.ts'
 

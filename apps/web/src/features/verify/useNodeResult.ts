@@ -1,4 +1,4 @@
-import type { ReadMessage, ReadTransaction } from '@countersign/protocol'
+import type { ReadMessage, ReadTransaction } from '@countersign/protocol/offline'
 import { useEffect, useRef, useState } from 'react'
 import { createNode, type NodeAnswer, readFromNode } from './readFromNode.ts'
 

@@ -1,4 +1,4 @@
-import { type PlanCreationParameters, planCreation } from '@countersign/protocol'
+import { type PlanCreationParameters, planCreation } from '@countersign/protocol/chain'
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'

@@ -1,4 +1,4 @@
-import { say } from '@countersign/protocol'
+import { say } from '@countersign/protocol/text'
 import { expect, onTestFinished, test } from 'vitest'
 import { kernelTexts, translateMessage } from './said.ts'
 

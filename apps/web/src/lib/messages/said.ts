@@ -1,4 +1,5 @@
-import { fillWords, type SentenceId, type Words } from '@countersign/protocol'
+import type { SentenceId } from '@countersign/protocol/decode'
+import { fillWords, type Words } from '@countersign/protocol/text'
 import { locale, translate } from './translate.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { NotSeen, SafeSetting } from '@countersign/protocol'
+import type { NotSeen, SafeSetting } from '@countersign/protocol/simulate'
 import { groupDigits } from '../groupDigits.ts'
 import { translate } from './translate.ts'
 

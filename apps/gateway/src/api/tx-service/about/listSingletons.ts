@@ -1,4 +1,4 @@
-import { AddressSchema, CountSchema } from '@countersign/protocol'
+import { AddressSchema, CountSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { findIndexingStatus } from '../../../db/queries/findIndexingStatus.ts'
 import { listSingletons as listKnownSingletons } from '../../../lib/safeSingletons.ts'

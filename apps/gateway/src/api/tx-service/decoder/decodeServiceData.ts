@@ -1,4 +1,4 @@
-import { DataDecodedSchema } from '@countersign/protocol'
+import { DataDecodedSchema } from '@countersign/protocol/wire'
 import { DecodeDataRequestSchema } from '../../decoder/decodeData.ts'
 import { explainData } from '../../decoder/explainData.ts'
 import { defineRoute } from '../../http/defineRoute.ts'

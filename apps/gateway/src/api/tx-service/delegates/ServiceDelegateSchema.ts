@@ -1,4 +1,4 @@
-import { CreateDelegateRequestSchema, DelegateSchema, SignatureHexSchema } from '@countersign/protocol'
+import { CreateDelegateRequestSchema, DelegateSchema, SignatureHexSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 
 const ExpiryDateSchema = z.iso.datetime({ offset: true })

@@ -1,4 +1,4 @@
-import { AddressSchema, DeleteDelegateRequestSchema } from '@countersign/protocol'
+import { AddressSchema, DeleteDelegateRequestSchema } from '@countersign/protocol/wire'
 import { removeDelegate } from '../../delegates/removeDelegate.ts'
 import { defineRoute } from '../../http/defineRoute.ts'
 import { getNamedChain } from '../dialect/getNamedChain.ts'

@@ -1,4 +1,4 @@
-import { createPageSchema, DelegateFilterSchema } from '@countersign/protocol'
+import { createPageSchema, DelegateFilterSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { listDelegatesPage } from '../../../db/queries/listDelegatesPage.ts'
 import { defineRoute } from '../../http/defineRoute.ts'

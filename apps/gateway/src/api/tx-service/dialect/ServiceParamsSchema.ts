@@ -1,4 +1,4 @@
-import { AddressSchema, HashSchema } from '@countersign/protocol'
+import { AddressSchema, HashSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { ChainNameSchema } from './getNamedChain.ts'
 

@@ -1,4 +1,4 @@
-import { type Cursor, type Page, type PageBounds, parseCursor, turnPage } from '@countersign/protocol'
+import { type Cursor, type Page, type PageBounds, parseCursor, turnPage } from '@countersign/protocol/wire'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { toPublicUrl } from '../../http/toPublicUrl.ts'

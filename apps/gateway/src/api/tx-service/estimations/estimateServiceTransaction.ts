@@ -1,4 +1,4 @@
-import { UintStringSchema } from '@countersign/protocol'
+import { UintStringSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { estimateCall } from '../../estimations/estimateCall.ts'
 import { defineRoute } from '../../http/defineRoute.ts'

@@ -1,4 +1,4 @@
-import { AddressSchema, CountSchema, HashSchema, HexSchema, MessageContentSchema } from '@countersign/protocol'
+import { AddressSchema, CountSchema, HashSchema, HexSchema, MessageContentSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { SignatureTypeSchema } from '../transactions/ServiceTransactionSchema.ts'
 

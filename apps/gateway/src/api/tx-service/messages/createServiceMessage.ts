@@ -1,4 +1,4 @@
-import { CreateMessageRequestSchema, MessageSignatureRequestSchema } from '@countersign/protocol'
+import { CreateMessageRequestSchema, MessageSignatureRequestSchema } from '@countersign/protocol/wire'
 import { defineRoute } from '../../http/defineRoute.ts'
 import { confirmMessage } from '../../messages/confirmMessage.ts'
 import { storeMessage } from '../../messages/storeMessage.ts'

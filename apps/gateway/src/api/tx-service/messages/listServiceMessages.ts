@@ -1,4 +1,4 @@
-import { createPageSchema } from '@countersign/protocol'
+import { createPageSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { listCountedMessagesPage } from '../../../db/queries/listMessagesPage.ts'
 import { defineRoute } from '../../http/defineRoute.ts'

@@ -1,4 +1,5 @@
-import { MessageContentSchema, packSignatures } from '@countersign/protocol'
+import { packSignatures } from '@countersign/protocol/signatures'
+import { MessageContentSchema } from '@countersign/protocol/wire'
 import type { MessageRecord } from '../../../db/queries/loadMessages.ts'
 import { listCountedConfirmations } from '../../transactions/listCountedConfirmations.ts'
 import type { TransactionContext } from '../../transactions/TransactionContext.ts'

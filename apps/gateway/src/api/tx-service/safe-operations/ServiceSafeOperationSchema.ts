@@ -1,11 +1,5 @@
-import {
-  AddressSchema,
-  HashSchema,
-  HexSchema,
-  type SafeOperation,
-  SignatureHexSchema,
-  UintStringSchema,
-} from '@countersign/protocol'
+import type { SafeOperation } from '@countersign/protocol/hash'
+import { AddressSchema, HashSchema, HexSchema, SignatureHexSchema, UintStringSchema } from '@countersign/protocol/wire'
 import { size } from 'viem'
 import { z } from 'zod'
 import { ServiceUintSchema } from '../transactions/ServiceProposalSchema.ts'

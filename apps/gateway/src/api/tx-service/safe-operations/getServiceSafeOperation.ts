@@ -1,4 +1,4 @@
-import { createPageSchema } from '@countersign/protocol'
+import { createPageSchema } from '@countersign/protocol/wire'
 import type { Hash } from 'viem'
 import { findSafeOperation } from '../../../db/queries/findSafeOperation.ts'
 import { defineRoute } from '../../http/defineRoute.ts'

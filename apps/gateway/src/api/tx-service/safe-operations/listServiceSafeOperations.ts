@@ -1,4 +1,4 @@
-import { createPageSchema } from '@countersign/protocol'
+import { createPageSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { listSafeOperationsPage } from '../../../db/queries/listSafeOperationsPage.ts'
 import { defineRoute } from '../../http/defineRoute.ts'

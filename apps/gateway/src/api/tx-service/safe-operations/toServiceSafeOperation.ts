@@ -1,4 +1,5 @@
-import { AddressSchema, packSignatures } from '@countersign/protocol'
+import { packSignatures } from '@countersign/protocol/signatures'
+import { AddressSchema } from '@countersign/protocol/wire'
 import { type Hex, size, slice } from 'viem'
 import type { SafeOperationRecord } from '../../../db/queries/loadSafeOperations.ts'
 import { listCountedConfirmations } from '../../transactions/listCountedConfirmations.ts'

@@ -1,4 +1,4 @@
-import { CreationInfoSchema } from '@countersign/protocol'
+import { CreationInfoSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { defineRoute } from '../../http/defineRoute.ts'
 import { loadCreationInfo } from '../../safes/loadCreationInfo.ts'

@@ -1,4 +1,4 @@
-import { AddressSchema, CountSchema, UintStringSchema } from '@countersign/protocol'
+import { AddressSchema, CountSchema, UintStringSchema } from '@countersign/protocol/wire'
 import { zeroAddress } from 'viem'
 import { z } from 'zod'
 import { defineRoute } from '../../http/defineRoute.ts'

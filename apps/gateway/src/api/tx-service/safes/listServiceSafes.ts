@@ -1,4 +1,4 @@
-import { OwnerSafesSchema } from '@countersign/protocol'
+import { OwnerSafesSchema } from '@countersign/protocol/wire'
 import { listSafesOfModule } from '../../../db/queries/listSafesOfModule.ts'
 import { listSafesOfOwner } from '../../../db/queries/listSafesOfOwner.ts'
 import { defineRoute } from '../../http/defineRoute.ts'

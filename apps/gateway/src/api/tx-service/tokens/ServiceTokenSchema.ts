@@ -1,4 +1,4 @@
-import { AddressSchema, DecimalsSchema } from '@countersign/protocol'
+import { AddressSchema, DecimalsSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 
 /** A token in the dialect. */

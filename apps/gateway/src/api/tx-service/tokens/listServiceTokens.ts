@@ -1,4 +1,4 @@
-import { AddressSchema, createPageSchema, NameSchema } from '@countersign/protocol'
+import { AddressSchema, createPageSchema, NameSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { listTokensPage } from '../../../db/queries/listTokensPage.ts'
 import { defineRoute } from '../../http/defineRoute.ts'

@@ -1,4 +1,4 @@
-import { AddressSchema, CountSchema, HashSchema, HexSchema } from '@countersign/protocol'
+import { AddressSchema, CountSchema, HashSchema, HexSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { ServiceModuleTransactionSchema } from './ServiceModuleTransactionSchema.ts'
 import { ServiceTransactionSchema } from './ServiceTransactionSchema.ts'

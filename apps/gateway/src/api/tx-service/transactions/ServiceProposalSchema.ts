@@ -6,7 +6,7 @@ import {
   type ProposeRequest,
   SignatureHexSchema,
   UintStringSchema,
-} from '@countersign/protocol'
+} from '@countersign/protocol/wire'
 import { zeroAddress } from 'viem'
 import { z } from 'zod'
 

@@ -6,7 +6,7 @@ import {
   HexSchema,
   OperationSchema,
   UintStringSchema,
-} from '@countersign/protocol'
+} from '@countersign/protocol/wire'
 import { z } from 'zod'
 
 const DateSchema = z.iso.datetime()

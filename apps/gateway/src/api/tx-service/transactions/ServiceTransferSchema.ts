@@ -1,4 +1,4 @@
-import { AddressSchema, CountSchema, HashSchema, UintStringSchema } from '@countersign/protocol'
+import { AddressSchema, CountSchema, HashSchema, UintStringSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { ServiceTokenSchema } from '../tokens/ServiceTokenSchema.ts'
 

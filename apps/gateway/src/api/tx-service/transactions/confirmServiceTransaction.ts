@@ -1,4 +1,4 @@
-import { ConfirmRequestSchema } from '@countersign/protocol'
+import { ConfirmRequestSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { defineRoute } from '../../http/defineRoute.ts'
 import { confirmProposal } from '../../transactions/confirmProposal.ts'

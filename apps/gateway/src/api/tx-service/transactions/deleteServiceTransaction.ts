@@ -1,4 +1,4 @@
-import { DeleteTransactionRequestSchema } from '@countersign/protocol'
+import { DeleteTransactionRequestSchema } from '@countersign/protocol/wire'
 import { defineRoute } from '../../http/defineRoute.ts'
 import { withdrawProposal } from '../../transactions/withdrawProposal.ts'
 import { getNamedChain } from '../dialect/getNamedChain.ts'

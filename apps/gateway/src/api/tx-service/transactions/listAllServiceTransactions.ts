@@ -1,4 +1,4 @@
-import { createPageSchema } from '@countersign/protocol'
+import { createPageSchema } from '@countersign/protocol/wire'
 import { getAddress, type Hash, type Transaction, TransactionNotFoundError } from 'viem'
 import { findSummary } from '../../../db/queries/findSummary.ts'
 import { cutHistoryPage, type HistoryEntry, listHistoryPage } from '../../../db/queries/listHistoryPage.ts'

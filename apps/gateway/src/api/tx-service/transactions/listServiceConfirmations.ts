@@ -1,4 +1,4 @@
-import { createPageSchema } from '@countersign/protocol'
+import { createPageSchema } from '@countersign/protocol/wire'
 import { findMultisigTransaction } from '../../../db/queries/findMultisigTransaction.ts'
 import { defineRoute } from '../../http/defineRoute.ts'
 import { getKnownSafe } from '../../safe-state/getKnownSafe.ts'

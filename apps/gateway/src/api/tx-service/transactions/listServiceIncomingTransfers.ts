@@ -1,4 +1,4 @@
-import { AddressSchema, createPageSchema, UintStringSchema } from '@countersign/protocol'
+import { AddressSchema, createPageSchema, UintStringSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { listIncomingTransfersPage } from '../../../db/queries/listIncomingTransfersPage.ts'
 import { defineRoute } from '../../http/defineRoute.ts'

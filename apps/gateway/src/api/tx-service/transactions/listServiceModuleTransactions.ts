@@ -1,4 +1,4 @@
-import { AddressSchema, createPageSchema, HashSchema } from '@countersign/protocol'
+import { AddressSchema, createPageSchema, HashSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { listModuleTransactionsPage } from '../../../db/queries/listModuleTransactionsPage.ts'
 import { defineRoute } from '../../http/defineRoute.ts'

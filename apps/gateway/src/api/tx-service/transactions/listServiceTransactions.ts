@@ -1,4 +1,4 @@
-import { AddressSchema, CountSchema, createPageSchema, HashSchema, UintStringSchema } from '@countersign/protocol'
+import { AddressSchema, CountSchema, createPageSchema, HashSchema, UintStringSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { listMultisigTransactionsPage } from '../../../db/queries/listMultisigTransactionsPage.ts'
 import { defineRoute } from '../../http/defineRoute.ts'

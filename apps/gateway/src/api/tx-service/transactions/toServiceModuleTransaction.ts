@@ -1,4 +1,4 @@
-import { toDataDecoded } from '@countersign/protocol'
+import { toDataDecoded } from '@countersign/protocol/decode'
 import type { ModuleTransactionRecord } from '../../../db/queries/Records.ts'
 import { isExplainable } from '../../../lib/isExplainable.ts'
 import type { TransactionContext } from '../../transactions/TransactionContext.ts'

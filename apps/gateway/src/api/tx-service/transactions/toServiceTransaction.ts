@@ -1,4 +1,4 @@
-import { toDataDecoded } from '@countersign/protocol'
+import { toDataDecoded } from '@countersign/protocol/decode'
 import type { Confirmation, MultisigTransactionRecord, SignatureKind } from '../../../db/queries/Records.ts'
 import { isExplainable } from '../../../lib/isExplainable.ts'
 import { findProvenAuthor } from '../../transactions/findProvenAuthor.ts'

@@ -1,4 +1,4 @@
-import type { ChainConfig } from '@countersign/protocol'
+import type { ChainConfig } from '@countersign/protocol/config'
 import type { TransferRecord } from '../../../db/queries/Records.ts'
 import { toKnownToken } from '../../tokens/loadTokenMap.ts'
 import { toBlockDate } from '../dialect/toBlockDate.ts'

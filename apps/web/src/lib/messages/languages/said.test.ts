@@ -1,4 +1,4 @@
-import { describeTransaction, type SentenceId } from '@countersign/protocol'
+import { describeTransaction, type SentenceId } from '@countersign/protocol/decode'
 import { expect, test } from 'vitest'
 import { appLanguages } from './appLanguages.ts'
 import { loadLanguage } from './languages.ts'

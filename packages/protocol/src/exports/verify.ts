@@ -1,0 +1,74 @@
+export { claim } from '../evidence/Claimed.ts'
+export type { BlockReference } from '../evidence/Evidence.ts'
+export { isVerified, type Verified, verifyOwn } from '../evidence/Verified.ts'
+export {
+  type AssertTransactionRequestParameters,
+  assertTransactionRequest,
+  InvalidTransactionRequestError,
+} from '../rules/assertTransactionRequest.ts'
+export { acceptContractSignature } from '../verify/acceptContractSignature.ts'
+export { applyClaimedRisk, type ClaimedRisk } from '../verify/applyClaimedRisk.ts'
+export type { Check } from '../verify/Check.ts'
+export type { ClaimedExecution, ClaimedTransfer } from '../verify/ClaimedExecution.ts'
+export { type ClaimedMessage, toClaimedMessage } from '../verify/ClaimedMessage.ts'
+export { type ClaimedTransaction, toClaimedTransaction } from '../verify/ClaimedTransaction.ts'
+export type { ConfirmationReport } from '../verify/ConfirmationReport.ts'
+export { checkAuthor, getNoteTypedData } from '../verify/checkAuthor.ts'
+export { checkChainInfo } from '../verify/checkChainInfo.ts'
+export { checkFreshness } from '../verify/checkFreshness.ts'
+export { checkMessageContent } from '../verify/checkMessageContent.ts'
+export { getQueueDigest } from '../verify/checkQueue.ts'
+export { checkRecipient } from '../verify/checkRecipient.ts'
+export { checkSupport } from '../verify/checkSupport.ts'
+export { checkTarget } from '../verify/checkTarget.ts'
+export { checkTokenName, isLikeSymbol } from '../verify/checkTokenName.ts'
+export { checkTransfer } from '../verify/checkTransfer.ts'
+export { compareSafes } from '../verify/compareSafes.ts'
+export { createDeploymentRequest } from '../verify/createDeploymentRequest.ts'
+export { createExecutionRequest, type ExecutionRequest } from '../verify/createExecutionRequest.ts'
+export {
+  acceptApproval,
+  createHashApproval,
+  encodeApproval,
+  type HashApproval,
+  listApprovals,
+} from '../verify/createHashApproval.ts'
+export { createMessageSigningRequest, type MessageSigningRequest } from '../verify/createMessageSigningRequest.ts'
+export { acceptSignature, createSigningRequest, type SigningRequest } from '../verify/createSigningRequest.ts'
+export { type ExecutionEstimate, estimateExecution } from '../verify/estimateExecution.ts'
+export { findLookalikes } from '../verify/findLookalikes.ts'
+export { findNonceGaps } from '../verify/findNonceGaps.ts'
+export { findOmissions, type Omission } from '../verify/findOmissions.ts'
+export { listNestedActions, type NestedAction } from '../verify/listNestedActions.ts'
+export { PrefixedAddressError, parsePrefixedAddress } from '../verify/parsePrefixedAddress.ts'
+export { resolveName } from '../verify/resolveName.ts'
+export type { SignatureStoreEntry } from '../verify/SignatureStoreEntry.ts'
+export type { TransactionReport } from '../verify/TransactionReport.ts'
+export { createVerificationCache, type VerificationCache } from '../verify/VerificationCache.ts'
+export {
+  createVerificationClient,
+  serveVerification,
+  type VerificationClient,
+  type VerificationPort,
+} from '../verify/verificationWorker.ts'
+export { type ClaimedBalance, verifyBalances } from '../verify/verifyBalances.ts'
+export { type CreationReport, verifyCreation } from '../verify/verifyCreation.ts'
+export { type DeploymentState, readDeployment, verifyDeployment } from '../verify/verifyDeployment.ts'
+export type { Happened } from '../verify/verifyEntries.ts'
+export { type ExecutionState, verifyExecution } from '../verify/verifyExecution.ts'
+export { verifyHistory } from '../verify/verifyHistory.ts'
+export { type MessageReport, verifyMessage, verifySafeSignature } from '../verify/verifyMessage.ts'
+export { type NestedReport, verifyNested } from '../verify/verifyNested.ts'
+export { checkOwnerTree, type OwnerNode, type OwnerTree, verifyOwnerTree } from '../verify/verifyOwnerTree.ts'
+export { type TransactionProgress, verifyProgress } from '../verify/verifyProgress.ts'
+export { type QueueReport, type VerifyQueueParameters, verifyQueue } from '../verify/verifyQueue.ts'
+export { type SafeReport, verifySafe } from '../verify/verifySafe.ts'
+export { type VerifyTransactionReturnType, verifyTransaction } from '../verify/verifyTransaction.ts'
+export {
+  type ClaimedMovement,
+  type MovementFault,
+  type MovementProof,
+  toLogEvent,
+  verifyTransfers,
+} from '../verify/verifyTransfers.ts'
+export { SafeRangeSchema } from '../verify/workerSchemas.ts'
