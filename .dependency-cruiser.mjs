@@ -9,7 +9,7 @@ const PARTS = {
   'packages/frame': ['packages/protocol'],
   'packages/devchain': [],
   'packages/test': ['packages/devchain'],
-  'apps/gateway': ['packages/protocol'],
+  'apps/gateway': ['packages/protocol', 'packages/cli'],
   'apps/web': ['packages/protocol', 'packages/client', 'packages/connect', 'packages/frame', 'packages/devchain'],
 }
 
@@ -198,6 +198,13 @@ export default {
       comment: 'What two features need belongs into apps/web/src/domain.',
       from: { path: '^apps/web/src/features/([^/]+)/', pathNot: TEST },
       to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'command line',
+      severity: 'error',
+      comment: 'Only countersign-admin shares the command-line framework of packages/cli.',
+      from: { path: '^apps/gateway/', pathNot: '^apps/gateway/src/admin/' },
+      to: { path: '^packages/cli/' },
     },
     {
       name: 'unresolvable',

@@ -1,5 +1,4 @@
 /** `npm start` */
-import { startHelp } from './launcher/help.mjs'
 import { launch } from './launcher/launch.mjs'
 
-await launch({ help: startHelp, program: 'start' })
+await launch('start')

@@ -1,8 +1,8 @@
 import { build } from 'esbuild'
 import { root } from './paths.mjs'
 
-/** Many small files of plain JavaScript, which Node would look up and read one by one at every start. */
-const inlined = /^(@countersign|@hono|@noble|@scure|abitype|hono|kysely|ox|viem|zod)(\/|$)/
+/** Our own packages, and packages of many small files, which Node would resolve one by one at every start. */
+const inlined = /^(@countersign|countersign|@hono|@noble|@scure|abitype|hono|kysely|ox|viem|zod)(\/|$)/
 
 /** Our own packages are inlined from their sources, and what a start is quicker with; the rest stays in node_modules. */
 const externalPackages = {

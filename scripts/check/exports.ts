@@ -101,7 +101,7 @@ function listDescribed(
 function listExports(file: string, read: (file: string) => string): PackageExport[] {
   const [, folder, entry] = ENTRY.exec(file) ?? []
   if (!folder || !entry) return []
-  const specifier = `@countersign/${folder}${entry === 'index' ? '' : `/${entry}`}`
+  const specifier = `${folder === 'cli' ? 'countersign' : `@countersign/${folder}`}${entry === 'index' ? '' : `/${entry}`}`
   return parse(file, read(file)).statements.flatMap((statement) => {
     if (!ts.isExportDeclaration(statement) || !statement.exportClause || !ts.isNamedExports(statement.exportClause))
       return []
@@ -122,7 +122,7 @@ function listImports(file: string, text: string): Import[] {
   if (!text.includes('@countersign/')) return []
   const found: Import[] = []
   const add = (specifier: ts.Node | undefined, names: readonly string[]) => {
-    if (specifier && ts.isStringLiteral(specifier) && specifier.text.startsWith('@countersign/'))
+    if (specifier && ts.isStringLiteral(specifier) && /^@?countersign\//.test(specifier.text))
       found.push(...names.map((name) => ({ file, name, specifier: specifier.text })))
   }
   const visit = (node: ts.Node): void => {

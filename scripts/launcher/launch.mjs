@@ -1,29 +1,32 @@
+import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { ensureBuild } from '../build/ensureBuild.mjs'
 import { serverDir } from '../build/paths.mjs'
 
-/** Runs one program of the server: checks Node and the arguments, builds if needed, hands over. */
-export async function launch({ help, program }) {
-  const [argument] = process.argv.slice(2)
-  if (argument === '--help' || argument === '-h') {
-    process.stdout.write(help)
-    return
-  }
-  if (argument !== undefined) return refuse(`Unknown option ${argument}: see --help for the settings.`)
+/** Runs one program of the server: checks Node, answers arguments, builds if needed, imports the program. */
+export async function launch(program) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19))
-    return refuse(`Node ${process.versions.node} is too old: install Node 20.19 or newer.`)
+    return fail(`Node ${process.versions.node} is too old: install Node 20.19 or newer.`)
+  const [argument] = process.argv.slice(2)
+  if (argument !== undefined) {
+    const settings = fileURLToPath(new URL('../settings.ts', import.meta.url))
+    const flags = ['--conditions=@repo/source', '--import', import.meta.resolve('tsx')]
+    const { status } = spawnSync(process.execPath, [...flags, settings, program, argument], { stdio: 'inherit' })
+    process.exitCode = status ?? 1
+    return
+  }
   try {
     await ensureBuild({ log: (line) => console.log(line) })
   } catch (error) {
-    return refuse(`The build failed (${error.message}): run npm ci and npm run build to see why.`)
+    return fail(`The build failed (${error.message}): run npm ci and npm run build to see why.`)
   }
   process.setSourceMapsEnabled(true)
   await import(pathToFileURL(join(serverDir, `${program}.js`)).href)
 }
 
-function refuse(sentence) {
+function fail(sentence) {
   console.error(sentence)
   process.exitCode = 1
 }

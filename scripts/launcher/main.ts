@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { foundSecondChain } from '@countersign/devchain'
 import { ensContracts, multicall3 } from '@countersign/devchain/demo-world'
@@ -10,84 +11,67 @@ import {
   parseEnvironment,
   readCatalog,
   readChainsFile,
-  readWebhooksFile,
+  renderHelp,
   runProgram,
   startGateway,
 } from '@countersign/gateway'
 import { seedDemoWorld } from './seedDemoWorld.ts'
 import { startFoundations } from './startFoundations.ts'
-import { waitUntilReady } from './waitUntilReady.ts'
 
 const isSource = import.meta.url.endsWith('.ts')
-// In the folder that is copied to a server the page lies beside this program, in the repository where it was built.
+// `dist/countersign` has the web app beside this program; in the repository it is where it was built.
 const beside = fileURLToPath(new URL('../web', import.meta.url))
 const built = fileURLToPath(new URL('../../apps/web/dist', import.meta.url))
-// From the sources (`npm run dev`) the page comes from its own development server.
+// `npm run dev` serves the page from Vite.
 const webRoot = isSource ? undefined : existsSync(beside) ? beside : built
 const indexerEntry = isSource ? undefined : new URL('./indexer.js', import.meta.url)
 const jobsEntry = isSource ? undefined : new URL('./jobs.js', import.meta.url)
 const chainEntry = isSource ? undefined : new URL('./devchain.js', import.meta.url)
 
 /** `npm start`: chain, database, service and web app, until a signal. */
-await runProgram(async ({ lifecycle, stopping }) => {
-  const environment = parseEnvironment(process.env)
-  const { chainsFile, corsOrigins, dataDir, databaseUrl, frameHosts, host, logLevel, port, publicUrl, webhooksFile } =
-    environment
-  const logger = createLogger({ level: logLevel })
-  const operatorChains = chainsFile ? await readChainsFile(chainsFile) : undefined
-  const catalog = await readCatalog(environment, { logger })
-  const webhooks = webhooksFile ? await readWebhooksFile(webhooksFile) : []
-  await assertCanListen({ host, port })
+await runProgram(
+  async ({ lifecycle, stopping }) => {
+    const environment = parseEnvironment(process.env)
+    const { chainsFile, corsOrigins, dataDir, databaseUrl, host, logLevel, port, publicUrl } = environment
+    const logger = createLogger({ level: logLevel })
+    const operatorChains = chainsFile ? await readChainsFile(chainsFile) : undefined
+    const catalog = await readCatalog(environment, { logger })
+    await assertCanListen({ host, port })
 
-  const { chains: embedded, database, stop } = await startFoundations({ chainEntry, environment, logger, stopping })
-  await lifecycle.onStop(stop)
-  const [first, second] = embedded
-  if (second) await foundSecondChain({ rpcUrl: second.url })
-  const chains =
-    operatorChains ??
-    (first
-      ? embedded.map(({ url }) => describeChain(url, url === second?.url ? 'second' : 'first'))
-      : createDefaultChains({ logger }))
-  const gateway = await startGateway({
-    ...catalog,
-    chains,
-    corsOrigins,
-    databaseUrl: database.url,
-    directUrl: environment.directUrl,
-    frameHosts,
-    host,
-    hosts: environment.hosts,
-    indexerEntry,
-    jobsEntry,
-    limits: environment.limits,
-    logger,
-    maxReorgDepth: environment.maxReorgDepth,
-    maxUnsigned: environment.maxUnsigned,
-    ownerWebhooks: environment.ownerWebhooks,
-    metricsToken: environment.metricsToken,
-    port,
-    publicUrl,
-    partitions: environment.partitions,
-    replicaUrls: environment.replicaUrls,
-    service: environment.service,
-    wallets: environment.wallets,
-    webhooks,
-    webRoot,
-    webUrl: environment.webUrl,
-  })
-  await lifecycle.onStop(() => gateway.stop())
+    const { chains: embedded, database, stop } = await startFoundations({ chainEntry, environment, logger, stopping })
+    await lifecycle.onStop(stop)
+    const [first, second] = embedded
+    if (second) await foundSecondChain({ rpcUrl: second.url })
+    const chains =
+      operatorChains ??
+      (first
+        ? embedded.map(({ url }) => describeChain(url, url === second?.url ? 'second' : 'first'))
+        : createDefaultChains({ logger }))
+    const gateway = await startGateway({
+      ...environment,
+      ...catalog,
+      chains,
+      databaseUrl: database.url,
+      indexerEntry,
+      jobsEntry,
+      logger,
+      webRoot,
+    })
+    await lifecycle.onStop(() => gateway.stop())
 
-  if (first) {
-    await seedDemoWorld({ dataDir, databaseUrl, logger, rpcUrl: first.url, serviceUrl: gateway.url, stopping })
-    if (!(await waitUntilReady(gateway.url, { stopping, timeout: 20_000 })))
-      logger.warn('the index is still behind the chain; lists fill up as it goes on')
-  }
-  if (corsOrigins.length === 0)
-    process.stdout.write(
-      'Pages of other sites may not call the API; COUNTERSIGN_ORIGINS=https://app.example.org lets one.\n',
-    )
-  process.stdout.write(`Countersign is ready at ${publicUrl ?? gateway.url}\n`)
-})
+    if (first) {
+      await seedDemoWorld({ dataDir, databaseUrl, logger, rpcUrl: first.url, serviceUrl: gateway.url, stopping })
+      if (!(await waitUntilReady(gateway.url, { stopping, timeout: 20_000 })))
+        logger.warn('the index is still behind the chain; lists fill up as it goes on')
+    }
+    if (corsOrigins.length === 0)
+      process.stdout.write(
+        'Pages of other sites may not call the API; COUNTERSIGN_ORIGINS=https://app.example.org lets one.\n',
+      )
+    process.stdout.write(`Countersign is ready at ${publicUrl ?? gateway.url}\n`)
+  },
+  { help: renderHelp('start') },
+)
 
 function describeChain(url: string, which: 'first' | 'second') {
   const { hostname: host, port } = new URL(url)
@@ -101,4 +85,27 @@ function describeChain(url: string, which: 'first' | 'second') {
     port: Number(port),
     which,
   })
+}
+
+/** Waits until the index has reached the head of every chain, so that the first page is complete; false after `timeout`. */
+async function waitUntilReady(
+  serviceUrl: string,
+  { stopping, timeout }: { stopping: AbortSignal; timeout: number },
+): Promise<boolean> {
+  const end = Date.now() + timeout
+  while (Date.now() < end) {
+    const response = await fetch(`${serviceUrl}/ready`, { signal: stopping })
+    const report: unknown = await response.json()
+    if (response.ok && isCaughtUp(report)) return true
+    await sleep(50, undefined, { signal: stopping })
+  }
+  return false
+}
+
+function isCaughtUp(report: unknown): boolean {
+  if (typeof report !== 'object' || report === null || !('chains' in report) || !Array.isArray(report.chains))
+    return false
+  return report.chains.every(
+    (chain: unknown) => typeof chain === 'object' && chain !== null && 'lag' in chain && chain.lag === 0,
+  )
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import {
   chainId,
   type Devchain,
+  DevchainStartError,
   type StartDevchainParameters,
   secondChainId,
   startDevchain,
@@ -14,7 +15,7 @@ import {
   prepareDataFolder,
   superviseProcess,
 } from '@countersign/gateway'
-import { toStartError } from './ChainStartError.ts'
+import { BaseError } from '@countersign/protocol/errors'
 
 export type Foundations = {
   /** None when the operator named chains. */
@@ -90,4 +91,26 @@ async function keepChain(
 
 function toReason(result: PromiseSettledResult<unknown>): unknown {
   return result.status === 'rejected' ? result.reason : undefined
+}
+
+/** The chain's errors name ports and folders; operators set variables. */
+const remedies: Readonly<Record<string, string>> = {
+  DATA_FOLDER_IN_USE: 'Stop the other Countersign, or set COUNTERSIGN_DATA to another folder.',
+  DATA_FOLDER_UNUSABLE: 'Set COUNTERSIGN_DATA to a folder that this user can write.',
+  JOURNAL_BROKEN: 'Set COUNTERSIGN_DATA to another folder to start with a new chain.',
+  PORT_TAKEN: 'Set CHAIN_PORT to a free port, or to 0 for any.',
+}
+
+class ChainStartError extends BaseError {
+  override readonly name = 'ChainStartError'
+  readonly code = 'CHAIN_START'
+  constructor({ cause }: { cause: DevchainStartError }) {
+    const remedy = remedies[cause.code]
+    super(cause.shortMessage, { cause, metaMessages: remedy ? [remedy] : [] })
+  }
+}
+
+/** Adds the remedy to a failure of the chain. */
+function toStartError(reason: unknown): unknown {
+  return reason instanceof DevchainStartError ? new ChainStartError({ cause: reason }) : reason
 }

@@ -1,5 +1,5 @@
-import type { Environment } from './config/parseEnvironment.ts'
 import { prepareDataFolder } from './config/prepareDataFolder.ts'
+import type { Environment } from './config/settings.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/startEmbeddedPostgres.ts'
 import type { Logger } from './lib/createLogger.ts'
 import { superviseProcess } from './lib/superviseProcess.ts'

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { writeSettings } from '../src/config/renderSettings.ts'
+import { listSettings } from '../src/config/settings.ts'
 import { createMetrics } from '../src/lib/createMetrics.ts'
 import { runAdminCommand } from './runAdminCommand.ts'
 
@@ -48,3 +50,19 @@ test('default: each alert of the page has its rule', async () => {
   named.delete('countersign_event_streams')
   expect([...named].filter((name) => !rules.includes(name))).toEqual([])
 })
+
+test('default: the tables of settings in the operating guide are current; `npm run docs` rewrites them', async () => {
+  const page = await read('docs/operate.md')
+  expect(page).toBe(writeSettings(page))
+})
+
+test.each(['deploy/countersign.env', 'deploy/compose.yaml', 'docs/operate.md', 'docs/operator-files.md', 'README.md'])(
+  'default: every variable named in %s is a setting',
+  async (path) => {
+    const known = new Set(listSettings().flatMap(({ settings }) => settings.map(({ variable }) => variable)))
+    const named = (await read(path)).match(/\b(COUNTERSIGN|DATABASE)_[A-Z_]+\b/g) ?? []
+    // A code of an error, not a variable.
+    expect(named.filter((name) => !known.has(name) && name !== 'DATABASE_UNAVAILABLE')).toEqual([])
+    expect(named.length).toBeGreaterThan(0)
+  },
+)

@@ -1,14 +1,9 @@
 import { BaseError } from '@countersign/protocol/errors'
 import { InvalidFileError } from '@countersign/protocol/offline'
+import { UsageError } from './arguments/Command.ts'
 import type { Outcome } from './exitCodes.ts'
 
-/** The command was not understood. */
-export class UsageError extends BaseError {
-  override readonly name = 'UsageError'
-  readonly code = 'USAGE'
-}
-
-/** A file, an answer or an argument is not what it should be. `field` names the part. */
+/** A file, a response or an argument is invalid; `field` names the part. */
 export class RefusedError extends BaseError {
   override readonly name = 'RefusedError'
   readonly code = 'REFUSED'
@@ -19,13 +14,13 @@ export class RefusedError extends BaseError {
   }
 }
 
-/** A node or service does not answer. */
+/** A node or service is unreachable. */
 export class SourceError extends BaseError {
   override readonly name = 'SourceError'
   readonly code = 'SOURCE_UNREACHABLE'
 }
 
-/** How the program ends on an error that it knows. */
+/** The outcome of an expected error; undefined for a fault of this program. */
 export function toOutcome(error: unknown): Exclude<Outcome, 'holds'> | undefined {
   if (error instanceof UsageError) return 'usage'
   if (error instanceof RefusedError || error instanceof InvalidFileError) return 'fails'

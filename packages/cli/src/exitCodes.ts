@@ -1,12 +1,12 @@
-/** What a script learns from the end of the program; documented in `docs/guide/terminal.md`. */
+/** Exit codes for scripts; documented in `docs/guide/terminal.md`. */
 export const exitCodes = {
-  /** Everything that was looked at holds. */
+  /** Every check passed. */
   holds: 0,
-  /** Something is false, was changed, or is not there. */
+  /** A check failed, or the subject does not exist. */
   fails: 1,
-  /** The command was not understood; nothing was looked at. */
+  /** The command line was not understood; nothing was checked. */
   usage: 2,
-  /** Nothing is known to be false, and not everything could be checked: a source is missing or does not answer. */
+  /** No check failed, but some could not run: a source is missing or unreachable. */
   unknown: 3,
 } as const
 
@@ -15,7 +15,7 @@ export type ExitCode = (typeof exitCodes)[Outcome]
 
 const severity: Record<Outcome, number> = { holds: 0, unknown: 1, fails: 2, usage: 3 }
 
-/** The worst of several outcomes; of none, nothing was wrong. */
+/** The worst of several outcomes; `holds` for none. */
 export function getWorstOutcome(outcomes: readonly Outcome[]): Outcome {
   let worst: Outcome = 'holds'
   for (const outcome of outcomes) if (severity[outcome] > severity[worst]) worst = outcome

@@ -5,7 +5,7 @@ import { createTerminal } from './terminal/Terminal.ts'
 const end = new AbortController()
 process.once('SIGINT', () => end.abort())
 process.once('SIGTERM', () => end.abort())
-// Whoever reads may have read enough (`| head`): that is no failure.
+// A closed pipe (`| head`) is not a failure.
 process.stdout.on('error', () => process.exit())
 
 process.exitCode = await runCli({

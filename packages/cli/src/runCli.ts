@@ -1,9 +1,9 @@
 import { BaseError } from '@countersign/protocol/errors'
 import { InvalidFileError } from '@countersign/protocol/offline'
-import type { Command } from './arguments/Command.ts'
+import { type Command, UsageError } from './arguments/Command.ts'
 import { parseCommandLine } from './arguments/parseCommandLine.ts'
 import { renderHelp } from './arguments/renderHelp.ts'
-import { RefusedError, toOutcome, UsageError } from './CliError.ts'
+import { RefusedError, toOutcome } from './CliError.ts'
 import { decode } from './commands/decode.ts'
 import { exportCommand } from './commands/export.ts'
 import { message } from './commands/message.ts'
@@ -14,10 +14,17 @@ import { type ExitCode, exitCodes } from './exitCodes.ts'
 import type { Line } from './terminal/Line.ts'
 import type { Terminal } from './terminal/Terminal.ts'
 
+const program = 'countersign'
+const summary = ' checks what a Safe is asked to sign, without trusting who says so.'
+const footer = [
+  'countersign <command> --help says more. Exit codes: 0 everything holds, 1 something does not,',
+  '2 the command was not understood, 3 not everything could be checked.',
+]
+
 const allCommands: readonly Command[] = [verify, message, decode, queue, watch, exportCommand]
 
 export type RunCliParameters = {
-  /** What stands after `countersign`. */
+  /** The words after `countersign`. */
   words: readonly string[]
   terminal: Terminal
   signal: AbortSignal
@@ -26,14 +33,14 @@ export type RunCliParameters = {
   commands?: readonly Command[]
 }
 
-/** Runs one command to its end and says how it ended. */
+/** Runs one command and returns its exit code. */
 export async function runCli(parameters: RunCliParameters): Promise<ExitCode> {
   const { commands = allCommands, signal, terminal, version, words } = parameters
   try {
-    const line = parseCommandLine(words, commands)
+    const line = parseCommandLine({ commands, program, words })
     switch (line.kind) {
       case 'help':
-        terminal.print(renderHelp(line.command, commands))
+        terminal.print(renderHelp({ command: line.command, commands, footer, program, summary }))
         return exitCodes.holds
       case 'version':
         terminal.print([[version]])
@@ -44,14 +51,14 @@ export async function runCli(parameters: RunCliParameters): Promise<ExitCode> {
       }
     }
   } catch (error) {
-    return tell(error, { isJson: words.includes('--json'), terminal })
+    return reportError(error, { isJson: words.includes('--json'), terminal })
   }
 }
 
-/** An error that is known is told in a sentence; any other is a fault of this program. */
-function tell(error: unknown, { isJson, terminal }: { isJson: boolean; terminal: Terminal }): ExitCode {
+/** Reports an expected error in a sentence; any other is a fault of this program. */
+function reportError(error: unknown, { isJson, terminal }: { isJson: boolean; terminal: Terminal }): ExitCode {
   const outcome = toOutcome(error)
-  if (outcome === undefined || !(error instanceof BaseError)) return printError(error, terminal)
+  if (outcome === undefined || !(error instanceof BaseError)) return reportFault(error, terminal)
   const field = error instanceof RefusedError || error instanceof InvalidFileError ? error.field : undefined
   if (isJson)
     terminal.printJson({
@@ -70,8 +77,8 @@ function tell(error: unknown, { isJson, terminal }: { isJson: boolean; terminal:
   return exitCodes[outcome]
 }
 
-/** With its trace, and by way of the terminal as everything: its text may be anybody's. */
-function printError(error: unknown, terminal: Terminal): ExitCode {
+/** Prints the stack through the terminal: a message may contain escape sequences. */
+function reportFault(error: unknown, terminal: Terminal): ExitCode {
   const trace = error instanceof Error ? (error.stack ?? error.message) : String(error)
   terminal.warn([
     [{ style: 'bad', text: 'This program failed; nothing can be said of what it was asked for.' }],

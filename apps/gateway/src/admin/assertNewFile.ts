@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { AdminError } from './AdminCommand.ts'
 
-/** Nothing is written over what is there: it may be the only copy. */
+/** Refuses to overwrite a file: it may be the only copy. */
 export async function assertNewFile(file: string): Promise<void> {
   const isThere = await access(file).then(
     () => true,

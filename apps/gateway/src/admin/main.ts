@@ -1,4 +1,4 @@
-import { createProgress } from './createProgress.ts'
+import { createProgress } from 'countersign/command-line'
 import { runAdmin } from './runAdmin.ts'
 
 /** `countersign-admin` */

@@ -1,14 +1,16 @@
 import type { ChainConfig } from '@countersign/protocol/config'
+import { UsageError } from 'countersign/command-line'
 import type { Kysely } from 'kysely'
 import { chooseChains } from '../config/chooseChains.ts'
-import { type Environment, parseEnvironment } from '../config/parseEnvironment.ts'
-import type { Variables } from '../config/variable.ts'
+import type { Variables } from '../config/parseEnvironment.ts'
+import { parseEnvironment } from '../config/parseEnvironment.ts'
+import type { Environment } from '../config/settings.ts'
 import { createDatabase } from '../db/createDatabase.ts'
 import { findRunningPostgres } from '../db/findRunningPostgres.ts'
 import type { Database } from '../db/schema.ts'
 import { createLogger, type Logger } from '../lib/createLogger.ts'
 import { openDatabase } from '../openDatabase.ts'
-import { AdminError, AdminUsageError } from './AdminCommand.ts'
+import { AdminError } from './AdminCommand.ts'
 
 export type Admin = {
   close(): Promise<void>
@@ -18,21 +20,18 @@ export type Admin = {
   logger: Logger
 }
 
-/**
- * The service's database: the operator's server, or the embedded one, beside the process that runs it or, when none
- * does, for as long as the command takes.
- */
+/** Connects to the operator's server or to the embedded database, which it starts if no service runs it. */
 export async function openAdmin(env: Variables): Promise<Admin> {
   const environment = parseEnvironment(env)
-  // Its own progress is told by the command; what others log is for whoever asks for it.
+  // Commands print their own progress; logs only on request.
   const logger = createLogger({ level: env.LOG_LEVEL ? environment.logLevel : 'warn' })
   const running = environment.databaseUrl === undefined ? await findRunningPostgres(environment) : undefined
   const opened = await openDatabase(
-    // Past a pooler: what is done here belongs to a session.
+    // Not through a pooler: commands use session state.
     { ...environment, databaseUrl: environment.directUrl ?? environment.databaseUrl ?? running },
     { logger },
   )
-  // Counting and copying large tables takes its time.
+  // No statement timeout: counting and copying large tables is slow.
   const db = createDatabase(opened.url, { applicationName: 'countersign-admin', statementTimeout: 0 })
   return {
     close: async () => {
@@ -46,12 +45,12 @@ export async function openAdmin(env: Variables): Promise<Admin> {
   }
 }
 
-/** The chain that a command is about. */
+/** The configured chain of `--chain`. */
 export async function getChain(
   { environment, logger }: Pick<Admin, 'environment' | 'logger'>,
   id: string,
 ): Promise<ChainConfig> {
-  if (!/^[1-9]\d{0,15}$/.test(id)) throw new AdminUsageError(`--chain ${id} is not a chain id.`)
+  if (!/^[1-9]\d{0,15}$/.test(id)) throw new UsageError(`--chain ${id} is not a chain id.`)
   const { chains } = await chooseChains(environment, { logger })
   const chain = chains.find((candidate) => candidate.id === Number(id))
   if (!chain)

@@ -1,7 +1,8 @@
-import { parseArgs } from 'node:util'
 import { BaseError } from '@countersign/protocol/errors'
-import type { Variables } from '../config/variable.ts'
-import { type AdminCommand, type AdminContext, AdminUsageError, exitCodes } from './AdminCommand.ts'
+import { parseCommandLine, renderHelp, renderLines, UsageError } from 'countersign/command-line'
+import type { Variables } from '../config/parseEnvironment.ts'
+import { serviceVersion } from '../lib/serviceVersion.ts'
+import { type AdminCommand, type AdminContext, exitCodes } from './AdminCommand.ts'
 import { backup } from './commands/backup.ts'
 import { addChain } from './commands/chainAdd.ts'
 import { doctor } from './commands/doctor.ts'
@@ -24,81 +25,45 @@ const commands: readonly AdminCommand[] = [
   restore,
 ]
 
+const program = 'countersign-admin'
+const summary = ': what an operator does beside the running service. It reads the same variables.'
+const footer = ['Exit codes: 0 done, 1 failed or something must be mended, 2 not understood, 3 something is doubtful.']
+
 export type RunAdminParameters = Pick<AdminContext, 'print' | 'startProgress'> & {
   env: Variables
-  /** For what went wrong. */
+  /** Prints an error. */
   warn(line: string): void
-  /** What stands after `countersign-admin`. */
+  /** The words after `countersign-admin`. */
   words: readonly string[]
 }
 
-/** Runs one command to its end and says how it ended. */
+/** Runs one command and returns its exit code. */
 export async function runAdmin(parameters: RunAdminParameters): Promise<number> {
   const { print, warn, words } = parameters
   try {
-    const [first] = words
-    if (first === undefined || first === '--help' || first === '-h' || first === 'help') {
-      for (const line of describeAll()) print(line)
-      return exitCodes.done
+    const line = parseCommandLine({ commands, program, words })
+    switch (line.kind) {
+      case 'help':
+        print(
+          renderLines(renderHelp({ command: line.command, commands, footer, program, summary }), {
+            hasColour: false,
+          }).trimEnd(),
+        )
+        return exitCodes.done
+      case 'version':
+        print(serviceVersion)
+        return exitCodes.done
+      case 'run': {
+        const { command, options, positionals } = line
+        return exitCodes[await command.run({ ...parameters, options, positionals })]
+      }
     }
-    const { command, options, positionals } = parseArguments(words)
-    if (options.help) {
-      for (const line of describeOne(command)) print(line)
-      return exitCodes.done
-    }
-    if (positionals.length !== command.takes)
-      throw new AdminUsageError(`countersign-admin ${command.name} takes ${command.usage || 'no argument'}.`)
-    return exitCodes[await command.run({ ...parameters, options, positionals })]
   } catch (error) {
-    // Errors of the house are written for people; any other is a fault of this program and shows where.
+    // Our own errors name cause and remedy; any other is a fault of this program and needs its stack.
     const text = error instanceof BaseError ? error.message : error instanceof Error ? error.stack : undefined
     warn(text ?? String(error))
-    if (!(error instanceof AdminUsageError)) return exitCodes.failed
+    if (!(error instanceof UsageError)) return exitCodes.failed
     warn('countersign-admin --help says how.')
     return exitCodes.usage
   }
-}
-
-function parseArguments(words: readonly string[]) {
-  const [first = '', second = ''] = words
-  const two = commands.find(({ name }) => name === `${first} ${second}`)
-  const command = two ?? commands.find(({ name }) => name === first)
-  if (!command) throw new AdminUsageError(`There is no command "${words.slice(0, 2).join(' ').slice(0, 40)}".`)
-  const flags = Object.entries(command.options).map(
-    ([name, { value }]) => [name, { type: value === undefined ? 'boolean' : 'string' }] as const,
-  )
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      args: words.slice(two ? 2 : 1),
-      options: { ...Object.fromEntries(flags), help: { short: 'h', type: 'boolean' } },
-      strict: true,
-    })
-    const options: Record<string, string | boolean | undefined> = {}
-    for (const [name, value] of Object.entries(values)) if (!Array.isArray(value)) options[name] = value
-    return { command, options, positionals }
-  } catch (error) {
-    if (error instanceof TypeError) throw new AdminUsageError(error.message)
-    throw error
-  }
-}
-
-function describeAll(): string[] {
-  const width = Math.max(...commands.map(({ name, usage }) => `${name} ${usage}`.length))
-  return [
-    'countersign-admin: what an operator does beside the running service. It reads the same variables.',
-    '',
-    ...commands.map(({ name, summary, usage }) => `  ${`${name} ${usage}`.padEnd(width)}  ${summary}`),
-    '',
-    'Exit codes: 0 done, 1 failed or something must be mended, 2 not understood, 3 something is doubtful.',
-  ]
-}
-
-function describeOne({ name, options, summary, usage }: AdminCommand): string[] {
-  return [
-    `countersign-admin ${name} ${usage}`.trim(),
-    summary,
-    '',
-    ...Object.entries(options).map(([option, { text, value }]) => `  --${option}${value ? ` ${value}` : ''}  ${text}`),
-  ]
 }

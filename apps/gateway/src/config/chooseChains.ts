@@ -1,17 +1,19 @@
 import type { ChainConfig } from '@countersign/protocol/config'
+import { BaseError } from '@countersign/protocol/errors'
+import { createPublicClient, http } from 'viem'
 import type { Logger } from '../lib/createLogger.ts'
 import { createDefaultChains } from './createDefaultChains.ts'
 import { createEmbeddedChainConfig } from './createEmbeddedChainConfig.ts'
-import type { Environment } from './parseEnvironment.ts'
 import { readChainsFile } from './readChainsFile.ts'
+import type { Environment } from './settings.ts'
 
 export type ChosenChains = {
   chains: ChainConfig[]
-  /** Addresses of the embedded chains among them, which another process runs. */
+  /** RPC URLs of the embedded chains among them, which another process runs. */
   embeddedUrls: string[]
 }
 
-/** The operator's chains, else those of a running `npm start`, else public ones. */
+/** The chains file, else the embedded chains of a running `npm start`, else mainnet and Sepolia. */
 export async function chooseChains(
   { chainPort, chainsFile, demoChains }: Pick<Environment, 'chainPort' | 'chainsFile' | 'demoChains'>,
   { logger }: { logger: Pick<Logger, 'warn'> },
@@ -23,4 +25,23 @@ export async function chooseChains(
     chains: ports.map((port, index) => createEmbeddedChainConfig({ port, which: index === 0 ? 'first' : 'second' })),
     embeddedUrls: ports.map((port) => `http://127.0.0.1:${port}`),
   }
+}
+
+class ChainUnreachableError extends BaseError {
+  override readonly name = 'ChainUnreachableError'
+  readonly code = 'CHAIN_UNREACHABLE'
+  constructor({ cause, url }: { cause: unknown; url: string }) {
+    super(
+      `No chain answers at ${url}: start one with npm start, set CHAIN_PORT to its port, or name your chains in COUNTERSIGN_CHAINS.`,
+      { cause },
+    )
+  }
+}
+
+/** Fails the start of a gateway whose embedded chain is not running: it would report ready and index nothing. */
+export async function assertChainAnswers(url: string): Promise<void> {
+  const client = createPublicClient({ transport: http(url, { retryCount: 0, timeout: 3_000 }) })
+  await client.getChainId().catch((cause: unknown) => {
+    throw new ChainUnreachableError({ cause, url })
+  })
 }

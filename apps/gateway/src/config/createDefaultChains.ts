@@ -20,13 +20,10 @@ const common = {
 const ensRegistry = { address: '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e' }
 const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
-/** Anybody may use it: the service and the page ask the same one. */
+/** A public node without a key: gateway and browsers share it. */
 const openNode = (url: string) => ({ default: { http: [url] }, public: { http: [url] } })
 
-/**
- * Mainnet and a test network, for an operator who wants neither the embedded chain nor writes a chains file. The nodes are
- * public ones: good for a look around, not for a service.
- */
+/** Mainnet and Sepolia through public nodes, for a trial without a chains file. */
 export function createDefaultChains({ logger }: { logger: Pick<Logger, 'warn'> }): ChainConfig[] {
   logger.warn(
     'following mainnet and Sepolia through public nodes, which are slow and see what is asked; name your own in COUNTERSIGN_CHAINS',

@@ -1,13 +1,13 @@
 import { type ChainConfig, ChainConfigSchema } from '@countersign/protocol/config'
 
-/** By these ids the browser knows that it may offer the demo wallet. */
+/** The web app offers the demo wallet on these ids. */
 const embeddedChains = {
   first: { id: 31_337, name: 'Demo chain', network: 'demo', shortName: 'demo' },
   second: { id: 31_338, name: 'Second demo chain', network: 'demo-2', shortName: 'demo2' },
 } as const
 
 export type CreateEmbeddedChainConfigParameters = {
-  /** Contracts of the chain that viem looks up. */
+  /** Contracts in viem's chain format. */
   contracts?: ChainConfig['contracts']
   /** @default '127.0.0.1' */
   host?: string
@@ -16,10 +16,10 @@ export type CreateEmbeddedChainConfigParameters = {
   which?: keyof typeof embeddedChains
 }
 
-/** An embedded chain as an entry of a chains file. */
+/** The chains-file entry of an embedded chain. */
 export function createEmbeddedChainConfig(parameters: CreateEmbeddedChainConfigParameters): ChainConfig {
   const { contracts, host = '127.0.0.1', port, which = 'first' } = parameters
-  // It lives on this machine and has no key: the page asks it too.
+  // Local and without a key: browsers may use it as well.
   const urls = { http: [`http://${host}:${port}`], webSocket: [`ws://${host}:${port}`] }
   return ChainConfigSchema.parse({
     ...embeddedChains[which],

@@ -3,18 +3,15 @@ import { type ChainConfig, type WebConfig, WebConfigSchema } from '@countersign/
 export type CreateWebConfigParameters = {
   chains: readonly ChainConfig[]
   frameHosts?: readonly string[]
-  /** Which service the app asks, and which others, nodes and gateways its users may choose. @default this one alone */
+  /** The service of the app, and the origins that its users may choose. @default this service alone */
   service?: Pick<WebConfig, 'gatewayOrigins' | 'nodeOrigins' | 'serviceOrigins' | 'serviceUrl'> | undefined
-  /** Ways to a wallet that involve others. @default none */
+  /** Wallet connections through third parties. @default none */
   wallets?: Pick<WebConfig, 'coinbase' | 'lookups' | 'relayUrl' | 'walletConnectProjectId'> | undefined
-  /** @default the public ones */
+  /** @default ipfs.io and arweave.net */
   gateways?: { arweave: string; ipfs: string } | undefined
 }
 
-/**
- * What the browser may know of the operator's chains: the public RPC addresses only.
- * The default ones are the gateway's own and may hold a key.
- */
+/** Builds `/config.json`. It has public RPC URLs only: the gateway's own may contain a key. */
 export function createWebConfig(parameters: CreateWebConfigParameters): WebConfig {
   const { chains, frameHosts = [], gateways, service, wallets } = parameters
   return WebConfigSchema.parse({

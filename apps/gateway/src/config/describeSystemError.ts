@@ -11,7 +11,7 @@ const reasons: Readonly<Record<string, string>> = {
   EROFS: 'the file system is read-only',
 }
 
-/** The cause of a failed system call in words. */
+/** Describes the cause of a failed system call. */
 export function describeSystemError(error: unknown): string {
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
   if (code === undefined) return error instanceof Error ? error.message : 'unknown cause'

@@ -1,12 +1,9 @@
-/** Names under which services take a key. */
+/** Names of query parameters that carry keys. */
 const secretNames = /key|token|secret|auth|pass|credential|jwt|signature/i
-/** Shorter ones are names and versions. */
+/** Shorter segments are names and versions. */
 const shortestKey = 16
 
-/**
- * What of a URL looks like a secret, in words and without the secret itself; undefined where nothing does. It guesses, as
- * whoever reads the URL on a public page would.
- */
+/** Describes the part of a URL that looks like a secret, without quoting it; undefined if none does. A heuristic. */
 export function findSecret(url: string): string | undefined {
   const { hostname, password, pathname, searchParams, username } = new URL(url)
   if (username !== '' || password !== '') return 'a user name or password'
@@ -18,7 +15,7 @@ export function findSecret(url: string): string | undefined {
   return hostname.split('.').some(looksLikeKey) ? 'a part of its host name' : undefined
 }
 
-/** Long, and neither words nor numbers: letters and digits mixed, capitals inside, or no word that long. */
+/** Long, with mixed letters and digits, inner capitals, or longer than any word. */
 function looksLikeKey(text: string): boolean {
   if (text.length < shortestKey || !/^[\w.~+=-]+$/.test(text)) return false
   return text.split(/[-_.~+=]/).some((part) => {

@@ -3,7 +3,7 @@ import { findSecret } from './findSecret.ts'
 
 export type NodeWarning = { chainId: number; found: string; remedy: string }
 
-/** What browsers get of the operator's nodes, where it is too little or too much. */
+/** Chains whose public node is missing or seems to contain a key. */
 export function listNodeWarnings(chains: readonly ChainConfig[]): NodeWarning[] {
   return chains.flatMap(({ id: chainId, rpcUrls }) => {
     const { http, webSocket = [] } = rpcUrls.public

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { BaseError } from '@countersign/protocol/errors'
 import { describeSystemError } from './describeSystemError.ts'
 
-/** Makes sure that the folder is there and can be read and written, by doing so: permission bits do not tell the whole truth. */
+/** Creates the folder and probes it with a write: permission bits do not cover quotas and read-only mounts. */
 export async function prepareDataFolder(folder: string): Promise<void> {
   const probe = join(folder, `.probe-${process.pid}`)
   try {

@@ -5,32 +5,41 @@ import { AbisFileSchema, type DescribedContract } from '../lib/contracts/AbisFil
 import type { Logger } from '../lib/createLogger.ts'
 import type { CreateMetadataSourceParameters } from '../lib/metadata/createMetadataSource.ts'
 import { PricesFileSchema } from '../lib/prices/PricesFileSchema.ts'
-import type { Environment } from './parseEnvironment.ts'
+import { type WebhookConfig, WebhooksFileSchema } from '../webhooks/WebhooksFileSchema.ts'
 import { readDescriptors } from './readDescriptors.ts'
 import { readOperatorFile } from './readOperatorFile.ts'
+import type { Environment } from './settings.ts'
 
-/** What the operator says of contracts and apps, and where prices and metadata come from. */
+/** The operator's files: ABIs, descriptors, Safe Apps and webhooks; sources of prices and metadata. */
 export type Catalog = {
   contracts: readonly DescribedContract[]
   descriptors: readonly DescriptorFile[]
   metadata: Pick<CreateMetadataSourceParameters, 'gateways' | 'mode'>
   prices: string | undefined
   safeApps: readonly SafeApp[]
+  webhooks: readonly WebhookConfig[]
 }
 
 type Settings = Pick<
   Environment,
-  'abisFile' | 'appsFile' | 'arweaveGateway' | 'clearSigningFolder' | 'ipfsGateway' | 'metadata' | 'prices'
+  | 'abisFile'
+  | 'appsFile'
+  | 'arweaveGateway'
+  | 'clearSigningFolder'
+  | 'ipfsGateway'
+  | 'metadata'
+  | 'prices'
+  | 'webhooksFile'
 >
 
 const SafeAppsFileSchema = z.strictObject({ apps: SafeAppsSchema })
 
-/** Reads the operator's lists. Prices are only tried: they change while the service runs and are read again then. */
+/** Reads the operator's files. A file of prices is only validated: it is read again while the service runs. */
 export async function readCatalog(
   settings: Settings,
   { logger }: { logger: Pick<Logger, 'info' | 'warn'> },
 ): Promise<Catalog> {
-  const { abisFile, appsFile, arweaveGateway, clearSigningFolder, ipfsGateway, prices } = settings
+  const { abisFile, appsFile, arweaveGateway, clearSigningFolder, ipfsGateway, prices, webhooksFile } = settings
   if (prices && !/^https?:/.test(prices))
     await readOperatorFile({ file: prices, schema: PricesFileSchema, variable: 'COUNTERSIGN_PRICES' })
   const abis = abisFile
@@ -39,11 +48,15 @@ export async function readCatalog(
   const { apps } = appsFile
     ? await readOperatorFile({ file: appsFile, schema: SafeAppsFileSchema, variable: 'COUNTERSIGN_APPS' })
     : { apps: [] }
+  const { webhooks } = webhooksFile
+    ? await readOperatorFile({ file: webhooksFile, schema: WebhooksFileSchema, variable: 'COUNTERSIGN_WEBHOOKS' })
+    : { webhooks: [] }
   return {
     contracts: abis.contracts,
     descriptors: clearSigningFolder ? await readDescriptors({ folder: clearSigningFolder, logger }) : [],
     metadata: { gateways: { arweave: arweaveGateway, ipfs: ipfsGateway }, mode: settings.metadata },
     prices,
     safeApps: apps,
+    webhooks,
   }
 }

@@ -3,7 +3,6 @@ import { type ChainConfig, parseChainsFile } from '@countersign/protocol/config'
 import { BaseError } from '@countersign/protocol/errors'
 import { describeSystemError } from './describeSystemError.ts'
 
-/** The operator's chains. */
 export async function readChainsFile(file: string): Promise<ChainConfig[]> {
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
     throw new ChainsFileUnreadableError({ cause, file, reason: describeSystemError(cause) })

@@ -5,7 +5,7 @@ import { BaseError } from '@countersign/protocol/errors'
 import type { Logger } from '../lib/createLogger.ts'
 import { describeSystemError } from './describeSystemError.ts'
 
-/** The public registry has a thousand files, of 4 MB together, in four levels. */
+/** The public registry has a thousand files, 4 MB in total, in four levels. */
 const maxFiles = 10_000
 const maxTotalBytes = 64 * 1024 * 1024
 const maxDepth = 6
@@ -13,9 +13,8 @@ const maxDepth = 6
 export type ReadDescriptorsParameters = { folder: string; logger: Pick<Logger, 'info' | 'warn'> }
 
 /**
- * Reads a folder of descriptions (ERC-7730) in the layout of the public registry: `registry/<who>/calldata-*.json` and
- * `eip712-*.json`, with what they include. A file that cannot be used is named in the log and left out; only a folder
- * that is not there stops the start.
+ * Reads ERC-7730 descriptors in the layout of the public registry: `registry/<entity>/calldata-*.json` and
+ * `eip712-*.json`, with their includes. An invalid file is logged and skipped; a missing folder stops the start.
  */
 export async function readDescriptors({ folder, logger }: ReadDescriptorsParameters): Promise<DescriptorFile[]> {
   const { maxDescriptorBytes, parseDescriptorFile, resolveIncludes } = await import('@countersign/protocol/clear')
@@ -24,7 +23,7 @@ export async function readDescriptors({ folder, logger }: ReadDescriptorsParamet
   const read = async (path: string): Promise<Descriptor | undefined> => {
     const file = join(folder, path)
     const facts = await lstat(file).catch(() => undefined)
-    // A link may lead out of the folder.
+    // Skips symbolic links, which may lead out of the folder.
     if (!facts?.isFile()) return undefined
     if (facts.size > maxDescriptorBytes) throw new UnusableFileError(`it is larger than ${maxDescriptorBytes} bytes`)
     total += facts.size
@@ -43,7 +42,7 @@ export async function readDescriptors({ folder, logger }: ReadDescriptorsParamet
   return files
 }
 
-/** Only what names a contract itself; tests, attestations and what is only included are not for signers. */
+/** Descriptors of contracts; not tests, attestations or files that are only included. */
 const isDescription = /^(calldata|eip712)-[^/]*\.json$/
 const skipped = new Set(['tests', 'testsv2', 'sigs', 'node_modules'])
 

@@ -6,11 +6,11 @@ import { describeSystemError } from './describeSystemError.ts'
 export type ReadOperatorFileParameters<schema extends z.ZodType> = {
   file: string
   schema: schema
-  /** The environment variable that names the file, for the message. */
+  /** The environment variable of the path, for the message. */
   variable: string
 }
 
-/** A JSON file of the operator, or one sentence that says what is wrong with it. */
+/** Reads a JSON file of the operator. Errors name the path of the first invalid field, never a value. */
 export async function readOperatorFile<schema extends z.ZodType>(
   parameters: ReadOperatorFileParameters<schema>,
 ): Promise<z.output<schema>> {
@@ -28,12 +28,12 @@ export async function readOperatorFile<schema extends z.ZodType>(
 function parseJson(text: string, place: { file: string; variable: string }): unknown {
   try {
     return JSON.parse(text)
-  } catch (cause) {
-    throw new OperatorFileError({ cause, ...place, reason: 'it is not valid JSON' })
+  } catch {
+    // Drops the cause: V8's message quotes the text around the error, which may be a secret of the webhooks file.
+    throw new OperatorFileError({ ...place, reason: 'it is not valid JSON' })
   }
 }
 
-/** A file of the operator that cannot be used. */
 class OperatorFileError extends BaseError {
   override readonly name = 'OperatorFileError'
   readonly code = 'OPERATOR_FILE'

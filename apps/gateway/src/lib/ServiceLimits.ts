@@ -1,18 +1,18 @@
-/** How much strangers may take of the service. All of it is set by the operator. */
+/** Limits per client, set by the operator. */
 export type ServiceLimits = {
-  /** Most connections of one client address to one process, where no proxy stands before it. 0 sets no limit. */
+  /** Connections of one client address to one process without a proxy; 0 for no limit. */
   maxConnectionsPerAddress: number
-  /** Most event streams that one process holds open. */
+  /** Open event streams of one process. */
   maxStreams: number
-  /** Most event streams that one client address holds open at one process. */
+  /** Open event streams of one client address at one process. */
   maxStreamsPerAddress: number
-  /** Proxies that stand before the service, each of which adds one address to `X-Forwarded-For`. */
+  /** Proxies in front of the service, each of which appends to `X-Forwarded-For`. */
   proxyHops: number
-  /** Units of work per second for one client address at all processes of a database; a read is one. 0 sets no limit. */
+  /** Units of work per second of one client address at all processes; a read costs 1. 0 for no limit. */
   ratePerAddress: number
 }
 
-/** Seconds' worth of units that can be used at once: a page asks for much when it opens. */
+/** Capacity of the bucket in seconds of its rate: a page sends many requests when it opens. */
 export const burstSeconds = 10
 
 export const defaultLimits: ServiceLimits = {

@@ -1,9 +1,9 @@
 export type ConcurrencyLimit = {
-  /** Takes one and returns the function that gives it back; says whose limit was met if there is none left. */
+  /** Acquires a slot and returns its release function, or the limit that was reached. */
   take(holder: string): (() => void) | 'all-taken' | 'holder-full'
 }
 
-/** A fixed number of slots, of which nobody holds more than a part. */
+/** A fixed number of slots with a limit per holder. */
 export function createConcurrencyLimit({ most, mostEach }: { most: number; mostEach: number }): ConcurrencyLimit {
   const held = new Map<string, number>()
   let total = 0

@@ -1,7 +1,7 @@
-/** Does the work when its holder has less than its share under way. */
+/** Runs the work once its holder is below its limit. */
 export type KeyedSemaphore = <result>(holder: string, work: () => Promise<result>) => Promise<result>
 
-/** Lets everyone do so many things at a time, and the rest one after the other in the order that they came. */
+/** A semaphore per holder, first come first served. */
 export function createKeyedSemaphore({ mostEach }: { mostEach: number }): KeyedSemaphore {
   const holders = new Map<string, { running: number; waiting: (() => void)[] }>()
   return async (holder, work) => {
@@ -12,8 +12,7 @@ export function createKeyedSemaphore({ mostEach }: { mostEach: number }): KeyedS
     try {
       return await work()
     } finally {
-      // A turn that ends is handed on, and not counted anew; after what has come in meanwhile: work that never waits
-      // would otherwise be done in one go, all of it.
+      // Passes the permit on after pending I/O: synchronous work would otherwise run without a break.
       const next = turns.waiting.shift()
       if (next) setImmediate(next)
       else turns.running -= 1

@@ -1,29 +1,32 @@
 export type RateLimiter = {
-  /** What was taken since this was last asked, by those who took more than a tenth of their share. */
+  /** Units consumed since the last call, by holders who consumed more than a tenth of their rate. */
   collectUse(): ReadonlyMap<string, number>
-  /** Adds to what a holder owes for what it was given already, up to two budgets. */
+  /** Adds a cost that is known only after the response, up to a debt of two bursts. */
   charge(holder: string, units: number): void
-  /** Replaces what is known of a holder by what it owes at all processes together, as of now. */
+  /** Replaces a holder's debt by its debt at all processes. */
   learn(holder: string, debt: number): void
-  /** Takes so many units from a holder's budget: 0 when they were there, else the seconds until they will be. */
+  /** Consumes units of a holder: 0 when they were available, else the seconds until they are. */
   take(holder: string, units: number): number
 }
 
 export type CreateRateLimiterParameters = {
-  /** Units that a budget holds at most. */
+  /** Capacity of the bucket in units. */
   burst: number
-  /** Milliseconds that only grow. @default the process's clock */
+  /** A monotonic clock in milliseconds. @default performance.now */
   now?: () => number
   perSecond: number
 }
 
-/** Above it those who asked for nothing the longest are forgotten: whoever has many addresses must not fill the memory. */
+/** Beyond it the least recent holders are evicted: a client with a whole IPv6 prefix must not exhaust the memory. */
 const maxHolders = 50_000
 
-/** What was taken and has not flowed back yet, and what of it others have not been told of. */
-type Account = { at: number; debt: number; untold: number }
+/** Consumed units that have not been refilled, and the part that `collectUse` has not reported. */
+type Account = { at: number; debt: number; unreported: number }
 
-/** A budget for everyone that fills up again by itself. In memory: what other processes gave, it has to be told. */
+/**
+ * A token bucket per holder, in memory; `learn` adds what other processes granted. `docs/dependencies.md` explains why
+ * this is not rate-limiter-flexible.
+ */
 export function createRateLimiter({
   burst,
   now = () => performance.now(),
@@ -33,7 +36,7 @@ export function createRateLimiter({
   let active = new Set<string>()
 
   function put(holder: string, account: Account): void {
-    // In the order of their last request.
+    // Re-inserting keeps the map in order of use.
     accounts.delete(holder)
     accounts.set(holder, account)
     const [oldest] = accounts.keys()
@@ -43,41 +46,41 @@ export function createRateLimiter({
   }
 
   const readAccount = (holder: string, at: number): Account => {
-    const known = accounts.get(holder) ?? { at, debt: 0, untold: 0 }
-    return { at, debt: Math.max(0, known.debt - ((at - known.at) / 1_000) * perSecond), untold: known.untold }
+    const known = accounts.get(holder) ?? { at, debt: 0, unreported: 0 }
+    return { at, debt: Math.max(0, known.debt - ((at - known.at) / 1_000) * perSecond), unreported: known.unreported }
   }
 
   return {
     charge(holder, units) {
-      const { at, debt, untold } = readAccount(holder, now())
-      // Beyond that nobody waits: an address is shared by many.
+      const { at, debt, unreported } = readAccount(holder, now())
+      // Capped because many users may share an address.
       const given = Math.min(units, Math.max(0, 2 * burst - debt))
       if (given > 0) active.add(holder)
-      put(holder, { at, debt: debt + given, untold: untold + given })
+      put(holder, { at, debt: debt + given, unreported: unreported + given })
     },
     collectUse() {
       const use = new Map<string, number>()
       for (const holder of active) {
         const account = accounts.get(holder)
         if (!account) continue
-        if (account.untold > perSecond / 10) use.set(holder, account.untold)
-        account.untold = 0
+        if (account.unreported > perSecond / 10) use.set(holder, account.unreported)
+        account.unreported = 0
       }
       active = new Set()
       return use
     },
     learn(holder, debt) {
-      const untold = accounts.get(holder)?.untold ?? 0
-      put(holder, { at: now(), debt: debt + untold, untold })
+      const unreported = accounts.get(holder)?.unreported ?? 0
+      put(holder, { at: now(), debt: debt + unreported, unreported })
     },
     take(holder, units) {
-      const { at, debt, untold } = readAccount(holder, now())
-      // What costs more than a whole budget can be had with a full one.
+      const { at, debt, unreported } = readAccount(holder, now())
+      // A request that costs more than the capacity needs a full bucket.
       const price = Math.min(units, burst)
       const missing = debt + price - burst
       const given = missing > 0 ? 0 : price
       if (given > 0) active.add(holder)
-      put(holder, { at, debt: debt + given, untold: untold + given })
+      put(holder, { at, debt: debt + given, unreported: unreported + given })
       return missing > 0 ? Math.max(1, Math.ceil(missing / perSecond)) : 0
     },
   }

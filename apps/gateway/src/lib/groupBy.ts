@@ -1,4 +1,4 @@
-/** In the order in which each key came first. */
+/** Groups in order of the first occurrence of each key. */
 export function groupBy<item, key>(items: readonly item[], keyOf: (item: item) => key): Map<key, item[]> {
   const groups = new Map<key, item[]>()
   for (const item of items) {

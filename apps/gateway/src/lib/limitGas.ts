@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** As much as the largest batches of a team need. */
+/** Enough for the largest batches. */
 export const maxUntrustedGas = 10_000_000
 
 const CallSchema = z.looseObject({ gas: z.string().optional() })
@@ -9,10 +9,10 @@ const SimulationSchema = z.tuple(
   [z.looseObject({ blockStateCalls: z.array(z.looseObject({ calls: z.array(CallSchema).optional() })) })],
   z.unknown(),
 )
-/** Calls whose first parameter is the transaction to be tried. */
+/** Methods whose first parameter is a transaction. */
 const tries = new Set(['debug_traceCall', 'eth_call', 'eth_createAccessList', 'eth_estimateGas', 'trace_call'])
 
-/** A request in which no call gets more gas: code of a stranger may burn all that it gets, while the node is needed for others. */
+/** Limits the gas of every call: untrusted code could otherwise occupy the node. */
 export function limitGas<body extends { method: string; params?: unknown }>(body: body, maxGas: number): body {
   const limit = ({ gas, ...call }: z.infer<typeof CallSchema>) => ({ ...call, gas: toLower(gas, maxGas) })
   if (tries.has(body.method)) {

@@ -1,24 +1,27 @@
 import { BaseError } from '@countersign/protocol/errors'
+import { answerArgument } from './answerArgument.ts'
 import { boundGarbage, servingGarbage } from './boundGarbage.ts'
 import { createLifecycle, type Lifecycle, StoppedError } from './createLifecycle.ts'
 
-/**
- * Everything must have stopped by then. What has not (a node that is slow to answer the indexer) loses nothing: its
- * database transaction is undone, and children end with this process.
- */
+/** Milliseconds until the process exits anyway. Nothing is lost: open transactions roll back, children end with it. */
 const stopTimeout = 4_500
 
 export type ProgramContext = {
   lifecycle: Lifecycle
-  /** Aborted when the program shall stop: what waits or repeats gives up. */
+  /** Aborted on the first signal: waits and retries end. */
   stopping: AbortSignal
 }
 
 /**
- * Runs a program until a signal: started in order, stopped in reverse, and nothing left behind when the start fails.
- * The first SIGINT or SIGTERM stops it, a second one ends it at once.
+ * Runs a program until a signal: starts parts in order, stops them in reverse, also when the start fails. The first
+ * SIGINT or SIGTERM stops it, a second one exits at once.
  */
-export async function runProgram(start: (context: ProgramContext) => Promise<void>): Promise<void> {
+export async function runProgram(
+  start: (context: ProgramContext) => Promise<void>,
+  { help }: { help: string },
+): Promise<void> {
+  const [argument] = process.argv.slice(2)
+  if (argument !== undefined) return answerArgument(argument, { help })
   boundGarbage(servingGarbage)
   const lifecycle = createLifecycle({
     onError: (error) => process.stderr.write(`While stopping: ${describeFailure(error)}\n`),
@@ -47,10 +50,10 @@ export async function runProgram(start: (context: ProgramContext) => Promise<voi
   await starting
 }
 
-/** The one sentence for a program that cannot start; the whole story is for the log. */
+/** One sentence for standard error; `LOG_LEVEL=debug` adds the stack. */
 function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return `Countersign cannot start: ${String(error)}`
-  // Errors of the house are written for people: cause first, remedy after it.
+  // Our own errors name cause and remedy.
   if (error instanceof BaseError) return error.message.split('\n').join(' ')
   const [line] = error.message.split('\n')
   return `Countersign cannot start because of an unexpected error (${line || error.name}): set LOG_LEVEL=debug to see more, and please report it.`

@@ -1,16 +1,43 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Address } from 'viem'
-import { createWorkContext } from './createWorkContext.ts'
+
+export type WorkContext<value> = {
+  /** The value of the running work; undefined outside of it. */
+  get(): value | undefined
+  run<result>(value: value, work: () => Promise<result>): Promise<result>
+}
+
+/**
+ * An `AsyncLocalStorage` that is disabled while no work runs: an enabled one tracks every promise of the process, which
+ * made each request 5 % slower.
+ */
+export function createWorkContext<value>(): WorkContext<value> {
+  const storage = new AsyncLocalStorage<value>()
+  let running = 0
+  return {
+    get: () => storage.getStore(),
+    async run(value, work) {
+      running++
+      try {
+        return await storage.run(value, work)
+      } finally {
+        running--
+        if (running === 0) storage.disable()
+      }
+    },
+  }
+}
 
 const context = createWorkContext<Set<Address>>()
 
-/** Does some work, and says of which contracts it asked in vain whether they are tokens. */
+/** Runs work and returns the contracts that it could not identify as tokens. */
 export async function collectUnknownTokens(work: () => Promise<void>): Promise<Address[]> {
   const unknown = new Set<Address>()
   await context.run(unknown, work)
   return [...unknown]
 }
 
-/** Tells whoever collects: once one of these is known, the same work may come to something else. */
+/** Marks the running work as dependent on these contracts: its result changes once one is identified. */
 export function recordUnknownTokens(addresses: readonly Address[]): void {
   const unknown = context.get()
   if (unknown) for (const address of addresses) unknown.add(address)

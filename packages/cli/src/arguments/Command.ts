@@ -1,33 +1,56 @@
+import { BaseError } from '@countersign/protocol/errors'
 import type { Outcome } from '../exitCodes.ts'
 import type { Terminal } from '../terminal/Terminal.ts'
 
 export type OptionSpec = {
-  /** What stands after it in the help, such as `<url>`; without it, it is a switch. */
+  /** Placeholder of its value in the help, such as `<url>`; an option without one is a switch. */
   value?: string
   text: string
 }
 
-/** What was typed, as text: a number that JavaScript would round stays whole. */
+/** Values stay text: a number type would round amounts and turn addresses into numbers. */
 export type OptionValues = Readonly<Record<string, string | boolean | undefined>>
 
-export type CommandContext = {
-  positionals: readonly string[]
-  options: OptionValues
-  terminal: Terminal
-  /** Ends what runs on, such as `watch`. */
-  signal: AbortSignal
-}
-
-export type Command = {
+/** What a command of any of our programs declares. */
+export type CommandSpec = {
+  /** One word or two: `verify`, `chain add`. */
   name: string
   /** What follows the name: `<safe> <nonce|hash>`. */
   usage: string
   summary: string
   /** Further lines of its help. */
-  details: readonly string[]
-  examples: readonly string[]
+  details?: readonly string[]
+  examples?: readonly string[]
   options: Readonly<Record<string, OptionSpec>>
-  /** How many arguments it takes. */
+  /** Number of positional arguments. */
   takes: readonly [least: number, most: number]
-  run(context: CommandContext): Promise<Outcome>
+}
+
+export type CommandContext = {
+  positionals: readonly string[]
+  options: OptionValues
+  terminal: Terminal
+  /** Aborted on SIGINT and SIGTERM: ends commands such as `watch`. */
+  signal: AbortSignal
+}
+
+/** A command of `countersign`. */
+export type Command = CommandSpec & { run(context: CommandContext): Promise<Outcome> }
+
+/** The command line was not understood; nothing was run. */
+export class UsageError extends BaseError {
+  override readonly name = 'UsageError'
+  readonly code = 'USAGE'
+}
+
+/** The value of an option that has one. */
+export function getText(options: OptionValues, name: string): string | undefined {
+  const value = options[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+export function getRequiredText(options: OptionValues, name: string): string {
+  const text = getText(options, name)
+  if (text === undefined) throw new UsageError(`--${name} is missing.`)
+  return text
 }

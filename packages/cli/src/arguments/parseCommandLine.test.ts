@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { UsageError } from '../CliError.ts'
 import { decode } from '../commands/decode.ts'
 import { verify } from '../commands/verify.ts'
+import { UsageError } from './Command.ts'
 import { parseCommandLine } from './parseCommandLine.ts'
 
 const commands = [verify, decode]
 const safe = '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79'
-const parse = (line: string) => parseCommandLine(line.split(' ').filter(Boolean), commands)
+const parse = (line: string) =>
+  parseCommandLine({ commands, program: 'countersign', words: line.split(' ').filter(Boolean) })
 
 test('default: values stay text, whatever they look like', () => {
   const line = parse(`verify ${safe} 20 --value 1000000000000000000000001 --to ${safe} --json`)
@@ -27,6 +28,15 @@ test.each([
   ['decode -h', decode],
 ])('behavior: "%s" asks for help', (line, command) => {
   expect(parse(line)).toEqual({ command, kind: 'help' })
+})
+
+test('behavior: a command of two words', () => {
+  const add = { ...decode, name: 'safe add' }
+  const words = ['safe', 'add', safe]
+  expect(parseCommandLine({ commands: [add], program: 'countersign-admin', words })).toMatchObject({
+    command: add,
+    positionals: [safe],
+  })
 })
 
 test('behavior: version', () => {

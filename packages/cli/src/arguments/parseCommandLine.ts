@@ -1,33 +1,47 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { UsageError } from '../CliError.ts'
-import type { Command, OptionValues } from './Command.ts'
+import { type CommandSpec, type OptionValues, UsageError } from './Command.ts'
 
-export type CommandLine =
-  | { kind: 'help'; command: Command | undefined }
+export type CommandLine<command> =
+  | { kind: 'help'; command: command | undefined }
   | { kind: 'version' }
-  | { kind: 'run'; command: Command; options: OptionValues; positionals: readonly string[] }
+  | { kind: 'run'; command: command; options: OptionValues; positionals: readonly string[] }
 
-/** What the words after `countersign` ask for. An unknown or repeated option is refused: a typing error checks nothing. */
-export function parseCommandLine(words: readonly string[], commands: readonly Command[]): CommandLine {
-  const [name, ...rest] = words
+export type ParseCommandLineParameters<command> = {
+  commands: readonly command[]
+  /** Name of the program, for messages. */
+  program: string
+  /** The words after the name of the program. */
+  words: readonly string[]
+}
+
+/** Parses the words after a program's name. Rejects unknown and repeated options: a typing error must not skip a check. */
+export function parseCommandLine<command extends CommandSpec>(
+  parameters: ParseCommandLineParameters<command>,
+): CommandLine<command> {
+  const { commands, program, words } = parameters
+  const [name, ...others] = words
   if (name === undefined || name === '--help' || name === '-h' || name === 'help')
-    return { command: findCommand(rest[0], commands), kind: 'help' }
+    return { command: findCommand(others, commands), kind: 'help' }
   if (name === '--version' || name === '-V') return { kind: 'version' }
-  const command = findCommand(name, commands)
+  const command = findCommand(words, commands)
   if (!command) throw new UsageError(`There is no command "${name.slice(0, 40)}".`)
-  const { options, positionals } = parseOptions(command, rest)
+  const { options, positionals } = parseOptions(command, words.slice(command.name.split(' ').length))
   if (options.help === true) return { command, kind: 'help' }
   const [least, most] = command.takes
-  if (positionals.length < least) throw new UsageError(`countersign ${command.name} needs ${command.usage}.`)
-  if (positionals.length > most) throw new UsageError(`countersign ${command.name} takes ${command.usage} only.`)
+  if (positionals.length < least) throw new UsageError(`${program} ${command.name} needs ${command.usage}.`)
+  if (positionals.length > most)
+    throw new UsageError(`${program} ${command.name} takes ${command.usage || 'no argument'} only.`)
   return { command, kind: 'run', options, positionals }
 }
 
-function findCommand(name: string | undefined, commands: readonly Command[]): Command | undefined {
-  return commands.find((command) => command.name === name)
+function findCommand<command extends CommandSpec>(
+  [first, second]: readonly (string | undefined)[],
+  commands: readonly command[],
+): command | undefined {
+  return commands.find(({ name }) => name === first || name === `${first} ${second}`)
 }
 
-function parseOptions(command: Command, words: readonly string[]) {
+function parseOptions(command: CommandSpec, words: readonly string[]) {
   const options: NonNullable<ParseArgsConfig['options']> = { help: { short: 'h', type: 'boolean' } }
   for (const [name, { value }] of Object.entries(command.options))
     options[name] = { type: value === undefined ? 'boolean' : 'string' }
@@ -42,8 +56,9 @@ function parseOptions(command: Command, words: readonly string[]) {
     const names = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []))
     const repeated = names.find((name, index) => names.indexOf(name) !== index)
     if (repeated !== undefined) throw new UsageError(`--${repeated} is there twice.`)
-    const texts = Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? undefined : value])
-    return { options: Object.fromEntries(texts) as OptionValues, positionals }
+    const single: Record<string, string | boolean | undefined> = {}
+    for (const [name, value] of Object.entries(values)) if (!Array.isArray(value)) single[name] = value
+    return { options: single, positionals }
   } catch (error) {
     if (error instanceof UsageError || !(error instanceof TypeError)) throw error
     throw new UsageError(error.message)

@@ -1,8 +1,8 @@
 import { AddressSchema } from '@countersign/protocol/wire'
 import type { Address, Hex } from 'viem'
-import { UsageError } from '../CliError.ts'
+import { UsageError } from './Command.ts'
 
-/** An address that a person typed: in lower case, or with the right checksum. */
+/** Parses an address in lower case or with a valid checksum. */
 export function parseAddressArgument(text: string | undefined, name: string): Address {
   const { data } = AddressSchema.safeParse(text)
   if (data === undefined)
@@ -15,7 +15,7 @@ export type Target = { kind: 'nonce'; nonce: bigint } | { kind: 'hash'; hash: He
 const HASH = /^0x[0-9a-fA-F]{64}$/
 const NONCE = /^(0|[1-9][0-9]{0,14})$/
 
-/** A transaction by its place in the Safe's order, or by its hash. */
+/** Parses a nonce or a safeTxHash. */
 export function parseTarget(text: string | undefined): Target {
   if (text !== undefined && HASH.test(text)) return { hash: toLowerHex(text), kind: 'hash' }
   if (text !== undefined && NONCE.test(text)) return { kind: 'nonce', nonce: BigInt(text) }

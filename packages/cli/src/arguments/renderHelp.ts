@@ -1,33 +1,40 @@
 import { type Line, toHeading, toTable } from '../terminal/Line.ts'
-import type { Command } from './Command.ts'
+import type { CommandSpec } from './Command.ts'
 
-/** The help of one command, or of all. */
-export function renderHelp(command: Command | undefined, commands: readonly Command[]): Line[] {
-  return command ? renderOne(command) : renderAll(commands)
+export type RenderHelpParameters = {
+  /** The command to explain. @default all of them */
+  command: CommandSpec | undefined
+  commands: readonly CommandSpec[]
+  /** Last lines of the overview: exit codes. */
+  footer: readonly string[]
+  program: string
+  /** Completes the name of the program to the first line of the overview. */
+  summary: string
 }
 
-function renderAll(commands: readonly Command[]): Line[] {
+/** The help of one command, or the overview of all. */
+export function renderHelp({ command, commands, footer, program, summary }: RenderHelpParameters): Line[] {
+  if (command) return renderCommand(program, command)
   return [
-    [{ style: 'bold', text: 'countersign' }, ' checks what a Safe is asked to sign, without trusting who says so.'],
+    [{ style: 'bold', text: program }, summary],
     ...toHeading('Commands'),
-    ...toTable(commands.map(({ name, summary, usage }) => [`${name} ${usage}`, summary])),
+    ...toTable(commands.map((each) => [`${each.name} ${each.usage}`, each.summary])),
     [],
-    ['countersign <command> --help says more. Exit codes: 0 everything holds, 1 something does not,'],
-    ['2 the command was not understood, 3 not everything could be checked.'],
+    ...footer.map((text): Line => [text]),
   ]
 }
 
-function renderOne({ details, examples, name, options, summary, usage }: Command): Line[] {
+function renderCommand(program: string, command: CommandSpec): Line[] {
+  const { details = [], examples = [], name, options, summary, usage } = command
   const rows = Object.entries(options).map(
     ([option, { text, value }]) => [`--${option}${value === undefined ? '' : ` ${value}`}`, text] as const,
   )
   return [
-    [{ style: 'bold', text: `countersign ${name} ${usage}` }],
+    [{ style: 'bold', text: `${program} ${name} ${usage}`.trim() }],
     [summary],
     ...(details.length > 0 ? [[], ...details.map((text): Line => [text])] : []),
     ...toHeading('Options'),
     ...toTable([...rows, ['--help', 'this text']]),
-    ...toHeading('Examples'),
-    ...examples.map((text): Line => [`  ${text}`]),
+    ...(examples.length > 0 ? [...toHeading('Examples'), ...examples.map((text): Line => [`  ${text}`])] : []),
   ]
 }

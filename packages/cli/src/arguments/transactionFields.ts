@@ -2,11 +2,9 @@ import type { SafeTransaction } from '@countersign/protocol/hash'
 import { AddressSchema, HexSchema, UintStringSchema } from '@countersign/protocol/wire'
 import { zeroAddress } from 'viem'
 import type { z } from 'zod'
-import { UsageError } from '../CliError.ts'
-import type { OptionSpec, OptionValues } from './Command.ts'
-import { getText } from './getText.ts'
+import { getText, type OptionSpec, type OptionValues, UsageError } from './Command.ts'
 
-/** The ten fields that owners sign, each typed by hand. */
+/** The ten fields of a Safe transaction as options. */
 export const fieldOptions = {
   to: { text: 'who is called', value: '<address>' },
   value: { text: 'in the smallest unit [0]', value: '<number>' },
@@ -20,12 +18,12 @@ export const fieldOptions = {
   nonce: { text: 'where the second argument is a hash', value: '<number>' },
 } as const satisfies Record<string, OptionSpec>
 
-/** Whether any field was typed. */
+/** Whether any field option is set. */
 export function hasFields(options: OptionValues): boolean {
   return Object.keys(fieldOptions).some((name) => options[name] !== undefined)
 }
 
-/** The transaction that was typed. `nonce` is the one that the command names. */
+/** The transaction of the field options. `nonce` is that of the command's argument. */
 export function parseFields(options: OptionValues, nonce: bigint | undefined): SafeTransaction {
   const read = <value>(name: string, schema: z.ZodType<value>, fallback: string): value => {
     const parsed = schema.safeParse(getText(options, name) ?? fallback)

@@ -5,11 +5,10 @@ import { parseStrictJson, TransactionFieldsSchema, toInvalidFile, toTransaction 
 import { type Check, checkMessageContent } from '@countersign/protocol/verify'
 import { HexSchema, type TypedData, TypedDataSchema } from '@countersign/protocol/wire'
 import { type Address, concat, domainSeparator, type Hex, hashStruct, keccak256, zeroAddress } from 'viem'
-import type { Command, CommandContext } from '../arguments/Command.ts'
-import { getText } from '../arguments/getText.ts'
+import { type Command, type CommandContext, getText, UsageError } from '../arguments/Command.ts'
 import { parseAddressArgument } from '../arguments/parseSafe.ts'
 import { parseOperation } from '../arguments/transactionFields.ts'
-import { RefusedError, UsageError } from '../CliError.ts'
+import { RefusedError } from '../CliError.ts'
 import { exitCodes, type Outcome } from '../exitCodes.ts'
 import { readTextFile } from '../file/readTextFile.ts'
 import { describe, listActions } from '../report/describe.ts'
@@ -99,7 +98,7 @@ async function decodeBytes(data: Hex, context: CommandContext): Promise<Outcome>
     terminal.printJson({
       exitCode: exitCodes[outcome],
       outcome,
-      // Without a target there is no effect to speak of, only calls.
+      // Without a target the effect is unknown; only the calls are.
       effect: to ? description.sentence.text : null,
       calldataDigest: toCalldataDigest(data).digest,
       calls: listActions(description).map((action) => ({
@@ -120,7 +119,7 @@ const nothingElse = {
   safeTxGas: 0n,
 } as const
 
-/** Every byte of the call is explained. */
+/** Whether every byte of the call is decoded. */
 function isWhole({ decoded }: Action): boolean {
   const { batch, decoding, isCutOff } = decoded
   if (isCutOff || batch?.ok === false) return false
@@ -131,7 +130,7 @@ type RenderCallsOptions = {
   data: Hex
   hasTarget: boolean
   isExplained: boolean
-  /** What descriptions say of a call. */
+  /** ERC-7730 explanations of a call. */
   readingsOf: (action: Action) => readonly ClearReading[]
 }
 
@@ -254,7 +253,7 @@ function listTypedDataDigests(content: TypedData): [name: string, digest: Hex][]
       domain: { ...rest, ...(chainId === undefined ? {} : { chainId: BigInt(chainId) }) },
     })
     const messageHash = hashStruct({ data: message, primaryType, types })
-    // A domain may be typed in its own way: then its hash is not this one.
+    // A custom EIP712Domain type changes the domain hash.
     const isWhole = keccak256(concat(['0x1901', domainHash, messageHash])) === digest
     return [
       ['EIP-712 digest', digest],
@@ -275,7 +274,7 @@ function listTypedDataDigests(content: TypedData): [name: string, digest: Hex][]
   }
 }
 
-/** What kind of thing it is. Without a Safe, whether it is made for that Safe cannot be said. */
+/** The kind of typed data. Without a Safe, its domain cannot be compared. */
 function checkContent(content: TypedData, { chainId, safe }: Place): Check[] {
   const { chainId: ownChain } = content.domain
   const checks = checkMessageContent({
@@ -286,7 +285,7 @@ function checkContent(content: TypedData, { chainId, safe }: Place): Check[] {
   return safe ? checks : checks.filter(({ code }) => code !== 'MESSAGE_TO_SAFE_ITSELF')
 }
 
-/** Typed data that is a Safe's transaction says what that would do. */
+/** Describes typed data that is a Safe transaction. */
 async function describeSafeTransaction(content: TypedData, { chainId, node, safe }: Place) {
   if (content.primaryType !== 'SafeTx') return undefined
   const { data } = TransactionFieldsSchema.safeParse(content.message)

@@ -1,17 +1,15 @@
 import { getSafe, getTransaction, listMultisigTransactions, paginate, TooManyPagesError } from '@countersign/client'
 import { toClaimedTransaction } from '@countersign/protocol/verify'
 import type { Address, Hex } from 'viem'
-import type { Command, CommandContext } from '../arguments/Command.ts'
-import { getText } from '../arguments/getText.ts'
+import { type Command, type CommandContext, getText, UsageError } from '../arguments/Command.ts'
 import { parseAddressArgument } from '../arguments/parseSafe.ts'
-import { RefusedError, UsageError } from '../CliError.ts'
+import { RefusedError } from '../CliError.ts'
 import { getWorstOutcome, type Outcome } from '../exitCodes.ts'
 import { parseMultisigHash } from '../report/parseMultisigHash.ts'
 import { reviewTransaction } from '../report/reviewTransaction.ts'
 import { fetchFromService } from '../sources/fetchFromService.ts'
 import { openSources, type Sources, sourceOptions } from '../sources/openSources.ts'
-import { createProgress } from '../terminal/createProgress.ts'
-import { toCsvRow } from '../terminal/toCsvRow.ts'
+import { toCsvRow } from '../terminal/escapeText.ts'
 
 const { json: _, ...withoutJson } = sourceOptions
 
@@ -58,7 +56,7 @@ async function run({ options, positionals, signal, terminal }: CommandContext): 
   const sources = await openSources({ options })
   if (!sources.service) throw new UsageError('A node does not know what is proposed: add --service.')
   const hashes = await listHashes(sources, safe)
-  const progress = createProgress(terminal, 'Verifying').start(hashes.length)
+  const progress = terminal.startProgress('Verifying', hashes.length)
   const outcomes: Outcome[] = []
   const rows: Row[] = []
   if (format === 'csv') terminal.printData(toCsvRow(columns))
@@ -81,7 +79,7 @@ async function run({ options, positionals, signal, terminal }: CommandContext): 
     progress.stop()
   }
   if (format === 'json') terminal.printJson(rows)
-  // What was stopped half way is not whole.
+  // An aborted export is incomplete.
   return getWorstOutcome([...outcomes, signal.aborted ? 'unknown' : 'holds'])
 }
 
@@ -90,7 +88,7 @@ const atOnce = 4
 async function listHashes({ chainId, service }: Sources, safe: Address): Promise<Hex[]> {
   if (!service) return []
   const hashes = new Set<Hex>()
-  // A Safe that the service does not know has no empty history: it is not there.
+  // An unknown Safe is an error, not an empty history.
   await fetchFromService(() => getSafe(service, { address: safe, chainId }))
   const pages = paginate(
     (pageUrl) => fetchFromService(() => listMultisigTransactions(service, { address: safe, chainId, pageUrl })),
@@ -122,7 +120,7 @@ async function review(
     const found = await reviewTransaction({ claimed, claimedTransactionHash, expectedHash: hash, safe, sources })
     return { outcome: found.outcome, row: toRow(found, hash) }
   } catch (error) {
-    // One that cannot be read spoils no other.
+    // An invalid transaction does not end the export.
     if (!(error instanceof RefusedError)) throw error
     return { outcome: 'fails', row: { ...emptyRow, outcome: 'fails', reason: error.shortMessage, safeTxHash: hash } }
   }

@@ -10,10 +10,9 @@ import {
 } from '@countersign/protocol/verify'
 import { TypedDataSchema } from '@countersign/protocol/wire'
 import type { Address, Hex } from 'viem'
-import type { Command, CommandContext } from '../arguments/Command.ts'
-import { getText } from '../arguments/getText.ts'
+import { type Command, type CommandContext, getText, UsageError } from '../arguments/Command.ts'
 import { parseAddressArgument } from '../arguments/parseSafe.ts'
-import { RefusedError, UsageError } from '../CliError.ts'
+import { RefusedError } from '../CliError.ts'
 import { exitCodes, getWorstOutcome, type Outcome } from '../exitCodes.ts'
 import { readTextFile } from '../file/readTextFile.ts'
 import { listDigests } from '../report/digests.ts'
@@ -105,7 +104,7 @@ async function fetchMessage({ chainId, isOffline, service }: Sources, messageHas
 
 type OwnMessage = { content: SafeMessageContent; safe: Address; sources: Sources; told: string | undefined }
 
-/** What the user has at hand; its signatures are those that a service shows for the very same hash. */
+/** A message from the command line, with the service's signatures for the same hash. */
 async function readOwn({ content, safe, sources, told }: OwnMessage): Promise<Subject> {
   const { chainId, service } = sources
   const { findings, version } = await findVersion({ safe, sources, told })
@@ -182,7 +181,7 @@ function renderMessage({ checks, claimed, outcome, report, safe, sources }: Foun
   ]
 }
 
-/** Line ends are part of what is signed: each line stands on its own, and other characters that hide are shown by their code. */
+/** Line ends are signed: prints each line separately and escapes hidden characters. */
 function toContentLines(content: SafeMessageContent): Line[] {
   if (typeof content === 'string') return content.split('\n').map((text): Line => ['  ', { style: 'bold', text }])
   return renderTypedData({
@@ -193,7 +192,7 @@ function toContentLines(content: SafeMessageContent): Line[] {
   })
 }
 
-/** What a contract is shown by `isValidSignature`. */
+/** The bytes passed to `isValidSignature`. */
 function listContentDigest(content: SafeMessageContent): (readonly [name: string, digest: Hex])[] {
   try {
     const name = typeof content === 'string' ? 'ERC-191 digest of the text' : 'EIP-712 digest of the typed data'

@@ -1,12 +1,10 @@
-import type { Command, CommandContext } from '../arguments/Command.ts'
-import { getText } from '../arguments/getText.ts'
+import { type Command, type CommandContext, getText, UsageError } from '../arguments/Command.ts'
 import { parseAddressArgument } from '../arguments/parseSafe.ts'
-import { UsageError } from '../CliError.ts'
 import { exitCodes, type Outcome } from '../exitCodes.ts'
 import { renderQueue, toQueueJson } from '../report/renderQueue.ts'
 import { reviewQueue } from '../report/reviewQueue.ts'
 import { openSources, sourceOptions } from '../sources/openSources.ts'
-import { createProgress, type Progress } from '../terminal/createProgress.ts'
+import type { Progress } from '../terminal/createProgress.ts'
 
 export const queue: Command = {
   details: [
@@ -35,11 +33,10 @@ async function run({ options, positionals, terminal }: CommandContext): Promise<
   const sources = await openSources({ options })
   if (!sources.service) throw new UsageError('A node does not know what is proposed: add --service.')
   let progress: Progress | undefined
-  const bar = createProgress(terminal, 'Verifying')
   const review = await reviewQueue({
     isStrict: options.strict === true,
     onProgress(_, total) {
-      progress ??= bar.start(total)
+      progress ??= terminal.startProgress('Verifying', total)
       progress.advance()
     },
     safe,

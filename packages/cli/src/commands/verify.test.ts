@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { runArguments } from '../../test/runArguments.ts'
 import { createSignedFile, domainHash, messageHash, payment, safeTxHash, treasury } from '../../test/signedFile.ts'
 import { writeTestFile } from '../../test/writeFile.ts'
+import { listTexts } from './verify.ts'
 
 const file = await createSignedFile()
 const OutcomeSchema = z.object({
@@ -185,3 +186,8 @@ test.each([[['verify', '--offline']], [['verify', treasury, '--offline']]])(
     expect(err).toContain('--file')
   },
 )
+
+test('behavior: texts of a response are bounded', () => {
+  expect(listTexts({ a: 'x', b: [1, { c: 'y' }], d: null })).toEqual(['x', '1', 'y'])
+  expect(listTexts(Array.from({ length: 1_000 }, (_, index) => `${index}`))).toHaveLength(400)
+})

@@ -1,27 +1,23 @@
 import { getSafe, getTransaction, listMultisigTransactions } from '@countersign/client'
 import { hashSafeTransaction } from '@countersign/protocol/hash'
 import { parseTransactionFile, type TransactionFile } from '@countersign/protocol/offline'
-import { type ClaimedTransaction, toClaimedTransaction } from '@countersign/protocol/verify'
+import { type ClaimedTransaction, claim, toClaimedTransaction, verifyQueue } from '@countersign/protocol/verify'
 import type { SafeInfo, TransactionDetails } from '@countersign/protocol/wire'
 import type { Address, Hex } from 'viem'
-import type { Command, CommandContext, OptionValues } from '../arguments/Command.ts'
-import { getText } from '../arguments/getText.ts'
+import { type Command, type CommandContext, getText, type OptionValues, UsageError } from '../arguments/Command.ts'
 import { parseAddressArgument, parseTarget, type Target } from '../arguments/parseSafe.ts'
 import { fieldOptions, hasFields, parseFields } from '../arguments/transactionFields.ts'
-import { RefusedError, UsageError } from '../CliError.ts'
+import { RefusedError } from '../CliError.ts'
 import { exitCodes, getWorstOutcome, type Outcome } from '../exitCodes.ts'
 import { readTextFile } from '../file/readTextFile.ts'
-import { createUnverifiedConflicts, findConflicts } from '../report/findConflicts.ts'
 import { findVersion } from '../report/findVersion.ts'
 import type { Finding } from '../report/judge.ts'
-import { listTexts } from '../report/listTexts.ts'
 import { parseMultisigHash } from '../report/parseMultisigHash.ts'
 import type { ReviewTransactionParameters } from '../report/ReviewTransactionParameters.ts'
 import { renderReview, toReviewJson } from '../report/renderReview.ts'
 import { type Review, reviewTransaction } from '../report/reviewTransaction.ts'
 import { fetchFromService, NotFoundError } from '../sources/fetchFromService.ts'
 import { offlineOption, openSources, type Sources, sourceOptions } from '../sources/openSources.ts'
-import { createProgress } from '../terminal/createProgress.ts'
 
 export const verify: Command = {
   details: [
@@ -58,7 +54,7 @@ async function run({ options, positionals, terminal }: CommandContext): Promise<
     throw new UsageError('Choose one: --service, --file or typed fields. --node goes with each.')
   if (hasFields(options) && options.service !== undefined)
     throw new UsageError('Choose one: --service or typed fields. --node goes with each.')
-  // Before the file is read: what was typed wrongly needs none.
+  // Validates arguments before reading the file.
   const typedSafe = positionals[0] === undefined ? undefined : parseAddressArgument(positionals[0], 'safe')
   const typedTarget = positionals[1] === undefined ? undefined : parseTarget(positionals[1])
   if (path === undefined && !(typedSafe && typedTarget))
@@ -71,7 +67,7 @@ async function run({ options, positionals, terminal }: CommandContext): Promise<
   const subjects = hasOwnContent
     ? [await readOwn({ file, options, safe, sources, target })]
     : await fetchSubjects(sources, { safe, target })
-  const progress = createProgress(terminal, 'Verifying').start(subjects.length)
+  const progress = terminal.startProgress('Verifying', subjects.length)
   const reviews: Review[] = []
   try {
     for (const subject of subjects) {
@@ -92,7 +88,7 @@ async function run({ options, positionals, terminal }: CommandContext): Promise<
   return outcome
 }
 
-/** What was typed decides; what was not is in the file. */
+/** Arguments override the file. */
 function findSubject(
   file: TransactionFile | undefined,
   safe: Address | undefined = file?.safe,
@@ -116,7 +112,7 @@ type OwnContent = {
   target: Target
 }
 
-/** What the user has at hand: a file, or the fields. Both are claims like any other until they are hashed. */
+/** Claims from a file or from field options. */
 async function readOwn({ file, options, safe, sources, target }: OwnContent): Promise<Subject> {
   if (file) compareFile(file, { chainId: sources.chainId, safe, target })
   const transaction = file?.transaction ?? parseFields(options, target.kind === 'nonce' ? target.nonce : undefined)
@@ -140,7 +136,7 @@ async function readOwn({ file, options, safe, sources, target }: OwnContent): Pr
   }
 }
 
-/** What a file says of itself against what the command asks for. */
+/** Compares a file with the arguments. */
 function compareFile(file: TransactionFile, asked: { chainId: number; safe: Address; target: Target }): void {
   const { chainId, safe, target } = asked
   if (file.safe.toLowerCase() !== safe.toLowerCase())
@@ -159,7 +155,7 @@ function compareFile(file: TransactionFile, asked: { chainId: number; safe: Addr
     })
 }
 
-/** What the service says of it: one transaction by its hash, or all that want the nonce. */
+/** Fetches one transaction by hash, or every transaction with the nonce. */
 async function fetchSubjects(
   sources: Sources,
   { safe, target }: { safe: Address; target: Target },
@@ -178,7 +174,7 @@ async function fetchSubjects(
   return subjects.map((subject) => ({ ...subject, findings: [...(subject.findings ?? []), ...findings] }))
 }
 
-/** Who else wants its nonce, as far as the service says; undefined where it does not. This can only add a caution. */
+/** Conflicting transactions that the service lists; undefined on failure. They can only add a warning. */
 async function listConflicts(
   sources: Sources,
   { safe, subject }: { safe: Address; subject: Subject | undefined },
@@ -210,7 +206,7 @@ async function listHashes(
   return [...new Set(hashes)].slice(0, mostCandidates)
 }
 
-/** Nobody reads more; a service could name rivals for ever. */
+/** Bounds the conflicts that a hostile service can list. */
 const mostCandidates = 20
 
 type ToSubjectOptions = { claimedSafe: SafeInfo; hash: Hex | undefined; target: Target }
@@ -243,4 +239,36 @@ function toSubject(details: TransactionDetails, { claimedSafe, hash, target }: T
     findings,
     hints: listTexts(details),
   }
+}
+
+/** Only the service lists conflicting transactions, and it can omit some. */
+function createUnverifiedConflicts({ isListed }: { isListed: boolean }): Finding {
+  const message = isListed
+    ? 'Conflicting transactions: reported by the service, cannot be verified.'
+    : 'Conflicting transactions: not checked.'
+  return { code: 'CONFLICTS_UNVERIFIED', id: 'cli', message, verdict: 'unverified' }
+}
+
+/** The kernel's finding on several transactions with one nonce, of which only one can execute. */
+async function findConflicts(
+  { chainId, node }: Sources,
+  { claimed, safe }: { claimed: readonly ClaimedTransaction[]; safe: Address },
+): Promise<Finding[]> {
+  if (!node || claimed.length < 2) return []
+  const { checks } = await verifyQueue(node, { chainId, claimed: claim(claimed), safe })
+  return checks.filter(({ code }) => code === 'SEVERAL_CANDIDATES')
+}
+
+/** The texts inside a response, bounded in number and depth. */
+export function listTexts(value: unknown, most = 400): string[] {
+  const found: string[] = []
+  const visit = (inner: unknown, depth: number): void => {
+    if (found.length >= most || depth > 12) return
+    if (typeof inner === 'string') found.push(inner)
+    else if (typeof inner === 'number' || typeof inner === 'bigint') found.push(`${inner}`)
+    else if (typeof inner === 'object' && inner !== null)
+      for (const next of Object.values(inner)) visit(next, depth + 1)
+  }
+  visit(value, 0)
+  return [...new Set(found)]
 }

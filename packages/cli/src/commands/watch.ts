@@ -2,10 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { subscribeToSafe } from '@countersign/client'
 import { createVerificationCache } from '@countersign/protocol/verify'
 import type { Address } from 'viem'
-import type { Command, CommandContext } from '../arguments/Command.ts'
-import { getText } from '../arguments/getText.ts'
+import { type Command, type CommandContext, getText, UsageError } from '../arguments/Command.ts'
 import { parseAddressArgument } from '../arguments/parseSafe.ts'
-import { RefusedError, SourceError, UsageError } from '../CliError.ts'
+import { RefusedError, SourceError } from '../CliError.ts'
 import type { Outcome } from '../exitCodes.ts'
 import { compareQueues, type QueueEvent, type Snapshot, toSnapshot } from '../report/compareQueues.ts'
 import { reviewQueue } from '../report/reviewQueue.ts'
@@ -64,7 +63,7 @@ function parseSeconds(text: string | undefined): number {
   return Number(text)
 }
 
-/** Turns calls into something to wait for. A ring while nobody waits is heard by whoever waits next. */
+/** A promise per signal; a signal without a waiter resolves the next wait. */
 function createBell() {
   let resolve = () => {}
   let next = new Promise<void>((done) => {
@@ -85,7 +84,7 @@ type Print = (events: readonly WatchEvent[]) => void
 type WatchEvent = Omit<QueueEvent, 'kind'> & { kind: QueueEvent['kind'] | 'lost' | 'watching' }
 type SnapshotParameters = { owner: Address | undefined; print: Print; safe: Address; sources: Sources }
 
-/** One look at the queue: what is new since the last one is printed. A source that is gone for a while is told once. */
+/** Polls the queue and prints changes; reports an unreachable source once. */
 function createSnapshot({ owner, print, safe, sources }: SnapshotParameters): () => Promise<void> {
   const cache = createVerificationCache()
   let last: Snapshot | undefined
@@ -109,7 +108,7 @@ function createSnapshot({ owner, print, safe, sources }: SnapshotParameters): ()
   }
 }
 
-/** What the node did not say this time is as it was. */
+/** Preserves values that the node did not return this time. */
 function keepKnown(snapshot: Snapshot, last: Snapshot | undefined): Snapshot {
   return { ...snapshot, nonce: snapshot.nonce ?? last?.nonce, parts: { ...last?.parts, ...snapshot.parts } }
 }

@@ -1,8 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
 import { longestFile } from '@countersign/protocol/offline'
-import { RefusedError, UsageError } from '../CliError.ts'
+import { UsageError } from '../arguments/Command.ts'
+import { RefusedError } from '../CliError.ts'
 
-/** The text of a file of the user's, `-` for the standard input; refused before it is read where it is too long. */
+/** Reads a file or, for `-`, the standard input; refuses a file over the limit before reading it. */
 export async function readTextFile(
   path: string,
   { stdin = process.stdin }: { stdin?: AsyncIterable<unknown> } = {},

@@ -9,20 +9,20 @@ export type ReviewTransactionParameters = {
   sources: Sources
   safe: Address
   claimed: ClaimedTransaction
-  /** The hash that was asked for. */
+  /** The requested hash. */
   expectedHash?: Hex | undefined
   claimedSafe?: SafeInfo | undefined
-  /** Where the service says that it was executed. */
+  /** The transaction hash that the service reports. */
   claimedTransactionHash?: Hex | undefined
-  /** The Safe's version where nobody can be asked. */
+  /** The Safe's version where no node is available. */
   version?: string | undefined
-  /** Typed by the user or in a file of theirs: that somebody stands behind it is theirs to know. */
+  /** From the command line or a file: its origin is the user's own. */
   isOurs?: boolean
-  /** Texts in which the original of a changed field may stand. */
+  /** Texts that may contain the original value of a changed field. */
   hints?: readonly string[]
-  /** What this program compared before. */
+  /** Findings of this program. */
   findings?: readonly Finding[]
   isStrict?: boolean
-  /** What the Safe's address is made of, where a file says that it is not on the chain yet. */
+  /** The creation parameters of a Safe that is not deployed. */
   planned?: PlanCreationParameters | undefined
 }

@@ -11,16 +11,16 @@ export type SnapshotItem = {
   isProven: boolean
   needsYou: boolean
   outcome: Outcome
-  /** What is wrong with it, in one sentence. */
+  /** Its first failure, in one sentence. */
   wrong: string | undefined
 }
 
-/** What a watcher remembers of one look. */
+/** The state of one poll. */
 export type Snapshot = {
   nonce: bigint | undefined
   threshold: bigint | undefined
   items: ReadonlyMap<Hex, SnapshotItem>
-  /** Who decides over the Safe, by name. */
+  /** Owners, threshold, modules and guards by name. */
   parts: Readonly<Record<string, string>>
   outcome: Outcome
 }
@@ -64,12 +64,12 @@ export function toSnapshot(review: QueueReview, owner: Address | undefined): Sna
   }
 }
 
-/** What happened between two looks; before the first, everything that waits is new. */
+/** Events between two polls; on the first, every pending transaction is new. */
 export function compareQueues(before: Snapshot | undefined, after: Snapshot): QueueEvent[] {
   return [...listSafeEvents(before, after), ...listItemEvents(before, after), ...listGone(before, after)]
 }
 
-/** What nobody could read now did not change. */
+/** A value that could not be read did not change. */
 function listSafeEvents(before: Snapshot | undefined, after: Snapshot): QueueEvent[] {
   const changed = Object.entries(after.parts).flatMap(([name, now]): QueueEvent[] => {
     const was = before?.parts[name]

@@ -15,16 +15,16 @@ import { readContract } from 'viem/actions'
 import { getNativeCurrency } from './nativeCurrency.ts'
 
 export type DescribeParameters = {
-  /** Undefined: the native coin has no name. */
+  /** Undefined where the native currency is unknown. */
   chainId: number | undefined
   safe: Address
   transaction: SafeTransaction
-  /** Asked for the symbols and decimals of the tokens that occur; without it amounts are raw. */
+  /** Reads symbols and decimals of tokens; without it amounts are raw. */
   node: ChainClient | undefined
   ownerState: OwnerState | undefined
 }
 
-/** What the kernel says that a transaction does, with the tokens' own word on their symbols. */
+/** The kernel's description of a transaction, with symbols from the token contracts. */
 export async function describe(parameters: DescribeParameters): Promise<TransactionDescription> {
   const { chainId, node, ownerState, safe, transaction } = parameters
   const targets = node ? listTokenTargets(decodeCall(transaction)).slice(0, mostTokens) : []
@@ -44,22 +44,22 @@ export async function describe(parameters: DescribeParameters): Promise<Transact
   })
 }
 
-/** Every call in turn, those of a batch after it. */
+/** Every call, with those of a batch after it. */
 export function listActions(action: Action): Action[] {
   return [action, ...action.actions.flatMap(listActions)]
 }
 
-/** A batch may name thousands. */
+/** Bounds the tokens of a batch. */
 const mostTokens = 100
 
 const tokenCalls =
   /^(transfer|transferFrom|safeTransferFrom|approve|increaseAllowance|decreaseAllowance|setApprovalForAll)$/
 
-/** Contracts whose own word on symbol and decimals the sentence needs. */
+/** Tokens whose symbol and decimals the description needs. */
 function listTokenTargets({ call, decoding, nested }: DecodedCall): Address[] {
   const decoded = decoding.kind === 'decoded' ? decoding.call : undefined
   const own = decoded && tokenCalls.test(decoded.name) ? [call.to] : []
-  // A spending limit names its token; the zero address is the chain's coin.
+  // A spending limit names its token; the zero address is the native currency.
   const limited = decoded?.name === 'setAllowance' ? decoded.arguments[1]?.value : undefined
   if (typeof limited === 'string' && isAddress(limited) && limited !== zeroAddress) own.push(limited)
   return [...new Set([...own, ...nested.flatMap(listTokenTargets)])]
@@ -68,7 +68,7 @@ function listTokenTargets({ call, decoding, nested }: DecodedCall): Address[] {
 const erc165Abi = parseAbi(['function supportsInterface(bytes4) view returns (bool)'])
 const erc721Interface = '0x80ac58cd'
 
-/** A token by its own contract's word. */
+/** Reads symbol and decimals of a token. */
 export async function readToken(node: ChainClient, address: Address): Promise<TokenFacts | undefined> {
   const [symbol, decimals, isErc721] = await Promise.all([
     readContract(node, { abi: erc20Abi, address, functionName: 'symbol' }).catch(unknown),
@@ -86,7 +86,7 @@ export async function readToken(node: ChainClient, address: Address): Promise<To
   }
 }
 
-/** A contract without the function, or a node that does not answer: the amount stays raw, which is true as well. */
+/** Undefined when the call fails: the amount stays raw. */
 function unknown(): undefined {
   return undefined
 }

@@ -6,10 +6,10 @@ import {
 } from '@countersign/protocol/hash'
 import type { Hex } from 'viem'
 
-/** A digest under its name of ERC-8213. */
+/** A digest with its ERC-8213 name. */
 export type Digest = { name: 'EIP-712 digest' | 'Domain hash' | 'Message hash' | 'Calldata digest'; digest: Hex }
 
-/** What a device shows when this is signed, under its standard names. */
+/** The digests that a hardware wallet shows. */
 export function listDigests(hashes: SafeTransactionHashes | SafeMessageHashes): Digest[] {
   const { domainHash, messageHash, signedHash } = getDeviceDigest(hashes)
   return [

@@ -11,13 +11,13 @@ import { getNativeCurrency } from './nativeCurrency.ts'
 export type ExplainParameters = {
   chainId: number
   description: TransactionDescription
-  /** A description of a contract (ERC-7730) of the user's own. */
+  /** An ERC-7730 descriptor of the user. */
   file: string | undefined
   node: ChainClient | undefined
   safe: Address | undefined
 }
 
-/** What descriptions of contracts say of each call: those that are bundled, and a file of the user's. */
+/** ERC-7730 explanations of each call, from bundled descriptors and the user's file. */
 export async function explain(parameters: ExplainParameters): Promise<ExplainedAction[]> {
   const { chainId, description, file, node, safe } = parameters
   const { explainActions, InvalidDescriptorError, parseDescriptorFile, toKnownDescriptor } = await import(
@@ -50,7 +50,7 @@ const failures = {
   refused: 'says that it is not meant for these values',
 } as const
 
-/** Lines under a call: what each description says, then whose word it is. */
+/** The explanations under a call, each with its source. */
 export function renderReadings(readings: readonly ClearReading[], indent = '  '): Line[] {
   return readings.flatMap((reading): Line[] => [
     [

@@ -1,18 +1,19 @@
 import { parseSafeVersion } from '@countersign/protocol/hash'
 import { verifySafe } from '@countersign/protocol/verify'
 import type { Address } from 'viem'
-import { RefusedError, SourceError, UsageError } from '../CliError.ts'
+import { UsageError } from '../arguments/Command.ts'
+import { RefusedError, SourceError } from '../CliError.ts'
 import type { Sources } from '../sources/openSources.ts'
 import type { Finding } from './judge.ts'
 
 export type FindVersionParameters = {
   safe: Address
   sources: Sources
-  /** What the user or a file says. */
+  /** From the command line or a file. */
   told: string | undefined
 }
 
-/** The version decides over the hash: the chain says it, or else the user. */
+/** The Safe's version, which decides the hash: from the chain, or else from the user. */
 export async function findVersion({ safe, sources, told }: FindVersionParameters) {
   if (!sources.node) {
     if (told === undefined)

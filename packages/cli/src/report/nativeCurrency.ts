@@ -1,4 +1,4 @@
-/** Coins of well-known chains that are not called ETH; what a service says of it is not taken. */
+/** Native currencies other than ETH; the service's claim is not used. */
 const symbols: Readonly<Record<number, string>> = {
   56: 'BNB',
   100: 'XDAI',
@@ -12,7 +12,7 @@ const symbols: Readonly<Record<number, string>> = {
 }
 const ether = new Set([1, 10, 130, 324, 8453, 42161, 59144, 534352, 11155111, 31337, 31338])
 
-/** How the chain's own coin is written; of a chain that is not bundled, without a name. */
+/** The symbol of the native currency; undefined for unknown chains. */
 export function getNativeCurrency(chainId: number | undefined): { decimals: number; symbol: string } {
   if (chainId === undefined) return { decimals: 18, symbol: 'of the native coin' }
   const symbol = symbols[chainId] ?? (ether.has(chainId) ? 'ETH' : `of the coin of chain ${chainId}`)

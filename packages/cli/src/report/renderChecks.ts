@@ -12,12 +12,12 @@ const marks: Record<Finding['verdict'], Span> = {
   warn: { style: 'warn', text: 'caution' },
 }
 
-/** A sentence of the kernel; what it names stands out. */
+/** A sentence of the kernel with its values in bold. */
 export function renderSentence({ parts }: Sentence): Line {
   return parts.map((part) => (part.type === 'text' ? toPlainText(part) : { style: 'bold', text: toPlainText(part) }))
 }
 
-/** Every check, what is wrong first. */
+/** Every check, failures first. */
 export function renderChecks(checks: readonly Finding[]): Line[] {
   if (checks.length === 0) return []
   const order: readonly Finding['verdict'][] = ['block', 'unknown', 'warn', 'unverified', 'ok']
@@ -98,7 +98,7 @@ const verdicts: Record<Outcome, Span> = {
   usage: { style: 'bad', text: 'Nothing was checked.' },
 }
 
-/** With the number that passed: what nobody could check is not among them. */
+/** The number of passed checks, without unverified ones. */
 export function renderOutcome(outcome: Outcome, checks: readonly Finding[]): Line[] {
   const passed = checks.filter(({ verdict }) => verdict === 'ok').length
   const open = checks.filter(({ verdict }) => verdict === 'unknown' || verdict === 'unverified').length

@@ -10,7 +10,7 @@ const marks: Record<QueueItem['outcome'], Span> = {
   usage: '',
 }
 
-/** Whether this owner's signature is what it waits for. */
+/** Whether this owner's signature is missing. */
 export function needs(
   { claimed, missing, report }: QueueItem,
   owner: Address | undefined,
@@ -22,7 +22,7 @@ export function needs(
   return missing.some((other) => other.toLowerCase() === owner.toLowerCase())
 }
 
-/** A queue for people: one line for each, what is wrong below it. */
+/** Renders a queue: one line per transaction, failures below it. */
 export function renderQueue(review: QueueReview, owner: Address | undefined): Line[] {
   const { checks, items, outcome, report } = review
   const facts = report.safe.facts?.value

@@ -14,7 +14,7 @@ import {
 import { renderSimulation, toSimulationJson } from './renderSimulation.ts'
 import type { Review } from './reviewTransaction.ts'
 
-/** A review for people: what it does comes first. */
+/** Renders a review, the effect first. */
 export function renderReview(review: Review): Line[] {
   const { changed, checks, claimed, description, executedIn, isProven, outcome, progress, report, simulation } = review
   const { transaction } = claimed
@@ -72,12 +72,12 @@ function renderChanged({ claimed, field, original }: NonNullable<Review['changed
   ]
 }
 
-/** Calldata may be long; the digest beside it speaks for all of it. */
+/** Truncates calldata; its digest covers all of it. */
 function shorten(text: string, most = 2_000): string {
   return text.length <= most ? text : `${text.slice(0, most)}… (${text.length} characters)`
 }
 
-/** The same for machines. */
+/** The JSON form. */
 export function toReviewJson(review: Review) {
   const { changed, claimed, description, outcome, report, simulation } = review
   const digests = report.hashes ? listDigests(report.hashes.value) : []

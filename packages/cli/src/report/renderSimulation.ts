@@ -6,7 +6,7 @@ import { getNativeCurrency } from './nativeCurrency.ts'
 
 export type RenderSimulationOptions = {
   chainId: number
-  /** By lower-case address. */
+  /** Keyed by lower-case address. */
   tokens: ReadonlyMap<string, TokenFacts>
 }
 
@@ -35,7 +35,7 @@ const notSeenNames: Record<NotSeen, string> = {
 
 type Row = readonly [name: string, value: string]
 
-/** What would happen, and what nobody could see of it. */
+/** Renders a simulation with its gaps. */
 export function renderSimulation(simulation: Simulation, options: RenderSimulationOptions): Line[] {
   const { block, gas, notSeen, otherStorage, outcome, pieces, reason, settings, tokens, ways } = simulation
   const { decimals, symbol } = getNativeCurrency(options.chainId)
@@ -87,7 +87,7 @@ function withSign(change: bigint, decimals = 0): string {
   return `${change > 0n ? '+' : ''}${formatUnits(change, decimals)}`
 }
 
-/** The same for machines. */
+/** The JSON form. */
 export function toSimulationJson(simulation: Simulation) {
   const { block, checks: _, gas, reason, ...rest } = simulation
   return { ...rest, block: block.number, gas: gas ?? null, reason: reason ?? null }

@@ -25,7 +25,7 @@ export type QueueItem = {
   report: TransactionReport
   description: TransactionDescription
   checks: readonly Finding[]
-  /** Owners, by the chain, whose verified signature is missing. */
+  /** Owners on the chain without a verified signature. */
   missing: readonly Address[]
   outcome: Outcome
 }
@@ -34,7 +34,7 @@ export type QueueReview = {
   chainId: number
   safe: Address
   items: readonly QueueItem[]
-  /** What concerns the queue as a whole, and the Safe. */
+  /** Findings on the queue and the Safe. */
   checks: readonly Finding[]
   report: QueueReport
   outcome: Outcome
@@ -44,13 +44,13 @@ export type ReviewQueueParameters = {
   sources: Sources
   safe: Address
   isStrict?: boolean
-  /** Of earlier looks at the same Safe. */
+  /** Verifications of earlier polls. */
   cache?: VerificationCache
-  /** Told of each that is done. */
+  /** Called after each transaction. */
   onProgress?: (done: number, total: number) => void
 }
 
-/** All that a service says waits, put through every check of the kernel at one block. */
+/** Verifies the service's queue with every check of the kernel at one block. */
 export async function reviewQueue(parameters: ReviewQueueParameters): Promise<QueueReview> {
   const { cache, isStrict = false, onProgress, safe, sources } = parameters
   const { chainId, node, service } = sources
@@ -121,12 +121,12 @@ async function toItem(
   }
 }
 
-/** Nobody reads a queue of thousands, and a service can name further pages for ever. */
+/** Bounds the pages that a hostile service can list. */
 const mostPages = 10
 
 type Claims = { claims: ClaimedTransaction[]; findings: Finding[] }
 
-/** The service's queue, each under the hash that its row names. A row that cannot be read is told, and spoils no other. */
+/** Fetches the queue by the hashes of its rows. An invalid row is reported and skipped. */
 async function listClaims({ chainId, service }: Sources, safe: Address): Promise<Claims> {
   if (!service) return { claims: [], findings: [] }
   const found = new Map<Hex, ClaimedTransaction>()

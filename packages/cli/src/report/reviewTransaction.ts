@@ -22,27 +22,27 @@ import type { ReviewTransactionParameters } from './ReviewTransactionParameters.
 import { verifyAtItsBlock } from './verifyAtItsBlock.ts'
 import { verifyNestedSafes } from './verifyNestedSafes.ts'
 
-/** One transaction with everything that this program could find out about it. */
+/** Everything known of one transaction. */
 export type Review = {
   chainId: number
   safe: Address
   claimed: ClaimedTransaction
-  /** Its fields are proven to be those of its hash. */
+  /** Whether the fields hash to the claimed hash. */
   isProven: boolean
   report: VerifyTransactionReturnType
   description: TransactionDescription
   progress: TransactionProgress
   executedIn: Hex | undefined
   simulation: Simulation | undefined
-  /** Those that the simulation moves, by lower-case address. */
+  /** Tokens of the simulation by lower-case address. */
   tokens: ReadonlyMap<string, TokenFacts>
-  /** Where the fields do not belong to the hash: the one that was changed, if that can be proven. */
+  /** The changed field, if it can be proven. */
   changed: ChangedField | undefined
   checks: readonly Finding[]
   outcome: Outcome
 }
 
-/** Puts a transaction through every check of the kernel, as the web app does, and simulates it where that can be done. */
+/** Runs every check of the kernel on a transaction, as the web app does, and simulates it where possible. */
 export async function reviewTransaction(parameters: ReviewTransactionParameters): Promise<Review> {
   const { safe, sources } = parameters
   const { chainId, isOffline, node } = sources
@@ -100,7 +100,7 @@ export async function reviewTransaction(parameters: ReviewTransactionParameters)
   }
 }
 
-/** A batch may move as many tokens as it likes; nobody reads more. */
+/** Bounds the tokens of a simulation. */
 const mostTokens = 50
 
 async function readMoved(
@@ -117,7 +117,7 @@ async function readMoved(
   )
 }
 
-/** Approvals of the hash that the Safe itself has count, whoever told of them or did not. */
+/** Adds on-chain approvals of the hash, whether or not the service lists them. */
 async function verifyWithApprovals(parameters: ReviewTransactionParameters): Promise<VerifyTransactionReturnType> {
   const { claimed, safe, sources } = parameters
   const { chainId, node } = sources
@@ -138,7 +138,7 @@ async function verifyWithApprovals(parameters: ReviewTransactionParameters): Pro
   const signers = new Set(report.signatures.value.map(({ signer }) => signer.toLowerCase()))
   const missing = owners.filter((owner) => !signers.has(owner.toLowerCase()))
   if (missing.length === 0) return report
-  // Where the chain does not answer now, nothing is added: the report says why.
+  // Adds nothing if the node fails: the report has the reason.
   const approved = await listApprovals(node, { chainId, owners: missing, safe, safeTxHash }).catch(() => [])
   if (approved.length === 0) return report
   return verify([...claimed.confirmations, ...approved.map((owner) => ({ owner, signature: encodeApproval(owner) }))])
@@ -152,7 +152,7 @@ const progressOf: Readonly<Record<string, TransactionProgress>> = {
   SUCCESS: 'executed',
 }
 
-/** What a service calls it against what the chain says of it. */
+/** Compares the service's status with the chain's. */
 function checkStatus({ status }: ClaimedTransaction, progress: TransactionProgress): Finding[] {
   const claimed = status === undefined ? undefined : progressOf[status]
   if (claimed === undefined || progress === 'unknown' || claimed === progress) return []
@@ -160,7 +160,7 @@ function checkStatus({ status }: ClaimedTransaction, progress: TransactionProgre
   return [{ actual: progress, claimed, code: 'STATUS_DIFFERS', field: 'txStatus', id: 'cli', message, verdict: 'warn' }]
 }
 
-/** What would fail, and is next in turn, is no sound transaction; what stands further back may wait for those before it. */
+/** A reverting simulation fails the next nonce only: later ones may depend on earlier ones. */
 function toSimulationChecks({ checks }: Simulation, isNext: boolean): Check[] {
   return checks.map((check) => (check.code === 'SIMULATION_FAILS' && isNext ? { ...check, verdict: 'block' } : check))
 }
@@ -179,7 +179,7 @@ function findChange(
   if (!hashes || known === undefined) return undefined
   const wanted = expectedHash ?? claimed.safeTxHash
   const actual = hashes.value.safeTxHash
-  // Owners signed these very fields: then it is the hash that is false.
+  // Valid owner signatures over these fields: the hash is wrong, not the fields.
   if (report.confirmations.some(({ claimedOwner, signer }) => signer?.toLowerCase() === claimedOwner.toLowerCase()))
     return { claimed: wanted, field: 'safeTxHash', original: actual }
   if (actual === wanted.toLowerCase()) return { claimed: claimed.safeTxHash, field: 'safeTxHash', original: actual }

@@ -4,10 +4,10 @@ import { type Line, toHeading } from '../terminal/Line.ts'
 type Types = TypedDataContent['types']
 type TypedDataField = { way: string; type: string; text: string }
 
-/** Deeper than anybody reads; what is hashed is bounded before it comes here. */
+/** Bounds the printed depth. */
 const deepest = 16
 
-/** What of a message is hashed, in the order of its types, and the ways to what is not: that is no part of it. */
+/** The hashed fields of a message in type order, and the paths of fields that are not hashed. */
 export function listTypedDataFields({
   message,
   primaryType,
@@ -45,7 +45,7 @@ function join(way: string, name: string): string {
   return way === '' ? name : `${way}.${name}`
 }
 
-/** A decoded value on one line. */
+/** Formats a decoded value on one line. */
 export function toValueText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(toValueText).join(', ')}]`
   if (typeof value === 'object' && value !== null)
@@ -55,7 +55,7 @@ export function toValueText(value: unknown): string {
   return String(value)
 }
 
-/** Domain and message of typed data, for people. */
+/** Renders domain and message of typed data. */
 export function renderTypedData(
   content: Pick<TypedDataContent, 'domain' | 'message' | 'primaryType' | 'types'>,
 ): Line[] {

@@ -4,16 +4,16 @@ import type { Finding } from './judge.ts'
 import type { ReviewTransactionParameters } from './ReviewTransactionParameters.ts'
 
 export type VerifyAtItsBlockOptions = {
-  /** By the state of today. */
+  /** The report at the current block. */
   first: VerifyTransactionReturnType
-  /** The transaction of the chain that executed it, by the chain's word; undefined where it was not executed. */
+  /** Its execution found on the chain; undefined if not executed. */
   transactionHash: Hex | undefined
 }
 
-/** What depends on who the owners are. */
+/** Checks that depend on the owners. */
 const ofOwners = new Set(['COUNT_DIFFERS', 'COUNTED_ALREADY', 'FORMER_OWNER', 'NOT_AN_OWNER', 'REQUIRED_DIFFERS'])
 
-/** An executed transaction is judged by the owners and the threshold of its own time, where the node still knows them. */
+/** Verifies an executed transaction against owners and threshold at its block, if the node has that state. */
 export async function verifyAtItsBlock(
   { claimed, expectedHash, safe, sources }: ReviewTransactionParameters,
   { first, transactionHash }: VerifyAtItsBlockOptions,
@@ -36,7 +36,7 @@ export async function verifyAtItsBlock(
         })
   const { owners, threshold } = report?.safe.facts?.value ?? {}
   if (report && owners && threshold !== undefined)
-    // Its nonce was open then; that it is used up now is told elsewhere.
+    // The nonce was open at that block.
     return { checks: report.checks.filter(({ code }) => code !== 'NONCE_OPEN'), report }
   const isOfOwners = ({ code, verdict }: Check) => verdict === 'warn' && ofOwners.has(code)
   return { checks: [...first.checks.filter((check) => !isOfOwners(check)), pastUnknown], report: first }

@@ -12,13 +12,13 @@ import { type Address, type Hex, isAddressEqual } from 'viem'
 import type { Sources } from '../sources/openSources.ts'
 import type { Finding } from './judge.ts'
 
-/** Nobody nests so many Safes, or speaks for so many at once; a service could make up hashes of hashes without end. */
+/** Bounds the nested Safes that a hostile service can make up. */
 const deepest = 8
 const most = 32
 
 export type VerifyNestedSafesParameters = { sources: Sources; safe: Address; transaction: SafeTransaction }
 
-/** What a transaction approves or executes in other Safes, followed to its end: what is wrong there is wrong here. */
+/** Verifies the transactions that this one approves or executes in other Safes; their failures count. */
 export async function verifyNestedSafes(parameters: VerifyNestedSafesParameters): Promise<Finding[]> {
   const { sources } = parameters
   const { chainId, node } = sources
@@ -58,7 +58,7 @@ export async function verifyNestedSafes(parameters: VerifyNestedSafesParameters)
   return findings
 }
 
-/** How often the same Safe executes something before it: each uses up a nonce. */
+/** Number of earlier executions by the same Safe, each of which uses a nonce. */
 function countBefore(actions: readonly NestedAction[], index: number): number {
   const action = actions[index]
   const isBefore = (other: NestedAction) =>

@@ -8,10 +8,10 @@ import {
 import { z } from 'zod'
 import { RefusedError, SourceError } from '../CliError.ts'
 
-/** The service has nothing under this name. */
+/** The service does not know the subject. */
 export class NotFoundError extends RefusedError {}
 
-/** A call of the service with its failures sorted: it is not there, it does not know, or its answer is broken. */
+/** Calls the service and maps its failures: unreachable, not found, or an invalid response. */
 export async function fetchFromService<answer>(call: () => Promise<answer>): Promise<answer> {
   try {
     return await call()
@@ -37,7 +37,7 @@ function toCliError(error: unknown): unknown {
     return new RefusedError('The answer of the service is no JSON.', { cause: error })
   if (!(error instanceof HttpRequestError)) return error
   if (error.status === 404) return new NotFoundError('The service does not know it.', { cause: error })
-  // Its own words are not ours: only the number is told.
+  // Prints the status only, not the service's text.
   return error.status >= 500
     ? new SourceError(`The service answered with status ${error.status}.`, { cause: error })
     : new RefusedError(`The service refused the question (status ${error.status}).`, { cause: error })

@@ -1,12 +1,11 @@
 import { type Client, createClient, listChains } from '@countersign/client'
 import type { ChainClient } from '@countersign/protocol/chain'
 import { createClient as createNodeClient, http } from 'viem'
-import type { OptionSpec, OptionValues } from '../arguments/Command.ts'
-import { getText } from '../arguments/getText.ts'
-import { SourceError, UsageError } from '../CliError.ts'
+import { getText, type OptionSpec, type OptionValues, UsageError } from '../arguments/Command.ts'
+import { SourceError } from '../CliError.ts'
 import { fetchFromService } from './fetchFromService.ts'
 
-/** Who is asked. The node's address is the user's own: no service ever names it. */
+/** Service and node. The node's URL is the user's own, never from a service. */
 export type Sources = {
   chainId: number
   node: ChainClient | undefined
@@ -25,14 +24,14 @@ export const offlineOption = {
   offline: { text: 'no network at all: hashes, meaning and signers are computed, owners are not known' },
 } as const satisfies Record<string, OptionSpec>
 
-/** What `npm start` brings up: asked where no source is named. */
+/** The defaults of `npm start`, used where no source is given. */
 const local = { node: 'http://127.0.0.1:8545', service: 'http://127.0.0.1:8000' }
 
 export type OpenSourcesParameters = {
   options: OptionValues
-  /** What is looked at was given with the command: then no service is asked unless it is named. */
+  /** The subject is on the command line or in a file: no default service is used. */
   hasOwnContent?: boolean
-  /** A chain id that came with the content. */
+  /** The chain id of the file. */
   chainId?: number | undefined
 }
 
@@ -52,13 +51,13 @@ export async function openSources(parameters: OpenSourcesParameters): Promise<So
 }
 
 function createNode(url: string): ChainClient {
-  // Calls made in one go travel in one request.
+  // Batches calls of one tick.
   const transport = http(url, { batch: { batchSize: 1_000, wait: 0 }, retryCount: 2, retryDelay: 100, timeout: 10_000 })
   return createNodeClient({ transport })
 }
 
 function parseUrl(name: string, text: string): string {
-  // The address may hold a key: it is not repeated in what is printed.
+  // The URL may contain a key: not printed.
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new UsageError(`--${name} is no address that starts with http:// or https://.`)
   return text

@@ -8,7 +8,7 @@ const codes: Record<Style, number> = { bad: 31, bold: 1, dim: 2, good: 32, warn:
 
 export type RenderLinesOptions = { hasColour: boolean }
 
-/** The one way of text to the terminal: every span is escaped, and only then given its colour. */
+/** Escapes every span before it adds colours. */
 export function renderLines(lines: readonly Line[], { hasColour }: RenderLinesOptions): string {
   return lines.map((line) => `${line.map((span) => renderSpan(span, hasColour)).join('')}\n`).join('')
 }
@@ -19,7 +19,7 @@ function renderSpan(span: Span, hasColour: boolean): string {
   return hasColour ? `\u001b[${codes[span.style]}m${text}\u001b[0m` : text
 }
 
-/** Lines of a name and a value each, the values under one another. */
+/** Aligned lines of name and value. */
 export function toTable(rows: readonly (readonly [name: string, ...value: Span[]])[]): Line[] {
   const width = Math.max(0, ...rows.map(([name]) => name.length))
   return rows.map(([name, ...value]) => [`  ${name.padEnd(width)}  `, ...value])

@@ -1,17 +1,18 @@
+import { createProgress, type StartProgress } from './createProgress.ts'
 import { toSafeJson } from './escapeText.ts'
 import { type Line, renderLines } from './Line.ts'
 
-/** Where a command writes: nothing reaches a stream but through these. */
+/** The only access of commands to the streams: escapes every text. */
 export type Terminal = {
   print(lines: readonly Line[]): void
   printJson(value: unknown, options?: { isOneLine?: boolean }): void
-  /** Text of our own making that is data, such as rows of CSV. It must hold printable characters only. */
+  /** Data such as CSV rows, written as it is: printable characters only. */
   printData(text: string): void
   warn(lines: readonly Line[]): void
-  /** The terminal's bell. */
+  /** Rings the terminal bell. */
   ring(): void
-  /** Where progress is drawn; undefined where nobody watches. */
-  progressStream: NodeJS.WritableStream | undefined
+  /** A progress bar on the standard error. */
+  startProgress: StartProgress
 }
 
 type Stream = NodeJS.WritableStream & { isTTY?: boolean }
@@ -19,7 +20,7 @@ type Stream = NodeJS.WritableStream & { isTTY?: boolean }
 export type CreateTerminalParameters = { stdout: Stream; stderr: Stream; env: Record<string, string | undefined> }
 
 export function createTerminal({ stdout, stderr, env }: CreateTerminalParameters): Terminal {
-  // https://no-color.org: set and not empty, whatever its value.
+  // https://no-color.org: any value but an empty one.
   const mayColour = !env.NO_COLOR && env.TERM !== 'dumb'
   const hasColour = (stream: Stream) => mayColour && stream.isTTY === true
   return {
@@ -28,6 +29,6 @@ export function createTerminal({ stdout, stderr, env }: CreateTerminalParameters
     printData: (text) => void stdout.write(text),
     warn: (lines) => void stderr.write(renderLines(lines, { hasColour: hasColour(stderr) })),
     ring: () => void (stdout.isTTY && stdout.write('\u0007')),
-    progressStream: stderr.isTTY === true ? stderr : undefined,
+    startProgress: createProgress(stderr),
   }
 }

@@ -1,26 +1,20 @@
 import { SingleBar } from 'cli-progress'
-import type { Terminal } from './Terminal.ts'
 
-export type Progress = { advance(): void; stop(): void }
+export type Progress = { advance(by?: number): void; stop(): void }
 
-/** A bar for work that takes a while; nothing at all where nobody watches. */
-export function createProgress(
-  { progressStream }: Pick<Terminal, 'progressStream'>,
-  label: string,
-): {
-  start(total: number): Progress
-} {
-  return {
-    start(total) {
-      if (!progressStream || total < 2) return { advance: () => undefined, stop: () => undefined }
-      const bar = new SingleBar({
-        clearOnComplete: true,
-        format: `${label} {bar} {value}/{total}`,
-        hideCursor: true,
-        stream: progressStream,
-      })
-      bar.start(total, 0)
-      return { advance: () => bar.increment(), stop: () => bar.stop() }
-    },
+export type StartProgress = (label: string, total: number) => Progress
+
+/** Progress bars with the remaining time; silent where the stream is not a terminal. */
+export function createProgress(stream: NodeJS.WritableStream & { isTTY?: boolean }): StartProgress {
+  return (label, total) => {
+    if (stream.isTTY !== true || total < 2) return { advance: () => undefined, stop: () => undefined }
+    const bar = new SingleBar({
+      clearOnComplete: true,
+      format: `${label} {bar} {percentage} %, {eta_formatted} left`,
+      hideCursor: true,
+      stream,
+    })
+    bar.start(total, 0)
+    return { advance: (by = 1) => bar.increment(by), stop: () => bar.stop() }
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { escapeText, toSafeJson } from './escapeText.ts'
+import { escapeText, toCsvRow, toSafeJson } from './escapeText.ts'
 import { renderLines } from './Line.ts'
 
 test('default: what is plain stays as it is', () => {
@@ -44,4 +44,16 @@ test('behavior: JSON is printable ASCII and reads back as it was', () => {
   expect(text).toMatch(/^[\n -~]*$/)
   expect(JSON.parse(text)).toEqual(value)
   expect(JSON.parse(toSafeJson({ value: 10n ** 30n }))).toEqual({ value: '1000000000000000000000000000000' })
+})
+
+test('behavior: CSV cells that need quotes have them', () => {
+  expect(toCsvRow(['20', 'Send "1" ETH, now', ''])).toBe('20,"Send ""1"" ETH, now",\r\n')
+})
+
+test.each(['=1+1', '+1', '-1+1', '@SUM(A1)', ' =1', 'a;=1'])('behavior: %s is no formula', (text) => {
+  expect(toCsvRow([text])).toMatch(/^"('|a;')/)
+})
+
+test('behavior: a line stays a line', () => {
+  expect(toCsvRow(['a\r\nb\t=x\u001b'])).toBe('a\\u{d}\\u{a}b\\u{9}=x\\u{1b}\r\n')
 })

@@ -1,10 +1,10 @@
-/** One thing that was looked at. */
+/** One finding of `doctor`. */
 export type Check = {
   found: string
-  /** What to do about it; of everything that is not well. */
+  /** The fix; set unless the verdict is `well`. */
   remedy?: string
   verdict: 'bad' | 'doubtful' | 'well'
-  /** What it is about: `database`, `chain 1`. */
+  /** The subject: `database`, `chain 1`. */
   what: string
 }
 

@@ -5,13 +5,13 @@ import { createChainClient } from '../../lib/createChainClient.ts'
 import { type NodeProbe, probeNode } from '../node/probeNode.ts'
 import { type Check, describeFailure } from './Check.ts'
 
-/** Seconds after which the head of a chain is old; blocks of the slowest come every quarter of a minute. */
+/** Seconds after which a head is stale; the slowest chains have a block every 15 s. */
 const oldHead = 600
-/** The indexer asks for so many blocks at a time, where it may. */
+/** Block range of the indexer's log queries. */
 const goodRange = 1_000
 const mostLag = 20
 
-/** The node of a chain: that it is of this chain, lives, and what it can do. */
+/** Checks chain id, age of the head and capabilities of a node. */
 export async function checkNode(chain: ChainConfig): Promise<Check[]> {
   const what = `chain ${chain.id}`
   let probe: NodeProbe
@@ -50,7 +50,7 @@ export async function checkNode(chain: ChainConfig): Promise<Check[]> {
 function listDoubts(chain: ChainConfig, probe: NodeProbe): { found: string; remedy: string }[] {
   const age = Math.round(Date.now() / 1_000 - probe.head.timestamp)
   const doubts: { found: string; remedy: string }[] = []
-  // Test chains rest for days.
+  // Test chains may have no block for days.
   if (age > oldHead && !chain.isTestnet)
     doubts.push({ found: `the newest block is ${age} s old`, remedy: 'See whether the node still follows its chain.' })
   if (age < -oldHead)
@@ -81,7 +81,7 @@ type IndexingState = {
   unread: number
 }
 
-/** How far the index of the chain is, and what keeps it. */
+/** Checks the lag and the last error of a chain's index. */
 export async function checkIndex(db: Kysely<Database>, { id }: ChainConfig): Promise<Check> {
   const what = `index ${id}`
   const { rows } = await sql<IndexingState>`select

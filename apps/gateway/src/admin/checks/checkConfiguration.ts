@@ -1,27 +1,26 @@
 import type { ChainConfig } from '@countersign/protocol/config'
 import { chooseChains } from '../../config/chooseChains.ts'
 import { listNodeWarnings } from '../../config/listNodeWarnings.ts'
-import { type Environment, parseEnvironment } from '../../config/parseEnvironment.ts'
+import { parseEnvironment, type Variables } from '../../config/parseEnvironment.ts'
 import { readCatalog } from '../../config/readCatalog.ts'
-import { readWebhooksFile } from '../../config/readWebhooksFile.ts'
-import type { Variables } from '../../config/variable.ts'
+import type { Environment } from '../../config/settings.ts'
 import type { Logger } from '../../lib/createLogger.ts'
 import { type Check, describeFailure } from './Check.ts'
 
 export type CheckedConfiguration = {
   chains: readonly ChainConfig[]
   checks: Check[]
-  /** Undefined when the variables cannot be read: then nothing else can be looked at. */
+  /** Undefined when the variables are invalid: the other checks need them. */
   environment: Environment | undefined
 }
 
-/** Variables and the files they name, by the rules of a start. */
+/** Validates variables and operator files exactly as a start does. */
 export async function checkConfiguration(
   env: Variables,
   { logger }: { logger: Pick<Logger, 'info' | 'warn'> },
 ): Promise<CheckedConfiguration> {
   const checks: Check[] = []
-  const look = async <result>(what: string, read: () => Promise<result>): Promise<result | undefined> => {
+  const check = async <result>(what: string, read: () => Promise<result>): Promise<result | undefined> => {
     try {
       return await read()
     } catch (error) {
@@ -34,12 +33,10 @@ export async function checkConfiguration(
       return undefined
     }
   }
-  const environment = await look('variables', async () => parseEnvironment(env))
+  const environment = await check('variables', async () => parseEnvironment(env))
   if (!environment) return { chains: [], checks, environment }
-  const chosen = await look('chains file', () => chooseChains(environment, { logger }))
-  await look('files of the operator', () => readCatalog(environment, { logger }))
-  const { webhooksFile } = environment
-  if (webhooksFile) await look('webhooks file', () => readWebhooksFile(webhooksFile))
+  const chosen = await check('chains file', () => chooseChains(environment, { logger }))
+  await check('files of the operator', () => readCatalog(environment, { logger }))
   if (checks.length === 0)
     checks.push({ found: `${chosen?.chains.length ?? 0} chain(s)`, verdict: 'well', what: 'configuration' })
   for (const { chainId, found, remedy } of listNodeWarnings(chosen?.chains ?? []))

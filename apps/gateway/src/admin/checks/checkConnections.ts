@@ -1,13 +1,13 @@
 import pg from 'pg'
-import type { Environment } from '../../config/parseEnvironment.ts'
+import type { Environment } from '../../config/settings.ts'
 import { type Check, describeFailure } from './Check.ts'
 
 type IndexingState = { isPooled: boolean; isReplica: boolean; lag: number }
 
-/** Seconds after which a replica is hardly ever asked. */
+/** Seconds of lag beyond which a replica serves almost no read. */
 const mostLag = 5
 
-/** Whether a pooler stands where it may, and replicas are some. */
+/** Checks that a pooler is only in front of DATABASE_URL, and that replicas are replicas. */
 export async function checkConnections({
   databaseUrl,
   directUrl,
@@ -49,7 +49,7 @@ async function look(connectionString: string): Promise<IndexingState> {
       case when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0 else
         coalesce(extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()), 0) end :: float8 as lag`)
     const [row] = rows
-    // A pooler gives its clients numbers of its own.
+    // A pooler assigns its own backend ids.
     const isPooled = 'processID' in client && row?.pid !== client.processID
     return { isPooled, isReplica: row?.replica ?? false, lag: row?.lag ?? 0 }
   } finally {

@@ -13,12 +13,12 @@ type Facts = {
   version: number
 }
 
-/** What the tests are run on. */
+/** Versions that the tests run on. */
 const oldestVersion = 140_000
-/** Of one gateway: ten for requests, one to listen, and for each chain four of its indexer. */
+/** Connections of one gateway: 10 for requests, 1 to listen, 4 per indexed chain. */
 const perGateway = (chains: number) => 11 + 4 * chains
 
-/** Version, tables, connections and whether what is written stays written. */
+/** Checks version, migrations, connections and durability. */
 export async function checkDatabase(db: Kysely<Database>, { chains }: { chains: number }): Promise<Check[]> {
   const what = 'database'
   const { rows } = await sql<Facts>`select

@@ -1,8 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../../test/createTestDatabase.ts'
-import { checkClock } from './checkClock.ts'
 import { checkConnections } from './checkConnections.ts'
-import { checkDisk } from './checkDisk.ts'
+import { checkClock, checkDisk } from './checkMachine.ts'
 
 test('behavior: a clock that is apart is found, one that is slow to be asked is not', async () => {
   const { db, destroy } = await createTestDatabase({ isMigrated: false })

@@ -10,7 +10,7 @@ export const backup: AdminCommand = {
   usage: '<file>',
   summary: 'Writes everything the service keeps into one file, while it runs.',
   options: {},
-  takes: 1,
+  takes: [1, 1],
   async run({ env, positionals: [name = ''], print, startProgress }) {
     const file = resolve(name)
     await assertNewFile(file)

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { chmod, chown, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { type ChainConfigInput, ChainConfigSchema, parseChainsFile } from '@countersign/protocol/config'
+import { getText, UsageError } from 'countersign/command-line'
 import { z } from 'zod'
 import { describeSystemError } from '../../config/describeSystemError.ts'
 import { safeFactories } from '../../indexer/createWatchList.ts'
 import { type ChainClient, createChainClient } from '../../lib/createChainClient.ts'
-import { type AdminCommand, type AdminContext, AdminError, AdminUsageError, getText } from '../AdminCommand.ts'
+import { type AdminCommand, type AdminContext, AdminError } from '../AdminCommand.ts'
 import { probeNode } from '../node/probeNode.ts'
 
 const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
@@ -28,11 +29,11 @@ export const addChain: AdminCommand = {
     testnet: { text: 'its coins are worth nothing' },
     websocket: { text: 'ws:// address of the same node, for news without polling', value: '<url>' },
   },
-  takes: 1,
+  takes: [1, 1],
   async run(context) {
     const { env, positionals, print } = context
-    const name = getText(context, 'file') ?? env.COUNTERSIGN_CHAINS
-    if (!name) throw new AdminUsageError('Name the chains file with --file or COUNTERSIGN_CHAINS.')
+    const name = getText(context.options, 'file') ?? env.COUNTERSIGN_CHAINS
+    if (!name) throw new UsageError('Name the chains file with --file or COUNTERSIGN_CHAINS.')
     const file = resolve(name)
     const [rpcUrl = ''] = positionals
     const client = createChainClient(toConfig(context, { id: 1, rpcUrl }))
@@ -52,17 +53,17 @@ export const addChain: AdminCommand = {
     const added = {
       ...toEntry(context, { id: probe.id, rpcUrl }),
       ...(hasMulticall ? { contracts: { multicall3: { address: multicall3 } } } : {}),
-      startBlock: Number(getText(context, 'start-block') ?? startBlock ?? 0),
+      startBlock: Number(getText(context.options, 'start-block') ?? startBlock ?? 0),
     } satisfies ChainConfigInput
     const text = `${JSON.stringify({ ...before, chains: [...before.chains, added] }, undefined, 2)}\n`
-    // The same judge as at a start: nothing is written that the service would refuse.
+    // Validates as a start does, before anything is written.
     parseChainsFile({ file, text })
     await replaceFile(file, text)
     print(`Chain ${probe.id} was added to ${file}; it is indexed from block ${added.startBlock}.`)
     if (startBlock === undefined)
       print('When its first Safe was made cannot be seen on this node: --start-block saves the time to read from 0.')
     if (!probe.hasTraces) print('The node offers no traces: contents of nested calls of L1 Safes stay unknown.')
-    if (getText(context, 'public-rpc') === undefined)
+    if (getText(context.options, 'public-rpc') === undefined)
       print('Browsers get no node of it: <rpc-url> stays with the service. Name a public one under rpcUrls.public.')
     print('Start the gateways again, one after the other, with the same file.')
     return 'done'
@@ -70,14 +71,14 @@ export const addChain: AdminCommand = {
 }
 
 function toEntry(context: AdminContext, { id, rpcUrl }: { id: number; rpcUrl: string }) {
-  const symbol = getText(context, 'symbol') ?? 'ETH'
-  const shortName = getText(context, 'short-name') ?? `chain-${id}`
-  const webSocket = getText(context, 'websocket')
-  const publicUrl = getText(context, 'public-rpc')
-  const explorer = getText(context, 'explorer')
+  const symbol = getText(context.options, 'symbol') ?? 'ETH'
+  const shortName = getText(context.options, 'short-name') ?? `chain-${id}`
+  const webSocket = getText(context.options, 'websocket')
+  const publicUrl = getText(context.options, 'public-rpc')
+  const explorer = getText(context.options, 'explorer')
   return {
     id,
-    name: getText(context, 'name') ?? `Chain ${id}`,
+    name: getText(context.options, 'name') ?? `Chain ${id}`,
     network: shortName.toLowerCase(),
     shortName,
     nativeCurrency: { name: symbol, symbol, decimals: 18 },
@@ -103,7 +104,7 @@ function toConfig(context: AdminContext, place: { id: number; rpcUrl: string }) 
   const parsed = ChainConfigSchema.safeParse(toEntry(context, place))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  throw new AdminUsageError(`${issue?.path.join('.')} ${issue?.message}.`)
+  throw new UsageError(`${issue?.path.join('.')} ${issue?.message}.`)
 }
 
 async function readOrBegin(file: string): Promise<z.infer<typeof FileSchema>> {
@@ -117,7 +118,7 @@ async function readOrBegin(file: string): Promise<z.infer<typeof FileSchema>> {
   }
 }
 
-/** The first block at which one of the published factories has code; undefined where the node does not remember. */
+/** The first block with a published factory; undefined if the node has no archive state. */
 async function findStartBlock(client: ChainClient, head: number): Promise<number | undefined> {
   const hasFactory = async (number: number) => {
     const codes = safeFactories.map((address) => client.getCode({ address, blockNumber: BigInt(number) }))
@@ -140,7 +141,7 @@ async function findStartBlock(client: ChainClient, head: number): Promise<number
 async function replaceFile(file: string, text: string): Promise<void> {
   const fresh = `${file}.new-${randomBytes(4).toString('hex')}`
   try {
-    // A node's address may hold a key. Whoever could read the file before, the service among them, still can.
+    // RPC URLs may contain a key: preserves mode and owner of the file.
     const { gid, mode, uid } = await stat(file).catch(() => ({ gid: undefined, mode: 0o600, uid: undefined }))
     await writeFile(fresh, text, { flag: 'wx', mode })
     await chmod(fresh, mode)

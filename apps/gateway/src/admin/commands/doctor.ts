@@ -1,15 +1,14 @@
 import type { ChainConfig } from '@countersign/protocol/config'
-import type { Variables } from '../../config/variable.ts'
+import type { Variables } from '../../config/parseEnvironment.ts'
 import { listMigrations } from '../../db/listMigrations.ts'
 import { createLogger } from '../../lib/createLogger.ts'
 import type { AdminCommand } from '../AdminCommand.ts'
 import { type Check, describeFailure } from '../checks/Check.ts'
 import { checkIndex, checkNode } from '../checks/checkChain.ts'
-import { checkClock } from '../checks/checkClock.ts'
 import { checkConfiguration } from '../checks/checkConfiguration.ts'
 import { checkConnections } from '../checks/checkConnections.ts'
 import { checkDatabase } from '../checks/checkDatabase.ts'
-import { checkDisk } from '../checks/checkDisk.ts'
+import { checkClock, checkDisk } from '../checks/checkMachine.ts'
 import { openAdmin } from '../openAdmin.ts'
 
 const marks = { bad: 'BAD ', doubtful: 'HM  ', well: 'ok  ' } as const
@@ -20,7 +19,7 @@ export const doctor: AdminCommand = {
   usage: '',
   summary: 'Looks at configuration, nodes, database, disk and clock, and says what to do.',
   options: { json: { text: 'for programs' } },
-  takes: 0,
+  takes: [0, 0],
   async run({ env, options, print }) {
     const { chains, checks, environment } = await checkConfiguration(env, { logger: createLogger({ level: 'silent' }) })
     if (environment) {

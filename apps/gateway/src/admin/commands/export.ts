@@ -2,15 +2,16 @@ import { createWriteStream } from 'node:fs'
 import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { getRequiredText, getText, UsageError } from 'countersign/command-line'
 import { sql } from 'kysely'
 import { getAddress, isAddress } from 'viem'
-import { type AdminCommand, AdminUsageError, getRequiredText, getText } from '../AdminCommand.ts'
+import type { AdminCommand } from '../AdminCommand.ts'
 import { assertNewFile } from '../assertNewFile.ts'
 import { openAdmin } from '../openAdmin.ts'
 import { listTables } from '../rows/listTables.ts'
 import { readRows } from '../rows/readRows.ts'
 
-/** Of a chain, and nothing that anybody gave the service for itself alone: devices, webhooks and their secrets stay. */
+/** Not exported: devices and webhooks hold secrets, the others are internal. */
 const kept = new Set(['device_subscription', 'indexer', 'owner_webhook', 'safe_version'])
 
 /** `countersign-admin export` */
@@ -22,12 +23,12 @@ export const exportCommand: AdminCommand = {
     chain: { text: 'id of the chain', value: '<id>' },
     safe: { text: 'only what is of this Safe', value: '<address>' },
   },
-  takes: 1,
+  takes: [1, 1],
   async run(context) {
-    const chainId = getRequiredText(context, 'chain')
-    const safe = getText(context, 'safe')
-    if (!/^\d{1,16}$/.test(chainId)) throw new AdminUsageError(`--chain ${chainId} is not a chain id.`)
-    if (safe !== undefined && !isAddress(safe)) throw new AdminUsageError(`--safe ${safe} is not an address.`)
+    const chainId = getRequiredText(context.options, 'chain')
+    const safe = getText(context.options, 'safe')
+    if (!/^\d{1,16}$/.test(chainId)) throw new UsageError(`--chain ${chainId} is not a chain id.`)
+    if (safe !== undefined && !isAddress(safe)) throw new UsageError(`--safe ${safe} is not an address.`)
     const file = resolve(context.positionals[0] ?? '')
     await assertNewFile(file)
     const { close, db } = await openAdmin(context.env)

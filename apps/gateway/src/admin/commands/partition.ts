@@ -1,5 +1,6 @@
+import { getRequiredText, UsageError } from 'countersign/command-line'
 import { mostPartitions, partitionTables } from '../../db/partition/partitionTables.ts'
-import { type AdminCommand, AdminUsageError, getRequiredText } from '../AdminCommand.ts'
+import type { AdminCommand } from '../AdminCommand.ts'
 import { openAdmin } from '../openAdmin.ts'
 
 /** `countersign-admin partition` */
@@ -8,12 +9,12 @@ export const partition: AdminCommand = {
   usage: '',
   summary: 'Divides the large tables by a hash of the Safe. The service goes on.',
   options: { count: { text: `partitions of each table, 2 to ${mostPartitions}`, value: '<number>' } },
-  takes: 0,
+  takes: [0, 0],
   async run(context) {
-    const text = getRequiredText(context, 'count')
+    const text = getRequiredText(context.options, 'count')
     const count = Number(text)
     if (!/^\d{1,3}$/.test(text) || count < 2 || count > mostPartitions)
-      throw new AdminUsageError(`--count ${text} is not a number from 2 to ${mostPartitions}.`)
+      throw new UsageError(`--count ${text} is not a number from 2 to ${mostPartitions}.`)
     const { close, db } = await openAdmin(context.env)
     try {
       const divided = await partitionTables(db, { count, startProgress: context.startProgress })

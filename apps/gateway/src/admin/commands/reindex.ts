@@ -1,6 +1,7 @@
+import { getRequiredText } from 'countersign/command-line'
 import { patientNode, quickNode } from '../../indexer/nodeOptions.ts'
 import { createChainClient } from '../../lib/createChainClient.ts'
-import { type AdminCommand, getRequiredText } from '../AdminCommand.ts'
+import type { AdminCommand } from '../AdminCommand.ts'
 import { getChain, openAdmin } from '../openAdmin.ts'
 import type { Difference } from '../reindex/compareTables.ts'
 import { reindexChain } from '../reindex/reindexChain.ts'
@@ -15,13 +16,13 @@ export const reindex: AdminCommand = {
     chain: { text: 'id of the chain', value: '<id>' },
     check: { text: 'only compares: nothing is changed, and exit code 1 says that they differ' },
   },
-  takes: 0,
+  takes: [0, 0],
   async run(context) {
     const { env, options, print, startProgress } = context
     const admin = await openAdmin(env)
     const { databaseUrl, db, environment, logger } = admin
     try {
-      const chain = await getChain(admin, getRequiredText(context, 'chain'))
+      const chain = await getChain(admin, getRequiredText(context.options, 'chain'))
       const client = createChainClient(chain, quickNode)
       const head = Number(await client.getBlockNumber())
       const progress = startProgress(`Chain ${chain.id}`, Math.max(1, head - chain.startBlock + 1))

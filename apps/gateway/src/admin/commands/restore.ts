@@ -11,7 +11,7 @@ export const restore: AdminCommand = {
   usage: '<file>',
   summary: 'Puts a backup into an empty database.',
   options: {},
-  takes: 1,
+  takes: [1, 1],
   async run({ env, positionals: [name = ''], print, startProgress }) {
     const file = resolve(name)
     const { size } = await stat(file).catch((cause: unknown) => {

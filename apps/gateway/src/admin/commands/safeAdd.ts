@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { getRequiredText, getText, UsageError } from 'countersign/command-line'
 import { getAddress, isAddress, isHash } from 'viem'
 import { withNodeTimeout } from '../../api/chain-registry/withNodeTimeout.ts'
 import { findOfficialCreation } from '../../api/safes/findOfficialCreation.ts'
 import { findSafe } from '../../db/queries/findSafe.ts'
 import { insertRegisteredSafe } from '../../db/queries/registeredSafe.ts'
 import { createChainClient } from '../../lib/createChainClient.ts'
-import { type AdminCommand, AdminUsageError, getRequiredText, getText } from '../AdminCommand.ts'
+import type { AdminCommand } from '../AdminCommand.ts'
 import { getChain, openAdmin } from '../openAdmin.ts'
 
-/** The operator has the time that a stranger is not given: nodes without logs of all blocks are asked block by block. */
+/** Milliseconds. Longer than for requests: a node without a full log index is queried block by block. */
 const patience = 120_000
 
 /** `countersign-admin safe add <address>` */
@@ -21,17 +22,17 @@ export const addSafe: AdminCommand = {
     transaction: { text: 'the transaction that made it, where the node does not show it', value: '<hash>' },
     wait: { text: 'seconds to wait until a running service has read it (0)', value: '<seconds>' },
   },
-  takes: 1,
+  takes: [1, 1],
   async run(context) {
     const { env, positionals, print, startProgress } = context
-    const chainText = getRequiredText(context, 'chain')
+    const chainText = getRequiredText(context.options, 'chain')
     const [text = ''] = positionals
-    const transactionHash = getText(context, 'transaction')
-    const wait = Number(getText(context, 'wait') ?? 0)
-    if (!isAddress(text)) throw new AdminUsageError(`${text} is not an address.`)
+    const transactionHash = getText(context.options, 'transaction')
+    const wait = Number(getText(context.options, 'wait') ?? 0)
+    if (!isAddress(text)) throw new UsageError(`${text} is not an address.`)
     if (transactionHash !== undefined && !isHash(transactionHash))
-      throw new AdminUsageError(`--transaction ${transactionHash} is not a hash.`)
-    if (!(wait >= 0)) throw new AdminUsageError('--wait takes a number of seconds.')
+      throw new UsageError(`--transaction ${transactionHash} is not a hash.`)
+    if (!(wait >= 0)) throw new UsageError('--wait takes a number of seconds.')
     const safe = getAddress(text)
     const admin = await openAdmin(env)
     try {

@@ -8,7 +8,7 @@ export const summaries: AdminCommand = {
   usage: '',
   summary: 'Sums up Safes anew from the facts: counts, nonces and tokens that lists rely on. The service goes on.',
   options: { missing: { text: 'only those that have no summary yet' } },
-  takes: 0,
+  takes: [0, 0],
   async run({ env, options, print, startProgress }) {
     const admin = await openAdmin(env)
     const { db } = admin

@@ -2,26 +2,26 @@ import type { Address, Hash } from 'viem'
 import type { ChainClient } from '../../lib/createChainClient.ts'
 
 export type NodeProbe = {
-  /** Whether it remembers states of long ago. Undefined where the chain is too young to tell. */
+  /** Undefined where the chain is too short to know. */
   hasArchive: boolean | undefined
   hasSimulation: boolean
-  /** Undefined where no transaction was found to try it with. */
+  /** Undefined where no transaction was found to trace. */
   hasTraces: boolean | undefined
   head: { number: number; timestamp: number }
   id: number
-  /** Blocks for which it answers one question about logs; 0 when not even for one. */
+  /** Largest accepted block range of `eth_getLogs`; 0 if none. */
   logRange: number
 }
 
-/** What the indexer asks for: one contract, any of its events. */
+/** As the indexer queries: one contract, any event. */
 const anyone: Address = '0x4e1DCf7AD4e460CfD30791CCC4F9c8a4f820ec67'
 const ranges = [10_000, 1_000, 100, 1]
-/** States of the last 128 blocks are what any node has. */
+/** Every node has the state of the last 128 blocks. */
 const anyNodeKeeps = 128
-/** Blocks that are looked at for a transaction to trace. */
+/** Blocks searched for a transaction to trace. */
 const mostBlocks = 20
 
-/** What a node can do that an index wants of it. Throws only when it does not answer at all. */
+/** Probes the capabilities that the indexer uses. Throws only when the node is unreachable. */
 export async function probeNode(client: ChainClient): Promise<NodeProbe> {
   const [id, block] = await Promise.all([client.getChainId(), client.getBlock()])
   const head = Number(block.number)

@@ -6,16 +6,16 @@ import { firstIndex } from '../../indexer/legacy/createLegacyReader.ts'
 import { listTables } from '../rows/listTables.ts'
 
 export type Difference = {
-  /** Rows that the old index has and the new one has not, or has otherwise. */
+  /** Rows of the old index that the new one lacks or has with other values. */
   gone: number
   name: string
-  /** The same the other way round. */
+  /** Rows of the new index that the old one lacks or has with other values. */
   new: number
 }
 
 type CompareTablesParameters = { chainId: number; schema: string }
 
-/** What the new index says otherwise than the old one, up to the block that both have. */
+/** Differences of both indexes up to their common block. */
 export async function compareTables(
   db: Kysely<Database>,
   { chainId, schema }: CompareTablesParameters,
@@ -35,22 +35,22 @@ export async function compareTables(
 }
 
 export type Loss = {
-  /** A block of the old index with rows that would be lost. */
+  /** A block whose rows would be lost. */
   block: number
-  /** Its hash in the old index; null where that has no such block any more. */
+  /** Its hash in the old index; null if that no longer has the block. */
   hash: Hash | null
   name: string
   rows: number
-  /** A transaction of the chain that rows would be lost of. */
+  /** A transaction whose rows would be lost. */
   transaction: Hash
 }
 
-/** Blocks of one table whose loss is listed: more than anybody reads. */
+/** Blocks listed per table. */
 const mostBlocks = 1_000
 
 /**
- * Rows that the old index has and the new one has not, or has without some of their columns, up to the block that both
- * have. A row that says something else instead is a correction and no loss.
+ * Rows of the old index that the new one lacks, or has with columns missing, up to their common block. A row with other
+ * values is a correction, not a loss.
  */
 export async function listLosses(db: Kysely<Database>, { chainId, schema }: CompareTablesParameters): Promise<Loss[]> {
   const block = await findCommonBlock(db, { chainId, schema })
@@ -78,7 +78,7 @@ export async function listLosses(db: Kysely<Database>, { chainId, schema }: Comp
   return losses
 }
 
-/** What a Safe did without a log has a number of ours, which depends on when it was found. */
+/** Excludes the index that we assign to calls without a log: it depends on the time of discovery. */
 function isRenumbered({ name, schema }: { name: string; schema: string }): RawBuilder<unknown> {
   return sql`(old.log_index >= ${firstIndex} and exists (
     select from ${sql.id(schema, name)} as new

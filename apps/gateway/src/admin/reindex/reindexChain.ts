@@ -10,12 +10,12 @@ import { createBeside } from './createBeside.ts'
 import { switchTables } from './switchTables.ts'
 
 export type ReindexChainParameters = Pick<CreateIndexerParameters, 'client' | 'limits' | 'logger' | 'onReading'> & {
-  /** Switches although rows of the old index, of blocks that the chain has, are not in the new one. @default false */
+  /** Switches even if rows of canonical blocks would be lost. @default false */
   acceptsLoss?: boolean
   chain: ChainConfig
   databaseUrl: string
   db: Kysely<Database>
-  /** Only compares. @default false */
+  /** Compares without switching. @default false */
   isCheck?: boolean
   maxReorgDepth?: number | undefined
   onCompared?: (differences: readonly Difference[]) => void
@@ -24,11 +24,11 @@ export type ReindexChainParameters = Pick<CreateIndexerParameters, 'client' | 'l
 
 export type ReindexChainReturnType = {
   differences: readonly Difference[]
-  /** How many Safes have changed; undefined when nothing was switched. */
+  /** Number of changed Safes; undefined without a switch. */
   safes: number | undefined
 }
 
-/** The new index lacks what the old one has. Nothing was switched. */
+/** The new index lacks rows of the old one; nothing was switched. */
 export class ReindexLossError extends AdminError {
   readonly losses: readonly Loss[]
   constructor({ chainId, losses, unread }: { chainId: number; losses: readonly Loss[]; unread: number }) {
@@ -45,7 +45,7 @@ export class ReindexLossError extends AdminError {
   }
 }
 
-/** Reads a chain anew beside the live index, compares the two, and switches unless something would be lost. */
+/** Indexes a chain into new tables, compares them with the live index, and switches unless rows would be lost. */
 export async function reindexChain(parameters: ReindexChainParameters): Promise<ReindexChainReturnType> {
   const { chain, db } = parameters
   const key = `reindex ${chain.id}`
@@ -88,7 +88,7 @@ async function rebuild(parameters: ReindexChainParameters): Promise<ReindexChain
     const differences = await compareTables(db, { chainId, schema })
     onCompared?.(differences)
     if (isCheck) return { differences, safes: undefined }
-    // Before anybody has to wait, and again when both indexes stand still.
+    // Compares once before the lock, and again under it.
     if (!acceptsLoss) await assertNoLoss(db)
     const { safes } = await switchTables(db, {
       catchUp: () => catchUp(indexer, beside.db),
@@ -103,7 +103,7 @@ async function rebuild(parameters: ReindexChainParameters): Promise<ReindexChain
   }
 }
 
-/** To the head, and what could not be read on the way there. What was tried before is left: the live index waits. */
+/** Indexes to the head without repeating failed retries: the live index is locked meanwhile. */
 async function catchUp(indexer: Indexer, db: Kysely<Database>): Promise<void> {
   await indexer.runToHead()
   await sql`update unread_place set next_try_at = clock_timestamp() where tries = 0`.execute(db)
@@ -111,7 +111,7 @@ async function catchUp(indexer: Indexer, db: Kysely<Database>): Promise<void> {
   while (await indexer.findSigners());
 }
 
-/** To the head, and whatever could not be read on the way for as long as more of it can be. */
+/** Indexes to the head and retries failed transactions while retries make progress. */
 async function readAll(indexer: Indexer, db: Kysely<Database>): Promise<void> {
   await indexer.runToHead()
   for (let before = Number.POSITIVE_INFINITY; ; ) {
@@ -129,7 +129,7 @@ async function countFailed(db: Kysely<Database>): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Without those of blocks that the chain has replaced: they are no loss. */
+/** Drops losses of blocks that are no longer canonical. */
 async function filterChain(client: ReindexChainParameters['client'], losses: readonly Loss[]): Promise<Loss[]> {
   const numbers = [...new Set(losses.map(({ block }) => block))]
   const headers = await mapInFlight(numbers, (number) => fetchHeader(client, number))
@@ -137,7 +137,7 @@ async function filterChain(client: ReindexChainParameters['client'], losses: rea
   return losses.filter(({ block, hash }) => hash !== null && hashes.get(block) === hash)
 }
 
-/** One line for each table, with where to look. */
+/** One line per table with blocks and transactions. */
 function describeLosses(losses: readonly Loss[]): string[] {
   const names = [...new Set(losses.map(({ name }) => name))]
   return names.map((name) => {

@@ -9,18 +9,17 @@ import { AdminError } from '../AdminCommand.ts'
 import { listTables } from '../rows/listTables.ts'
 
 export type SwitchTablesParameters = {
-  /** Brings the new index to where the old one is, or further; called while the old one stands still. */
+  /** Indexes the new tables to the head of the old ones; called under the lock. */
   catchUp: () => Promise<void>
-  /** Looks at both indexes when nothing is written to either any more; what it throws leaves the old one as it is. */
+  /** Compares both indexes under the lock; throwing aborts the switch. */
   check: (tx: Transaction<Database>) => Promise<void>
   chainId: number
   schema: string
 }
 
 /**
- * The new index takes the place of the old one, in one transaction: who reads meanwhile sees the old one, and the new one
- * when it is done. Rows that are the same in both stay as they are, so that it writes, and tells others of, nothing but
- * what has changed. The running indexer waits, notices, and goes on from there.
+ * Replaces the old index by the new one in one transaction: readers see the old one until it commits. Equal rows stay
+ * untouched, so that only changes are written and notified. The running indexer waits for the lock and continues.
  */
 export async function switchTables(
   db: Kysely<Database>,
@@ -46,7 +45,7 @@ export async function switchTables(
   })
 }
 
-/** A node may lag behind the one that the old index was read from; nobody shall see the chain go back. */
+/** The node may lag behind that of the old index; the head must not move backwards. */
 async function assertCaughtUp(tx: Transaction<Database>, { chainId, schema }: Place): Promise<void> {
   const { rows } = await sql`select from public.checkpoint as old
     join ${sql.id(schema, 'checkpoint')} as new on new.chain_id = old.chain_id
@@ -56,7 +55,7 @@ async function assertCaughtUp(tx: Transaction<Database>, { chainId, schema }: Pl
 
 type Place = { chainId: number; schema: string }
 
-/** Facts of a block that the chain does not have any more go with it. */
+/** Deletes blocks that are no longer canonical; their facts cascade. */
 async function replaceBlocks(tx: Transaction<Database>, { chainId, safes, schema }: Place & { safes: Set<Address> }) {
   const isReplaced = sql`exists (select from ${sql.id(schema, 'block')} as new
     where new.chain_id = old.chain_id and new.number = old.number and new.hash <> old.hash)`
@@ -106,7 +105,7 @@ async function note(safes: Set<Address>, query: RawBuilder<unknown>, tx: Transac
   for (const { safe } of rows) if (safe) safes.add(safe)
 }
 
-/** What is known of a token and was not found again stays: its contract may have been asked at a bad moment. */
+/** Preserves token metadata that the new index could not read: the call may have failed temporarily. */
 async function replaceTokens(tx: Transaction<Database>, { schema }: Place): Promise<boolean> {
   const { rows } = await sql`insert into public.token as old select * from ${sql.id(schema, 'token')}
     on conflict (chain_id, address) do update set kind = excluded.kind, name = coalesce(excluded.name, old.name),

@@ -3,14 +3,14 @@ import type { Database } from '../../db/schema.ts'
 
 export type Table = {
   columns: string[]
-  /** How many rows the server believes it has, for a bar. */
+  /** Estimated row count, for the progress bar. */
   estimate: number
-  /** Columns of its primary key. */
+  /** Primary key columns. */
   key: string[]
   name: string
 }
 
-/** The tables of the service, each after those that it refers to. What a crash may forget is none of them. */
+/** Tables of the service in order of their foreign keys, without unlogged ones. */
 export async function listTables(db: Kysely<Database>): Promise<Table[]> {
   const { rows } = await sql<Table & { after: string[] }>`
     select relname as name, greatest(reltuples, 0) :: integer as estimate,

@@ -12,15 +12,15 @@ import { listTables, type Table } from './listTables.ts'
 
 export type ReadBackupParameters = {
   file: string
-  /** Told of bytes of the file. */
+  /** Called with the number of bytes read. */
   onBytes: (count: number) => void
 }
 
 export type RestoredBackup = { rows: number; takenAt: string }
 
 /**
- * Puts a backup into an empty database: the tables as they were then, the rows, and after that whatever newer versions
- * have changed about the tables. All of the rows are there in the end, or none.
+ * Restores a backup into an empty database: the schema of its version, its rows, then newer migrations. All rows in one
+ * transaction.
  */
 export async function readBackup(
   db: Kysely<Database>,
@@ -29,7 +29,7 @@ export async function readBackup(
   const source = createReadStream(file)
   source.on('data', (chunk) => onBytes(chunk.length))
   const unpacked = source.pipe(createGunzip())
-  // What cannot be read or unpacked has no end, and is refused for that.
+  // A truncated or corrupt file lacks the last line and is refused.
   source.on('error', (error) => unpacked.destroy(error))
   const reading = createInterface({ input: unpacked })[Symbol.asyncIterator]()
   const lines: AsyncIterator<string> = {
@@ -43,7 +43,7 @@ export async function readBackup(
       const unquiet = await silence(tx, tables)
       const count = await load(tx, { lines, tables })
       await continueCounting(tx, tables)
-      // Whoever indexed then is not there now.
+      // Clears the leases of former indexers.
       await sql`update indexer set holder = null, session_pid = null, session_start = null, expires_at = null`.execute(
         tx,
       )
@@ -76,7 +76,7 @@ async function prepare(db: Kysely<Database>, header: BackupHeader): Promise<void
     })
 }
 
-/** Nobody is told anew of what happened before the backup. Returns how to undo it. */
+/** Disables notifications of restored rows. Returns the function that enables them again. */
 async function silence(tx: Transaction<Database>, tables: readonly Table[]): Promise<() => Promise<void>> {
   for (const { name } of tables) {
     const { rows } = await sql`select from ${sql.table(name)} limit 1`.execute(tx)
@@ -125,7 +125,7 @@ function assertCounts(actual: Readonly<Record<string, number>>, line: unknown): 
       )
 }
 
-/** Numbers that the database gives out go on after the highest that is in use. */
+/** Advances sequences beyond the highest value in use. */
 async function continueCounting(tx: Transaction<Database>, tables: readonly Table[]): Promise<void> {
   for (const { columns, name } of tables) {
     const { rows } = await sql<{ column: string; sequence: string }>`

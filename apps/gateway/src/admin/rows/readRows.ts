@@ -4,8 +4,8 @@ import type { Database } from '../../db/schema.ts'
 const rowsAtATime = 1_000
 
 /**
- * The rows of a table as JSON texts, some at a time. They are made by the server and stay texts: numbers of 256 bits and
- * the order of fields in what people sent pass through unread. None holds a line break.
+ * Reads the rows of a table as JSON texts in chunks. The server serializes them: 256-bit numbers and the order of fields
+ * stay exact. None contains a line break.
  */
 export async function* readRows(
   tx: Transaction<Database>,

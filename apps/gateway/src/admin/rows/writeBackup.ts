@@ -14,16 +14,13 @@ import { readRows } from './readRows.ts'
 
 export type WriteBackupParameters = {
   file: string
-  /** Told how many rows there are, about, and then of each that is written. */
+  /** Called with the estimated row count. */
   startProgress: (total: number) => { advance(by: number): void; stop(): void }
 }
 
 export type WrittenBackup = { bytes: number; rows: number }
 
-/**
- * Everything that the service keeps, as of one moment, in one file. The service goes on meanwhile. The file has its name
- * when it is complete and on the disk, and not before.
- */
+/** Writes one consistent snapshot of the database into a file, which gets its name once it is complete and synced. */
 export async function writeBackup(
   db: Kysely<Database>,
   { file, startProgress }: WriteBackupParameters,

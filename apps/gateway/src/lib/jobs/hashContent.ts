@@ -3,7 +3,7 @@ import { AddressSchema, HashSchema, type MessageContent, MessageContentSchema } 
 import type { Hex } from 'viem'
 import { defineJob } from './Job.ts'
 
-/** The hash of a text or of typed data, or null when the data does not fit its own types. */
+/** The EIP-191 or EIP-712 hash of a message; null when typed data does not match its types. */
 export const hashContent = defineJob<MessageContent, Hex | null>({
   input: MessageContentSchema,
   name: 'hash-content',
@@ -12,13 +12,13 @@ export const hashContent = defineJob<MessageContent, Hex | null>({
     try {
       return hashMessageContent(toHashable(message))
     } catch {
-      // viem has a dozen errors for values that are not of their type.
+      // viem throws a dozen different errors for values that do not match their type.
       return null
     }
   },
 })
 
-/** Clients send the chain id of a domain as a number, as text or in hex; its hash is that of the number. */
+/** Clients send the domain's chain id as a number, a decimal or a hex string; all hash as the number. */
 function toHashable(message: MessageContent): SafeMessageContent {
   if (typeof message === 'string') return message
   const { chainId, salt, verifyingContract, ...names } = message.domain

@@ -4,18 +4,18 @@ import type { Address } from 'viem'
 import { z } from 'zod'
 import { defineJob } from './Job.ts'
 
-/** Its checksum is the thread's own work: finding it once more would take a good part of the time again. */
-const MakerSchema = z.string().refine((value): value is Address => /^0x[\dA-Fa-f]{40}$/.test(value))
+/** Not `AddressSchema`: the worker has computed the checksum, and verifying it again costs a keccak per signature. */
+const SignerSchema = z.string().refine((value): value is Address => /^0x[\dA-Fa-f]{40}$/.test(value))
 
-/** Who made signatures, each of its own hash; null where it was nobody. */
+/** Recovers the signers of many hashes; null where recovery fails. */
 export const recoverMany = defineJob({
   input: z.array(z.object({ data: HexSchema, hash: HashSchema, kind: z.enum(['eoa', 'ethSign']) })),
   name: 'recover-many',
-  output: z.array(MakerSchema.nullable()),
-  async perform(asked) {
-    const makers: (Address | null)[] = []
-    for (const { data, hash, kind } of asked)
-      makers.push(await recoverSigner({ hash, signature: { data, kind } }).catch(() => null))
-    return makers
+  output: z.array(SignerSchema.nullable()),
+  async perform(signatures) {
+    const signers: (Address | null)[] = []
+    for (const { data, hash, kind } of signatures)
+      signers.push(await recoverSigner({ hash, signature: { data, kind } }).catch(() => null))
+    return signers
   },
 })

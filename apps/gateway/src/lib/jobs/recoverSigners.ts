@@ -4,7 +4,7 @@ import type { Address } from 'viem'
 import { z } from 'zod'
 import { defineJob } from './Job.ts'
 
-/** Who made signatures of one hash; null where it was nobody. */
+/** Recovers the signers of one hash; null where a signature recovers to no address. */
 export const recoverSigners = defineJob({
   input: z.object({
     hash: HashSchema,

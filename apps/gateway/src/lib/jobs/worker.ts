@@ -1,28 +1,28 @@
 import { parentPort } from 'node:worker_threads'
 import { yieldToRequests } from '../yieldToRequests.ts'
 import { hashContent } from './hashContent.ts'
-import { type JobReply, JobRequestSchema } from './JobMessage.ts'
+import { type JobReply, JobRequestSchema } from './Job.ts'
 import { recoverMany } from './recoverMany.ts'
 import { recoverSigners } from './recoverSigners.ts'
 
 const jobs = [hashContent, recoverMany, recoverSigners] as const
 
-/** Does one job after the other, in a thread that may be ended at any time. */
+/** Runs one job at a time in a thread that the pool may terminate. */
 yieldToRequests()
 parentPort?.on('message', (raw: unknown) => void answer(raw))
-tell({ type: 'ready' })
+reply({ type: 'ready' })
 
 async function answer(raw: unknown): Promise<void> {
   const { input, name } = JobRequestSchema.parse(raw)
   try {
     const job = jobs.find((known) => known.name === name)
-    if (!job) throw new Error(`There is no job ${name}.`)
-    tell({ output: await job.perform(input), type: 'done' })
+    if (!job) throw new Error(`Unknown job ${name}.`)
+    reply({ output: await job.perform(input), type: 'done' })
   } catch (error) {
-    tell({ message: error instanceof Error ? error.message : String(error), type: 'failed' })
+    reply({ message: error instanceof Error ? error.message : String(error), type: 'failed' })
   }
 }
 
-function tell(reply: JobReply): void {
-  parentPort?.postMessage(reply)
+function reply(message: JobReply): void {
+  parentPort?.postMessage(message)
 }

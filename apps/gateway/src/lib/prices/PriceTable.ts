@@ -1,15 +1,15 @@
-import type { Address } from 'viem'
+import { type Address, formatUnits } from 'viem'
 import type { PricesFile } from './PricesFileSchema.ts'
 
 export type PriceTable = {
-  /** Upper case, in order of the alphabet. */
+  /** Upper case, sorted. */
   currencies: readonly string[]
-  /** The price of one whole token, as a decimal. */
+  /** The price of one token, as a decimal. */
   find: (place: { chainId: number; currency: string; token: Address }) => string | undefined
-  /** The same on a day of the past, as `2026-11-16`. */
+  /** The price on a past day such as `2026-11-16`. */
   findAt: (place: { chainId: number; currency: string; day: string; token: Address }) => string | undefined
   hasChain: (chainId: number) => boolean
-  /** Whether anything is known of the past. */
+  /** Whether past prices are configured. */
   hasHistory: (place: { chainId: number; currency: string }) => boolean
 }
 
@@ -25,11 +25,35 @@ export function createPriceTable({ history, prices }: PricesFile): PriceTable {
   }
 }
 
-/** Nobody named a price: nothing has one. */
+/** No prices are configured. */
 export const emptyPriceTable: PriceTable = {
   currencies: [],
   find: () => undefined,
   findAt: () => undefined,
   hasChain: () => false,
   hasHistory: () => false,
+}
+
+/** Decimals of fiat amounts. */
+const fiatDecimals = 8
+
+export type ToFiatParameters = {
+  amount: bigint
+  /** Null for tokens without `decimals()`: they have no fiat value. */
+  decimals: number | null
+  /** Price of one token, as a decimal. */
+  price: string | undefined
+}
+
+/** The fiat value of an amount with 8 decimals, rounded down. */
+export function toFiat({ amount, decimals, price }: ToFiatParameters): bigint {
+  if (price === undefined || decimals === null) return 0n
+  const [whole = '0', fraction = ''] = price.split('.')
+  const digits = BigInt(`${whole}${fraction}`)
+  return (amount * digits * 10n ** BigInt(fiatDecimals)) / 10n ** BigInt(decimals + fraction.length)
+}
+
+/** The decimal form of the wire. */
+export function formatFiat(fiat: bigint): string {
+  return formatUnits(fiat, fiatDecimals)
 }

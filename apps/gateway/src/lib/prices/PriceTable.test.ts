@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatFiat, toFiat } from './toFiat.ts'
+import { formatFiat, toFiat } from './PriceTable.ts'
 
 test('default', () => {
   expect(formatFiat(toFiat({ amount: 1_500_000n, decimals: 6, price: '1.05' }))).toBe('1.575')

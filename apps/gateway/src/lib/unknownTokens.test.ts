@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createWorkContext } from './createWorkContext.ts'
+import { createWorkContext } from './unknownTokens.ts'
 
 test('default: the value is there however deep, and nowhere else', async () => {
   const context = createWorkContext<string>()

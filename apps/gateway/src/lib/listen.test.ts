@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { limitConnections } from './limitConnections.ts'
+import { limitConnections } from './listen.ts'
 
 async function setup({ mostEach }: { mostEach: number }) {
   const server = createServer((_, response) => response.end('here'))

@@ -1,0 +1,11 @@
+export {
+  type CommandSpec,
+  getRequiredText,
+  getText,
+  type OptionValues,
+  UsageError,
+} from '../arguments/Command.ts'
+export { parseCommandLine } from '../arguments/parseCommandLine.ts'
+export { renderHelp } from '../arguments/renderHelp.ts'
+export { createProgress, type StartProgress } from '../terminal/createProgress.ts'
+export { renderLines } from '../terminal/Line.ts'
