@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { sql } from 'kysely'
 import { createDatabase } from '../../apps/gateway/src/db/createDatabase.ts'
+import { migrate } from '../../apps/gateway/src/db/migrate.ts'
 import { findIndexingStatus } from '../../apps/gateway/src/db/queries/findIndexingStatus.ts'
 import { startEmbeddedPostgres } from '../../apps/gateway/src/db/startEmbeddedPostgres.ts'
 import type { Report } from '../BenchResult.ts'
@@ -18,11 +20,16 @@ import { measureLive } from './measureLive.ts'
 const gatewayProgram = fileURLToPath(new URL('../../scripts/gateway.mjs', import.meta.url))
 const nodeProgram = fileURLToPath(new URL('node.ts', import.meta.url))
 const sizes = { full: 1_000_000, quick: 60_000 }
+/** Of the measurement of the watch list: Safes, and transactions of the chain that is indexed with them. */
+const watched = { safes: 1_000_000, transactions: 5_000 }
+/** Megabytes that the product gives to the indexer's worker. */
+const workerMemory = 512
 /** Milliseconds between looks at how far the index is. */
 const lookInterval = 250
 
 export async function run(report: Report): Promise<void> {
   await measureSync(report)
+  await measureWatchList(report)
   const { event, row } = await measureLive()
   const limit = { baseline: 300, unit: 'ms' }
   report({ ...limit, name: 'sent to the chain until its row is served, p50 (baseline: the limit)', value: row })
@@ -96,7 +103,58 @@ type IndexParameters = {
   nodeUrl: string
 }
 
-/** The whole gateway, as it is shipped; from when it answers, since starting it is measured elsewhere. */
+/** A chain whose database has a million Safes already: the worker must load, watch and index within its memory. */
+async function measureWatchList(report: Report): Promise<void> {
+  const { head } = generateChain(watched)
+  const folder = await mkdtemp(join(tmpdir(), 'countersign-watchlist-'))
+  await chmod(folder, 0o755)
+  const ending: (() => Promise<unknown>)[] = [() => rm(folder, { force: true, recursive: true })]
+  try {
+    const node = await startProcess([
+      ...['--conditions=@repo/source', '--import', 'tsx', nodeProgram],
+      `${watched.transactions}`,
+    ])
+    ending.push(() => node.stop())
+    const server = await startEmbeddedPostgres({ dataDir: folder })
+    ending.push(() => server.stop())
+    await seedSafes(server.url)
+    const { restarts, rss, seconds } = await index({
+      databaseUrl: server.url,
+      ending,
+      folder,
+      head,
+      nodeUrl: node.url,
+    })
+    if (restarts > 0) throw new Error(`The worker ended ${restarts} time(s) within ${workerMemory} MB.`)
+    const name = `a gateway that watches ${watched.safes} Safes and indexes ${watched.transactions} transactions`
+    report({
+      baseline: workerMemory,
+      name: `resident memory of ${name}, at most (baseline: the limit of its worker, which never ended)`,
+      unit: 'MB',
+      value: Math.max(...rss),
+    })
+    report({ baseline: 60, name: `${name}, to the head (baseline: a minute)`, unit: 's', value: seconds })
+  } finally {
+    for (const end of ending.toReversed()) await end()
+  }
+}
+
+async function seedSafes(databaseUrl: string): Promise<void> {
+  const db = createDatabase(databaseUrl, { maxConnections: 1, statementTimeout: 0 })
+  try {
+    await migrate(db)
+    const zero = `0x${'0'.repeat(40)}`
+    await sql`insert into safe_creation
+      (chain_id, block_number, log_index, transaction_hash, safe, factory, singleton, creator)
+      select ${chainId}, 0, n, '0x' || md5(n :: text), '0x' || substr(md5(n :: text) || md5('safe' || n), 1, 40),
+        ${zero}, ${zero}, ${zero}
+      from generate_series(1, ${watched.safes} :: integer) as n`.execute(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** The gateway as it is shipped; from when it responds, since its start is measured elsewhere. */
 async function index({ databaseUrl, ending, folder, head, nodeUrl }: IndexParameters) {
   const chainsFile = join(folder, 'chains.json')
   await writeFile(chainsFile, JSON.stringify({ chains: [describeChain(nodeUrl)] }))
@@ -120,11 +178,18 @@ async function index({ databaseUrl, ending, folder, head, nodeUrl }: IndexParame
       const processorTime = await readProcessorTime(gateway.pid)
       // Of a million it takes longer than all else here.
       const signersSeconds = process.argv.includes('--full') ? undefined : await awaitSigners(db)
-      return { processorTime, rss, seconds, signersSeconds }
+      const restarts = await countRestarts(gateway.url)
+      return { processorTime, restarts, rss, seconds, signersSeconds }
     }
     rss.push(await readRss(gateway.pid))
     await sleep(lookInterval)
   }
+}
+
+/** How often the worker ended, out of memory or otherwise. */
+async function countRestarts(url: string): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  return Number(/^countersign_indexer_restarts_total\{[^}]*\} (\d+)$/m.exec(metrics)?.[1] ?? 0)
 }
 
 /** Seconds until it is known who signed all that is indexed. */

@@ -18,6 +18,7 @@ import { createReadDatabase } from './db/createReadDatabase.ts'
 import { migrate } from './db/migrate.ts'
 import { partitionNew } from './db/partition/partitionNew.ts'
 import { rebuildSummaries } from './db/queries/rebuildSummaries.ts'
+import { recordFailure } from './indexer/createFailureReport.ts'
 import { superviseIndexer } from './indexer/superviseIndexer.ts'
 import type { DescribedContract } from './lib/contracts/AbisFileSchema.ts'
 import { createContractRegistry } from './lib/contracts/createContractRegistry.ts'
@@ -231,6 +232,11 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
         maxReorgDepth,
         onCalls: (calls) => {
           for (const call of calls) observeCall({ ...label, for: 'indexer' })(call)
+        },
+        onOutOfMemory: (error) => {
+          recordFailure(db, { chainId: chain.id, error }).catch((err: unknown) =>
+            logger.warn({ err }, 'the failure of an indexer could not be recorded'),
+          )
         },
         onRestart: () => metrics.indexerRestarts.inc(label),
       })

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 
 /**
- * In the place of the indexer's worker: hangs when it is started first, then ends whenever it reads block 6, and goes on
- * when it is told to pass over that. With each beat it says what it was started with.
+ * Replaces the indexer's worker. Depending on `databaseUrl` it hangs, runs out of memory at blocks 5 to 9, or crashes
+ * whenever it reads block 6 until it may skip that block. Its first message reports the suspect it was started with.
  */
 const { databaseUrl, suspect } = workerData
 const read = (from, to) => parentPort.postMessage({ range: { from, to }, type: 'reading' })
@@ -11,6 +11,11 @@ parentPort.postMessage({ calls: [{ isAnswered: true, method, milliseconds: 0 }],
 parentPort.once('message', () => process.exit(0))
 
 if (databaseUrl === 'hanging') for (;;);
+if (databaseUrl === 'heavy') {
+  read(5, 9)
+  const retained = []
+  for (;;) retained.push(Array.from({ length: 1_000 }, () => ({})))
+}
 if (!suspect) {
   read(5, 9)
   process.exit(1)

@@ -4,7 +4,7 @@ import type { Address } from 'viem'
 import type { Database } from '../db/schema.ts'
 import type { FailedTransaction } from './FailedTransaction.ts'
 
-/** Tables whose rows hang on a block, in an order in which they may be written. */
+/** Tables whose rows reference a block, in an order in which they can be written. */
 export const factTables = [
   'chain_transaction',
   'safe_creation',
@@ -24,18 +24,18 @@ export const factTables = [
 
 export type FactTable = (typeof factTables)[number]
 
-/** What a range of blocks says, collected before anything is written. */
+/** Decoded rows of a range, before anything is written. */
 export type Facts = {
+  readonly failed: FailedTransaction[]
   readonly rows: { [table in FactTable]: Insertable<Database[table]>[] }
   readonly touched: Map<Address, Set<ChangeKind>>
   touch: (safe: Address, ...kinds: ChangeKind[]) => void
-  /** What there was to tell and could not be. */
-  readonly unread: FailedTransaction[]
 }
 
 export function createFacts(): Facts {
   const touched = new Map<Address, Set<ChangeKind>>()
   return {
+    failed: [],
     rows: {
       approved_hash: [],
       chain_transaction: [],
@@ -58,6 +58,5 @@ export function createFacts(): Facts {
       touched.set(safe, set)
     },
     touched,
-    unread: [],
   }
 }

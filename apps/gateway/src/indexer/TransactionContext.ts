@@ -1,7 +1,7 @@
 import type { SafeTransaction } from '@countersign/protocol/hash'
 import type { Address, Hash, Hex } from 'viem'
 import type { Creation } from './abi/decodeCreation.ts'
-import type { ValueCall } from './trace/listValueCalls.ts'
+import type { ValueCall } from './trace/listSafeCalls.ts'
 
 /** A call of `execTransaction`: everything but the nonce. */
 export type ExecutionCall = {

@@ -3,19 +3,19 @@ import { z } from 'zod'
 
 const RangeSchema = z.object({ from: z.number(), to: z.number() })
 
-/** What the worker is started with. */
+/** Options of the worker. */
 export const WorkerOptionsSchema = z.object({
   chain: ChainConfigSchema,
   databaseUrl: z.string(),
-  /** Program of the thread that recovers signatures, where it was bundled. */
+  /** Program of the thread that recovers signatures, if it was bundled. */
   jobsEntry: z.string().optional(),
   logLevel: z.string(),
   maxReorgDepth: z.number().optional(),
-  suspect: RangeSchema.extend({ times: z.number() }).optional(),
+  suspect: RangeSchema.extend({ isOutOfMemory: z.boolean().optional(), times: z.number() }).optional(),
 })
 export type WorkerOptions = z.infer<typeof WorkerOptionsSchema>
 
-/** What it tells: every second that it is there and what it asked its node, and before each range what it reads. */
+/** What the worker reports: every second its calls of the node, and before each range its blocks. */
 export const WorkerMessageSchema = z.discriminatedUnion('type', [
   z.object({
     calls: z.array(z.object({ isAnswered: z.boolean(), method: z.string(), milliseconds: z.number() })),

@@ -27,7 +27,7 @@ function createLog(part: Partial<ChainLog>): ChainLog {
   }
 }
 
-test('behavior: a log that is no event is left out, an error of ours is kept as an unread place', async () => {
+test('behavior: a log that is no event is left out, an error of ours is stored as a failed transaction', async () => {
   const { db, destroy } = await createTestDatabase()
   const reader = {
     chainId: 1,
@@ -53,7 +53,7 @@ test('behavior: a log that is no event is left out, an error of ours is kept as 
     signatureLimits,
     transactions: new Map(),
   })
-  expect(facts.unread).toEqual([
+  expect(facts.failed).toEqual([
     {
       block_number: 5,
       reason: 'TypeError: something is undefined',

@@ -15,18 +15,18 @@ import { createSignatureBudget, type SignatureLimits } from './handlers/signatur
 import { UndecodableLogError } from './handlers/UndecodableLogError.ts'
 import type { TransactionContext } from './TransactionContext.ts'
 
-/** After so many logs others get their turn: whoever holds the lease must be able to say so. */
-const slice = 250
+/** Logs between two turns of the event loop: the lease must be renewed meanwhile. */
+const logsPerTurn = 250
 
 export type CollectFactsParameters = {
-  /** Waits until what these Safes executed before is written. @default it is */
-  awaitWritten?: ((safes: readonly Address[]) => Promise<void>) | undefined
-  /** Whether all that is stored comes before the logs. @default false */
+  /** Waits until earlier executions of these Safes are stored. @default they are */
+  awaitStored?: ((safes: readonly Address[]) => Promise<void>) | undefined
+  /** Whether everything that is stored is older than the logs. @default false */
   isNewest?: boolean
   isWatched: (address: Address) => boolean
   /** In block and log order. */
   logs: readonly ChainLog[]
-  /** Without them nobody looks for who signed: it is found later. */
+  /** Without them signers are not recovered; `findSigners` does it later. */
   signatureLimits?: SignatureLimits | undefined
   transactions: ReadonlyMap<Hash, TransactionContext>
 }
@@ -39,10 +39,10 @@ export type FactCollector = {
   recover: RecoverMany
 }
 
-/** Runs the handlers over the logs of whole transactions. */
+/** Runs the handlers over logs. All logs of a transaction must be among them. */
 export async function collectFacts(
   { chainId, db, limits, logger, recover }: FactCollector,
-  { awaitWritten, isNewest = false, isWatched, logs, signatureLimits, transactions }: CollectFactsParameters,
+  { awaitStored, isNewest = false, isWatched, logs, signatureLimits, transactions }: CollectFactsParameters,
 ): Promise<Facts> {
   const facts = createFacts()
   const context: HandlerContext = {
@@ -53,7 +53,7 @@ export async function collectFacts(
     facts,
     history: new Set(),
     isWatched,
-    nonces: await loadNonces(db, { awaitWritten, chainId, isNewest, logs }),
+    nonces: await loadNonces(db, { awaitStored, chainId, isNewest, logs }),
     recoveries: [],
     signatures: signatureLimits && createSignatureBudget(signatureLimits),
     thresholds: createThresholds(await loadThresholds(db, { chainId, isNewest, logs })),
@@ -63,17 +63,16 @@ export async function collectFacts(
   }
   const undecodable: ChainLog[] = []
   for (const [index, log] of logs.entries()) {
-    if (index % slice === slice - 1) await yieldToEventLoop()
+    if (index % logsPerTurn === logsPerTurn - 1) await yieldToEventLoop()
     try {
       findHandler(log.topics[0])?.handle(log, context)
     } catch (error) {
-      // Code that a Safe runs by delegatecall can emit anything in its name, which is no fact. All else is a fault of ours.
+      // Code that a Safe runs by delegatecall can emit any log in its name. Any other error is a bug of a handler.
       if (error instanceof UndecodableLogError) undecodable.push(log)
       else {
         logger.error({ block: Number(log.blockNumber), err: error, log: log.logIndex }, 'a log could not be understood')
-        facts.unread.push(
-          createFailedTransaction({ block: log.blockNumber, error, hash: log.transactionHash, what: 'log' }),
-        )
+        const { blockNumber: block, transactionHash: hash } = log
+        facts.failed.push(createFailedTransaction({ block, error, hash, what: 'log' }))
       }
     }
   }
@@ -94,22 +93,22 @@ export async function collectFacts(
   return facts
 }
 
-/** The next nonce of each Safe that executed something which it did not announce: only these need it. */
+/** The next nonce of each Safe that executed something without logging its contents: only these need it. */
 async function loadNonces(
   db: Kysely<Database>,
   {
-    awaitWritten,
+    awaitStored,
     chainId,
     isNewest,
     logs,
-  }: { chainId: number } & Pick<CollectFactsParameters, 'awaitWritten' | 'isNewest' | 'logs'>,
+  }: { chainId: number } & Pick<CollectFactsParameters, 'awaitStored' | 'isNewest' | 'logs'>,
 ): Promise<Map<Address, bigint>> {
   const [first] = logs.filter(isExecution)
   if (!first) return new Map()
   const safes = listUnlogged(logs)
   if (safes.length === 0) return new Map()
-  await awaitWritten?.(safes)
-  // What a Safe did in all its life is summed up, as a rule; only what lies in between has to be counted.
+  await awaitStored?.(safes)
+  // The summary of the Safe has the count, unless older logs are read again.
   const counted = sql`select greatest(count(*), max(nonce) + 1) from multisig_execution as execution
     where execution.chain_id = ${chainId} and execution.safe = asked.safe
       and (block_number, log_index) < (${Number(first.blockNumber)}, ${first.logIndex})`
@@ -121,7 +120,7 @@ async function loadNonces(
   return new Map(rows.map(({ next, safe }) => [safe, next]))
 }
 
-/** Safes that executed more than they announced. */
+/** Safes with more executions than logs of their contents. */
 function listUnlogged(logs: readonly ChainLog[]): Address[] {
   const open = new Map<Address, number>()
   const add = (safe: Address, count: number) => open.set(safe, (open.get(safe) ?? 0) + count)
@@ -131,14 +130,14 @@ function listUnlogged(logs: readonly ChainLog[]): Address[] {
   return [...open].flatMap(([safe, count]) => (count > 0 ? [safe] : []))
 }
 
-/** The threshold of each of these Safes before the logs: how many of the signatures the contract looked at. */
+/** The threshold of each Safe before the logs: how many of the signatures the contract verified. */
 async function loadThresholds(
   db: Kysely<Database>,
   { chainId, isNewest, logs }: { chainId: number } & Pick<CollectFactsParameters, 'isNewest' | 'logs'>,
 ): Promise<Map<Address, number>> {
   const executed = logs.find(isExecution)
   const safes = listUnlogged(logs)
-  // What the same transaction set may be stored already.
+  // A threshold that the same transaction set may be stored already.
   const first = logs.find(({ transactionHash }) => transactionHash === executed?.transactionHash)
   if (!first || safes.length === 0) return new Map()
   const isBefore = isNewest
@@ -155,7 +154,7 @@ async function loadThresholds(
 }
 
 async function addSignatures({ facts, recoveries }: HandlerContext, recover: RecoverMany): Promise<void> {
-  // Those of executions that were left out are nobody's.
+  // Without those of executions that boundFacts removed.
   const toPlace = ({ block_number, log_index, safe }: FactPlace) => `${block_number}:${log_index}:${safe}`
   const executed = new Set(facts.rows.multisig_execution.map(toPlace))
   const kept = recoveries.filter(({ fact }) => executed.has(toPlace(fact)))

@@ -1,11 +1,28 @@
-import type { Kysely } from 'kysely'
+import { BaseError } from '@countersign/protocol/errors'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { Logger } from '../lib/createLogger.ts'
+import { serializeError } from '../lib/serializeError.ts'
 import { HaltedError } from './HaltedError.ts'
 import { isNodeFailure } from './isNodeFailure.ts'
-import { NodeBehindError } from './NodeBehindError.ts'
-import { recordFailure } from './recordFailure.ts'
 import type { SyncStep } from './syncChain.ts'
+
+/**
+ * The node does not have blocks that are indexed. It may be behind others, or the chain is shorter now: only another
+ * block with the same number distinguishes the two, so nothing is changed.
+ */
+class NodeBehindError extends BaseError {
+  override readonly name = 'NodeBehindError'
+  readonly code = 'NODE_BEHIND'
+  constructor({ chainId, head, indexed }: { chainId: number; head: number; indexed: number }) {
+    super(
+      head < indexed
+        ? `The node of chain ${chainId} is ${indexed - head} block(s) behind the index: its newest block is ${head}, and block ${indexed} is indexed.`
+        : `The node of chain ${chainId} does not have block ${indexed}, which is indexed.`,
+      { metaMessages: ['It catches up, or its next block shows that the chain was set back: then the index follows.'] },
+    )
+  }
+}
 
 export type CreateFailureReportParameters = {
   /** Milliseconds that a node may be behind the index before that is reported: one of several may be. @default 10000 */
@@ -15,7 +32,7 @@ export type CreateFailureReportParameters = {
   logger: Logger
 }
 
-/** Says in the database and the log what keeps the index of a chain from following it, and takes it back. */
+/** Records in the database and the log why the index of a chain stopped, and that it continues. */
 export type FailureReport = {
   onFailure: (error: unknown) => Promise<void>
   onStep: (step: Pick<SyncStep, 'head' | 'indexed' | 'next'>) => Promise<void>
@@ -27,7 +44,7 @@ export function createFailureReport({
   db,
   logger,
 }: CreateFailureReportParameters): FailureReport {
-  // Whoever indexed before may have left a failure.
+  // The indexer before this one may have recorded a failure.
   let isFailing = true
   let isBehind = false
   let behindSince: number | undefined
@@ -45,7 +62,6 @@ export function createFailureReport({
       isFailing = true
       isBehind = false
       await recordFailure(db, { chainId, error })
-      // What passes by itself is tried again soon; what does not (a fault of ours) too, but everybody shall see it.
       if (error instanceof HaltedError) logger.error({ err: error }, 'indexing has halted and nothing is changed')
       else if (isNodeFailure(error)) logger.warn({ err: error }, 'the node failed; trying again')
       else logger.error({ err: error }, 'indexing failed; trying again')
@@ -64,4 +80,25 @@ export function createFailureReport({
       isBehind = false
     },
   }
+}
+
+const maxFailureLength = 300
+
+/** Records why the index does not continue, for `/ready` and `/metrics`; undefined when it does. */
+export async function recordFailure(
+  db: Kysely<Database>,
+  { chainId, error }: { chainId: number; error: unknown },
+): Promise<void> {
+  if (error === undefined) {
+    await sql`update indexer set failing_since = null, failure_code = null, failure = null
+      where chain_id = ${chainId} and failing_since is not null`.execute(db)
+    return
+  }
+  const { code, message, name } = serializeError(error)
+  // Everybody can read /ready: URLs of nodes are removed.
+  const [sentence = ''] = message.replace(/\b\w+:\/\/\S+/g, '…').split('\n')
+  await sql`insert into indexer (chain_id, failing_since, failure_code, failure)
+    values (${chainId}, clock_timestamp(), ${String(code ?? name)}, ${sentence.slice(0, maxFailureLength)})
+    on conflict (chain_id) do update set failing_since = coalesce(indexer.failing_since, excluded.failing_since),
+      failure_code = excluded.failure_code, failure = excluded.failure`.execute(db)
 }

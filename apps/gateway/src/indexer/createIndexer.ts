@@ -7,18 +7,23 @@ import type { Logger } from '../lib/createLogger.ts'
 import { type RecoverMany, recoverHere } from '../lib/recoverSignatures.ts'
 import { assertIdentity } from './assertIdentity.ts'
 import { ChainMovedError } from './ChainMovedError.ts'
-import { createKnownHead } from './createKnownHead.ts'
-import { createRangeSize, type RangeSize } from './createRangeSize.ts'
-import { createReadAhead } from './createReadAhead.ts'
+import { createPipeline } from './createPipeline.ts'
+import { createRangeSize, type RangeSize, type Suspect } from './createRangeSize.ts'
+import { createReorgHandler } from './createReorgHandler.ts'
 import { createSyncProgress } from './createSyncProgress.ts'
 import { createWatchList } from './createWatchList.ts'
+import { decodeRange, type RangeDecoder } from './decodeRange.ts'
+import { createKnownHead } from './fetchHeaders.ts'
+import { createSkipPolicy, fetchRange, type RangeFetcher, skipBlock } from './fetchRange.ts'
 import { findSigners } from './findSigners.ts'
 import { followChain } from './followChain.ts'
 import { defaultLimits, type IndexerLimits } from './IndexerLimits.ts'
 import { indexRegisteredSafes } from './indexRegisteredSafes.ts'
 import { createLegacyReader } from './legacy/createLegacyReader.ts'
+import { readFailed } from './readFailed.ts'
 import { retryFailed } from './retryFailed.ts'
-import { type Suspect, type SyncStep, syncChain } from './syncChain.ts'
+import { storeRange } from './storeRange.ts'
+import { type SyncStep, syncChain } from './syncChain.ts'
 import { createTracer } from './trace/createTracer.ts'
 
 export type CreateIndexerParameters = {
@@ -27,30 +32,30 @@ export type CreateIndexerParameters = {
   chain: Pick<ChainConfig, 'id' | 'rpcUrls' | 'safeFactories' | 'safeSingletons' | 'startBlock'>
   client: ChainClient
   db: Kysely<Database>
-  /** Milliseconds after which an indexer that says nothing is replaced. @default 9000 */
+  /** Milliseconds after which an indexer that does not renew its lease is replaced. @default 9000 */
   leaseLifetime?: number
   limits?: Partial<IndexerLimits>
-  /** Milliseconds between tries while something fails. @default 30000 */
+  /** Longest delay between attempts while something fails. @default 30000 */
   longestDelay?: number
   logger: Logger
-  /** How many blocks before its creation a Safe is searched for tokens it was sent. @default 10000 */
+  /** How many blocks before its creation transfers to a Safe are searched for. @default 10000 */
   lookback?: number
-  /** Depth of a reorganisation beyond which the node is not believed. Down to there every block is kept. @default 256 */
+  /** A deeper reorg halts the index. Down to this depth every block is stored. @default 256 */
   maxReorgDepth?: number
-  /** Whether other processes are notified of what is written; not of an index that nobody reads yet. @default true */
+  /** Whether other processes are notified; not by an index that is not in use yet. @default true */
   notifies?: boolean
-  /** Reported what is read next, so that somebody knows should it be the last thing that is done. */
+  /** Records the range being read, so that a crash can be attributed to it. */
   onReading?: (range: { from: number; to: number }) => void
-  /** Takes larger answers, for single places that others made large. @default `client` */
+  /** Accepts larger responses, for single blocks that somebody made large. @default `client` */
   patientClient?: ChainClient
-  /** Milliseconds between looks at the node. @default 500 for a node on this machine, else 4000 */
+  /** Milliseconds between requests for the head. @default 500 for a node on this machine, else 4000 */
   pollInterval?: number
   rangeSize?: RangeSize
-  /** Finds the makers of signatures. @default in this thread */
+  /** Recovers the signers of hashes. @default in this thread */
   recover?: RecoverMany
-  /** Blocks at which an indexer ended before. */
+  /** Blocks at which a worker ended before. */
   suspect?: Suspect | undefined
-  /** How long to wait before trying again to become the indexer of the chain. @default 1000 */
+  /** Milliseconds between attempts to acquire the lease. @default 1000 */
   takeoverInterval?: number
 }
 
@@ -64,11 +69,11 @@ type IndexerStatus = {
 }
 
 export type Indexer = {
-  /** Finds who signed some of what was indexed on the way to the head. Returns whether there may be more. */
+  /** Recovers signers of executions that were indexed far from the head. Returns whether there may be more. */
   findSigners: () => Promise<boolean>
-  /** Reads what is due of the places that could not be read, and of Safes that were announced. Returns how many there were. */
+  /** Retries failed transactions and indexes registered Safes that are due. Returns how many there were. */
   mend: () => Promise<number>
-  /** Indexes everything there is, now. The lease is not asked for: writing twice is refused by the checkpoint. */
+  /** Indexes up to the head, without the lease: the checkpoint prevents two indexers from writing the same range. */
   runToHead: () => Promise<void>
   /** Follows the chain until `stop`. */
   start: () => void
@@ -78,42 +83,63 @@ export type Indexer = {
 
 const retriesOnMove = 10
 const defaultReorgDepth = 256
+const defaultLookback = 10_000
 
-/** Brings the facts of a chain into the database and keeps them true. */
+/** Indexes a chain into the database, and follows its reorgs. */
 export function createIndexer(parameters: CreateIndexerParameters): Indexer {
-  const { chain, client, db, patientClient = client } = parameters
-  const logger = parameters.logger.child({ chainId: chain.id })
+  const { chain, client, db, maxReorgDepth = defaultReorgDepth, notifies = true, patientClient = client } = parameters
+  const { id: chainId, startBlock } = chain
+  const logger = parameters.logger.child({ chainId })
   const watchList = createWatchList({
-    chainId: chain.id,
+    chainId,
     db,
     factories: chain.safeFactories,
     singletons: chain.safeSingletons?.map(({ address }) => address),
   })
   const limits = { ...defaultLimits, ...parameters.limits }
   const trace = createTracer({ client: patientClient, logger, slow: limits.slowTrace })
-  const reader = {
-    chainId: chain.id,
+  const fetcher: RangeFetcher = {
+    chainId,
     client,
+    earlier: { lookback: parameters.lookback ?? defaultLookback, most: limits.earlierTransfers, startBlock },
+    isSkippable: createSkipPolicy({ chainId, client, db, most: limits.unreadReceipts }),
+    logger,
+    patientClient,
+    readLegacy: createLegacyReader({ chainId, client, logger, trace }),
+    trace,
+  }
+  const decoder: RangeDecoder = { chainId, client, db, limits, logger, recover: parameters.recover ?? recoverHere }
+  const pipeline = createPipeline({
+    decodeRange: (fetched, options) => decodeRange(decoder, fetched, options),
+    fetchRange: (range) => fetchRange(fetcher, range),
+    logger,
+    maxReorgDepth,
+    onReading: parameters.onReading,
+    rangeSize: parameters.rangeSize ?? createRangeSize(),
+    skipBlock: (block) => skipBlock(fetcher, block),
+    storeRange: (range, expected) => storeRange({ chainId, db, maxReorgDepth, notifies }, range, expected),
+    suspect: parameters.suspect,
+    watchList,
+  })
+  const sync = {
+    chainId,
     db,
     knownHead: createKnownHead({ client }),
-    limits,
+    pipeline,
+    reorg: createReorgHandler({ chainId, client, db, logger, maxReorgDepth, notifies, startBlock }),
+    startBlock,
+    watchList,
+  }
+  const retry = {
+    chainId,
+    db,
     logger,
-    lookback: parameters.lookback ?? 10_000,
-    maxReorgDepth: parameters.maxReorgDepth ?? defaultReorgDepth,
-    notifies: parameters.notifies ?? true,
-    onReading: parameters.onReading,
-    patientClient,
-    rangeSize: parameters.rangeSize ?? createRangeSize(),
-    readAhead: createReadAhead(),
-    readQuiet: createLegacyReader({ chainId: chain.id, client, logger, trace }),
-    recover: parameters.recover ?? recoverHere,
-    startBlock: chain.startBlock,
-    suspect: parameters.suspect,
-    trace,
+    notifies,
+    readFailed: readFailed.bind(undefined, { decoder, fetcher, watchList }),
     watchList,
   }
   const status: IndexerStatus = {
-    chainId: chain.id,
+    chainId,
     headBlock: undefined,
     indexedBlock: undefined,
     isActive: false,
@@ -124,7 +150,7 @@ export function createIndexer(parameters: CreateIndexerParameters): Indexer {
   let tail: Promise<unknown> = Promise.resolve()
   let running: { stop: () => Promise<void> } | undefined
 
-  /** The loop and `runToHead` take turns. */
+  /** The loop, `runToHead` and retries never run at the same time. */
   function exclusively<result>(work: () => Promise<result>): Promise<result> {
     const turn = tail.then(work)
     tail = turn.catch(() => undefined)
@@ -133,17 +159,17 @@ export function createIndexer(parameters: CreateIndexerParameters): Indexer {
 
   async function prepare(): Promise<void> {
     if (isPrepared) return
-    // The first range has thousands of hashes, and nobody waits for the engine later on.
+    // Loads the hash engine before the first range, which has thousands of hashes.
     await prepareKeccak256()
-    await assertIdentity({ chainId: chain.id, client, db })
-    reader.readAhead.forget()
+    await assertIdentity({ chainId, client, db })
+    pipeline.clear()
     await watchList.load()
     isPrepared = true
   }
 
   async function step(): Promise<SyncStep> {
     await prepare()
-    const done = await syncChain(reader)
+    const done = await syncChain(sync)
     status.headBlock = done.head.number
     status.indexedBlock = done.indexed
     status.lastError = undefined
@@ -154,16 +180,16 @@ export function createIndexer(parameters: CreateIndexerParameters): Indexer {
   const mend = (most: number) =>
     exclusively(async () => {
       await prepare()
-      const announced = await indexRegisteredSafes(reader, { most })
-      return announced + (await retryFailed(reader, { most }))
+      const registered = await indexRegisteredSafes({ chainId, client, db, logger, watchList }, { most })
+      return registered + (await retryFailed(retry, { most }))
     })
 
-  const findSome = () => exclusively(() => findSigners(reader))
+  const findSome = () => exclusively(() => findSigners(decoder))
 
-  /** Nobody waits for it: what keeps it from being done must not keep the head of the chain waiting. */
+  /** A failure here must not delay new blocks. */
   const findSomeQuietly = () =>
     findSome().catch((error: unknown) => {
-      logger.warn({ err: error }, 'who signed could not be found; trying again')
+      logger.warn({ err: error }, 'signers could not be recovered; trying again')
       return false
     })
 
@@ -185,10 +211,10 @@ export function createIndexer(parameters: CreateIndexerParameters): Indexer {
       running ??= followChain({
         ...parameters,
         logger,
-        // One at a time: each may take seconds, and the head of the chain shall not wait for more than one.
+        // One at a time: each may take seconds, and new blocks wait meanwhile.
         mend: async () => (await mend(1)) > 0 || (await findSomeQuietly()),
         onActive: (isActive) => {
-          // Whoever indexed before us may have seen Safes that we have not.
+          // The indexer before this one may have stored other Safes.
           isPrepared = false
           status.isActive = isActive
         },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRangeSize } from './createRangeSize.ts'
+import { chooseRange, createRangeSize } from './createRangeSize.ts'
 
 const few = { events: 0, milliseconds: 10 }
 
@@ -33,4 +33,23 @@ test('behavior: what ranges of an earlier size say is not counted twice', () => 
   expect(size.current()).toBe(200)
   for (let count = 0; count < 3; count++) size.succeed({ blocks: 200, events: 0, milliseconds: 9_000 })
   expect(size.current()).toBe(100)
+})
+
+const read = { isCareful: false, isSkipped: false }
+
+test.each([
+  ['without a suspect', undefined, { ...read, to: 104 }],
+  ['behind the suspect', { from: 1, times: 9, to: 4 }, { ...read, to: 104 }],
+  ['before the suspect', { from: 50, times: 9, to: 50 }, { ...read, to: 49 }],
+  ['a range that crashed once', { from: 5, times: 1, to: 104 }, { ...read, to: 5 }],
+  ['a block that crashed once', { from: 5, times: 1, to: 5 }, { ...read, to: 5 }],
+  ['a block that crashed twice', { from: 5, times: 2, to: 5 }, { ...read, isSkipped: true, to: 5 }],
+  ['a range without memory', { from: 5, isOutOfMemory: true, times: 9, to: 104 }, { ...read, to: 29 }],
+  [
+    'a block without memory',
+    { from: 5, isOutOfMemory: true, times: 9, to: 5 },
+    { ...read, isCareful: 'transactions', to: 5 },
+  ],
+])('behavior: chooses the next range: %s', (_what, suspect, expected) => {
+  expect(chooseRange({ from: 5, size: 100, suspect, until: 1_000 })).toEqual(expected)
 })

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Address, Hash } from 'viem'
 import type { Database } from '../db/schema.ts'
 import { earlySingletons, safeSingletons } from '../lib/safeSingletons.ts'
+import { type AddressSet, createAddressSet, type ReadonlyAddressSet, unite } from './AddressSet.ts'
 import type { ChainLog } from './ChainLog.ts'
 import { type Checkpoint, findCheckpoint, isSameCheckpoint } from './Checkpoint.ts'
 import { decodeLog } from './handlers/decodeLog.ts'
@@ -10,10 +11,11 @@ import { topics } from './handlers/handlers.ts'
 import { readOldProxy } from './handlers/oldProxyCreation.ts'
 import { proxyCreation } from './handlers/proxyCreation.ts'
 import { UndecodableLogError } from './handlers/UndecodableLogError.ts'
+import { mostLegacySafes } from './legacy/createLegacyReader.ts'
 
 /**
- * The published proxy factories: of 0.1.0, 1.0.0, 1.1.0 and 1.1.1 (as @gnosis.pm/safe-contracts of these versions name
- * them), of 1.3.0, 1.4.1 and 1.5.0. 1.3.0 has several addresses, zkSync has its own.
+ * The published proxy factories: of 0.1.0, 1.0.0, 1.1.0 and 1.1.1 (from @gnosis.pm/safe-contracts of these versions), of
+ * 1.3.0, 1.4.1 and 1.5.0. 1.3.0 has several addresses, zkSync has its own.
  */
 export const safeFactories: readonly Address[] = [
   '0x88Cd603a5Dc47857d02865bbC7941b588c533263',
@@ -28,57 +30,60 @@ export const safeFactories: readonly Address[] = [
   '0x14F2982D601c9458F93bd70B218933A6f8165e7b',
 ]
 
-/** Code that does not log everything: from 1.3.0 on a Safe does. */
-const quietSingletons = new Set<Address>(
+/** Singletons before 1.3.0, which do not log everything that a Safe does. */
+const legacySingletons = new Set<Address>(
   [...earlySingletons, ...safeSingletons].flatMap(({ address, version }) =>
     isVersionAtLeast(version, '1.3.0') ? [] : [address],
   ),
 )
 
-/** Safes that were made in some blocks. */
-type BornSafes = {
+/** Safes that were created in some blocks. */
+export type CreatedSafes = {
   created: readonly Address[]
-  /** Those of them that do not log everything. */
-  quiet: readonly Address[]
+  /** Those of them with a version before 1.3.0. */
+  legacy: readonly Address[]
 }
 
 export type WatchList = {
-  /** Safes that we have written ourselves, and how the index stands since. */
-  add: (born: BornSafes, checkpoint: Checkpoint) => void
-  addresses: ReadonlySet<Address>
-  /** Contracts whose word on the birth of a Safe counts. */
+  /** Adds Safes that this process has stored, and the checkpoint since. */
+  add: (safes: CreatedSafes, checkpoint: Checkpoint) => void
+  /** Contracts whose creation events count. */
   factories: readonly Address[]
   /**
-   * The Safe that a log of a factory announces, if both factory and singleton are known; or one that somebody told of, in
-   * the transaction that made it, whatever made it there.
+   * The Safe that a creation event is about: of a known factory and singleton, or one that was registered with the
+   * transaction that created it.
    */
   findCreated: (log: ChainLog) => Address | undefined
-  /** Whether a log speaks of a birth that may count: a known factory's, or the one that somebody told of. */
+  /** Whether the log is a creation event of a known factory or of a registered transaction. */
   isProxyCreation: (log: ChainLog) => boolean
   isSingleton: (address: Address) => boolean
   /**
-   * Whether these are the Safes of an index that stands there. One that was stopped for a while, and does not know that it
-   * was replaced, may still write what it has read: who does not hear of its Safes would never watch them.
+   * Whether the list was loaded or extended at this checkpoint. An indexer that was replaced without noticing may still
+   * have stored Safes, which nobody would watch otherwise.
    */
   isOf: (checkpoint: Checkpoint | undefined) => boolean
-  /** Of the Safes that these logs made those of versions before 1.3.0. */
-  listQuiet: (logs: readonly ChainLog[]) => Address[]
-  /** Safes that do not log everything: of versions before 1.3.0. */
-  quiet: ReadonlySet<Address>
-  /** Reads the Safes anew: after a reorganisation, or when another process has written. */
+  /** Safes before 1.3.0, at most one more than are read. */
+  legacy: ReadonlySet<Address>
+  /** Of the Safes that these logs created those before 1.3.0. */
+  listLegacy: (logs: readonly ChainLog[]) => Address[]
+  /** Reads the Safes from the database: after a reorg, or when another process has written. */
   load: () => Promise<void>
-  /** The same Safes as topics name them. Made for each range, they took as long as all else that is done with its logs. */
-  words: ReadonlySet<string>
+  safes: ReadonlyAddressSet
 }
 
-/** A list of these Safes alone, whoever makes others. */
+/** The same rules for these Safes alone. */
 export function watchOnly(watchList: WatchList, safes: readonly Address[]): WatchList {
-  return { ...watchList, addresses: new Set(safes), factories: [], words: new Set(safes.map(toWord)) }
+  return { ...watchList, factories: [], safes: createAddressSet(safes) }
 }
 
-/** An address as a topic holds it. */
-export function toWord(address: Address): string {
-  return `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
+/** A view of the list and of Safes that are not stored yet. The list is not copied: it may have a million Safes. */
+export function watchMore(watchList: WatchList, ranges: readonly CreatedSafes[]): WatchList {
+  if (ranges.every(({ created }) => created.length === 0)) return watchList
+  return {
+    ...watchList,
+    legacy: new Set([...watchList.legacy, ...ranges.flatMap((range) => range.legacy)]),
+    safes: unite([watchList.safes, createAddressSet(ranges.flatMap((range) => range.created))]),
+  }
 }
 
 export type CreateWatchListParameters = {
@@ -88,6 +93,9 @@ export type CreateWatchListParameters = {
   factories?: readonly Address[] | undefined
   singletons?: readonly Address[] | undefined
 }
+
+/** Rows of one query: a million at once would not fit into the worker's memory. */
+const pageSize = 10_000
 
 /** The Safes of a chain. Anybody can emit events that look like a Safe's; only proxies of known code count. */
 export function createWatchList({
@@ -101,68 +109,92 @@ export function createWatchList({
     ...[...earlySingletons, ...safeSingletons].map(({ address }) => address),
     ...singletons,
   ])
-  const addresses = new Set<Address>()
-  const words = new Set<string>()
-  const watch = (safe: Address) => {
-    addresses.add(safe)
-    words.add(toWord(safe))
-  }
-  const quiet = new Set<Address>()
-  const announced = new Map<Address, Hash>()
+  const legacy = new Set<Address>()
+  const registered = new Map<Address, Hash>()
+  const registeredTransactions = new Set<Hash>()
+  let safes = createAddressSet()
   let known: Checkpoint | undefined
+  const addLegacy = (safe: Address) => legacy.size <= mostLegacySafes && legacy.add(safe)
   const isProxyCreation = (log: ChainLog) =>
     (log.topics[0] === topics.creation || log.topics[0] === topics.oldCreation) &&
-    (knownFactories.has(log.address) || [...announced.values()].includes(log.transactionHash))
+    (knownFactories.has(log.address) || registeredTransactions.has(log.transactionHash))
   return {
-    add: (born, checkpoint) => {
+    add: (added, checkpoint) => {
       known = checkpoint
-      for (const safe of born.created) watch(safe)
-      for (const safe of born.quiet) quiet.add(safe)
+      for (const safe of added.created) safes.add(safe)
+      for (const safe of added.legacy) addLegacy(safe)
     },
-    addresses,
     factories: [...knownFactories],
     findCreated: (log) => {
       if (!isProxyCreation(log)) return undefined
       const creation = readCreation(log)
       if (!creation) return undefined
-      // Anybody can emit such a log about any Safe: only the one of its own transaction counts.
-      if (announced.get(creation.proxy) === log.transactionHash) return creation.proxy
+      // Anybody can emit such a log about any Safe: it counts only in the transaction that was registered.
+      if (registered.get(creation.proxy) === log.transactionHash) return creation.proxy
       return knownFactories.has(log.address) && knownSingletons.has(creation.singleton) ? creation.proxy : undefined
     },
+    isOf: (checkpoint) => isSameCheckpoint(known, checkpoint),
     isProxyCreation,
     isSingleton: (address) => knownSingletons.has(address),
-    listQuiet: (logs) =>
+    legacy,
+    listLegacy: (logs) =>
       logs.flatMap((log) => {
         const creation = isProxyCreation(log) ? readCreation(log) : undefined
-        return creation && quietSingletons.has(creation.singleton) ? [creation.proxy] : []
+        return creation && legacySingletons.has(creation.singleton) ? [creation.proxy] : []
       }),
-    quiet,
-    isOf: (checkpoint) => isSameCheckpoint(known, checkpoint),
     load: async () => {
-      // First: what is written between the two is then noticed, and read twice.
+      // Before the Safes: a write between the two queries changes the checkpoint and causes another load.
       const checkpoint = await findCheckpoint(db, chainId)
+      const loaded = await loadSafes(db, chainId)
       const rows = await db
-        .selectFrom('safe_creation')
-        .where('chain_id', '=', chainId)
-        .select(['safe', 'singleton'])
-        .execute()
-      const told = await db
         .selectFrom('announced_safe')
         .where('chain_id', '=', chainId)
         .select(['safe', 'transaction_hash'])
         .execute()
-      announced.clear()
-      for (const { safe, transaction_hash } of told) announced.set(safe, transaction_hash)
-      addresses.clear()
-      words.clear()
-      quiet.clear()
-      for (const { safe, singleton } of rows) {
-        watch(safe)
-        if (quietSingletons.has(singleton)) quiet.add(safe)
+      registered.clear()
+      registeredTransactions.clear()
+      for (const { safe, transaction_hash } of rows) {
+        registered.set(safe, transaction_hash)
+        registeredTransactions.add(transaction_hash)
       }
+      safes = loaded.safes
+      legacy.clear()
+      for (const safe of loaded.legacy) legacy.add(safe)
       known = checkpoint
     },
-    words,
+    safes: {
+      has: (address) => safes.has(address),
+      hasTopic: (topic) => safes.hasTopic(topic),
+      list: () => safes.list(),
+      get size() {
+        return safes.size
+      },
+    },
+  }
+}
+
+async function loadSafes(
+  db: Kysely<Database>,
+  chainId: number,
+): Promise<{ legacy: ReadonlySet<Address>; safes: AddressSet }> {
+  const safes = createAddressSet()
+  const legacy = new Set<Address>()
+  for (let after: Address = '0x'; ; ) {
+    const rows = await db
+      .selectFrom('safe_creation')
+      .where('chain_id', '=', chainId)
+      .where('safe', '>', after)
+      .orderBy('safe')
+      .limit(pageSize)
+      .select(['safe', 'singleton'])
+      .execute()
+    for (const { safe, singleton } of rows) {
+      safes.add(safe)
+      if (legacy.size <= mostLegacySafes && legacySingletons.has(singleton)) legacy.add(safe)
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < pageSize) return { legacy, safes }
+    after = last.safe
   }
 }
 

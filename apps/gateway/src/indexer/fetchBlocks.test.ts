@@ -7,7 +7,7 @@ import { fetchBlocks } from './fetchBlocks.ts'
 const hashOf = (number: number): Hash => `0x${number.toString(16).padStart(64, '0')}`
 const timeOf = (number: number) => 1_000 + number
 
-/** A node that has every block, and remembers which were asked for. */
+/** A node that has every block and records which were requested. */
 function setup() {
   const asked: number[] = []
   const request = async ({ params: [block] }: { params: [Hash] }) => {
@@ -50,9 +50,9 @@ const header = (number: number) => ({
   parentHash: hashOf(number - 1),
   timestamp: timeOf(number),
 })
-const range = { from: 1, headers: [header(9)], keepFrom: 100, to: 9, unread: [] }
+const range = { failed: [], from: 1, headers: [header(9)], keepFrom: 100, to: 9 }
 
-test('default: a block whose logs tell its time is not asked for', async () => {
+test('default: a block whose logs have a timestamp is not requested', async () => {
   const { asked, reader } = setup()
   const blocks = await fetchBlocks(reader, { ...range, logs: [toLog(3), toLog(5)] })
   expect(blocks).toEqual([
@@ -63,16 +63,16 @@ test('default: a block whose logs tell its time is not asked for', async () => {
   expect(asked).toEqual([])
 })
 
-test('behavior: all others are, and those of which something could not be read', async () => {
+test('behavior: other blocks are requested, and those with failed transactions', async () => {
   const { asked, reader } = setup()
   const logs = [toLog(3, { blockTimestamp: undefined }), toLog(5)]
-  const blocks = await fetchBlocks(reader, { ...range, logs, unread: [{ block_number: 7 }] })
+  const blocks = await fetchBlocks(reader, { ...range, failed: [{ block_number: 7 }], logs })
   expect(blocks.map(({ number }) => number)).toEqual([3, 5, 7, 9])
   expect(blocks[0]).toEqual({ hasFacts: true, ...header(3) })
   expect(asked).toEqual([3, 7])
 })
 
-test('error: logs of a block that is another one by now mean that the chain moved', async () => {
+test('error: rejects logs of a block that was replaced', async () => {
   const { reader } = setup()
   const replaced = toLog(3, { blockHash: hashOf(77) })
   const told = fetchBlocks(reader, { ...range, logs: [replaced, toLog(3)] })

@@ -7,26 +7,23 @@ import { getHeader } from './fetchHeaders.ts'
 import { mapInFlight } from './mapInFlight.ts'
 
 export type FetchBlocksParameters = {
+  failed: readonly Pick<FailedTransaction, 'block_number'>[]
   from: number
   /** Of the young blocks at least. */
   headers: readonly BlockHeader[]
-  /** Blocks from here on are kept even without facts: they may be replaced. */
+  /** Blocks from here on are stored even without facts: a reorg may replace them. */
   keepFrom: number
   logs: readonly ChainLog[]
   to: number
-  unread: readonly Pick<FailedTransaction, 'block_number'>[]
 }
 
-/** The blocks of the facts and the young ones; a log of a block that is no longer there means the chain moved. */
+/** The blocks of the facts and the young ones. Throws ChainMovedError for a log of a block that was replaced. */
 export async function fetchBlocks(
   reader: { chainId: number; client: ChainClient },
-  { from, headers, keepFrom, logs, to, unread }: FetchBlocksParameters,
+  { failed, from, headers, keepFrom, logs, to }: FetchBlocksParameters,
 ): Promise<(KeptBlock & { hasFacts: boolean })[]> {
-  const withFacts = new Set([
-    ...logs.map((log) => Number(log.blockNumber)),
-    ...unread.map((place) => place.block_number),
-  ])
-  const known = new Map<number, KeptBlock>([...listReported(logs), ...headers].map((block) => [block.number, block]))
+  const withFacts = new Set([...logs.map((log) => Number(log.blockNumber)), ...failed.map((row) => row.block_number)])
+  const known = new Map<number, KeptBlock>([...listTimed(logs), ...headers].map((block) => [block.number, block]))
   const kept = headers.filter(({ number }) => number >= Math.max(from, keepFrom) || number === to)
   const numbers = new Set([...withFacts, ...kept.map(({ number }) => number)])
   const blocks = await mapInFlight([...numbers], async (number) => known.get(number) ?? getHeader(reader, number))
@@ -37,8 +34,8 @@ export async function fetchBlocks(
   return blocks.map((block) => ({ ...block, hasFacts: withFacts.has(block.number) }))
 }
 
-/** Blocks whose logs tell their time, as those of today's nodes do: one question less for each. */
-function listReported(logs: readonly ChainLog[]): KeptBlock[] {
+/** Blocks whose logs have a timestamp, as current nodes return it: they need no request. */
+function listTimed(logs: readonly ChainLog[]): KeptBlock[] {
   return logs.flatMap(({ blockHash: hash, blockNumber, blockTimestamp }) =>
     blockTimestamp === undefined ? [] : [{ hash, number: Number(blockNumber), timestamp: Number(blockTimestamp) }],
   )

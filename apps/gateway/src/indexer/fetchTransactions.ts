@@ -52,17 +52,17 @@ export type TransactionReader = {
 export type FetchTransactionsParameters = {
   logs: readonly ChainLog[]
   /**
-   * Asked when the node would not give a transaction: true takes the place for unreadable and goes on without it.
+   * Called when the node did not return a transaction: true continues without it.
    * @default never
    */
   shallGoOn?: ((error: unknown) => Promise<boolean>) | undefined
 }
 
 export type FetchedTransactions = {
-  /** Transactions that could not be had; their logs are for later. */
+  failed: FailedTransaction[]
+  /** Transactions that the node did not return; their logs are retried with them. */
   missing: Set<Hash>
   transactions: Map<Hash, TransactionContext>
-  unread: FailedTransaction[]
 }
 
 /** The transactions of the chain in which these logs executed something or created a Safe. */
@@ -70,23 +70,28 @@ export async function fetchTransactions(
   reader: TransactionReader,
   { logs, shallGoOn }: FetchTransactionsParameters,
 ): Promise<FetchedTransactions> {
-  const fetched: FetchedTransactions = { missing: new Set(), transactions: new Map(), unread: [] }
+  const fetched: FetchedTransactions = { failed: [], missing: new Set(), transactions: new Map() }
   const groups = [...groupBy(logs, ({ transactionHash }) => transactionHash)].filter(([, group]) =>
     group.some(({ topics: [topic] }) => topic && wanted.has(topic)),
   )
   await mapGroupsInFlight(groups, async (part) => {
-    // Where something may be wrong with one of them, each is asked for on its own.
-    const told = shallGoOn ? [] : await fetchReported(reader.client, part)
+    // One that fails must not fail the others: each is requested alone.
+    const batch = shallGoOn ? [] : await fetchBatch(reader.client, part)
     const read = async ([hash, group]: (typeof part)[number], index: number) => {
-      const place = { block: group[0]?.blockNumber ?? 0n, hash }
+      const transaction = { block: group[0]?.blockNumber ?? 0n, hash }
       try {
-        const { context, unread } = await fetchTransaction(reader, { hash, logs: group, shallGoOn, told: told[index] })
+        const { context, failed } = await fetchTransaction(reader, {
+          fetched: batch[index],
+          hash,
+          logs: group,
+          shallGoOn,
+        })
         fetched.transactions.set(hash, context)
-        for (const item of unread) fetched.unread.push(createFailedTransaction({ ...place, ...item }))
+        for (const part of failed) fetched.failed.push(createFailedTransaction({ ...transaction, ...part }))
       } catch (error) {
         if (!(await shallGoOn?.(error))) throw error
         fetched.missing.add(hash)
-        fetched.unread.push(createFailedTransaction({ ...place, error, what: 'logs' }))
+        fetched.failed.push(createFailedTransaction({ ...transaction, error, what: 'logs' }))
       }
     }
     return Promise.all(part.map(read))
@@ -94,32 +99,31 @@ export async function fetchTransactions(
   return fetched
 }
 
-type Unread = Pick<Parameters<typeof createFailedTransaction>[0], 'error' | 'what'>
+type FailedPart = Pick<Parameters<typeof createFailedTransaction>[0], 'error' | 'what'>
 
-/** What the node said of a transaction. */
-type Reported = { receipt: z.infer<typeof ReceiptSchema>; transaction: z.infer<typeof TransactionSchema> }
+type FetchedTransaction = { receipt: z.infer<typeof ReceiptSchema>; transaction: z.infer<typeof TransactionSchema> }
 
 type FetchTransactionParameters = Pick<FetchTransactionsParameters, 'logs' | 'shallGoOn'> & {
+  fetched: FetchedTransaction | undefined
   hash: Hash
-  told: Reported | undefined
 }
 
 async function fetchTransaction(
   { client, trace }: TransactionReader,
-  { hash, logs, shallGoOn, told }: FetchTransactionParameters,
-): Promise<{ context: TransactionContext; unread: Unread[] }> {
-  const unread: Unread[] = []
+  { fetched, hash, logs, shallGoOn }: FetchTransactionParameters,
+): Promise<{ context: TransactionContext; failed: FailedPart[] }> {
+  const failed: FailedPart[] = []
   const fetchAlone = () =>
     Promise.all([
       getTransaction(client, hash),
-      // It carries all logs of the transaction, of which anybody can emit as many as a block has gas for.
+      // A receipt contains all logs of the transaction, and anybody can emit as many as a block has gas for.
       getReceipt(client, hash).catch(async (error: unknown) => {
         if (!(await shallGoOn?.(error))) throw error
-        unread.push({ error, what: 'receipt' })
+        failed.push({ error, what: 'receipt' })
         return { effectiveGasPrice: 0n, gasUsed: 0n }
       }),
     ])
-  const [transaction, receipt] = told ? [told.transaction, told.receipt] : await fetchAlone()
+  const [transaction, receipt] = fetched ? [fetched.transaction, fetched.receipt] : await fetchAlone()
   const sender = transaction.from
   const recipient = transaction.to ?? null
   const creation = decodeCreation(transaction.input)
@@ -138,23 +142,26 @@ async function fetchTransaction(
     tracedValues: new Map(),
     value: transaction.value,
   }
-  if (!needsTrace(logs, context)) return { context, unread }
+  if (!needsTrace(logs, context)) return { context, failed }
   try {
     const traced = await trace(hash, new Set(logs.map((log) => log.address)))
-    if (!traced) return { context, unread }
+    if (!traced) return { context, failed }
     const { executions, moduleCalls, values } = traced
     return {
       context: { ...context, executions: [...context.executions, ...executions], moduleCalls, tracedValues: values },
-      unread,
+      failed,
     }
   } catch (error) {
-    // Too large, too slow, too deep: whatever it is, the facts without the trace are true, and what it adds can follow.
-    unread.push({ error, what: 'trace' })
-    return { context, unread }
+    // Too large, too slow, too deep: the facts without the trace are true, and a retry adds the others.
+    failed.push({ error, what: 'trace' })
+    return { context, failed }
   }
 }
 
-async function fetchReported(client: ChainClient, groups: readonly (readonly [Hash, unknown])[]): Promise<Reported[]> {
+async function fetchBatch(
+  client: ChainClient,
+  groups: readonly (readonly [Hash, unknown])[],
+): Promise<FetchedTransaction[]> {
   const answers = await batchRequest(
     client,
     groups.flatMap(([hash]) => [askTransaction(hash), askReceipt(hash)]),
@@ -176,7 +183,7 @@ async function getReceipt(client: ChainClient, hash: Hash) {
 const askTransaction = (hash: Hash) => ({ method: 'eth_getTransactionByHash', params: [hash] as [Hash] }) as const
 const askReceipt = (hash: Hash) => ({ method: 'eth_getTransactionReceipt', params: [hash] as [Hash] }) as const
 
-/** Only what is kept is parsed, of tens of thousands of each: viem would make the whole of it anew. */
+/** Parses only the fields in use, of tens of thousands of each: viem would format all of them. */
 function parseTransaction(hash: Hash, answer: unknown) {
   if (answer === null) throw new TransactionNotFoundError({ hash })
   return TransactionSchema.parse(answer)
@@ -188,8 +195,8 @@ function parseReceipt(hash: Hash, answer: unknown) {
 }
 
 /**
- * L1 singletons announce nothing: what a nested call executed, or a module, only a trace shows. So it is for code run by
- * delegatecall that is not a batch.
+ * L1 singletons log no contents: only a trace has what a nested call or a module executed. The same holds for code that
+ * is run by delegatecall and is not a batch.
  */
 function needsTrace(logs: readonly ChainLog[], { executions }: TransactionContext): boolean {
   if (executions.some(({ transaction }) => !listOutgoingValues({ logIndex: 0, transaction }))) return true

@@ -6,12 +6,12 @@ import type { Database } from '../db/schema.ts'
 import type { Logger } from '../lib/createLogger.ts'
 import { type RecoverMany, recoverSignatures, splitSignatures } from '../lib/recoverSignatures.ts'
 import { type Checkpoint, findCheckpoint, lockCheckpoint } from './Checkpoint.ts'
+import { toSignatureLimits } from './decodeRange.ts'
 import { createFacts } from './Facts.ts'
 import { createFailedSignatures, type FailedTransaction } from './FailedTransaction.ts'
 import { createSignatureBudget } from './handlers/signatureBudget.ts'
 import type { IndexerLimits } from './IndexerLimits.ts'
-import { toSignatureLimits } from './readRange.ts'
-import { writeFacts, writeFailed } from './writeRange.ts'
+import { writeFacts, writeFailed } from './storeRange.ts'
 
 export type SignerFinder = {
   chainId: number
@@ -21,7 +21,7 @@ export type SignerFinder = {
   recover: RecoverMany
 }
 
-/** Executions that are looked at together, and characters of signatures: new blocks wait for a fifth of a second at most. */
+/** Executions of one call, and characters of their signatures: new blocks wait for 200 ms at most. */
 const together = 200
 const mostCharacters = 65_000
 
@@ -36,8 +36,8 @@ type OpenExecution = {
 }
 
 /**
- * Finds who signed what was indexed with many others, some blocks at a time: recovering signatures takes longer than all
- * else that is known of an execution. Whoever reads one before its turn finds its signers for that answer alone.
+ * Recovers the signers of executions that were indexed far from the head, some blocks at a time: recovery takes longer
+ * than everything else about an execution. A request for an execution before that recovers its signers alone.
  *
  * @returns whether there may be more
  */
@@ -47,12 +47,12 @@ export async function findSigners({ chainId, db, limits, logger, recover }: Sign
   if (!checkpoint || from === undefined) return false
   const { executions, to } = await listOpen(db, { chainId, from, to: checkpoint.number })
   const budget = createSignatureBudget(toSignatureLimits(limits))
-  const unread: FailedTransaction[] = []
+  const failed: FailedTransaction[] = []
   const recoveries = executions.flatMap(({ signatures: packed, threshold, ...fact }) => {
     const { block_number: block, log_index: logIndex, transaction_hash: hash } = fact
     const signatures = splitSignatures(packed, threshold)
     const turn = budget.take({ blockNumber: BigInt(block), logIndex, transactionHash: hash }, signatures.length)
-    if (turn === 'later') unread.push(createFailedSignatures({ block, count: signatures.length, hash }))
+    if (turn === 'later') failed.push(createFailedSignatures({ block, count: signatures.length, hash }))
     return turn === 'now' ? [{ fact, hash: fact.safe_tx_hash, signatures }] : []
   })
   const found = await recoverSignatures(recoveries, recover)
@@ -63,11 +63,11 @@ export async function findSigners({ chainId, db, limits, logger, recover }: Sign
   await db.transaction().execute(async (tx) => {
     await lockCheckpoint(tx, { chainId, expected: checkpoint })
     await writeFacts(tx, facts)
-    await writeFailed(tx, { chainId, places: unread })
+    await writeFailed(tx, { chainId, failed })
     await bumpCacheVersion(tx, { chainId, safes: executions.map(({ safe }) => safe) })
     await tx.updateTable('checkpoint').where('chain_id', '=', chainId).set({ signers_block: to }).execute()
   })
-  if (to === checkpoint.number) logger.info({ block: to }, 'it is known who signed all that was executed')
+  if (to === checkpoint.number) logger.info({ block: to }, 'the signers of all executions are recovered')
   return true
 }
 
@@ -82,7 +82,7 @@ async function findOpen(db: Kysely<Database>, { chainId }: { chainId: number }):
   return found?.signers_block
 }
 
-/** Whole blocks, up to the one in which there are enough. */
+/** All executions of the next blocks, up to the block in which there are enough. */
 async function listOpen(
   db: Kysely<Database>,
   { chainId, from, to }: { chainId: number; from: number; to: Checkpoint['number'] },

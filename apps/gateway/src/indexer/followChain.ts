@@ -1,25 +1,24 @@
 import type { ChainConfig } from '@countersign/protocol/config'
 import type { Kysely } from 'kysely'
+import { createPublicClient, webSocket } from 'viem'
 import type { Database } from '../db/schema.ts'
 import type { Logger } from '../lib/createLogger.ts'
 import { ChainMovedError } from './ChainMovedError.ts'
 import { createFailureReport } from './createFailureReport.ts'
-import { createWaker } from './createWaker.ts'
 import { holdLease, type Lease } from './holdLease.ts'
 import type { SyncStep } from './syncChain.ts'
-import { watchHeads } from './watchHeads.ts'
 
 export type FollowChainParameters = {
   /** Milliseconds that a node may be behind the index before that is reported: one of several may be. @default 10000 */
   behindTime?: number
   chain: Pick<ChainConfig, 'id' | 'rpcUrls'>
   db: Kysely<Database>
-  /** Milliseconds after which an indexer that says nothing is replaced. */
+  /** Milliseconds after which an indexer that does not renew its lease is replaced. */
   leaseLifetime?: number
   logger: Logger
-  /** Milliseconds between tries while something fails. @default 30000 */
+  /** Longest delay between attempts while something fails. @default 30000 */
   longestDelay?: number
-  /** Reads a place again that could not be read, or finds who signed long ago; true when there may be more. */
+  /** Retries a failed transaction or recovers signers; true when there may be more. */
   mend: () => Promise<boolean>
   onActive: (isActive: boolean) => void
   onError: (error: unknown) => void
@@ -30,11 +29,11 @@ export type FollowChainParameters = {
 
 const firstDelay = 250
 const defaultLongestDelay = 30_000
-/** A chain that moves so often in a row does not move: something is wrong with its nodes. */
+/** After so many ChainMovedErrors in a row the nodes are at fault. */
 const mostMoves = 20
 const localHosts = new Set(['127.0.0.1', '[::1]', 'localhost'])
 
-/** Steps along the chain for as long as this process holds the chain's lease, and waits for it otherwise. */
+/** Follows the chain while this process holds its lease, and waits for the lease otherwise. */
 export function followChain(parameters: FollowChainParameters): { stop: () => Promise<void> } {
   const {
     behindTime,
@@ -77,11 +76,11 @@ export function followChain(parameters: FollowChainParameters): { stop: () => Pr
       } catch (error) {
         onError(error)
         if (error instanceof ChainMovedError && ++moves < mostMoves) {
-          // Nodes behind one address disagree for a moment.
+          // Nodes behind one URL disagree for a moment.
           await waker.sleep(moves * 20)
           continue
         }
-        // Who was stopped for a while fails at what it was at, and must not say so of the one that has replaced it.
+        // A process that was frozen and replaced must not record its failure over the new indexer's status.
         lease.check()
         await report.onFailure(error)
         await waker.sleep(delay)
@@ -113,8 +112,69 @@ export function followChain(parameters: FollowChainParameters): { stop: () => Pr
   }
 }
 
-/** A node on this machine costs nothing to ask, and a page shall learn of a change within a second. */
+/** A node on this machine costs nothing to poll, and pages should show changes within a second. */
 function choosePollInterval({ rpcUrls }: Pick<ChainConfig, 'rpcUrls'>): number {
   const [url] = [...rpcUrls.default.http, ...(rpcUrls.default.webSocket ?? [])]
   return url && localHosts.has(new URL(url).hostname) ? 500 : 4_000
+}
+
+/** A sleep that an event ends. An event before the sleep ends the next one at once. */
+function createWaker() {
+  let isStopped = false
+  let isAwake = false
+  let end: (() => void) | undefined
+  const wake = () => {
+    isAwake = true
+    end?.()
+  }
+  return {
+    isStopped: () => isStopped,
+    sleep: async (milliseconds: number) => {
+      if (!isAwake && !isStopped)
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, milliseconds)
+          end = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+      end = undefined
+      isAwake = false
+    },
+    /** Ends this sleep and all later ones. */
+    stop: () => {
+      isStopped = true
+      end?.()
+    },
+    wake,
+  }
+}
+
+/** Subscribes to new blocks. It may fail and recover at any time: the caller polls as well. */
+function watchHeads({
+  onError,
+  onHead,
+  url,
+}: {
+  onError: (error: unknown) => void
+  onHead: () => void
+  url: string
+}): () => Promise<void> {
+  const client = createPublicClient({
+    transport: webSocket(url, { keepAlive: true, reconnect: { attempts: 1_000, delay: 2_000 } }),
+  })
+  let isStopped = false
+  const subscription = client.transport
+    .subscribe({ onData: () => onHead(), onError: (error: unknown) => onError(error), params: ['newHeads'] })
+    .catch((error: unknown) => {
+      if (!isStopped) onError(error)
+      return undefined
+    })
+  return async () => {
+    isStopped = true
+    if (!(await subscription)) return
+    // Closing ends the subscription; eth_unsubscribe could wait for a socket that is gone.
+    const socket = await client.transport.getRpcClient()
+    socket.close()
+  }
 }

@@ -156,6 +156,17 @@ test('behavior: a block at which the indexer ended twice is passed over, and rea
   expect(await listRows(world)).toEqual(await listRows(reference))
 })
 
+test('behavior: a block at which the memory ran out is read receipt by receipt, and never skipped', async () => {
+  const world = await begin()
+  await world.indexer.runToHead()
+  const safe = await deploy()
+  const block = Number(await chain.client.getBlockNumber())
+  const suspect = { from: block, isOutOfMemory: true, times: 9, to: block }
+  await createIndexer({ ...world, chain: world.config, suspect }).runToHead()
+  expect(await findSafe(world.db, { address: safe, chainId: world.chainId })).toBeDefined()
+  expect(await listUnread(world)).toEqual([])
+})
+
 test('behavior: facts that the database refuses are kept for later, and the rest goes on', async () => {
   const world = await begin({ hasOwnDatabase: true })
   const [attacker, other] = [await deploy(), await deploy()]

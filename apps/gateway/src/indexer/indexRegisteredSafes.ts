@@ -2,43 +2,52 @@ import { type Kysely, sql } from 'kysely'
 import { type Address, type Hash, TransactionReceiptNotFoundError } from 'viem'
 import type { Database } from '../db/schema.ts'
 import type { ChainClient } from '../lib/createChainClient.ts'
+import type { Logger } from '../lib/createLogger.ts'
 import type { BlockHeader } from './BlockHeader.ts'
 import { ChainMovedError } from './ChainMovedError.ts'
 import { type Checkpoint, findCheckpoint, lockCheckpoint } from './Checkpoint.ts'
+import type { WatchList } from './createWatchList.ts'
 import { createFailedTransaction } from './FailedTransaction.ts'
 import { fetchHeader } from './fetchHeaders.ts'
-import type { RangeReader } from './RangeReader.ts'
-import { writeFailed } from './writeRange.ts'
-import { keepBlocks } from './writeRetried.ts'
+import { writeFailed } from './storeRange.ts'
+import { writeKeptBlocks } from './writeRetried.ts'
 
 type RegisteredSafe = { hash: Hash; safe: Address; tries: number }
 
-/** Seconds to the next try: 15, 30, 60 … up to six hours. */
+export type RegisteredSafesParameters = {
+  chainId: number
+  client: ChainClient
+  db: Kysely<Database>
+  logger: Logger
+  watchList: WatchList
+}
+
+/** Seconds to the next attempt: 15, 30, 60 … up to six hours. */
 const firstDelay = 15
 const longestDelay = 21_600
 
 /**
- * Safes that somebody told of: made before the first indexed block, or by a factory that nobody knows here. The
- * transaction that made each becomes a place that is still to be read, and `retryFailed` reads it as any other: the Safe,
- * and all that it did since. A Safe whose facts went with their blocks is read again. Returns how many were due.
+ * Indexes registered Safes: created before the first indexed block, or by an unknown factory. The transaction that
+ * created the Safe is stored as failed, and `retryFailed` reads it with everything that the Safe did since. A Safe whose
+ * facts a reorg deleted is indexed again. Returns how many were due.
  */
 export async function indexRegisteredSafes(
-  { chainId, client, db, logger, watchList }: Pick<RangeReader, 'chainId' | 'client' | 'db' | 'logger' | 'watchList'>,
+  { chainId, client, db, logger, watchList }: RegisteredSafesParameters,
   { most }: { most: number },
 ): Promise<number> {
   const due = await listDue(db, { chainId, most })
   if (due.length === 0) return 0
   const checkpoint = await findCheckpoint(db, chainId)
   if (!checkpoint) return 0
-  // Whoever took the announcement may be another process: from here on these Safes count.
+  // Another process may have registered them: from here on the list accepts them.
   await watchList.load()
   for (const announced of due) {
     await postpone(db, { announced, chainId })
     try {
       const block = await findBlock(client, announced.hash)
-      if (block && block.number <= checkpoint.number) await place(db, { announced, block, chainId, checkpoint })
+      if (block && block.number <= checkpoint.number) await addFailed(db, { announced, block, chainId, checkpoint })
     } catch (error) {
-      logger.debug({ err: error, safe: announced.safe }, 'a Safe that was announced could not be looked for')
+      logger.debug({ err: error, safe: announced.safe }, 'a registered Safe could not be indexed')
     }
   }
   return due.length
@@ -70,7 +79,7 @@ async function postpone(
     .execute()
 }
 
-/** Where the transaction is now: a reorganisation may have moved it since it was announced. */
+/** A reorg may have moved the transaction to another block since it was registered. */
 async function findBlock(client: ChainClient, hash: Hash): Promise<BlockHeader | undefined> {
   try {
     const { blockHash, blockNumber } = await client.getTransactionReceipt({ hash })
@@ -82,24 +91,24 @@ async function findBlock(client: ChainClient, hash: Hash): Promise<BlockHeader |
   }
 }
 
-type PlaceParameters = { announced: RegisteredSafe; block: BlockHeader; chainId: number; checkpoint: Checkpoint }
+type AddFailedParameters = { announced: RegisteredSafe; block: BlockHeader; chainId: number; checkpoint: Checkpoint }
 
-/** Holds the checkpoint: a block that was replaced meanwhile must not come back. */
-async function place(
+/** Locks the checkpoint: a block that a reorg replaced meanwhile must not be stored again. */
+async function addFailed(
   db: Kysely<Database>,
-  { announced: { hash, safe }, block, chainId, checkpoint }: PlaceParameters,
+  { announced: { hash, safe }, block, chainId, checkpoint }: AddFailedParameters,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockCheckpoint(tx, { chainId, expected: checkpoint })
-    await keepBlocks(tx, { blocks: [block], chainId })
-    const unread = createFailedTransaction({
+    await writeKeptBlocks(tx, { blocks: [block], chainId })
+    const failed = createFailedTransaction({
       block: block.number,
       error: 'a Safe was announced',
       hash,
       subject: safe,
       what: 'logs',
     })
-    await writeFailed(tx, { chainId, places: [unread] })
+    await writeFailed(tx, { chainId, failed: [failed] })
     const { numUpdatedRows } = await tx
       .updateTable('unread_place')
       .set({ next_try_at: sql<Date>`clock_timestamp()` })

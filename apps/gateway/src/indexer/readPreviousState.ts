@@ -8,10 +8,10 @@ import { fetchTransferLogs } from './fetchWatchedLogs.ts'
 export type ReadPreviousStateParameters = {
   /** Never below this block. */
   earliest: number
-  /** Stop after so many transfers. */
+  /** Stops after so many transfers. */
   most: number
   safe: Address
-  /** The last block that is looked at. */
+  /** The last block that is read. */
   to: number
   /** A block that the node must have. */
   witness: Pick<BlockHeader, 'hash' | 'number'>
@@ -21,12 +21,12 @@ const widest = 5_000
 
 export type ReadPreviousStatesParameters = Omit<ReadPreviousStateParameters, 'safe'> & { safes: readonly Address[] }
 
-/** Safes that are asked about together. */
+/** Safes of one request. */
 const together = 500
 
 /**
- * {@link readPreviousState} of every Safe that a range brought, together as long as the node answers and nobody was sent too
- * much: one by one, the Safes that a busy chain makes in a range would take longer than all the rest of it.
+ * {@link readPreviousState} for all Safes that a range created, several per request as long as the node responds and the
+ * transfers are few: one request per Safe would take longer than everything else in the range.
  */
 export async function readPreviousStates(
   client: ChainClient,
@@ -53,7 +53,7 @@ export async function readPreviousStates(
   return { errors, logs: found }
 }
 
-/** Undefined when it is too much for the node, or for us. */
+/** Undefined when it is too much for the node or for this process. */
 async function readTogether(
   client: ChainClient,
   { earliest, most, safes, to, witness }: ReadPreviousStatesParameters,
@@ -62,7 +62,7 @@ async function readTogether(
   for (let last = to; last >= earliest; last -= widest) {
     const span = { from: Math.max(earliest, last - widest + 1), to: last, witness }
     try {
-      for (const log of await fetchTransferLogs(client, { isByAddress: true, safes, span })) logs.push(log)
+      for (const log of await fetchTransferLogs(client, { safes, span })) logs.push(log)
     } catch (error) {
       if (error instanceof ChainMovedError) throw error
       return undefined
@@ -73,8 +73,8 @@ async function readTogether(
 }
 
 /**
- * What was sent to a Safe's address shortly before the Safe was there: a common order of things. Newest first, in pieces
- * that the node answers: anybody can have filled those blocks with transfers to an address that is known in advance.
+ * Transfers to a Safe's address shortly before its creation. Newest first, in pieces that the node returns: anybody can
+ * fill those blocks with transfers to an address that is known in advance.
  */
 export async function readPreviousState(
   client: ChainClient,

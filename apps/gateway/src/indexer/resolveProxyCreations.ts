@@ -26,21 +26,21 @@ const abi = parseAbi([
 ])
 
 /**
- * Factories before 1.3.0 name the proxy alone, and Safes before 1.3.0 log no set-up. What they were made of stands in the
- * calldata where the factory was called directly, else in the state of that block, where the node remembers it.
+ * Factories before 1.3.0 log only the proxy, and Safes before 1.3.0 log no setup. Both are in the calldata where the
+ * factory was called directly, else in the state of that block, on a node that has it.
  */
 export async function resolveProxyCreations(
   { client, watchList }: ProxyCreationReader,
   logs: readonly ChainLog[],
-): Promise<{ logs: ChainLog[]; unread: FailedTransaction[] }> {
+): Promise<{ failed: FailedTransaction[]; logs: ChainLog[] }> {
   const old = logs.filter((log) => log.topics[0] === topics.oldCreation && watchList.isProxyCreation(log))
-  if (old.length === 0) return { logs: [...logs], unread: [] }
-  const unread: FailedTransaction[] = []
+  if (old.length === 0) return { failed: [], logs: [...logs] }
+  const failed: FailedTransaction[] = []
   const births = new Map<ChainLog, ProxyCreation>()
   await mapInFlight(old, async (log) => {
     const proxy = readOldProxy(log)
     if (!proxy) return
-    // A factory that is called directly makes one; what was made within that is not told apart by calldata.
+    // A direct call of a factory creates one proxy; with several in a transaction the calldata may belong to another.
     const isOnly = old.every((other) => other === log || other.transactionHash !== log.transactionHash)
     try {
       const direct = isOnly ? await findDirect(client, log) : undefined
@@ -51,15 +51,15 @@ export async function resolveProxyCreations(
       births.set(log, { setup: setup ?? (await readSetup(client, { block: log.blockNumber, proxy })), singleton })
     } catch (error) {
       const { blockNumber: block, transactionHash: hash } = log
-      unread.push(createFailedTransaction({ block, error, hash, subject: proxy, what: 'log' }))
+      failed.push(createFailedTransaction({ block, error, hash, subject: proxy, what: 'log' }))
     }
   })
   return {
+    failed,
     logs: logs.map((log) => {
       const birth = births.get(log)
       return birth ? { ...log, birth } : log
     }),
-    unread,
   }
 }
 
@@ -74,13 +74,13 @@ async function findDirect(
 
 type Place = { block: bigint; proxy: Address }
 
-/** The proxy's first word of storage. */
+/** The proxy's first storage slot. */
 async function readSingleton(client: ChainClient, { block, proxy }: Place): Promise<Address> {
   const word = await client.request({ method: 'eth_getStorageAt', params: [proxy, '0x0', numberToHex(block)] })
   return checksumAddress(`0x${(word ?? '0x').slice(2).padStart(64, '0').slice(24)}`)
 }
 
-/** As it was when the block was over: what it logged since is known. */
+/** At the end of the block: later changes are logged. */
 async function readSetup(client: ChainClient, { block, proxy }: Place): Promise<SafeSetupCall> {
   const call = { abi, address: proxy, blockNumber: block }
   const [owners, threshold] = await Promise.all([

@@ -1,59 +1,69 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { findCheckpoint } from './Checkpoint.ts'
-import { type FailedTransactionRead, type FailedTransactionReader, readFailed } from './readFailed.ts'
+import type { Logger } from '../lib/createLogger.ts'
+import { type Checkpoint, findCheckpoint } from './Checkpoint.ts'
+import type { WatchList } from './createWatchList.ts'
+import type { DueTransaction, RetriedTransaction } from './readFailed.ts'
 import { writeRetried } from './writeRetried.ts'
 
-/** Seconds to the next try: 15, 30, 60 … up to six hours. */
+export type RetryFailedParameters = {
+  chainId: number
+  db: Kysely<Database>
+  logger: Logger
+  notifies: boolean
+  readFailed: (due: DueTransaction, checkpoint: Checkpoint) => Promise<RetriedTransaction>
+  watchList: WatchList
+}
+
+/** Seconds to the next attempt: 15, 30, 60 … up to six hours. */
 const firstDelay = 15
 const longestDelay = 21_600
 
-/**
- * Reads places again that could not be read, one transaction of the chain at a time; what is found then is added as if it
- * had been there from the start. Returns how many were due.
- */
-export async function retryFailed(parameters: FailedTransactionReader, { most = 5 } = {}): Promise<number> {
-  const { chainId, db, logger, notifies, watchList } = parameters
-  const due = await listDue(db, { chainId, most })
-  for (const place of due) {
-    await postpone(db, { chainId, place })
+/** Reads failed transactions again, one at a time, and stores what is found. Returns how many were due. */
+export async function retryFailed(
+  { chainId, db, logger, notifies, readFailed, watchList }: RetryFailedParameters,
+  { most }: { most: number },
+): Promise<number> {
+  const dueTransactions = await listDue(db, { chainId, most })
+  for (const due of dueTransactions) {
+    await postpone(db, { chainId, due })
     try {
       const checkpoint = await findCheckpoint(db, chainId)
       if (!checkpoint) return 0
       if (!watchList.isOf(checkpoint)) await watchList.load()
-      const mended = await readFailed(parameters, { checkpoint, place })
-      watchList.add(mended, await writeRetried(db, { chainId, expected: checkpoint, mended, notifies, place }))
-      if (mended.unread.length === 0) logger.info({ block: place.block }, 'a place that could not be read was read')
+      const retried = await readFailed(due, checkpoint)
+      watchList.add(retried, await writeRetried(db, { chainId, due, expected: checkpoint, notifies, retried }))
+      if (retried.failed.length === 0) logger.info({ block: due.block }, 'a failed transaction was read')
     } catch (error) {
-      // A block that was replaced takes its places with it; all else is tried again.
-      logger.debug({ block: place.block, err: error }, 'a place could still not be read')
+      // A reorg deletes failed transactions with their block; any other failure is retried.
+      logger.debug({ block: due.block, err: error }, 'a failed transaction could still not be read')
     }
   }
-  return due.length
+  return dueTransactions.length
 }
 
 async function listDue(
   db: Kysely<Database>,
   { chainId, most }: { chainId: number; most: number },
-): Promise<FailedTransactionRead[]> {
-  const { rows } = await sql<FailedTransactionRead>`
+): Promise<DueTransaction[]> {
+  const { rows } = await sql<DueTransaction>`
     select block_number as block, transaction_hash as hash, max(tries) as tries from unread_place
     where chain_id = ${chainId} and next_try_at <= clock_timestamp()
     group by block_number, transaction_hash order by min(next_try_at) limit ${most}`.execute(db)
   return rows
 }
 
-/** Before the try: one that ends the process must not be the first thing that the next one does. */
+/** Before the attempt: a transaction that crashes the process must not be the first one that the next process reads. */
 async function postpone(
   db: Kysely<Database>,
-  { chainId, place }: { chainId: number; place: FailedTransactionRead },
+  { chainId, due }: { chainId: number; due: DueTransaction },
 ): Promise<void> {
-  const delay = Math.min(longestDelay, firstDelay * 2 ** Math.min(place.tries, 20))
+  const delay = Math.min(longestDelay, firstDelay * 2 ** Math.min(due.tries, 20))
   await db
     .updateTable('unread_place')
     .set({ next_try_at: sql<Date>`clock_timestamp() + make_interval(secs => ${delay})`, tries: sql`tries + 1` })
     .where('chain_id', '=', chainId)
-    .where('block_number', '=', place.block)
-    .where('transaction_hash', '=', place.hash)
+    .where('block_number', '=', due.block)
+    .where('transaction_hash', '=', due.hash)
     .execute()
 }

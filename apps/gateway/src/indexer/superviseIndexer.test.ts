@@ -1,7 +1,7 @@
 import { ChainConfigSchema } from '@countersign/protocol/config'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLogger } from '../lib/createLogger.ts'
-import { superviseIndexer } from './superviseIndexer.ts'
+import { type IndexerOutOfMemoryError, superviseIndexer } from './superviseIndexer.ts'
 
 const chain = ChainConfigSchema.parse({
   id: 31_337,
@@ -13,7 +13,8 @@ const chain = ChainConfigSchema.parse({
   shortName: 'test',
 })
 
-function start({ databaseUrl, lookInterval }: { databaseUrl: string; lookInterval?: number }) {
+function start({ databaseUrl, ...options }: { databaseUrl: string; lookInterval?: number; memory?: number }) {
+  const failures: IndexerOutOfMemoryError[] = []
   const started: unknown[] = []
   const counts = { restarts: 0 }
   const indexer = superviseIndexer({
@@ -21,19 +22,20 @@ function start({ databaseUrl, lookInterval }: { databaseUrl: string; lookInterva
     databaseUrl,
     entry: new URL('../../test/endingWorker.mjs', import.meta.url),
     logger: createLogger({ level: 'silent' }),
-    ...(lookInterval ? { lookInterval } : {}),
+    ...options,
     onCalls: (calls) => {
       for (const { method } of calls) started.push(JSON.parse(method))
     },
+    onOutOfMemory: (error) => failures.push(error),
     onRestart: () => {
       counts.restarts += 1
     },
   })
   onTestFinished(() => indexer.stop())
-  return { counts, indexer, started }
+  return { counts, failures, indexer, started }
 }
 
-test('behavior: a worker that ends is started again and told where, until it passes over the block', async () => {
+test('behavior: a worker that crashes is started again and told where, until it skips the block', async () => {
   const { counts, indexer, started } = start({ databaseUrl: 'ending' })
   await expect
     .poll(() => started, { timeout: 50_000 })
@@ -47,4 +49,18 @@ test('behavior: a worker that hangs is ended and started again', async () => {
   const { counts, started } = start({ databaseUrl: 'hanging', lookInterval: 50 })
   await expect.poll(() => started.length, { timeout: 50_000 }).toBeGreaterThan(1)
   expect(counts.restarts).toBeGreaterThan(0)
+})
+
+test('behavior: running out of memory is an error of its own, and not counted as a crash of the blocks', async () => {
+  const { failures, started } = start({ databaseUrl: 'heavy', memory: 16 })
+  await expect.poll(() => started.length, { timeout: 50_000 }).toBeGreaterThan(2)
+  expect(started.slice(0, 3)).toEqual([
+    null,
+    { from: 5, isOutOfMemory: true, times: 1, to: 9 },
+    { from: 5, isOutOfMemory: true, times: 2, to: 9 },
+  ])
+  expect(failures[0]).toMatchObject({
+    code: 'INDEXER_OUT_OF_MEMORY',
+    message: expect.stringContaining('ran out of its 16 MB of memory while it read blocks 5 to 9'),
+  })
 })

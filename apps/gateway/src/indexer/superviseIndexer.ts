@@ -1,9 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import type { ChainConfig } from '@countersign/protocol/config'
+import { BaseError } from '@countersign/protocol/errors'
+import { z } from 'zod'
 import type { Logger } from '../lib/createLogger.ts'
 import type { NodeCall } from '../lib/createNodeTransport.ts'
 import { findProgram } from '../lib/findProgram.ts'
-import type { Suspect } from './syncChain.ts'
+import type { Suspect } from './createRangeSize.ts'
 import { WorkerMessageSchema, type WorkerOptions } from './WorkerMessage.ts'
 
 export type SuperviseIndexerParameters = {
@@ -11,43 +13,65 @@ export type SuperviseIndexerParameters = {
   databaseUrl: string
   /** Program of the worker: the source, or the file it was bundled into. @default the source */
   entry?: URL | undefined
-  /** Program of the thread that recovers signatures for it, where that was bundled. @default its source */
+  /** Program of the thread that recovers signatures, if it was bundled. @default its source */
   jobsEntry?: URL | undefined
   logger: Logger
-  /** Milliseconds between looks at the worker. @default 2500 */
+  /** Milliseconds between checks that the worker responds. @default 2500 */
   lookInterval?: number
   maxReorgDepth?: number | undefined
   /** Megabytes that the worker may use. @default 512 */
   memory?: number | undefined
-  /** Reported of calls of the node. */
+  /** Called with the calls of the node. */
   onCalls?: ((calls: readonly NodeCall[]) => void) | undefined
-  /** Reported how often the worker had to be started again. */
+  /** Called when the worker ran out of memory: it may be unable to record that itself. */
+  onOutOfMemory?: ((error: IndexerOutOfMemoryError) => void) | undefined
+  /** Called whenever the worker is started again. */
   onRestart?: (() => void) | undefined
 }
 
 export type SupervisedIndexer = { stop: () => Promise<void> }
 
-/** Looks in a row at which nothing was heard, and the worker hangs: it says every second that it is there. */
+/** Checks without a message after which the worker hangs: it sends one every second. */
 const mostSilentLooks = 4
-/** The same for a worker that was not heard yet: on a busy machine it takes its time to start. */
+/** The same for a worker that is starting: on a busy machine that takes long. */
 const mostLooksToStart = 40
 const restartDelay = 500
 const longestRestartDelay = 30_000
-/** Short: the whole program has seconds to stop, and what is cut off is one transaction that is done again. */
+/** Short: the program has seconds to stop, and an interrupted range is read again. */
 const stopTimeout = 1_000
 /**
- * Megabytes for what the worker just made. A range lives for about a second: with less room the collector takes it for old,
- * moves it, and has to look at all of it again.
+ * Megabytes for new objects. A range lives for about a second: with less memory the collector promotes it to the old
+ * generation and has to scan it again.
  */
 const youngMemory = 96
+const defaultMemory = 512
+
+/** The worker reached its memory limit. Its own error, because no block caused it and none is skipped for it. */
+export class IndexerOutOfMemoryError extends BaseError {
+  override readonly name = 'IndexerOutOfMemoryError'
+  readonly code = 'INDEXER_OUT_OF_MEMORY'
+  constructor({ chainId, memory, range }: { chainId: number; memory: number; range: BlockRange | undefined }) {
+    const where = range ? ` while it read blocks ${range.from} to ${range.to}` : ''
+    super(`The indexer of chain ${chainId} ran out of its ${memory} MB of memory${where}.`, {
+      metaMessages: [
+        'It starts again and reads fewer blocks at a time; no block is skipped.',
+        'If it repeats, use a node that limits the size of its responses, and report the block numbers as a bug.',
+      ],
+    })
+  }
+}
+
+const OutOfMemorySchema = z.object({ code: z.literal('ERR_WORKER_OUT_OF_MEMORY') })
+type BlockRange = { from: number; to: number }
 
 /** Runs the indexer of a chain in a worker, and starts it again when it ends or hangs. */
 export function superviseIndexer(parameters: SuperviseIndexerParameters): SupervisedIndexer {
   const { lookInterval = 2_500 } = parameters
   const logger = parameters.logger.child({ chainId: parameters.chain.id })
   let worker: Worker | undefined
-  let reading: { from: number; to: number } | undefined
+  let reading: BlockRange | undefined
   let suspect: Suspect | undefined
+  let isOutOfMemory = false
   let isStopped = false
   let silentLooks = 0
   let isHeard = false
@@ -58,11 +82,15 @@ export function superviseIndexer(parameters: SuperviseIndexerParameters): Superv
   function start(): void {
     silentLooks = 0
     isHeard = false
+    isOutOfMemory = false
     reading = undefined
     const current = startWorker(parameters, { level: logger.level, suspect })
     worker = current
     ended = new Promise((resolve) => {
-      current.on('error', (error: unknown) => logger.error({ err: error }, 'the indexer failed'))
+      current.on('error', (error: unknown) => {
+        isOutOfMemory = OutOfMemorySchema.safeParse(error).success
+        if (!isOutOfMemory) logger.error({ err: error }, 'the indexer failed')
+      })
       current.once('exit', (code) => {
         resolve()
         onEnd(code)
@@ -75,8 +103,9 @@ export function superviseIndexer(parameters: SuperviseIndexerParameters): Superv
       if (message.type === 'beat') parameters.onCalls?.(message.calls)
       else {
         reading = message.range
-        // It got on: whatever was wrong is behind it.
-        if (suspect && reading.from > suspect.to) suspect = undefined
+        // Only past the suspect blocks: a worker that ends at them again and again is started less and less often.
+        if (suspect && reading.from <= suspect.to) return
+        suspect = undefined
         delay = restartDelay
       }
     })
@@ -86,8 +115,13 @@ export function superviseIndexer(parameters: SuperviseIndexerParameters): Superv
     worker = undefined
     if (isStopped) return
     parameters.onRestart?.()
-    suspect = accuse(suspect, reading)
-    logger.error({ code, reading: reading ?? null }, 'the indexer ended; starting it again')
+    suspect = toSuspect(suspect, { isOutOfMemory, reading })
+    if (isOutOfMemory) {
+      const { chain, memory = defaultMemory } = parameters
+      const error = new IndexerOutOfMemoryError({ chainId: chain.id, memory, range: reading })
+      logger.error({ err: error }, 'the indexer ran out of memory; starting it again with smaller ranges')
+      parameters.onOutOfMemory?.(error)
+    } else logger.error({ code, reading: reading ?? null }, 'the indexer ended; starting it again')
     restart = setTimeout(start, delay)
     delay = Math.min(delay * 2, longestRestartDelay)
   }
@@ -115,15 +149,19 @@ export function superviseIndexer(parameters: SuperviseIndexerParameters): Superv
   }
 }
 
-/** The same place again counts; another one is a new suspicion. */
-function accuse(suspect: Suspect | undefined, reading: { from: number; to: number } | undefined): Suspect | undefined {
-  if (!reading) return suspect
-  const isSame = suspect !== undefined && suspect.from === reading.from && suspect.to === reading.to
-  return { ...reading, times: isSame ? suspect.times + 1 : 1 }
+/** Counts how often the worker ended at the same blocks for the same reason. */
+function toSuspect(
+  before: Suspect | undefined,
+  { isOutOfMemory, reading }: { isOutOfMemory: boolean; reading: BlockRange | undefined },
+): Suspect | undefined {
+  if (!reading) return before
+  const isSame =
+    before?.from === reading.from && before.to === reading.to && (before.isOutOfMemory ?? false) === isOutOfMemory
+  return { ...reading, ...(isOutOfMemory ? { isOutOfMemory } : {}), times: isSame ? before.times + 1 : 1 }
 }
 
 function startWorker(
-  { chain, databaseUrl, entry, jobsEntry, maxReorgDepth, memory = 512 }: SuperviseIndexerParameters,
+  { chain, databaseUrl, entry, jobsEntry, maxReorgDepth, memory = defaultMemory }: SuperviseIndexerParameters,
   { level, suspect }: { level: string; suspect: Suspect | undefined },
 ): Worker {
   const data: WorkerOptions = {

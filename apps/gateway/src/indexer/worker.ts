@@ -11,17 +11,17 @@ import { patientNode, quickNode } from './nodeOptions.ts'
 import { type WorkerMessage, WorkerOptionsSchema } from './WorkerMessage.ts'
 
 const beatInterval = 1_000
-/** Calls that are told of with one beat: measuring must not cost more than what is measured. */
+/** Calls that one message reports: measuring must not cost more than what is measured. */
 const mostCalls = 200
-/** Blocks that a chain is ahead of its index at any time. */
+/** Blocks that a chain may be ahead of an index that follows it. */
 const fewBlocks = 1_000
 
-/** The indexer of one chain, in a thread of its own: what it reads was written by strangers and may be heavy. */
+/** The indexer of one chain in a thread: anybody can write what it reads, and make it heavy. */
 function main(): void {
   yieldToRequests()
   const { chain, databaseUrl, jobsEntry, logLevel, maxReorgDepth, suspect } = WorkerOptionsSchema.parse(workerData)
   const logger = createLogger({ level: logLevel })
-  const tell = (message: WorkerMessage) => parentPort?.postMessage(message)
+  const post = (message: WorkerMessage) => parentPort?.postMessage(message)
   let calls: NodeCall[] = []
   const onCall = (call: NodeCall) => {
     if (calls.length < mostCalls) calls.push(call)
@@ -39,14 +39,14 @@ function main(): void {
     db,
     logger,
     ...(maxReorgDepth === undefined ? {} : { maxReorgDepth }),
-    onReading: (range) => tell({ range, type: 'reading' }),
+    onReading: (range) => post({ range, type: 'reading' }),
     patientClient: createChainClient(chain, { ...patientNode, onCall }),
     recover: recovery.recover,
     suspect,
   })
   let wasBehind = false
   const timer = setInterval(() => {
-    tell({ calls, type: 'beat' })
+    post({ calls, type: 'beat' })
     calls = []
     const { headBlock = 0, indexedBlock = 0 } = indexer.status()
     const isBehind = headBlock - indexedBlock > fewBlocks
@@ -64,7 +64,7 @@ function main(): void {
       })
   })
   indexer.start()
-  tell({ calls: [], type: 'beat' })
+  post({ calls: [], type: 'beat' })
 }
 
 main()

@@ -6,42 +6,42 @@ import { type Checkpoint, lockCheckpoint } from './Checkpoint.ts'
 import type { Facts } from './Facts.ts'
 import type { FailedTransaction } from './FailedTransaction.ts'
 import { notifyTouched } from './notifyTouched.ts'
-import type { FailedTransactionRead, Retried } from './readFailed.ts'
-import { listChanged, writeFacts, writeFailed, writeTokens } from './writeRange.ts'
+import type { DueTransaction, RetriedTransaction } from './readFailed.ts'
+import { listChanged, writeFacts, writeFailed, writeTokens } from './storeRange.ts'
 
 export type WriteRetriedParameters = {
   chainId: number
-  /** Where the index stood when the place was read. */
+  due: DueTransaction
+  /** The checkpoint when the transaction was read. */
   expected: Checkpoint
-  mended: Retried
   notifies: boolean
-  place: FailedTransactionRead
+  retried: RetriedTransaction
 }
 
-/** Holds the checkpoint, so that no reorganisation comes between the look at the blocks and the facts. */
+/** Locks the checkpoint, so that no reorg happens between the check of the blocks and the facts. */
 export async function writeRetried(
   db: Kysely<Database>,
-  { chainId, expected, mended, notifies, place }: WriteRetriedParameters,
+  { chainId, due, expected, notifies, retried }: WriteRetriedParameters,
 ): Promise<Checkpoint> {
   const next = { ...expected, revision: expected.revision + 1 }
   await db.transaction().execute(async (tx) => {
     await lockCheckpoint(tx, { chainId, expected })
     await tx.updateTable('checkpoint').where('chain_id', '=', chainId).set({ revision: next.revision }).execute()
-    await keepBlocks(tx, { blocks: mended.blocks, chainId })
-    await writeFacts(tx, mended.facts, { isAmending: true })
-    await writeTokens(tx, mended.tokens)
-    await settle(tx, { chainId, place, unread: mended.unread })
-    if (mended.isNews) await markForRetry(tx, { chainId, facts: mended.facts, place })
-    await bumpCacheVersion(tx, { chainId, safes: listChanged(mended) })
-    if (notifies) await notifyTouched(tx, { block: place.block, chainId, touched: mended.facts.touched })
+    await writeKeptBlocks(tx, { blocks: retried.blocks, chainId })
+    await writeFacts(tx, retried.facts, { isAmending: true })
+    await writeTokens(tx, retried.tokens)
+    await replaceFailed(tx, { chainId, due, failed: retried.failed })
+    if (retried.hasNewLogs) await retryLater(tx, { chainId, due, facts: retried.facts })
+    await bumpCacheVersion(tx, { chainId, safes: listChanged(retried) })
+    if (notifies) await notifyTouched(tx, { block: due.block, chainId, touched: retried.facts.touched })
   })
   return next
 }
 
-/** Blocks of facts must be there before them; another one in the place of a stored one is refused. */
-export async function keepBlocks(
+/** Facts reference their block, so it is written first. A block that differs from the stored one is refused. */
+export async function writeKeptBlocks(
   tx: Transaction<Database>,
-  { blocks, chainId }: { blocks: Retried['blocks']; chainId: number },
+  { blocks, chainId }: { blocks: RetriedTransaction['blocks']; chainId: number },
 ): Promise<void> {
   for (const block of blocks) {
     if (!block) continue
@@ -67,12 +67,12 @@ export async function keepBlocks(
 }
 
 /**
- * What an L1 Safe executed is found by counting its nonces. Later executions that were looked for with too low a count,
- * and not found, are looked for again.
+ * The contents of an L1 Safe's execution are found by its nonce, which is counted. Later executions that were decoded
+ * with too low a count, and not found, are retried.
  */
-async function markForRetry(
+async function retryLater(
   tx: Transaction<Database>,
-  { chainId, facts, place }: { chainId: number; facts: Facts; place: FailedTransactionRead },
+  { chainId, due, facts }: { chainId: number; due: DueTransaction; facts: Facts },
 ): Promise<void> {
   const safes = [...new Set(facts.rows.multisig_execution.map(({ safe }) => safe))]
   if (safes.length === 0) return
@@ -80,32 +80,32 @@ async function markForRetry(
     select distinct chain_id, block_number, transaction_hash, 'trace', '', 'executions before it were read late'
     from multisig_execution
     where chain_id = ${chainId} and safe = any(${safes} :: text[]) and source is null
-      and block_number >= ${place.block} and transaction_hash <> ${place.hash}
+      and block_number >= ${due.block} and transaction_hash <> ${due.hash}
     on conflict do nothing`.execute(tx)
 }
 
-/** What was read is no unread place any more; what was not keeps the count of its tries. */
-async function settle(
+/** Deletes what was read; what failed again keeps its number of tries. */
+async function replaceFailed(
   tx: Transaction<Database>,
-  { chainId, place, unread }: { chainId: number; place: FailedTransactionRead; unread: readonly FailedTransaction[] },
+  { chainId, due, failed }: { chainId: number; due: DueTransaction; failed: readonly FailedTransaction[] },
 ): Promise<void> {
-  const still = new Set(unread.map(({ subject, transaction_hash, what }) => `${transaction_hash}:${what}:${subject}`))
+  const still = new Set(failed.map(({ subject, transaction_hash, what }) => `${transaction_hash}:${what}:${subject}`))
   const before = await tx
     .selectFrom('unread_place')
     .where('chain_id', '=', chainId)
-    .where('block_number', '=', place.block)
-    .where('transaction_hash', '=', place.hash)
+    .where('block_number', '=', due.block)
+    .where('transaction_hash', '=', due.hash)
     .select(['subject', 'what'])
     .execute()
   for (const { subject, what } of before)
-    if (!still.has(`${place.hash}:${what}:${subject}`))
+    if (!still.has(`${due.hash}:${what}:${subject}`))
       await tx
         .deleteFrom('unread_place')
         .where('chain_id', '=', chainId)
-        .where('block_number', '=', place.block)
-        .where('transaction_hash', '=', place.hash)
+        .where('block_number', '=', due.block)
+        .where('transaction_hash', '=', due.hash)
         .where('what', '=', what)
         .where('subject', '=', subject)
         .execute()
-  await writeFailed(tx, { chainId, places: unread })
+  await writeFailed(tx, { chainId, failed })
 }

@@ -49,7 +49,7 @@ import { recoverHere } from '../../lib/recoverSignatures.ts'
 import { boundedTables } from '../boundFacts.ts'
 import type { ChainLog } from '../ChainLog.ts'
 import { collectFacts } from '../collectFacts.ts'
-import { writeFacts } from '../writeRange.ts'
+import { writeFacts } from '../storeRange.ts'
 import { handlers } from './handlers.ts'
 import { entryPoints } from './userOperationEvent.ts'
 
@@ -314,11 +314,11 @@ function toTopics(topics: readonly (Hex | readonly Hex[] | null)[]): [Hex, ...He
   return [first, ...others]
 }
 
-async function writeFlood(event: AbiEvent, flood: Flood): Promise<{ hash: Hash; unread: number }[]> {
+async function writeFlood(event: AbiEvent, flood: Flood): Promise<{ failed: number; hash: Hash }[]> {
   const { chainId, db, logger } = world
   const own = { block: 1_000_000 + nextLog, hash: toHash(nextLog) }
   const places = [{ block: victim.block, hash: victim.transactionHash }, own]
-  const written: { hash: Hash; unread: number }[] = []
+  const written: { failed: number; hash: Hash }[] = []
   for (const place of places) {
     const facts = await collectFacts(
       { chainId, db, limits, logger, recover: recoverHere },
@@ -347,7 +347,7 @@ async function writeFlood(event: AbiEvent, flood: Flood): Promise<{ hash: Hash; 
       const bound = table === 'transfer' ? limits.transfersPerTransaction : limits.factsPerTransaction
       expect(facts.rows[table].length, table).toBeLessThanOrEqual(bound)
     }
-    written.push({ hash: place.hash, unread: facts.unread.length })
+    written.push({ failed: facts.failed.length, hash: place.hash })
   }
   await sql`analyze`.execute(db)
   return written
@@ -361,7 +361,7 @@ test.each(handlers.map((handler) => [toSignature(handler.abi), handler.abi] as c
       throw new Error(`No flood of ${signature} is known: add the worst that a stranger can do with it.`)
     const before = answers ?? (await readAll(victim))
     const written = await writeFlood(event, flood)
-    expect(written.map(({ unread }) => unread)).toEqual([0, 0])
+    expect(written.map(({ failed }) => failed)).toEqual([0, 0])
     const after = await readAll(victim)
     answers = after
     for (const [name, { result }] of after)

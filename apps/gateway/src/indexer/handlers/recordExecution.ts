@@ -72,7 +72,7 @@ function recordSignatures(
   const signatures = splitSignatures(call.signatures, call.threshold ?? followed)
   const turn = context.signatures.take(log, signatures.length)
   if (turn === 'later')
-    context.facts.unread.push(
+    context.facts.failed.push(
       createFailedSignatures({ block: log.blockNumber, count: signatures.length, hash: log.transactionHash }),
     )
   // What no contract can have checked is somebody's imitation of an event; its bytes are stored as they are.

@@ -51,7 +51,7 @@ export type CreateLegacyReaderParameters = {
 }
 
 /** Beyond so many Safes it would take longer to look for them than the chain takes for its next block. */
-const mostSafes = 2_000
+export const mostLegacySafes = 2_000
 /** Real logs of a block never reach so far. */
 export const firstIndex = 1_000_000
 /** More than a block has gas for. */
@@ -134,10 +134,10 @@ export function createLegacyReader({ chainId, client, logger, trace }: CreateLeg
 
   return async ({ safes, ...place }) => {
     let forgotten: Promise<boolean> | undefined
-    if (safes.length > mostSafes)
-      logger.warn({ count: safes.length }, 'Safes before 1.3.0 are too many to look for what they do not log')
+    if (safes.length > mostLegacySafes)
+      logger.warn({ most: mostLegacySafes }, 'Safes before 1.3.0 are too many to look for what they do not log')
     const state = createStateReader(client)
-    const found = await mapInFlight(safes.slice(0, mostSafes), async (safe) => {
+    const found = await mapInFlight(safes.slice(0, mostLegacySafes), async (safe) => {
       try {
         return await readSafe(state, { ...place, safe })
       } catch (error) {

@@ -4,7 +4,7 @@ import type { ChainClient } from '../../lib/createChainClient.ts'
 import type { ExecutionCall } from '../TransactionContext.ts'
 import type { Tracer } from '../trace/createTracer.ts'
 import { decodeExecution } from '../trace/decodeExecution.ts'
-import type { ReceivedValue } from '../trace/listReceivedValues.ts'
+import type { ReceivedValue } from '../trace/listSafeCalls.ts'
 import type { LegacyState } from './createStateReader.ts'
 
 /** What one transaction of the chain did to a Safe. */

@@ -3,20 +3,25 @@ import { z } from 'zod'
 import type { ChainClient } from '../../lib/createChainClient.ts'
 import type { Logger } from '../../lib/createLogger.ts'
 import { CallFrameSchema } from './CallFrame.ts'
-import { listReceivedValues, type ReceivedValue } from './listReceivedValues.ts'
-import { listSafeCalls, type SafeCalls } from './listSafeCalls.ts'
-import { listValueCalls, type ValueCall } from './listValueCalls.ts'
+import {
+  listReceivedValues,
+  listSafeCalls,
+  listValueCalls,
+  type ReceivedValue,
+  type SafeCalls,
+  type ValueCall,
+} from './listSafeCalls.ts'
 
-/** What a trace tells of Safes; the trace itself, which may be a hundred times as large, is not kept. */
+/** What a trace contains about Safes; the trace itself may be a hundred times as large. */
 type Trace = SafeCalls & {
-  /** The native coin that came to each Safe. */
+  /** Native coin that each Safe received. */
   received: ReadonlyMap<Address, readonly ReceivedValue[]>
   values: ReadonlyMap<Address, readonly ValueCall[]>
 }
 
 /**
- * Undefined when the node offers no traces. Rejects when it could not trace this transaction; then it is not asked for the
- * same one again, unless it is said to: some nodes do nothing else until they are done, long after we stopped to wait.
+ * Undefined when the node offers no traces. Rejects when it could not trace this transaction, which is requested again
+ * only with `isAgain`: some nodes continue with a trace long after the request timed out, and do nothing else.
  */
 export type Tracer = (
   hash: Hash,
@@ -25,26 +30,26 @@ export type Tracer = (
 ) => Promise<Trace | undefined>
 
 const CodeSchema = z.object({ code: z.number() })
-/** Method not found, method not supported, and what providers answer for methods outside a plan. */
+/** Method not found, method not supported, and what providers return for methods outside a plan. */
 const refusals = new Set([-32_601, -32_004, -32_600])
-/** A node that offers none today may do so after its next start. */
-const askAgainAfter = 3_600_000
-/** Failures that are remembered; the oldest is forgotten first. */
+/** Milliseconds after which a node without traces is asked again: an update may have enabled them. */
+const refusalLifetime = 3_600_000
+/** Failures in memory; the oldest is dropped first. */
 const mostFailures = 1_000
 
-/** For so many times as long as it took no other is asked for at the head of the chain. */
-const restFactor = 5
+/** After a slow trace no other is requested for so many times as long. */
+const pauseFactor = 5
 
 export type CreateTracerParameters = {
   client: Pick<ChainClient, 'request'>
   logger: Pick<Logger, 'info'>
   /** Milliseconds. @default the clock */
   now?: () => number
-  /** Milliseconds: a trace that takes longer was made to. @default 2000 */
+  /** Milliseconds: a trace that takes longer pauses the others. @default 2000 */
   slow?: number
 }
 
-/** Traces transactions on nodes that offer it; on others says so once and then answers nothing. */
+/** Traces transactions. On a node that does not offer it, one log line reports that. */
 export function createTracer({
   client,
   logger,
@@ -53,13 +58,13 @@ export function createTracer({
 }: CreateTracerParameters): Tracer {
   let refusedAt: number | undefined
   let hasAnswered = false
-  let restsUntil = 0
+  let pausedUntil = 0
   const failures = new Map<Hash, unknown>()
   // One at a time: each may take all the time and memory that it is allowed.
   let tail: Promise<unknown> = Promise.resolve()
 
   async function trace(hash: Hash, safes: ReadonlySet<Address>): Promise<Trace | undefined> {
-    if (refusedAt !== undefined && now() - refusedAt < askAgainAfter) return undefined
+    if (refusedAt !== undefined && now() - refusedAt < refusalLifetime) return undefined
     const started = now()
     try {
       const answer: unknown = await client.request<{
@@ -74,7 +79,7 @@ export function createTracer({
       const received = new Map([...safes].map((safe) => [safe, listReceivedValues(frame, safe)]))
       return { ...listSafeCalls(frame, safes), received, values }
     } catch (error) {
-      // One of several nodes behind an address may offer none: where another did, that is a failure like others.
+      // Nodes behind one URL may differ: where one has returned traces, a refusal is a failure like any other.
       if (hasAnswered || !isRefusal(error)) {
         failures.set(hash, error)
         const [oldest] = failures.keys()
@@ -87,7 +92,7 @@ export function createTracer({
       return undefined
     } finally {
       const took = now() - started
-      if (took > slow) restsUntil = now() + took * restFactor
+      if (took > slow) pausedUntil = now() + took * pauseFactor
     }
   }
 
@@ -95,8 +100,8 @@ export function createTracer({
     const turn = tail.then(() => {
       if (isAgain) failures.delete(hash)
       if (failures.has(hash)) throw failures.get(hash)
-      // A block can be full of such transactions, and so can the next one: the head must not wait for each of them.
-      if (!isAgain && now() < restsUntil) throw new Error('traces before it took long; it is traced later')
+      // Blocks can be full of slow transactions: the head must not wait for each of them.
+      if (!isAgain && now() < pausedUntil) throw new Error('traces before it took long; it is traced later')
       return trace(hash, safes)
     })
     tail = turn.catch(() => undefined)

@@ -1,12 +1,12 @@
-import type { Address } from 'viem'
+import { safeAbi } from '@countersign/protocol/chain'
+import { type Address, decodeFunctionData, type Hex, toFunctionSelector } from 'viem'
 import type { ExecutionCall, ModuleCall } from '../TransactionContext.ts'
 import type { CallFrame } from './CallFrame.ts'
 import { decodeExecution } from './decodeExecution.ts'
-import { decodeModuleCall } from './decodeModuleCall.ts'
 
 export type SafeCalls = { executions: ExecutionCall[]; moduleCalls: ModuleCall[] }
 
-/** Calls that make these Safes act, wherever they are in a transaction, in the order in which they ended: that of the events. */
+/** Calls of these Safes anywhere in a transaction, in the order in which they ended: that of their events. */
 export function listSafeCalls(frame: CallFrame, safes: ReadonlySet<Address>): SafeCalls {
   const found: SafeCalls = { executions: [], moduleCalls: [] }
   collect(frame, safes, found)
@@ -16,11 +16,65 @@ export function listSafeCalls(frame: CallFrame, safes: ReadonlySet<Address>): Sa
 function collect(frame: CallFrame, safes: ReadonlySet<Address>, found: SafeCalls): void {
   if (frame.hasFailed) return
   for (const call of frame.calls) collect(call, safes, found)
-  // The proxy passes each call on to its singleton by delegatecall, with the same input.
+  // The proxy delegates each call to its singleton, with the same input.
   if (frame.type !== 'CALL' || !frame.to || !safes.has(frame.to)) return
   const call = { from: frame.from, input: frame.input, to: frame.to }
   const execution = decodeExecution(call)
   if (execution) found.executions.push({ ...execution, source: 'trace' })
   const moduleCall = decodeModuleCall(call)
   if (moduleCall) found.moduleCalls.push(moduleCall)
+}
+
+const moduleAbi = safeAbi.filter(
+  (item) => item.name === 'execTransactionFromModule' || item.name === 'execTransactionFromModuleReturnData',
+)
+const moduleSelectors = moduleAbi.map((item) => toFunctionSelector(item))
+
+/** The contents of a module's call of a Safe. */
+function decodeModuleCall({ from, input, to }: { from: Address; input: Hex; to: Address }): ModuleCall | undefined {
+  if (!moduleSelectors.some((selector) => input.startsWith(selector))) return undefined
+  try {
+    const [target, value, data, operation] = decodeFunctionData({ abi: moduleAbi, data: input }).args
+    if (operation !== 0 && operation !== 1) return undefined
+    return { data, module: from, operation, safe: to, to: target, value }
+  } catch {
+    return undefined
+  }
+}
+
+export type ValueCall = {
+  /** The trace address: indexes of the calls from the outermost inwards. */
+  position: string
+  to: Address
+  value: bigint
+}
+
+/** Native coin that a Safe sent within a transaction. A failed call sent nothing. */
+export function listValueCalls(frame: CallFrame, safe: Address): ValueCall[] {
+  const found: ValueCall[] = []
+  collectValues(frame, { found, path: [], safe })
+  return found
+}
+
+function collectValues(
+  frame: CallFrame,
+  { found, path, safe }: { found: ValueCall[]; path: readonly number[]; safe: Address },
+): void {
+  if (frame.hasFailed) return
+  if (frame.type === 'CALL' && frame.from === safe && frame.value > 0n && frame.to !== undefined)
+    found.push({ position: path.join(','), to: frame.to, value: frame.value })
+  for (const [index, call] of frame.calls.entries()) collectValues(call, { found, path: [...path, index], safe })
+}
+
+export type ReceivedValue = { from: Address; value: bigint }
+
+/** A delegatecall only repeats the value of the call that it belongs to. */
+const receivingKinds = new Set(['CALL', 'SELFDESTRUCT'])
+
+/** Native coin that a Safe received within a transaction. A failed call sent nothing. */
+export function listReceivedValues(frame: CallFrame, safe: Address): ReceivedValue[] {
+  if (frame.hasFailed) return []
+  const inner = frame.calls.flatMap((call) => listReceivedValues(call, safe))
+  const isReceived = receivingKinds.has(frame.type) && frame.to === safe && frame.from !== safe && frame.value > 0n
+  return isReceived ? [{ from: frame.from, value: frame.value }, ...inner] : inner
 }

@@ -1,9 +1,9 @@
 import { createPublicClient, custom, numberToHex, zeroHash } from 'viem'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { ChainClient } from '../lib/createChainClient.ts'
-import { createKnownHead } from './createKnownHead.ts'
+import { createKnownHead } from './fetchHeaders.ts'
 
-test('default: a head is recalled for as long as nobody notices that it has moved', async () => {
+test('default: a head is recalled for five seconds', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   let number = 6

@@ -7,48 +7,64 @@ import { type Column, listColumns, unnestRows } from '../db/unnestRows.ts'
 import type { BlockHeader } from './BlockHeader.ts'
 import { ChainMovedError } from './ChainMovedError.ts'
 import { type Checkpoint, lockCheckpoint } from './Checkpoint.ts'
+import type { DecodedRange } from './decodeRange.ts'
 import { type Facts, type FactTable, factTables } from './Facts.ts'
 import type { FailedTransaction } from './FailedTransaction.ts'
 import { notifyTouched } from './notifyTouched.ts'
-import type { Range } from './readRange.ts'
 
-export type WriteRangeParameters = {
+export type RangeStore = {
   chainId: number
-  /** Where the index stood when the range was read. */
-  expected: Checkpoint | undefined
-  head: BlockHeader
+  db: Kysely<Database>
+  /** Blocks without facts are deleted below twice this depth: no reorg that is accepted replaces them. */
+  maxReorgDepth: number
+  /** Whether other processes are notified; not by an index that is not in use yet. */
   notifies: boolean
-  range: Range
+}
+
+export type StoreRangeParameters = {
+  /** The checkpoint when the range was read. */
+  checkpoint: Checkpoint | undefined
+  head: BlockHeader
 }
 
 const rowsPerStatement = 1_000
-/** Old history is nobody's news. */
+/** Blocks below the head from which changes are worth a notification. */
 const newsDepth = 1_000
 
-/** Facts, blocks and checkpoint in one transaction: after a crash either all of the range is there or nothing. */
-export async function writeRange(db: Kysely<Database>, parameters: WriteRangeParameters): Promise<Checkpoint> {
-  try {
-    return await write(db, parameters, { isNews: true })
-  } catch (error) {
-    // A node can tell the same twice.
-    if (!isKnownAlready(error)) throw error
-    return write(db, parameters, { isNews: false })
-  }
+/** Facts, blocks and checkpoint in one transaction: after a crash the range is stored completely or not at all. */
+export async function storeRange(
+  store: RangeStore,
+  range: DecodedRange,
+  parameters: StoreRangeParameters,
+): Promise<Checkpoint> {
+  const { chainId, db, maxReorgDepth } = store
+  const checkpoint = await write(store, range, { ...parameters, isNew: true }).catch((error: unknown) => {
+    // A node may return the same log twice.
+    if (!isDuplicate(error)) throw error
+    return write(store, range, { ...parameters, isNew: false })
+  })
+  await db
+    .deleteFrom('block')
+    .where('chain_id', '=', chainId)
+    .where('has_facts', '=', false)
+    .where('number', '<', range.last.number - 2 * maxReorgDepth)
+    .execute()
+  return checkpoint
 }
 
 async function write(
-  db: Kysely<Database>,
-  { chainId, expected, head, notifies, range }: WriteRangeParameters,
-  { isNews }: { isNews: boolean },
+  { chainId, db, notifies }: RangeStore,
+  range: DecodedRange,
+  { checkpoint: expected, head, isNew }: StoreRangeParameters & { isNew: boolean },
 ): Promise<Checkpoint> {
   const { hash, number } = range.last
   const next = { hash, number, revision: (expected?.revision ?? 0) + 1 }
   await db.transaction().execute(async (tx) => {
     await lockCheckpoint(tx, { chainId, expected })
     await writeBlocks(tx, { chainId, range })
-    await writeFacts(tx, range.facts, { isNews })
+    await writeFacts(tx, range.facts, { isNew })
     await writeTokens(tx, range.tokens)
-    await writeFailed(tx, { chainId, places: range.unread })
+    await writeFailed(tx, { chainId, failed: range.failed })
     await writeCheckpoint(tx, { chainId, head, range, revision: next.revision })
     await bumpCacheVersion(tx, { chainId, safes: listChanged(range) })
     if (notifies && head.number - range.last.number < newsDepth)
@@ -57,7 +73,19 @@ async function write(
   return next
 }
 
-export async function writeTokens(tx: Transaction<Database>, tokens: Range['tokens']): Promise<void> {
+/** Classes of SQLSTATE: a value that a column cannot hold, a constraint, a limit of the server (of an index row, say). */
+const refusedClasses = new Set(['22', '23', '54'])
+const RefusedSchema = z.object({ code: z.string().refine((code) => refusedClasses.has(code.slice(0, 2))) })
+
+/** Whether the database works and refused these rows: a retry would fail as well. */
+export function isRefusedData(error: unknown): boolean {
+  return RefusedSchema.safeParse(error).success
+}
+
+const DuplicateSchema = z.object({ code: z.literal('23505') })
+const isDuplicate = (error: unknown) => DuplicateSchema.safeParse(error).success
+
+export async function writeTokens(tx: Transaction<Database>, tokens: DecodedRange['tokens']): Promise<void> {
   for (const part of chunk(tokens))
     await tx
       .insertInto('token')
@@ -66,18 +94,18 @@ export async function writeTokens(tx: Transaction<Database>, tokens: Range['toke
       .execute()
 }
 
-/** Remembers what could not be read; what is remembered already gets the newer reason. */
+/** A transaction that failed before gets the newer reason. */
 export async function writeFailed(
   tx: Transaction<Database>,
-  { chainId, places }: { chainId: number; places: readonly FailedTransaction[] },
+  { chainId, failed }: { chainId: number; failed: readonly FailedTransaction[] },
 ): Promise<void> {
   const unique = new Map(
-    places.map((place) => [`${place.block_number}:${place.transaction_hash}:${place.what}:${place.subject}`, place]),
+    failed.map((row) => [`${row.block_number}:${row.transaction_hash}:${row.what}:${row.subject}`, row]),
   )
   for (const part of chunk([...unique.values()]))
     await tx
       .insertInto('unread_place')
-      .values(part.map((place) => ({ ...place, chain_id: chainId })))
+      .values(part.map((row) => ({ ...row, chain_id: chainId })))
       .onConflict((conflict) =>
         conflict
           .columns(['chain_id', 'block_number', 'transaction_hash', 'what', 'subject'])
@@ -86,14 +114,14 @@ export async function writeFailed(
       .execute()
 }
 
-/** A new token may give a name to a call of any Safe. */
-export function listChanged({ facts, tokens }: Pick<Range, 'facts' | 'tokens'>): Set<Address | typeof CHAIN_WIDE> {
+/** Safes whose rows changed; a new token changes the summaries of any Safe. */
+export function listChanged({
+  facts,
+  tokens,
+}: Pick<DecodedRange, 'facts' | 'tokens'>): Set<Address | typeof CHAIN_WIDE> {
   const safes = factTables.flatMap((table) => facts.rows[table].flatMap((row) => ('safe' in row ? [row.safe] : [])))
   return new Set([...safes, ...facts.touched.keys(), ...(tokens.length > 0 ? ([CHAIN_WIDE] as const) : [])])
 }
-
-const KnownAlreadySchema = z.object({ code: z.literal('23505') })
-const isKnownAlready = (error: unknown) => KnownAlreadySchema.safeParse(error).success
 
 async function writeCheckpoint(
   tx: Transaction<Database>,
@@ -102,7 +130,7 @@ async function writeCheckpoint(
     head,
     range: { areSignersFound, last },
     revision,
-  }: { chainId: number; head: BlockHeader; range: Range; revision: number },
+  }: { chainId: number; head: BlockHeader; range: DecodedRange; revision: number },
 ): Promise<void> {
   const values = {
     block_hash: last.hash,
@@ -113,7 +141,7 @@ async function writeCheckpoint(
     revision,
     updated_at: sql<Date>`clock_timestamp()`,
   }
-  // Only where nothing before it is open.
+  // Only if the signers of all blocks before are known.
   const signers_block = sql<number>`case when checkpoint.signers_block >= checkpoint.block_number then ${last.number}
     else checkpoint.signers_block end`
   await tx
@@ -127,7 +155,7 @@ async function writeCheckpoint(
 
 async function writeBlocks(
   tx: Transaction<Database>,
-  { chainId, range }: { chainId: number; range: Range },
+  { chainId, range }: { chainId: number; range: DecodedRange },
 ): Promise<void> {
   let written = 0n
   const rows = range.blocks.map(({ hash, hasFacts, number, parentHash, timestamp }) => ({
@@ -148,7 +176,7 @@ async function writeBlocks(
     throw new ChainMovedError({ chainId, what: 'a block was replaced below the checkpoint' })
 }
 
-/** Tables whose rows can gain what was unknown when they were first written. */
+/** Columns that a retry can fill in later. */
 const amendable: Partial<Record<FactTable, readonly string[]>> = {
   chain_transaction: ['gas_used', 'gas_price'],
   module_execution: ['to', 'value', 'data', 'operation'],
@@ -159,20 +187,20 @@ const amendable: Partial<Record<FactTable, readonly string[]>> = {
 }
 
 type WriteFactsOptions = {
-  /** Whether rows that are there get what the new ones know better. @default false */
+  /** Whether existing rows are updated. @default false */
   isAmending?: boolean
-  /** Whether nothing of it is there: then no row is looked for, and one that is there is an error. @default false */
-  isNews?: boolean
+  /** Whether no row exists yet: then none is looked up, and one that exists is an error. @default false */
+  isNew?: boolean
 }
 
-/** While the database is at some of the rows, the next ones are made ready. */
+/** While the database writes some of the rows, the next ones are encoded. */
 export async function writeFacts(
   tx: Transaction<Database>,
   { rows }: Pick<Facts, 'rows'>,
-  { isAmending = false, isNews = false }: WriteFactsOptions = {},
+  { isAmending = false, isNew = false }: WriteFactsOptions = {},
 ): Promise<void> {
   const known: { columns: readonly Column[]; table: FactTable }[] = []
-  // All of them first: while they were asked for, nobody would hear that something could not be written.
+  // All of them first: a failed write must not go unnoticed while columns are queried.
   for (const table of factTables)
     if (rows[table].length > 0) known.push({ columns: await listColumns(tx, table), table })
   let writing = Promise.resolve()
@@ -180,7 +208,7 @@ export async function writeFacts(
     for (const { columns, table } of known)
       for (const told of unnestRows({ columns, rows: rows[table] })) {
         await writing
-        writing = writePart(tx, { amended: isAmending ? amendable[table] : undefined, columns, isNews, table, told })
+        writing = writePart(tx, { amended: isAmending ? amendable[table] : undefined, columns, isNew, table, told })
       }
   } finally {
     await writing
@@ -190,19 +218,19 @@ export async function writeFacts(
 type Part = {
   amended: readonly string[] | undefined
   columns: readonly Column[]
-  isNews: boolean
+  isNew: boolean
   table: FactTable
   told: RawBuilder<unknown>
 }
 
-async function writePart(tx: Transaction<Database>, { amended, columns, isNews, table, told }: Part): Promise<void> {
+async function writePart(tx: Transaction<Database>, { amended, columns, isNew, table, told }: Part): Promise<void> {
   if (amended) await amendRows(tx, { columns: amended, table, told })
   const names = sql.join(columns.map(({ name }) => sql.ref(name)))
-  const unlessKnown = isNews ? sql`` : sql`on conflict do nothing`
-  await sql`insert into ${sql.table(table)} (${names}) select * from ${told} ${unlessKnown}`.execute(tx)
+  const ignoreExisting = isNew ? sql`` : sql`on conflict do nothing`
+  await sql`insert into ${sql.table(table)} (${names}) select * from ${told} ${ignoreExisting}`.execute(tx)
 }
 
-/** By two statements and not by "on conflict": what is unique has other columns where tables are divided by Safe. */
+/** Two statements instead of "on conflict": partitioned tables have other columns in their unique constraints. */
 async function amendRows(
   tx: Transaction<Database>,
   { columns, table, told }: { columns: readonly string[]; table: FactTable; told: RawBuilder<unknown> },

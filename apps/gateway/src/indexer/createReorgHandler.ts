@@ -1,0 +1,99 @@
+import type { Kysely } from 'kysely'
+import type { Hash } from 'viem'
+import type { Database } from '../db/schema.ts'
+import type { ChainClient } from '../lib/createChainClient.ts'
+import type { Logger } from '../lib/createLogger.ts'
+import { assertIdentity } from './assertIdentity.ts'
+import type { BlockHeader } from './BlockHeader.ts'
+import type { Checkpoint } from './Checkpoint.ts'
+import { fetchHeader } from './fetchHeaders.ts'
+import { ReorganisationTooDeepError } from './HaltedError.ts'
+import { rewind } from './rewind.ts'
+
+export type CreateReorgHandlerParameters = {
+  chainId: number
+  client: ChainClient
+  db: Kysely<Database>
+  logger: Logger
+  /** A deeper reorg halts the index. */
+  maxReorgDepth: number
+  notifies: boolean
+  startBlock: number
+}
+
+export type ReorgHandler = {
+  /**
+   * Whether the chain still has the indexed blocks. A node that does not have a block may be behind the others: only
+   * another block with the same number is a reorg.
+   */
+  detect: (parameters: { checkpoint: Checkpoint; head: BlockHeader }) => Promise<'known' | 'lagging' | 'replaced'>
+  /** Deletes replaced blocks; returns the newest block that is still indexed. */
+  undo: (checkpoint: Checkpoint) => Promise<BlockHeader | undefined>
+}
+
+const firstStep = 8
+const longestStep = 64
+
+export function createReorgHandler(parameters: CreateReorgHandlerParameters): ReorgHandler {
+  const { chainId, client, db, logger, maxReorgDepth, notifies, startBlock } = parameters
+
+  /** The newest stored blocks below a number. */
+  function listStored({ below, limit, lowest = 0 }: { below: number; limit: number; lowest?: number }) {
+    return db
+      .selectFrom('block')
+      .where('chain_id', '=', chainId)
+      .where('number', '<', below)
+      .where('number', '>=', lowest)
+      .orderBy('number', 'desc')
+      .limit(limit)
+      .select(['hash', 'number'])
+      .execute()
+  }
+
+  /** The newest stored block that the chain still has. Reorgs are short, so the search begins with few blocks. */
+  async function findCommonAncestor({
+    from,
+    lowest,
+  }: {
+    from: number
+    lowest: number
+  }): Promise<BlockHeader | undefined> {
+    let below = from + 1
+    for (let step = firstStep; ; step = Math.min(step * 4, longestStep)) {
+      const stored: { hash: Hash; number: number }[] = await listStored({ below, limit: step, lowest })
+      const headers = await Promise.all(stored.map(({ number }) => fetchHeader(client, number)))
+      const ancestor = headers.find((header, index) => header && header.hash === stored[index]?.hash)
+      if (ancestor) return ancestor
+      const last = stored.at(-1)
+      if (!last) return undefined
+      below = last.number
+    }
+  }
+
+  return {
+    detect: async ({ checkpoint, head }) => {
+      if (head.number < checkpoint.number) {
+        // Old blocks are stored only where they have facts.
+        const [stored] = await listStored({ below: head.number + 1, limit: 1 })
+        const found = stored?.number === head.number ? head : stored && (await fetchHeader(client, stored.number))
+        return stored && found && found.hash !== stored.hash ? 'replaced' : 'lagging'
+      }
+      const header = head.number === checkpoint.number ? head : await fetchHeader(client, checkpoint.number)
+      if (!header) return 'lagging'
+      return header.hash === checkpoint.hash ? 'known' : 'replaced'
+    },
+    undo: async (checkpoint) => {
+      const lowest = checkpoint.number - maxReorgDepth
+      const ancestor = await findCommonAncestor({ from: checkpoint.number, lowest })
+      if (!ancestor) {
+        await assertIdentity({ chainId, client, db })
+        // The index may have begun above the fork.
+        if (startBlock < lowest)
+          throw new ReorganisationTooDeepError({ block: checkpoint.number, chainId, depth: maxReorgDepth })
+      }
+      logger.warn({ ancestor: ancestor?.number ?? null, chainId, from: checkpoint.number }, 'the chain was reorganised')
+      await rewind(db, { ancestor, chainId, expected: checkpoint, notifies })
+      return ancestor
+    },
+  }
+}
