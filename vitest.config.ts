@@ -22,19 +22,19 @@ const shared = { pool: 'threads', isolate: false, ...patient } as const
 /** The system's Chromium; where there is none, `npm test` installs it before it comes here. */
 const executablePath = await findInstalledChromium(process.env)
 const bundledChain = 'scripts/test/devchainGlobalSetup.mjs'
+const bundledGateway = 'scripts/test/workersGlobalSetup.mjs'
 const postgres = {
-  globalSetup: ['apps/gateway/test/postgresGlobalSetup.ts', bundledChain, 'scripts/test/workersGlobalSetup.mjs'],
+  globalSetup: ['apps/gateway/test/postgresGlobalSetup.ts', bundledChain, bundledGateway],
   testTimeout: 240_000,
   hookTimeout: 240_000,
 }
 
 /**
- * Files name their needs: `x.test.ts` nothing, `x.browser.test.tsx` a browser to draw a component in, `x.chain.test.ts`
- * a chain, `x.db.test.ts` a database, `x.compat.test.ts` the official clients, `x.fuzz.test.ts` patience,
- * `x.attack.test.ts` and `x.tamper.test.ts` the product to itself, `x.pack.test.ts` npm and its registry, `x.cluster.test.ts` the
- * distribution's PostgreSQL and PgBouncer, `x.e2e.test.ts` the whole product in a
- * browser. `.long` before any of these says that it takes more time: it runs when it is named, with `npm run test:long`,
- * and of the journeys with `npm run test:e2e`.
+ * A test file names what it needs: `x.test.ts` nothing, `x.browser.test.tsx` a browser that renders components,
+ * `x.chain.test.ts` a chain, `x.db.test.ts` a database, `x.compat.test.ts` the official clients, `x.e2e.test.ts` the
+ * product in a browser, `x.attack.test.ts`, `x.load.test.ts` and `x.tamper.test.ts` the product, `x.cluster.test.ts`
+ * several gateways, `x.pack.test.ts` npm, `x.fuzz.test.ts` hours. With `.long` before any of these it is not a part of
+ * `npm test`: it runs in `npm run test:all`, and when it is named. `scripts/test/stages.mjs` lists the stages.
  */
 export default defineConfig({
   test: {
@@ -179,7 +179,7 @@ export default defineConfig({
           name: 'cluster',
           include: ['e2e/cluster/*.cluster.test.ts'],
           exclude,
-          globalSetup: [bundledChain],
+          globalSetup: [bundledChain, bundledGateway],
           fileParallelism: false,
           ...patient,
           testTimeout: 300_000,

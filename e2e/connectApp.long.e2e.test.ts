@@ -1,24 +1,37 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { chainId, demoSafes } from '@countersign/devchain/demo-world'
+import { createTestClient, deploySafe } from '@countersign/devchain/testing'
 import { installTestWallet } from '@countersign/test'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { installContractWallet, planSafe, signAsSafe } from '../packages/connect/test/installContractWallet.ts'
+import { readQrCode } from '../packages/connect/test/readQrCode.ts'
+import { startPairedWallet } from '../packages/connect/test/startPairedWallet.ts'
+import { type Relay, startRelay } from '../packages/connect/test/startRelay.ts'
+import { dialog } from './support/connectPage.ts'
 import { approveInWallet, connectDemoWallet } from './support/demoWallet.ts'
 import { listFaults } from './support/listFaults.ts'
-import { executeButton } from './support/sendFlow.ts'
 import { type Product, setupProduct } from './support/setupProduct.ts'
+import { executeButton } from './support/transactionFlow.ts'
 import { watchContext } from './support/watchContext.ts'
 
 const dialogPart = /ConnectIsland-.*\.js/
 
+const [alice, bob] = demoAccounts
+
 let product: Product
+let relay: Relay
 beforeAll(async () => {
-  product = await setupProduct()
+  relay = await startRelay()
+  product = await setupProduct({ env: { COUNTERSIGN_LOOKUPS: 'names', COUNTERSIGN_RELAY: relay.url } })
 })
 afterEach(() => product?.closeVisits())
-afterAll(() => product?.stop())
+afterAll(async () => {
+  await product?.stop()
+  await relay?.close()
+})
 
-const dialog = (page: Page) => page.getByRole('dialog')
 const connectButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Connect wallet' })
 
 test('default: nothing of the dialog is loaded before somebody means to use it, and it comes with the pointer', async () => {
@@ -140,7 +153,7 @@ test('behavior: a wallet on a network that the page does not know leads to the n
   const context = await product.browser.newContext({ viewport: { height: 800, width: 1280 } })
   const wallet = await installTestWallet(context, {
     chains: [{ id: chainId, url: product.countersign.chainUrl }],
-    keys: [demoAccounts[0].privateKey],
+    keys: [alice.privateKey],
     name: 'Lab wallet',
     rdns: 'test.lab',
   })
@@ -198,5 +211,136 @@ test('behavior: in the app, without a fault, on a desk in light and on a phone i
   await dialog(page).getByRole('button', { name: 'Sign message' }).waitFor()
   await look('verify-account')
   expect(faults).toEqual([])
+  watch.expectQuiet()
+})
+
+const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account/ })
+
+/** A visitor with a wallet of their own, connected. */
+async function visitAs(wallet: string, install: (context: BrowserContext) => Promise<unknown>) {
+  const { context, page, watch } = await product.visit('/', { prepare: install })
+  await connectButton(page).click()
+  await dialog(page).getByRole('button', { exact: true, name: wallet }).click()
+  await account(page).waitFor()
+  return { context, page, watch }
+}
+
+async function signIn(page: Page): Promise<void> {
+  await account(page).click()
+  await dialog(page).getByRole('button', { name: 'Verify account' }).click()
+  await dialog(page).getByRole('button', { name: 'Sign message' }).click()
+  await dialog(page).waitFor({ state: 'detached' })
+}
+
+/** Who the service says is signed in, asked with the cookie of this browser. */
+async function readSession(context: BrowserContext): Promise<string | undefined> {
+  const response = await context.request.get(new URL('/v1/auth/me', product.countersign.url).href)
+  return response.ok() ? z.object({ signerAddress: z.string() }).parse(await response.json()).signerAddress : undefined
+}
+
+test('default: an account signs in, is known after a reload, and is signed out with the account and the wallet', async () => {
+  let wallet: Awaited<ReturnType<typeof installTestWallet>> | undefined
+  const { context, page, watch } = await visitAs('Lab wallet', async (target) => {
+    wallet = await installTestWallet(target, {
+      chains: [{ id: chainId, url: product.countersign.chainUrl }],
+      keys: [alice.privateKey, bob.privateKey],
+      name: 'Lab wallet',
+      rdns: 'test.lab',
+    })
+  })
+  expect(await readSession(context)).toBe(undefined)
+  await signIn(page)
+  expect(await readSession(context)).toBe(alice.address)
+  await page.reload()
+  await account(page).click()
+  await dialog(page).getByRole('button', { name: 'Sign out' }).waitFor()
+  await page.keyboard.press('Escape')
+  await wallet?.setAccounts([bob.address])
+  await expect.poll(() => readSession(context)).toBe(undefined)
+  await signIn(page)
+  expect(await readSession(context)).toBe(bob.address)
+  await account(page).click()
+  await dialog(page).getByRole('button', { name: 'Disconnect' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).waitFor()
+  await expect.poll(() => readSession(context)).toBe(undefined)
+  watch.expectQuiet()
+})
+
+test('behavior: a sign-in that was left keeps the connection', async () => {
+  const { context, page, watch } = await visitAs('Lab wallet', (target) =>
+    installTestWallet(target, {
+      chains: [{ id: chainId, url: product.countersign.chainUrl }],
+      keys: [alice.privateKey],
+      name: 'Lab wallet',
+      rdns: 'test.lab',
+    }),
+  )
+  await account(page).click()
+  await dialog(page).getByRole('button', { name: 'Verify account' }).click()
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await account(page).waitFor()
+  expect(await readSession(context)).toBe(undefined)
+  watch.expectQuiet()
+})
+
+test('behavior: a Safe signs in with the signatures of its owners (EIP-1271)', async () => {
+  const safe = await deploySafe({
+    client: createTestClient(product.countersign.chainUrl),
+    owners: [alice.address, bob.address],
+    threshold: 2,
+  })
+  const { context, page, watch } = await visitAs('Contract wallet', (target) =>
+    installContractWallet(target, safe, (text) => signAsSafe(safe, text)),
+  )
+  await signIn(page)
+  expect(await readSession(context)).toBe(safe)
+  watch.expectQuiet()
+})
+
+test('behavior: a Safe that is not deployed yet signs in (ERC-6492)', async () => {
+  const { safe, sign } = await planSafe(product.countersign.chainUrl, 565_656n)
+  const { context, page, watch } = await visitAs('Contract wallet', (target) =>
+    installContractWallet(target, safe, sign),
+  )
+  await signIn(page)
+  expect(await readSession(context)).toBe(safe)
+  watch.expectQuiet()
+})
+
+test('error: a signature of somebody else is refused, and can be tried again', async () => {
+  const { safe } = await planSafe(product.countersign.chainUrl, 777n)
+  const { context, page } = await visitAs('Contract wallet', (target) =>
+    installContractWallet(target, safe, (text) => signAsSafe(safe, `${text} `)),
+  )
+  await account(page).click()
+  await dialog(page).getByRole('button', { name: 'Verify account' }).click()
+  await dialog(page).getByRole('button', { name: 'Sign message' }).click()
+  await dialog(page).getByText('Error verifying signature, please retry!').first().waitFor()
+  await dialog(page).getByRole('button', { name: 'Try again' }).waitFor()
+  expect(await readSession(context)).toBe(undefined)
+})
+
+test('default: with a relay of the operator a phone connects to the app, signs in, is found again and leaves', async () => {
+  const { page, watch } = await product.visit('/')
+  const shown = dialog(page)
+  const alices = page.getByRole('banner').getByRole('button', { name: 'Account: Alice' })
+  await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
+  await shown.getByRole('button', { exact: true, name: 'WalletConnect' }).click()
+  const code = shown.getByRole('img', { name: 'Code to connect WalletConnect' })
+  await code.waitFor()
+  const phone = await startPairedWallet({ chainIds: [chainId], key: alice.privateKey, relayUrl: relay.url })
+  onTestFinished(() => phone.stop())
+  await phone.pair(await readQrCode(code))
+  await alices.click()
+  await shown.getByRole('button', { name: 'Verify account' }).click()
+  await shown.getByRole('button', { name: 'Sign message' }).click()
+  await shown.waitFor({ state: 'detached' })
+  expect(phone.asked).toEqual(['personal_sign'])
+  await page.reload()
+  await alices.click()
+  await shown.getByRole('button', { name: 'Sign out' }).waitFor()
+  await page.keyboard.press('Escape')
+  await phone.end()
+  await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).waitFor()
   watch.expectQuiet()
 })

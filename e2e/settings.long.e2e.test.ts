@@ -1,4 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type SharedProductVisitors, setupSharedProduct } from './support/setupSharedProduct.ts'
 
 let product: SharedProductVisitors
@@ -31,4 +34,51 @@ test('error: a service that the operator did not name is refused in words, and n
   await page.getByText('This page may not talk to https://stranger.example').waitFor()
   await page.reload()
   await page.getByText('the default', { exact: true }).waitFor()
+})
+
+test('default: what one browser keeps is saved, read by another, spoken in German, and forgotten', async () => {
+  const { page } = await product.visit('/')
+  await page.getByRole('button', { name: 'Skip' }).click()
+  await page.goto(new URL('/settings', product.url).href)
+  await page.getByRole('radio', { name: 'Plum' }).check()
+  const data = page.getByRole('region', { name: 'Your data' })
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    data.getByRole('button', { name: 'Save to a file' }).click(),
+  ])
+  const folder = await mkdtemp(join(tmpdir(), 'countersign-settings-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const path = join(folder, download.suggestedFilename())
+  await download.saveAs(path)
+  expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ format: 'countersign.data', version: 1 })
+
+  const { page: other } = await product.visit('/settings')
+  await other.getByLabel('Read a file').setInputFiles(path)
+  await other.getByRole('heading', { name: 'A file of this app' }).waitFor()
+  expect(await other.locator('html').getAttribute('data-accent')).toBeNull()
+  await other.getByRole('button', { name: 'Keep this' }).click()
+  await other.getByText('things were kept from the file').waitFor()
+  // The page itself has heard of it.
+  expect(await other.locator('html').getAttribute('data-accent')).toBe('plum')
+
+  await other.getByLabel('Language of this app').selectOption('de')
+  await other.getByRole('heading', { name: 'Einstellungen' }).waitFor()
+  expect(await other.locator('html').getAttribute('lang')).toBe('de')
+  await other.getByRole('button', { name: 'Alles vergessen' }).click()
+  await other.getByText('All das vergessen?').waitFor()
+  await other.getByRole('button', { name: 'Alles löschen' }).click()
+  await other.getByRole('heading', { name: 'Settings' }).waitFor()
+  await other.getByText('There is nothing of yours in this browser yet.').waitFor()
+  expect(await other.locator('html').getAttribute('data-accent')).toBeNull()
+})
+
+test('error: a node of another chain is refused, and the page goes on with its own', async () => {
+  const { page } = await product.visit('/settings')
+  const cards = page.getByRole('region', { name: 'nodes and explorer' })
+  const first = cards.first()
+  const field = first.getByLabel('Address of your own node')
+  const second = cards.nth(1)
+  await field.fill((await second.locator('dd').first().textContent()) ?? '')
+  await first.getByRole('button', { name: 'Check and use it' }).click()
+  await first.getByText('Nothing was changed.').waitFor()
 })

@@ -12,8 +12,8 @@ import { demoSafes } from '@countersign/devchain/demo-world'
 import type { BrowserContext, Page } from 'playwright-core'
 import { connectDemoWallet } from '../e2e/support/demoWallet.ts'
 import { listScreens } from '../e2e/support/listScreens.ts'
-import { signButton } from '../e2e/support/sendFlow.ts'
 import { setupProduct } from '../e2e/support/setupProduct.ts'
+import { signButton } from '../e2e/support/transactionFlow.ts'
 import { waitUntilWhole } from './pictures/waitUntilWhole.ts'
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { only: { type: 'string' } } })

@@ -1,90 +1,84 @@
 /**
- * `npm test`: everything that has to hold before a change is accepted, two stages at a time: while one waits for a page,
- * the other has the processors. What fails fastest comes first; the first failure ends the run. Up to ten test files of a
- * stage that fail are run once more, by themselves; what passes only then is named at the end.
- * `npm test -- <words>` runs the test files whose path has one of the words in it, and nothing else.
- * `--only <stage>` runs one stage, of the journeys the long ones too; `--long` runs all of those, tries properties ten
- * times as often and ends with the fuzz of the service.
- * What begins with a dash otherwise goes to vitest: `npm test -- --only unit packages/client -t checksum`.
+ * `npm test`: what has to hold before a change is accepted, two stages at a time (`test/stages.mjs`). The first stage
+ * that fails ends the run. Up to ten failed test files of a stage run a second time, alone: a file that passes only then
+ * is reported as flaky, and fails the run as well.
+ * `npm test -- <words>` runs the test files whose path contains one of the words.
+ * `--only <stage>` runs one stage; of those that need the built product, the `.long` files too.
+ * `npm run test:all` (`--all`) runs every stage with every file and each property 10,000 times; a stage that fails does
+ * not end the run. `--resume` skips what passed at the same commit, `--record` writes the result to docs/benchmarks.md.
+ * Other options go to vitest: `npm test -- --only unit packages/client -t checksum`.
  */
-import { spawnSync } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { availableParallelism, tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { availableParallelism, cpus, tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { listStages } from './test/listStages.mjs'
 import { runNode } from './test/runNode.mjs'
+import { formatTable, recordRun } from './test/runReport.mjs'
 import { runSideBySide } from './test/runSideBySide.mjs'
+import { runWithSecondTry } from './test/runWithSecondTry.mjs'
+import { findStage, findTestFiles, stages } from './test/stages.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+const lastRun = join(root, 'node_modules/.cache/countersign/testAll.json')
+const benchmarks = join(root, 'docs/benchmarks.md')
 const args = process.argv.slice(2)
 const only = takeOption(args, '--only')
-const isLong = takeFlag(args, '--long')
+const [isAll, isRecorded, isResumed] = ['--all', '--record', '--resume'].map((name) => takeFlag(args, name))
 const words = args.filter((argument) => !argument.startsWith('-'))
+const isLong = isAll || words.length > 0 || ['attacks', 'cluster', 'e2e', 'pack', 'tamper'].includes(only)
+const isPart = only !== undefined || words.length > 0
 const env = {
-  ...(isLong ? { PROPERTY_RUNS: '10000' } : {}),
-  ...(isLong || only === 'e2e' || words.length > 0 ? { LONG_TESTS: '1' } : {}),
+  ...(isPart ? {} : { PROPERTY_RUNS: isAll ? '10000' : '300' }),
+  ...(isLong ? { LONG_TESTS: '1' } : {}),
 }
 
-/**
- * In the order in which they begin. Those with a browser wait for pages most of the time and come one after the other,
- * and beside them those that need the processors. `filesPerCore`: test files side by side of a stage that is alone, half
- * of it beside another stage: every one more loads the modules once more.
- */
-const stages = [
-  { name: 'check', program: ['scripts/check.mjs'] },
-  { name: 'build', program: ['scripts/build.mjs'] },
-  { after: 'build', filesPerCore: 1.5, name: 'e2e' },
-  // Its files take seconds. A page that was lost says nothing, and vitest waits for it for ever; a file whose tests all
-  // wait in vain until their time is over has said so by then.
-  { after: 'e2e', name: 'browser', patience: 900_000 },
-  { filesPerCore: 1.5, name: 'unit' },
-  { filesPerCore: 2, name: 'chain' },
-  { filesPerCore: 2, name: 'db' },
-  { filesPerCore: 2, name: 'compat' },
-  { name: 'fuzz' },
-]
-
-const chosen = await chooseStages()
+const commit = isAll ? readCommit() : ''
+const results = isResumed ? await readPassed() : []
+const chosen = (await chooseStages()).filter(({ name }) => results.every((result) => result.name !== name))
 const isSideBySide = chosen.length > 1
 const longestName = Math.max(...chosen.map(({ name }) => name.length))
 const reports = await mkdtemp(join(tmpdir(), 'countersign-reports-'))
-const total = { failed: 0, passed: 0 }
-/** Files that failed beside others and passed alone: a fault all the same, of the test or of what it tests. */
-const unsteady = []
 const stopping = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM']) process.once(name, () => stopping.abort())
 
-// Before all else, because a missing browser should not be found out after minutes.
+// First of all: a missing browser should not show after minutes.
 const chromium = chosen.some(({ name }) => name === 'browser' || name === 'e2e') ? findBrowser() : ''
+const started = Date.now()
 let broken
 try {
-  const runnable = chosen.map((stage) => ({ ...stage, run: () => runStage(stage) }))
+  const runnable = chosen.map((stage) => ({ ...stage, isAlone: isAll && stage.isAlone, run: () => runStage(stage) }))
   broken = await runSideBySide(runnable, { lanes: 2, stopping })
 } finally {
   await rm(reports, { force: true, recursive: true })
 }
 
-if (broken !== undefined) {
-  // A stage can break without a failed test: a type error, a file that does not load.
-  total.failed = Math.max(total.failed, 1)
-  console.log(`\nThe stage "${broken}" failed. Run it alone with: npm test -- --only ${broken}`)
+if (isAll) {
+  console.log(`\n${formatTable(results)}`)
+  if (isRecorded) await record()
 }
-for (const file of unsteady) console.log(`Passed only at the second try: ${file}`)
-if (stopping.signal.aborted && broken === undefined) console.log('\nInterrupted.')
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exitCode = stopping.signal.aborted ? 1 : 0
+for (const { name, status } of results)
+  if (status === 'FAILED') console.log(`\nThe stage "${name}" failed. Run it alone with: npm test -- --only ${name}`)
+for (const { flaky } of results) for (const file of flaky) console.log(`FLAKY, passed only on the second try: ${file}`)
+const isInterrupted = stopping.signal.aborted && broken === undefined
+if (isInterrupted) console.log('\nInterrupted.')
+const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+process.exitCode = isInterrupted || results.some(({ status }) => status !== 'passed') ? 1 : 0
 
-/** One by name, those with files that match, or all; the fuzz belongs to long runs alone. */
+/** One by name, those with files that match, or all. */
 async function chooseStages() {
   const names = stages.map(({ name }) => name)
   if (only !== undefined && !names.includes(only))
     refuse(`There is no stage "${only}". The stages are ${names.join(', ')}.`)
   if (only !== undefined) return stages.filter(({ name }) => name === only)
-  if (words.length === 0) return stages.filter(({ name }) => name !== 'fuzz' || isLong)
-  const found = await listStages(root, words)
+  if (words.length === 0) return stages.filter(({ isRelease }) => isAll || !isRelease)
+  const files = await findTestFiles(root, words)
+  const found = stages
+    .map((stage) => ({ ...stage, filters: files.filter((file) => findStage(file).name === stage.name) }))
+    .filter(({ filters }) => filters.length > 0)
   if (found.length === 0) refuse(`No test file has ${words.map((word) => `"${word}"`).join(' or ')} in its path.`)
-  return stages.filter(({ name }) => found.includes(name))
+  return found
 }
 
 function findBrowser() {
@@ -99,56 +93,53 @@ function findBrowser() {
   return stdout.trim()
 }
 
-/** Resolves to whether it went well. */
-async function runStage({ filesPerCore = 1, name, patience, program }) {
+/** Resolves to whether the other stages go on. */
+async function runStage(stage) {
   const start = Date.now()
-  console.log(`■ ${name}`)
-  const code = await (program ? runProgram(name, program) : runVitest(name, { filesPerCore, patience }))
-  // What was stopped because another failed is not judged.
-  if (!stopping.signal.aborted)
-    console.log(`■ ${name}: ${code === 0 ? 'ok' : 'FAILED'} (${((Date.now() - start) / 1000).toFixed(1)} s)`)
-  return code === 0
+  console.log(`■ ${stage.name}`)
+  const result = await (stage.program ? runCheck(stage) : runVitest(stage))
+  // A stage that was aborted because another failed has no result.
+  if (stopping.signal.aborted) return false
+  const seconds = (Date.now() - start) / 1000
+  console.log(`■ ${stage.name}: ${result.status === 'passed' ? 'ok' : result.status} (${seconds.toFixed(1)} s)`)
+  results.push({ ...result, name: stage.name, seconds })
+  if (isAll) await save()
+  return isAll || result.status !== 'FAILED'
 }
 
-async function runVitest(project, { filesPerCore, patience }) {
-  const workers = Math.ceil((availableParallelism() * filesPerCore) / (isSideBySide ? 2 : 1))
-  let hasStoodStill = false
-  const run = () =>
-    runTestFiles(project, [`--maxWorkers=${workers}`, ...args], { onStill: () => (hasStoodStill = true), patience })
-  let first = await run()
-  if (hasStoodStill && !stopping.signal.aborted) {
-    console.log(`■ ${project}: stood still, once more from its beginning`)
-    unsteady.push(`all of ${project}, which had stood still`)
-    first = await run()
-  }
-  total.passed += first.passed
-  const isWorthAnother = first.code !== 0 && first.failedFiles.length > 0 && first.failedFiles.length <= 10
-  if (!isWorthAnother || stopping.signal.aborted) {
-    total.failed += first.failed
-    return first.code
-  }
-  console.log(`■ ${project}: once more ${first.failedFiles.join(', ')}`)
-  const second = await runTestFiles(project, ['--maxWorkers=1', ...first.failedFiles])
-  total.failed += second.failed
-  if (second.code !== 0) return second.code
-  total.passed += first.failed
-  unsteady.push(...first.failedFiles)
-  return 0
+async function runCheck({ name, program }) {
+  const code = await runProgram(name, program)
+  return { failed: 0, flaky: [], passed: 0, status: code === 0 ? 'passed' : 'FAILED' }
 }
 
-async function runTestFiles(project, parameters, watch = {}) {
-  const file = join(reports, `${project}.json`)
+async function runVitest(stage) {
+  const isBeside = isSideBySide && !(isAll && stage.isAlone)
+  const workers = Math.ceil((availableParallelism() * (stage.filesPerCore ?? 1)) / (isBeside ? 2 : 1))
+  // Vitest runs what matches any of its filters: the stage's own would add files to those that were named.
+  const filters = stage.filters ?? (stage.filter && words.length === 0 ? [stage.filter] : [])
+  const others = only === undefined ? args.filter((argument) => argument.startsWith('-')) : args
+  const run = async (files) => {
+    if (files) return runTestFiles(stage, ['--maxWorkers=1', ...files])
+    let isSilent = false
+    const watch = { onStill: () => (isSilent = true), patience: stage.silence }
+    return { ...(await runTestFiles(stage, [`--maxWorkers=${workers}`, ...others, ...filters], watch)), isSilent }
+  }
+  return runWithSecondTry({ isStopped: () => stopping.signal.aborted, name: stage.name, print: console.log, run })
+}
+
+async function runTestFiles({ name, project = name }, parameters, watch = {}) {
+  const file = join(reports, `${name}.json`)
   await rm(file, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const program = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters, ...parameters]
-  const code = await runProgram(project, program, watch)
+  const code = await runProgram(name, program, watch)
   // A report that was never written counts nothing.
   const report = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'))
   const failedFiles = (report.testResults ?? []).filter(({ status }) => status === 'failed')
   return {
     code,
     failed: report.numFailedTests ?? 0,
-    failedFiles: failedFiles.map(({ name }) => relative(root, name)),
+    failedFiles: failedFiles.map((failed) => relative(root, failed.name)),
     passed: report.numPassedTests ?? 0,
   }
 }
@@ -161,6 +152,34 @@ function runProgram(name, parameters, watch = {}) {
     signal: stopping.signal,
     ...(isSideBySide ? { label: name.padEnd(longestName) } : {}),
   })
+}
+
+/** A changed work tree has no commit to resume from. */
+function readCommit() {
+  const git = (...parameters) => execFileSync('git', parameters, { cwd: root, encoding: 'utf8' }).trim()
+  return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') === '' ? '' : ' with changes')
+}
+
+async function readPassed() {
+  const last = JSON.parse(await readFile(lastRun, 'utf8').catch(() => '{}'))
+  return last.commit === commit ? last.results.filter(({ status }) => status === 'passed') : []
+}
+
+async function save() {
+  await mkdir(dirname(lastRun), { recursive: true })
+  await writeFile(lastRun, JSON.stringify({ commit, results }, null, 2))
+}
+
+async function record() {
+  const date = new Date().toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+    year: 'numeric',
+  })
+  const machine = `${availableParallelism()} cores (${process.arch}, ${cpus()[0]?.model.trim()}), Node ${process.versions.node}`
+  const run = { commit, date, machine, results, seconds: (Date.now() - started) / 1000 }
+  await writeFile(benchmarks, recordRun(await readFile(benchmarks, 'utf8'), run))
 }
 
 function refuse(sentence) {

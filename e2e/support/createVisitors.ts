@@ -28,8 +28,7 @@ export function createVisitors(browser: Browser, getUrl: () => string): Visitors
       )
     },
     async visit(path, { prepare, ...options } = {}) {
-      // Who asked for less motion: each frame is drawn by the processor that the other tests share. `connectDialog` and
-      // `connectViews` see the wallet dialog move.
+      // Animations cost processor time that the other tests share. `connectDialog` tests run with them.
       const look = { reducedMotion: 'reduce', viewport: { height: 800, width: 1280 } } as const
       const context = await browser.newContext({ ...look, ...options })
       const watch = watchContext(context)

@@ -1,12 +1,11 @@
 import { buildExample } from '../../packages/frame/test/buildExample.ts'
 import { type ServedApp, serveApp } from './serveApp.ts'
-import type { ChangedProduct } from './setupChangedProduct.ts'
-import type { Product } from './setupProduct.ts'
+import { type Product, setupProduct } from './setupProduct.ts'
 
-export type ExampleWorld = { product: ChangedProduct; site: ServedApp; stop(): Promise<void> }
+export type ExampleWorld = { product: Product; site: ServedApp; stop(): Promise<void> }
 
 /** A product, and the example app of the frame messages on an origin of its own. */
-export async function setupExample(setupProduct: () => Promise<ChangedProduct>): Promise<ExampleWorld> {
+export async function setupExample(): Promise<ExampleWorld> {
   const example = await buildExample()
   const site = await serveApp({ folder: example.folder })
   const product = await setupProduct()

@@ -2,8 +2,8 @@ import { demoSafes } from '@countersign/devchain/demo-world'
 import { getFreePort } from '@countersign/test'
 import type { BrowserContextOptions, Frame, Page } from 'playwright-core'
 import { type FrameHost, type StartFrameHostParameters, startFrameHost } from './frameHost.ts'
-import { chooseSend } from './sendFlow.ts'
 import { type Product, setupProduct } from './setupProduct.ts'
+import { openForm } from './transactionFlow.ts'
 import type { Watch } from './watchContext.ts'
 
 /** Chromium warns of what every host does: the frame needs both to work. */
@@ -63,7 +63,7 @@ async function findFrame(page: Page, appUrl: string): Promise<Frame> {
 
 /** Fills the send form inside the frame and goes on to the review. */
 export async function draftPayment(app: Frame, { amount, recipient }: { amount: string; recipient: string }) {
-  await chooseSend(app)
+  await openForm(app, 'Send')
   await app.getByLabel('Recipient').fill(recipient)
   await app.getByLabel('Amount', { exact: true }).fill(amount)
   await app.getByRole('button', { name: 'Review' }).click()

@@ -10,15 +10,13 @@ import {
 import { buildExample } from '../../packages/connect/test/buildExample.ts'
 import { startRelay } from '../../packages/connect/test/startRelay.ts'
 import { createSeededDataDir } from './createSeededDataDir.ts'
-import type { ChangedProductAddress } from './setupChangedProduct.ts'
 import type { SharedProduct } from './setupSharedProduct.ts'
 
-/** One browser, one build of the example and its chain, one seeded data folder and two products for all that ask. */
+/** One browser, one build of the example and its chain, one seeded data folder and one product for all files. */
 export default async function setup(): Promise<() => Promise<void>> {
   const { stop } = await serveShared({
     browser: shareBrowser,
     chain: shareChain,
-    changedProduct: shareChangedProduct,
     dataDir: shareDataDir,
     example: shareExample,
     product: shareProduct,
@@ -50,19 +48,6 @@ async function shareExample(): Promise<Shared> {
   return { stop: remove, text: folder }
 }
 
-async function shareChangedProduct(): Promise<Shared> {
-  const data = await createSeededDataDir()
-  const product = await startCountersign({ dataDir: data.path })
-  const { chainUrl, url } = product
-  return {
-    async stop() {
-      await product.stop()
-      await data.remove()
-    },
-    text: JSON.stringify({ chainUrl, url } satisfies ChangedProductAddress),
-  }
-}
-
 /** A product with everything switched on that an operator can switch on, for the files that share it. */
 async function shareProduct(): Promise<Shared> {
   const [data, relay] = await Promise.all([createSeededDataDir(), startRelay()])
@@ -73,6 +58,8 @@ async function shareProduct(): Promise<Shared> {
     env: {
       COUNTERSIGN_DEMO_CHAINS: '2',
       COUNTERSIGN_FRAME_HOSTS: hosts.join(','),
+      // A name of this machine that is neither localhost nor an address.
+      COUNTERSIGN_HOSTS: 'countersign.test',
       // One of them is another wallet, whose page calls the service.
       COUNTERSIGN_ORIGINS: hosts.at(-1) ?? '',
       COUNTERSIGN_RELAY: relay.url,

@@ -1,8 +1,9 @@
-/** The rules of this house that no off-the-shelf tool checks; `npm run check` runs it last. */
+/** Rules of this repository that no off-the-shelf tool checks. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { findDependencyFaults } from './dependencies.ts'
 import { findUnusedExports } from './exports.ts'
+import { findUnstagedTests } from './testStages.ts'
 
 const LONG = 400
 const MAY_BE_LONG = /(\/abi\/|\/migrations\/|\/messages\/|\/artifacts\/|schema\.ts$)/
@@ -14,6 +15,7 @@ const manifests = tracked.filter((file) => /^((apps|packages)\/[^/]+\/)?package\
 const faults = [
   ...findDependencyFaults(manifests),
   ...findUnusedExports({ files: tracked }),
+  ...findUnstagedTests(tracked),
   ...(/"resolved": "https?:/.test(readFileSync('package-lock.json', 'utf8'))
     ? ['package-lock.json names a registry: run npm install with the .npmrc of this repository.']
     : []),

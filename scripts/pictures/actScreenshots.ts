@@ -2,8 +2,8 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes } from '@countersign/devchain/demo-world'
 import { approveInWallet, walletDialog } from '../../e2e/support/demoWallet.ts'
-import { fillSendForm, signButton } from '../../e2e/support/sendFlow.ts'
 import { setupProduct } from '../../e2e/support/setupProduct.ts'
+import { fillSendForm, signButton } from '../../e2e/support/transactionFlow.ts'
 import { photograph } from './photograph.ts'
 
 const { operations, subsidiary } = demoSafes

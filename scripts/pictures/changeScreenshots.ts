@@ -4,8 +4,8 @@ import { demoCoupons, demoGuard, demoSafes } from '@countersign/devchain/demo-wo
 import { createTestClient } from '@countersign/devchain/testing'
 import type { Page } from 'playwright-core'
 import { parseAbi } from 'viem'
-import { executeButton, signButton } from '../../e2e/support/sendFlow.ts'
 import { setupProduct } from '../../e2e/support/setupProduct.ts'
+import { executeButton, signButton } from '../../e2e/support/transactionFlow.ts'
 import { photograph } from './photograph.ts'
 
 const { address: grants } = demoSafes.grants

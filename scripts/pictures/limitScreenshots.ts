@@ -3,8 +3,8 @@ import { demoAccounts } from '@countersign/devchain/accounts'
 import { allowanceModule, demoSafes, demoTokens } from '@countersign/devchain/demo-world'
 import { createTestClient, executeAsSafe } from '@countersign/devchain/testing'
 import { encodeFunctionData, parseAbi, parseEther, zeroAddress } from 'viem'
-import { signButton } from '../../e2e/support/sendFlow.ts'
 import { setupProduct } from '../../e2e/support/setupProduct.ts'
+import { signButton } from '../../e2e/support/transactionFlow.ts'
 import { photograph } from './photograph.ts'
 
 const { address: safe } = demoSafes.grants

@@ -1,8 +1,8 @@
 /** `npx tsx --conditions=@repo/source scripts/pictures/makingScreenshots.ts`: pictures of a contract call and a batch, for the guide. */
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes, demoTokens } from '@countersign/devchain/demo-world'
-import { signButton } from '../../e2e/support/sendFlow.ts'
 import { setupProduct } from '../../e2e/support/setupProduct.ts'
+import { signButton } from '../../e2e/support/transactionFlow.ts'
 import { photograph } from './photograph.ts'
 
 const safe = `/31337/${demoSafes.grants.address}`

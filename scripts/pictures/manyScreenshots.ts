@@ -1,8 +1,8 @@
 /** `npx tsx --conditions=@repo/source scripts/pictures/manyScreenshots.ts`: pictures of a payment run, for the guide. */
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes } from '@countersign/devchain/demo-world'
-import { signButton } from '../../e2e/support/sendFlow.ts'
 import { setupProduct } from '../../e2e/support/setupProduct.ts'
+import { signButton } from '../../e2e/support/transactionFlow.ts'
 import { photograph } from './photograph.ts'
 
 const [, , carol, dave, erin, frank] = demoAccounts

@@ -1,7 +1,7 @@
 /** `npx tsx --conditions=@repo/source scripts/pictures/messageScreenshots.ts`: pictures of messages, for the guide. */
 import { demoSafes } from '@countersign/devchain/demo-world'
-import { signButton } from '../../e2e/support/sendFlow.ts'
 import { setupProduct } from '../../e2e/support/setupProduct.ts'
+import { signButton } from '../../e2e/support/transactionFlow.ts'
 import { photograph } from './photograph.ts'
 
 const safe = `/31337/${demoSafes.treasury.address}`

@@ -2,10 +2,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take longest, the longest first: begun last, one of them would be waited for on an idle machine. */
 const longest = [
-  'e2e/journey.e2e',
-  'e2e/journeyTrust.e2e',
-  'e2e/connectWallets.e2e',
-  'e2e/host.e2e',
+  'e2e/transaction.e2e',
+  'e2e/verification.e2e',
+  'e2e/connectDialog.e2e',
   'db/queries/farPages.db',
   'api/plans.db',
   'indexer/hostileChain.db',

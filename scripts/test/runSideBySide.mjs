@@ -1,30 +1,38 @@
 /**
- * Runs stages in their order, so many at a time; one that comes `after` another waits for it. The first that fails is
- * the result, and the others are told to stop; undefined when all went well.
- *
- * A stage is `{ name, after?, run }`; `run` resolves to whether it went well.
+ * Runs stages in their order, at most `lanes` at a time, those with `isLight` not counted. One with `after` waits for that
+ * stage, one with `isAlone` runs beside no other. The first stage whose `run` resolves to false is the result: the others are aborted.
  */
 export async function runSideBySide(stages, { lanes, stopping }) {
   const waiting = [...stages]
   const running = new Map()
   let broken
+  let counted = 0
+  let isAloneRunning = false
 
-  async function runOne({ name, run }) {
-    const isFine = await run()
+  async function runOne({ isLight, name, run }) {
+    const isPassed = await run()
     running.delete(name)
-    if (isFine || stopping.signal.aborted) return
+    isAloneRunning = false
+    counted -= isLight ? 0 : 1
+    if (isPassed || stopping.signal.aborted) return
     broken = name
     stopping.abort()
   }
 
-  /** Whoever is neither under way nor to come is not waited for: a run of one stage has no others. */
-  const isReady = ({ after }) => !running.has(after) && waiting.every(({ name }) => name !== after)
+  /** A run of a single stage has no others to wait for. */
+  const isReady = ({ after, isAlone, isLight }) =>
+    (isLight || counted < lanes) &&
+    (!isAlone || running.size === 0) &&
+    !running.has(after) &&
+    waiting.every(({ name }) => name !== after)
 
   for (;;) {
-    while (running.size < lanes && !stopping.signal.aborted) {
+    while (!isAloneRunning && !stopping.signal.aborted) {
       const index = waiting.findIndex(isReady)
       if (index === -1) break
       const [stage] = waiting.splice(index, 1)
+      isAloneRunning = stage.isAlone ?? false
+      counted += stage.isLight ? 0 : 1
       running.set(stage.name, runOne(stage))
     }
     if (running.size === 0) return broken

@@ -1,5 +1,5 @@
 import { configureGlobal } from 'fast-check'
 
-/** How often a property is tried: `npm run test:long` asks for more. */
+/** Runs of each property; `npm run test:all` sets more. */
 const runs = Number(process.env.PROPERTY_RUNS ?? 1_000)
 configureGlobal({ numRuns: runs })

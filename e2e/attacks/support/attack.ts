@@ -9,6 +9,8 @@ import { expect, inject, test } from 'vitest'
 import { z } from 'zod'
 import { measureStored } from '../../../apps/gateway/test/measureStored.ts'
 
+/** `npm test` runs a few attacks beside other stages: response times are judged only if the product has the machine. */
+const isAlone = process.env.LONG_TESTS !== undefined
 /** Other users' p99 during an attack, as a multiple of their p99 right before it. */
 const mostP99Ratio = 2
 /** Until a payment made after the attack is in the index, in milliseconds. */
@@ -17,7 +19,7 @@ const mostIndexing = 10_000
 const mostStored = 4_000_000
 /** What the heap may hold more than before; the collector takes its time. */
 const mostMemory = 64_000_000
-const shortest = 4_000
+const shortest = isAlone ? 4_000 : 1_000
 
 const ReadsSchema = z.object({ failures: z.array(z.string()), times: z.array(z.number()) })
 const TransfersSchema = z.object({ results: z.array(z.looseObject({})) })
@@ -87,7 +89,7 @@ export function attack(name: string, run: (attacker: Attacker) => Promise<void>,
     process.stdout.write(`  ${name}: ${JSON.stringify(figures)}\n`)
     expect([...earlierFailures, ...failures]).toEqual([])
     expect([...attacker.statuses.keys()].filter((status) => status >= 500 && status !== 503)).toEqual([])
-    expect.soft(p99 / p99Without).toBeLessThanOrEqual(mostP99Ratio)
+    if (isAlone) expect.soft(p99 / p99Without).toBeLessThanOrEqual(mostP99Ratio)
     expect(figures.indexing).toBeLessThan(mostIndexing)
     expect(figures.stored).toBeLessThan(options.stored ?? mostStored)
     expect(figures.memory).toBeLessThan(mostMemory)

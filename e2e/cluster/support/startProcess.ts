@@ -12,16 +12,28 @@ export type GatewayProcess = {
   url: string
 }
 
-/** A gateway in a process of its own, from its sources, until it says that it is ready. */
+/**
+ * A gateway in a process of its own, until it says that it is ready: the bundle of `workersGlobalSetup`, or with `root`
+ * the sources of another version.
+ */
 export async function startProcess(
   env: Record<string, string>,
-  { root = repository }: { root?: string } = {},
+  { root }: { root?: string } = {},
 ): Promise<GatewayProcess> {
   const port = String(await getFreePort())
-  const words = ['--conditions=@repo/source', '--import', 'tsx', 'apps/gateway/src/main.ts']
-  const child = spawn(process.execPath, words, {
-    cwd: root,
-    env: { ...process.env, COUNTERSIGN_RATE: '0', LOG_LEVEL: 'warn', ...env, PORT: port },
+  const { GATEWAY_PROGRAM = '', INDEXER_PROGRAM, JOBS_PROGRAM, ...inherited } = process.env
+  const sources = ['--conditions=@repo/source', '--import', 'tsx', 'apps/gateway/src/main.ts']
+  const child = spawn(process.execPath, root === undefined ? [GATEWAY_PROGRAM] : sources, {
+    cwd: root ?? repository,
+    env: {
+      ...inherited,
+      // Workers of this version must not serve a gateway of another one.
+      ...(root === undefined ? { INDEXER_PROGRAM, JOBS_PROGRAM } : {}),
+      COUNTERSIGN_RATE: '0',
+      LOG_LEVEL: 'warn',
+      ...env,
+      PORT: port,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -1,7 +1,7 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { executeButton, signButton } from '../../support/sendFlow.ts'
+import { executeButton, signButton } from '../../support/transactionFlow.ts'
 import { listAsked, type Stage } from './createStage.ts'
 import type { World } from './readWorld.ts'
 import type { Shown, TamperCase } from './TamperCase.ts'

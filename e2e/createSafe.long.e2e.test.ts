@@ -1,0 +1,285 @@
+import { demoAccounts } from '@countersign/devchain/accounts'
+import { demoTokens } from '@countersign/devchain/demo-world'
+import { createTestClient, executeAsSafe, safeAbi } from '@countersign/devchain/testing'
+import { planCreation } from '@countersign/protocol/chain'
+import { encodeLink, parseLink } from '@countersign/protocol/offline'
+import type { Page } from 'playwright-core'
+import { type Address, encodeFunctionData, getAddress, parseAbi, parseEther, parseUnits } from 'viem'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { approveInWallet, connectDemoWallet, rejectInWallet, walletDialog } from './support/demoWallet.ts'
+import { type Product, setupProduct } from './support/setupProduct.ts'
+import { executeButton, fillSendForm, openForm, signButton } from './support/transactionFlow.ts'
+
+const [alice, bob, carol] = demoAccounts
+const recipient = '0x00000000000000000000000000000000000000AB'
+const chainId = 31337
+let product: Product
+beforeAll(async () => {
+  product = await setupProduct({ env: { COUNTERSIGN_DEMO_CHAINS: '2' } })
+})
+afterEach(() => product?.closeVisits())
+afterAll(() => product?.stop())
+
+test('default: a newcomer plans a Safe, funds it, creates it on two chains, and finds it again', async () => {
+  const { page, watch } = await product.visit('/')
+  await page.getByRole('link', { name: 'Create a Safe' }).first().click()
+  await connectDemoWallet(page, 'Carol')
+  await page.getByLabel('Name', { exact: true }).fill('First Safe')
+  for (const [index, { address }] of [alice, bob, carol].entries()) {
+    if (index > 0) await page.getByRole('button', { name: 'Add an owner' }).click()
+    await page.getByLabel(`Owner ${index + 1}`, { exact: true }).fill(address)
+  }
+  await page.getByLabel('Second demo chain').check()
+  await page.getByText('2 of 3: one key may be lost').waitFor()
+  // In a worker, under the policy that the page is served with.
+  await page.getByText('Let the address begin with').click()
+  await page.getByLabel('Beginning of the address').fill('0x5')
+  await page.getByRole('button', { exact: true, name: 'Search' }).click()
+  await page.getByText('Found after').waitFor()
+  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('heading', { name: 'A Safe to be created' }).waitFor()
+  expect(new URL(page.url()).pathname).toMatch(/^\/create\/0x5/)
+  const safe = getAddress(new URL(page.url()).pathname.split('/').at(-1) ?? '')
+
+  // It can receive before it is there.
+  const chain = createTestClient(product.countersign.chainUrl)
+  await chain.sendTransaction({ account: alice.address, chain: null, to: safe, value: parseEther('0.5') })
+  await page.getByText('0.5 ETH').waitFor()
+
+  const create = page.getByRole('button', { exact: true, name: 'Create on Demo chain' })
+  await create.click()
+  await rejectInWallet(page)
+  await page.getByText('You declined in the wallet').waitFor()
+  await create.click()
+  await approveInWallet(page, 'Send')
+  await page.getByText('Created, and as planned').waitFor()
+  expect(await product.chain.owners(safe)).toEqual([alice.address, bob.address, carol.address])
+  expect(await product.chain.threshold(safe)).toBe(2n)
+
+  await page.getByRole('button', { exact: true, name: 'Create on Second demo chain' }).click()
+  await walletDialog(page).getByRole('button', { name: 'Add and switch' }).click()
+  await approveInWallet(page, 'Send')
+  await expect.poll(() => page.getByText('Created, and as planned').count()).toBe(2)
+
+  // By its name, with the keyboard; then in the list, as one Safe on two chains with the same owners.
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'A Safe, a page or an action' }).fill('safes')
+  await page.keyboard.press('Enter')
+  const main = page.getByRole('main')
+  const group = main.getByRole('listitem').filter({ hasText: 'First Safe' }).first()
+  await group.getByText('Same owners on all').waitFor()
+  await group.getByRole('link', { name: 'First Safe, Second demo chain' }).waitFor()
+  await group.getByRole('link', { exact: true, name: 'First Safe, Demo chain' }).click()
+  await main.getByText('2 of 3 owners must sign').waitFor()
+  watch.expectQuiet({ allow: /404/ })
+})
+
+test('behavior: a Safe of one signature is created with its first payment, in one transaction', async () => {
+  const { page, watch } = await product.visit('/create')
+  await connectDemoWallet(page, 'Carol')
+  await page.getByLabel('Owner 1', { exact: true }).fill(carol.address)
+  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('heading', { name: 'A Safe to be created' }).waitFor()
+  const safe = getAddress(new URL(page.url()).pathname.split('/').at(-1) ?? '')
+  const chain = createTestClient(product.countersign.chainUrl)
+  await chain.sendTransaction({ account: alice.address, chain: null, to: safe, value: parseEther('0.5') })
+
+  await page.getByRole('link', { name: 'Make its first transaction' }).click()
+  await fillSendForm(page, { amount: '0.2', asset: 'ETH', recipient: bob.address })
+  const before = await product.chain.balance(bob.address)
+  await signButton(page).click()
+  await approveInWallet(page, 'Sign')
+  await executeButton(page).click()
+  await rejectInWallet(page)
+  await page.getByText('You rejected it in the wallet').waitFor()
+  expect(await product.chain.balance(bob.address)).toBe(before)
+  // What was signed is kept: only the sending is asked for again.
+  await executeButton(page).click()
+  await approveInWallet(page, 'Send')
+  await page.getByRole('main').getByText('Executed', { exact: true }).first().waitFor()
+  expect(await product.chain.owners(safe)).toEqual([carol.address])
+  expect(await product.chain.nonce(safe)).toBe(1n)
+  expect(await product.chain.balance(bob.address)).toBe(before + parseEther('0.2'))
+
+  await page.getByRole('link', { name: 'History' }).first().click()
+  await page.getByRole('main').getByText('0.2 ETH').first().waitFor()
+  watch.expectQuiet({ allow: /404/ })
+})
+
+test('error: an owner named twice is refused, a contract and a look-alike are called out, and nothing is planned', async () => {
+  const { page } = await product.visit('/create')
+  await connectDemoWallet(page, carol.name)
+  const owner = (number: number) => page.getByLabel(`Owner ${number}`, { exact: true })
+  const add = page.getByRole('button', { name: 'Add an owner' })
+  await owner(1).fill(carol.address)
+  await add.click()
+  await owner(2).fill(carol.address)
+  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByText('This is named twice.').first().waitFor()
+  await page.getByText('This cannot be reviewed yet').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/create')
+
+  const poison = getAddress(`${carol.address.slice(0, 8)}${'3'.repeat(28)}${carol.address.slice(-6)}`.toLowerCase())
+  await owner(2).fill(poison)
+  // Of either it is said: nobody knows which of the two is the wrong one.
+  for (const address of [carol.address, poison])
+    await page.getByText(new RegExp(`^${address} looks like .* and is another address\\.`)).waitFor()
+  await owner(2).fill(demoTokens.usdc.address)
+  await page.getByText(/is a contract on Demo chain, and no Safe\./).waitFor()
+})
+
+test('error: what stands there and is not what was planned is not called created', async () => {
+  const { page } = await product.visit('/create')
+  await connectDemoWallet(page, alice.name)
+  for (const [index, { address }] of [alice, bob].entries()) {
+    if (index > 0) await page.getByRole('button', { name: 'Add an owner' }).click()
+    await page.getByLabel(`Owner ${index + 1}`, { exact: true }).fill(address)
+  }
+  await page.getByLabel('Signatures required').selectOption('1')
+  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('heading', { name: 'A Safe to be created' }).waitFor()
+  const safe = getAddress(new URL(page.url()).pathname.split('/').at(-1) ?? '')
+  await page.getByRole('button', { exact: true, name: 'Create on Demo chain' }).click()
+  await approveInWallet(page, 'Send')
+  await page.getByText('Created, and as planned').waitFor()
+
+  // One of the owners takes it over before anybody looks again.
+  await executeAsSafe({
+    client: createTestClient(product.countersign.chainUrl),
+    safe,
+    signers: [bob.address],
+    transaction: {
+      data: encodeFunctionData({
+        abi: safeAbi,
+        args: ['0x0000000000000000000000000000000000000001', alice.address, carol.address],
+        functionName: 'swapOwner',
+      }),
+      to: safe,
+    },
+  })
+  await page.reload()
+  await page.getByText('What is there is not what was planned').first().waitFor()
+  await page.getByText(/^Send nothing to it\./).waitFor()
+  expect(await page.getByText('Created, and as planned').count()).toBe(0)
+})
+
+const chain = () => createTestClient(product.countersign.chainUrl)
+
+/** Plans a Safe of two owners who must both sign, in the page of the first of them. */
+async function plan(page: Page): Promise<Address> {
+  await connectDemoWallet(page, 'Alice')
+  for (const [index, { address }] of [alice, bob].entries()) {
+    if (index > 0) await page.getByRole('button', { name: 'Add an owner' }).click()
+    await page.getByLabel(`Owner ${index + 1}`, { exact: true }).fill(address)
+  }
+  await page.getByLabel('Signatures required').selectOption('2')
+  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('heading', { name: 'A Safe to be created' }).waitFor()
+  return getAddress(new URL(page.url()).pathname.split('/').at(-1) ?? '')
+}
+
+/** Somebody pays to an address at which nothing is yet. */
+async function fund(safe: Address): Promise<void> {
+  const value = parseEther('0.5')
+  const hash = await chain().sendTransaction({ account: carol.address, chain: null, to: safe, value })
+  await chain().waitForTransactionReceipt({ hash })
+}
+
+/** Tokens too can be sent to an address at which nothing is yet. */
+async function fundToken(safe: Address): Promise<void> {
+  const abi = parseAbi(['function mint(address to, uint256 amount)'])
+  const { address, decimals } = demoTokens.usdc
+  const args = [safe, parseUnits('5', decimals)] as const
+  const mint = { abi, account: carol.address, address, args, chain: null, functionName: 'mint' } as const
+  await chain().waitForTransactionReceipt({ hash: await chain().writeContract(mint) })
+}
+
+/** The first owner pays in a token, which no service names: by its address. */
+async function fillTokenForm(page: Page): Promise<void> {
+  await openForm(page, 'Send')
+  await page.getByLabel('Asset', { exact: true }).selectOption({ label: 'Another token, by its address' })
+  await page.getByLabel('Address of the token').fill(demoTokens.usdc.address)
+  await page.getByText('5 USDC in the Safe').waitFor()
+  await page.getByLabel('Recipient').fill(recipient)
+  await page.getByLabel('Amount', { exact: true }).fill('2')
+  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Transaction/ }).waitFor()
+}
+
+/** The first owner signs what a form made, and takes the link for the other one. */
+async function signFirst(page: Page, fill: (page: Page) => Promise<void>): Promise<string> {
+  await page.getByRole('link', { name: 'Make its first transaction' }).click()
+  await fill(page)
+  await signButton(page).click()
+  await approveInWallet(page, 'Sign')
+  await page.getByText('No service can know a Safe that is not there yet').waitFor()
+  await page.getByRole('button', { exact: true, name: 'Share' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Copy the link' }).click()
+  return page.evaluate<string>('navigator.clipboard.readText()')
+}
+
+const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] }
+
+test('default: two owners sign the first payment of a planned Safe, each in a browser of their own; it is created and paid in one transaction', async () => {
+  const first = await product.visit('/create', clipboard)
+  const safe = await plan(first.page)
+  await fundToken(safe)
+  const link = await signFirst(first.page, fillTokenForm)
+
+  const second = await product.visit(`${new URL(link).pathname}${new URL(link).hash}`)
+  const { page } = second
+  await connectDemoWallet(page, 'Bob')
+  await page.getByRole('button', { name: 'Read it' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Look at it' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Transaction/ }).waitFor()
+  await page.getByRole('main').getByText('1 of 2').first().waitFor()
+  await signButton(page).click()
+  await approveInWallet(page, 'Sign')
+  await page.getByText('the Safe is created and it happens, both or neither').waitFor()
+  await executeButton(page).click()
+  await approveInWallet(page, 'Send')
+  await page.getByRole('main').getByText('Executed', { exact: true }).first().waitFor()
+  expect(await product.chain.owners(safe)).toEqual([alice.address, bob.address])
+  expect(await product.chain.threshold(safe)).toBe(2n)
+  expect(await product.chain.nonce(safe)).toBe(1n)
+  expect(await product.chain.tokenBalance(demoTokens.usdc.address, recipient)).toBe(2_000_000n)
+  second.watch.expectQuiet({ allow: /404/ })
+  first.watch.expectQuiet({ allow: /404/ })
+})
+
+test('error: a link whose owners give another address is refused and nothing is kept; a Safe that somebody made meanwhile executes as any other', async () => {
+  const first = await product.visit('/create', clipboard)
+  const safe = await plan(first.page)
+  await fund(safe)
+  const link = await signFirst(first.page, (page) => fillSendForm(page, { amount: '0.2', asset: 'ETH', recipient }))
+  const item = parseLink(new URL(link).hash.slice(1))
+  if (item.kind !== 'transaction' || !item.planned) throw new Error('The link carries no plan.')
+  const forged = encodeLink({ ...item, planned: { ...item.planned, owners: [alice.address, carol.address] } })
+
+  const { page } = await product.visit(`/${chainId}/${safe}/import#${forged}`)
+  await connectDemoWallet(page, 'Bob')
+  await page.getByRole('button', { name: 'Read it' }).click()
+  await page.getByText('its owners, threshold and salt give another address').waitFor()
+  expect(await page.evaluate<string | null>("localStorage.getItem('countersign.creations.v1')")).toBeNull()
+
+  await page.goto('about:blank')
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Read it' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Look at it' }).click()
+  await signButton(page).waitFor()
+  const { call } = planCreation(item.planned)
+  const hash = await chain().sendTransaction({ ...call, account: carol.address, chain: null })
+  await chain().waitForTransactionReceipt({ hash })
+  // Only a Safe that is there remembers approvals.
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Approve/ })
+    .waitFor()
+  await signButton(page).click()
+  await approveInWallet(page, 'Sign')
+  await page.getByText('it happens now and cannot be undone').waitFor()
+  await executeButton(page).click()
+  await approveInWallet(page, 'Send')
+  await page.getByRole('main').getByText('Executed', { exact: true }).first().waitFor()
+  expect(await product.chain.nonce(safe)).toBe(1n)
+})
