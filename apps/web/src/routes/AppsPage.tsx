@@ -7,8 +7,8 @@ import { OwnApps } from '../features/apps/OwnApps.tsx'
 import { appsText as words } from '../lib/messages/apps.ts'
 import { pairingText } from '../lib/messages/walletConnect.ts'
 import { buttonClass } from '../ui/Button.tsx'
-import { Field } from '../ui/Field.tsx'
 import { Page } from '../ui/Page.tsx'
+import { TextField } from '../ui/TextField.tsx'
 
 export function AppsPage() {
   const safe = useSafe()
@@ -24,11 +24,7 @@ export function AppsPage() {
       title={words.title}
       width="read"
     >
-      <Field hint={words.searchHint} label={words.search}>
-        {(control) => (
-          <input {...control} onChange={({ target }) => setSearch(target.value)} type="search" value={search} />
-        )}
-      </Field>
+      <TextField hint={words.searchHint} label={words.search} onChange={setSearch} type="search" value={search} />
       <OwnApps safe={safe} search={search} />
       <AppList safe={safe} search={search} />
       <AddApp safe={safe} />

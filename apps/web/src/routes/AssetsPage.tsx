@@ -13,19 +13,16 @@ import { assetsText } from '../lib/messages/assets.ts'
 import { checkText } from '../lib/messages/checks.ts'
 import { useQuery } from '../lib/query/useQuery.ts'
 import { useStore } from '../lib/useStore.ts'
-import { Card } from '../ui/Card.tsx'
-import { Empty } from '../ui/Empty.tsx'
-import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
-import { SkeletonRows } from '../ui/Skeleton.tsx'
-import { StaleNotice } from '../ui/StaleNotice.tsx'
+import { QueryError, QueryView } from '../ui/QueryView.tsx'
 
 export function AssetsPage() {
   const services = useServices()
   const safe = useSafe()
   useStore(services.settings)
-  const { data, error, isError, refetch, dataUpdatedAt } = useQuery(balancesQuery(services, safe))
+  const query = useQuery(balancesQuery(services, safe))
+  const { data, isError } = query
   useReportChecks(
     'balances',
     useMemo(() => (data ? toChecks(data) : undefined), [data]),
@@ -33,26 +30,24 @@ export function AssetsPage() {
   const held = data?.holdings.filter(({ amount, isNative }) => amount > 0n || isNative) ?? []
   return (
     <Page actions={<CurrencyField />} lead={data ? assetsText.lead(data.block) : undefined} title={assetsText.title}>
-      {isError && !data ? <ErrorNotice error={error} onRetry={() => void refetch()} title={assetsText.failed} /> : null}
-      {isError && data ? <StaleNotice error={error} since={dataUpdatedAt} /> : null}
+      <QueryError hasAge query={query} title={assetsText.failed} />
       {data?.serviceError ? (
         <Notice title={assetsText.serviceFailed} tone="caution">
           {assetsText.serviceFailedText}
         </Notice>
       ) : null}
-      {isError && !data ? null : (
-        <Card isFlush>
-          {!data ? (
-            <SkeletonRows count={4} label={assetsText.loading} />
-          ) : held.every(({ amount }) => amount === 0n) ? (
-            <Empty icon="assets" title={assetsText.none}>
-              {assetsText.noneText}
-            </Empty>
-          ) : (
-            <AssetTable block={data.block} currency={data.currency} holdings={held} isStale={isError} safe={safe} />
-          )}
-        </Card>
-      )}
+      <QueryView
+        card={{ isFlush: true }}
+        empty={{ icon: 'assets', title: assetsText.none, children: assetsText.noneText }}
+        isEmpty={held.every(({ amount }) => amount === 0n)}
+        loading={assetsText.loading}
+        query={query}
+        rows={4}
+      >
+        {({ block, currency }) => (
+          <AssetTable block={block} currency={currency} holdings={held} isStale={isError} safe={safe} />
+        )}
+      </QueryView>
       {data && data.unreadable.length > 0 ? <p>{assetsText.unreadable(data.unreadable.length)}</p> : null}
       {isError && !data ? null : <CollectibleCard safe={safe} />}
       <p>

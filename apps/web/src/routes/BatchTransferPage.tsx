@@ -8,8 +8,8 @@ import { BatchTransferForm } from '../features/batch-transfer/BatchTransferForm.
 import { batchTransferText as words } from '../lib/messages/batchTransfer.ts'
 import { sendText } from '../lib/messages/send.ts'
 import { useQuery } from '../lib/query/useQuery.ts'
-import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Page } from '../ui/Page.tsx'
+import { QueryError } from '../ui/QueryView.tsx'
 
 export function BatchTransferPage() {
   const safe = useSafe()
@@ -23,9 +23,7 @@ export function BatchTransferPage() {
   )
   return (
     <Page lead={words.lead} title={words.title} width="read">
-      {balances.isError && !balances.data ? (
-        <ErrorNotice error={balances.error} onRetry={() => void balances.refetch()} title={sendText.balancesFailed} />
-      ) : null}
+      <QueryError query={balances} title={sendText.balancesFailed} />
       <FormCard loading={sendText.loading} safe={safe}>
         {(ready) =>
           holdings && storage ? (

@@ -16,26 +16,23 @@ import { shell } from '../lib/messages/shell.ts'
 import { locale } from '../lib/messages/translate.ts'
 import { useQuery } from '../lib/query/useQuery.ts'
 import { Card } from '../ui/Card.tsx'
-import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
-import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { QueryView } from '../ui/QueryView.tsx'
 
 /** Where one asks for a place. */
 export function ExplorerPage() {
   const chain = useExploredChain()
-  const { data, error, refetch } = useQuery(headQuery(useServices(), chain.id))
+  const query = useQuery(headQuery(useServices(), chain.id))
   return (
     <Frame chain={chain} title={words.title(chain.name)}>
-      {data ? (
-        <Card title={words.newest}>
-          <BlockLink block={data.block} chainId={chain.id} />
-        </Card>
-      ) : error ? (
-        <ErrorNotice error={error} onRetry={() => void refetch()} title={words.failed} />
-      ) : (
-        <SkeletonRows count={1} label={words.loading} />
-      )}
+      <QueryView failed={words.failed} loading={words.loading} query={query} rows={1}>
+        {({ block }) => (
+          <Card title={words.newest}>
+            <BlockLink block={block} chainId={chain.id} />
+          </Card>
+        )}
+      </QueryView>
     </Frame>
   )
 }

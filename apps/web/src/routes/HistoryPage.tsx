@@ -14,14 +14,12 @@ import { historyExportText } from '../lib/messages/export.ts'
 import { historyText } from '../lib/messages/history.ts'
 import { transactionText as words } from '../lib/messages/transaction.ts'
 import { useInfiniteQuery } from '../lib/query/useInfiniteQuery.ts'
-import { Button, buttonClass } from '../ui/Button.tsx'
-import { Card } from '../ui/Card.tsx'
+import { buttonClass } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
-import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx'
-import { StaleNotice } from '../ui/StaleNotice.tsx'
+import { QueryError, QueryView } from '../ui/QueryView.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from './HistoryPage.module.css'
 
 /** Asked for by those who narrow the list down. */
@@ -82,8 +80,8 @@ export function HistoryPage() {
 /** As the service tells it, with what the chain says of each row. */
 function CheckedHistory({ only, safe }: { only: HistoryPart | undefined; safe: CurrentSafe }) {
   const services = useServices()
-  const { data, error, isError, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, dataUpdatedAt } =
-    useInfiniteQuery(historyQuery(services, safe, only))
+  const query = useInfiniteQuery(historyQuery(services, safe, only))
+  const { data, refetch, hasNextPage, dataUpdatedAt } = query
   const history = useCheckedHistory(safe, {
     answeredAt: dataUpdatedAt,
     askAgain: refetch,
@@ -93,21 +91,15 @@ function CheckedHistory({ only, safe }: { only: HistoryPart | undefined; safe: C
   })
   return (
     <>
-      {isError && !data ? (
-        <ErrorNotice error={error} onRetry={() => void refetch()} title={words.historyFailed} />
-      ) : null}
-      {isError && data ? <StaleNotice error={error} since={dataUpdatedAt} /> : null}
+      <QueryError hasAge query={query} title={words.historyFailed} />
       <OmittedNotice {...history.missing} params={safe.params} />
       <Repeated count={history.repeated} />
       <RefusedNotice rows={data?.pages.flatMap(({ refused }) => refused) ?? []} />
-      {isPending ? (
-        <Card isFlush>
-          <SkeletonRows count={6} label={words.historyLoading} />
-        </Card>
-      ) : null}
-      {data ? (
-        <Card isFlush>
-          {history.rows.length > 0 ? (
+      <QueryView card={{ isFlush: true }} loading={words.historyLoading} more={words.more} query={query} rows={6}>
+        {() =>
+          history.rows.length === 0 ? (
+            <NoHistory isConfirmed={history.isSearched && history.proof.isComplete} only={only} />
+          ) : (
             <HistoryList
               chain={safe.chain}
               items={history.items}
@@ -116,18 +108,9 @@ function CheckedHistory({ only, safe }: { only: HistoryPart | undefined; safe: C
               proofs={history.proofs}
               warnings={history.warnings}
             />
-          ) : (
-            <NoHistory isConfirmed={history.isSearched && history.proof.isComplete} only={only} />
-          )}
-          {hasNextPage ? (
-            <div className={styles.more}>
-              <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                {words.more}
-              </Button>
-            </div>
-          ) : null}
-        </Card>
-      ) : null}
+          )
+        }
+      </QueryView>
       {history.rows.length > 0 ? <HistoryProof {...history.proof} /> : null}
     </>
   )

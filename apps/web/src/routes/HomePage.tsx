@@ -37,11 +37,10 @@ import { useStore } from '../lib/useStore.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import pageStyles from '../ui/Page.module.css'
 import { Page } from '../ui/Page.tsx'
+import { QueryError, QueryView } from '../ui/QueryView.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
-import { StaleNotice } from '../ui/StaleNotice.tsx'
 
 export function HomePage() {
   const services = useServices()
@@ -54,14 +53,7 @@ export function HomePage() {
       <SafeHeader safe={safe} state={state.data} />
       <p className={pageStyles.lead}>{words.lead}</p>
       <SafeRole safe={safe} state={state.data} />
-      {state.isError && !state.data ? (
-        <ErrorNotice
-          error={state.error}
-          onRetry={() => void state.refetch()}
-          title={isNotASafe ? words.notASafe : words.unreadable}
-        />
-      ) : null}
-      {state.isError && state.data ? <StaleNotice error={state.error} since={state.dataUpdatedAt} /> : null}
+      <QueryError hasAge query={state} title={isNotASafe ? words.notASafe : words.unreadable} />
       {state.data && !state.data.planned ? <Hidden nonce={state.data.nonce} safe={safe} /> : null}
       {isNotASafe && !state.data ? null : (
         <div className={styles.columns}>
@@ -142,9 +134,7 @@ function Waiting({ nonce, safe }: { nonce: bigint | undefined; safe: CurrentSafe
       isFlush
       title={words.waiting}
     >
-      {answer.isError && !answer.data ? (
-        <ErrorNotice error={answer.error} onRetry={() => void answer.refetch()} title={transactionText.queueFailed} />
-      ) : null}
+      <QueryError query={answer} title={transactionText.queueFailed} />
       {isWaiting ? <SkeletonRows count={waitingAtMost} label={transactionText.queueLoading} /> : null}
       {answer.data && rows.length === 0 ? (
         <Empty
@@ -172,7 +162,7 @@ function Waiting({ nonce, safe }: { nonce: bigint | undefined; safe: CurrentSafe
 
 function Assets({ safe }: { safe: CurrentSafe }) {
   const services = useServices()
-  const { data, error, isError, refetch } = useQuery(balancesQuery(services, safe))
+  const query = useQuery(balancesQuery(services, safe))
   return (
     <Card
       aside={
@@ -183,13 +173,9 @@ function Assets({ safe }: { safe: CurrentSafe }) {
       isFlush
       title={words.assets}
     >
-      {data ? (
-        <BalanceSummary data={data} safe={safe} />
-      ) : isError ? (
-        <ErrorNotice error={error} onRetry={() => void refetch()} title={assetsText.failed} />
-      ) : (
-        <SkeletonRows count={3} label={assetsText.loading} />
-      )}
+      <QueryView failed={assetsText.failed} loading={assetsText.loading} query={query}>
+        {(data) => <BalanceSummary data={data} safe={safe} />}
+      </QueryView>
     </Card>
   )
 }
@@ -198,7 +184,8 @@ const recentAtMost = 5
 
 function Recent({ safe }: { safe: CurrentSafe }) {
   const services = useServices()
-  const { data, error, isError, refetch } = useInfiniteQuery(historyQuery(services, safe))
+  const query = useInfiniteQuery(historyQuery(services, safe))
+  const { data } = query
   const items = useMemo(
     () => data?.pages[0]?.results.filter(({ type }) => type === 'TRANSACTION').slice(0, recentAtMost) ?? [],
     [data],
@@ -217,17 +204,18 @@ function Recent({ safe }: { safe: CurrentSafe }) {
       isFlush
       title={words.recent}
     >
-      {!data && isError ? (
-        <ErrorNotice error={error} onRetry={() => void refetch()} title={transactionText.historyFailed} />
-      ) : !data ? (
-        <SkeletonRows count={4} label={transactionText.historyLoading} />
-      ) : items.length === 0 ? (
-        <Empty icon="history" title={transactionText.historyEmpty}>
-          {transactionText.historyEmptyText}
-        </Empty>
-      ) : (
-        <RecentList atMost={recentAtMost} chain={safe.chain} items={items} params={safe.params} proofs={proofs} />
-      )}
+      <QueryView
+        empty={{ icon: 'history', title: transactionText.historyEmpty, children: transactionText.historyEmptyText }}
+        failed={transactionText.historyFailed}
+        isEmpty={items.length === 0}
+        loading={transactionText.historyLoading}
+        query={query}
+        rows={4}
+      >
+        {() => (
+          <RecentList atMost={recentAtMost} chain={safe.chain} items={items} params={safe.params} proofs={proofs} />
+        )}
+      </QueryView>
       <RefusedNotice rows={data?.pages[0]?.refused ?? []} />
     </Card>
   )

@@ -22,9 +22,9 @@ import { useQueries } from '../lib/query/useQueries.ts'
 import { useQuery } from '../lib/query/useQuery.ts'
 import { Card } from '../ui/Card.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Evidence } from '../ui/Evidence.tsx'
 import { Page } from '../ui/Page.tsx'
+import { QueryView } from '../ui/QueryView.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 
 export function LimitsPage() {
@@ -54,39 +54,42 @@ export function LimitsPage() {
       title={words.title}
       width="read"
     >
-      {answer.isError && !answer.data ? (
-        <ErrorNotice error={answer.error} onRetry={() => void answer.refetch()} title={words.failed} />
-      ) : null}
-      {answer.isPending ? (
-        <Card isFlush>
-          <SkeletonRows count={2} label={words.loading} />
-        </Card>
-      ) : null}
-      {answer.data && !module ? (
-        <Card>
-          <Empty icon="limit" title={words.unavailable}>
-            {words.unavailableText}
-          </Empty>
-        </Card>
-      ) : null}
-      {answer.data && module ? (
-        <Card isFlush title={words.list}>
-          {limits.length > 0 && state && nextNonce ? (
-            <LimitList
-              limits={limits}
-              module={module}
-              nextNonce={nextNonce}
-              onChange={change}
-              safe={safe}
-              state={state}
-            />
+      <QueryView
+        failed={words.failed}
+        loading={
+          <Card isFlush>
+            <SkeletonRows count={2} label={words.loading} />
+          </Card>
+        }
+        query={answer}
+      >
+        {() =>
+          module ? (
+            <Card isFlush title={words.list}>
+              {limits.length > 0 && state && nextNonce ? (
+                <LimitList
+                  limits={limits}
+                  module={module}
+                  nextNonce={nextNonce}
+                  onChange={change}
+                  safe={safe}
+                  state={state}
+                />
+              ) : (
+                <Empty icon="limit" title={words.none}>
+                  {words.noneText}
+                </Empty>
+              )}
+            </Card>
           ) : (
-            <Empty icon="limit" title={words.none}>
-              {words.noneText}
-            </Empty>
-          )}
-        </Card>
-      ) : null}
+            <Card>
+              <Empty icon="limit" title={words.unavailable}>
+                {words.unavailableText}
+              </Empty>
+            </Card>
+          )
+        }
+      </QueryView>
       {module && mine.length > 0 ? (
         <Card title={words.spendTitle}>
           <SpendForm

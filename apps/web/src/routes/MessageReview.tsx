@@ -36,6 +36,7 @@ import { buttonClass } from '../ui/Button.tsx'
 import { Disclosure } from '../ui/Disclosure.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
+import { QueryView } from '../ui/QueryView.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Stack } from '../ui/Stack.tsx'
@@ -50,18 +51,21 @@ export type MessageReviewProps = { Frame: ReviewFrame; id: MessageId; safe: Curr
 
 /** A message under its hash, with all that is known of it and the decision about it. */
 export function MessageReview({ Frame, id, safe }: MessageReviewProps) {
-  const { data: report, error, isError, refetch } = useQuery(messageQuery(useServices(), id))
+  const query = useQuery(messageQuery(useServices(), id))
+  const report = query.data
   useReportChecks('message', report?.checks)
   if (!report)
     return (
       <Frame title={words.page}>
-        {isError ? (
-          <ErrorNotice error={error} onRetry={() => void refetch()} title={words.pageFailed} />
-        ) : (
-          <div aria-busy="true" role="status">
-            <Skeleton height="block" />
-          </div>
-        )}
+        <QueryView
+          failed={words.pageFailed}
+          loading={
+            <div aria-busy="true" role="status">
+              <Skeleton height="block" />
+            </div>
+          }
+          query={query}
+        />
       </Frame>
     )
   const isNothing = !report.message && !report.content && report.confirmations.length === 0

@@ -14,8 +14,8 @@ import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Choice } from '../ui/Choice.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Page } from '../ui/Page.tsx'
+import { QueryError } from '../ui/QueryView.tsx'
 
 const route = getRouteApi('/$chain/$safe/nft')
 
@@ -35,9 +35,8 @@ export function NftPage() {
     if (nft !== undefined) open({ kind: 'listed', nft, recipient: '' })
     else if (meantKind !== undefined) open({ kind: meantKind })
   }, [meantKind, nft])
-  const { data, error, fetchNextPage, hasNextPage, isError, isFetchingNextPage, refetch } = useInfiniteQuery(
-    collectiblesQuery(services, safe),
-  )
+  const query = useInfiniteQuery(collectiblesQuery(services, safe))
+  const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = query
   const nfts = data?.pages.flatMap(({ holdings }) => holdings).filter((holding) => isHeldBy(holding, safe.address))
   const more = hasNextPage ? (
     <Button isBusy={isFetchingNextPage} look="quiet" onClick={() => void fetchNextPage()}>
@@ -58,9 +57,7 @@ export function NftPage() {
         ]}
         value={kind}
       />
-      {kind === 'listed' && isError && !nfts ? (
-        <ErrorNotice error={error} onRetry={() => void refetch()} title={words.failed} />
-      ) : null}
+      {kind === 'listed' ? <QueryError query={query} title={words.failed} /> : null}
       {kind === 'multi' ? (
         <FormCard safe={safe}>{(ready) => <MultiTokenForm safe={safe} {...ready} />}</FormCard>
       ) : nfts?.length === 0 ? (

@@ -5,7 +5,7 @@ import { safeStateQuery } from '../domain/safe/queries.ts'
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
 import { useServices } from '../domain/services/Services.ts'
 import { isOpen, type Report } from '../domain/transactions/Report.ts'
-import { type Queue, useQueue } from '../domain/transactions/useQueue.ts'
+import { useQueue } from '../domain/transactions/useQueue.ts'
 import { useReportChecks } from '../domain/verification/useReportChecks.ts'
 import { WrongChain } from '../features/connect/WrongChain.tsx'
 import { DraftList } from '../features/transactions/DraftList.tsx'
@@ -26,11 +26,10 @@ import { useQuery } from '../lib/query/useQuery.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
+import { QueryError } from '../ui/QueryView.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
-import { StaleNotice } from '../ui/StaleNotice.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 
 const none: readonly QueueGroup[] = []
@@ -91,7 +90,7 @@ export function QueuePage() {
       lead={words.queueLead}
       title={words.queueTitle}
     >
-      <Failure queue={queue} />
+      <QueryError hasAge query={queue} title={words.queueFailed} />
       {state && !state.planned && queue.data ? <MissingNotices nonce={state.nonce} safe={safe} shown={shown} /> : null}
       <RefusedNotice rows={queue.data?.refused ?? []} />
       <DraftList safe={safe} shown={shown} />
@@ -130,12 +129,6 @@ export function QueuePage() {
       ) : null}
     </Page>
   )
-}
-
-function Failure({ queue }: { queue: Queue['answer'] }) {
-  if (!queue.isError) return null
-  if (queue.data) return <StaleNotice error={queue.error} since={queue.dataUpdatedAt} />
-  return <ErrorNotice error={queue.error} onRetry={() => void queue.refetch()} title={words.queueFailed} />
 }
 
 /** The rows, and what stands below them. */

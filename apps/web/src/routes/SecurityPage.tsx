@@ -17,28 +17,22 @@ import { securityText as words } from '../lib/messages/security.ts'
 import { useQuery } from '../lib/query/useQuery.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Page } from '../ui/Page.tsx'
+import { QueryError } from '../ui/QueryView.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
-import { StaleNotice } from '../ui/StaleNotice.tsx'
 
 /** What the Safe is and what decides over it, with evidence; to be read, printed and kept. */
 export function SecurityPage() {
   const services = useServices()
   const safe = useSafe()
-  const { data, dataUpdatedAt, error, isError, refetch } = useQuery(safeStateQuery(services, safe))
-  if (data)
-    return (
-      <Loaded notice={isError ? <StaleNotice error={error} since={dataUpdatedAt} /> : null} safe={safe} state={data} />
-    )
+  const state = useQuery(safeStateQuery(services, safe))
+  const failed = state.error instanceof NotASafeError ? words.notASafe : words.unreadable
+  const notice = <QueryError hasAge query={state} title={failed} />
+  if (state.data) return <Loaded notice={notice} safe={safe} state={state.data} />
   return (
     <Page title={words.title}>
-      {isError ? (
-        <ErrorNotice
-          error={error}
-          onRetry={() => void refetch()}
-          title={error instanceof NotASafeError ? words.notASafe : words.unreadable}
-        />
+      {state.error ? (
+        notice
       ) : (
         <Card isFlush>
           <SkeletonRows count={6} label={words.loading} />

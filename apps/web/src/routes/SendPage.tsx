@@ -8,8 +8,8 @@ import { FormCard } from '../domain/transaction-builder/FormCard.tsx'
 import { SendForm } from '../features/send/SendForm.tsx'
 import { sendText as words } from '../lib/messages/send.ts'
 import { useQuery } from '../lib/query/useQuery.ts'
-import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Page } from '../ui/Page.tsx'
+import { QueryError } from '../ui/QueryView.tsx'
 
 const route = getRouteApi('/$chain/$safe/send')
 
@@ -29,9 +29,7 @@ export function SendPage() {
   )
   return (
     <Page lead={words.lead} title={words.title} width="read">
-      {balances.isError && !balances.data ? (
-        <ErrorNotice error={balances.error} onRetry={() => void balances.refetch()} title={words.balancesFailed} />
-      ) : null}
+      <QueryError query={balances} title={words.balancesFailed} />
       <FormCard loading={words.loading} safe={safe}>
         {(ready) => (holdings ? <SendForm asset={asset} holdings={holdings} safe={safe} {...ready} /> : undefined)}
       </FormCard>

@@ -44,6 +44,7 @@ import { buttonClass } from '../ui/Button.tsx'
 import { Disclosure } from '../ui/Disclosure.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
+import { QueryView } from '../ui/QueryView.tsx'
 import { Sheet, SheetSection } from '../ui/Sheet.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Stack } from '../ui/Stack.tsx'
@@ -93,16 +94,13 @@ export type TransactionReviewProps = { Frame: ReviewFrame; id: ReportId; safe: C
 /** A transaction under its hash, with all that is known of it and the decision about it. */
 export function TransactionReview({ Frame, id, safe }: TransactionReviewProps) {
   const services = useServices()
-  const { data: report, error, isError, refetch } = useQuery(reportQuery(services, id))
+  const query = useQuery(reportQuery(services, id))
+  const report = query.data
   useReportChecks('transaction', report?.checks)
   if (!report)
     return (
       <Frame title={words.pageUnknown}>
-        {isError ? (
-          <ErrorNotice error={error} onRetry={() => void refetch()} title={words.failed} />
-        ) : (
-          <ReviewSkeleton />
-        )}
+        <QueryView failed={words.failed} loading={<ReviewSkeleton />} query={query} />
       </Frame>
     )
   if (

@@ -1,28 +1,29 @@
 import { type ReactNode, useId } from 'react'
+import { cx } from './cx.ts'
 import styles from './Field.module.css'
 import { Icon } from './Icon.tsx'
-
-type FieldControl = {
-  id: string
-  'aria-describedby': string | undefined
-  'aria-invalid': true | undefined
-  className: string | undefined
-}
 
 export type FieldProps = {
   label: string
   hint?: ReactNode
   error?: string | undefined
+  /** Beside the label: a button or a link. */
   aside?: ReactNode
-  /** Spread on the input, select or textarea. */
-  children: (control: FieldControl) => ReactNode
 }
 
-export function Field({ label, hint, error, aside, children }: FieldProps) {
+/** Ties a control to its label, hint and error. */
+export function useControl({ hint, error }: Pick<FieldProps, 'error' | 'hint'>, className?: string) {
   const id = useId()
-  const hintId = `${id}-hint`
-  const errorId = `${id}-error`
-  const described = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ') || undefined
+  return {
+    id,
+    'aria-describedby': [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': error ? (true as const) : undefined,
+    className: cx(styles.control, className),
+  }
+}
+
+/** The frame of `TextField` and `SelectField`. */
+export function Field({ id, label, hint, error, aside, children }: FieldProps & { id: string; children: ReactNode }) {
   return (
     <div className={styles.field}>
       <div className={styles.top}>
@@ -31,19 +32,14 @@ export function Field({ label, hint, error, aside, children }: FieldProps) {
         </label>
         {aside}
       </div>
-      {children({
-        id,
-        'aria-describedby': described,
-        'aria-invalid': error ? true : undefined,
-        className: styles.control,
-      })}
+      {children}
       {hint ? (
-        <div className={styles.hint} id={hintId}>
+        <div className={styles.hint} id={`${id}-hint`}>
           {hint}
         </div>
       ) : null}
       {error ? (
-        <p className={styles.error} id={errorId}>
+        <p className={styles.error} id={`${id}-error`}>
           <Icon name="stop" size="small" />
           {error}
         </p>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type MouseEvent, useState } from 'react'
 import { batchText as words } from '../../lib/messages/batch.ts'
 import { Button } from '../../ui/Button.tsx'
+import { focusError } from '../../ui/Form.tsx'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
 import { useServices } from '../services/Services.ts'
 import { clearForm, formKey } from '../signature-store/drafts.ts'
@@ -13,15 +14,17 @@ import { useBatch } from './useBatch.ts'
 
 export type AddToBatchProps = {
   safe: CurrentSafe
-  /** Name of the form: it is emptied, because what stood in it is in the batch now. */
+  /** Name of the form, which is emptied: its inputs are part of the batch from then on. */
   form: string
-  /** Checks what was typed: the calls that it means, or nothing once the fields say what is wrong. */
-  onAdd: () => readonly (BatchCall & { entry?: BatchItem['entry'] })[] | undefined
+  /** Validates the inputs: the calls, or undefined once the fields show their errors. */
+  onAdd: () => AddedCall | readonly AddedCall[] | undefined
 }
+
+type AddedCall = BatchCall & { entry?: BatchItem['entry'] }
 
 type Outcome = { kind: 'added'; count: number } | { kind: 'refused'; reason: string }
 
-/** The other end of a form: not a transaction of its own, but a call among others. */
+/** Adds the calls of a form to the batch of the Safe. */
 export function AddToBatch({ safe, form, onAdd }: AddToBatchProps) {
   const { drafts } = useServices()
   const { batch, update } = useBatch(safe)
@@ -30,14 +33,10 @@ export function AddToBatch({ safe, form, onAdd }: AddToBatchProps) {
     const fields = event.currentTarget.form
     setOutcome(undefined)
     const calls = onAdd()
-    if (!calls) {
-      // The first field in error takes the focus, once its message is there to be read.
-      requestAnimationFrame(() => fields?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-      return
-    }
-    const items = calls.flatMap(({ entry, ...call }) =>
-      unfoldCall(call).map((single) => ({ ...single, ...(entry ? { entry } : {}) })),
-    )
+    if (!calls) return focusError(fields)
+    const items = [calls]
+      .flat()
+      .flatMap(({ entry, ...call }) => unfoldCall(call).map((single) => ({ ...single, ...(entry ? { entry } : {}) })))
     const isFull = batch.items.length + items.length > longestBatch
     const reason = isFull ? words.full(longestBatch) : items.map(findRefusal).find(Boolean)
     if (reason) {

@@ -1,60 +1,43 @@
 import { resolveName } from '@countersign/protocol/verify'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { drafting as words } from '../../lib/messages/drafting.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { useNameOf } from '../address-book/useName.ts'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
-import styles from './AddressField.module.css'
 import { readAddress } from './readAddress.ts'
 import { useKnownAddresses } from './useKnownAddresses.ts'
 import type { FoundName } from './useNamedAddress.ts'
 
 export type AddressFieldProps = {
-  /** The Safe that it is for; its own address is not offered. */
+  /** Its own address is not suggested. */
   safe: Pick<CurrentSafe, 'address' | 'chain' | 'chainId'>
   label: string
   hint: string
   value: string
   onChange: (value: string) => void
-  error: string | undefined
+  error?: string | undefined
   aside?: ReactNode
-  /** What a name that was typed stands for. */
+  /** The address that a typed name resolves to. */
   found?: FoundName | undefined
 }
 
-/** For an account: offers those that are known, and repeats in groups what was typed, so that it can be compared. */
+/** Suggests known addresses, and repeats the typed one in groups so that it can be compared. */
 export function AddressField({ safe, label, hint, value, onChange, error, aside, found }: AddressFieldProps) {
-  const listId = useId()
   const known = useKnownAddresses(safe)
   return (
-    <Field
+    <TextField
       aside={aside}
       error={error}
       hint={found ? <FoundHint found={found} /> : <AddressHint fallback={hint} safe={safe} value={value} />}
+      isCode
       label={label}
-    >
-      {(control) => (
-        <>
-          <input
-            {...control}
-            autoComplete="off"
-            className={`${control.className} ${styles.mono}`}
-            list={listId}
-            onChange={({ target }) => onChange(target.value)}
-            placeholder="0x…"
-            spellCheck={false}
-            value={value}
-          />
-          <datalist id={listId}>
-            {known.map(({ address, name }) => (
-              <option key={address} label={name ?? words.address.mySafe} value={address} />
-            ))}
-          </datalist>
-        </>
-      )}
-    </Field>
+      onChange={onChange}
+      placeholder="0x…"
+      suggestions={known.map(({ address, name }) => ({ value: address, label: name ?? words.address.mySafe }))}
+      value={value}
+    />
   )
 }
 
@@ -65,7 +48,7 @@ function AddressHint({ fallback, safe, value }: Pick<AddressFieldProps, 'safe' |
   return <Address canCopy={false} form="full" hasIcon name={nameOf(read.value)?.name} value={read.value} />
 }
 
-/** The name and its address, which is what is signed. A name of the reader's own comes before that of the chain. */
+/** The name and the address that is signed. A name from the address book is shown before that of the chain. */
 function FoundHint({ found: { address, block, name } }: { found: FoundName }) {
   const nameOf = useNameOf()
   const own = nameOf(address)

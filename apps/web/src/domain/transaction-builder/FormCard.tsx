@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { drafting as words } from '../../lib/messages/drafting.ts'
 import { useQuery } from '../../lib/query/useQuery.ts'
 import { Card } from '../../ui/Card.tsx'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { QueryError } from '../../ui/QueryView.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
 import { safeStateQuery } from '../safe/queries.ts'
@@ -12,22 +12,20 @@ import { type NextNonce, useNextNonce } from './useNextNonce.ts'
 
 export type FormCardProps = {
   safe: CurrentSafe
-  /** Draws the form, or nothing while what it alone needs is on its way. */
+  /** The form, or undefined while its own data load. */
   children: (ready: { nextNonce: NextNonce; state: SafeState }) => ReactNode
-  /** What is waited for. */
+  /** Label of the placeholder. */
   loading?: string
 }
 
-/** Where a form stands, once the chain has said what the Safe is. */
+/** A form, once the state of the Safe is read from the chain. */
 export function FormCard({ safe, children, loading = words.safeLoading }: FormCardProps) {
   const state = useQuery(safeStateQuery(useServices(), safe))
   const nextNonce = useNextNonce(safe, state.data?.nonce)
   const form = state.data && nextNonce ? children({ nextNonce, state: state.data }) : undefined
   return (
     <>
-      {state.isError && !state.data ? (
-        <ErrorNotice error={state.error} onRetry={() => void state.refetch()} title={words.safeFailed} />
-      ) : null}
+      <QueryError query={state} title={words.safeFailed} />
       <Card>{form ?? <SkeletonRows count={3} label={loading} />}</Card>
     </>
   )

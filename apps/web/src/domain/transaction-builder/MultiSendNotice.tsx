@@ -1,24 +1,24 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { QueryError } from '../../ui/QueryView.tsx'
 
 export type MultiSendNoticeProps = {
-  /** The answer of `multiSendQuery`. */
+  /** Result of `multiSendQuery`. */
   multiSend: UseQueryResult<Address | null>
   /** Whether there is more than one call to make. */
   isNeeded: boolean
+  /** Where the chain has no such library. */
   title: string
-  /** Why not, where the chain has no such library. */
+  /** Where it could not be looked up. @default `title` */
+  failed?: string
   children: string
 }
 
-/** Says why several calls cannot be one transaction here, where that is so. */
-export function MultiSendNotice({ multiSend, isNeeded, title, children }: MultiSendNoticeProps) {
+/** Why several calls cannot be one transaction on this chain. */
+export function MultiSendNotice({ multiSend, isNeeded, title, failed = title, children }: MultiSendNoticeProps) {
   if (!isNeeded) return null
-  if (multiSend.isError)
-    return <ErrorNotice error={multiSend.error} onRetry={() => void multiSend.refetch()} title={title} />
-  if (multiSend.data !== null) return null
+  if (multiSend.data !== null) return <QueryError query={multiSend} title={failed} />
   return (
     <Notice title={title} tone="stop">
       {children}

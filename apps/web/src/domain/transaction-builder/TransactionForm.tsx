@@ -1,10 +1,11 @@
 import type { SafeState } from '@countersign/protocol/chain'
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { drafting as words } from '../../lib/messages/drafting.ts'
 import { useQuery } from '../../lib/query/useQuery.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { Form, focusError } from '../../ui/Form.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
 import { useHostOf } from '../safe-apps/useEmbedding.ts'
 import { useServices } from '../services/Services.ts'
@@ -57,14 +58,12 @@ export function TransactionForm(props: TransactionFormProps) {
     const nonce = checkNonce({ text: nonceText, safeNonce: state.nonce, next: nextNonce.value })
     setNonceError('error' in nonce ? nonce.error : undefined)
     if (call && 'value' in nonce) goToReview(call, nonce.value)
-    // Once its message is there to be read.
-    else requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    else focusError(element.current)
   }
   // A nonce that was not chosen is taken when all that waits was seen: taken before, it would replace some of it.
   const mustLook = isReading || (nextNonce.basis === 'looking' && nonceText.trim() === '')
   const [isWaiting, setIsWaiting] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (mustLook) setIsWaiting(true)
     else review()
   }
@@ -76,25 +75,18 @@ export function TransactionForm(props: TransactionFormProps) {
     if (isWaiting && !mustLook) goOn()
   }, [isWaiting, mustLook])
   return (
-    <form className={styles.form} noValidate onSubmit={submit} ref={element}>
+    <Form className={styles.form} onSubmit={submit} ref={element}>
       {children}
       {isInHost ? null : (
-        <Field
+        <TextField
           error={nonceError ?? (isUsed ? words.nonceUsed(state.nonce) : undefined)}
           hint={describeNonce(nextNonce, state.nonce, nonceText, claimed?.recommendedNonce)}
           label={words.nonce}
-        >
-          {(control) => (
-            <input
-              {...control}
-              autoComplete="off"
-              inputMode="numeric"
-              onChange={({ target }) => setNonce(target.value)}
-              placeholder={nextNonce.basis === 'looking' ? '' : nextNonce.value.toString()}
-              value={nonceText}
-            />
-          )}
-        </Field>
+          inputMode="numeric"
+          onChange={setNonce}
+          placeholder={nextNonce.basis === 'looking' ? '' : nextNonce.value.toString()}
+          value={nonceText}
+        />
       )}
       {isUsed ? (
         <div className={styles.actions}>
@@ -108,7 +100,7 @@ export function TransactionForm(props: TransactionFormProps) {
         {actions}
         <span className={styles.hint}>{words.reviewHint}</span>
       </div>
-    </form>
+    </Form>
   )
 }
 

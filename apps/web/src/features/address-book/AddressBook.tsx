@@ -6,10 +6,11 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { Field } from '../../ui/Field.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
 import { LongList } from '../../ui/LongList.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import styles from './AddressBook.module.css'
 import { AddressBookFiles } from './AddressBookFiles.tsx'
 import { type Contact, matchesSearch } from './Contact.ts'
@@ -51,35 +52,24 @@ export function AddressBook() {
         title={words.list}
       >
         <div className={styles.bar}>
-          <Field label={words.search}>
-            {(control) => (
-              <input
-                {...control}
-                onChange={({ target }) => setSearch(target.value)}
-                placeholder={words.searchHint}
-                type="search"
-                value={search}
-              />
-            )}
-          </Field>
+          <TextField
+            label={words.search}
+            onChange={setSearch}
+            placeholder={words.searchHint}
+            type="search"
+            value={search}
+          />
           {teams.some((name) => name !== '') ? (
-            <Field label={words.team}>
-              {(control) => (
-                <select
-                  {...control}
-                  // The first of them stands for all; a team may be called anything.
-                  onChange={({ target }) => setTeam(teams[target.selectedIndex - 1])}
-                  value={team === undefined ? -1 : teams.indexOf(team)}
-                >
-                  <option value={-1}>{words.everyTeam}</option>
-                  {teams.map((name, index) => (
-                    <option key={name} value={index}>
-                      {name || words.noTeam}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
+            <SelectField
+              label={words.team}
+              // The first option stands for all of them: a team may have any name.
+              onChange={(index) => setTeam(teams[index])}
+              options={[words.everyTeam, ...teams].map((name, index) => ({
+                value: index - 1,
+                label: name || words.noTeam,
+              }))}
+              value={team === undefined ? -1 : teams.indexOf(team)}
+            />
           ) : null}
           <Button look="primary" onClick={() => setOpened('new')}>
             {words.add}

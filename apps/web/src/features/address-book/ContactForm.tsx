@@ -1,16 +1,20 @@
 import { findLookalikes, PrefixedAddressError, parsePrefixedAddress } from '@countersign/protocol/verify'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Address } from 'viem'
 import { useServices } from '../../domain/services/Services.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { addressBookText as words } from '../../lib/messages/addressBook.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
+import { type FieldResult, readForm, requireField } from '../../lib/readForm.ts'
+import { useForm } from '../../lib/useForm.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import styles from './AddressBook.module.css'
 import { type Contact, cleanContact, longestName } from './Contact.ts'
 
@@ -26,83 +30,48 @@ export type ContactFormProps = {
 /** One entry of the address book. What could be mistaken for another entry is said before it is kept. */
 export function ContactForm({ person, people, onSave, onRemove, onClose }: ContactFormProps) {
   const { config } = useServices()
-  const [address, setAddress] = useState<string>(person?.address ?? '')
-  const [form, setForm] = useState({
+  const [value, save] = useState({
+    address: String(person?.address ?? ''),
     chains: person?.chains ?? [],
     name: person?.name ?? '',
     note: person?.note ?? '',
     team: person?.team ?? '',
   })
-  const [errors, setErrors] = useState<FormErrors>({})
   const [warnings, setWarnings] = useState<readonly string[]>([])
-  const edit = (next: Partial<typeof form>) => {
-    setForm((now) => ({ ...now, ...next }))
-    setErrors({})
-    setWarnings([])
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const read = readForm({ address, chains: config.chains, name: form.name, people, person })
-    if ('errors' in read) return setErrors(read.errors)
-    const next = cleanContact({ ...form, address: read.value })
+  const { check, field } = useForm({
+    value,
+    save,
+    read: (form) =>
+      readForm({
+        address: person ? { value: person.address } : readNewAddress(form.address, config.chains, people),
+        name: requireField(form.name.trim() || undefined, words.nameMissing),
+      }),
+    onChange: () => setWarnings([]),
+  })
+  const submit = () => {
+    const read = check()
+    if (!read) return
+    const next = cleanContact({ ...value, address: read.address })
     const found = listWarnings(next, people)
-    // Said once; whoever saves again has read it.
+    // Shown once; saving again confirms them.
     if (found.length > 0 && warnings.length === 0) setWarnings(found)
     else onSave(next)
   }
   return (
     <Card title={person ? words.editTitle : words.newTitle}>
-      <form noValidate onSubmit={submit}>
+      <Form onSubmit={submit}>
         <Stack>
-          <Field error={errors.address} hint={person ? words.addressKept : undefined} label={words.address}>
-            {(control) => (
-              <input
-                {...control}
-                autoComplete="off"
-                onChange={({ target }) => {
-                  setAddress(target.value)
-                  edit({})
-                }}
-                readOnly={person !== undefined}
-                spellCheck={false}
-                value={address}
-              />
-            )}
-          </Field>
-          <Field error={errors.name} hint={words.nameHint} label={words.name}>
-            {(control) => (
-              <input
-                {...control}
-                autoComplete="off"
-                maxLength={longestName}
-                onChange={({ target }) => edit({ name: target.value })}
-                value={form.name}
-              />
-            )}
-          </Field>
-          <ChainsField onChange={(chains) => edit({ chains })} value={form.chains} />
-          <Field hint={words.teamHint} label={words.team}>
-            {(control) => (
-              <input
-                {...control}
-                autoComplete="off"
-                maxLength={longestName}
-                onChange={({ target }) => edit({ team: target.value })}
-                value={form.team}
-              />
-            )}
-          </Field>
-          <Field hint={words.noteHint} label={words.note}>
-            {(control) => (
-              <textarea
-                {...control}
-                maxLength={500}
-                onChange={({ target }) => edit({ note: target.value })}
-                rows={2}
-                value={form.note}
-              />
-            )}
-          </Field>
+          <TextField
+            {...field('address')}
+            hint={person ? words.addressKept : undefined}
+            label={words.address}
+            readOnly={person !== undefined}
+            spellCheck={false}
+          />
+          <TextField {...field('name')} hint={words.nameHint} label={words.name} maxLength={longestName} />
+          <ChainsField {...field('chains')} />
+          <TextField {...field('team')} hint={words.teamHint} label={words.team} maxLength={longestName} />
+          <TextField {...field('note')} hint={words.noteHint} label={words.note} maxLength={500} rows={2} />
           <Stack isLive>
             {warnings.map((warning) => (
               <Notice isAlert key={warning} title={warning} tone="caution" />
@@ -127,7 +96,7 @@ export function ContactForm({ person, people, onSave, onRemove, onClose }: Conta
             ) : null}
           </div>
         </Stack>
-      </form>
+      </Form>
     </Card>
   )
 }
@@ -142,53 +111,32 @@ function ChainsField({ value, onChange }: ChainsFieldProps) {
   return (
     <fieldset className={styles.chains}>
       <legend>{words.chains}</legend>
-      <label>
-        <input checked={value.length === 0} onChange={() => onChange([])} type="checkbox" /> {words.everyChain}
-      </label>
+      <CheckboxField label={words.everyChain} onChange={() => onChange([])} value={value.length === 0} />
       {options.map(({ id, name }) => (
-        <label key={id}>
-          <input
-            checked={value.includes(id)}
-            onChange={({ target }) => onChange(target.checked ? [...value, id] : value.filter((other) => other !== id))}
-            type="checkbox"
-          />{' '}
-          {name}
-        </label>
+        <CheckboxField
+          key={id}
+          label={name}
+          onChange={(isOn) => onChange(isOn ? [...value, id] : value.filter((other) => other !== id))}
+          value={value.includes(id)}
+        />
       ))}
       <span className={styles.hint}>{words.chainsHint}</span>
     </fieldset>
   )
 }
 
-type FormErrors = { address?: string; name?: string }
-
-type ReadFormParameters = {
-  address: string
-  chains: Parameters<typeof readAnyAddress>[1]
-  name: string
-  people: readonly Contact[]
-  person: Contact | undefined
-}
-
-function readForm(parameters: ReadFormParameters): { value: Address } | { errors: FormErrors } {
-  const { address, chains, name, people, person } = parameters
-  const missing: FormErrors = name.trim() === '' ? { name: words.nameMissing } : {}
-  const read = person ? { value: person.address } : readAnyAddress(address, chains)
-  if ('error' in read) return { errors: { ...missing, address: read.error } }
-  const named = person ? undefined : people.find((other) => other.address === read.value)
-  if (named) return { errors: { ...missing, address: words.addressKnown(named.name) } }
-  return missing.name ? { errors: missing } : read
-}
-
-/** With or without the prefix of any chain of the configuration. */
-function readAnyAddress(
+/** With or without the prefix of any configured chain. */
+function readNewAddress(
   typed: string,
   chains: Parameters<typeof parsePrefixedAddress>[0]['chains'],
-): { value: Address } | { error: string } {
+  people: readonly Contact[],
+): FieldResult<Address> {
   const text = typed.replace(/\s+/g, '')
   if (text === '') return { error: drafting.address.missing }
   try {
-    return { value: parsePrefixedAddress({ chains, text }).address }
+    const { address } = parsePrefixedAddress({ chains, text })
+    const known = people.find((other) => other.address === address)
+    return known ? { error: words.addressKnown(known.name) } : { value: address }
   } catch (error) {
     if (!(error instanceof PrefixedAddressError)) throw error
     return { error: drafting.address.wrong }

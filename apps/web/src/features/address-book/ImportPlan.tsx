@@ -5,8 +5,8 @@ import { addressBookText as words } from '../../lib/messages/addressBook.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import styles from './AddressBook.module.css'
 import type { Contact } from './Contact.ts'
 import { applyPlan, type Decisions, type PlannedContact, planImport } from './planImport.ts'
@@ -59,19 +59,15 @@ export function ImportPlan({ file, people, onTake, onClose }: ImportPlanProps) {
                 </span>
               ))}
               <div className={styles.decision}>
-                <Field label={words.decide(shortAddress(found.address))}>
-                  {(control) => (
-                    <select
-                      {...control}
-                      onChange={({ target }) => decide(found.address, found.names[target.selectedIndex - 1] ?? null)}
-                    >
-                      <option>{mine ? words.keepMine(mine.name) : words.leaveOut}</option>
-                      {found.names.map((name) => (
-                        <option key={name}>{words.takeTheirs(name)}</option>
-                      ))}
-                    </select>
-                  )}
-                </Field>
+                <SelectField
+                  label={words.decide(shortAddress(found.address))}
+                  onChange={(index) => decide(found.address, found.names[index] ?? null)}
+                  options={[
+                    { value: -1, label: mine ? words.keepMine(mine.name) : words.leaveOut },
+                    ...found.names.map((name, index) => ({ value: index, label: words.takeTheirs(name) })),
+                  ]}
+                  value={found.names.indexOf(decisions.get(found.address) ?? '')}
+                />
               </div>
             </li>
           ))}

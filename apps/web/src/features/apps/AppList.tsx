@@ -7,12 +7,9 @@ import { appsText as words } from '../../lib/messages/apps.ts'
 import { useQuery } from '../../lib/query/useQuery.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Empty } from '../../ui/Empty.tsx'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
+import { QueryView } from '../../ui/QueryView.tsx'
 import { Row, RowLine } from '../../ui/Rows.tsx'
-import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { AppLink } from './AppLink.tsx'
 import styles from './Apps.module.css'
 import { appsQuery } from './appsQuery.ts'
@@ -20,39 +17,36 @@ import { matchesSearch } from './matchesSearch.ts'
 
 export type AppListProps = { safe: CurrentSafe; search: string }
 
-/** What the operator recommends; what matches, where something is searched for. */
+/** The apps that the operator recommends, filtered by the search. */
 export function AppList({ safe, search }: AppListProps) {
-  const { data, error, isError, refetch } = useQuery(appsQuery(useServices(), safe.chainId))
-  if (isError && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} title={words.failed} />
-  const shown = data?.filter(({ description, name, url }) => matchesSearch(search, [name, url, description]))
+  const query = useQuery(appsQuery(useServices(), safe.chainId))
+  const shown = query.data?.filter(({ description, name, url }) => matchesSearch(search, [name, url, description]))
+  const contract = (
+    <Link className={buttonClass('outline')} params={safe.params} to="/$chain/$safe/contract">
+      {words.contract}
+    </Link>
+  )
   return (
-    <Card aside={<Evidence kind="claimed" />} isFlush title={words.list}>
-      {!shown || !data ? (
-        <SkeletonRows count={3} label={words.loading} />
-      ) : data.length === 0 ? (
-        <Empty
-          action={
-            <Link className={buttonClass('outline')} params={safe.params} to="/$chain/$safe/contract">
-              {words.contract}
-            </Link>
-          }
-          icon="bundled"
-          title={words.none}
-        >
-          {words.noneText}
-        </Empty>
-      ) : shown.length === 0 ? (
-        <Empty icon="bundled" title={words.nothingFound}>
-          {words.nothingFoundText}
-        </Empty>
-      ) : (
+    <QueryView
+      card={{ aside: <Evidence kind="claimed" />, isFlush: true, title: words.list }}
+      empty={
+        query.data?.length
+          ? { icon: 'bundled', title: words.nothingFound, children: words.nothingFoundText }
+          : { action: contract, icon: 'bundled', title: words.none, children: words.noneText }
+      }
+      failed={words.failed}
+      isEmpty={shown?.length === 0}
+      loading={words.loading}
+      query={query}
+    >
+      {() => (
         <ul>
-          {shown.map((app) => (
+          {shown?.map((app) => (
             <AppRow app={app} key={app.id} safe={safe} />
           ))}
         </ul>
       )}
-    </Card>
+    </QueryView>
   )
 }
 

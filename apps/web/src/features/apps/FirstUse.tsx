@@ -4,6 +4,7 @@ import { type FrameFeature, frameFeatures, hostOf } from '../../domain/safe-apps
 import { appsText } from '../../lib/messages/apps.ts'
 import { useQuery } from '../../lib/query/useQuery.ts'
 import { Button } from '../../ui/Button.tsx'
+import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -90,15 +91,16 @@ function Introduction({ back, onAgree, origin, url }: Omit<FirstUseProps, 'isCho
           <div className={styles.form}>
             {asks.length === 0 ? <p>{words.asksNone}</p> : null}
             {given.map((feature) => (
-              <Choice
-                isOn={features.includes(feature)}
+              <CheckboxField
+                className={styles.choice}
+                value={features.includes(feature)}
                 key={feature}
                 label={words.features[feature]}
                 onChange={(isOn) => choose(feature, isOn)}
               />
             ))}
             {denied.length > 0 ? <p className={styles.text}>{words.denied(denied.join(', '))}</p> : null}
-            <Choice isOn={canOpenTabs} label={words.tabs} onChange={setCanOpenTabs} />
+            <CheckboxField className={styles.choice} value={canOpenTabs} label={words.tabs} onChange={setCanOpenTabs} />
             <p className={styles.text}>{words.tabsHint}</p>
           </div>
         </SheetSection>
@@ -145,14 +147,5 @@ function Points({ points }: { points: readonly string[] }) {
         <li key={point}>{point}</li>
       ))}
     </ul>
-  )
-}
-
-function Choice({ isOn, label, onChange }: { isOn: boolean; label: string; onChange: (isOn: boolean) => void }) {
-  return (
-    <label className={styles.choice}>
-      <input checked={isOn} onChange={({ target }) => onChange(target.checked)} type="checkbox" />
-      {label}
-    </label>
   )
 }

@@ -18,7 +18,7 @@ import { appsText } from '../../lib/messages/apps.ts'
 import { useQuery } from '../../lib/query/useQuery.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { QueryView } from '../../ui/QueryView.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './Apps.module.css'
 import { FirstUse, type FirstUseAgreement } from './FirstUse.tsx'
@@ -74,7 +74,7 @@ type RunningProps = OpenAppProps & { asker: Pick<Requester, 'icon' | 'name'>; gr
 function Running({ app: { href, origin }, asker: { icon, name }, back, grants, isCovered, safe }: RunningProps) {
   const services = useServices()
   const store = openHostedApps(services.storage)
-  const { data: state, error, refetch } = useQuery(safeStateQuery(services, safe))
+  const query = useQuery(safeStateQuery(services, safe))
   const isReadOnly = useIsReadOnly(safe)
   const [round, setRound] = useState(0)
   const asker = useMemo((): Requester => ({ via: 'frame', origin, name, icon }), [icon, name, origin])
@@ -99,25 +99,29 @@ function Running({ app: { href, origin }, asker: { icon, name }, back, grants, i
         </Button>
         {back}
       </div>
-      {state ? (
-        <HostedFrame
-          asker={asker}
-          grants={grants}
-          isCovered={isCovered}
-          isReadOnly={isReadOnly}
-          key={round}
-          safe={safe}
-          state={state}
-          url={href}
-        />
-      ) : error ? (
-        <ErrorNotice error={error} onRetry={() => void refetch()} title={words.stateFailed} />
-      ) : (
-        <div aria-busy="true" role="status">
-          <span className={styles.text}>{words.loading}</span>
-          <Skeleton height="block" />
-        </div>
-      )}
+      <QueryView
+        failed={words.stateFailed}
+        loading={
+          <div aria-busy="true" role="status">
+            <span className={styles.text}>{words.loading}</span>
+            <Skeleton height="block" />
+          </div>
+        }
+        query={query}
+      >
+        {(state) => (
+          <HostedFrame
+            asker={asker}
+            grants={grants}
+            isCovered={isCovered}
+            isReadOnly={isReadOnly}
+            key={round}
+            safe={safe}
+            state={state}
+            url={href}
+          />
+        )}
+      </QueryView>
     </>
   )
 }

@@ -10,42 +10,44 @@ import { useInfiniteQuery } from '../../lib/query/useInfiniteQuery.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { QueryView } from '../../ui/QueryView.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
-import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { CollectiblePicture } from './CollectiblePicture.tsx'
 
 /** What is one of a kind. Not there for a Safe that has nothing of it. */
 export function CollectibleCard({ safe }: { safe: CurrentSafe }) {
   const query = useInfiniteQuery(collectiblesQuery(useServices(), safe))
-  const { data, error, fetchNextPage, hasNextPage, isError, isFetchingNextPage, refetch } = query
+  const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = query
   const holdings = useMemo(() => data?.pages.flatMap((page) => page.holdings), [data])
   const missing = useMissingCollectibles(safe, hasNextPage ? undefined : holdings)
   const isSilent = missing.state === 'searching' || (missing.state === 'found' && missing.missing.length === 0)
   if (holdings?.length === 0 && isSilent) return null
-  if (isError && !holdings)
-    return <ErrorNotice error={error} onRetry={() => void refetch()} title={words.collectiblesFailed} />
   return (
-    <Card isFlush title={words.collectibles}>
-      <Missing missing={missing} />
-      {!holdings ? (
-        <SkeletonRows count={2} label={words.collectiblesLoading} />
-      ) : (
-        <ul>
-          {holdings.map((holding) => (
-            <CollectibleRow holding={holding} key={toKey(holding)} safe={safe} />
-          ))}
-        </ul>
+    <QueryView
+      failed={words.collectiblesFailed}
+      card={{ isFlush: true, title: words.collectibles }}
+      loading={words.collectiblesLoading}
+      query={query}
+      rows={2}
+    >
+      {() => (
+        <>
+          <Missing missing={missing} />
+          <ul>
+            {holdings?.map((holding) => (
+              <CollectibleRow holding={holding} key={toKey(holding)} safe={safe} />
+            ))}
+          </ul>
+          {hasNextPage ? (
+            <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()} look="quiet">
+              {words.moreCollectibles}
+            </Button>
+          ) : null}
+        </>
       )}
-      {hasNextPage ? (
-        <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()} look="quiet">
-          {words.moreCollectibles}
-        </Button>
-      ) : null}
-    </Card>
+    </QueryView>
   )
 }
 

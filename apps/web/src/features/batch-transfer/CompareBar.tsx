@@ -5,11 +5,11 @@ import { batchTransferText as words } from '../../lib/messages/batchTransfer.ts'
 import { locale } from '../../lib/messages/translate.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
-import { Field } from '../../ui/Field.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { LongList } from '../../ui/LongList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Row, rowWords } from '../../ui/Rows.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import styles from './BatchTransfer.module.css'
 import type { PreviousTransfer } from './BatchTransfer.ts'
 import type { RowsSummary } from './checkRows.ts'
@@ -38,30 +38,25 @@ export function CompareBar({ earlier, value, onChange, read, comparison }: Compa
     if (answer.kind === 'refused') setRefusal(answer.reason)
     else onChange({ from: 'file', text: answer.text })
   }
-  const chosen = value === undefined ? '' : value.from === 'file' ? 'file' : `${value.signedAt}`
   return (
     <>
       <div className={styles.pair}>
-        <Field label={words.compare}>
-          {(control) => (
-            <select
-              {...control}
-              onChange={({ target }) => {
-                const run = earlier.find(({ signedAt }) => `${signedAt}` === target.value)
-                onChange(run ? { from: 'run', signedAt: run.signedAt } : undefined)
-              }}
-              value={chosen}
-            >
-              <option value="">{words.compareNone}</option>
-              {earlier.map(({ signedAt, count }) => (
-                <option key={signedAt} value={signedAt}>
-                  {words.compareRun(dayName(signedAt, Date.now()), words.count(count.toLocaleString(locale())))}
-                </option>
-              ))}
-              {value?.from === 'file' ? <option value="file">{words.compareFile}</option> : null}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label={words.compare}
+          onChange={(next) => {
+            const run = earlier.find(({ signedAt }) => signedAt === next)
+            onChange(run ? { from: 'run', signedAt: run.signedAt } : undefined)
+          }}
+          options={[
+            { value: '', label: words.compareNone },
+            ...earlier.map(({ signedAt, count }) => ({
+              value: signedAt,
+              label: words.compareRun(dayName(signedAt, Date.now()), words.count(count.toLocaleString(locale()))),
+            })),
+            ...(value?.from === 'file' ? [{ value: 'file' as const, label: words.compareFile }] : []),
+          ]}
+          value={value === undefined ? '' : value.from === 'file' ? 'file' : value.signedAt}
+        />
         <div className={styles.bottom}>
           <FileButton
             accept=".csv,.tsv,.txt,text/csv"

@@ -3,10 +3,10 @@ import { batchTransferText as words } from '../../lib/messages/batchTransfer.ts'
 import { locale } from '../../lib/messages/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
-import { Field } from '../../ui/Field.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import styles from './BatchTransfer.module.css'
 import type { ReadAnswer } from './handleRowRequest.ts'
 import { readFileText } from './readFileText.ts'
@@ -67,18 +67,15 @@ export function ImportBar({ read, onAdd, typed, onType }: ImportBarProps) {
       <p className={styles.hint}>{words.fileHint(mostRows.toLocaleString(locale()))}</p>
       <Disclosure title={words.paste}>
         <Stack>
-          <Field hint={words.pasteHint} label={words.pasteLabel}>
-            {(control) => (
-              <textarea
-                {...control}
-                className={`${control.className} ${styles.paste}`}
-                onChange={({ target }) => type(target.value)}
-                rows={4}
-                spellCheck={false}
-                value={pasted}
-              />
-            )}
-          </Field>
+          <TextField
+            hint={words.pasteHint}
+            label={words.pasteLabel}
+            className={styles.paste}
+            onChange={type}
+            rows={4}
+            spellCheck={false}
+            value={pasted}
+          />
           <div className={styles.bar}>
             <Button isBusy={isReading} onClick={() => void addPasted()}>
               {words.pasteAdd}

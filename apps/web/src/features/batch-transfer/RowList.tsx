@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { batchTransferText as words } from '../../lib/messages/batchTransfer.ts'
 import { locale } from '../../lib/messages/translate.ts'
-import { Field } from '../../ui/Field.tsx'
 import { LongList } from '../../ui/LongList.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import styles from './BatchTransfer.module.css'
 import type { CheckedRow, RowsSummary } from './checkRows.ts'
 import { PaymentRow, type PaymentRowProps } from './PaymentRow.tsx'
@@ -36,21 +36,15 @@ export function RowList({ rows, summary, onChange, onRemove }: RowListProps) {
   const offered = (Object.keys(filters) as Filter[]).filter((name) => counts[name] !== undefined)
   return (
     <>
-      <Field label={words.show}>
-        {(control) => (
-          <select
-            {...control}
-            onChange={({ target }) => setFilter(offered.find((name) => name === target.value) ?? 'all')}
-            value={chosen}
-          >
-            {offered.map((name) => (
-              <option key={name} value={name}>
-                {words.filters[name]((counts[name] ?? 0).toLocaleString(locale()))}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={words.show}
+        onChange={setFilter}
+        options={offered.map((name) => ({
+          value: name,
+          label: words.filters[name]((counts[name] ?? 0).toLocaleString(locale())),
+        }))}
+        value={chosen}
+      />
       <div className={styles.list}>
         {shown.length === 0 ? (
           <p className={styles.hint}>{words.filterEmpty}</p>

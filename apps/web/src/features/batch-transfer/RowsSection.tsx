@@ -4,7 +4,7 @@ import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { batchTransferText as words } from '../../lib/messages/batchTransfer.ts'
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import styles from './BatchTransfer.module.css'
 import type { CheckedRow } from './checkRows.ts'
 import { NamesBar } from './NamesBar.tsx'
@@ -55,17 +55,15 @@ function RowsBar({ chain, payments }: { chain: CurrentSafe['chain']; payments: P
   const { run, rows, context, rewrite, setDefaultAsset } = payments
   return (
     <>
-      <Field label={words.defaultAsset}>
-        {(control) => (
-          <select {...control} onChange={({ target }) => setDefaultAsset(target.value)} value={run.defaultAsset}>
-            {context.assets.map((held) => (
-              <option key={held.token} value={held.token}>
-                {describeOption(chain, held, context.assets)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={words.defaultAsset}
+        onChange={setDefaultAsset}
+        options={context.assets.map((held) => ({
+          value: held.token,
+          label: describeOption(chain, held, context.assets),
+        }))}
+        value={run.defaultAsset}
+      />
       <div className={styles.bar}>
         <ConfirmButton
           label={words.removeAll}

@@ -6,14 +6,15 @@ import { useServices } from '../../domain/services/Services.ts'
 import { createBatchCall } from '../../domain/transaction-builder/createBatchCall.ts'
 import type { Call } from '../../domain/transaction-builder/createTransaction.ts'
 import { createTransfer } from '../../domain/transaction-builder/createTransfer.ts'
+import { MultiSendNotice } from '../../domain/transaction-builder/MultiSendNotice.tsx'
 import { multiSendQuery } from '../../domain/transaction-builder/multiSendQuery.ts'
 import { TransactionForm } from '../../domain/transaction-builder/TransactionForm.tsx'
 import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
 import { batchText } from '../../lib/messages/batch.ts'
 import { batchTransferText as words } from '../../lib/messages/batchTransfer.ts'
 import { useQuery } from '../../lib/query/useQuery.ts'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { QueryError } from '../../ui/QueryView.tsx'
 import { digestCall } from './BatchTransfer.ts'
 import { blockGasQuery } from './blockGasQuery.ts'
 import { PartList } from './PartList.tsx'
@@ -71,29 +72,16 @@ export function TransactionsSection({ safe, state, nextNonce, payments }: Transa
       >
         {plan.length === 0 ? null : <PartList nonce={nextNonce.value} plan={plan} signed={signed} />}
         {summary.stops > 0 ? <Notice title={words.blocked(summary.stops)} tone="stop" /> : null}
-        {blockGas.isError ? (
-          <ErrorNotice error={blockGas.error} onRetry={() => void blockGas.refetch()} title={words.gasFailed} />
-        ) : null}
-        {isSingle ? null : <LibraryNotice multiSend={multiSend} />}
+        <QueryError query={blockGas} title={words.gasFailed} />
+        <MultiSendNotice
+          failed={batchText.libraryFailed}
+          isNeeded={!isSingle}
+          multiSend={multiSend}
+          title={batchText.noLibrary}
+        >
+          {batchText.noLibraryText}
+        </MultiSendNotice>
       </TransactionForm>
     </Section>
-  )
-}
-
-type LibraryNoticeProps = {
-  multiSend: { isError: boolean; error: Error | null; data: unknown; refetch: () => Promise<unknown> }
-}
-
-/** Several payments need the library. */
-function LibraryNotice({ multiSend }: LibraryNoticeProps) {
-  if (multiSend.isError)
-    return (
-      <ErrorNotice error={multiSend.error} onRetry={() => void multiSend.refetch()} title={batchText.libraryFailed} />
-    )
-  if (multiSend.data !== null) return null
-  return (
-    <Notice title={batchText.noLibrary} tone="stop">
-      {batchText.noLibraryText}
-    </Notice>
   )
 }

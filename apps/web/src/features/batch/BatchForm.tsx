@@ -5,6 +5,7 @@ import { useServices } from '../../domain/services/Services.ts'
 import { batchForm, emptyBatch } from '../../domain/transaction-builder/Batch.ts'
 import { createBatchCall } from '../../domain/transaction-builder/createBatchCall.ts'
 import { findRefusal } from '../../domain/transaction-builder/findRefusal.ts'
+import { MultiSendNotice } from '../../domain/transaction-builder/MultiSendNotice.tsx'
 import { multiSendQuery } from '../../domain/transaction-builder/multiSendQuery.ts'
 import { TransactionForm } from '../../domain/transaction-builder/TransactionForm.tsx'
 import { useBatch } from '../../domain/transaction-builder/useBatch.ts'
@@ -13,8 +14,6 @@ import { batchText as words } from '../../lib/messages/batch.ts'
 import { useQuery } from '../../lib/query/useQuery.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { BatchFileBar } from './BatchFileBar.tsx'
 import styles from './BatchList.module.css'
@@ -66,14 +65,14 @@ export function BatchForm({ safe, state, nextNonce }: BatchFormProps) {
           state={state}
         >
           {isSingle ? <p className={styles.hint}>{words.single}</p> : null}
-          {!isSingle && multiSend.isError ? (
-            <ErrorNotice error={multiSend.error} onRetry={() => void multiSend.refetch()} title={words.libraryFailed} />
-          ) : null}
-          {!isSingle && multiSend.data === null ? (
-            <Notice title={words.noLibrary} tone="stop">
-              {words.noLibraryText}
-            </Notice>
-          ) : null}
+          <MultiSendNotice
+            failed={words.libraryFailed}
+            isNeeded={!isSingle}
+            multiSend={multiSend}
+            title={words.noLibrary}
+          >
+            {words.noLibraryText}
+          </MultiSendNotice>
           {!isSingle && multiSend.data ? <p className={styles.hint}>{words.together('MultiSendCallOnly')}</p> : null}
         </TransactionForm>
       )}

@@ -3,8 +3,9 @@ import { emptyField, type FieldValue, longestList, shapeOf } from '../../domain/
 import { type FieldErrors, parseField } from '../../domain/transaction-builder/parseField.ts'
 import { contractText as words } from '../../lib/messages/contract.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import styles from './ContractForm.module.css'
 
 export type ArgumentFieldsProps = {
@@ -84,37 +85,21 @@ function LeafField({
   type,
 }: ArgumentFieldsProps & { label: string; type: string }) {
   const text = typeof value === 'string' ? value : ''
-  return (
-    <Field error={errors[path]} hint={describe(parameter, text, shortName)} label={`${label} (${type})`}>
-      {(control) =>
-        type === 'bool' ? (
-          <select {...control} onChange={(event) => onChange(event.target.value)} value={text.toLowerCase()}>
-            <option value="">{words.choose}</option>
-            <option value="true">true</option>
-            <option value="false">false</option>
-          </select>
-        ) : type === 'string' || type === 'bytes' ? (
-          <textarea
-            {...control}
-            className={`${control.className} ${styles.mono}`}
-            onChange={(event) => onChange(event.target.value)}
-            rows={2}
-            spellCheck={false}
-            value={text}
-          />
-        ) : (
-          <input
-            {...control}
-            autoComplete="off"
-            className={`${control.className} ${styles.mono}`}
-            onChange={(event) => onChange(event.target.value)}
-            spellCheck={false}
-            value={text}
-          />
-        )
-      }
-    </Field>
-  )
+  const field = {
+    error: errors[path],
+    hint: describe(parameter, text, shortName),
+    label: `${label} (${type})`,
+    onChange,
+  }
+  if (type === 'bool')
+    return (
+      <SelectField
+        {...field}
+        options={[{ value: '', label: words.choose }, ...['true', 'false'].map((value) => ({ value, label: value }))]}
+        value={text.toLowerCase()}
+      />
+    )
+  return <TextField {...field} isCode {...(type === 'string' || type === 'bytes' ? { rows: 2 } : {})} value={text} />
 }
 
 /** A number with a unit is repeated as the number that it means. */

@@ -7,8 +7,9 @@ import { describeError } from '../../lib/describeError.ts'
 import { contractText as words } from '../../lib/messages/contract.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
-import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { ArgumentFields } from './ArgumentFields.tsx'
 import { CallPreview } from './CallPreview.tsx'
 import styles from './ContractForm.module.css'
@@ -27,103 +28,84 @@ export function ContractFields({ call, safe }: ContractFieldsProps) {
   const made = call.preview()
   return (
     <>
-      <Field
+      <TextField
         error={errors.address}
         hint={<TargetHint error={facts.error} facts={facts.known} isLoading={facts.isLoading} target={target} />}
         label={words.address}
-      >
-        {(control) => (
-          <input
-            {...control}
-            autoComplete="off"
-            className={`${control.className} ${styles.mono}`}
-            onChange={(event) => change({ address: event.target.value })}
-            placeholder="0x…"
-            spellCheck={false}
-            value={value.address}
-          />
-        )}
-      </Field>
-      <Field hint={words.sourceHint} label={words.source}>
-        {(control) => (
-          <select {...control} onChange={(event) => change({ source: event.target.value })} value={source}>
-            <option value="pasted">{words.pasted}</option>
-            <option value="service">{words.service}</option>
-            <optgroup label={words.bundled}>
-              {callableInterfaces.map(({ name }) => (
-                <option key={name} value={bundledSource(name)}>
-                  {name}
-                </option>
-              ))}
-            </optgroup>
-            <option value="raw">{words.raw}</option>
-          </select>
-        )}
-      </Field>
+        isCode
+        onChange={(address) => change({ address })}
+        placeholder="0x…"
+        value={value.address}
+      />
+      <SelectField
+        hint={words.sourceHint}
+        label={words.source}
+        onChange={(source) => change({ source })}
+        options={[
+          { value: 'pasted', label: words.pasted },
+          { value: 'service', label: words.service },
+          {
+            label: words.bundled,
+            options: callableInterfaces.map(({ name }) => ({ value: bundledSource(name), label: name })),
+          },
+          { value: 'raw', label: words.raw },
+        ]}
+        value={source}
+      />
       {source === 'pasted' ? (
-        <Field error={described.abiError} hint={words.abiHint} label={words.abi}>
-          {(control) => (
-            <textarea
-              {...control}
-              className={`${control.className} ${styles.mono}`}
-              onChange={(event) => change({ abiText: event.target.value })}
-              rows={4}
-              spellCheck={false}
-              value={value.abiText}
-            />
-          )}
-        </Field>
+        <TextField
+          error={described.abiError}
+          hint={words.abiHint}
+          label={words.abi}
+          isCode
+          onChange={(abiText) => change({ abiText })}
+          rows={4}
+          value={value.abiText}
+        />
       ) : null}
       {source === 'service' ? <Claim claim={described.claim} hasTarget={target !== undefined} /> : null}
       {isRaw ? (
-        <Field error={errors.data} hint={words.dataHint} label={words.dataLabel}>
-          {(control) => (
-            <textarea
-              {...control}
-              className={`${control.className} ${styles.mono}`}
-              onChange={(event) => change({ data: event.target.value })}
-              rows={4}
-              spellCheck={false}
-              value={value.data}
-            />
-          )}
-        </Field>
+        <TextField
+          error={errors.data}
+          hint={words.dataHint}
+          label={words.dataLabel}
+          isCode
+          onChange={(data) => change({ data })}
+          rows={4}
+          value={value.data}
+        />
       ) : (
-        <Field error={errors.method} label={words.method}>
-          {(control) => (
-            <select
-              {...control}
-              disabled={described.functions.length === 0}
-              onChange={(event) => change({ method: event.target.value })}
-              value={method ? value.method : ''}
-            >
-              <option value="">{described.functions.length === 0 ? words.noMethods : words.choose}</option>
-              {described.functions.map((abi) => (
-                <option key={signatureOf(abi)} value={signatureOf(abi)}>
-                  {signatureOf(abi)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          error={errors.method}
+          isDisabled={described.functions.length === 0}
+          label={words.method}
+          onChange={(next) => change({ method: next })}
+          options={[
+            { value: '', label: described.functions.length === 0 ? words.noMethods : words.choose },
+            ...described.functions.map((abi) => ({ value: signatureOf(abi), label: signatureOf(abi) })),
+          ]}
+          value={method ? value.method : ''}
+        />
       )}
       {method && !isRaw ? <Arguments call={call} method={method} safe={safe} /> : null}
       {isRaw || method?.stateMutability === 'payable' ? (
-        <Field error={errors.value} hint={words.valueHint} label={words.value(safe.chain.nativeCurrency.symbol)}>
-          {(control) => (
-            <input
-              {...control}
-              autoComplete="off"
-              inputMode="decimal"
-              onChange={(event) => change({ value: event.target.value })}
-              placeholder="0"
-              value={value.value}
-            />
-          )}
-        </Field>
+        <TextField
+          error={errors.value}
+          hint={words.valueHint}
+          label={words.value(safe.chain.nativeCurrency.symbol)}
+          inputMode="decimal"
+          onChange={(value) => change({ value })}
+          placeholder="0"
+          value={value.value}
+        />
       ) : null}
-      {made.ok ? (
-        <CallPreview chainId={safe.chainId} data={made.call.data} method={made.words?.abi} to={made.call.to} />
+      {'value' in made ? (
+        <CallPreview
+          chainId={safe.chainId}
+          data={made.value.call.data}
+          method={made.value.words?.abi}
+          to={made.value.call.to}
+        />
       ) : null}
     </>
   )

@@ -1,6 +1,6 @@
 import type { SafeState } from '@countersign/protocol/chain'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { clearForm, formKey } from '../../domain/signature-store/drafts.ts'
@@ -11,6 +11,7 @@ import { useBatch } from '../../domain/transaction-builder/useBatch.ts'
 import { useFormDraft } from '../../domain/transaction-builder/useFormDraft.ts'
 import { contractText as words } from '../../lib/messages/contract.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ContractFields } from './ContractFields.tsx'
 import styles from './ContractForm.module.css'
@@ -19,7 +20,7 @@ import { useContractCall } from './useContractCall.ts'
 
 export type ItemFormProps = { safe: CurrentSafe; state: SafeState; item: BatchItem }
 
-/** One call of the batch, open for a change: it takes the place of the old one, or nothing happens. */
+/** Edits one call of the batch. */
 export function ItemForm({ safe, state, item }: ItemFormProps) {
   const { drafts } = useServices()
   const navigate = useNavigate()
@@ -34,14 +35,9 @@ export function ItemForm({ safe, state, item }: ItemFormProps) {
   const call = useContractCall({ safe, state, value, save })
   const [refusal, setRefusal] = useState<string>()
   const forget = () => drafts.update((all) => clearForm(all, formKey(safe.chainId, safe.address, form)))
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const element = event.currentTarget
+  const submit = () => {
     const made = call.check()
-    if (!made) {
-      requestAnimationFrame(() => element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-      return
-    }
+    if (!made) return
     const reason = findRefusal(made.call)
     setRefusal(reason)
     if (reason) return
@@ -52,7 +48,7 @@ export function ItemForm({ safe, state, item }: ItemFormProps) {
     void navigate({ to: '/$chain/$safe/batch', params: safe.params })
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Form className={styles.form} onSubmit={submit}>
       <ContractFields call={call} safe={safe} />
       {refusal ? <Notice isAlert title={refusal} tone="stop" /> : null}
       <div className={styles.actions}>
@@ -63,6 +59,6 @@ export function ItemForm({ safe, state, item }: ItemFormProps) {
           {words.cancelItem}
         </Link>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -20,7 +20,7 @@ export type UseContractCallParameters = {
   save: (value: ContractFormValue) => void
 }
 
-/** Everything that the fields of a contract call stand on, and the call that they mean. */
+/** State of the fields of a contract call, and the call itself. */
 export function useContractCall({ safe, state, value, save }: UseContractCallParameters) {
   const services = useServices()
   const [errors, setErrors] = useState<ContractErrors>({ fields: {} })
@@ -47,7 +47,7 @@ export function useContractCall({ safe, state, value, save }: UseContractCallPar
     target,
     facts: { known, error: target ? facts.error : null, isLoading: facts.isLoading },
     described,
-    /** What was changed is no longer in error; the rest stays as it is. */
+    /** Clears the errors of the changed fields alone: the others are as wrong as before. */
     change(next: Partial<ContractFormValue>) {
       save({ ...value, ...next })
       setErrors((current) => ({
@@ -56,12 +56,12 @@ export function useContractCall({ safe, state, value, save }: UseContractCallPar
         fields: 'fields' in next || 'method' in next ? {} : current.fields,
       }))
     },
-    /** As it stands now, without a word about what is missing. */
+    /** Shows no errors. */
     preview: validate,
     check() {
       const result = validate()
-      setErrors(result.ok ? { fields: {} } : result.errors)
-      return result.ok ? result : undefined
+      setErrors('errors' in result ? result.errors : { fields: {} })
+      return 'value' in result ? result.value : undefined
     },
   }
 }

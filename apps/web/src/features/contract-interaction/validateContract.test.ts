@@ -28,38 +28,34 @@ function setup(form: Partial<ValidateContractParameters['form']>, other: Partial
 
 test('default: the call, and the words it was made with', () => {
   expect(setup({ value: '1' })).toEqual({
-    ok: true,
-    // A function that takes no coin is sent none, whatever stood in that field before.
-    call: { to: token, value: 0n, data },
-    words: { abi: transfer, fields: [dave, '5'] },
+    value: {
+      // A function that takes no coin is sent none, whatever stood in that field before.
+      call: { to: token, value: 0n, data },
+      words: { abi: transfer, fields: [dave, '5'] },
+    },
   })
 })
 
 test('behavior: units are understood here alone, what leaves the form says the plain value', () => {
   expect(setup({ fields: { [signature]: [`demo:${dave.toLowerCase()}`, '0.000005 d6'] } })).toMatchObject({
-    ok: true,
-    call: { data },
-    words: { fields: [dave, '5'] },
+    value: { call: { data }, words: { fields: [dave, '5'] } },
   })
 })
 
 test('parameters: a payable function takes its amount, raw data is taken as it is', () => {
   const form = { address: ` demo:${token}`, method: 'deposit()', value: '1.5' }
   expect(setup(form, { method: deposit })).toMatchObject({
-    ok: true,
-    call: { to: token, value: 15n * 10n ** 17n, data: '0xd0e30db0' },
+    value: { call: { to: token, value: 15n * 10n ** 17n, data: '0xd0e30db0' } },
   })
   expect(setup({ data: '0xAB CD', value: '2' }, { isRaw: true, method: undefined })).toEqual({
-    ok: true,
-    call: { to: token, value: 2n * 10n ** 18n, data: '0xabcd' },
-    words: undefined,
+    value: { call: { to: token, value: 2n * 10n ** 18n, data: '0xabcd' }, words: undefined },
   })
 })
 
 test('behavior: without code only a plain payment means something', () => {
   const raw = { isRaw: true, method: undefined, hasCode: false }
-  expect(setup({ data: '0x', value: '1' }, raw)).toMatchObject({ ok: true })
-  expect(setup({ data: '0x1234' }, raw)).toMatchObject({ ok: false, errors: { address: errors.noCode } })
+  expect(setup({ data: '0x', value: '1' }, raw)).toHaveProperty('value')
+  expect(setup({ data: '0x1234' }, raw)).toMatchObject({ errors: { address: errors.noCode } })
 })
 
 test.each<[Partial<ValidateContractParameters['form']>, Partial<ValidateContractParameters>, object]>([
@@ -74,7 +70,7 @@ test.each<[Partial<ValidateContractParameters['form']>, Partial<ValidateContract
   [{ data: '' }, { isRaw: true }, { data: errors.bytesMissing }],
   [{ data: '0xabc' }, { isRaw: true }, { data: errors.bytesWrong }],
 ])('error: %o %o', (form, other, expected) => {
-  expect(setup(form, other)).toMatchObject({ ok: false, errors: expected })
+  expect(setup(form, other)).toMatchObject({ errors: expected })
 })
 
 const itemOf = (item: { value: bigint; data: `0x${string}`; entry?: Record<string, unknown> }) => {

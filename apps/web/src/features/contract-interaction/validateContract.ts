@@ -5,6 +5,7 @@ import { emptyField, toField } from '../../domain/transaction-builder/FieldValue
 import type { FieldErrors } from '../../domain/transaction-builder/parseField.ts'
 import { parseAmount } from '../../lib/formatAmount.ts'
 import { contractText } from '../../lib/messages/contract.ts'
+import { errorOf, type FieldResult, requireField } from '../../lib/readForm.ts'
 import type { ContractFormValue } from './ContractFormValue.ts'
 
 export type ContractErrors = {
@@ -22,7 +23,7 @@ export type ValidateContractParameters = {
   /** The function that was chosen; undefined for raw data, or where none is. */
   method: AbiFunction | undefined
   isRaw: boolean
-  /** Whether the chain has code at the address; undefined: it has not been asked, or does not answer. */
+  /** Whether the chain has code at the address; undefined while loading or after an error. */
   hasCode: boolean | undefined
   shortName: string
   /** Of the chain's own coin. */
@@ -30,36 +31,26 @@ export type ValidateContractParameters = {
 }
 
 export type ValidateContractReturnType =
-  | { ok: true; call: { to: Address; value: bigint; data: Hex }; words: CallWords | undefined }
-  | { ok: false; errors: ContractErrors }
+  | { value: { call: { to: Address; value: bigint; data: Hex }; words: CallWords | undefined } }
+  | { errors: ContractErrors }
 
 const words = contractText.errors
 
-/** Turns what was typed into the one call it means, or says field by field what is wrong. */
+/** The call that the inputs stand for. */
 export function validateContract(parameters: ValidateContractParameters): ValidateContractReturnType {
   const { form, isRaw } = parameters
   const data = isRaw ? readRaw(form.data) : readMethod(parameters)
   const bytes = 'data' in data ? data.data : undefined
   const to = checkTarget(parameters, bytes)
   const value = checkValue(parameters)
-  if ('address' in to && 'amount' in value && 'data' in data)
-    return {
-      ok: true,
-      call: { to: to.address, value: value.amount, data: data.data },
-      words: 'words' in data ? data.words : undefined,
-    }
+  if ('value' in to && 'value' in value && 'data' in data)
+    return { value: { call: { to: to.value, value: value.value, data: data.data }, words: data.words } }
   return {
-    ok: false,
-    errors: {
-      fields: {},
-      ...('error' in to ? { address: to.error } : {}),
-      ...('error' in value ? { value: value.error } : {}),
-      ...('errors' in data ? data.errors : {}),
-    },
+    errors: { fields: {}, address: errorOf(to), value: errorOf(value), ...('errors' in data ? data.errors : {}) },
   }
 }
 
-/** What stands in the fields of this function. */
+/** The inputs of this function's arguments. */
 export function fieldsOf(form: ContractFormValue, method: AbiFunction) {
   const kept = form.fields[form.method]
   return method.inputs.map((input, index) => kept?.[index] ?? emptyField(input))
@@ -74,7 +65,7 @@ export function readTarget(text: string, shortName: string): Address | undefined
 function checkTarget(
   { form, hasCode, shortName }: ValidateContractParameters,
   data: Hex | undefined,
-): { address: Address } | { error: string } {
+): FieldResult<Address> {
   if (form.address.trim() === '') return { error: words.targetMissing }
   const prefix = /^\s*([a-z0-9-]{1,40}):/i.exec(form.address)?.[1]
   if (prefix !== undefined && prefix.toLowerCase() !== shortName.toLowerCase())
@@ -82,20 +73,14 @@ function checkTarget(
   const address = readTarget(form.address, shortName)
   if (!address) return { error: words.addressWrong }
   if (hasCode === undefined) return { error: words.codeUnknown }
-  // Without code a call does nothing and counts as done; only a plain payment means something there.
-  return hasCode || data === '0x' ? { address } : { error: words.noCode }
+  // A call to an address without code succeeds and does nothing; only a plain payment is allowed there.
+  return hasCode || data === '0x' ? { value: address } : { error: words.noCode }
 }
 
-function checkValue({
-  form,
-  decimals,
-  isRaw,
-  method,
-}: ValidateContractParameters): { amount: bigint } | { error: string } {
+function checkValue({ form, decimals, isRaw, method }: ValidateContractParameters): FieldResult<bigint> {
   const isPaying = isRaw || method?.stateMutability === 'payable'
-  if (!isPaying || form.value.trim() === '') return { amount: 0n }
-  const amount = parseAmount(form.value, decimals)
-  return amount === undefined ? { error: words.amountWrong(decimals) } : { amount }
+  if (!isPaying || form.value.trim() === '') return { value: 0n }
+  return requireField(parseAmount(form.value, decimals), words.amountWrong(decimals))
 }
 
 type Data = { data: Hex; words?: CallWords } | { errors: Partial<ContractErrors> }
@@ -111,7 +96,7 @@ function readMethod({ form, method, shortName }: ValidateContractParameters): Da
   if (!method) return { errors: { method: words.methodMissing } }
   const encoded = encodeCall(method, fieldsOf(form, method), { shortName })
   if (!encoded.ok) return { errors: { fields: encoded.errors } }
-  // Units and prefixes are understood here alone: what leaves the form says the plain values.
+  // Units and prefixes exist in this form alone: the batch entry holds plain values.
   const fields = method.inputs.map((input, index) => toField(input, encoded.values[index]))
   return { data: encoded.data, words: { abi: method, fields } }
 }

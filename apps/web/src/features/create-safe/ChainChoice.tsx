@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useServices } from '../../domain/services/Services.ts'
 import { createText as words } from '../../lib/messages/create.ts'
+import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import styles from './Create.module.css'
 
 export type ChainChoiceProps = {
@@ -19,16 +20,13 @@ export function ChainChoice({ chosen, error, onChange }: ChainChoiceProps) {
       <legend>{words.chains}</legend>
       <div className={styles.options}>
         {chains.map(({ id, name }) => (
-          <label className={styles.option} key={id}>
-            <input
-              checked={chosen.includes(id)}
-              onChange={({ target }) =>
-                onChange(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
-              }
-              type="checkbox"
-            />
-            {name}
-          </label>
+          <CheckboxField
+            className={styles.option}
+            key={id}
+            label={name}
+            onChange={(isOn) => onChange(isOn ? [...chosen, id] : chosen.filter((other) => other !== id))}
+            value={chosen.includes(id)}
+          />
         ))}
       </div>
       <p className={error ? styles.error : styles.quiet} id={hintId}>

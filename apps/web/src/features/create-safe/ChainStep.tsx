@@ -19,7 +19,7 @@ import { Disclosure } from '../../ui/Disclosure.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { QueryView } from '../../ui/QueryView.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import styles from './Create.module.css'
 
@@ -28,22 +28,22 @@ export type ChainStepProps = { chain: ChainConfig; plan: CreationPlan; isSound: 
 /** What one chain has of the planned Safe, by its own word, and the step that is next there. */
 export function ChainStep({ chain, plan, isSound }: ChainStepProps) {
   const services = useServices()
-  const { data, error, isError, refetch } = useQuery(deploymentQuery(services, { chainId: chain.id, plan }))
+  const query = useQuery(deploymentQuery(services, { chainId: chain.id, plan }))
   return (
     <li className={styles.step}>
       <div className={styles.stepHead}>
         <h3>{chain.name}</h3>
-        {data ? <StepBadge deployment={data} /> : null}
+        {query.data ? <StepBadge deployment={query.data} /> : null}
       </div>
-      {isError && !data ? (
-        <ErrorNotice error={error} onRetry={() => void refetch()} title={words.chainFailed(chain.name)} />
-      ) : !data ? (
-        <SkeletonRows count={1} label={words.chainReading(chain.name)} />
-      ) : data.report ? (
-        <Created chain={chain} plan={plan} report={data.report} />
-      ) : (
-        <NotCreated chain={chain} deployment={data} isClosed={isError || !isSound} plan={plan} />
-      )}
+      <QueryView failed={words.chainFailed(chain.name)} loading={words.chainReading(chain.name)} query={query} rows={1}>
+        {(deployment) =>
+          deployment.report ? (
+            <Created chain={chain} plan={plan} report={deployment.report} />
+          ) : (
+            <NotCreated chain={chain} deployment={deployment} isClosed={query.isError || !isSound} plan={plan} />
+          )
+        }
+      </QueryView>
     </li>
   )
 }

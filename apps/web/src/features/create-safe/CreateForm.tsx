@@ -1,6 +1,6 @@
 import { creationVersions } from '@countersign/protocol/chain'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { isAddressEqual, zeroAddress } from 'viem'
 import { createSaltNonce } from '../../domain/safe-creation/createSaltNonce.ts'
 import { useServices } from '../../domain/services/Services.ts'
@@ -12,8 +12,10 @@ import { createText as words } from '../../lib/messages/create.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { ChainChoice } from './ChainChoice.tsx'
 import styles from './Create.module.css'
 import { SaltSearchPanel } from './SaltSearchPanel.tsx'
@@ -32,28 +34,23 @@ export function CreateForm() {
   const [chain] = reading.chains.length > 0 ? reading.chains : config.chains
   if (!chain) return null
   const place = { address: plan?.safe ?? zeroAddress, chain, chainId: chain.id }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setTried(true)
     if (!plan || errors.chains) return
     keep(reading, plan)
     void navigate({ params: { safe: plan.safe }, to: '/create/$safe' })
   }
   const isMeIn = me === undefined || reading.owners.some((owner) => isAddressEqual(owner, me))
-  const counts = Array.from({ length: form.owners.length }, (_, index) => index + 1)
+  const counts = new Set([...form.owners.map((_, index) => index + 1), reading.threshold])
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <Field hint={words.nameHint} label={words.name}>
-        {(control) => (
-          <input
-            {...control}
-            autoComplete="off"
-            maxLength={64}
-            onChange={({ target }) => change({ name: target.value })}
-            value={form.name}
-          />
-        )}
-      </Field>
+    <Form className={styles.form} onSubmit={submit}>
+      <TextField
+        hint={words.nameHint}
+        label={words.name}
+        maxLength={64}
+        onChange={(name) => change({ name })}
+        value={form.name}
+      />
       <div className={styles.owners}>
         {form.owners.map((text, index) => (
           <AddressField
@@ -88,38 +85,21 @@ export function CreateForm() {
         </div>
       </div>
       <div className={styles.pair}>
-        <Field error={errors.threshold} hint={words.thresholdHint(form.owners.length)} label={words.threshold}>
-          {(control) => (
-            <select
-              {...control}
-              onChange={({ target }) => change({ threshold: Number(target.value) })}
-              value={reading.threshold}
-            >
-              {[...counts, ...(counts.includes(reading.threshold) ? [] : [reading.threshold])].map((count) => (
-                <option key={count} value={count}>
-                  {count}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field hint={words.versionHint} label={words.version}>
-          {(control) => (
-            <select
-              {...control}
-              onChange={({ target }) =>
-                change({ version: creationVersions.find((version) => version === target.value) ?? '1.4.1' })
-              }
-              value={form.version}
-            >
-              {creationVersions.map((version) => (
-                <option key={version} value={version}>
-                  {words.versions[version]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          error={errors.threshold}
+          hint={words.thresholdHint(form.owners.length)}
+          label={words.threshold}
+          onChange={(threshold) => change({ threshold })}
+          options={[...counts].map((count) => ({ value: count, label: String(count) }))}
+          value={reading.threshold}
+        />
+        <SelectField
+          hint={words.versionHint}
+          label={words.version}
+          onChange={(version) => change({ version })}
+          options={creationVersions.map((version) => ({ value: version, label: words.versions[version] }))}
+          value={form.version}
+        />
       </div>
       <ChainChoice chosen={form.chainIds} error={errors.chains} onChange={(chainIds) => change({ chainIds })} />
       <ConsequenceList consequences={cautions} looking={isReading ? words.looking : undefined} />
@@ -152,6 +132,6 @@ export function CreateForm() {
         </Button>
         <span className={styles.quiet}>{words.reviewHint}</span>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -7,7 +7,7 @@ import { createText as words } from '../../lib/messages/create.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import styles from './Create.module.css'
 
 export type SaltSearchPanelProps = {
@@ -54,24 +54,20 @@ export function SaltSearchPanel({ plan, onFound }: SaltSearchPanelProps) {
     <Disclosure title={words.wish}>
       <div className={styles.search}>
         <div className={styles.searchLine}>
-          <Field error={isWrong ? words.wishError(longestPrefix) : undefined} label={words.wishLabel}>
-            {(control) => (
-              <input
-                {...control}
-                autoComplete="off"
-                onChange={({ target }) => setPrefix(target.value)}
-                onKeyDown={(event) => {
-                  if (event.key !== 'Enter') return
-                  // Enter means the search here, and not the whole form.
-                  event.preventDefault()
-                  if (state.step !== 'searching') void search()
-                }}
-                placeholder="0x…"
-                spellCheck={false}
-                value={prefix}
-              />
-            )}
-          </Field>
+          <TextField
+            error={isWrong ? words.wishError(longestPrefix) : undefined}
+            label={words.wishLabel}
+            onChange={setPrefix}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              // Enter means the search here, and not the whole form.
+              event.preventDefault()
+              if (state.step !== 'searching') void search()
+            }}
+            placeholder="0x…"
+            spellCheck={false}
+            value={prefix}
+          />
           {state.step === 'searching' ? (
             <Button onClick={() => running.current?.stop()}>{words.stop}</Button>
           ) : (

@@ -1,29 +1,28 @@
 import type { SafeState } from '@countersign/protocol/chain'
-import { type FormEvent, useState } from 'react'
+import type { ChainConfig } from '@countersign/protocol/config'
+import { useState } from 'react'
+import type { Address } from 'viem'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { getOwnerRole } from '../../domain/safe/useMySafes.ts'
 import { AddressField } from '../../domain/transaction-builder/AddressField.tsx'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { delegatesText as words } from '../../lib/messages/delegates.ts'
+import { useForm } from '../../lib/useForm.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { describeChangeFailure } from './describeChangeFailure.ts'
-import { type DelegateErrors, type DelegateFormValue, readDelegate } from './readDelegate.ts'
+import { readDelegate } from './readDelegate.ts'
 import { useDelegateChange } from './useDelegateChange.ts'
 
 export type DelegateFormProps = { safe: CurrentSafe; state: SafeState }
 
-const empty: DelegateFormValue = { address: '', label: '' }
-
 /** For owners: who else may propose in their name. */
 export function DelegateForm({ safe, state }: DelegateFormProps) {
   const { address: account, chainId } = useSigner()
-  const [form, setForm] = useState(empty)
-  const [errors, setErrors] = useState<DelegateErrors>({})
-  const change = useDelegateChange(safe, account)
   const obstacle =
     account === undefined
       ? words.connect
@@ -32,60 +31,56 @@ export function DelegateForm({ safe, state }: DelegateFormProps) {
         : chainId === safe.chainId
           ? undefined
           : words.otherChain(safe.chain.name)
-  const edit = (next: Partial<DelegateFormValue>) => {
-    setForm((now) => ({ ...now, ...next }))
-    setErrors({})
-    change.reset()
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (change.isPending) return
-    const read = readDelegate(form, { chain: safe.chain, state })
-    if ('errors' in read) setErrors(read.errors)
-    else change.mutate({ kind: 'add', ...read }, { onSuccess: () => setForm(empty) })
-  }
   return (
     <Card title={words.add}>
-      {obstacle ? (
-        <p>{obstacle}</p>
-      ) : (
-        <form noValidate onSubmit={submit}>
-          <Stack>
-            <p>{words.addText}</p>
-            <AddressField
-              error={errors.address}
-              hint={words.addressHint}
-              label={words.address}
-              onChange={(address) => edit({ address })}
-              safe={safe}
-              value={form.address}
-            />
-            <Field error={errors.label} hint={words.labelHint} label={words.label}>
-              {(control) => (
-                <input
-                  {...control}
-                  autoComplete="off"
-                  onChange={({ target }) => edit({ label: target.value })}
-                  value={form.label}
-                />
-              )}
-            </Field>
-            <Stack isLive>
-              {change.isPending ? <Notice title={words.waiting} tone="info" /> : null}
-              {change.isError ? (
-                <Notice isAlert title={words.changeFailed} tone="caution">
-                  {describeChangeFailure(change.error)}
-                </Notice>
-              ) : null}
-            </Stack>
-            <div>
-              <Button isBusy={change.isPending} look="primary" type="submit">
-                {words.sign}
-              </Button>
-            </div>
-          </Stack>
-        </form>
-      )}
+      {obstacle ? <p>{obstacle}</p> : <DelegateFields account={account} chain={safe.chain} safe={safe} state={state} />}
     </Card>
+  )
+}
+
+export type DelegateFieldsProps = {
+  account: Address | undefined
+  chain: ChainConfig
+  /** The Safe that it is for. @default all Safes of the account */
+  safe?: CurrentSafe
+  state?: SafeState
+}
+
+const empty = { address: '', label: '' }
+
+export function DelegateFields({ account, chain, safe, state }: DelegateFieldsProps) {
+  const [value, save] = useState(empty)
+  const change = useDelegateChange(safe ?? { chainId: chain.id }, account)
+  const read = (form: typeof empty) => readDelegate(form, { chain, state })
+  const { check, field } = useForm({ value, save, read, onChange: change.reset })
+  const submit = () => {
+    const delegate = change.isPending ? undefined : check()
+    if (delegate) change.mutate({ kind: 'add', ...delegate }, { onSuccess: () => save(empty) })
+  }
+  return (
+    <Form onSubmit={submit}>
+      <Stack>
+        <p>{words.addText}</p>
+        {safe ? (
+          <AddressField {...field('address')} hint={words.addressHint} label={words.address} safe={safe} />
+        ) : (
+          <TextField {...field('address')} label={words.address} spellCheck={false} />
+        )}
+        <TextField {...field('label')} hint={words.labelHint} label={words.label} />
+        <Stack isLive>
+          {change.isPending ? <Notice title={words.waiting} tone="info" /> : null}
+          {change.isError ? (
+            <Notice isAlert title={words.changeFailed} tone="caution">
+              {describeChangeFailure(change.error)}
+            </Notice>
+          ) : null}
+        </Stack>
+        <div>
+          <Button isBusy={change.isPending} look="primary" type="submit">
+            {words.sign}
+          </Button>
+        </div>
+      </Stack>
+    </Form>
   )
 }

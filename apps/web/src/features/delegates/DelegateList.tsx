@@ -11,13 +11,10 @@ import { useQuery } from '../../lib/query/useQuery.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Empty } from '../../ui/Empty.tsx'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { QueryView } from '../../ui/QueryView.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
-import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { delegatesQuery } from './delegatesQuery.ts'
 import { describeChangeFailure } from './describeChangeFailure.ts'
 import { useDelegateChange } from './useDelegateChange.ts'
@@ -25,30 +22,33 @@ import { useDelegateChange } from './useDelegateChange.ts'
 export type DelegateListProps = { safe: CurrentSafe; state: SafeState | undefined }
 
 export function DelegateList({ safe, state }: DelegateListProps) {
-  const { data, error, isError, refetch } = useQuery(delegatesQuery(useServices(), safe, state?.owners ?? []))
-  if (isError && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} title={words.failed} />
+  const query = useQuery(delegatesQuery(useServices(), safe, state?.owners ?? []))
   return (
-    <Card aside={<Evidence kind="claimed" />} isFlush title={words.list}>
-      {!data ? (
-        <SkeletonRows count={2} label={words.loading} />
-      ) : data.delegates.length === 0 ? (
-        <Empty icon="sign" title={words.none}>
-          {words.noneText}
-        </Empty>
-      ) : (
-        <ul>
-          {data.delegates.map((delegate) => (
-            <DelegateRow
-              delegate={delegate}
-              key={`${delegate.delegate}${delegate.delegator}${delegate.safe}`}
-              safe={safe}
-              state={state}
-            />
-          ))}
-        </ul>
+    <QueryView
+      empty={{ icon: 'sign', title: words.none, children: words.noneText }}
+      failed={words.failed}
+      card={{ aside: <Evidence kind="claimed" />, isFlush: true, title: words.list }}
+      isEmpty={query.data?.delegates.length === 0}
+      loading={words.loading}
+      query={query}
+      rows={2}
+    >
+      {({ delegates, hasMore }) => (
+        <>
+          <ul>
+            {delegates.map((delegate) => (
+              <DelegateRow
+                delegate={delegate}
+                key={`${delegate.delegate}${delegate.delegator}${delegate.safe}`}
+                safe={safe}
+                state={state}
+              />
+            ))}
+          </ul>
+          {hasMore ? <p>{words.more}</p> : null}
+        </>
       )}
-      {data?.hasMore ? <p>{words.more}</p> : null}
-    </Card>
+    </QueryView>
   )
 }
 

@@ -10,7 +10,7 @@ const read = (address: string, label = 'Bot') =>
   readDelegate({ address, label }, { chain: testChain, state: testState })
 
 test('default: an address and a label', () => {
-  expect(read(` ${dave} `, ' Payroll bot ')).toEqual({ delegate: dave, label: 'Payroll bot' })
+  expect(read(` ${dave} `, ' Payroll bot ')).toEqual({ value: { delegate: dave, label: 'Payroll bot' } })
 })
 
 test.each([

@@ -3,29 +3,26 @@ import type { ChainConfig } from '@countersign/protocol/config'
 import { type Address, isAddressEqual } from 'viem'
 import { readAddress } from '../../domain/transaction-builder/readAddress.ts'
 import { delegatesText as words } from '../../lib/messages/delegates.ts'
+import { type FieldResult, type FormResult, readForm, refineField } from '../../lib/readForm.ts'
 
 export type DelegateFormValue = { address: string; label: string }
 
-export type DelegateErrors = { [field in keyof DelegateFormValue]?: string }
-
-/** The service keeps labels of up to this length. */
+/** Longest label that the service stores. */
 const longestLabel = 50
 
-/** What was typed, as a delegate of this Safe, or what is wrong with it. */
+/** A delegate for all Safes of an account, or for one if its state is given. */
 export function readDelegate(
   { address, label }: DelegateFormValue,
-  { chain, state }: { chain: ChainConfig; state: SafeState },
-): { delegate: Address; label: string } | { errors: DelegateErrors } {
-  const read = readAddress(address, chain)
-  const addressError = 'error' in read ? read.error : findConflict(read.value, state)
-  const named = readLabel(label)
-  if ('value' in read && !addressError && 'value' in named) return { delegate: read.value, label: named.value }
-  return {
-    errors: { ...(addressError ? { address: addressError } : {}), ...('error' in named ? { label: named.error } : {}) },
-  }
+  { chain, state }: { chain: ChainConfig; state?: SafeState | undefined },
+): FormResult<{ delegate: Address; label: string }, DelegateFormValue> {
+  const read = readForm({
+    address: refineField(readAddress(address, chain), (delegate) => state && findConflict(delegate, state)),
+    label: readLabel(label),
+  })
+  return 'errors' in read ? read : { value: { delegate: read.value.address, label: read.value.label } }
 }
 
-export function readLabel(typed: string): { value: string } | { error: string } {
+function readLabel(typed: string): FieldResult<string> {
   const value = typed.trim()
   if (value === '') return { error: words.labelMissing }
   return [...value].length > longestLabel ? { error: words.labelLong } : { value }

@@ -12,6 +12,7 @@ import { embeddedText as words } from '../../lib/messages/embedded.ts'
 import { signText } from '../../lib/messages/sign.ts'
 import { HexGroups } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './Embedded.module.css'
 import { isRejected } from './isRejected.ts'
@@ -56,10 +57,7 @@ export function HostDecision({ host, isDangerous, report }: HostDecisionProps) {
         ) : null}
       </div>
       {isDangerous && !propose.data ? (
-        <label className={styles.consent}>
-          <input checked={hasConsent} onChange={(event) => setConsent(event.target.checked)} type="checkbox" />
-          {signText.consent}
-        </label>
+        <CheckboxField className={styles.consent} label={signText.consent} onChange={setConsent} value={hasConsent} />
       ) : null}
       {propose.data ? null : (
         <>

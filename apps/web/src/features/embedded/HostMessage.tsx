@@ -10,8 +10,9 @@ import { HexGroups } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import styles from './Embedded.module.css'
 import { isRejected } from './isRejected.ts'
 import { readMessage, signInHost } from './signInHost.ts'
@@ -56,16 +57,13 @@ function MessageForm({ host, version }: HostMessageProps) {
   })
   const isStopped = sign.isError && running.current?.signal.aborted === true
   return (
-    <form
+    <Form
       className={styles.stack}
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (text.trim() !== '' && !sign.isPending) sign.mutate()
       }}
     >
-      <Field hint={words.messageHint} label={words.messageLabel}>
-        {(control) => <textarea {...control} onChange={(event) => setText(event.target.value)} rows={8} value={text} />}
-      </Field>
+      <TextField hint={words.messageHint} label={words.messageLabel} onChange={setText} rows={8} value={text} />
       <div className={styles.actions}>
         <Button isBusy={sign.isPending} look="primary" type="submit">
           {words.messageSign}
@@ -96,7 +94,7 @@ function MessageForm({ host, version }: HostMessageProps) {
         ) : null}
         {sign.isError && !isStopped ? <Failure error={sign.error} /> : null}
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -9,10 +9,9 @@ import { useQuery } from '../../lib/query/useQuery.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
-import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { QueryView } from '../../ui/QueryView.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import styles from './Explorer.module.css'
 import { AccountLink, BlockLink } from './ExplorerLinks.tsx'
@@ -22,9 +21,10 @@ export type AccountViewProps = { chain: ChainConfig; address: Address }
 
 export function AccountView({ address, chain }: AccountViewProps) {
   const services = useServices()
-  const { data, error, isPending, refetch } = useQuery(addressQuery(services, chain.id, address))
-  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} title={words.failed} />
-  if (isPending) return <SkeletonRows count={4} label={words.loading} />
+  const { data, error, refetch } = useQuery(addressQuery(services, chain.id, address))
+  // An old balance must not pass for the present one.
+  const query = { data: error ? undefined : data, error, refetch }
+  if (error || !data) return <QueryView failed={words.failed} loading={words.loading} query={query} rows={4} />
   const { balance, block, code, delegate, nonce, safe, token } = data
   const kind = delegate ? 'delegating' : code ? 'contract' : 'key'
   return (

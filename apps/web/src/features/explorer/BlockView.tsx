@@ -9,12 +9,11 @@ import { Amount } from '../../ui/Amount.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import { LongList } from '../../ui/LongList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { QueryView } from '../../ui/QueryView.tsx'
 import { Time } from '../../ui/Time.tsx'
 import styles from './Explorer.module.css'
 import { AccountLink, TransactionLink } from './ExplorerLinks.tsx'
@@ -28,9 +27,9 @@ export type BlockViewProps = {
 
 export function BlockView({ block: which, chain }: BlockViewProps) {
   const services = useServices()
-  const { data: block, error, isPending, refetch } = useQuery(blockQuery(services, chain.id, which))
-  if (error && !block) return <ErrorNotice error={error} onRetry={() => void refetch()} title={words.failed} />
-  if (isPending) return <SkeletonRows count={6} label={words.loading} />
+  const query = useQuery(blockQuery(services, chain.id, which))
+  const block = query.data
+  if (block === undefined) return <QueryView failed={words.failed} loading={words.loading} query={query} rows={6} />
   if (!block)
     return (
       <Notice title={words.noBlock} tone="info">

@@ -14,11 +14,10 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { QueryView } from '../../ui/QueryView.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { DataBlock } from './DataBlock.tsx'
 import styles from './Explorer.module.css'
@@ -30,12 +29,14 @@ export type TransactionViewProps = { chain: ChainConfig; hash: Hex }
 
 export function TransactionView({ chain, hash }: TransactionViewProps) {
   const services = useServices()
-  const { data, error, isPending, refetch } = useQuery(transactionQuery(services, chain.id, hash))
-  // What was read stays: a transaction in a block does not change because the node is down.
-  if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} title={words.failed} />
-  if (isPending) return <SkeletonRows count={6} label={words.loading} />
-  if (!data) return <UnknownTransaction chain={chain} hash={hash} />
-  return <Facts chain={chain} explored={data} />
+  const query = useQuery(transactionQuery(services, chain.id, hash))
+  return (
+    <QueryView failed={words.failed} loading={words.loading} query={query} rows={6}>
+      {(explored) =>
+        explored ? <Facts chain={chain} explored={explored} /> : <UnknownTransaction chain={chain} hash={hash} />
+      }
+    </QueryView>
+  )
 }
 
 function UnknownTransaction({ chain, hash }: TransactionViewProps) {

@@ -1,10 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { HistoryPart } from '../../domain/transactions/historyParts.ts'
 import type { FilterSearch } from '../../domain/transfers/FilterSearch.ts'
 import { historyExportText as words } from '../../lib/messages/export.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import styles from './Export.module.css'
 
 export type ExportSearch = FilterSearch & { only?: HistoryPart }
@@ -12,7 +14,7 @@ export type ExportSearch = FilterSearch & { only?: HistoryPart }
 export type FilterBarProps = {
   search: ExportSearch
   onChange: (search: ExportSearch) => void
-  /** Where the screen has another way to choose who moved it. @default true */
+  /** False where the screen has its own choice of the kind. @default true */
   hasKind?: boolean
 }
 
@@ -22,14 +24,13 @@ const textFields = [
   { name: 'text', hint: words.textHint },
 ] as const
 
-/** What to narrow down by; what is applied stands in the address bar. */
+/** The applied filters are part of the URL. */
 export function FilterBar({ search, onChange, hasKind = true }: FilterBarProps) {
   const [form, setForm] = useState<FilterSearch>(search)
   const [kind, setKind] = useState<HistoryPart | undefined>(search.only)
   const count = Object.keys(search).filter((key) => key !== 'only' || hasKind).length
   const edit = (name: keyof FilterSearch, value: string) => setForm((now) => ({ ...now, [name]: value }))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const typed = Object.entries(form).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : []))
     const only = hasKind ? kind : search.only
     onChange({ ...Object.fromEntries(typed), ...(only ? { only } : {}) })
@@ -41,75 +42,47 @@ export function FilterBar({ search, onChange, hasKind = true }: FilterBarProps) 
   }
   return (
     <Disclosure isOpen={count > 0} title={count > 0 ? words.filterOn(count) : words.filter}>
-      <form className={styles.filter} noValidate onSubmit={submit}>
-        <Field label={words.direction}>
-          {(control) => (
-            <select
-              {...control}
-              onChange={({ target }) => edit('direction', target.value)}
-              value={form.direction ?? ''}
-            >
-              <option value="">{words.directions.any}</option>
-              <option value="in">{words.directions.in}</option>
-              <option value="out">{words.directions.out}</option>
-            </select>
-          )}
-        </Field>
+      <Form className={styles.filter} onSubmit={submit}>
+        <SelectField
+          label={words.direction}
+          onChange={(value) => edit('direction', value)}
+          options={(['', 'in', 'out'] as const).map((value) => ({ value, label: words.directions[value || 'any'] }))}
+          value={form.direction ?? ''}
+        />
         {hasKind ? (
-          <Field label={words.kind}>
-            {(control) => (
-              <select
-                {...control}
-                onChange={({ target }) => setKind(kinds.find((part) => part === target.value))}
-                value={kind ?? ''}
-              >
-                <option value="">{words.kinds.any}</option>
-                {kinds.map((part) => (
-                  <option key={part} value={part}>
-                    {words.kinds[part]}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <SelectField
+            label={words.kind}
+            onChange={(value) => setKind(value || undefined)}
+            options={kinds.map((value) => ({ value, label: words.kinds[value || 'any'] }))}
+            value={kind ?? ''}
+          />
         ) : null}
         {(['from', 'to'] as const).map((name) => (
-          <Field key={name} label={words[name]}>
-            {(control) => (
-              <input
-                {...control}
-                onChange={({ target }) => edit(name, target.value)}
-                type="date"
-                value={form[name] ?? ''}
-              />
-            )}
-          </Field>
+          <TextField
+            key={name}
+            label={words[name]}
+            onChange={(value) => edit(name, value)}
+            type="date"
+            value={form[name] ?? ''}
+          />
         ))}
         {(['min', 'max'] as const).map((name) => (
-          <Field key={name} label={words[name]}>
-            {(control) => (
-              <input
-                {...control}
-                autoComplete="off"
-                inputMode="decimal"
-                onChange={({ target }) => edit(name, target.value)}
-                value={form[name] ?? ''}
-              />
-            )}
-          </Field>
+          <TextField
+            key={name}
+            label={words[name]}
+            inputMode="decimal"
+            onChange={(value) => edit(name, value)}
+            value={form[name] ?? ''}
+          />
         ))}
         {textFields.map(({ hint, name }) => (
-          <Field key={name} label={words[name]}>
-            {(control) => (
-              <input
-                {...control}
-                autoComplete="off"
-                onChange={({ target }) => edit(name, target.value)}
-                placeholder={hint}
-                value={form[name] ?? ''}
-              />
-            )}
-          </Field>
+          <TextField
+            key={name}
+            label={words[name]}
+            onChange={(value) => edit(name, value)}
+            placeholder={hint}
+            value={form[name] ?? ''}
+          />
         ))}
         <div className={styles.actions}>
           <Button look="primary" type="submit">
@@ -121,9 +94,9 @@ export function FilterBar({ search, onChange, hasKind = true }: FilterBarProps) 
             </Button>
           ) : null}
         </div>
-      </form>
+      </Form>
     </Disclosure>
   )
 }
 
-const kinds: readonly HistoryPart[] = ['multisig', 'module', 'incoming']
+const kinds: readonly (HistoryPart | '')[] = ['', 'multisig', 'module', 'incoming']

@@ -1,9 +1,10 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { useServices } from '../../domain/services/Services.ts'
 import { historyExportText as words } from '../../lib/messages/export.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import styles from './Export.module.css'
 import { listCategories, openTransferNotes, setTransferNote, type TransferNote } from './transferNotes.ts'
 
@@ -13,47 +14,32 @@ export type NoteEditorProps = {
   onClose: () => void
 }
 
-/** What the reader writes beside a transaction. */
+/** Category and note of a transaction. */
 export function NoteEditor({ note, place, onClose }: NoteEditorProps) {
   const store = openTransferNotes(useServices().storage)
   const categories = listCategories(useStore(store))
-  const listId = useId()
   const [form, setForm] = useState<TransferNote>(note ?? { category: '', note: '' })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     store.update((all) => setTransferNote(all, place, form))
     onClose()
   }
   return (
-    <form className={styles.editor} onSubmit={submit}>
-      <Field hint={words.categoryHint} label={words.category}>
-        {(control) => (
-          <input
-            {...control}
-            autoComplete="off"
-            list={listId}
-            maxLength={64}
-            onChange={({ target }) => setForm((now) => ({ ...now, category: target.value }))}
-            value={form.category}
-          />
-        )}
-      </Field>
-      <datalist id={listId}>
-        {categories.map((category) => (
-          <option key={category} value={category} />
-        ))}
-      </datalist>
-      <Field hint={words.noteHint} label={words.note}>
-        {(control) => (
-          <input
-            {...control}
-            autoComplete="off"
-            maxLength={500}
-            onChange={({ target }) => setForm((now) => ({ ...now, note: target.value }))}
-            value={form.note}
-          />
-        )}
-      </Field>
+    <Form className={styles.editor} onSubmit={submit}>
+      <TextField
+        hint={words.categoryHint}
+        label={words.category}
+        maxLength={64}
+        onChange={(category) => setForm({ ...form, category })}
+        suggestions={categories.map((category) => ({ value: category }))}
+        value={form.category}
+      />
+      <TextField
+        hint={words.noteHint}
+        label={words.note}
+        maxLength={500}
+        onChange={(text) => setForm({ ...form, note: text })}
+        value={form.note}
+      />
       <div className={styles.actions}>
         <Button look="primary" type="submit">
           {words.save}
@@ -62,6 +48,6 @@ export function NoteEditor({ note, place, onClose }: NoteEditorProps) {
           {words.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -9,13 +9,9 @@ import { dayName } from '../../lib/formatTime.ts'
 import { historyExportText as words } from '../../lib/messages/export.ts'
 import { useQueries } from '../../lib/query/useQueries.ts'
 import { useStableList } from '../../lib/useStableList.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Empty } from '../../ui/Empty.tsx'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { LongList } from '../../ui/LongList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { QueryView } from '../../ui/QueryView.tsx'
 import styles from './Export.module.css'
 import { type ExportEntry, keyOf } from './ExportEntry.ts'
 import { TransferRow } from './TransferRow.tsx'
@@ -25,29 +21,33 @@ export type TransferListProps = { safe: CurrentSafe; search: FilterSearch; kind:
 
 /** Movements that match, under the days on which they happened. */
 export function TransferList({ safe, search, kind }: TransferListProps) {
-  const { data, error, fetchNextPage, hasNextPage, isError, isFetchingNextPage, refetch } = useTransfers(
-    safe,
-    search,
-    kind,
-  )
+  const query = useTransfers(safe, search, kind)
+  const { data, error } = query
   const [now] = useState(Date.now)
   const pages = data?.pages ?? noPages
   const proofs = useProofs(safe, pages)
-  if (isError && isNotOffered(error)) return <Notice title={words.notOffered} tone="info" />
-  if (isError && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} title={words.failed} />
+  if (error && isNotOffered(error)) return <Notice title={words.notOffered} tone="info" />
   // A page that comes again is shown once.
   const entries = [...new Map(pages.flatMap((page) => page.entries).map((entry) => [keyOf(entry), entry])).values()]
   const looked = data?.pages.reduce((sum, page) => sum + page.looked, 0) ?? 0
   const isNarrow = kind !== undefined || Object.keys(search).length > 0
   return (
-    <Card isFlush title={words.list}>
-      {!data ? (
-        <SkeletonRows count={6} label={words.loading} />
-      ) : entries.length === 0 ? (
-        <Empty icon="history" title={isNarrow ? words.noMatch : words.none}>
-          {isNarrow ? words.noMatchText(looked) : words.noneText}
-        </Empty>
-      ) : (
+    <QueryView
+      failed={words.failed}
+      card={{ isFlush: true, title: words.list }}
+      empty={{
+        icon: 'history',
+        title: isNarrow ? words.noMatch : words.none,
+        children: isNarrow ? words.noMatchText(looked) : words.noneText,
+      }}
+      isEmpty={entries.length === 0}
+      loading={words.loading}
+      more={words.more}
+      moreNote={isNarrow ? <span aria-live="polite">{words.looked(looked)}</span> : null}
+      query={query}
+      rows={6}
+    >
+      {() => (
         <LongList getKey={({ entry }) => keyOf(entry)} items={withDays(entries, now)} name="movements">
           {({ day, entry }) => (
             <>
@@ -57,15 +57,7 @@ export function TransferList({ safe, search, kind }: TransferListProps) {
           )}
         </LongList>
       )}
-      {hasNextPage ? (
-        <div className={styles.more}>
-          {isNarrow ? <span aria-live="polite">{words.looked(looked)}</span> : null}
-          <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {words.more}
-          </Button>
-        </div>
-      ) : null}
-    </Card>
+    </QueryView>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { SafeState } from '@countersign/protocol/chain'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { setName } from '../../domain/address-book/names.ts'
 import { useName } from '../../domain/address-book/useName.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
@@ -11,9 +11,10 @@ import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import styles from './Home.module.css'
 
 export type SafeHeaderProps = { safe: CurrentSafe; state: SafeState | undefined }
@@ -58,23 +59,18 @@ export function SafeHeader({ safe, state }: SafeHeaderProps) {
 function RenameDialog({ isOpen, onClose, safe }: { isOpen: boolean; onClose: () => void; safe: CurrentSafe }) {
   const { names } = useServices()
   const [text, setText] = useState(useName(safe.address)?.name ?? '')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     names.update((current) => setName(current, safe.address, text))
     onClose()
   }
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={words.renameTitle}>
-      <form className={styles.rename} onSubmit={submit}>
-        <Field hint={words.renameHint} label={words.renameLabel}>
-          {(control) => (
-            <input {...control} maxLength={64} onChange={(event) => setText(event.target.value)} value={text} />
-          )}
-        </Field>
+      <Form className={styles.rename} onSubmit={submit}>
+        <TextField hint={words.renameHint} label={words.renameLabel} maxLength={64} onChange={setText} value={text} />
         <Button look="primary" type="submit">
           {words.save}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }

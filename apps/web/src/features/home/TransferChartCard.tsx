@@ -13,10 +13,9 @@ import { useQuery } from '../../lib/query/useQuery.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
-import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { QueryView } from '../../ui/QueryView.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import styles from './Home.module.css'
 import { TimelineView } from './TimelineView.tsx'
 
@@ -57,16 +56,14 @@ export function TransferChartCard({ safe }: { safe: CurrentSafe }) {
   const movements = useQuery(transfersQuery(services, safe))
   const balances = useQuery(balancesQuery(services, safe))
   const { refetch } = movements.isError ? movements : balances
+  const data =
+    movements.data && balances.data ? { holdings: balances.data.holdings, movements: movements.data } : undefined
   const error = movements.data ? balances.error : movements.error
   return (
     <Card isFlush title={words.title}>
-      {movements.data && balances.data ? (
-        <Drawn holdings={balances.data.holdings} movements={movements.data} safe={safe} />
-      ) : error ? (
-        <ErrorNotice error={error} onRetry={() => void refetch()} title={words.failed} />
-      ) : (
-        <SkeletonRows count={4} label={words.loading} />
-      )}
+      <QueryView failed={words.failed} loading={words.loading} query={{ data, error, refetch }} rows={4}>
+        {(drawn) => <Drawn {...drawn} safe={safe} />}
+      </QueryView>
     </Card>
   )
 }
@@ -96,17 +93,12 @@ function Drawn({ holdings, movements, safe }: DrawnProps) {
   return (
     <div className={styles.block}>
       <div className={styles.choices}>
-        <Field label={words.asset}>
-          {(control) => (
-            <select {...control} onChange={({ target }) => setChosen(target.value)} value={toKey(asset)}>
-              {assets.map((drawable) => (
-                <option key={toKey(drawable)} value={toKey(drawable)}>
-                  {drawable.symbol}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label={words.asset}
+          onChange={setChosen}
+          options={assets.map((drawable) => ({ value: toKey(drawable), label: drawable.symbol }))}
+          value={toKey(asset)}
+        />
         <Choice
           label={words.period}
           onChange={setPeriod}
@@ -128,18 +120,13 @@ function OfAsset({ asset, movements, period, safe }: OfAssetProps) {
   const services = useServices()
   const { token, tokenId } = asset
   const at = { address: safe.address, block: movements.block, chainId: safe.chainId, token, tokenId }
-  const { data: balance, error, refetch } = useQuery(balanceAtQuery(services, at))
+  const query = useQuery(balanceAtQuery(services, at))
   const moved = useMemo(
     () => movements.listed.filter((movement) => isOf(movement, { token, tokenId })),
     [movements, token, tokenId],
   )
   const { data: proofs } = useQuery(transferProofsQuery(services, safe, { movements: moved }))
-  if (balance === undefined)
-    return error ? (
-      <ErrorNotice error={error} onRetry={() => void refetch()} title={words.balanceFailed} />
-    ) : (
-      <SkeletonRows count={3} label={words.loading} />
-    )
+  if (query.data === undefined) return <QueryView failed={words.balanceFailed} loading={words.loading} query={query} />
   const wrong = moved.filter((movement) => proofs?.get(movement)?.state === 'false').length
   if (wrong > 0)
     return (
@@ -148,6 +135,13 @@ function OfAsset({ asset, movements, period, safe }: OfAssetProps) {
       </Notice>
     )
   const isVerified = moved.every((movement) => proofs?.get(movement)?.state === 'verified')
-  const timeline = createTimeline({ ...periods[period], balance, movements, safe: safe.address, token, tokenId })
+  const timeline = createTimeline({
+    ...periods[period],
+    balance: query.data,
+    movements,
+    safe: safe.address,
+    token,
+    tokenId,
+  })
   return <TimelineView asset={asset} isVerified={isVerified} movements={movements} timeline={timeline} />
 }

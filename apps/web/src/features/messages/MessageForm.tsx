@@ -1,24 +1,21 @@
 import type { SafeState } from '@countersign/protocol/chain'
 import { hashSafeMessage } from '@countersign/protocol/hash'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useMemo, useRef, useState } from 'react'
-import {
-  emptyMessageForm,
-  isTypedData,
-  MessageFormSchema,
-  type MessageForm as MessageFormValue,
-  readMessage,
-} from '../../domain/messages/readMessage.ts'
+import { useMemo } from 'react'
+import { emptyMessageForm, isTypedData, MessageFormSchema, readMessage } from '../../domain/messages/readMessage.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { storeMessage } from '../../domain/signature-store/storedMessages.ts'
 import { useFormDraft } from '../../domain/transaction-builder/useFormDraft.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
 import { messageText as words } from '../../lib/messages/message.ts'
+import { useForm } from '../../lib/useForm.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { Field } from '../../ui/Field.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import styles from './Message.module.css'
 
 export type MessageFormProps = { safe: CurrentSafe; state: Pick<SafeState, 'version'> }
@@ -27,28 +24,17 @@ export type MessageFormProps = { safe: CurrentSafe; state: Pick<SafeState, 'vers
 export function MessageForm({ safe, state }: MessageFormProps) {
   const { messages } = useServices()
   const navigate = useNavigate()
-  const { value: form, save } = useFormDraft({
-    safe,
-    form: 'message',
-    schema: MessageFormSchema,
-    empty: emptyMessageForm,
+  const { chainId, address } = safe
+  const { form, change, check, field } = useForm({
+    ...useFormDraft({ safe, form: 'message', schema: MessageFormSchema, empty: emptyMessageForm }),
+    read: (form) => {
+      const read = readMessage({ form, chainId, safe: address })
+      return 'error' in read ? { errors: { [form.kind]: read.error } } : read
+    },
   })
-  const [error, setError] = useState<string>()
-  const area = useRef<HTMLTextAreaElement>(null)
-  const change = (next: Partial<MessageFormValue>) => {
-    save({ ...form, ...next })
-    setError(undefined)
-  }
-  const review = (event: FormEvent) => {
-    event.preventDefault()
-    const { chainId, address } = safe
-    const read = readMessage({ form, chainId, safe: address })
-    setError('error' in read ? read.error : undefined)
-    if ('error' in read) {
-      area.current?.focus()
-      return
-    }
-    const content = read.value
+  const review = () => {
+    const content = check()
+    if (content === undefined) return
     const { version } = state
     const { safeMessageHash } = hashSafeMessage({ chainId, message: content, safe: address, version })
     messages.update((kept) =>
@@ -59,32 +45,24 @@ export function MessageForm({ safe, state }: MessageFormProps) {
   const isText = form.kind === 'text'
   const looksTyped = useMemo(() => isText && isTypedData(form.text), [isText, form.text])
   return (
-    <form className={styles.form} noValidate onSubmit={review}>
-      <Field label={words.kind}>
-        {(control) => (
-          <select
-            {...control}
-            onChange={({ target }) => change({ kind: target.value === 'typed' ? 'typed' : 'text' })}
-            value={form.kind}
-          >
-            <option value="text">{words.kinds.text}</option>
-            <option value="typed">{words.kinds.typed}</option>
-          </select>
-        )}
-      </Field>
-      <Field error={error} hint={isText ? words.textHint : words.typedHint} label={isText ? words.text : words.typed}>
-        {(control) => (
-          <textarea
-            {...control}
-            className={cx(control.className, styles.area, !isText && styles.code)}
-            dir="auto"
-            onChange={({ target }) => change(isText ? { text: target.value } : { typed: target.value })}
-            ref={area}
-            spellCheck={isText}
-            value={isText ? form.text : form.typed}
-          />
-        )}
-      </Field>
+    <Form className={styles.form} onSubmit={review}>
+      <SelectField
+        {...field('kind')}
+        label={words.kind}
+        options={[
+          { value: 'text', label: words.kinds.text },
+          { value: 'typed', label: words.kinds.typed },
+        ]}
+      />
+      <TextField
+        {...field(form.kind)}
+        className={cx(styles.area, !isText && styles.code)}
+        dir="auto"
+        hint={isText ? words.textHint : words.typedHint}
+        label={isText ? words.text : words.typed}
+        rows={2}
+        spellCheck={isText}
+      />
       {looksTyped ? (
         <Notice
           actions={
@@ -100,6 +78,6 @@ export function MessageForm({ safe, state }: MessageFormProps) {
         </Button>
         <span className={styles.hint}>{drafting.reviewHint}</span>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -63,8 +63,8 @@ test('default: some of a number leave the Safe, with the hash that protocol-kit 
   expect(facts).toMatchObject({ balance: 5n, symbol: 'COUPON' })
   const form = { contract: demoCoupons, id: '7', amount: '3', recipient: dave.address }
   const result = validateMultiToken({ form, facts, safe, chain: testSafe.chain })
-  if (!('call' in result)) throw new Error('refused')
-  await world.execute(result.call, 0n)
+  if (!('value' in result)) throw new Error('refused')
+  await world.execute(result.value, 0n)
   const question = { abi, address: demoCoupons, functionName: 'balanceOf' } as const
   expect(await client.readContract({ ...question, args: [safe, 7n] })).toBe(2n)
   expect(await client.readContract({ ...question, args: [dave.address, 7n] })).toBe(3n)
@@ -75,8 +75,8 @@ test('default: a piece leaves the Safe, with the hash that protocol-kit gives to
   const nft = { address: demoTokens.seals.address, id: '900' }
   const form = { nft: toKey(nft), recipient: dave.address }
   const result = validateNft({ form, nfts: [nft], safe, chain: testSafe.chain })
-  if (!('call' in result)) throw new Error('refused')
-  await world.execute(result.call, 1n)
+  if (!('value' in result)) throw new Error('refused')
+  await world.execute(result.value, 1n)
   const args = [900n] as const
   expect(await client.readContract({ abi: erc721Abi, address: nft.address, args, functionName: 'ownerOf' })).toBe(
     dave.address,

@@ -23,10 +23,10 @@ const check = (
 
 test('default: the Safe hands some over, and the recipient may refuse them', () => {
   const result = check({ contract: `demo:${contract}`, id: '0x07' })
-  if (!('call' in result)) throw new Error('refused')
-  expect(result.call).toMatchObject({ to: contract, value: 0n })
+  if (!('value' in result)) throw new Error('refused')
+  expect(result.value).toMatchObject({ to: contract, value: 0n })
   const abi = parseAbi(['function safeTransferFrom(address from, address to, uint256 id, uint256 value, bytes data)'])
-  expect(decodeFunctionData({ abi, data: result.call.data }).args).toEqual([testSafe.address, dave, 7n, 2n, '0x'])
+  expect(decodeFunctionData({ abi, data: result.value.data }).args).toEqual([testSafe.address, dave, 7n, 2n, '0x'])
 })
 
 test.each([
@@ -60,7 +60,7 @@ test('error: what is no ERC-1155, and what the chain did not speak of, is not se
     safe: testSafe.address,
     chain: testSafe.chain,
   })
-  expect('call' in unread).toBe(false)
+  expect('value' in unread).toBe(false)
 })
 
 test('behavior: a token is asked about once it is named', () => {

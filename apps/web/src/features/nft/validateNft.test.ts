@@ -18,9 +18,9 @@ const check = (form: { nft?: string; recipient?: string }) =>
 
 test('default: the Safe hands the piece over, and the recipient may refuse it', () => {
   const result = check({ recipient: `demo:${dave}` })
-  if (!('call' in result)) throw new Error('refused')
-  expect(result.call).toMatchObject({ to: nft.address, value: 0n })
-  expect(decodeFunctionData({ abi: erc721Abi, data: result.call.data })).toEqual({
+  if (!('value' in result)) throw new Error('refused')
+  expect(result.value).toMatchObject({ to: nft.address, value: 0n })
+  expect(decodeFunctionData({ abi: erc721Abi, data: result.value.data })).toEqual({
     functionName: 'safeTransferFrom',
     args: [testSafe.address, dave, 7n],
   })

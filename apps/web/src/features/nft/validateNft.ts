@@ -5,12 +5,13 @@ import { type CollectibleHolding, toKey } from '../../domain/assets/collectibles
 import type { Call } from '../../domain/transaction-builder/createTransaction.ts'
 import { readAddress } from '../../domain/transaction-builder/readAddress.ts'
 import { nftText as words } from '../../lib/messages/nft.ts'
+import { type FormResult, readForm, refineField, requireField } from '../../lib/readForm.ts'
 
 type Nft = Pick<CollectibleHolding, 'address' | 'id'>
 
-/** What stands in the form, exactly as typed. */
+/** The inputs, exactly as typed. */
 export const NftFormSchema = z.object({
-  /** A piece from the list (ERC-721), or some of a number that is typed (ERC-1155). */
+  /** An ERC-721 token from the list, or an amount of a typed ERC-1155 id. */
   kind: z.enum(['listed', 'multi']).default('listed'),
   nft: z.string(),
   contract: z.string().default(''),
@@ -26,32 +27,31 @@ export type ValidateNftParameters = {
   nfts: readonly Nft[]
   safe: Address
   chain: Pick<ChainConfig, 'id' | 'shortName'>
-  /** What the recipient means, where a name was looked up. @default read from the form */
+  /** Of a name that was resolved. @default read from the form */
   recipient?: ReturnType<typeof readAddress>
 }
 
-export type NftErrors = { nft?: string | undefined; recipient?: string | undefined }
-
-/** The one call that hands the piece over, or what is wrong, field by field. The safe way: a recipient can refuse it. */
+/** The call that transfers the NFT, by `safeTransferFrom`: a recipient that cannot hold it refuses. */
 export function validateNft({
   form,
   nfts,
   safe,
   chain,
-  recipient: read = readAddress(form.recipient, chain),
-}: ValidateNftParameters): { call: Call } | { errors: NftErrors } {
+  recipient = readAddress(form.recipient, chain),
+}: ValidateNftParameters): FormResult<Call, NftFormValue> {
   const nft = nfts.find((candidate) => toKey(candidate) === form.nft)
-  const fault = 'value' in read ? findRecipientFault(read.value, safe, nft?.address) : read.error
-  if (!nft || fault !== undefined || 'error' in read)
-    return {
-      errors: { ...(nft ? {} : { nft: words.errors.nft }), ...(fault === undefined ? {} : { recipient: fault }) },
-    }
-  const args = [safe, read.value, BigInt(nft.id)] as const
+  const read = readForm({
+    nft: requireField(nft, words.errors.nft),
+    recipient: refineField(recipient, (to) => findRecipientFault(to, safe, nft?.address)),
+  })
+  if ('errors' in read) return read
+  const { address, id } = read.value.nft
+  const args = [safe, read.value.recipient, BigInt(id)] as const
   const data = encodeFunctionData({ abi: erc721Abi, functionName: 'safeTransferFrom', args })
-  return { call: { to: nft.address, value: 0n, data } }
+  return { value: { to: address, value: 0n, data } }
 }
 
-/** Where a token would be lost, or would not move at all. */
+/** Recipients that lose the token, or have it already. */
 export function findRecipientFault(
   recipient: Address,
   safe: Address,

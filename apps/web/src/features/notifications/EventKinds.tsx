@@ -1,4 +1,5 @@
 import { notificationsText as words } from '../../lib/messages/notifications.ts'
+import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import styles from './Notifications.module.css'
 
 export type EventKind = keyof typeof words.kinds
@@ -30,16 +31,12 @@ export function EventKinds({ label, value, onChange }: EventKindsProps) {
     <fieldset className={styles.kinds}>
       <legend>{label}</legend>
       {eventKinds.map((kind) => (
-        <label key={kind}>
-          <input
-            checked={value.includes(kind)}
-            onChange={({ target }) =>
-              onChange(eventKinds.filter((other) => (other === kind ? target.checked : value.includes(other))))
-            }
-            type="checkbox"
-          />{' '}
-          {words.kinds[kind]}
-        </label>
+        <CheckboxField
+          key={kind}
+          label={words.kinds[kind]}
+          onChange={(isOn) => onChange(eventKinds.filter((other) => (other === kind ? isOn : value.includes(other))))}
+          value={value.includes(kind)}
+        />
       ))}
     </fieldset>
   )

@@ -4,6 +4,7 @@ import { notificationsText as words } from '../../lib/messages/notifications.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import styles from './Notifications.module.css'
@@ -71,15 +72,7 @@ function Switch({ label, hint, isOn, onChange, children }: SwitchProps) {
   const id = useId()
   return (
     <div className={styles.switch}>
-      <label>
-        <input
-          aria-describedby={id}
-          checked={isOn}
-          onChange={({ target }) => onChange(target.checked)}
-          type="checkbox"
-        />
-        {label}
-      </label>
+      <CheckboxField aria-describedby={id} label={label} onChange={onChange} value={isOn} />
       {children}
       <span className={styles.hint} id={id}>
         {hint}

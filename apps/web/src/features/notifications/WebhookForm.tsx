@@ -1,6 +1,6 @@
 import { createOwnerWebhook } from '@countersign/client'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNameOf } from '../../domain/address-book/useName.ts'
 import { useMySafes } from '../../domain/safe/useMySafes.ts'
 import { useServices } from '../../domain/services/Services.ts'
@@ -8,12 +8,16 @@ import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { describeError } from '../../lib/describeError.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { notificationsText as words } from '../../lib/messages/notifications.ts'
+import { readForm, requireField } from '../../lib/readForm.ts'
+import { useForm } from '../../lib/useForm.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { Stack } from '../../ui/Stack.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { type EventKind, EventKinds } from './EventKinds.tsx'
 import styles from './Notifications.module.css'
 import { webhooksKey } from './webhooksKey.ts'
@@ -25,32 +29,33 @@ const usual: readonly EventKind[] = [
   'INCOMING_TOKEN',
 ]
 
-/** A further server that is to be told of one Safe. */
+/** Adds a webhook for one Safe. */
 export function WebhookForm() {
   const { queryClient, service } = useServices()
   const { address } = useSigner()
   const nameOf = useNameOf()
   const { safes } = useMySafes()
   const owned = safes.filter(({ standing }) => standing === 'owner')
-  const [place, setPlace] = useState(0)
-  const [url, setUrl] = useState('')
-  const [kinds, setKinds] = useState<readonly EventKind[]>(usual)
-  const [errors, setErrors] = useState<{ kinds?: string; url?: string }>({})
+  const [value, save] = useState({ index: 0, url: '', kinds: usual })
+  const { errors, check, field } = useForm({
+    value,
+    save,
+    read: ({ kinds, url }) =>
+      readForm({
+        kinds: requireField(kinds.length > 0 ? [...kinds] : undefined, words.hookNoKind),
+        url: requireField(isWebUrl(url.trim()) ? url.trim() : undefined, words.hookUrlWrong),
+      }),
+  })
   const creation = useMutation({
     mutationFn: (webhook: Parameters<typeof createOwnerWebhook>[1]['webhook']) =>
       createOwnerWebhook(service, { webhook }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: webhooksKey(address) }),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const safe = owned[place]
-    const isUrl = URL.canParse(url.trim()) && /^https?:$/.test(new URL(url.trim()).protocol)
-    setErrors({
-      ...(kinds.length === 0 ? { kinds: words.hookNoKind } : {}),
-      ...(isUrl ? {} : { url: words.hookUrlWrong }),
-    })
-    if (!safe || !isUrl || kinds.length === 0 || creation.isPending) return
-    creation.mutate({ chainId: String(safe.chain.id), events: [...kinds], safe: safe.address, url: url.trim() })
+  const submit = () => {
+    const safe = owned[value.index]
+    const read = check()
+    if (!safe || !read || creation.isPending) return
+    creation.mutate({ chainId: String(safe.chain.id), events: read.kinds, safe: safe.address, url: read.url })
   }
   if (owned.length === 0)
     return (
@@ -60,33 +65,25 @@ export function WebhookForm() {
     )
   return (
     <Card title={words.hookAdd}>
-      <form noValidate onSubmit={submit}>
+      <Form onSubmit={submit}>
         <Stack>
-          <Field label={words.hookSafe}>
-            {(control) => (
-              <select {...control} onChange={({ target }) => setPlace(target.selectedIndex)} value={place}>
-                {owned.map((safe, index) => (
-                  <option key={`${safe.chain.id}${safe.address}`} value={index}>
-                    {nameOf(safe.address)?.name ?? shortAddress(safe.address)}, {safe.chain.name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Field error={errors.url} hint={words.hookUrlHint} label={words.hookUrl}>
-            {(control) => (
-              <input
-                {...control}
-                autoComplete="off"
-                inputMode="url"
-                maxLength={500}
-                onChange={({ target }) => setUrl(target.value)}
-                spellCheck={false}
-                value={url}
-              />
-            )}
-          </Field>
-          <EventKinds label={words.hookKinds(words.hookUrl.toLowerCase())} onChange={setKinds} value={kinds} />
+          <SelectField
+            {...field('index')}
+            label={words.hookSafe}
+            options={owned.map(({ address, chain }, index) => ({
+              value: index,
+              label: `${nameOf(address)?.name ?? shortAddress(address)}, ${chain.name}`,
+            }))}
+          />
+          <TextField
+            {...field('url')}
+            hint={words.hookUrlHint}
+            inputMode="url"
+            label={words.hookUrl}
+            maxLength={500}
+            spellCheck={false}
+          />
+          <EventKinds {...field('kinds')} label={words.hookKinds(words.hookUrl.toLowerCase())} />
           <Stack isLive>
             {errors.kinds ? <Notice isAlert title={errors.kinds} tone="caution" /> : null}
             {creation.isError ? (
@@ -109,7 +106,11 @@ export function WebhookForm() {
             </Button>
           </div>
         </Stack>
-      </form>
+      </Form>
     </Card>
   )
+}
+
+function isWebUrl(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }

@@ -8,6 +8,7 @@ import { describeError } from '../../lib/describeError.ts'
 import { notificationsText as words } from '../../lib/messages/notifications.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
@@ -60,14 +61,11 @@ export function WebhookRow({ webhook }: { webhook: OwnerWebhook }) {
         isFolding
       >
         <span className={rowWords}>
-          <label>
-            <input
-              checked={isOn}
-              onChange={({ target }) => change.mutate({ events: kinds, isOn: target.checked })}
-              type="checkbox"
-            />{' '}
-            {words.hookOn(host)}
-          </label>
+          <CheckboxField
+            label={words.hookOn(host)}
+            onChange={(next) => change.mutate({ events: kinds, isOn: next })}
+            value={isOn}
+          />
           <RowLine>
             <Address name={nameOf(safe)?.name} value={safe} />
             <span>{findChain(services, chainId)?.name ?? chainId}</span>

@@ -7,10 +7,8 @@ import { notificationsText as words } from '../../lib/messages/notifications.ts'
 import { useQuery } from '../../lib/query/useQuery.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Empty } from '../../ui/Empty.tsx'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { QueryView } from '../../ui/QueryView.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { WebhookForm } from './WebhookForm.tsx'
 import { WebhookRow } from './WebhookRow.tsx'
@@ -41,31 +39,31 @@ export function WebhooksCard() {
 function WebhookList() {
   const { service } = useServices()
   const { address } = useSigner()
-  const { data, error, isError, refetch } = useQuery({
+  const query = useQuery({
     queryFn: ({ signal }) => listOwnerWebhooks(service, { signal }),
     queryKey: webhooksKey(address),
   })
-  if (error instanceof HttpRequestError && error.status === 404)
+  if (query.error instanceof HttpRequestError && query.error.status === 404)
     return <Notice title={words.hooksNotOffered} tone="info" />
-  if (isError && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} title={words.hooksFailed} />
   return (
     <>
-      <Card isFlush title={words.hooksList}>
-        {!data ? (
-          <SkeletonRows count={2} label={words.hooksLoading} />
-        ) : data.length === 0 ? (
-          <Empty icon="message" title={words.hooksNone}>
-            {words.hooksNoneText}
-          </Empty>
-        ) : (
+      <QueryView
+        card={{ isFlush: true, title: words.hooksList }}
+        empty={{ icon: 'message', title: words.hooksNone, children: words.hooksNoneText }}
+        failed={words.hooksFailed}
+        loading={words.hooksLoading}
+        query={query}
+        rows={2}
+      >
+        {(webhooks) => (
           <ul>
-            {data.map((webhook) => (
+            {webhooks.map((webhook) => (
               <WebhookRow key={webhook.id} webhook={webhook} />
             ))}
           </ul>
         )}
-      </Card>
-      <WebhookForm />
+      </QueryView>
+      {query.error && !query.data ? null : <WebhookForm />}
     </>
   )
 }

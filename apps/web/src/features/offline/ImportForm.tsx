@@ -4,10 +4,10 @@ import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { offlineText as words } from '../../lib/messages/offline.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Field } from '../../ui/Field.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { CodePanel } from './CodePanel.tsx'
 import { ImportOutcomes } from './ImportOutcomes.tsx'
 import styles from './Offline.module.css'
@@ -61,18 +61,16 @@ function LinkCard({ isBusy, onText, start }: LinkCardProps) {
           if (!isBusy) onText(text)
         }}
       >
-        <Field hint={words.linkHint} label={words.linkField}>
-          {(control) => (
-            <textarea
-              {...control}
-              className={`${control.className} ${styles.text}`}
-              onChange={(event) => setText(event.target.value)}
-              required
-              spellCheck={false}
-              value={text}
-            />
-          )}
-        </Field>
+        <TextField
+          hint={words.linkHint}
+          label={words.linkField}
+          className={styles.text}
+          onChange={setText}
+          required
+          spellCheck={false}
+          value={text}
+          rows={2}
+        />
         <div>
           <Button isBusy={isBusy} look={start === '' ? 'outline' : 'primary'} type="submit">
             {words.readLink}

@@ -21,8 +21,8 @@ import { useQuery } from '../../lib/query/useQuery.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChangeList } from '../../ui/ChangeList.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
-import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { type OwnerFate, OwnerRow } from './OwnerRow.tsx'
 import styles from './OwnersForm.module.css'
 import { ownerSelectors } from './ownerSelectors.ts'
@@ -161,18 +161,15 @@ type ThresholdFieldProps = {
 }
 
 function ThresholdField({ count, error, onChange, value }: ThresholdFieldProps) {
-  const choices = Array.from({ length: count }, (_, index) => index + 1)
+  const choices = new Set([...Array.from({ length: count }, (_, index) => index + 1), value])
   return (
-    <Field error={error} hint={words.thresholdHint(count)} label={words.threshold}>
-      {(control) => (
-        <select {...control} onChange={({ target }) => onChange(Number(target.value))} value={value}>
-          {[...choices, ...(choices.includes(value) ? [] : [value])].map((choice) => (
-            <option key={choice} value={choice}>
-              {choice}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      error={error}
+      hint={words.thresholdHint(count)}
+      label={words.threshold}
+      onChange={onChange}
+      options={[...choices].map((choice) => ({ value: choice, label: String(choice) }))}
+      value={value}
+    />
   )
 }

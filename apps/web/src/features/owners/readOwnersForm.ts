@@ -4,6 +4,7 @@ import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { z } from 'zod'
 import { readAddress } from '../../domain/transaction-builder/readAddress.ts'
 import { ownersText as words } from '../../lib/messages/owners.ts'
+import { errorOf, refineField } from '../../lib/readForm.ts'
 import { type OwnerChange, sentinel } from './planOwnerChange.ts'
 
 /** What stands in the form, exactly as typed. */
@@ -45,13 +46,12 @@ export type OwnersReading = {
 /** What the form means for the owners that the chain names, and all that is wrong with it. */
 export function readOwnersForm({ form, state, chain }: ReadOwnersFormParameters): OwnersReading {
   const newcomers: Address[] = []
-  const readNew = (text: string): { value: Address } | { error: string } => {
-    const read = readAddress(text, chain)
-    if ('error' in read) return read
-    const error = findFault(read.value, state, newcomers)
-    newcomers.push(read.value)
-    return error ? { error } : read
-  }
+  const readNew = (text: string) =>
+    refineField(readAddress(text, chain), (address) => {
+      const error = findFault(address, state, newcomers)
+      newcomers.push(address)
+      return error
+    })
   const removed = state.owners.filter((owner) => form.removed.includes(owner))
   const replacements = state.owners.flatMap((owner) => {
     const by = form.replaced[owner]
@@ -72,7 +72,7 @@ export function readOwnersForm({ form, state, chain }: ReadOwnersFormParameters)
   const isNothing = removed.length + replacements.length + additions.length === 0 && threshold === state.threshold
   const errors: OwnersReading['errors'] = {
     replaced: Object.fromEntries(replacements.flatMap(({ owner, by }) => ('error' in by ? [[owner, by.error]] : []))),
-    added: additions.map((read) => ('error' in read ? read.error : undefined)),
+    added: additions.map(errorOf),
     threshold: findThresholdFault(threshold, count),
     nothing: isNothing ? words.errors.nothing : undefined,
   }

@@ -4,7 +4,7 @@ import { longestNote } from '../../domain/signing/note.ts'
 import type { ReportId } from '../../domain/transactions/Report.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { useStore } from '../../lib/useStore.ts'
-import { Field } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 
 export type NoteFieldProps = { id: ReportId }
 
@@ -13,16 +13,13 @@ export function NoteField({ id }: NoteFieldProps) {
   const { drafts } = useServices()
   const note = readNote(useStore(drafts), id.safeTxHash)
   return (
-    <Field hint={words.noteHint} label={words.note}>
-      {(control) => (
-        <textarea
-          {...control}
-          maxLength={longestNote}
-          onChange={({ target }) => drafts.update((all) => saveForm(all, noteKey(id.safeTxHash), target.value))}
-          rows={2}
-          value={note}
-        />
-      )}
-    </Field>
+    <TextField
+      hint={words.noteHint}
+      label={words.note}
+      maxLength={longestNote}
+      onChange={(value) => drafts.update((all) => saveForm(all, noteKey(id.safeTxHash), value))}
+      rows={2}
+      value={note}
+    />
   )
 }

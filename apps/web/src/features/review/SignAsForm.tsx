@@ -14,7 +14,9 @@ import { nestedText as words } from '../../lib/messages/nested.ts'
 import { signText } from '../../lib/messages/sign.ts'
 import { useQuery } from '../../lib/query/useQuery.ts'
 import { Button } from '../../ui/Button.tsx'
+import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { QueryError } from '../../ui/QueryView.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import styles from './DecisionPanel.module.css'
@@ -31,7 +33,8 @@ export type SignAsFormProps = {
 /** Makes the owner's own transaction, which approves this one's hash, and leads to its review. */
 export function SignAsForm({ report, owner, name, onStop }: SignAsFormProps) {
   const services = useServices()
-  const { data: state, error, refetch } = useQuery(safeStateQuery(services, owner))
+  const query = useQuery(safeStateQuery(services, owner))
+  const { data: state, error } = query
   const nextNonce = useNextNonce(owner, state?.nonce)
   const publishing = usePublishing(report, owner)
   const [hasConsent, setConsent] = useState(false)
@@ -44,13 +47,15 @@ export function SignAsForm({ report, owner, name, onStop }: SignAsFormProps) {
           <p>{words.publishFailedText}</p>
         </ErrorNotice>
       ) : null}
-      {error && !state ? <ErrorNotice error={error} onRetry={() => void refetch()} title={words.unread} /> : null}
+      <QueryError query={query} title={words.unread} />
       {publishing.isPending ? <p role="status">{words.publishing}</p> : null}
       {isUnsigned ? (
-        <label className={styles.consent}>
-          <input checked={hasConsent} onChange={(event) => setConsent(event.target.checked)} type="checkbox" />
-          {signText.consentUnsigned}
-        </label>
+        <CheckboxField
+          className={styles.consent}
+          label={signText.consentUnsigned}
+          onChange={setConsent}
+          value={hasConsent}
+        />
       ) : null}
       {isUnsigned && !hasConsent ? null : state && nextNonce && publishing.isDone ? (
         <TransactionForm

@@ -1,28 +1,25 @@
 import type { SafeState } from '@countersign/protocol/chain'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { safeSettingsText as words } from '../../lib/messages/safeSettings.ts'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
-import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { type QueryResult, QueryView } from '../../ui/QueryView.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { findImplementation, type MigrationOffer } from './listMigrationOffers.ts'
 
 export type MigrationFieldProps = {
   state: Pick<SafeState, 'implementation'>
-  /** What was found on the chain, and whether it is still looked for. */
-  deployed: Pick<UseQueryResult, 'error' | 'isError' | 'isPending' | 'refetch'>
+  /** Which migration contracts the chain has. */
+  deployed: QueryResult<unknown>
   offers: readonly MigrationOffer[]
   value: string
   onChange: (key: string) => void
   error: string | undefined
 }
 
-/** Only official ways lead to another implementation; where there is none, that is said. */
+/** Offers official migrations alone. */
 export function MigrationField({ state, deployed, offers, value, onChange, error }: MigrationFieldProps) {
   if (!findImplementation(state)) return <Notice title={words.unofficial} tone="caution" />
-  if (deployed.isError)
-    return <ErrorNotice error={deployed.error} onRetry={() => void deployed.refetch()} title={words.migrationsFailed} />
-  if (deployed.isPending) return <SkeletonRows count={1} label={words.migrationsLoading} />
+  if (deployed.data === undefined)
+    return <QueryView failed={words.migrationsFailed} loading={words.migrationsLoading} query={deployed} rows={1} />
   if (offers.length === 0)
     return (
       <Notice title={words.noMigration} tone="info">
@@ -30,24 +27,22 @@ export function MigrationField({ state, deployed, offers, value, onChange, error
       </Notice>
     )
   return (
-    <Field error={error} hint={words.migrationHint} label={words.migration}>
-      {(control) => (
-        <select
-          {...control}
-          onChange={({ target }) => onChange(target.value)}
-          value={offers.some(({ key }) => key === value) ? value : ''}
-        >
-          <option value="">{words.choose}</option>
-          {offers.map(({ key, target, handler }) => {
-            const name = `${target.name} ${target.version}`
-            return (
-              <option key={key} value={key}>
-                {handler ? words.withHandler(name, `${handler.name} ${handler.version}`) : words.keepsHandler(name)}
-              </option>
-            )
-          })}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      error={error}
+      hint={words.migrationHint}
+      label={words.migration}
+      onChange={onChange}
+      options={[
+        { value: '', label: words.choose },
+        ...offers.map(({ key, target, handler }) => {
+          const name = `${target.name} ${target.version}`
+          return {
+            value: key,
+            label: handler ? words.withHandler(name, `${handler.name} ${handler.version}`) : words.keepsHandler(name),
+          }
+        }),
+      ]}
+      value={offers.some(({ key }) => key === value) ? value : ''}
+    />
   )
 }

@@ -5,6 +5,7 @@ import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { z } from 'zod'
 import { readAddress } from '../../domain/transaction-builder/readAddress.ts'
 import { safeSettingsText as words } from '../../lib/messages/safeSettings.ts'
+import { errorOf, refineField } from '../../lib/readForm.ts'
 import type { MigrationOffer } from './listMigrationOffers.ts'
 import { type SettingsChange, type SinglePart, sentinel } from './planSettings.ts'
 
@@ -104,17 +105,17 @@ export function readSettingsForm(parameters: ReadSettingsFormParameters): Settin
 function readModules({ form, state, chain }: ReadSettingsFormParameters): SettingsReading {
   const newcomers: Address[] = []
   const modules = state.modules ?? []
-  const readings = form.enabled.map((text): { value: Address } | { error: string } => {
-    const read = readAddress(text, chain)
-    if ('error' in read) return read
-    const error = findModuleFault(read.value, state.address, modules, newcomers)
-    newcomers.push(read.value)
-    return error ? { error } : read
-  })
+  const readings = form.enabled.map((text) =>
+    refineField(readAddress(text, chain), (address) => {
+      const error = findModuleFault(address, state.address, modules, newcomers)
+      newcomers.push(address)
+      return error
+    }),
+  )
   const disabled = modules.filter((module) => form.disabled.includes(module))
   const enabled = readings.flatMap((read) => ('value' in read ? [read.value] : []))
   const isNothing = disabled.length + readings.length === 0
-  const errors = readings.map((read) => ('error' in read ? read.error : undefined))
+  const errors = readings.map(errorOf)
   const isSound = !isNothing && errors.every((error) => error === undefined)
   return {
     change: isSound ? { part: 'modules', disabled, enabled } : undefined,
@@ -142,9 +143,8 @@ function readSingle({ form, state, chain }: ReadSettingsFormParameters, part: Si
   const current = state[part]
   // What is not there any more cannot be removed: the form is about setting one then.
   if (isRemoved && current) return { change: { part, address: undefined }, newcomers: [], errors: noErrors }
-  const read = readAddress(address, chain)
-  const error = 'error' in read ? read.error : findSingleFault(read.value, state, part)
-  if ('error' in read || error) return { change: undefined, newcomers: [], errors: { ...noErrors, address: error } }
+  const read = refineField(readAddress(address, chain), (value) => findSingleFault(value, state, part))
+  if ('error' in read) return { change: undefined, newcomers: [], errors: { ...noErrors, address: read.error } }
   return { change: { part, address: read.value }, newcomers: [read.value], errors: noErrors }
 }
 

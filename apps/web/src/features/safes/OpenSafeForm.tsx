@@ -1,64 +1,60 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { getAddress, isAddress } from 'viem'
 import { findChain, useServices } from '../../domain/services/Services.ts'
 import { safesText } from '../../lib/messages/safes.ts'
+import { readForm, requireField } from '../../lib/readForm.ts'
+import { useForm } from '../../lib/useForm.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import styles from './OpenSafeForm.module.css'
 
-/** Reading needs no wallet: any Safe can be opened by its address, with or without a chain prefix. */
+/** Opens any Safe by its address, with or without a chain prefix; needs no wallet. */
 export function OpenSafeForm() {
   const services = useServices()
   const navigate = useNavigate()
-  const [input, setInput] = useState('')
-  const [chainId, setChainId] = useState(() => services.config.chains[0]?.id ?? 0)
-  const [error, setError] = useState<string>()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const { prefix, address } = parseSafeInput(input)
-    const chain = prefix === undefined ? findChain(services, String(chainId)) : findChain(services, prefix)
-    if (!chain || !isAddress(address)) return setError(safesText.openError)
-    void navigate({ to: '/$chain/$safe', params: { chain: String(chain.id), safe: getAddress(address) } })
+  const { chains } = services.config
+  const [value, save] = useState(() => ({ chainId: chains[0]?.id ?? 0, input: '' }))
+  const { check, field } = useForm({
+    value,
+    save,
+    read: ({ chainId, input }) => {
+      const { prefix, address } = parseSafeInput(input)
+      const chain = findChain(services, prefix ?? String(chainId))
+      const safe = chain && isAddress(address) ? { chain: String(chain.id), safe: getAddress(address) } : undefined
+      return readForm({ input: requireField(safe, safesText.openError) })
+    },
+  })
+  const submit = () => {
+    const read = check()
+    if (read) void navigate({ to: '/$chain/$safe', params: read.input })
   }
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <Field error={error} hint={safesText.openHint} label={safesText.openLabel}>
-        {(control) => (
-          <input
-            {...control}
-            autoComplete="off"
-            onChange={(event) => {
-              setInput(event.target.value)
-              setError(undefined)
-            }}
-            placeholder="0x…"
-            spellCheck={false}
-            value={input}
-          />
-        )}
-      </Field>
-      {services.config.chains.length > 1 ? (
-        <Field label={safesText.openChain}>
-          {(control) => (
-            <select {...control} onChange={(event) => setChainId(Number(event.target.value))} value={chainId}>
-              {services.config.chains.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+    <Form className={styles.form} onSubmit={submit}>
+      <TextField
+        {...field('input')}
+        hint={safesText.openHint}
+        label={safesText.openLabel}
+        placeholder="0x…"
+        spellCheck={false}
+      />
+      {chains.length > 1 ? (
+        <SelectField
+          {...field('chainId')}
+          label={safesText.openChain}
+          options={chains.map(({ id, name }) => ({ value: id, label: name }))}
+        />
       ) : null}
       <div className={styles.formButton}>
         <Button type="submit">{safesText.open}</Button>
       </div>
-    </form>
+    </Form>
   )
 }
 
-/** Splits `eth:0x…` (EIP-3770) into chain prefix and address; spaces around and between groups are forgiven. */
+/** Splits `eth:0x…` (EIP-3770) into chain prefix and address; spaces are ignored. */
 export function parseSafeInput(input: string): { prefix: string | undefined; address: string } {
   const plain = input.replace(/\s+/g, '')
   const match = /^([a-z0-9-]{1,40}):(0x.*)$/i.exec(plain)

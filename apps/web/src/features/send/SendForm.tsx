@@ -1,5 +1,4 @@
 import type { SafeState } from '@countersign/protocol/chain'
-import { useState } from 'react'
 import { zeroAddress } from 'viem'
 import type { Holding } from '../../domain/assets/balancesQuery.ts'
 import { describeDoubt, describeOption } from '../../domain/assets/describeToken.ts'
@@ -17,10 +16,12 @@ import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts
 import { exactAmount, formatAmount } from '../../lib/formatAmount.ts'
 import { sendText as words } from '../../lib/messages/send.ts'
 import { useQuery } from '../../lib/query/useQuery.ts'
+import { useForm } from '../../lib/useForm.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { TokenField } from './TokenField.tsx'
-import { type SendErrors, type SendFormValue, SendFormValueSchema, validateSend } from './validateSend.ts'
+import { SendFormValueSchema, validateSend } from './validateSend.ts'
 
 export type SendFormProps = {
   safe: CurrentSafe
@@ -30,72 +31,58 @@ export type SendFormProps = {
   asset: string | undefined
 }
 
-/** In place of a token's address: it is typed. */
+/** In place of a token's address while that is typed. */
 const otherToken = 'other'
 
 export function SendForm({ safe, state, holdings, nextNonce, asset }: SendFormProps) {
-  const { value: form, save } = useFormDraft({
+  const draft = useFormDraft({
     safe,
     form: 'send',
     schema: SendFormValueSchema,
     empty: { asset: asset ?? zeroAddress, recipient: '', amount: '', token: '' },
   })
+  const form = draft.value
   const recipient = useNamedAddress(safe, form.recipient)
-  const [errors, setErrors] = useState<SendErrors>({})
   const isOther = form.asset === otherToken
   const typed = readAddress(form.token, safe.chain)
   const named = useQuery(tokenQuery(useServices(), safe, isOther && 'value' in typed ? typed.value : undefined))
   const balances: readonly Balance[] = isOther ? (named.data ? [named.data] : []) : holdings
   const chosen = balances.find(({ token }) => isOther || token.toLowerCase() === form.asset.toLowerCase())
-  const change = (next: Partial<SendFormValue>) => {
-    save({ ...form, ...next })
-    setErrors((current) => ({
-      ...current,
-      ...Object.fromEntries(Object.keys(next).map((field) => [field, undefined])),
-    }))
-  }
-  const review = () => {
-    const result = validateSend({
-      form: { ...form, asset: chosen?.token ?? '' },
-      safe: safe.address,
-      chain: safe.chain,
-      balances,
-      recipient: recipient.read,
-    })
-    setErrors(result.ok ? {} : result.errors)
-    return result.ok ? result.call : undefined
-  }
-  const addCall = () => {
-    const call = review()
-    return call && [call]
-  }
+  const { errors, change, check, field } = useForm({
+    ...draft,
+    read: () =>
+      validateSend({
+        form: { ...form, asset: chosen?.token ?? '' },
+        safe: safe.address,
+        chain: safe.chain,
+        balances,
+        recipient: recipient.read,
+      }),
+  })
   return (
     <TransactionForm
-      actions={<AddToBatch form="send" onAdd={addCall} safe={safe} />}
+      actions={<AddToBatch form="send" onAdd={check} safe={safe} />}
       form="send"
       isReading={recipient.isReading || named.isFetching}
       nextNonce={nextNonce}
-      onReview={review}
+      onReview={check}
       safe={safe}
       state={state}
     >
-      <Field error={isOther ? undefined : errors.asset} label={words.asset}>
-        {(control) => (
-          <select
-            {...control}
-            onChange={(event) => change({ asset: event.target.value, amount: '' })}
-            value={isOther ? otherToken : (chosen?.token ?? '')}
-          >
-            {chosen || isOther ? null : <option value="">{words.errors.assetMissing}</option>}
-            {holdings.map((holding) => (
-              <option key={holding.token} value={holding.token}>
-                {describeOption(safe.chain, holding, holdings)}
-              </option>
-            ))}
-            <option value={otherToken}>{words.otherToken}</option>
-          </select>
-        )}
-      </Field>
+      <SelectField
+        error={isOther ? undefined : errors.asset}
+        label={words.asset}
+        onChange={(token) => change({ asset: token, amount: '' })}
+        options={[
+          ...(chosen || isOther ? [] : [{ value: '', label: words.errors.assetMissing }]),
+          ...holdings.map((holding) => ({
+            value: holding.token,
+            label: describeOption(safe.chain, holding, holdings),
+          })),
+          { value: otherToken, label: words.otherToken },
+        ]}
+        value={isOther ? otherToken : (chosen?.token ?? '')}
+      />
       {isOther ? (
         <TokenField
           doubt={named.data ? describeDoubt(safe.chain, named.data, holdings) : ''}
@@ -106,15 +93,14 @@ export function SendForm({ safe, state, holdings, nextNonce, asset }: SendFormPr
         />
       ) : null}
       <AddressField
-        error={errors.recipient}
+        {...field('recipient')}
         found={recipient.found}
         hint={words.recipientHint}
         label={words.recipient}
-        onChange={(typed) => change({ recipient: typed })}
         safe={safe}
-        value={form.recipient}
       />
-      <Field
+      <TextField
+        {...field('amount')}
         aside={
           chosen ? (
             <Button look="quiet" onClick={() => change({ amount: exactAmount(chosen.amount, chosen.decimals) })}>
@@ -122,21 +108,11 @@ export function SendForm({ safe, state, holdings, nextNonce, asset }: SendFormPr
             </Button>
           ) : null
         }
-        error={errors.amount}
         hint={chosen ? words.available(`${formatAmount(chosen.amount, chosen.decimals)} ${chosen.symbol}`) : undefined}
+        inputMode="decimal"
         label={words.amount}
-      >
-        {(control) => (
-          <input
-            {...control}
-            autoComplete="off"
-            inputMode="decimal"
-            onChange={(event) => change({ amount: event.target.value })}
-            placeholder="0"
-            value={form.amount}
-          />
-        )}
-      </Field>
+        placeholder="0"
+      />
     </TransactionForm>
   )
 }

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { Balance } from '../../domain/assets/readBalances.ts'
 import { describeError } from '../../lib/describeError.ts'
 import { sendText as words } from '../../lib/messages/send.ts'
-import { Field } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 
 export type TokenFieldProps = {
   value: string
@@ -20,20 +20,13 @@ export function TokenField({ value, onChange, found, doubt, error }: TokenFieldP
   const { data, error: failure, isFetching } = found
   const wrong = failure ? describeError(failure).sentence : data === null ? words.errors.tokenMissing : error
   return (
-    <Field
+    <TextField
       error={isFetching ? undefined : wrong}
       hint={isFetching ? words.tokenReading : data ? `${data.symbol}${doubt}` : words.tokenHint}
       label={words.token}
-    >
-      {(control) => (
-        <input
-          {...control}
-          autoComplete="off"
-          onChange={({ target }) => onChange(target.value)}
-          spellCheck={false}
-          value={value}
-        />
-      )}
-    </Field>
+      onChange={onChange}
+      spellCheck={false}
+      value={value}
+    />
   )
 }

@@ -22,14 +22,14 @@ function setup(form: Partial<ValidateSendParameters['form']> = {}) {
 }
 
 test('default: native coin goes straight to the recipient', () => {
-  expect(setup()).toEqual({ ok: true, call: { to: dave, value: 15n * 10n ** 17n, data: '0x' } })
+  expect(setup()).toEqual({ value: { to: dave, value: 15n * 10n ** 17n, data: '0x' } })
 })
 
 test('default: a token goes by its contract', () => {
   const result = setup({ asset: usdc, amount: '2,500' })
-  if (!result.ok) throw new Error('refused')
-  expect(result.call).toMatchObject({ to: usdc, value: 0n })
-  expect(decodeFunctionData({ abi: erc20Abi, data: result.call.data })).toEqual({
+  if ('errors' in result) throw new Error('refused')
+  expect(result.value).toMatchObject({ to: usdc, value: 0n })
+  expect(decodeFunctionData({ abi: erc20Abi, data: result.value.data })).toEqual({
     functionName: 'transfer',
     args: [dave, 2_500_000_000n],
   })
@@ -37,7 +37,7 @@ test('default: a token goes by its contract', () => {
 
 test('behavior: prefix of this chain, spaces and lower case are accepted', () => {
   for (const recipient of [`demo:${dave}`, ` ${dave} `, dave.toLowerCase()])
-    expect(setup({ recipient })).toMatchObject({ ok: true, call: { to: dave } })
+    expect(setup({ recipient })).toMatchObject({ value: { to: dave } })
 })
 
 test.each([
@@ -56,5 +56,5 @@ test.each([
   [{ asset: dave }, 'asset', errors.assetMissing],
 ])('error: %o', (form, field, message) => {
   const result = setup(form)
-  expect(result).toMatchObject({ ok: false, errors: { [field]: message } })
+  expect(result).toMatchObject({ errors: { [field]: message } })
 })

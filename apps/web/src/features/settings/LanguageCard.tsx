@@ -5,7 +5,7 @@ import { untranslated } from '../../lib/messages/languages/untranslated.ts'
 import { settingsText as words } from '../../lib/messages/settings.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 
 export type LanguageCardProps = {
   /** Starts the page anew: words that were said once are not taken back one by one. */
@@ -21,33 +21,26 @@ export function LanguageCard({ onChanged }: LanguageCardProps) {
   }
   const isWhole = (locale: string) => locale === 'en' || isAppLanguage(locale)
   const groups = [
-    { label: words.languageWhole, locales: LOCALES.filter(isWhole) },
-    { label: words.languageDialog, locales: LOCALES.filter((locale) => !isWhole(locale)) },
-  ].filter(({ locales }) => locales.length > 0)
+    { label: words.languageWhole, options: LOCALES.filter(isWhole).map(toOption) },
+    { label: words.languageDialog, options: LOCALES.filter((locale) => !isWhole(locale)).map(toOption) },
+  ].filter(({ options }) => options.length > 0)
   return (
     <Card title={words.language}>
-      <Field hint={words.languageHint} label={words.languageLabel}>
-        {(control) => (
-          <select {...control} onChange={({ target }) => choose(target.value)} value={pickLocale([language])}>
-            {groups.map(({ label, locales }) => (
-              <optgroup key={label} label={label}>
-                {locales.map((locale) => (
-                  <option key={locale} lang={locale} value={locale}>
-                    {nameChoice(locale)}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        hint={words.languageHint}
+        label={words.languageLabel}
+        onChange={choose}
+        options={groups}
+        value={pickLocale([language])}
+      />
     </Card>
   )
 }
 
-function nameChoice(locale: string): string {
+function toOption(locale: string) {
   const name = words.languageName(nameLanguage(locale, locale), nameLanguage(locale, 'en'))
-  return isAppLanguage(locale) && untranslated[locale].length > 0 ? words.languagePartly(name) : name
+  const isPartly = isAppLanguage(locale) && untranslated[locale].length > 0
+  return { value: locale, label: isPartly ? words.languagePartly(name) : name, lang: locale }
 }
 
 /** The browser knows them all, each by the name that its speakers give it. */

@@ -4,6 +4,7 @@ import { listGatewayOrigins, readGatewayUrl } from '../../domain/settings/readGa
 import { settingsText as words } from '../../lib/messages/settings.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Card } from '../../ui/Card.tsx'
+import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import styles from './Settings.module.css'
 import { UrlForm } from './UrlForm.tsx'
@@ -35,24 +36,20 @@ export function NameResolutionCard() {
       <div className={styles.form}>
         <p>{words.lookupsText}</p>
         {offered.names ? null : <p className={styles.quiet}>{words.lookupsOff}</p>}
-        <label className={styles.switch}>
-          <input
-            checked={offered.names && lookups.names}
-            disabled={!offered.names}
-            onChange={({ target }) => set({ names: target.checked })}
-            type="checkbox"
-          />
-          <span>{words.lookupNames}</span>
-        </label>
-        <label className={styles.switch}>
-          <input
-            checked={offered.pictures && lookups.names && lookups.pictures}
-            disabled={!offered.pictures || !lookups.names}
-            onChange={({ target }) => set({ pictures: target.checked })}
-            type="checkbox"
-          />
-          <span>{words.lookupPictures}</span>
-        </label>
+        <CheckboxField
+          className={styles.switch}
+          isDisabled={!offered.names}
+          label={words.lookupNames}
+          onChange={(names) => set({ names })}
+          value={offered.names && lookups.names}
+        />
+        <CheckboxField
+          className={styles.switch}
+          isDisabled={!offered.pictures || !lookups.names}
+          label={words.lookupPictures}
+          onChange={(pictures) => set({ pictures })}
+          value={offered.pictures && lookups.names && lookups.pictures}
+        />
         <FieldList>
           <FieldPair className={styles.address} label="IPFS">
             {config.ipfsGateway}

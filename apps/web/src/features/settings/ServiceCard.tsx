@@ -1,6 +1,6 @@
 import { createClient, listChains } from '@countersign/client'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useServices } from '../../domain/services/Services.ts'
 import { chooseService, defaultServiceUrl, readServiceUrl } from '../../domain/settings/chooseService.ts'
 import { settingsText as words } from '../../lib/messages/settings.ts'
@@ -8,9 +8,10 @@ import { useStore } from '../../lib/useStore.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Field } from '../../ui/Field.tsx'
 import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import styles from './Settings.module.css'
 
 export type ServiceCardProps = {
@@ -44,13 +45,12 @@ export function ServiceCard({ origin, onChanged }: ServiceCardProps) {
       save(choice.url === defaultServiceUrl(place) ? '' : choice.url)
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (!change.isPending) change.mutate()
   }
   return (
     <Card title={words.service}>
-      <form className={styles.form} onSubmit={submit}>
+      <Form className={styles.form} onSubmit={submit}>
         <p>{words.serviceText}</p>
         {chosen !== '' && isDefault ? <Notice title={words.serviceForgotten(chosen)} tone="caution" /> : null}
         <FieldList>
@@ -58,22 +58,19 @@ export function ServiceCard({ origin, onChanged }: ServiceCardProps) {
             <bdi>{used}</bdi> <Badge tone="plain">{isDefault ? words.serviceDefault : words.serviceChosen}</Badge>
           </FieldPair>
         </FieldList>
-        <Field error={change.error?.message} hint={words.serviceHint(config.serviceOrigins)} label={words.serviceLabel}>
-          {(control) => (
-            <input
-              {...control}
-              autoComplete="off"
-              inputMode="url"
-              onChange={({ target }) => {
-                setText(target.value)
-                change.reset()
-              }}
-              placeholder={config.serviceOrigins[0] ?? used}
-              spellCheck={false}
-              value={text}
-            />
-          )}
-        </Field>
+        <TextField
+          error={change.error?.message}
+          hint={words.serviceHint(config.serviceOrigins)}
+          label={words.serviceLabel}
+          inputMode="url"
+          onChange={(value) => {
+            setText(value)
+            change.reset()
+          }}
+          placeholder={config.serviceOrigins[0] ?? used}
+          spellCheck={false}
+          value={text}
+        />
         <div className={styles.actions}>
           <Button isBusy={change.isPending} type="submit">
             {words.serviceUse}
@@ -84,7 +81,7 @@ export function ServiceCard({ origin, onChanged }: ServiceCardProps) {
             </Button>
           )}
         </div>
-      </form>
+      </Form>
     </Card>
   )
 }

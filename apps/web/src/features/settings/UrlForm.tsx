@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { settingsText as words } from '../../lib/messages/settings.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import styles from './Settings.module.css'
 
 export type UrlFormProps = {
@@ -21,28 +22,24 @@ export type UrlFormProps = {
 export function UrlForm({ label, hint, action, value, placeholder, onSave }: UrlFormProps) {
   const [text, setText] = useState(value)
   const save = useMutation({ mutationFn: () => onSave(text.trim()) })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (!save.isPending) save.mutate()
   }
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <Field error={save.data} hint={hint} label={label}>
-        {(control) => (
-          <input
-            {...control}
-            autoComplete="off"
-            inputMode="url"
-            onChange={({ target }) => {
-              setText(target.value)
-              save.reset()
-            }}
-            placeholder={placeholder}
-            spellCheck={false}
-            value={text}
-          />
-        )}
-      </Field>
+    <Form className={styles.form} onSubmit={submit}>
+      <TextField
+        error={save.data}
+        hint={hint}
+        label={label}
+        inputMode="url"
+        onChange={(value) => {
+          setText(value)
+          save.reset()
+        }}
+        placeholder={placeholder}
+        spellCheck={false}
+        value={text}
+      />
       <div className={styles.actions}>
         <Button isBusy={save.isPending} type="submit">
           {action}
@@ -51,6 +48,6 @@ export function UrlForm({ label, hint, action, value, placeholder, onSave }: Url
           {save.isSuccess && save.data === undefined ? words.kept : ''}
         </span>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -4,17 +4,18 @@ import { simulationQuery } from '../../domain/simulation/simulationQuery.ts'
 import type { Report } from '../../domain/transactions/Report.ts'
 import { simulationText as words } from '../../lib/messages/simulation.ts'
 import { useQuery } from '../../lib/query/useQuery.ts'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { QueryView } from '../../ui/QueryView.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SimulationView } from './SimulationView.tsx'
 
 export type SimulationSectionProps = { report: Report }
 
-/** What would happen if what is reviewed were executed now: for whoever signs, and again for whoever executes. */
+/** Simulates the execution at the latest block, before signing and again before executing. */
 export function SimulationSection({ report }: SimulationSectionProps) {
   const services = useServices()
-  const { data, error, isLoading, refetch } = useQuery(simulationQuery(services, report))
+  const query = useQuery(simulationQuery(services, report))
+  const { data, error, isLoading } = query
   const { id, state, transaction } = report
   if (data)
     return (
@@ -29,13 +30,15 @@ export function SimulationSection({ report }: SimulationSectionProps) {
   if (!isLoading && !error) return null
   return (
     <SheetSection title={words.title}>
-      {error ? (
-        <ErrorNotice error={error} onRetry={() => void refetch()} title={words.failed} />
-      ) : (
-        <div aria-busy="true" aria-label={words.trying} role="status">
-          <Skeleton width="medium" />
-        </div>
-      )}
+      <QueryView
+        failed={words.failed}
+        loading={
+          <div aria-busy="true" aria-label={words.trying} role="status">
+            <Skeleton width="medium" />
+          </div>
+        }
+        query={query}
+      />
     </SheetSection>
   )
 }

@@ -1,5 +1,4 @@
 import type { SafeState } from '@countersign/protocol/chain'
-import { useState } from 'react'
 import type { Address } from 'viem'
 import type { Holding } from '../../domain/assets/balancesQuery.ts'
 import { describeDoubt } from '../../domain/assets/describeToken.ts'
@@ -15,16 +14,12 @@ import { useFormDraft } from '../../domain/transaction-builder/useFormDraft.ts'
 import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
 import { limitsText as words } from '../../lib/messages/limits.ts'
 import { useQuery } from '../../lib/query/useQuery.ts'
-import { Field } from '../../ui/Field.tsx'
+import { useForm } from '../../lib/useForm.ts'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import styles from './Limits.module.css'
 import { planLimit } from './planLimit.ts'
-import {
-  emptyLimitForm,
-  type LimitErrors,
-  LimitFormSchema,
-  type LimitForm as LimitFormValue,
-  readLimitForm,
-} from './readLimitForm.ts'
+import { emptyLimitForm, LimitFormSchema, readLimitForm } from './readLimitForm.ts'
 import type { Limits } from './readLimits.ts'
 
 export type LimitFormProps = {
@@ -40,21 +35,13 @@ const periods = [1_440, 10_080, 43_200]
 
 /** Who, what, how much and how often: one transaction, whatever it takes. */
 export function LimitForm({ safe, state, nextNonce, module, limits, holdings }: LimitFormProps) {
-  const { value: form, save } = useFormDraft({ safe, form: 'limits', schema: LimitFormSchema, empty: emptyLimitForm })
-  const [errors, setErrors] = useState<LimitErrors>({})
+  const draft = useFormDraft({ safe, form: 'limits', schema: LimitFormSchema, empty: emptyLimitForm })
   const multiSend = useQuery(multiSendQuery(useServices(), { chainId: safe.chainId, version: state.version }))
-  const reading = readLimitForm({ form, safe: safe.address, chain: safe.chain, assets: holdings })
-  const calls = 'limit' in reading ? planLimit({ safe: safe.address, module, limits, limit: reading.limit }) : []
-  const change = (next: Partial<LimitFormValue>) => {
-    save({ ...form, ...next })
-    setErrors({})
-  }
-  const addCalls = () => {
-    setErrors('errors' in reading ? reading.errors : {})
-    return 'limit' in reading ? calls : undefined
-  }
+  const reading = readLimitForm({ form: draft.value, safe: safe.address, chain: safe.chain, assets: holdings })
+  const calls = 'value' in reading ? planLimit({ safe: safe.address, module, limits, limit: reading.value }) : []
+  const { form, check, field } = useForm({ ...draft, read: () => reading })
   const review = () => {
-    setErrors('errors' in reading ? reading.errors : {})
+    check()
     if (calls.length <= 1) return calls[0]
     return multiSend.data ? createBatchCall(calls, multiSend.data) : undefined
   }
@@ -62,7 +49,7 @@ export function LimitForm({ safe, state, nextNonce, module, limits, holdings }: 
   return (
     <TransactionForm
       // Before the module is enabled each limit would enable it, and the second time the Safe refuses.
-      actions={limits.isEnabled ? <AddToBatch form="limits" onAdd={addCalls} safe={safe} /> : undefined}
+      actions={limits.isEnabled ? <AddToBatch form="limits" onAdd={() => check() && calls} safe={safe} /> : undefined}
       form="limits"
       isReading={calls.length > 1 && multiSend.isPending}
       nextNonce={nextNonce}
@@ -71,55 +58,35 @@ export function LimitForm({ safe, state, nextNonce, module, limits, holdings }: 
       state={state}
     >
       <h2 className={styles.heading}>{words.formTitle}</h2>
-      <AddressField
-        error={errors.beneficiary}
-        hint={words.beneficiaryHint}
-        label={words.beneficiary}
-        onChange={(beneficiary) => change({ beneficiary })}
-        safe={safe}
-        value={form.beneficiary}
+      <AddressField {...field('beneficiary')} hint={words.beneficiaryHint} label={words.beneficiary} safe={safe} />
+      <SelectField
+        {...field('asset')}
+        label={words.asset}
+        options={[
+          ...(chosen ? [] : [{ value: '', label: words.errors.asset }]),
+          ...holdings.map((holding) => ({
+            value: holding.token,
+            label: holding.symbol + describeDoubt(safe.chain, holding, holdings),
+          })),
+        ]}
+        value={chosen?.token ?? ''}
       />
-      <Field error={errors.asset} label={words.asset}>
-        {(control) => (
-          <select {...control} onChange={({ target }) => change({ asset: target.value })} value={chosen?.token ?? ''}>
-            {chosen ? null : <option value="">{words.errors.asset}</option>}
-            {holdings.map((holding) => (
-              <option key={holding.token} value={holding.token}>
-                {holding.symbol}
-                {describeDoubt(safe.chain, holding, holdings)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field error={errors.amount} hint={words.amountHint} label={words.amount}>
-        {(control) => (
-          <input
-            {...control}
-            autoComplete="off"
-            inputMode="decimal"
-            onChange={({ target }) => change({ amount: target.value })}
-            placeholder="0"
-            value={form.amount}
-          />
-        )}
-      </Field>
-      <Field hint={words.resetHint} label={words.reset}>
-        {(control) => (
-          <select
-            {...control}
-            onChange={({ target }) => change({ resetMinutes: Number(target.value) })}
-            value={form.resetMinutes}
-          >
-            <option value={0}>{words.resets0}</option>
-            {[...new Set([...periods, ...(form.resetMinutes > 0 ? [form.resetMinutes] : [])])].map((minutes) => (
-              <option key={minutes} value={minutes}>
-                {words.period(minutes)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <TextField
+        {...field('amount')}
+        hint={words.amountHint}
+        inputMode="decimal"
+        label={words.amount}
+        placeholder="0"
+      />
+      <SelectField
+        {...field('resetMinutes')}
+        hint={words.resetHint}
+        label={words.reset}
+        options={[...new Set([0, ...periods, form.resetMinutes])].map((minutes) => ({
+          value: minutes,
+          label: minutes === 0 ? words.resets0 : words.period(minutes),
+        }))}
+      />
       {calls.length > 0 ? (
         <p className={styles.hint}>{words.plan(!limits.isEnabled, adds(calls.length, limits))}</p>
       ) : null}

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Address } from 'viem'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { AddressField } from '../../domain/transaction-builder/AddressField.tsx'
@@ -6,19 +6,15 @@ import { useFormDraft } from '../../domain/transaction-builder/useFormDraft.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { formatAmount } from '../../lib/formatAmount.ts'
 import { limitsText as words } from '../../lib/messages/limits.ts'
+import { useForm } from '../../lib/useForm.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { Stack } from '../../ui/Stack.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import styles from './Limits.module.css'
-import {
-  emptySpendForm,
-  type NamedLimit,
-  readSpendForm,
-  type SpendErrors,
-  SpendFormSchema,
-  type SpendForm as SpendFormValue,
-} from './readLimitForm.ts'
+import { emptySpendForm, type NamedLimit, readSpendForm, SpendFormSchema } from './readLimitForm.ts'
 import { useSpending } from './useSpending.ts'
 
 export type SpendFormProps = {
@@ -35,59 +31,35 @@ export type SpendFormProps = {
 /** For a beneficiary: pays at once, within what is left. */
 export function SpendForm({ safe, module, limits, renderFailure, wrongChain }: SpendFormProps) {
   const { address: account, chainId } = useSigner()
-  const { value: form, save } = useFormDraft({ safe, form: 'spend', schema: SpendFormSchema, empty: emptySpendForm })
-  const [errors, setErrors] = useState<SpendErrors>({})
-  const spending = useSpending({ safe, module, account, onPaid: () => save({ ...emptySpendForm, asset: form.asset }) })
+  const { value, save } = useFormDraft({ safe, form: 'spend', schema: SpendFormSchema, empty: emptySpendForm })
   const [only, ...others] = limits
-  const asset = form.asset === '' && only && others.length === 0 ? only.token : form.asset
-  const reading = readSpendForm({ form: { ...form, asset }, safe: safe.address, chain: safe.chain, limits })
-  const change = (next: Partial<SpendFormValue>) => {
-    save({ ...form, ...next })
-    setErrors({})
-    spending.reset()
-  }
-  const show = (value: bigint, { decimals, symbol }: NamedLimit) => `${formatAmount(value, decimals)} ${symbol}`
-  const label = 'limit' in reading ? show(reading.amount, reading.limit) : undefined
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setErrors('errors' in reading ? reading.errors : {})
-    if ('limit' in reading && label && !spending.isBusy) spending.spend({ ...reading, label })
+  const asset = value.asset === '' && only && others.length === 0 ? only.token : value.asset
+  const spending = useSpending({ safe, module, account, onPaid: () => save({ ...emptySpendForm, asset: value.asset }) })
+  const reading = readSpendForm({ form: { ...value, asset }, safe: safe.address, chain: safe.chain, limits })
+  const { check, field } = useForm({ value, save, read: () => reading, onChange: spending.reset })
+  const show = (amount: bigint, { decimals, symbol }: NamedLimit) => `${formatAmount(amount, decimals)} ${symbol}`
+  const label = 'value' in reading ? show(reading.value.amount, reading.value.asset) : undefined
+  const submit = () => {
+    const spend = check()
+    if (spend && label && !spending.isBusy) spending.spend({ ...spend, limit: spend.asset, label })
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Form className={styles.form} onSubmit={submit}>
       <p className={styles.hint}>{words.spendLead}</p>
-      <Field error={errors.asset} label={words.limit}>
-        {(control) => (
-          <select {...control} onChange={({ target }) => change({ asset: target.value })} value={asset}>
-            <option value="">{words.choose}</option>
-            {limits.map((limit) => (
-              <option key={limit.token} value={limit.token}>
-                {words.left(show(limit.left, limit), show(limit.amount, limit))}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <AddressField
-        error={errors.recipient}
-        hint={words.recipientHint}
-        label={words.recipient}
-        onChange={(recipient) => change({ recipient })}
-        safe={safe}
-        value={form.recipient}
+      <SelectField
+        {...field('asset')}
+        label={words.limit}
+        options={[
+          { value: '', label: words.choose },
+          ...limits.map((limit) => ({
+            value: limit.token,
+            label: words.left(show(limit.left, limit), show(limit.amount, limit)),
+          })),
+        ]}
+        value={asset}
       />
-      <Field error={errors.amount} label={words.amount}>
-        {(control) => (
-          <input
-            {...control}
-            autoComplete="off"
-            inputMode="decimal"
-            onChange={({ target }) => change({ amount: target.value })}
-            placeholder="0"
-            value={form.amount}
-          />
-        )}
-      </Field>
+      <AddressField {...field('recipient')} hint={words.recipientHint} label={words.recipient} safe={safe} />
+      <TextField {...field('amount')} inputMode="decimal" label={words.amount} placeholder="0" />
       <Stack isLive>
         {spending.isBusy ? <Notice title={spending.isSent ? words.mining : words.confirming} tone="info" /> : null}
         {spending.error && !spending.isBusy ? renderFailure(spending.error) : null}
@@ -102,6 +74,6 @@ export function SpendForm({ safe, module, limits, renderFailure, wrongChain }: S
       ) : (
         wrongChain
       )}
-    </form>
+    </Form>
   )
 }

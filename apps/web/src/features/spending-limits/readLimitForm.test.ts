@@ -25,7 +25,7 @@ const read = (form: Partial<LimitForm>) => readLimitForm({ assets, chain, form: 
 
 test('default: a limit', () => {
   expect(read({ amount: '2.5', asset: dave, beneficiary: `demo:${erin}`, resetMinutes: 10_080 })).toEqual({
-    limit: { amount: 2_500_000n, beneficiary: erin, resetMinutes: 10_080, token: dave },
+    value: { amount: 2_500_000n, beneficiary: erin, resetMinutes: 10_080, token: dave },
   })
 })
 
@@ -40,7 +40,7 @@ test('error: field by field', () => {
   expect(amount('0')).toMatchObject({ errors: { amount: words.errors.amountZero } })
   expect(amount('x')).toMatchObject({ errors: { amount: words.errors.amountWrong(18) } })
   expect(amount('79228162515')).toMatchObject({ errors: { amount: words.errors.amountTooLarge } })
-  expect(amount('79228162514')).toHaveProperty('limit')
+  expect(amount('79228162514')).toHaveProperty('value')
 })
 
 const limit = {
@@ -61,9 +61,7 @@ const spend = (form: Partial<SpendForm>) =>
 test('default: spending within what is left', () => {
   expect([limit.left, limit.nextReset]).toEqual([6n * 10n ** 17n, 9_600])
   expect(spend({ amount: '0.6', asset: zeroAddress, recipient: dave })).toEqual({
-    amount: 6n * 10n ** 17n,
-    limit,
-    recipient: dave,
+    value: { amount: 6n * 10n ** 17n, asset: limit, recipient: dave },
   })
 })
 

@@ -5,6 +5,7 @@ import type { Balance } from '../../domain/assets/readBalances.ts'
 import { readAddress } from '../../domain/transaction-builder/readAddress.ts'
 import { exactAmount, parseAmount } from '../../lib/formatAmount.ts'
 import { limitsText as words } from '../../lib/messages/limits.ts'
+import { type FieldResult, type FormResult, readForm, refineField, requireField } from '../../lib/readForm.ts'
 import type { Limit } from './readLimits.ts'
 
 export const LimitFormSchema = z.object({
@@ -19,10 +20,7 @@ export type LimitForm = z.infer<typeof LimitFormSchema>
 
 export const emptyLimitForm: LimitForm = { beneficiary: '', asset: zeroAddress, amount: '', resetMinutes: 1_440 }
 
-export type LimitErrors = { [field in 'amount' | 'asset' | 'beneficiary']?: string | undefined }
-
 type Asset = Pick<Balance, 'decimals' | 'symbol' | 'token'>
-type Checked<value> = { value: value } | { error: string }
 
 /** The module keeps amounts in 96 bits. */
 const mostAmount = 2n ** 96n - 1n
@@ -34,27 +32,26 @@ export type ReadLimitFormParameters = {
   assets: readonly Asset[]
 }
 
-export type LimitReading =
-  | { limit: Pick<Limit, 'amount' | 'beneficiary' | 'resetMinutes' | 'token'> }
-  | { errors: LimitErrors }
+type LimitValue = Pick<Limit, 'amount' | 'beneficiary' | 'resetMinutes' | 'token'>
 
-export function readLimitForm({ form, safe, chain, assets }: ReadLimitFormParameters): LimitReading {
+export function readLimitForm({
+  form,
+  safe,
+  chain,
+  assets,
+}: ReadLimitFormParameters): FormResult<LimitValue, LimitForm> {
   const asset = assets.find(({ token }) => token.toLowerCase() === form.asset.toLowerCase())
-  const beneficiary = checkAccount(form.beneficiary, chain, {
-    [zeroAddress]: words.errors.beneficiaryIsZero,
-    [safe]: words.errors.beneficiaryIsSafe,
+  const read = readForm({
+    asset: requireField(asset, words.errors.asset),
+    beneficiary: readAccount(form.beneficiary, chain, {
+      [zeroAddress]: words.errors.beneficiaryIsZero,
+      [safe]: words.errors.beneficiaryIsSafe,
+    }),
+    amount: readAmount(form.amount, asset),
   })
-  const amount = checkAmount(form.amount, asset)
-  if (!asset || 'error' in beneficiary || 'error' in amount)
-    return {
-      errors: {
-        asset: asset ? undefined : words.errors.asset,
-        beneficiary: 'error' in beneficiary ? beneficiary.error : undefined,
-        amount: 'error' in amount ? amount.error : undefined,
-      },
-    }
-  const { resetMinutes } = form
-  return { limit: { beneficiary: beneficiary.value, token: asset.token, amount: amount.value, resetMinutes } }
+  if ('errors' in read) return read
+  const { amount, beneficiary } = read.value
+  return { value: { beneficiary, token: read.value.asset.token, amount, resetMinutes: form.resetMinutes } }
 }
 
 export const SpendFormSchema = z.object({ asset: z.string(), recipient: z.string(), amount: z.string() })
@@ -62,8 +59,6 @@ export const SpendFormSchema = z.object({ asset: z.string(), recipient: z.string
 export type SpendForm = z.infer<typeof SpendFormSchema>
 
 export const emptySpendForm: SpendForm = { asset: '', recipient: '', amount: '' }
-
-export type SpendErrors = { [field in 'amount' | 'asset' | 'recipient']?: string | undefined }
 
 export type NamedLimit = Limit & Omit<Asset, 'token'>
 
@@ -73,39 +68,31 @@ export type ReadSpendFormParameters = Omit<ReadLimitFormParameters, 'assets' | '
   limits: readonly NamedLimit[]
 }
 
-export type SpendReading = { limit: NamedLimit; recipient: Address; amount: bigint } | { errors: SpendErrors }
-
-export function readSpendForm({ form, safe, chain, limits }: ReadSpendFormParameters): SpendReading {
+/** `asset` is the limit that is spent. */
+export function readSpendForm({ form, safe, chain, limits }: ReadSpendFormParameters) {
   const limit = limits.find(({ token }) => token.toLowerCase() === form.asset.toLowerCase())
-  const recipient = checkAccount(form.recipient, chain, {
-    [zeroAddress]: words.errors.recipientIsZero,
-    [safe]: words.errors.recipientIsSafe,
+  return readForm({
+    asset: requireField(limit, words.errors.limit),
+    recipient: readAccount(form.recipient, chain, {
+      [zeroAddress]: words.errors.recipientIsZero,
+      [safe]: words.errors.recipientIsSafe,
+    }),
+    amount: readAmount(form.amount, limit, limit?.left),
   })
-  const amount = checkAmount(form.amount, limit, limit?.left)
-  if (!limit || 'error' in recipient || 'error' in amount)
-    return {
-      errors: {
-        asset: limit ? undefined : words.errors.limit,
-        recipient: 'error' in recipient ? recipient.error : undefined,
-        amount: 'error' in amount ? amount.error : undefined,
-      },
-    }
-  return { limit, recipient: recipient.value, amount: amount.value }
 }
 
-function checkAccount(
+function readAccount(
   text: string,
   chain: Pick<ChainConfig, 'id' | 'shortName'>,
   refused: Record<Address, string>,
-): Checked<Address> {
-  const read = readAddress(text, chain)
-  if ('error' in read) return read
-  for (const [address, error] of Object.entries(refused))
-    if (address.toLowerCase() === read.value.toLowerCase()) return { error }
-  return read
+): FieldResult<Address> {
+  return refineField(
+    readAddress(text, chain),
+    (value) => Object.entries(refused).find(([address]) => address.toLowerCase() === value.toLowerCase())?.[1],
+  )
 }
 
-function checkAmount(text: string, asset: Omit<Asset, 'token'> | undefined, left = mostAmount): Checked<bigint> {
+function readAmount(text: string, asset: Omit<Asset, 'token'> | undefined, left = mostAmount): FieldResult<bigint> {
   const { errors } = words
   if (text.trim() === '') return { error: errors.amountMissing }
   if (!asset) return { value: 0n }

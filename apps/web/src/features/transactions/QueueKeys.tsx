@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useHotkeys } from '../../domain/settings/useHotkeys.ts'
 import { transactionText as words } from '../../lib/messages/transaction.ts'
 import { Button } from '../../ui/Button.tsx'
+import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import { Stack } from '../../ui/Stack.tsx'
@@ -51,10 +52,7 @@ export function QueueKeys({ children }: QueueKeysProps) {
               </FieldPair>
             ))}
           </FieldList>
-          <label>
-            <input checked={isOn} onChange={({ target }) => setIsOn(target.checked)} type="checkbox" />{' '}
-            {words.keys.isOn}
-          </label>
+          <CheckboxField label={words.keys.isOn} onChange={setIsOn} value={isOn} />
         </Stack>
       </Dialog>
     </div>

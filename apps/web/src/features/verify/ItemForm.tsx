@@ -1,13 +1,14 @@
 import type { LinkedItem } from '@countersign/protocol/offline'
 import { useState } from 'react'
 import { verifyText as words } from '../../lib/messages/verify.ts'
+import { useForm } from '../../lib/useForm.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import {
   emptyItemForm,
   type ItemField,
-  type ItemFormErrors,
   type ItemKind,
   placeFields,
   readItemForm,
@@ -17,7 +18,7 @@ import {
 import styles from './Verify.module.css'
 
 export type ItemFormProps = {
-  /** What is shown now, to be changed. */
+  /** Shown now; the form starts with it. */
   item: LinkedItem | undefined
   onItem: (item: LinkedItem) => void
 }
@@ -29,61 +30,41 @@ const kinds: readonly { label: string; value: ItemKind }[] = [
 ]
 const short: readonly ItemField[] = ['chainId', 'version', 'operation', 'safeTxGas', 'baseGas', 'gasPrice', 'nonce']
 
-/** Every field by hand: nothing here needs the link, the other page or the service. */
+/** Needs no link, no other page and no service. */
 export function ItemForm({ item, onItem }: ItemFormProps) {
-  const [value, setValue] = useState(() => (item ? toItemForm(item) : emptyItemForm))
-  const [errors, setErrors] = useState<ItemFormErrors>({})
+  const [value, save] = useState(() => (item ? toItemForm(item) : emptyItemForm))
+  const { check, field } = useForm({ value, save, read: readItemForm })
   const fields: readonly ItemField[] =
     value.kind === 'transaction' ? [...placeFields, ...transactionFields] : [...placeFields]
-  const work = () => {
-    const read = readItemForm(value)
-    setErrors('errors' in read ? read.errors : {})
-    if ('item' in read) onItem(read.item)
+  const submit = () => {
+    const read = check()
+    if (read) onItem(read)
   }
-  const change = (field: ItemField) => (event: { target: { value: string } }) =>
-    setValue({ ...value, [field]: event.target.value })
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        work()
-      }}
-    >
-      <Choice label={words.kind} onChange={(kind) => setValue({ ...value, kind })} options={kinds} value={value.kind} />
+    <Form className={styles.form} onSubmit={submit}>
+      <Choice {...field('kind')} label={words.kind} options={kinds} />
       <div className={styles.grid}>
-        {fields.map((field) => (
-          <div className={short.includes(field) ? undefined : styles.wide} key={field}>
-            <Field error={errors[field]} label={words.formFields[field]}>
-              {(control) => (
-                <input
-                  {...control}
-                  autoComplete="off"
-                  onChange={change(field)}
-                  spellCheck={false}
-                  value={value[field]}
-                />
-              )}
-            </Field>
+        {fields.map((name) => (
+          <div className={short.includes(name) ? undefined : styles.wide} key={name}>
+            <TextField {...field(name)} label={words.formFields[name]} spellCheck={false} />
           </div>
         ))}
       </div>
       {value.kind === 'transaction' ? null : (
-        <Field error={errors.content} label={words.formFields.content}>
-          {(control) => <textarea {...control} onChange={change('content')} rows={6} value={value.content} />}
-        </Field>
+        <TextField {...field('content')} label={words.formFields.content} rows={6} />
       )}
-      <Field error={errors.signatures} hint={words.signaturesHint} label={words.formFields.signatures}>
-        {(control) => (
-          <textarea {...control} onChange={change('signatures')} rows={3} spellCheck={false} value={value.signatures} />
-        )}
-      </Field>
+      <TextField
+        {...field('signatures')}
+        hint={words.signaturesHint}
+        label={words.formFields.signatures}
+        rows={3}
+        spellCheck={false}
+      />
       <div>
         <Button look="primary" type="submit">
           {words.work}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,7 +1,7 @@
 import { appLanguages } from '../../lib/messages/languages/appLanguages.ts'
 import { locale } from '../../lib/messages/translate.ts'
 import { verifyText as words } from '../../lib/messages/verify.ts'
-import { Field } from '../../ui/Field.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 
 const languages = ['en', ...appLanguages] as const
 
@@ -13,20 +13,15 @@ export type LanguageChoiceProps = { onChoose: (language: VerifyLanguage) => void
 export function LanguageChoice({ onChoose }: LanguageChoiceProps) {
   const spoken = languages.find((language) => locale().startsWith(language)) ?? 'en'
   return (
-    <Field label={words.language}>
-      {(control) => (
-        <select
-          {...control}
-          onChange={({ target }) => onChoose(languages[target.selectedIndex] ?? 'en')}
-          value={spoken}
-        >
-          {languages.map((language) => (
-            <option key={language} lang={language} value={language}>
-              {new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      label={words.language}
+      onChange={onChoose}
+      options={languages.map((language) => ({
+        value: language,
+        label: new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language,
+        lang: language,
+      }))}
+      value={spoken}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { verifyText as words } from '../../lib/messages/verify.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import styles from './Verify.module.css'
 
 export type LinkFormProps = { onLink: (fragment: string) => void }
@@ -18,18 +18,14 @@ export function LinkForm({ onLink }: LinkFormProps) {
         onLink(trimmed.slice(trimmed.indexOf('#') + 1))
       }}
     >
-      <Field hint={words.pasteHint} label={words.paste}>
-        {(control) => (
-          <input
-            {...control}
-            autoComplete="off"
-            onChange={(event) => setText(event.target.value)}
-            required
-            spellCheck={false}
-            value={text}
-          />
-        )}
-      </Field>
+      <TextField
+        hint={words.pasteHint}
+        label={words.paste}
+        onChange={setText}
+        required
+        spellCheck={false}
+        value={text}
+      />
       <div>
         <Button type="submit">{words.pasteOpen}</Button>
       </div>

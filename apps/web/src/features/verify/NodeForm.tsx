@@ -2,8 +2,11 @@ import { useState } from 'react'
 import { z } from 'zod'
 import type { LocalStore } from '../../lib/createLocalStore.ts'
 import { verifyText as words } from '../../lib/messages/verify.ts'
+import { readForm, requireField } from '../../lib/readForm.ts'
+import { useForm } from '../../lib/useForm.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import styles from './Verify.module.css'
 
 const UrlSchema = z.url({ protocol: /^https?$/ })
@@ -21,39 +24,33 @@ export type NodeFormProps = {
 
 /** Nothing is asked before the button is pressed, also of a node that is remembered. */
 export function NodeForm({ chainId, nodes, isAsking, onAsk }: NodeFormProps) {
-  const [url, setUrl] = useState(() => nodes.get()[`${chainId}`] ?? '')
-  const [error, setError] = useState<string>()
+  const [value, save] = useState(() => ({ url: nodes.get()[`${chainId}`] ?? '' }))
+  const { check, field } = useForm({
+    value,
+    save,
+    read: ({ url }) => readForm({ url: requireField(UrlSchema.safeParse(url.trim()).data, words.nodeBadUrl) }),
+  })
+  const submit = () => {
+    const url = check()?.url
+    if (url === undefined) return
+    nodes.update((known) => ({ ...known, [`${chainId}`]: url }))
+    onAsk(url)
+  }
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        const parsed = UrlSchema.safeParse(url.trim())
-        setError(parsed.success ? undefined : words.nodeBadUrl)
-        if (!parsed.success) return
-        nodes.update((known) => ({ ...known, [`${chainId}`]: parsed.data }))
-        onAsk(parsed.data)
-      }}
-    >
-      <Field error={error} hint={words.nodeHint} label={words.nodeUrl}>
-        {(control) => (
-          <input
-            {...control}
-            autoComplete="off"
-            inputMode="url"
-            onChange={(event) => setUrl(event.target.value)}
-            placeholder="https://"
-            spellCheck={false}
-            value={url}
-          />
-        )}
-      </Field>
+    <Form className={styles.form} onSubmit={submit}>
+      <TextField
+        {...field('url')}
+        hint={words.nodeHint}
+        inputMode="url"
+        label={words.nodeUrl}
+        placeholder="https://"
+        spellCheck={false}
+      />
       <div>
         <Button isBusy={isAsking} type="submit">
           {words.nodeAsk}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -8,7 +8,7 @@ const typed = { ...emptyItemForm, chainId: '31337', nonce: '5', safe: ` ${safe} 
 test('default: what was typed, and the same again from what it became', () => {
   const read = readItemForm({ ...typed, signatures: `0x${'11'.repeat(65)}\n\n  0x${'22'.repeat(65)}\n` })
   expect(read).toMatchObject({
-    item: {
+    value: {
       chainId: 31337,
       kind: 'transaction',
       safe,
@@ -16,8 +16,8 @@ test('default: what was typed, and the same again from what it became', () => {
       transaction: { nonce: 5n, to, value: 1n },
     },
   })
-  if (!('item' in read)) throw new Error('It was refused.')
-  expect(readItemForm(toItemForm(read.item))).toEqual(read)
+  if (!('value' in read)) throw new Error('It was refused.')
+  expect(readItemForm(toItemForm(read.value))).toEqual(read)
 })
 
 test('error: every field by its name', () => {
@@ -38,11 +38,11 @@ test('error: every field by its name', () => {
 
 test('behavior: a text keeps its spaces; typed data must be JSON', () => {
   const text = readItemForm({ ...typed, content: ' I agree\n', kind: 'text' })
-  expect(text).toMatchObject({ item: { content: ' I agree\n', kind: 'message' } })
+  expect(text).toMatchObject({ value: { content: ' I agree\n', kind: 'message' } })
   expect(readItemForm({ ...typed, content: '{', kind: 'typed' })).toEqual({ errors: { content: 'This is not JSON.' } })
   const content = { domain: {}, message: { a: '1' }, primaryType: 'A', types: { A: [{ name: 'a', type: 'uint256' }] } }
   const data = readItemForm({ ...typed, content: JSON.stringify(content), kind: 'typed' })
-  if (!('item' in data)) throw new Error('It was refused.')
-  expect(data.item).toMatchObject({ content })
-  expect(readItemForm(toItemForm(data.item))).toEqual(data)
+  if (!('value' in data)) throw new Error('It was refused.')
+  expect(data.value).toMatchObject({ content })
+  expect(readItemForm(toItemForm(data.value))).toEqual(data)
 })

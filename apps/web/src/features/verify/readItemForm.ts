@@ -1,6 +1,7 @@
 import { type LinkedItem, LinkedMessageSchema, LinkedTransactionSchema } from '@countersign/protocol/offline'
 import { zeroAddress } from 'viem'
 import { verifyText as words } from '../../lib/messages/verify.ts'
+import type { FormErrors, FormResult } from '../../lib/readForm.ts'
 
 export const placeFields = ['chainId', 'safe', 'version'] as const
 export const transactionFields = [
@@ -19,7 +20,6 @@ export const transactionFields = [
 export type ItemKind = keyof typeof words.kinds
 export type ItemField = keyof typeof words.formFields
 export type ItemFormValue = { kind: ItemKind } & Record<ItemField, string>
-export type ItemFormErrors = Partial<Record<ItemField, string>>
 
 export const emptyItemForm: ItemFormValue = {
   kind: 'transaction',
@@ -40,18 +40,18 @@ export const emptyItemForm: ItemFormValue = {
   signatures: '',
 }
 
-/** What was typed, by the same rules as what a link carries; or what is wrong with which field. */
-export function readItemForm(value: ItemFormValue): { item: LinkedItem } | { errors: ItemFormErrors } {
+/** By the same schemas as the content of a link. */
+export function readItemForm(value: ItemFormValue): FormResult<LinkedItem, ItemFormValue> {
   const signatures = value.signatures.split(/\s+/).filter((line) => line !== '')
   const place = pick(value, placeFields)
   if (value.kind === 'transaction') {
     const parsed = LinkedTransactionSchema.safeParse({ ...place, ...pick(value, transactionFields), signatures })
-    return parsed.success ? { item: parsed.data } : { errors: listErrors(parsed.error.issues) }
+    return parsed.success ? { value: parsed.data } : { errors: listErrors(parsed.error.issues) }
   }
   const content = value.kind === 'text' ? value.content : parseJson(value.content)
   if (content === undefined) return { errors: { content: words.badJson } }
   const parsed = LinkedMessageSchema.safeParse({ ...place, content, signatures })
-  return parsed.success ? { item: parsed.data } : { errors: listErrors(parsed.error.issues) }
+  return parsed.success ? { value: parsed.data } : { errors: listErrors(parsed.error.issues) }
 }
 
 /** The fields of an item as they would have been typed. */
@@ -67,13 +67,13 @@ export function toItemForm(item: LinkedItem): ItemFormValue {
     : { ...place, kind: 'typed', content: JSON.stringify(item.content, undefined, 2) }
 }
 
-/** A text is taken exactly as it stands; everything else without the spaces that copying leaves around it. */
+/** Without the spaces that copying leaves; a text alone is read exactly as typed. */
 function pick(value: ItemFormValue, fields: readonly ItemField[]): Record<string, string> {
   return Object.fromEntries(fields.map((field) => [field, value[field].trim()]))
 }
 
-function listErrors(issues: readonly { message: string; path: readonly PropertyKey[] }[]): ItemFormErrors {
-  // The first of each field: those after it often follow from it.
+function listErrors(issues: readonly { message: string; path: readonly PropertyKey[] }[]): FormErrors<ItemFormValue> {
+  // The first of each field: later ones often follow from it.
   return Object.fromEntries(issues.toReversed().map(({ message, path }) => [String(path[0] ?? 'content'), message]))
 }
 

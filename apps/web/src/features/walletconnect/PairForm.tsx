@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { PairedApps } from '../../domain/walletconnect/createPairedApps.ts'
 import type { PairedState } from '../../domain/walletconnect/PairedApps.ts'
 import { PairingLinkError } from '../../domain/walletconnect/parsePairingLink.ts'
@@ -6,11 +6,11 @@ import { translateMessage } from '../../lib/messages/said.ts'
 import { pairingText as words } from '../../lib/messages/walletConnect.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { cx } from '../../ui/cx.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { Form, focusError } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import styles from './WalletConnect.module.css'
 
 export type PairFormProps = {
@@ -26,7 +26,7 @@ export type PairFormProps = {
 export function PairForm({ apps, renderScanner, start, state }: PairFormProps) {
   const [link, setLink] = useState(start)
   const [error, setError] = useState<unknown>()
-  const area = useRef<HTMLTextAreaElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const isWaiting = state.waitingFor !== undefined
   const pair = (text: string) => {
     setError(undefined)
@@ -34,43 +34,36 @@ export function PairForm({ apps, renderScanner, start, state }: PairFormProps) {
       () => setLink(''),
       (failure: unknown) => {
         setError(failure)
-        if (failure instanceof PairingLinkError) area.current?.focus()
+        focusError(form.current)
       },
     )
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isWaiting) pair(link)
   }
   const linkError = error instanceof PairingLinkError ? translateMessage(error.words) : undefined
   return (
     <Card title={words.connect}>
       <div className={styles.panel}>
-        <form className={styles.form} noValidate onSubmit={submit}>
+        <Form className={styles.form} onSubmit={() => !isWaiting && pair(link)} ref={form}>
           <p>{start === '' ? words.connectText : words.linkGiven}</p>
-          <Field error={linkError} hint={words.linkHint} label={words.link}>
-            {(control) => (
-              <textarea
-                {...control}
-                autoComplete="off"
-                className={cx(control.className, styles.link)}
-                onChange={({ target }) => {
-                  setLink(target.value)
-                  setError(undefined)
-                }}
-                ref={area}
-                spellCheck={false}
-                value={link}
-              />
-            )}
-          </Field>
+          <TextField
+            error={linkError}
+            hint={words.linkHint}
+            label={words.link}
+            className={styles.link}
+            onChange={(value) => {
+              setLink(value)
+              setError(undefined)
+            }}
+            spellCheck={false}
+            value={link}
+            rows={2}
+          />
           <div className={styles.bar}>
             <Button isBusy={isWaiting} look="primary" type="submit">
               {words.connectAction}
             </Button>
             {isWaiting ? <Button onClick={apps.cancelPairing}>{words.cancel}</Button> : null}
           </div>
-        </form>
+        </Form>
         <div aria-live="polite">
           {isWaiting ? (
             <Notice title={state.isRelayConnected ? words.waiting : words.relayOpening} tone="info">

@@ -8,9 +8,9 @@ import { watchlistText as words } from '../../lib/messages/watchlist.ts'
 import { useQuery } from '../../lib/query/useQuery.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
-import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { isIndexedQuery } from './isIndexedQuery.ts'
 import styles from './Watchlist.module.css'
 
@@ -54,22 +54,15 @@ export function NotIndexedNotice({ safe }: NotIndexedNoticeProps) {
           <p>{words.unknownText}</p>
           {isHashNeeded || trimmed !== '' ? (
             <div className={styles.form}>
-              <Field
+              <TextField
                 error={isWrong ? words.transactionError : undefined}
                 hint={words.transactionHint}
                 label={words.transaction}
-              >
-                {(control) => (
-                  <input
-                    {...control}
-                    autoComplete="off"
-                    onChange={({ target }) => setHash(target.value)}
-                    placeholder="0x…"
-                    spellCheck={false}
-                    value={hash}
-                  />
-                )}
-              </Field>
+                onChange={setHash}
+                placeholder="0x…"
+                spellCheck={false}
+                value={hash}
+              />
             </div>
           ) : null}
         </Notice>

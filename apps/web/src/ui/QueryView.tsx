@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { describeError } from '../lib/describeError.ts'
+import { relativeDay } from '../lib/formatTime.ts'
+import { trust } from '../lib/messages/trust.ts'
+import { Button } from './Button.tsx'
+import { Card, type CardProps } from './Card.tsx'
+import { Empty, type EmptyProps } from './Empty.tsx'
+import { ErrorNotice } from './ErrorNotice.tsx'
+import { Notice } from './Notice.tsx'
+import styles from './QueryView.module.css'
+import { SkeletonRows } from './Skeleton.tsx'
+
+/** The part of a TanStack query result that is drawn. */
+export type QueryResult<data> = { data: data | undefined; error: unknown; refetch: () => unknown }
+
+export type QueryErrorProps = {
+  query: QueryResult<unknown> & { dataUpdatedAt?: number }
+  title: string
+  /** Also says how old the data are once a refetch has failed. @default false */
+  hasAge?: boolean
+}
+
+/** The error of a query that has no data. */
+export function QueryError({ query, title, hasAge = false }: QueryErrorProps) {
+  const { data, dataUpdatedAt = 0, error } = query
+  if (!error || (data !== undefined && !hasAge)) return null
+  if (data === undefined) return <ErrorNotice error={error} onRetry={() => void query.refetch()} title={title} />
+  const { sentence, details } = describeError(error)
+  return (
+    <Notice details={details} title={trust.staleTitle(relativeDay(dataUpdatedAt, Date.now()))} tone="caution">
+      {sentence}
+    </Notice>
+  )
+}
+
+export type QueryViewProps<data> = {
+  query: QueryResult<data> & { hasNextPage?: boolean; isFetchingNextPage?: boolean; fetchNextPage?: () => unknown }
+  /** Title of the error. @default the page has a `QueryError` elsewhere */
+  failed?: string
+  /** Label of the placeholder rows, or another placeholder. */
+  loading: ReactNode
+  /** How many rows. @default 3 */
+  rows?: number
+  /** Around everything but the error. */
+  card?: Omit<CardProps, 'children'>
+  empty?: EmptyProps
+  /** @default whether the data are an empty array */
+  isEmpty?: boolean
+  /** Label of the button that fetches the next page. */
+  more?: string
+  /** Beside that button. */
+  moreNote?: ReactNode
+  /** Draws the data. @default nothing: the caller returns this while it has none */
+  children?: (data: data) => ReactNode
+}
+
+/** Loading, error, empty or data: data stay while they are refetched and when that fails. */
+export function QueryView<data>(props: QueryViewProps<data>) {
+  const { query, failed, loading, rows = 3, card, empty, more, moreNote, children } = props
+  const { data, error } = query
+  if (data === undefined && error) return failed === undefined ? null : <QueryError query={query} title={failed} />
+  const { isEmpty = Array.isArray(data) && data.length === 0 } = props
+  const content = (
+    <>
+      {data === undefined ? (
+        typeof loading === 'string' ? (
+          <SkeletonRows count={rows} label={loading} />
+        ) : (
+          loading
+        )
+      ) : empty && isEmpty ? (
+        <Empty {...empty} />
+      ) : (
+        children?.(data)
+      )}
+      {more !== undefined && query.hasNextPage ? (
+        <div className={styles.more}>
+          {moreNote}
+          <Button isBusy={query.isFetchingNextPage ?? false} onClick={() => void query.fetchNextPage?.()}>
+            {more}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+  return card ? <Card {...card}>{content}</Card> : content
+}
