@@ -1,4 +1,5 @@
 import type { SafeState } from '@countersign/protocol/chain'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { zeroAddress } from 'viem'
 import type { Holding } from '../../domain/assets/balancesQuery.ts'
@@ -16,7 +17,6 @@ import { useNamedAddress } from '../../domain/transaction-builder/useNamedAddres
 import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
 import { exactAmount, formatAmount } from '../../lib/formatAmount.ts'
 import { sendText as words } from '../../lib/messages/send.ts'
-import { useQuery } from '../../lib/query/useQuery.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TokenField } from './TokenField.tsx'

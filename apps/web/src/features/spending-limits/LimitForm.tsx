@@ -1,4 +1,5 @@
 import type { SafeState } from '@countersign/protocol/chain'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from 'viem'
 import type { Holding } from '../../domain/assets/balancesQuery.ts'
@@ -14,7 +15,6 @@ import { TransactionForm } from '../../domain/transaction-builder/TransactionFor
 import { useFormDraft } from '../../domain/transaction-builder/useFormDraft.ts'
 import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
 import { limitsText as words } from '../../lib/messages/limits.ts'
-import { useQuery } from '../../lib/query/useQuery.ts'
 import { Field } from '../../ui/Field.tsx'
 import styles from './Limits.module.css'
 import { planLimit } from './planLimit.ts'
