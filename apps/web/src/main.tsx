@@ -23,6 +23,7 @@ import { SignatureStoreSchema } from './domain/signature-store/signatureStore.ts
 import { createCheckRegistry } from './domain/verification/createCheckRegistry.ts'
 import { createKernel, toKernelCheck } from './domain/verification/createKernel.ts'
 import { createQueueVerifier } from './domain/verification/createQueueVerifier.ts'
+import { recordChunkErrors } from './lib/chunkErrors.ts'
 import { createChainClients } from './lib/createChainClients.ts'
 import { createLimiter } from './lib/createLimiter.ts'
 import { createLocalStore } from './lib/createLocalStore.ts'
@@ -39,14 +40,15 @@ import { loadDemoWorld } from './loadDemoWorld.ts'
 import { createAppRouter } from './routes/createAppRouter.ts'
 import { StartError } from './routes/StartError.tsx'
 
+recordChunkErrors(window)
 const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root.')
 const root = createPageRoot(element)
-/** Milliseconds that the opening may stand for a screen whose code does not arrive. */
+/** How long the opening stays while the code of the page does not load, in milliseconds. */
 const patience = 4_000
 const storage = openStorage(window)
 
-/** What is kept in the browser, under one name for all of it. */
+/** A store in this browser; all keys share one prefix. */
 const keep = <schema extends z.ZodType>(key: string, schema: schema, empty: z.output<schema>, isDisposable = false) =>
   createLocalStore({ key: `countersign.${key}`, schema, empty, storage, target: window, isDisposable })
 
@@ -58,7 +60,7 @@ const settings = keep('settings.v1', SettingsSchema, defaultSettings)
 applySettings(document.documentElement, settings.get())
 settings.subscribe(() => applySettings(document.documentElement, settings.get()))
 
-/** Before the first drawing. A language that does not arrive is no reason for a page that does not start. */
+/** Loaded before the first render. Without it the app starts in English. */
 const { language } = settings.get()
 const isSpoken =
   language === 'en'
@@ -70,7 +72,7 @@ const isSpoken =
         })
         .catch(reportError)
 
-/** What somebody chose in the operator's place. Most choose nothing, and load nothing for it. */
+/** The user's own nodes, explorers and lookups; without any, their code is not loaded. */
 async function applyOwn(operator: WebConfig): Promise<WebConfig> {
   const { explorers, lookups, nodes } = settings.get()
   if (lookups.names && lookups.pictures && Object.keys({ ...explorers, ...nodes }).length === 0) return operator
@@ -92,7 +94,7 @@ async function createServices(operator: WebConfig): Promise<Services> {
   })
   const checks = createCheckRegistry()
   const visits = keep('visits.v1', LastSeenSchema, {}, true)
-  // Loaded when there is something to verify, not with the first page.
+  // Starts with the first verification, not with the first page.
   const kernel = createKernel({
     startWorker: async () => (await import('./domain/verification/startWorker.ts')).startWorker(config.chains, storage),
     startInPage: async () => (await import('./domain/verification/startInPage.ts')).startInPage(chains, storage),
@@ -106,7 +108,7 @@ async function createServices(operator: WebConfig): Promise<Services> {
   const signatureStore = keep('ledger.v1', SignatureStoreSchema, [])
   const received = keep('received.v1', SignatureStoreSchema, [])
   const messages = keep('messages.v1', StoredMessagesSchema, [])
-  // From the first signature on there is something to lose.
+  // From the first signature on, eviction of the storage would lose something.
   for (const store of [signatureStore, received, messages])
     store.subscribe(() => void requestPersistence(window.navigator.storage))
   return {
@@ -142,15 +144,14 @@ loadConfig()
   .then(createServices)
   .then(
     async (services) => {
-      // Step by step, each a task of its own: together they keep a phone busy for a third of a second.
+      // One step per task: together they block a phone for a third of a second.
       await nextTask()
       const router = createAppRouter(services)
       await nextTask()
-      // What index.html drew stays until there is more to show than the frame of a page: the code of it is on its way.
-      // Whatever it fails with is told by the screen, which asks for it again.
+      // The opening stays until the code of the page is loaded. If that fails, the page's error boundary shows why.
       const isLoaded = router.load().catch(() => undefined)
       await Promise.race([isLoaded, new Promise((resolve) => setTimeout(resolve, patience))])
-      // In pieces: whoever scrolls or types meanwhile is answered.
+      // Interruptible: scrolling and typing are not blocked.
       startTransition(() =>
         root.render(
           <StrictMode>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { balancesQuery } from '../domain/assets/balancesQuery.ts'
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
@@ -7,7 +8,6 @@ import { FormCard } from '../domain/transaction-builder/FormCard.tsx'
 import { BatchTransferForm } from '../features/batch-transfer/BatchTransferForm.tsx'
 import { batchTransferText as words } from '../lib/messages/batchTransfer.ts'
 import { sendText } from '../lib/messages/send.ts'
-import { useQuery } from '../lib/query/useQuery.ts'
 import { Page } from '../ui/Page.tsx'
 import { QueryError } from '../ui/QueryView.tsx'
 

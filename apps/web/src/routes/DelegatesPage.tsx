@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { safeStateQuery } from '../domain/safe/queries.ts'
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
 import { useServices } from '../domain/services/Services.ts'
 import { DelegateForm } from '../features/delegates/DelegateForm.tsx'
 import { DelegateList } from '../features/delegates/DelegateList.tsx'
 import { delegatesText as words } from '../lib/messages/delegates.ts'
-import { useQuery } from '../lib/query/useQuery.ts'
 import { Page } from '../ui/Page.tsx'
 
 export function DelegatesPage() {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { countWaiting, findShown } from '../domain/app-requests/createRequestQueue.ts'
 import { getRequest } from '../domain/app-requests/enqueueRequest.ts'
@@ -10,7 +11,6 @@ import { PermissionRequest } from '../features/app-requests/PermissionRequest.ts
 import { RejectBar } from '../features/app-requests/RejectBar.tsx'
 import { RequestHeader } from '../features/app-requests/RequestHeader.tsx'
 import { appRequestsText as words } from '../lib/messages/appRequests.ts'
-import { useQuery } from '../lib/query/useQuery.ts'
 import { useStore } from '../lib/useStore.ts'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'

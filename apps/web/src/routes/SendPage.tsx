@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { balancesQuery } from '../domain/assets/balancesQuery.ts'
@@ -7,7 +8,6 @@ import { formKey, saveNonce } from '../domain/signature-store/drafts.ts'
 import { FormCard } from '../domain/transaction-builder/FormCard.tsx'
 import { SendForm } from '../features/send/SendForm.tsx'
 import { sendText as words } from '../lib/messages/send.ts'
-import { useQuery } from '../lib/query/useQuery.ts'
 import { Page } from '../ui/Page.tsx'
 import { QueryError } from '../ui/QueryView.tsx'
 

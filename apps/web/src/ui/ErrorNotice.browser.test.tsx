@@ -1,6 +1,7 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test, vi } from 'vitest'
 import { renderUi } from '../../test/renderUi.tsx'
+import { recordChunkErrors } from '../lib/chunkErrors.ts'
 import { ErrorNotice } from './ErrorNotice.tsx'
 
 test('default: an alert that says what failed and why, with the cause one click away', async () => {
@@ -20,6 +21,19 @@ test('parameters: onRetry', async () => {
   const screen = await renderUi(<ErrorNotice error={new Error('down')} onRetry={onRetry} title="Failed" />)
   await screen.getByRole('button', { name: 'Try again' }).click()
   expect(onRetry).toHaveBeenCalledOnce()
+})
+
+test('behavior: code that could not be loaded needs a reload, with or without onRetry', async () => {
+  recordChunkErrors(window)
+  const error = new TypeError('Failed to fetch dynamically imported module')
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }))
+  const [onReload, onRetry] = [vi.fn(), vi.fn()]
+  const screen = await renderUi(<ErrorNotice error={error} onReload={onReload} onRetry={onRetry} title="Failed" />)
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await screen.rerender(<ErrorNotice error={error} onReload={onReload} title="Failed" />)
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  expect(onReload).toHaveBeenCalledTimes(2)
+  expect(onRetry).not.toHaveBeenCalled()
 })
 
 test('behavior: what was thrown without a word still gets a sentence', async () => {

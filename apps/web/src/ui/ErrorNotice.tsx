@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isChunkError } from '../lib/chunkErrors.ts'
 import { describeError } from '../lib/describeError.ts'
 import { common } from '../lib/messages/common.ts'
 import { Button } from './Button.tsx'
@@ -8,15 +9,20 @@ export type ErrorNoticeProps = {
   title: string
   error: unknown
   onRetry?: (() => void) | undefined
+  /** Replaces `onRetry` where code could not be loaded. @default reloads the page */
+  onReload?: () => void
   children?: ReactNode
 }
 
+const reload = () => window.location.reload()
+
 /** An error where it happened: what, why, what to do; the cause under "Details". */
-export function ErrorNotice({ title, error, onRetry, children }: ErrorNoticeProps) {
+export function ErrorNotice({ title, error, onRetry, onReload = reload, children }: ErrorNoticeProps) {
+  const retry = isChunkError(error) ? onReload : onRetry
   const { sentence, details } = describeError(error)
   return (
     <Notice
-      actions={onRetry ? <Button onClick={onRetry}>{common.retry}</Button> : null}
+      actions={retry ? <Button onClick={retry}>{common.retry}</Button> : null}
       details={details}
       isAlert
       title={title}

@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Hex } from 'viem'
-import { useQuery } from '../../lib/query/useQuery.ts'
 import { safeStateQuery } from '../safe/queries.ts'
 import { useServices } from '../services/Services.ts'
 import { useNextNonce } from '../transaction-builder/useNextNonce.ts'

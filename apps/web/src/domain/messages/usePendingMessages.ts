@@ -1,4 +1,4 @@
-import { useQueries } from '../../lib/query/useQueries.ts'
+import { useQueries } from '@tanstack/react-query'
 import type { MySafe } from '../safe/useMySafes.ts'
 import { useServices } from '../services/Services.ts'
 import { worstVerdict } from '../verification/createCheckRegistry.ts'

@@ -1,5 +1,5 @@
 import { NotASafeError } from '@countersign/protocol/chain'
-import { useQueries } from '../../lib/query/useQueries.ts'
+import { useQueries } from '@tanstack/react-query'
 import { useStore } from '../../lib/useStore.ts'
 import { type SafeId, safeStateQuery } from '../safe/queries.ts'
 import { getOwnerRole, type MySafe, type MySafes, useMySafes } from '../safe/useMySafes.ts'

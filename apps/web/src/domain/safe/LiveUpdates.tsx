@@ -5,16 +5,17 @@ import { useServices } from '../services/Services.ts'
 import { createRefresher } from './createRefresher.ts'
 import { listChangedKeys } from './listChangedKeys.ts'
 import { type SafeId, safeKey } from './queries.ts'
+import { createOwnEventFilter } from './settleWrite.ts'
 import type { LiveState } from './useLiveState.ts'
 
 /** While the stream is down. */
 const pollInterval = 15_000
-/** While it is open: a change that fell between an answer and the stream's first word was told to nobody. */
+/** While it is open: a change between a response and the stream's first event has no event. */
 const slowPollInterval = 60_000
 
 export type LiveUpdatesProps = { onState: (state: LiveState) => void; safe: SafeId }
 
-/** Draws nothing. Follows one Safe by the service's event stream, and polls for as long as the stream is down. */
+/** Renders nothing. Subscribes to the service's events of one Safe, and polls while the stream is down. */
 export function LiveUpdates({ onState, safe: { address, chainId } }: LiveUpdatesProps): null {
   const { service, queryClient } = useServices()
   const [state, setState] = useState<'open' | 'closed'>('closed')
@@ -27,16 +28,19 @@ export function LiveUpdates({ onState, safe: { address, chainId } }: LiveUpdates
     const refresher = createRefresher({
       refresh: (keys) => {
         if (keys === 'all') return refreshOlder(queryClient, id)
-        // What is on its way may be from before the change: it is asked for again.
+        // A running fetch may be from before the change.
         for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: true })
       },
     })
+    const isOwn = createOwnEventFilter(queryClient.getMutationCache(), id)
     const unsubscribe = subscribeToSafe(service, {
       ...id,
-      onChange: (event) => refresher.request(listChangedKeys(id, event)),
+      onChange: (event) => {
+        if (!isOwn(event)) refresher.request(listChangedKeys(id, event))
+      },
       onState: (next) => {
         setState(next)
-        // What happened while the stream was down is not told again.
+        // Events of the time without a stream are lost.
         if (next === 'open') refresher.request('all')
       },
     })
@@ -55,10 +59,10 @@ export function LiveUpdates({ onState, safe: { address, chainId } }: LiveUpdates
   return null
 }
 
-/** Answers younger than this are not asked for again. */
+/** Data younger than this, in milliseconds, is not refetched. */
 const young = 2_000
 
-/** Asks again for everything of a Safe that is on screen, but for what was answered just now or is on its way. */
+/** Refetches the active queries of a Safe, except for young data and running fetches. */
 function refreshOlder(queryClient: QueryClient, safe: SafeId): void {
   const limit = Date.now() - young
   const isOld = ({ state: { dataUpdatedAt } }: Query) => dataUpdatedAt < limit

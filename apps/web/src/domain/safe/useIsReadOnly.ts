@@ -1,4 +1,4 @@
-import { useQuery } from '../../lib/query/useQuery.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useServices } from '../services/Services.ts'
 import { useSigner } from '../wallet/useSigner.ts'
 import { findRoute } from './findRoute.ts'

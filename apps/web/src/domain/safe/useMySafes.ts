@@ -1,7 +1,7 @@
 import type { SafeState } from '@countersign/protocol/chain'
 import type { ChainConfig } from '@countersign/protocol/config'
+import { useQueries } from '@tanstack/react-query'
 import { type Address, isAddressEqual } from 'viem'
-import { useQueries } from '../../lib/query/useQueries.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { useServices } from '../services/Services.ts'
 import { listSignedSafes } from '../signature-store/signatureStore.ts'

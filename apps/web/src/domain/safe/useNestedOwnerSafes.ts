@@ -1,5 +1,5 @@
+import { useQueries } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { useQueries } from '../../lib/query/useQueries.ts'
 import { useServices } from '../services/Services.ts'
 import { useSigner } from '../wallet/useSigner.ts'
 import { listNestedOwners } from './listNestedOwners.ts'

@@ -1,5 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useQuery } from '../../lib/query/useQuery.ts'
 import { findChain, type Services, useServices } from '../services/Services.ts'
 import type { Check } from '../verification/createCheckRegistry.ts'
 import { useReportChecks } from '../verification/useReportChecks.ts'

@@ -18,19 +18,21 @@ export type DeliverSignaturesParameters = {
 }
 
 /**
- * Hands signatures of one transaction to the service. One that it refuses keeps none of the others back.
+ * Sends signatures of one transaction to the service, each whatever happens to the others, and returns the service's
+ * last response.
  *
  * @throws DeliveryError with every refusal
  */
 export async function deliverSignatures(
   stores: Stores,
   { entries, isKnown }: DeliverSignaturesParameters,
-): Promise<void> {
+): Promise<TransactionDetails | undefined> {
   const failures: DeliveryFailure[] = []
   let isProposed = isKnown
+  let response: TransactionDetails | undefined
   for (const entry of entries) {
     try {
-      await deliverSignature(stores.service, entry, isProposed)
+      response = await deliverSignature(stores.service, entry, isProposed)
     } catch (error) {
       failures.push({ signer: entry.signer, error })
       continue
@@ -41,6 +43,7 @@ export async function deliverSignatures(
     stores.drafts.update((drafts) => finishDraft(drafts, entry.safeTxHash))
   }
   if (failures.length > 0) throw new DeliveryError(failures)
+  return response
 }
 
 /** Hands a signature to the service: as a confirmation where it knows the transaction, as a proposal where not. */

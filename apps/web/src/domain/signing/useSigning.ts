@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Address } from 'viem'
 import { getConnectorClient } from 'wagmi/actions'
 import { connectText } from '../../lib/messages/connect.ts'
-import { safeKey } from '../safe/queries.ts'
+import { settleWrite, writeKey } from '../safe/settleWrite.ts'
 import { getChainClient, type Services, useServices } from '../services/Services.ts'
 import { findDraft, finishDraft, readNote } from '../signature-store/drafts.ts'
 import { toStored } from '../signature-store/StoredTransaction.ts'
@@ -29,14 +29,14 @@ export function useSigning(report: Report, account: Address | undefined) {
   const { record } = useConnectDialog()
   const [step, setStep] = useState<SigningStep>('signing')
   const { id, transaction, state, details } = report
-  const refresh = () => services.queryClient.invalidateQueries({ queryKey: safeKey(id) })
 
   const deliver = useMutation({
+    mutationKey: writeKey(id),
     mutationFn: async (entries: readonly SignatureStoreEntry[]) => {
       setStep('delivering')
-      await deliverSignatures(services, { entries, isKnown: details !== undefined })
+      return deliverSignatures(services, { entries, isKnown: details !== undefined })
     },
-    onSettled: refresh,
+    onSettled: (response) => settleWrite(services, id, response),
   })
 
   const sign = useMutation({
@@ -85,7 +85,7 @@ export function useSigning(report: Report, account: Address | undefined) {
       if (!state?.planned) return deliver.mutate([entry])
       // No service can know a Safe that is not there: what was signed goes from owner to owner.
       services.drafts.update((drafts) => finishDraft(drafts, entry.safeTxHash))
-      await refresh()
+      await settleWrite(services, id)
     },
   })
 

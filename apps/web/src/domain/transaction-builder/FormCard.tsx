@@ -1,7 +1,7 @@
 import type { SafeState } from '@countersign/protocol/chain'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { drafting as words } from '../../lib/messages/drafting.ts'
-import { useQuery } from '../../lib/query/useQuery.ts'
 import { Card } from '../../ui/Card.tsx'
 import { QueryError } from '../../ui/QueryView.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'

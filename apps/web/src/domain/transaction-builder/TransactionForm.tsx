@@ -1,7 +1,7 @@
 import type { SafeState } from '@countersign/protocol/chain'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { drafting as words } from '../../lib/messages/drafting.ts'
-import { useQuery } from '../../lib/query/useQuery.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form, focusError } from '../../ui/Form.tsx'

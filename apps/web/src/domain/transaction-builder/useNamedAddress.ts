@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
-import { useQuery } from '../../lib/query/useQuery.ts'
 import { type EnsReading, ensAddressQuery } from '../address-book/ensAddressQuery.ts'
 import { canResolveName, isNameLike } from '../address-book/isNameLike.ts'
 import type { EnsAnswer } from '../address-book/resolveEnsName.ts'

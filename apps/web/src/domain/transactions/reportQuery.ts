@@ -12,10 +12,10 @@ import type { BatchSlot } from '../verification/createQueueVerifier.ts'
 import { isPast, type Report, type ReportId } from './Report.ts'
 import { storeCosignatures } from './storeCosignatures.ts'
 
-/** Of one transaction: where its report is kept, whoever made it. */
+/** The cache key of one transaction's report. */
 export const reportKey = (id: ReportId) => [...safeKey(id), 'report', id.safeTxHash.toLowerCase()] as const
 
-/** Fetches, then verifies. Reading stays open when the chain or the service is down; the report then says so. */
+/** Fetches and verifies one transaction. While the chain or the service is down, the report says so and stays readable. */
 export function reportQuery(services: Services, id: ReportId) {
   return queryOptions({
     queryKey: reportKey(id),
@@ -25,9 +25,9 @@ export function reportQuery(services: Services, id: ReportId) {
       return report
     },
     refetchInterval: ({ state }) => (state.error || (state.data && isIncomplete(state.data)) ? retryInterval : false),
-    // However fresh: what a list did not look at is looked at where one signs.
+    // A row of a list lacks approvals and nested transactions, which a signer must see.
     staleTime: ({ state }) => (state.data?.isRow ? 0 : freshFor),
-    // The cache would copy what changed in part, and a copy of a verified value is not verified any more.
+    // Structural sharing copies values, and a copy of a verified value is not verified.
     structuralSharing: false,
   })
 }
@@ -35,26 +35,37 @@ export function reportQuery(services: Services, id: ReportId) {
 export const retryInterval = 15_000
 const freshFor = 5_000
 
-/** The chain or the service did not answer while it was made: nothing will tell when they do, so it is tried again. */
+/** The chain or the service did not respond: no event reports their return, so it is polled. */
 export function isIncomplete({ isStale, serviceError, state }: Report): boolean {
   return isStale || state === undefined || serviceError !== undefined
 }
 
-/** Puts a report that was made with others where a screen of its own looks for it. */
+/** Writes a report into the cache of its own query. */
 export function storeReport({ services, report }: { services: Services; report: Report }): void {
   const { queryClient } = services
   const options = queryClient.defaultQueryOptions(reportQuery(services, report.id))
   queryClient.getQueryCache().build(queryClient, options).setData(report)
 }
 
+/** Verifies the response of a write like any other response of the service, and caches the report. */
+export async function cacheReport(services: Services, id: ReportId, details: TransactionDetails): Promise<void> {
+  // A fetch from before the write would replace the newer report.
+  await services.queryClient.cancelQueries({ queryKey: reportKey(id), exact: true })
+  const report = await loadReport(services, { id, details, isRow: false, signal: new AbortController().signal })
+  storeCosignatures(services, [report])
+  storeReport({ services, report })
+}
+
 export type LoadReportParameters = {
   id: ReportId
   signal: AbortSignal
-  /** What the service said of it in a list; undefined: it is asked. */
+  /** From a list or the response of a write; undefined: it is fetched. */
   details?: TransactionDetails | undefined
+  /** Leaves out what only the transaction's own page shows. @default whether `details` are given */
+  isRow?: boolean
 }
 
-/** What is loaded at once is verified at once: a slot is taken before the first wait. */
+/** Reports that are loaded together are verified together: the slot is reserved before the first await. */
 export async function loadReport(services: Services, parameters: LoadReportParameters): Promise<Report> {
   const { id, signal } = parameters
   const slot = services.queue.reserve(id)
@@ -71,12 +82,12 @@ export async function loadReport(services: Services, parameters: LoadReportParam
 
 async function verify(
   services: Services,
-  { id, slot, signal, details }: LoadReportParameters & { slot: BatchSlot },
+  { id, slot, signal, details, isRow = details !== undefined }: LoadReportParameters & { slot: BatchSlot },
 ): Promise<Report> {
   const draft = findDraft(services.drafts.get(), id.safeTxHash)
   const isPrivate = draft !== undefined && !isStored(services, id)
   const [answer, { createReport, findApprovals }] = await Promise.all([
-    // A draft that nobody signed was shown to nobody: there is nothing to ask.
+    // Only this browser knows a draft without signatures.
     details || isPrivate ? { details, serviceError: undefined } : fetchFromService(services, id, signal),
     loadCreateReport(),
   ])
@@ -90,8 +101,8 @@ async function verify(
   const shown = answer.serviceError && previous ? toStored(previous.value) : undefined
   const parameters = { id, client, kernel: services.kernel, ...answer, own, signatureStore, received, cosigned, shown }
   const report = await createReport({ ...parameters, slot })
-  // A row of a list is as good as the list; what is looked at by itself is looked at more closely.
-  if (details) return { ...report, isRow: true }
+  // Rows of a list leave out approvals and nested transactions.
+  if (isRow) return { ...report, isRow: true }
   const approvals = await findApprovals(client, report)
   signal.throwIfAborted()
   const whole =
@@ -99,7 +110,7 @@ async function verify(
   return addNested(services, whole)
 }
 
-/** Whether anything that was signed of it is in this browser. */
+/** Whether this browser stores a signature of it. */
 function isStored({ cosignatures, signatureStore, received }: Services, { safeTxHash }: ReportId): boolean {
   return (
     findEntries(signatureStore.get(), safeTxHash).length > 0 ||
@@ -108,28 +119,28 @@ function isStored({ cosignatures, signatureStore, received }: Services, { safeTx
   )
 }
 
-/** Calls that speak for an owner of another Safe, `approveHash` and `execTransaction`, by themselves or in a batch. */
+/** Selectors of `approveHash` and `execTransaction`, by which a Safe acts as an owner of another one. */
 const nestedCalls = /d4d9bdcd|6a761202/i
 
-/** What a transaction does in another Safe is part of what is signed here, and of its checks. */
+/** Adds what the transaction does in other Safes, with its checks. */
 async function addNested(services: Services, report: Report): Promise<Report> {
   const { id, transaction } = report
   if (!transaction || !nestedCalls.test(transaction.value.data)) return report
   const { readNested } = await import('./readNested.ts')
   const { levels, checks } = await readNested(services, { chainId: id.chainId, safe: id.address, outer: transaction })
   if (levels.length === 0) return report
-  // Of what is over, what it did there is history: a nonce that is used by now is no failure.
+  // Of an executed transaction, a nonce that is used by now is no failure.
   return { ...report, nested: levels, checks: isPast(report) ? report.checks : [...report.checks, ...checks] }
 }
 
-/** The same hash is the same body: the payload on screen stays the one value that it was, however often it is verified. */
+/** Same hash, same body: the payload on screen stays the identical value across verifications. */
 export function storePayload(report: Report, previous: Report | undefined): Report {
   const readable = filterReadable(report, previous)
   if (!readable.transaction || !previous?.transaction) return readable
   return { ...readable, transaction: previous.transaction, hashes: previous.hashes }
 }
 
-/** Closed for signing, open for reading: what was verified before stays on screen while the chain does not answer. */
+/** While the chain does not respond, the last verified report stays readable and closed for signing. */
 function filterReadable(report: Report, previous: Report | undefined): Report {
   const isLost = report.state === undefined && previous?.state !== undefined && previous.transaction !== undefined
   return isLost ? { ...previous, checks: report.checks, serviceError: report.serviceError, isStale: true } : report
@@ -137,7 +148,7 @@ function filterReadable(report: Report, previous: Report | undefined): Report {
 
 let loaded: Promise<typeof import('./createReport.ts')> | undefined
 
-/** Loaded when there is something to verify, not with the first page; and asked for once, not by each row of a queue. */
+/** Not part of the first load; imported once for all rows of a queue. */
 export function loadCreateReport() {
   loaded ??= import('./createReport.ts').catch((error: unknown) => {
     loaded = undefined

@@ -1,6 +1,5 @@
 import type { TransactionSummary } from '@countersign/protocol/wire'
-import { useQueries } from '../../lib/query/useQueries.ts'
-import { useQuery } from '../../lib/query/useQuery.ts'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useServices } from '../services/Services.ts'
 import { listQueued, queueQuery } from './queueQuery.ts'
 import type { Report, ReportId } from './Report.ts'

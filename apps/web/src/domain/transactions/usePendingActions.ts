@@ -1,5 +1,5 @@
+import { useQueries } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { useQueries } from '../../lib/query/useQueries.ts'
 import { useStore } from '../../lib/useStore.ts'
 import type { NestedOwnerSafe } from '../safe/useNestedOwnerSafes.ts'
 import { useServices } from '../services/Services.ts'

@@ -1,5 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useQuery } from '../../lib/query/useQuery.ts'
 import { indexingQuery } from '../safe/queries.ts'
 import { useServices } from '../services/Services.ts'
 

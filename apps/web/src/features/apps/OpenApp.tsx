@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Requester } from '../../domain/app-requests/PendingRequest.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
@@ -15,7 +16,6 @@ import {
 } from '../../domain/safe-apps/storedApps.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { appsText } from '../../lib/messages/apps.ts'
-import { useQuery } from '../../lib/query/useQuery.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'

@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { findPicture } from '../../domain/assets/findPicture.ts'
 import { pictureQuery } from '../../domain/assets/pictureQuery.ts'
 import { useServices } from '../../domain/services/Services.ts'
-import { useQuery } from '../../lib/query/useQuery.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './AssetTable.module.css'
 

@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { fiatCodesQuery } from '../../domain/assets/fiatCodesQuery.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { assetsText as words } from '../../lib/messages/assets.ts'
-import { useQuery } from '../../lib/query/useQuery.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 

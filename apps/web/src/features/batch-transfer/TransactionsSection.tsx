@@ -1,4 +1,5 @@
 import type { SafeState } from '@countersign/protocol/chain'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { zeroAddress } from 'viem'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
@@ -12,7 +13,6 @@ import { TransactionForm } from '../../domain/transaction-builder/TransactionFor
 import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
 import { batchText } from '../../lib/messages/batch.ts'
 import { batchTransferText as words } from '../../lib/messages/batchTransfer.ts'
-import { useQuery } from '../../lib/query/useQuery.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { QueryError } from '../../ui/QueryView.tsx'
 import { digestCall } from './BatchTransfer.ts'

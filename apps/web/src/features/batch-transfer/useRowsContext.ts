@@ -1,3 +1,4 @@
+import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Address, isAddress } from 'viem'
 import { getCode } from 'viem/actions'
@@ -8,7 +9,6 @@ import { useMySafes } from '../../domain/safe/useMySafes.ts'
 import { getChainClient, useServices } from '../../domain/services/Services.ts'
 import { type KnownAddress, useKnownAddresses } from '../../domain/transaction-builder/useKnownAddresses.ts'
 import { isContractCode } from '../../domain/transactions/isContractCode.ts'
-import { useQueries } from '../../lib/query/useQueries.ts'
 import type { RowsContext } from './checkRows.ts'
 import { listWithoutCode } from './listWithoutCode.ts'
 

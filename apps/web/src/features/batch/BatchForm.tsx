@@ -1,4 +1,5 @@
 import type { SafeState } from '@countersign/protocol/chain'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
@@ -11,7 +12,6 @@ import { TransactionForm } from '../../domain/transaction-builder/TransactionFor
 import { useBatch } from '../../domain/transaction-builder/useBatch.ts'
 import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
 import { batchText as words } from '../../lib/messages/batch.ts'
-import { useQuery } from '../../lib/query/useQuery.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Stack } from '../../ui/Stack.tsx'

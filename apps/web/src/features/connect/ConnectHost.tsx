@@ -8,7 +8,7 @@ import type { ConnectRequest } from './ConnectRequest.ts'
 import { useConnectIsland } from './useConnectIsland.ts'
 import { useRestoredWallet } from './useRestoredWallet.ts'
 
-/** The wallet dialog around the app: loaded when somebody means to use it, its frame there at once. */
+/** The wallet dialog around the app: its code loads with the first use, its frame shows at once. */
 export function ConnectHost({ children }: { children: ReactNode }) {
   const isRestoring = useRestoredWallet()
   const { island, load } = useConnectIsland()
@@ -28,7 +28,7 @@ export function ConnectHost({ children }: { children: ReactNode }) {
     [load],
   )
 
-  // Who is connected may be signed in too, and is signed out with the account: that part must be awake then.
+  // A connected account may have a session, which this code ends when the account disconnects.
   useEffect(() => {
     if (!isConnected) return
     const handle = setTimeout(load, 1_000)
@@ -54,7 +54,8 @@ export function ConnectHost({ children }: { children: ReactNode }) {
         <island.Island chainId={safe?.chainId} onAccount={setAccount} request={request} sent={sent} />
       ) : null}
       {request && island.status !== 'ready' ? (
-        <ConnectFrame island={island} onClose={() => setRequest(undefined)} onRetry={load} />
+        // A failed module stays failed until the page is reloaded.
+        <ConnectFrame island={island} onClose={() => setRequest(undefined)} onRetry={() => window.location.reload()} />
       ) : null}
     </ConnectDialogContext>
   )

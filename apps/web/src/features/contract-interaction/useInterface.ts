@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { AbiFunction, Address } from 'viem'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
@@ -5,7 +6,6 @@ import { isWrite } from '../../domain/transaction-builder/AbiFunctionSchema.ts'
 import { signatureOf } from '../../domain/transaction-builder/encodeCall.ts'
 import { parseAbiText } from '../../domain/transaction-builder/parseAbiText.ts'
 import { tokenQuery } from '../../domain/transactions/tokenMetadataQuery.ts'
-import { useQuery } from '../../lib/query/useQuery.ts'
 import { bundledSource, type ContractFormValue, callableInterfaces } from './ContractFormValue.ts'
 import { type ContractFacts, contractClaimQuery } from './contractQueries.ts'
 

@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { balancesQuery } from '../../domain/assets/balancesQuery.ts'
 import { safeKey } from '../../domain/safe/queries.ts'
 import type { Host } from '../../domain/safe-apps/createEmbedding.ts'
 import { findChain, useServices } from '../../domain/services/Services.ts'
 import type { Check } from '../../domain/verification/createCheckRegistry.ts'
-import { useQuery } from '../../lib/query/useQuery.ts'
 import { checkHostInfo } from './checkHostInfo.ts'
 import { requestHost } from './requestHost.ts'
 

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Address } from 'viem'
 import { balancesQuery, type Holding } from '../../domain/assets/balancesQuery.ts'
@@ -9,7 +10,6 @@ import { transferProofsQuery } from '../../domain/transfers/transferProofsQuery.
 import { type Movements, transfersQuery } from '../../domain/transfers/transfersQuery.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { transfersText as words } from '../../lib/messages/transfers.ts'
-import { useQuery } from '../../lib/query/useQuery.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Empty } from '../../ui/Empty.tsx'

@@ -1,4 +1,5 @@
 import type { SafeState } from '@countersign/protocol/chain'
+import { useQuery } from '@tanstack/react-query'
 import { zeroAddress } from 'viem'
 import { multiTokenQuery } from '../../domain/assets/multiTokenQuery.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
@@ -9,7 +10,6 @@ import { TransactionForm } from '../../domain/transaction-builder/TransactionFor
 import { useNamedAddress } from '../../domain/transaction-builder/useNamedAddress.ts'
 import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
 import { nftText as words } from '../../lib/messages/nft.ts'
-import { useQuery } from '../../lib/query/useQuery.ts'
 import { useForm } from '../../lib/useForm.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'

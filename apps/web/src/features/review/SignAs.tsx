@@ -1,4 +1,5 @@
 import type { OwnerNode } from '@countersign/protocol/verify'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Address } from 'viem'
@@ -12,7 +13,6 @@ import { countValid, isOpen, type Report } from '../../domain/transactions/Repor
 import { useQueue } from '../../domain/transactions/useQueue.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { nestedText as words } from '../../lib/messages/nested.ts'
-import { useQuery } from '../../lib/query/useQuery.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './SafeOwners.module.css'
 import { SignAsForm } from './SignAsForm.tsx'

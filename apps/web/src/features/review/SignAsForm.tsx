@@ -1,8 +1,9 @@
 import { createHashApproval } from '@countersign/protocol/verify'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
-import { safeKey, safeStateQuery } from '../../domain/safe/queries.ts'
+import { safeStateQuery } from '../../domain/safe/queries.ts'
+import { settleWrite, writeKey } from '../../domain/safe/settleWrite.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { finishDraft } from '../../domain/signature-store/drafts.ts'
 import { toStored } from '../../domain/signature-store/StoredTransaction.ts'
@@ -12,7 +13,6 @@ import { useNextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
 import { isUnsupported, type Report } from '../../domain/transactions/Report.ts'
 import { nestedText as words } from '../../lib/messages/nested.ts'
 import { signText } from '../../lib/messages/sign.ts'
-import { useQuery } from '../../lib/query/useQuery.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
@@ -82,16 +82,17 @@ function createCall({ id, state, transaction }: Report) {
   return createHashApproval({ chainId, safe, safeTxHash, transaction, version: state.version }).call
 }
 
-/** What only this browser knows goes to the service first: the owner's other owners must be able to read it. */
+/** Proposes a transaction that only this browser knows: the owners of the owning Safe must be able to read it. */
 function usePublishing({ id, details, transaction }: Report, owner: CurrentSafe) {
   const services = useServices()
   const isKnown = details !== undefined
   const { mutate, error, isPending, isSuccess } = useMutation({
+    mutationKey: writeKey(id),
     mutationFn: async () => {
       if (!transaction) throw new Error('Nothing to hand over: the form should not have been there.')
       const { chainId, address: safe, safeTxHash } = id
       const stored = toStored(transaction.value)
-      await publishTransaction(services.service, {
+      const response = await publishTransaction(services.service, {
         chainId,
         safe,
         safeTxHash,
@@ -99,8 +100,9 @@ function usePublishing({ id, details, transaction }: Report, owner: CurrentSafe)
         owner: owner.address,
       })
       services.drafts.update((drafts) => finishDraft(drafts, safeTxHash))
+      return response
     },
-    onSettled: () => services.queryClient.invalidateQueries({ queryKey: safeKey(id) }),
+    onSettled: (response) => settleWrite(services, id, response),
   })
   const begin = useEffectEvent(() => {
     if (!isKnown) mutate()

@@ -1,8 +1,8 @@
+import { useQueries } from '@tanstack/react-query'
 import type { SafeId } from '../../domain/safe/queries.ts'
 import { type Overview, overviewsAtOnce, overviewsQuery } from '../../domain/safe-list/overviewsQuery.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
-import { useQueries } from '../../lib/query/useQueries.ts'
 import { useStore } from '../../lib/useStore.ts'
 
 /** What the service says of these Safes; of one that it does not tell, nothing. */

@@ -1,6 +1,7 @@
 import type { SafeState } from '@countersign/protocol/chain'
 import type { OwnerTree } from '@countersign/protocol/verify'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ownerTreeQuery } from '../../domain/safe/ownerTreeQuery.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { safeReportQuery } from '../../domain/safe/useSafeChecks.ts'
@@ -11,7 +12,6 @@ import { guardQuery } from '../../domain/security/guardQuery.ts'
 import { type Finding, listFindings } from '../../domain/security/listFindings.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
-import { useQuery } from '../../lib/query/useQuery.ts'
 
 /** A part that is read by itself. */
 type Part<value> = { value: value | undefined; hasFailed: boolean }

@@ -1,4 +1,5 @@
 import type { SafeState } from '@countersign/protocol/chain'
+import { useQuery } from '@tanstack/react-query'
 import { zeroAddress } from 'viem'
 import type { Holding } from '../../domain/assets/balancesQuery.ts'
 import { describeDoubt, describeOption } from '../../domain/assets/describeToken.ts'
@@ -15,7 +16,6 @@ import { useNamedAddress } from '../../domain/transaction-builder/useNamedAddres
 import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
 import { exactAmount, formatAmount } from '../../lib/formatAmount.ts'
 import { sendText as words } from '../../lib/messages/send.ts'
-import { useQuery } from '../../lib/query/useQuery.ts'
 import { useForm } from '../../lib/useForm.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'

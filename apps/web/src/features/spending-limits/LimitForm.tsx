@@ -1,4 +1,5 @@
 import type { SafeState } from '@countersign/protocol/chain'
+import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import type { Holding } from '../../domain/assets/balancesQuery.ts'
 import { describeDoubt } from '../../domain/assets/describeToken.ts'
@@ -13,7 +14,6 @@ import { TransactionForm } from '../../domain/transaction-builder/TransactionFor
 import { useFormDraft } from '../../domain/transaction-builder/useFormDraft.ts'
 import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
 import { limitsText as words } from '../../lib/messages/limits.ts'
-import { useQuery } from '../../lib/query/useQuery.ts'
 import { useForm } from '../../lib/useForm.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'

@@ -1,11 +1,11 @@
 import type { ChainConfig } from '@countersign/protocol/config'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { headQuery, nodeChainIdQuery } from '../../domain/safe/queries.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import type { Check } from '../../domain/verification/createCheckRegistry.ts'
 import { useReportChecks } from '../../domain/verification/useReportChecks.ts'
 import { trust } from '../../lib/messages/trust.ts'
-import { useQuery } from '../../lib/query/useQuery.ts'
 
 /** Whether the node answers and is on the chain that the operator wrote down. */
 export function useChainChecks(chain: ChainConfig): void {

@@ -1,0 +1,108 @@
+import { type TransactionDetails, TransactionDetailsSchema } from '@countersign/protocol/wire'
+import { useQuery } from '@tanstack/react-query'
+import { type Hex, zeroAddress } from 'viem'
+import { expect, test } from 'vitest'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { LiveUpdates } from '../safe/LiveUpdates.tsx'
+import { useServices } from '../services/Services.ts'
+import { toStored } from '../signature-store/StoredTransaction.ts'
+import { queueQuery } from '../transactions/queueQuery.ts'
+import type { Report } from '../transactions/Report.ts'
+import { reportQuery } from '../transactions/reportQuery.ts'
+import { alice, testReport } from '../transactions/testReport.ts'
+import { useSigning } from './useSigning.ts'
+
+const { id, transaction } = testReport([])
+const otherHash: Hex = `0x${'77'.repeat(32)}`
+
+const details = TransactionDetailsSchema.parse({
+  detailedExecutionInfo: {
+    baseGas: '0',
+    confirmations: [],
+    confirmationsRequired: 2,
+    gasPrice: '0',
+    gasToken: zeroAddress,
+    nonce: 5,
+    refundReceiver: { value: zeroAddress },
+    safeTxGas: '0',
+    safeTxHash: id.safeTxHash,
+    signers: [],
+    submittedAt: 1,
+    trusted: true,
+    type: 'MULTISIG',
+  },
+  safeAddress: id.address,
+  txData: { hexData: null, operation: 0, to: { value: alice }, value: '1' },
+  txId: `multisig_${id.address}_${id.safeTxHash}`,
+  txInfo: { dataSize: '0', isCancellation: false, to: { value: alice }, type: 'Custom', value: '1' },
+  txStatus: 'AWAITING_CONFIRMATIONS',
+})
+
+/** A page with the queries of the transaction page that ask the service, and a button that sends the signature. */
+function Page({ report }: { report: Report }) {
+  const services = useServices()
+  const isReady = [useQuery(queueQuery(services, id)), useQuery(reportQuery(services, id))].every(({ data }) => data)
+  const { deliverAgain, isBusy } = useSigning(report, alice)
+  return (
+    <>
+      <LiveUpdates onState={() => {}} safe={id} />
+      <button disabled={!isReady || isBusy} onClick={deliverAgain} type="button">
+        Send
+      </button>
+    </>
+  )
+}
+
+/** A service that counts its requests, with an event stream that the test writes to. */
+function createService() {
+  const requests: string[] = []
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const stream = writable.getWriter()
+  return {
+    answer: (path: string, { method = 'GET' }: RequestInit) => {
+      const [pathname = ''] = path.split('?')
+      if (pathname.endsWith('/events')) return new Response(readable)
+      requests.push(`${method} ${pathname.split('/').at(-1)}`)
+      return pathname.endsWith('/queued') ? { count: 0, next: null, previous: null, results: [] } : details
+    },
+    requests,
+    send: (safeTxHash: Hex) => {
+      const data = JSON.stringify({ block: 7, kinds: ['queue'], safeTxHash })
+      void stream.write(new TextEncoder().encode(`event: changed\ndata: ${data}\n\n`))
+    },
+  }
+}
+
+test.each<[string, TransactionDetails | undefined, string]>([
+  ['confirmation', details, 'confirmations'],
+  ['proposal', undefined, 'propose'],
+])('behavior: a %s costs two requests, and none for its own event', async (_, known, write) => {
+  const { answer, requests, send } = createService()
+  const screen = await renderWithServices(<Page report={testReport([], { details: known })} />, {
+    answerService: answer,
+    prepare: ({ signatureStore }) => {
+      if (!transaction) throw new Error('The test report has no transaction.')
+      const signed = { signature: `0x${'11'.repeat(65)}` as const, signedAt: 1, signer: alice, isDelivered: false }
+      const { address: safe, chainId, safeTxHash } = id
+      const stored = { chainId, safe, safeTxHash, transaction: toStored(transaction.value), version: '1.4.1' }
+      signatureStore.update(() => [{ ...stored, ...signed }])
+    },
+  })
+  const button = screen.getByRole('button', { name: 'Send' })
+  await expect.element(button).toBeEnabled()
+  requests.length = 0
+  await button.click()
+  await expect.poll(() => requests[0]).toBe(`POST ${write}`)
+  await expect.element(button).toBeEnabled()
+  expect(requests).toEqual([`POST ${write}`, 'GET queued'])
+  // The events arrive in this order: once the other one is followed, the own one has been ignored.
+  send(id.safeTxHash)
+  send(otherHash)
+  await expect.poll(() => requests.length, { timeout: 10_000 }).toBe(3)
+  expect(requests.slice(2)).toEqual(['GET queued'])
+  // A second event of the same transaction is another owner's.
+  send(id.safeTxHash)
+  await expect
+    .poll(() => requests.slice(3).toSorted(), { timeout: 10_000 })
+    .toEqual([`GET ${id.safeTxHash}`, 'GET queued'])
+})
