@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts'
 
 /** A place of the chain that says something we could not read, and why. It is kept and tried again. */
 export type FailedTransaction = Pick<
-  Insertable<Database['unread_place']>,
+  Insertable<Database['failed_transaction']>,
   'block_number' | 'reason' | 'subject' | 'transaction_hash' | 'what'
 >
 

@@ -147,7 +147,7 @@ export function createWatchList({
         .select(['safe', 'singleton'])
         .execute()
       const told = await db
-        .selectFrom('announced_safe')
+        .selectFrom('registered_safe')
         .where('chain_id', '=', chainId)
         .select(['safe', 'transaction_hash'])
         .execute()

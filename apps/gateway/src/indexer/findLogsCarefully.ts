@@ -32,7 +32,7 @@ export function createJudge({ chainId, client, db, limits }: RangeReader, block:
     if (isTooLarge(error)) return true
     // A node that gives no receipts at all (some keep only the newest) must not have the whole chain passed over.
     const { count } = await db
-      .selectFrom('unread_place')
+      .selectFrom('failed_transaction')
       .where('chain_id', '=', chainId)
       .where('what', 'in', ['logs', 'quiet', 'receipt'])
       .select((eb) => eb.fn.countAll<number>().as('count'))

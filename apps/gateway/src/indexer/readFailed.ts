@@ -54,7 +54,7 @@ export async function readFailed(
   if (!header || header.hash !== stored?.hash)
     throw new ChainMovedError({ chainId, what: `block ${place.block} was replaced` })
   const kinds = await db
-    .selectFrom('unread_place')
+    .selectFrom('failed_transaction')
     .where('chain_id', '=', chainId)
     .where('block_number', '=', place.block)
     .where('transaction_hash', '=', place.hash)

@@ -37,7 +37,7 @@ async function listDue(
   { chainId, most }: { chainId: number; most: number },
 ): Promise<FailedTransactionRead[]> {
   const { rows } = await sql<FailedTransactionRead>`
-    select block_number as block, transaction_hash as hash, max(tries) as tries from unread_place
+    select block_number as block, transaction_hash as hash, max(tries) as tries from failed_transaction
     where chain_id = ${chainId} and next_try_at <= clock_timestamp()
     group by block_number, transaction_hash order by min(next_try_at) limit ${most}`.execute(db)
   return rows
@@ -50,7 +50,7 @@ async function postpone(
 ): Promise<void> {
   const delay = Math.min(longestDelay, firstDelay * 2 ** Math.min(place.tries, 20))
   await db
-    .updateTable('unread_place')
+    .updateTable('failed_transaction')
     .set({ next_try_at: sql<Date>`clock_timestamp() + make_interval(secs => ${delay})`, tries: sql`tries + 1` })
     .where('chain_id', '=', chainId)
     .where('block_number', '=', place.block)

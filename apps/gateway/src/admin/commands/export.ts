@@ -11,7 +11,7 @@ import { listTables } from '../rows/listTables.ts'
 import { readRows } from '../rows/readRows.ts'
 
 /** Of a chain, and nothing that anybody gave the service for itself alone: devices, webhooks and their secrets stay. */
-const kept = new Set(['device_subscription', 'indexer', 'owner_webhook', 'safe_version'])
+const kept = new Set(['device_subscription', 'indexer', 'owner_webhook', 'cache_version'])
 
 /** `countersign-admin export` */
 export const exportCommand: AdminCommand = {
