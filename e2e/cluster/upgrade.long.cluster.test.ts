@@ -6,17 +6,17 @@ import { demoAccounts } from '@countersign/devchain/accounts'
 import { createTestClient, deploySafe } from '@countersign/devchain/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { signedProposal } from '../../apps/gateway/test/signedProposal.ts'
-import { checkOutBefore } from './support/checkOutBefore.ts'
 import { createLoad } from './support/createLoad.ts'
+import { createVersions } from './support/createVersions.ts'
 import { describeChain } from './support/describeChain.ts'
 import { startCluster } from './support/startCluster.ts'
 import { type GatewayProcess, startProcess } from './support/startProcess.ts'
 
 const [alice, bob, , dave] = demoAccounts
-/** How long old and new processes work side by side. */
+/** How long older and newer processes work side by side. */
 const aWhile = 6_000
 
-test('default: a process from before the last change of tables goes on beside those that made it', async (context) => {
+test('default: a process from before the last migration goes on beside those that applied it', async () => {
   const [chain, cluster] = await Promise.all([startDevchain({}), startCluster()])
   let gateways: GatewayProcess[] = []
   onTestFinished(async () => {
@@ -24,15 +24,14 @@ test('default: a process from before the last change of tables goes on beside th
     await cluster.stop()
     await chain.stop()
   })
-  const old = await checkOutBefore(join(cluster.folder, 'before'))
-  if (!old) return context.skip('The repository has no history.')
+  const { newer, older } = await createVersions(join(cluster.folder, 'version'))
   const client = createTestClient(chain.url)
   const safe = await deploySafe({ client, owners: [alice.address, bob.address], threshold: 2 })
   const file = join(cluster.folder, 'chains.json')
   await writeFile(file, JSON.stringify({ chains: [describeChain(chain.url)] }))
   // Older versions know of neither pooler nor replicas.
   const env = { COUNTERSIGN_CHAINS: file, DATABASE_URL: cluster.primary.url }
-  const first = await startProcess(env, { root: old })
+  const first = await startProcess(env, { root: older })
   gateways = [first]
   await isServed(first)
   const load = createLoad({
@@ -44,12 +43,12 @@ test('default: a process from before the last change of tables goes on beside th
     },
   })
   await sleep(aWhile)
-  const second = await startProcess({ ...env, DATABASE_REPLICA_URLS: cluster.replica.url })
+  const second = await startProcess({ ...env, DATABASE_REPLICA_URLS: cluster.replica.url }, { root: newer })
   gateways = [first, second]
   await isServed(second)
   await sleep(aWhile)
   expect(load.takeStale()).toBe(0)
-  // The old one is the indexer still; then the new one is.
+  // The older process still indexes; then the newer one takes over.
   gateways = [second]
   await first.stop()
   await sleep(aWhile)

@@ -16,8 +16,7 @@ import { lockPatience } from './db/assertRow.ts'
 import { createCountedDatabase, createDatabase } from './db/createDatabase.ts'
 import { createReadDatabase } from './db/createReadDatabase.ts'
 import { migrate } from './db/migrate.ts'
-import { partitionNew } from './db/partition/partitionNew.ts'
-import { rebuildSummaries } from './db/queries/rebuildSummaries.ts'
+import { partitionNew } from './db/partition/partitionTables.ts'
 import { recordFailure } from './indexer/createFailureReport.ts'
 import { superviseIndexer } from './indexer/superviseIndexer.ts'
 import type { DescribedContract } from './lib/contracts/AbisFileSchema.ts'
@@ -125,8 +124,6 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
         ? createReadDatabase({ primary: pool, primaryUrl: databaseUrl, replicaUrls }, { onIdleError })
         : db
     if (readDb !== db) await lifecycle.onStop(() => readDb.destroy())
-    const summing = sumUpMissing({ databaseUrl: directUrl, logger, signal: stopping.signal })
-    await lifecycle.onStop(() => summing)
     const feed = await createChangeFeed({ databaseUrl: directUrl, logger })
     await lifecycle.onStop(() => feed.stop())
 
@@ -283,29 +280,6 @@ async function migrateUnhurried(
     await migrate(db, { place: toDatabasePlace(databaseUrl) })
     if (partitions > 0 && !(await partitionNew(db, { count: partitions })))
       logger.warn('DATABASE_PARTITIONS is for a new database: countersign-admin partition divides one that is in use')
-  } finally {
-    await db.destroy()
-  }
-}
-
-/** Safes from before there were summaries, while requests are served already. */
-async function sumUpMissing({
-  databaseUrl,
-  logger,
-  signal,
-}: {
-  databaseUrl: string
-  logger: Logger
-  signal: AbortSignal
-}): Promise<void> {
-  const db = createDatabase(databaseUrl, { maxConnections: 1, statementTimeout: 0 })
-  try {
-    let safes = 0
-    await rebuildSummaries(db, { isMissingOnly: true, onProgress: (count) => (safes += count), signal })
-    if (safes > 0) logger.info({ safes }, 'summed up Safes that had no summary')
-  } catch (error) {
-    // Whoever asks for one of them has it summed up then.
-    if (!signal.aborted) logger.warn({ err: error }, 'could not sum up all Safes')
   } finally {
     await db.destroy()
   }

@@ -133,7 +133,7 @@ async function seedChain(
     from seeded_safe, unnest(${[...owners]} :: text[]) with ordinality as owner (owner, place)`.execute(db)
   await sql`insert into threshold_event (chain_id, block_number, log_index, transaction_hash, safe, threshold)
     select ${chain}, 0, number, ${hash('creation', sql`number`)}, safe, 2 from seeded_safe`.execute(db)
-  await sql`insert into safe_version select ${chain}, safe, gen_random_uuid() from seeded_safe
+  await sql`insert into cache_version select ${chain}, safe, gen_random_uuid() from seeded_safe
     on conflict do nothing`.execute(db)
   await sql`insert into token (chain_id, address, kind, name, symbol, decimals)
     select ${chain}, address, 'erc20', 'Coin', 'COIN', 18 from unnest(${[...tokens]} :: text[]) as address

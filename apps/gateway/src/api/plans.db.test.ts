@@ -106,7 +106,7 @@ const countRows = (node: Plan) =>
   (node['Actual Rows'] + node['Rows Removed by Filter'] + node['Rows Removed by Index Recheck']) * node['Actual Loops']
 
 /** Small whatever a chain has. */
-const smallTables = new Set(['checkpoint', 'indexer', 'unread_place'])
+const smallTables = new Set(['checkpoint', 'indexer', 'failed_transaction'])
 /** A page is of 20, an entry of some signatures and transfers, and a look further back for what is imitated. */
 const mostRows = 1_500
 

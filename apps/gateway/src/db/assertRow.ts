@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { BaseError } from '@countersign/protocol/errors'
 
 /**
- * Milliseconds. While a change of tables waits for those who read, all others wait behind it: rather try again. It is
- * less than the second after which the server looks for a deadlock, so that the change gives way and not a reader.
+ * Milliseconds. While a schema change waits for its lock, all later queries wait behind it: give up and try again. Below
+ * `deadlock_timeout` (1 s), so that in a deadlock the change gives way and not a reader.
  */
 export const lockPatience = 500
 const tries = 600
 
-/** Changes tables as soon as nobody is in the way: `55P03` says that a lock was not to be had in time. */
+/** Retries a schema change until it gets its locks (`55P03`: lock_not_available). */
 export async function assertRow<result>(change: () => Promise<result>): Promise<result> {
   for (let tried = 1; ; tried += 1) {
     try {

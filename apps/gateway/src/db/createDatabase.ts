@@ -1,39 +1,36 @@
+import { BaseError } from '@countersign/protocol/errors'
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
-import { DatabaseUnavailableError } from './DatabaseUnavailableError.ts'
-import { postgresTypes } from './postgresTypes.ts'
 import type { Database } from './schema.ts'
 
 export type CreateDatabaseOptions = {
-  /** How the server names its connections. @default 'countersign' */
+  /** `application_name` of the connections. @default 'countersign' */
   applicationName?: string
-  /** Milliseconds that a statement may wait for those who hold what it needs. @default any time */
+  /** Milliseconds that a statement may wait for a lock; 0 for any time. @default 0 */
   lockTimeout?: number
   /** Most connections at a time. @default 10 */
   maxConnections?: number
-  /** Told of connections that break while no query runs on them; the pool replaces them. */
+  /** Called for connections that break while no query runs on them; the pool replaces them. */
   onIdleError?: (error: Error) => void
   /** Milliseconds that a statement may take; 0 for any time, which only migrations need. @default 15000 */
   statementTimeout?: number
 }
 
-/** The server ends a statement that takes too long; should it not even do that, this much later we do not wait for it. */
+/** Milliseconds after the statement timeout: then the server hangs, and the client gives up. */
 const answerTime = 5_000
 
-/** The handle on the database; opens connections when they are first needed. */
+/** Opens connections when they are first needed. */
 export function createDatabase(url: string, options: CreateDatabaseOptions = {}): Kysely<Database> {
   return createCountedDatabase(url, options).db
 }
 
 export type CountedDatabase = {
-  /** How many connections there are, and how many statements wait for one. */
+  /** Connections, and statements that wait for one. */
   count(): { busy: number; idle: number; waiting: number }
   db: Kysely<Database>
-  /** The connections themselves, for who hands them out in another way. */
   pool: pg.Pool
 }
 
-/** The same, with the means to see how busy it is. */
 export function createCountedDatabase(url: string, options: CreateDatabaseOptions = {}): CountedDatabase {
   const pool = createPool(url, options)
   return {
@@ -43,7 +40,6 @@ export function createCountedDatabase(url: string, options: CreateDatabaseOption
   }
 }
 
-/** Connections to one server. */
 export function createPool(
   url: string,
   {
@@ -64,21 +60,21 @@ export function createPool(
     types: postgresTypes,
     ...(statementTimeout > 0
       ? {
-          // A transaction whose owner hangs would keep its locks.
+          // A client that hangs within a transaction would hold its locks.
           idle_in_transaction_session_timeout: 2 * statementTimeout,
           query_timeout: statementTimeout + answerTime,
           statement_timeout: statementTimeout,
         }
       : {}),
   })
-  // Without listeners the restart of a server would end this process: the pool speaks for connections that nobody uses,
-  // each connection for itself while somebody holds it.
+  // Without listeners a restart of the server would end this process. The pool emits errors of idle connections, a
+  // connection in use emits its own.
   pool.on('error', onIdleError)
   pool.on('connect', (client) => client.on('error', onIdleError))
   return pool
 }
 
-/** The pool's own failures to connect have neither a class nor, when time ran out, a code. */
+/** Gives failures to connect a class: those of `pg` have none, and timeouts no code either. */
 export function nameFailures(pool: { connect(): Promise<pg.PoolClient>; end(): Promise<void> }): PostgresPool {
   return {
     async connect() {
@@ -94,7 +90,7 @@ export function nameFailures(pool: { connect(): Promise<pg.PoolClient>; end(): P
 
 const named = new WeakMap<pg.PoolClient, pg.PoolClient>()
 
-/** What fails because the connection was lost meanwhile, or does not answer, has neither a class nor a code either. */
+/** Gives queries that fail with a lost or silent connection the same class. */
 function nameLosses(client: pg.PoolClient): pg.PoolClient {
   const known = named.get(client)
   if (known) return known
@@ -116,7 +112,44 @@ function nameLosses(client: pg.PoolClient): pg.PoolClient {
   return naming
 }
 
-/** The driver's own errors are of the base class; the server's are of another and have a code, as the system's do. */
+/** The driver's own errors are plain `Error`s without a code; those of the server and the system have one. */
 function isLoss(error: unknown): boolean {
   return error instanceof Error && Object.getPrototypeOf(error) === Error.prototype && !('code' in error)
+}
+
+/**
+ * Parses bigint columns (block numbers, chain ids, counts) to numbers and numeric columns (amounts) to bigint; `pg` returns
+ * both as text.
+ */
+const postgresTypes: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => {
+    if (format === 'binary') return pg.types.getTypeParser(oid, 'binary')
+    if (oid === pg.types.builtins.INT8) return parseInteger
+    if (oid === pg.types.builtins.NUMERIC) return BigInt
+    return pg.types.getTypeParser(oid, 'text')
+  },
+}
+
+function parseInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new UnsafeIntegerError({ text })
+  return value
+}
+
+/** A bigint column holds a value above 2^53: a column of amounts must be numeric instead. */
+class UnsafeIntegerError extends BaseError {
+  override readonly name = 'UnsafeIntegerError'
+  readonly code = 'UNSAFE_INTEGER'
+  constructor({ text }: { text: string }) {
+    super(`The database returned ${text}, which is too large for a number.`)
+  }
+}
+
+/** No connection to the database. */
+export class DatabaseUnavailableError extends BaseError {
+  override readonly name = 'DatabaseUnavailableError'
+  readonly code = 'DATABASE_UNAVAILABLE'
+  constructor({ cause }: { cause: unknown }) {
+    super('The database does not answer.', { cause })
+  }
 }

@@ -3,29 +3,29 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema.ts'
 
 /**
- * Indexes that came when tables may have been large already. They are made while everybody goes on writing, which no
- * migration can do: it is one transaction. Until they are there, the same queries take longer.
+ * Indexes of large tables. They are created concurrently, which no migration can do, because it is one transaction: a new
+ * version must not block writers for as long as an index takes. Until one exists, its queries are slower.
  */
 const largeIndexes: Record<string, { on: string; table: string }> = {
-  // By the Safe first: by delegatecall any Safe can emit events about hashes, owners and modules of another one.
+  // The Safe comes first: by delegatecall any Safe can emit events about hashes, owners and modules of another one.
   approved_hash_safe: { on: '(chain_id, safe, hash, owner, block_number, log_index)', table: 'approved_hash' },
   block_time: { on: '(chain_id, timestamp, number)', table: 'block' },
   message_newest: { on: '(chain_id, safe, modified_at)', table: 'message' },
   module_event_module: { on: '(chain_id, module, safe, block_number, log_index)', table: 'module_event' },
-  module_execution_call: { on: '(chain_id, safe, transaction_hash, log_index)', table: 'module_execution' },
-  multisig_execution_call: { on: '(chain_id, safe, transaction_hash, log_index)', table: 'multisig_execution' },
-  // Of a hash alone what is proven by its contents comes first.
-  multisig_execution_claim: {
+  module_execution_transaction: { on: '(chain_id, safe, transaction_hash, log_index)', table: 'module_execution' },
+  multisig_execution_transaction: { on: '(chain_id, safe, transaction_hash, log_index)', table: 'multisig_execution' },
+  // For lookups by hash alone, which prefer executions whose parameters were found.
+  multisig_execution_hash: {
     on: '(chain_id, safe_tx_hash, (source is null), block_number, log_index)',
     table: 'multisig_execution',
   },
-  multisig_execution_own: {
+  multisig_execution_safe_hash: {
     on: '(chain_id, safe, safe_tx_hash, block_number, log_index)',
     table: 'multisig_execution',
   },
   multisig_execution_newest: { on: '(chain_id, safe, block_number)', table: 'multisig_execution' },
   multisig_execution_nonce: { on: '(chain_id, safe, nonce desc nulls last)', table: 'multisig_execution' },
-  // Few pay: a page of movements does not go through all others to find none.
+  // Few executions pay a refund: a page of transfers must not read all others to find none.
   multisig_execution_refund: {
     on: '(chain_id, safe, block_number, log_index) where payment > 0',
     table: 'multisig_execution',
@@ -40,12 +40,12 @@ const largeIndexes: Record<string, { on: string; table: string }> = {
     on: `(chain_id, safe, token, token_id, block_number, log_index) where kind = 'erc721'`,
     table: 'transfer',
   },
-  transfer_moved: {
+  transfer_nonzero: {
     on: `(chain_id, safe, block_number, log_index, position) where kind = 'erc721' or value <> 0`,
     table: 'transfer',
   },
   transfer_newest_collectible: { on: `(chain_id, safe, block_number) where kind = 'erc721'`, table: 'transfer' },
-  // Without those of ERC-1155, which are not listed and are free to send by the thousand.
+  // Without ERC-1155 transfers, which the API does not list and anyone can send by the thousand.
   transfer_incoming: {
     on: `(chain_id, safe, recipient, block_number, log_index, position)
       where (kind = 'erc721' or value <> 0) and kind <> 'erc1155'`,
@@ -58,26 +58,19 @@ const largeIndexes: Record<string, { on: string; table: string }> = {
   },
 }
 
-/** What they replaced. */
-const obsolete = [
-  'module_execution_transaction',
-  'multisig_execution_hash',
-  'multisig_execution_transaction',
-  'transfer_received',
-  'transfer_token',
-]
-
-/** Any number, the same for every process. */
+/** Key of the advisory lock: any number, the same for every process. */
 const lock = 5_417_201_600
 
-/** Makes those that are missing. Processes that start together wait for the first one. */
+/** Creates missing indexes. Processes that start together wait for the first one. */
 export async function createLargeIndexes(db: Kysely<Database>): Promise<void> {
   while ((await listMissing(db)).length > 0) {
-    const isDone = await db.connection().execute(async (connection) => {
-      // Tried and not waited for: to wait is a transaction, and the index would wait for that one to end.
-      const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${lock}) as mine`.execute(connection)
-      if (!rows[0]?.mine) return false
-      // It waits for those who began before it, and nobody waits for it.
+    const hasLock = await db.connection().execute(async (connection) => {
+      // Polled: waiting for the lock is a transaction, which the concurrent creation would wait for in turn.
+      const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${lock}) as locked`.execute(
+        connection,
+      )
+      if (!rows[0]?.locked) return false
+      // A concurrent creation waits for older transactions, and blocks nobody meanwhile.
       await sql`set lock_timeout = 0`.execute(connection)
       try {
         for (const { name } of await listMissing(connection)) {
@@ -87,13 +80,12 @@ export async function createLargeIndexes(db: Kysely<Database>): Promise<void> {
           if (partitions.length > 0) await createInPartitions(connection, { name, on, partitions, table })
           else await sql.raw(`create index concurrently if not exists ${name} on ${table} ${on}`).execute(connection)
         }
-        for (const name of obsolete) await dropIndex(connection, name)
         return true
       } finally {
         await sql`select pg_advisory_unlock(${lock})`.execute(connection)
       }
     })
-    if (!isDone) await sleep(100)
+    if (!hasLock) await sleep(100)
   }
 }
 
@@ -109,7 +101,7 @@ async function listPartitions(db: Kysely<Database>, table: string): Promise<stri
   return rows.map(({ name }) => name)
 }
 
-/** No server makes the index of a divided table without stopping writers: each part gets its own, then they are joined. */
+/** PostgreSQL cannot index a partitioned table concurrently: each partition gets its own index, then they are attached. */
 async function createInPartitions(
   db: Kysely<Database>,
   { name, on, partitions, table }: { name: string; on: string; partitions: readonly string[]; table: string },
@@ -123,21 +115,21 @@ async function createInPartitions(
     await sql`alter index ${sql.id(name)} attach partition partitions.${sql.id(`${partition}_${name}`)}`.execute(db)
 }
 
-/** That of a divided table takes those of its parts along, and stops everybody for a moment. */
+/** The index of a partitioned table cannot be dropped concurrently, and drops those of its partitions. */
 async function dropIndex(db: Kysely<Database>, name: string): Promise<void> {
-  const { rows } = await sql<{ divided: boolean }>`select relkind = 'I' as divided from pg_class
+  const { rows } = await sql<{ isPartitioned: boolean }>`select relkind = 'I' as "isPartitioned" from pg_class
     where oid = to_regclass(${name})`.execute(db)
   const [found] = rows
-  if (found) await sql`drop index ${sql.raw(found.divided ? '' : 'concurrently')} ${sql.id(name)}`.execute(db)
+  if (found) await sql`drop index ${sql.raw(found.isPartitioned ? '' : 'concurrently')} ${sql.id(name)}`.execute(db)
 }
 
-/** One that was begun and never finished is there, and of no use. */
+/** Including invalid ones, which an interrupted creation leaves behind. */
 async function listMissing(db: Kysely<Database>): Promise<{ name: string }[]> {
   const { rows } = await sql<{ name: string }>`
-    select asked.name
-    from unnest(${Object.keys(largeIndexes)} :: text[]) as asked (name)
-    left join pg_class on pg_class.relname = asked.name and pg_class.relnamespace = current_schema() :: regnamespace
-    left join pg_index as found on found.indexrelid = pg_class.oid
-    where found.indisvalid is not true`.execute(db)
+    select input.name
+    from unnest(${Object.keys(largeIndexes)} :: text[]) as input (name)
+    left join pg_class on pg_class.relname = input.name and pg_class.relnamespace = current_schema() :: regnamespace
+    left join pg_index on pg_index.indexrelid = pg_class.oid
+    where pg_index.indisvalid is not true`.execute(db)
   return rows
 }

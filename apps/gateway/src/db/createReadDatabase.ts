@@ -8,7 +8,7 @@ import type { Database } from './schema.ts'
 export type CreateReadDatabaseParameters = {
   /** How long to wait for a replica that is a little behind, in milliseconds. @default 50 */
   patience?: number
-  /** Connections to the primary, which others use too. */
+  /** Shared connections to the primary. */
   primary: pg.Pool
   primaryUrl: string
   replicaUrls: readonly string[]
@@ -18,17 +18,16 @@ const positions = {
   primary: 'select pg_current_wal_lsn() :: text as position',
   replica: 'select pg_last_wal_replay_lsn() :: text as position',
 } as const
-/** Milliseconds that a server has to say where it is; one that hangs is as good as gone. */
+/** Milliseconds for a server to return its log position; later it counts as down. */
 const answerTime = 500
-/** For so long a server that did not answer is left alone. */
+/** Milliseconds for which a server that did not answer is not used. */
 const restTime = 1_000
 const lookInterval = 5
 
 /**
- * A handle for statements that only read. Each goes to a replica that has everything which was committed when it was
- * asked, whoever wrote it and through whichever gateway: the primary says how far its log is, and a replica is used once
- * it has replayed that far. One that is further behind is passed over, for another or for the primary. While the primary
- * is away, replicas answer with what they have.
+ * A handle for statements that only read. Each goes to a replica that has everything committed before it, by whichever
+ * gateway: the primary returns its log position, and a replica is used once it has replayed up to there. Replicas further
+ * behind are skipped, for another or the primary. While the primary is down, replicas answer with what they have.
  */
 export function createReadDatabase(
   { patience = 50, primary, primaryUrl, replicaUrls }: CreateReadDatabaseParameters,
@@ -65,11 +64,11 @@ export function createReadDatabase(
 
 type Watch = {
   end(): Promise<void>
-  /** How far the server is; undefined while it does not say so. */
+  /** The server's log position; undefined while it does not answer. */
   findPosition(): Promise<bigint | undefined>
 }
 
-/** Asks a server how far it is, on a connection of its own: that shall be known also while all others are busy. */
+/** Reads a server's log position on a connection of its own, so that busy ones do not delay it. */
 function createWatch(url: string, query: string, options: CreateDatabaseOptions): Watch {
   const pool = createPool(url, { ...options, maxConnections: 1 })
   let restsUntil = 0
@@ -77,7 +76,7 @@ function createWatch(url: string, query: string, options: CreateDatabaseOptions)
     const answer = pool.query<{ position: string | null }>(query)
     const silence = sleep(answerTime, undefined, { ref: false })
     const found = await Promise.race([answer, silence]).catch(() => undefined)
-    // What comes after we stopped to wait is nobody's failure.
+    // A failure after the timeout was handled by it.
     answer.catch(() => undefined)
     const position = found?.rows[0]?.position
     if (typeof position === 'string') return parsePosition(position)

@@ -7,13 +7,13 @@ export type DeriveTransactionStatusParameters = {
   safe: { nonce: bigint; owners: readonly Address[]; threshold: number }
 }
 
-/** A signature of somebody who is no longer an owner counts for nothing, and counts again if they return. */
+/** Signatures of former owners do not count, until they are owners again. */
 function countConfirmations({ record, safe }: DeriveTransactionStatusParameters): number {
   if (record.execution) return record.confirmations.length
   return record.confirmations.filter(({ owner, verdict }) => verdict === 'valid' && safe.owners.includes(owner)).length
 }
 
-/** The status of a multisig transaction, from what is known of it and the Safe as it is now. */
+/** The status of a multisig transaction, given the current state of its Safe. */
 export function deriveTransactionStatus(parameters: DeriveTransactionStatusParameters): TransactionStatus {
   const { record, safe } = parameters
   if (record.execution) return record.execution.success ? 'SUCCESS' : 'FAILED'

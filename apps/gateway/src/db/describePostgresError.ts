@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DatabaseUnavailableError } from './DatabaseUnavailableError.ts'
+import { DatabaseUnavailableError } from './createDatabase.ts'
 
 const CodedErrorSchema = z.object({ code: z.string() })
 const AggregateSchema = z.object({ errors: z.array(z.unknown()) })
@@ -25,7 +25,7 @@ const reasons: Record<string, string> = {
   ETIMEDOUT: 'it did not answer in time',
 }
 
-/** A few words for people, from SQLSTATE or system code alone: the text of a driver's error may hold credentials. */
+/** A short reason from SQLSTATE or system code alone: the text of a driver's error may hold credentials. */
 export function describePostgresError(error: unknown): string {
   const code = findErrorCode(error)
   if (code === undefined) return 'it did not answer in time'
@@ -34,7 +34,7 @@ export function describePostgresError(error: unknown): string {
 
 /** SQLSTATE or system code; a connection to several addresses of a host fails with one error for each. */
 function findErrorCode(error: unknown): string | undefined {
-  // Ours says only that there was no connection; why is in what caused it.
+  // The reason is in its cause.
   if (error instanceof DatabaseUnavailableError) return findErrorCode(error.cause)
   const coded = CodedErrorSchema.safeParse(error)
   if (coded.success) return coded.data.code
@@ -42,15 +42,15 @@ function findErrorCode(error: unknown): string | undefined {
   return aggregate.success ? aggregate.data.errors.map(findErrorCode).find((code) => code !== undefined) : undefined
 }
 
-/** What ends by itself: the server is not there, is starting or stopping, or has no room for now. */
+/** Passing failures: the server is down, starting, stopping or out of resources. */
 const passingCodes = /^(08\w{3}|25006|53\w{3}|57014|57P0[1-3]|58030|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
 
-/** Whether the database failed, and not what was asked of it. */
+/** Whether the database failed, and not the statement. */
 export function isDatabaseDown(error: unknown): boolean {
   return error instanceof DatabaseUnavailableError || passingCodes.test(findErrorCode(error) ?? '')
 }
 
-/** Whether the machine of the database is at its end: a full disk, no memory, or a file system that became read-only. */
+/** Whether the database's machine has a full disk, no memory or a read-only file system. */
 export function isDiskFull(error: unknown): boolean {
   return /^(25006|53100|53200|58030)$/.test(findErrorCode(error) ?? '')
 }

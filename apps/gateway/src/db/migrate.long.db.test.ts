@@ -9,14 +9,14 @@ import { partitionTables } from './partition/partitionTables.ts'
 import type { Database } from './schema.ts'
 
 const rows = 100_000
-/** Milliseconds that a request may wait for a change of tables, on a busy machine too. */
+/** Milliseconds that a request may wait for a schema change, on a busy machine too. */
 const longest = 2_000
 
 const hash = sql`'0x' || encode(sha256(convert_to(n :: text, 'utf8')), 'hex')`
 const safe = sql`'0x' || n % 1000`
 const each = sql`from generate_series(1, ${sql.lit(rows)}) as n`
 
-/** Tables as the first version made them, with what a chain has after a while. */
+/** Fills the tables as a chain does after a while. */
 async function seed(db: Kysely<Database>): Promise<void> {
   await sql`insert into block select 1, n, ${hash}, ${hash}, n, true ${each}`.execute(db)
   await sql`insert into chain_transaction select 1, n, ${hash}, 0, '0x', '0x', 0, 1, 1 ${each}`.execute(db)
@@ -35,16 +35,16 @@ async function seed(db: Kysely<Database>): Promise<void> {
   await sql`analyze`.execute(db)
 }
 
-/** One who reads a Safe's pages, one who proposes and one who indexes, until told to end; and how long each had to wait. */
+/** A reader, a proposer and an indexer that run until stopped; records the longest wait of each phase. */
 function startTraffic(db: Kysely<Database>) {
   const waits = new Map<string, number>()
-  let what = ''
+  let phase = ''
   let isStopped = false
   let block = rows
   const time = async (work: () => Promise<unknown>) => {
     const began = performance.now()
     await work()
-    waits.set(what, Math.max(waits.get(what) ?? 0, performance.now() - began))
+    waits.set(phase, Math.max(waits.get(phase) ?? 0, performance.now() - began))
   }
   const read = () =>
     time(() =>
@@ -76,34 +76,34 @@ function startTraffic(db: Kysely<Database>) {
       await running
       return Object.fromEntries([...waits].map(([name, wait]) => [name, Math.round(wait)]))
     },
-    tell: (name: string) => {
-      what = name
+    setPhase: (name: string) => {
+      phase = name
     },
   }
 }
 
-test('behavior: nobody waits long for any migration, for indexes or for partitions of large tables', {
+test('behavior: no request waits long for a migration, for indexes or for partitions of large tables', {
   timeout: 600_000,
 }, async () => {
   const { destroy, url } = await createTestDatabase({ isMigrated: false })
   onTestFinished(destroy)
   const db = createDatabase(url, { lockTimeout: lockPatience, statementTimeout: 0 })
-  const people = createDatabase(url, { statementTimeout: 0 })
+  const users = createDatabase(url, { statementTimeout: 0 })
   onTestFinished(async () => {
     await db.destroy()
-    await people.destroy()
+    await users.destroy()
   })
   const [first = '', ...others] = Object.keys(migrations)
   await migrate(db, { to: first })
   await seed(db)
-  const traffic = startTraffic(people)
+  const traffic = startTraffic(users)
   for (const name of others) {
-    traffic.tell(name)
+    traffic.setPhase(name)
     await migrate(db, { to: name })
   }
-  traffic.tell('indexes')
+  traffic.setPhase('indexes')
   await migrate(db)
-  traffic.tell('partitions')
+  traffic.setPhase('partitions')
   await partitionTables(db, { count: 4 })
   const waits = await traffic.stop()
   process.stdout.write(`${JSON.stringify({ name: 'longest wait, ms', rows, ...waits })}\n`)

@@ -5,14 +5,14 @@ import { createLargeIndexes } from './createLargeIndexes.ts'
 import { describePostgresError } from './describePostgresError.ts'
 import { migrations } from './migrations/migrations.ts'
 import type { Database } from './schema.ts'
-import { validateConstraints } from './validateConstraints.ts'
 
 /**
- * Brings the tables to the newest form. Processes that start together wait for the first one:
+ * Migrates the database to the newest schema. Processes that start together wait for the first one:
  * the migrator takes an advisory lock and works in one transaction.
  *
- * @param to The migration after which it stops, for tables as a backup has them; the newest when undefined
- * @throws DatabaseUnreachableError when there is no usable server; its sentence holds no credentials
+ * @param to The last migration to apply, for the schema of a backup; the newest when undefined
+ * @throws DatabaseUnreachableError when no usable server answers; its message holds no credentials
+ * @throws UnsupportedDatabaseError when a version from before 0.1.0 created the database
  */
 export async function migrate(
   db: Kysely<Database>,
@@ -21,6 +21,7 @@ export async function migrate(
   await sql`select 1`.execute(db).catch((cause: unknown) => {
     throw new DatabaseUnreachableError({ cause, place, reason: describePostgresError(cause) })
   })
+  if (isBeforeBase(await listMigrations(db))) throw new UnsupportedDatabaseError({ place })
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   await assertRow(async () => {
     const { error, results } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to))
@@ -28,17 +29,24 @@ export async function migrate(
     const failed = results?.find((result) => result.status === 'Error')
     if (error) throw new MigrationFailedError({ cause: error, migration: failed?.migrationName })
   })
-  // What is stopped halfway, for a process of an older version, has not got all columns yet.
-  if (to === undefined) await finish(db)
+  // An older schema may lack columns that the indexes need.
+  if (to === undefined) await createLargeIndexes(db)
 }
 
-/** What takes its time on large tables, and would lock them in a migration. */
-async function finish(db: Kysely<Database>): Promise<void> {
-  await createLargeIndexes(db)
-  await validateConstraints(db)
+/** Names of the applied migrations, in order; none for a database that was never used. */
+export async function listMigrations(db: Kysely<Database>): Promise<string[]> {
+  const found = await sql<{
+    name: string | null
+  }>`select to_regclass('public.kysely_migration') :: text as name`.execute(db)
+  if (!found.rows[0]?.name) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
-/** The address is said without user and password. */
+/** Whether these are the 22 migrations that became `0001_base` before the first release, or some of them. */
+export const isBeforeBase = (applied: readonly string[]) => applied[0] === '0001_foundation'
+
+/** Names the address without user and password. */
 class DatabaseUnreachableError extends BaseError {
   override readonly name = 'DatabaseUnreachableError'
   readonly code = 'DATABASE_UNREACHABLE'
@@ -46,6 +54,19 @@ class DatabaseUnreachableError extends BaseError {
     super(`The database at ${place} cannot be used: ${reason}.`, {
       cause,
       metaMessages: ['Start the server or correct DATABASE_URL; without DATABASE_URL the embedded database is used.'],
+    })
+  }
+}
+
+class UnsupportedDatabaseError extends BaseError {
+  override readonly name = 'UnsupportedDatabaseError'
+  readonly code = 'DATABASE_BEFORE_0_1_0'
+  constructor({ place }: { place: string }) {
+    super(`The database at ${place} was created by a version from before 0.1.0. Nothing was changed.`, {
+      metaMessages: [
+        'Back it up with the version that created it (countersign-admin backup), then restore the file into an empty',
+        'database with this version (countersign-admin restore). docs/operate.md, "Upgrade", has the commands.',
+      ],
     })
   }
 }

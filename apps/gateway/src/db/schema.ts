@@ -3,11 +3,12 @@ import type { Address, Hash, Hex } from 'viem'
 import type { ServiceTables } from './serviceTables.ts'
 
 /**
- * The tables, as `migrations/` makes them. Addresses are checksummed, hashes and bytes lower-case hex, amounts bigint.
+ * The tables, as `migrations/` creates them (`schema.db.test.ts` compares the two). Addresses are checksummed, hashes and
+ * bytes lower-case hex, amounts bigint.
  *
- * Facts of the chain hang on their `block` and vanish with it: a reorganisation is a deletion of blocks. They are
- * appended and never changed; what holds now (owners, threshold, nonce, status) is derived from them by queries.
- * What people sent to the service (proposals, confirmations, messages) stands apart and survives.
+ * Facts of the chain are deleted with their `block`: a reorganisation is a deletion of blocks. They are appended and never
+ * changed; current values (owners, threshold, nonce, status) are derived from them by queries. What users submitted
+ * (proposals, confirmations, messages) belongs to no block and survives.
  */
 export type Database = ServiceTables & {
   // Facts of the chain.
@@ -27,19 +28,18 @@ export type Database = ServiceTables & {
   signed_message: SignedMessageTable
   threshold_event: ThresholdEventTable
   transfer: TransferTable
-  // What the facts of a Safe come to: kept with them by triggers, made anew by `rebuildSummaries`.
+  // Counts and latest values of a Safe: maintained by triggers, recomputed by `rebuildSummaries`.
   held_collectible: HeldCollectibleTable
   safe_summary: SafeSummaryTable
   safe_token: SafeTokenTable
-  // How indexing goes.
+  // State of the indexers.
+  failed_transaction: FailedTransactionTable
   indexer: IndexerTable
-  unread_place: FailedTransactionTable
-  // A cache of what contracts say about themselves.
+  // Caches.
+  cache_version: CacheVersionTable
   token: TokenTable
-  /** Changes with everything that is known of a Safe. */
-  safe_version: SafeVersionTable
-  // What people sent.
-  announced_safe: RegisteredSafeTable
+  // What users submitted.
+  registered_safe: RegisteredSafeTable
   confirmation: ConfirmationTable
   message: MessageTable
   message_confirmation: MessageConfirmationTable
@@ -48,9 +48,10 @@ export type Database = ServiceTables & {
   safe_operation_confirmation: SafeOperationConfirmationTable
 }
 
-type SafeVersionTable = {
+/** A random value per Safe, new after every change of its data: cached responses depend on it. */
+type CacheVersionTable = {
   chain_id: number
-  /** Empty for what is known of the chain as a whole. */
+  /** `CHAIN_WIDE` for data of the chain. */
   safe: Address | ''
   version: string
 }
@@ -58,18 +59,18 @@ type SafeVersionTable = {
 type SafeSummaryTable = {
   chain_id: number
   safe: Address
-  /** Logs of executions; what imitates one is a second log of the same hash. */
+  /** Logs of executions, including imitations: further logs of the same hash. */
   executions: number
-  /** Of how many of them the nonce is known, with the sums of these nonces and of their squares. */
+  /** Executions whose nonce is known, with the sums of these nonces and of their squares. */
   known_nonces: number
   nonce_sum: bigint
   nonce_squares: bigint
   highest_nonce: bigint | null
   module_executions: number
-  /** Transactions of the chain. */
+  /** Rows of `safe_transaction`. */
   history: number
   transfers: number
-  /** Those of more than nothing. */
+  /** Incoming transfers that the API lists. */
   received: number
   /** Times of blocks, in seconds. */
   last_execution_at: number | null
@@ -81,12 +82,12 @@ type SafeTokenTable = {
   chain_id: number
   safe: Address
   kind: 'erc20' | 'erc721' | 'native'
-  /** Empty for the coin. */
+  /** Empty for the native coin. */
   token: Address | ''
   transfers: number
-  /** Of more than nothing. */
+  /** Incoming transfers that the API lists. */
   received: number
-  /** NFTs that the last transfer left here. */
+  /** Number of NFTs held. */
   held: Generated<number>
 }
 
@@ -95,7 +96,7 @@ type HeldCollectibleTable = {
   safe: Address
   token: Address
   token_id: bigint
-  /** Where the last transfer of it stands. */
+  /** The log of its last transfer. */
   block_number: number
   log_index: number
 }
@@ -104,55 +105,55 @@ type BlockTable = {
   chain_id: number
   number: number
   hash: Hash
-  /** Only of blocks that were asked for by themselves. */
+  /** Null where the logs carried the block's time, so that its header was never fetched. */
   parent_hash: Hash | null
-  /** Seconds, as the chain says. */
+  /** Seconds. */
   timestamp: number
-  /** Others are kept only while they are young enough to be replaced. */
+  /** Blocks without facts are deleted once no reorganisation can replace them. */
   has_facts: boolean
 }
 
-/** How far a chain is indexed; written in the transaction of the facts up to there. */
+/** The last indexed block of a chain; written in the transaction of its facts. */
 type CheckpointTable = {
   chain_id: number
   block_number: number
   block_hash: Hash
   block_timestamp: number
-  /** Newest block the node has told of. */
+  /** Newest block of the node. */
   head_number: number
   head_timestamp: number
-  /** Counts what was written of the chain. */
+  /** Incremented by every write of an indexer, so that another one notices it. */
   revision: Generated<number>
-  /** Up to here it is known who signed what was executed. What came after it is found later, or when it is asked for. */
+  /** Up to this block the signers of executions are recovered; later ones in the background, or on request. */
   signers_block: Generated<number>
   updated_at: Generated<Date>
 }
 
-/** Who indexes a chain, and how that goes. */
+/** The process that indexes a chain, and its failure. */
 type IndexerTable = {
   chain_id: number
-  /** Tells the chain from others with its id. */
+  /** Distinguishes the chain from others with its id. */
   genesis_hash: Hash | null
-  /** Which process it is; it must say so again before `expires_at`. */
+  /** The process that holds the lease, which it must extend before `expires_at`. */
   holder: string | null
-  /** Its connection: one that is gone is a holder that died. */
+  /** Its connection: when that is closed, the holder has died. */
   session_pid: number | null
   session_start: Date | null
   expires_at: Date | null
-  /** Null while all is well. */
+  /** Null while indexing works. */
   failing_since: Date | null
   failure_code: string | null
   failure: string | null
 }
 
-/** What the node could not be made to tell, or what could not be understood; tried again, and gone with its block. */
+/** A transaction that the node did not return in full or that a handler failed at; retried, and deleted with its block. */
 type FailedTransactionTable = {
   chain_id: number
   block_number: number
-  /** Of `quiet` the block's own. */
+  /** The block's hash where `what` is `quiet`. */
   transaction_hash: Hash
   what: 'earlier' | 'log' | 'logs' | 'quiet' | 'receipt' | 'signatures' | 'token' | 'trace'
-  /** The Safe or token it is about, else empty. */
+  /** The Safe or token, else empty. */
   subject: Address | ''
   reason: string
   tries: Generated<number>
@@ -160,18 +161,18 @@ type FailedTransactionTable = {
   next_try_at: Generated<Date>
 }
 
-/** A Safe that somebody told of, judged by the chain when it was; its facts come from the indexer as those of any other. */
+/** A Safe that a user registered because the index had not found it; verified on the chain, then indexed as any other. */
 type RegisteredSafeTable = {
   chain_id: number
   safe: Address
-  /** What made it. */
+  /** The transaction that created it. */
   transaction_hash: Hash
-  announced_at: Generated<Date>
+  registered_at: Generated<Date>
   tries: Generated<number>
   next_try_at: Generated<Date>
 }
 
-/** Where on the chain a fact stands. */
+/** The log that a fact comes from. */
 type Fact = {
   chain_id: number
   block_number: number
@@ -191,7 +192,7 @@ type ChainTransactionTable = {
   value: bigint
   gas_used: bigint
   gas_price: bigint
-  /** Of those that name what they would pay at most; not known of what was indexed before it was asked for. */
+  /** Null for legacy transactions. */
   max_fee_per_gas: bigint | null
   max_priority_fee_per_gas: bigint | null
 }
@@ -205,7 +206,7 @@ type SafeCreationTable = Fact & {
   salt_nonce: bigint | null
 }
 
-/** The owners of a set-up are events too, told apart by their place in the list. */
+/** The owners of a set-up are events too, distinguished by their position in the list. */
 type OwnerEventTable = Fact & { position: number; kind: 'added' | 'removed'; owner: Address }
 
 type ThresholdEventTable = Fact & { threshold: number }
@@ -217,7 +218,7 @@ type SettingEventTable = Fact & {
   value: Address
 }
 
-/** One executed multisig transaction. The parameters are null where neither event, calldata nor trace tells them. */
+/** One executed multisig transaction. The parameters are null where neither event, calldata nor trace has them. */
 type MultisigExecutionTable = Fact & {
   transaction_index: number
   safe_tx_hash: Hash
@@ -241,7 +242,7 @@ type MultisigExecutionTable = Fact & {
   threshold: number | null
 }
 
-/** The signatures an execution was made with, each stand-alone, with whom it speaks for. */
+/** The signatures of an execution, split, each with its owner. */
 type ExecutionSignatureTable = Fact & {
   position: number
   safe_tx_hash: Hash
@@ -263,7 +264,7 @@ type ModuleExecutionTable = Fact & {
 type TransferTable = Fact & {
   transaction_index: number
   kind: 'erc1155' | 'erc20' | 'erc721' | 'native'
-  /** The last part of the transfer's id: log index, or log index and place in the batch, or trace address. */
+  /** The last part of the transfer's id: log index, log index and index in the batch, or trace address. */
   position: string
   token: Address | null
   sender: Address
@@ -272,7 +273,7 @@ type TransferTable = Fact & {
   token_id: bigint | null
 }
 
-/** One row per Safe and chain transaction that belongs in its history: pages are cut here, by key alone. */
+/** One row per Safe and chain transaction of its history: pages read this key alone. */
 type SafeTransactionTable = {
   chain_id: number
   safe: Address
@@ -300,7 +301,7 @@ type TokenTable = {
 
 type SignatureKind = 'approvedHash' | 'contract' | 'eoa' | 'ethSign'
 
-/** What the service found when it checked a signature, and at which block. */
+/** Result of checking a signature, and the block it was checked at. */
 type Verification = {
   kind: SignatureKind
   verdict: 'invalid' | 'unverified' | 'valid'
@@ -324,9 +325,9 @@ type ProposalTable = {
   proposer: Address | null
   proposed_by_delegate: Address | null
   origin: string | null
-  /** Whether an owner or delegate vouched for it with a valid signature. */
+  /** Whether an owner or delegate signed it validly. */
   trusted: boolean
-  /** Whether the chain executed it under a known nonce. What is not settled may be executed all the same. */
+  /** Whether it was executed under a known nonce. Where no nonce was found, an executed proposal is not settled. */
   settled: Generated<boolean>
   created_at: Generated<Date>
   modified_at: Generated<Date>
@@ -380,9 +381,9 @@ type SafeOperationTable = {
   max_fee_per_gas: bigint
   max_priority_fee_per_gas: bigint
   paymaster_and_data: Hex
-  /** Seconds; 0 for at once. */
+  /** Seconds; 0 for immediately. */
   valid_after: number
-  /** Seconds; 0 for without end. */
+  /** Seconds; 0 for no expiry. */
   valid_until: number
   created_at: Generated<Date>
   modified_at: Generated<Date>

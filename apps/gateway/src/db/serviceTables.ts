@@ -2,9 +2,8 @@ import type { DeviceType, NotificationType } from '@countersign/protocol/wire'
 import type { ColumnType, Generated } from 'kysely'
 import type { Address, Hash, Hex } from 'viem'
 
-/** Tables of what the service itself keeps for its users, beside Safes and transactions. */
+/** Tables of users' accounts, devices and webhooks. */
 export type ServiceTables = {
-  client_debt: RateLimitTable
   collectible_metadata: CollectibleMetadataTable
   delegate: DelegateTable
   delegate_removal: DelegateRemovalTable
@@ -12,13 +11,14 @@ export type ServiceTables = {
   device: DeviceTable
   device_subscription: DeviceSubscriptionTable
   owner_webhook: OwnerWebhookTable
+  rate_limit: RateLimitTable
   session: SessionTable
   sign_in_nonce: SignInNonceTable
   webhook: WebhookTable
   webhook_delivery: WebhookDeliveryTable
 }
 
-/** What an NFT was found to say of itself; null metadata when nothing could be had. */
+/** Cached metadata of an NFT; null when it could not be fetched. */
 type CollectibleMetadataTable = {
   chain_id: number
   token: Address
@@ -28,11 +28,11 @@ type CollectibleMetadataTable = {
   fetched_at: Generated<Date>
 }
 
-/** Random texts that were given out and not yet signed. */
+/** Nonces that were issued and not yet signed. */
 type SignInNonceTable = { nonce: string; expires_at: Date }
 
 type SessionTable = {
-  /** SHA-256 of the cookie's value: who reads the table cannot become its users. */
+  /** SHA-256 of the cookie's value: reading the table is not enough to take over a session. */
   token_hash: string
   address: Address
   chain_id: number
@@ -40,23 +40,22 @@ type SessionTable = {
   expires_at: Date
 }
 
-/** Who may propose in the name of an owner. */
+/** Accounts that may propose for an owner. */
 type DelegateTable = {
   chain_id: number
-  /** Null stands for every Safe of the delegator. */
+  /** Null for every Safe of the delegator. */
   safe: Address | null
   delegate: Address
   delegator: Address
   label: string
   created_at: Generated<Date>
-  /** From then on it is none any more. */
   expires_at: Date | null
 }
 
-/** The last hour (since 1970) in which a pair was removed: signatures of that hour and before are used up. */
+/** The last hour (since 1970) in which a pair was removed: signatures up to that hour cannot add it again. */
 type DelegateRemovalTable = { chain_id: number; delegate: Address; delegator: Address; hour: number }
 
-/** That a proposal was deleted: a change of the queue that leaves no other trace. */
+/** A deleted proposal: the queue changed, and no other row shows it. */
 type DeletedProposalTable = {
   id: Generated<number>
   chain_id: number
@@ -66,11 +65,11 @@ type DeletedProposalTable = {
   deleted_at: Generated<Date>
 }
 
-/** A phone or browser that wants to be told. */
+/** A phone or browser that receives push notifications. */
 type DeviceTable = {
   uuid: string
   type: DeviceType
-  /** The push vendor's name for it. Leaves the service only towards the operator's push adapter. */
+  /** The push vendor's token. Sent only to the operator's push adapter. */
   token: string
   created_at: Generated<Date>
   modified_at: Generated<Date>
@@ -80,7 +79,7 @@ type DeviceSubscriptionTable = {
   device_uuid: string
   chain_id: number
   safe: Address
-  /** Who signed for the subscription. */
+  /** The account that signed for the subscription; null for anonymous ones. */
   account: Address | null
   types: NotificationType[]
 }
@@ -89,11 +88,11 @@ type DeviceSubscriptionTable = {
 type WebhookTable = {
   id: Generated<number>
   url: string
-  /** What happened before it is no news. */
+  /** Events before it are not delivered. */
   created_at: Generated<Date>
 }
 
-/** What owners want to be told, and where; `webhook` has a row for each, by which the outbox knows it. */
+/** Webhooks of owners; each has a row in `webhook`, which deliveries refer to. */
 type OwnerWebhookTable = {
   webhook_id: number
   id: string
@@ -103,10 +102,10 @@ type OwnerWebhookTable = {
   url: string
   secret: string
   events: string[]
-  is_on: Generated<boolean>
+  enabled: Generated<boolean>
 }
 
-/** What is still to be sent. Written by triggers, in the transaction of what it tells of. */
+/** Events to deliver. Written by triggers, in the transaction of what they report. */
 type WebhookDeliveryTable = {
   id: Generated<number>
   webhook_id: number
@@ -116,5 +115,5 @@ type WebhookDeliveryTable = {
   next_attempt_at: Generated<Date>
 }
 
-/** What a client address took of the service lately. */
-type RateLimitTable = { at: Date; debt: number; holder: string }
+/** Units that a client address used recently, summed over all processes. */
+type RateLimitTable = { client: string; updated_at: Date; used: number }

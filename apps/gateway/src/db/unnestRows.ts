@@ -9,10 +9,10 @@ export type UnnestRowsParameters = {
 }
 
 const rowsPerStatement = 10_000
-/** Characters. A row may hold megabytes of calldata; a statement must not hold a thousand such. */
+/** Characters. A row may hold megabytes of calldata: a thousand of them would not fit into memory. */
 const textPerStatement = 4 * 1024 * 1024
 
-/** Tables do not change while a process lives; should another one add a column, rows have its default. */
+/** Cached for the life of the process: a column that a newer version adds meanwhile gets its default. */
 const known = new Map<string, Column[]>()
 
 export async function listColumns(db: Kysely<Database>, table: string): Promise<Column[]> {
@@ -25,8 +25,8 @@ export async function listColumns(db: Kysely<Database>, table: string): Promise<
 }
 
 /**
- * Rows as they can be selected from, some at a time, under the name `told`. They travel as an array for each column:
- * statements with thousands of parameters are slow to build and to plan, and JSON is slow to write and to read.
+ * Yields `unnest(…) as input (…)` for some of the rows at a time, with one array parameter per column: statements with
+ * thousands of parameters are slow to build and to plan, and JSON is slow to write and to parse.
  */
 export function* unnestRows({ columns, rows }: UnnestRowsParameters): Generator<RawBuilder<unknown>> {
   let texts = columns.map(() => '')
@@ -50,10 +50,10 @@ export function* unnestRows({ columns, rows }: UnnestRowsParameters): Generator<
 
 function tell(columns: readonly Column[], texts: readonly string[]): RawBuilder<unknown> {
   const arrays = columns.map(({ type }, index) => sql`${`{${texts[index]}}`} :: ${sql.raw(type)}[]`)
-  return sql`unnest(${sql.join(arrays)}) as told (${sql.join(columns.map(({ name }) => sql.ref(name)))})`
+  return sql`unnest(${sql.join(arrays)}) as input (${sql.join(columns.map(({ name }) => sql.ref(name)))})`
 }
 
-/** As an array of PostgreSQL writes it. What is stored is hex, as a rule: nothing to escape. */
+/** An element of a PostgreSQL array literal. Most values are hex, with nothing to escape. */
 function toElement(value: unknown): string {
   if (value === null || value === undefined) return 'NULL'
   if (typeof value !== 'string') return String(value)

@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts'
 
 /** A transaction of the chain of which some part could not be read, and why. It is stored and retried. */
 export type FailedTransaction = Pick<
-  Insertable<Database['unread_place']>,
+  Insertable<Database['failed_transaction']>,
   'block_number' | 'reason' | 'subject' | 'transaction_hash' | 'what'
 >
 

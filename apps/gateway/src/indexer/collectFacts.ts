@@ -110,13 +110,13 @@ async function loadNonces(
   await awaitStored?.(safes)
   // The summary of the Safe has the count, unless older logs are read again.
   const counted = sql`select greatest(count(*), max(nonce) + 1) from multisig_execution as execution
-    where execution.chain_id = ${chainId} and execution.safe = asked.safe
+    where execution.chain_id = ${chainId} and execution.safe = input.safe
       and (block_number, log_index) < (${Number(first.blockNumber)}, ${first.logIndex})`
   const summed = sql`select greatest(executions, highest_nonce + 1) from safe_summary as summary
-    where summary.chain_id = ${chainId} and summary.safe = asked.safe`
+    where summary.chain_id = ${chainId} and summary.safe = input.safe`
   const { rows } = await sql<{ next: bigint; safe: Address }>`
-    select asked.safe, ${isNewest ? sql`coalesce((${summed}), (${counted}))` : sql`(${counted})`} :: numeric as next
-    from unnest(${safes} :: text[]) as asked (safe)`.execute(db)
+    select input.safe, ${isNewest ? sql`coalesce((${summed}), (${counted}))` : sql`(${counted})`} :: numeric as next
+    from unnest(${safes} :: text[]) as input (safe)`.execute(db)
   return new Map(rows.map(({ next, safe }) => [safe, next]))
 }
 
@@ -144,10 +144,10 @@ async function loadThresholds(
     ? sql`true`
     : sql`(block_number, log_index) < (${Number(first.blockNumber)}, ${first.logIndex})`
   const { rows } = await sql<{ safe: Address; threshold: number }>`
-    select asked.safe, before.threshold from unnest(${safes} :: text[]) as asked (safe)
+    select input.safe, before.threshold from unnest(${safes} :: text[]) as input (safe)
     cross join lateral (
       select threshold from threshold_event as event
-      where event.chain_id = ${chainId} and event.safe = asked.safe and ${isBefore}
+      where event.chain_id = ${chainId} and event.safe = input.safe and ${isBefore}
       order by block_number desc, log_index desc limit 1
     ) as before`.execute(db)
   return new Map(rows.map(({ safe, threshold }) => [safe, threshold]))

@@ -249,7 +249,7 @@ test('behavior: Safes that another process has read late are watched', async () 
   await other.runToHead()
   await world.indexer.runToHead()
   await world.db
-    .updateTable('unread_place')
+    .updateTable('failed_transaction')
     .set({ next_try_at: new Date(0) })
     .execute()
   expect(await other.mend()).toBe(1)

@@ -147,7 +147,7 @@ export function createWatchList({
       const checkpoint = await findCheckpoint(db, chainId)
       const loaded = await loadSafes(db, chainId)
       const rows = await db
-        .selectFrom('announced_safe')
+        .selectFrom('registered_safe')
         .where('chain_id', '=', chainId)
         .select(['safe', 'transaction_hash'])
         .execute()

@@ -133,7 +133,7 @@ export function createSkipPolicy({
     if (error instanceof BaseError && error.walk((cause) => cause instanceof ResponseBodyTooLargeError)) return true
     // A node that returns no receipts at all (some keep only the newest) must not cause the whole chain to be skipped.
     const { count } = await db
-      .selectFrom('unread_place')
+      .selectFrom('failed_transaction')
       .where('chain_id', '=', chainId)
       .where('what', 'in', ['logs', 'quiet', 'receipt'])
       .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -76,7 +76,7 @@ test('behavior: of few executions they are found at once, and what is open befor
 
 test('behavior: an indexer that follows the chain finds them by itself, and answers are renewed', async () => {
   const world = await indexMany({ pollInterval: 50 })
-  const readVersions = () => world.db.selectFrom('safe_version').select(['safe', 'version']).execute()
+  const readVersions = () => world.db.selectFrom('cache_version').select(['safe', 'version']).execute()
   const before = await readVersions()
   world.indexer.start()
   await vi.waitFor(async () => expect(await listSigners(world)).toHaveLength(4), { interval: 50, timeout: 20_000 })
@@ -99,9 +99,9 @@ test('behavior: of more signatures than are recovered at once some are left for 
   const world = await indexMany({ limits: { executionsAtOnce: 1, signaturesPerTransaction: 0 } })
   await findAll(world)
   expect(await listSigners(world)).toEqual([])
-  const unread = await world.db.selectFrom('unread_place').select('what').execute()
+  const unread = await world.db.selectFrom('failed_transaction').select('what').execute()
   expect(unread).toEqual([{ what: 'signatures' }, { what: 'signatures' }])
-  await sql`update unread_place set next_try_at = clock_timestamp()`.execute(world.db)
+  await sql`update failed_transaction set next_try_at = clock_timestamp()`.execute(world.db)
   await world.indexer.mend()
   expect(await listSigners(world)).toHaveLength(4)
 })

@@ -36,12 +36,12 @@ const deploy = () => deploySafe({ client: chain.client, owners: [alice.address],
 const pay = (safe: Address) => executeAsSafe({ client: chain.client, safe, transaction: { to: bob.address } })
 
 const listUnread = ({ db }: TestWorld) =>
-  db.selectFrom('unread_place').select(['reason', 'subject', 'transaction_hash', 'what']).execute()
+  db.selectFrom('failed_transaction').select(['reason', 'subject', 'transaction_hash', 'what']).execute()
 
 const findPaid = ({ chainId, db }: TestWorld, safeTxHash: Hash) => findMultisigTransaction(db, { chainId, safeTxHash })
 
 /** All that is known to be unread is due now. */
-const makeDue = ({ db }: TestWorld) => sql`update unread_place set next_try_at = now()`.execute(db)
+const makeDue = ({ db }: TestWorld) => sql`update failed_transaction set next_try_at = now()`.execute(db)
 
 /** An indexer of a world whose node is asked with other limits. */
 function createOther(world: TestWorld, { mostBytes, timeout }: { mostBytes: number; timeout: number }) {

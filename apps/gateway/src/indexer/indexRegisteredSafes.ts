@@ -58,10 +58,10 @@ async function listDue(
   { chainId, most }: { chainId: number; most: number },
 ): Promise<RegisteredSafe[]> {
   const { rows } = await sql<RegisteredSafe>`
-    select transaction_hash as hash, safe, tries from announced_safe
+    select transaction_hash as hash, safe, tries from registered_safe
     where chain_id = ${chainId} and next_try_at <= clock_timestamp() and not exists (
       select from safe_creation
-      where safe_creation.chain_id = announced_safe.chain_id and safe_creation.safe = announced_safe.safe)
+      where safe_creation.chain_id = registered_safe.chain_id and safe_creation.safe = registered_safe.safe)
     order by next_try_at limit ${most}`.execute(db)
   return rows
 }
@@ -72,7 +72,7 @@ async function postpone(
 ): Promise<void> {
   const delay = Math.min(longestDelay, firstDelay * 2 ** Math.min(tries, 20))
   await db
-    .updateTable('announced_safe')
+    .updateTable('registered_safe')
     .set({ next_try_at: sql<Date>`clock_timestamp() + make_interval(secs => ${delay})`, tries: sql`tries + 1` })
     .where('chain_id', '=', chainId)
     .where('safe', '=', safe)
@@ -110,7 +110,7 @@ async function addFailed(
     })
     await writeFailed(tx, { chainId, failed: [failed] })
     const { numUpdatedRows } = await tx
-      .updateTable('unread_place')
+      .updateTable('failed_transaction')
       .set({ next_try_at: sql<Date>`clock_timestamp()` })
       .where('chain_id', '=', chainId)
       .where('block_number', '=', block.number)

@@ -63,10 +63,11 @@ function createRefused(
 const isWholeBlock = ({ method, params }: Request) =>
   method === 'eth_getBlockByNumber' && Array.isArray(params) && params[1] === true
 
-const listUnread = ({ db }: TestWorld) => db.selectFrom('unread_place').select(['reason', 'subject', 'what']).execute()
+const listUnread = ({ db }: TestWorld) =>
+  db.selectFrom('failed_transaction').select(['reason', 'subject', 'what']).execute()
 
 async function mend({ db, indexer }: TestWorld) {
-  await sql`update unread_place set next_try_at = now()`.execute(db)
+  await sql`update failed_transaction set next_try_at = now()`.execute(db)
   await indexer.mend()
 }
 

@@ -51,7 +51,7 @@ export async function readFailed(
   const { chainId, client } = fetcher
   const header = await fetchStoredHeader(decoder, due)
   const parts = await decoder.db
-    .selectFrom('unread_place')
+    .selectFrom('failed_transaction')
     .where('chain_id', '=', chainId)
     .where('block_number', '=', due.block)
     .where('transaction_hash', '=', due.hash)

@@ -47,7 +47,7 @@ async function listDue(
   { chainId, most }: { chainId: number; most: number },
 ): Promise<DueTransaction[]> {
   const { rows } = await sql<DueTransaction>`
-    select block_number as block, transaction_hash as hash, max(tries) as tries from unread_place
+    select block_number as block, transaction_hash as hash, max(tries) as tries from failed_transaction
     where chain_id = ${chainId} and next_try_at <= clock_timestamp()
     group by block_number, transaction_hash order by min(next_try_at) limit ${most}`.execute(db)
   return rows
@@ -60,7 +60,7 @@ async function postpone(
 ): Promise<void> {
   const delay = Math.min(longestDelay, firstDelay * 2 ** Math.min(due.tries, 20))
   await db
-    .updateTable('unread_place')
+    .updateTable('failed_transaction')
     .set({ next_try_at: sql<Date>`clock_timestamp() + make_interval(secs => ${delay})`, tries: sql`tries + 1` })
     .where('chain_id', '=', chainId)
     .where('block_number', '=', due.block)

@@ -104,7 +104,7 @@ export async function writeFailed(
   )
   for (const part of chunk([...unique.values()]))
     await tx
-      .insertInto('unread_place')
+      .insertInto('failed_transaction')
       .values(part.map((row) => ({ ...row, chain_id: chainId })))
       .onConflict((conflict) =>
         conflict
@@ -166,8 +166,8 @@ async function writeBlocks(
     parent_hash: parentHash ?? null,
     timestamp,
   }))
-  for (const told of unnestRows({ columns: await listColumns(tx, 'block'), rows })) {
-    const { numAffectedRows = 0n } = await sql`insert into block select * from ${told}
+  for (const input of unnestRows({ columns: await listColumns(tx, 'block'), rows })) {
+    const { numAffectedRows = 0n } = await sql`insert into block select * from ${input}
       on conflict (chain_id, number) do update set has_facts = block.has_facts or excluded.has_facts
       where block.hash = excluded.hash`.execute(tx)
     written += numAffectedRows
@@ -206,9 +206,9 @@ export async function writeFacts(
   let writing = Promise.resolve()
   try {
     for (const { columns, table } of known)
-      for (const told of unnestRows({ columns, rows: rows[table] })) {
+      for (const input of unnestRows({ columns, rows: rows[table] })) {
         await writing
-        writing = writePart(tx, { amended: isAmending ? amendable[table] : undefined, columns, isNew, table, told })
+        writing = writePart(tx, { amended: isAmending ? amendable[table] : undefined, columns, isNew, table, input })
       }
   } finally {
     await writing
@@ -220,26 +220,26 @@ type Part = {
   columns: readonly Column[]
   isNew: boolean
   table: FactTable
-  told: RawBuilder<unknown>
+  input: RawBuilder<unknown>
 }
 
-async function writePart(tx: Transaction<Database>, { amended, columns, isNew, table, told }: Part): Promise<void> {
-  if (amended) await amendRows(tx, { columns: amended, table, told })
+async function writePart(tx: Transaction<Database>, { amended, columns, isNew, table, input }: Part): Promise<void> {
+  if (amended) await amendRows(tx, { columns: amended, table, input })
   const names = sql.join(columns.map(({ name }) => sql.ref(name)))
   const ignoreExisting = isNew ? sql`` : sql`on conflict do nothing`
-  await sql`insert into ${sql.table(table)} (${names}) select * from ${told} ${ignoreExisting}`.execute(tx)
+  await sql`insert into ${sql.table(table)} (${names}) select * from ${input} ${ignoreExisting}`.execute(tx)
 }
 
 /** Two statements instead of "on conflict": partitioned tables have other columns in their unique constraints. */
 async function amendRows(
   tx: Transaction<Database>,
-  { columns, table, told }: { columns: readonly string[]; table: FactTable; told: RawBuilder<unknown> },
+  { columns, table, input }: { columns: readonly string[]; table: FactTable; input: RawBuilder<unknown> },
 ): Promise<void> {
   const key = table === 'chain_transaction' ? ['chain_id', 'hash'] : ['chain_id', 'block_number', 'log_index', 'safe']
-  const isSame = key.map((column) => sql`kept.${sql.ref(column)} = told.${sql.ref(column)}`)
-  await sql`update ${sql.table(table)} as kept
-    set ${sql.join(columns.map((column) => sql`${sql.ref(column)} = told.${sql.ref(column)}`))}
-    from ${told} where ${sql.join(isSame, sql` and `)}`.execute(tx)
+  const isSame = key.map((column) => sql`stored.${sql.ref(column)} = input.${sql.ref(column)}`)
+  await sql`update ${sql.table(table)} as stored
+    set ${sql.join(columns.map((column) => sql`${sql.ref(column)} = input.${sql.ref(column)}`))}
+    from ${input} where ${sql.join(isSame, sql` and `)}`.execute(tx)
 }
 
 function chunk<row>(rows: readonly row[]): row[][] {

@@ -76,7 +76,7 @@ async function retryLater(
 ): Promise<void> {
   const safes = [...new Set(facts.rows.multisig_execution.map(({ safe }) => safe))]
   if (safes.length === 0) return
-  await sql`insert into unread_place (chain_id, block_number, transaction_hash, what, subject, reason)
+  await sql`insert into failed_transaction (chain_id, block_number, transaction_hash, what, subject, reason)
     select distinct chain_id, block_number, transaction_hash, 'trace', '', 'executions before it were read late'
     from multisig_execution
     where chain_id = ${chainId} and safe = any(${safes} :: text[]) and source is null
@@ -91,7 +91,7 @@ async function replaceFailed(
 ): Promise<void> {
   const still = new Set(failed.map(({ subject, transaction_hash, what }) => `${transaction_hash}:${what}:${subject}`))
   const before = await tx
-    .selectFrom('unread_place')
+    .selectFrom('failed_transaction')
     .where('chain_id', '=', chainId)
     .where('block_number', '=', due.block)
     .where('transaction_hash', '=', due.hash)
@@ -100,7 +100,7 @@ async function replaceFailed(
   for (const { subject, what } of before)
     if (!still.has(`${due.hash}:${what}:${subject}`))
       await tx
-        .deleteFrom('unread_place')
+        .deleteFrom('failed_transaction')
         .where('chain_id', '=', chainId)
         .where('block_number', '=', due.block)
         .where('transaction_hash', '=', due.hash)

@@ -266,7 +266,7 @@ async function settle(
     before = now
     if (Date.now() > until)
       throw new Error(`The index did not come to rest: ${JSON.stringify(rest)}, head ${head.number} ${head.hash}`)
-    await sql`update unread_place set next_try_at = now()`.execute(db)
+    await sql`update failed_transaction set next_try_at = now()`.execute(db)
     await sleep(50)
   }
 }
@@ -276,8 +276,8 @@ async function findRest(db: Kysely<Database>, chainId: number): Promise<Rest> {
     (select failure from indexer where chain_id = ${chainId}) as failure,
     (select block_hash from checkpoint where chain_id = ${chainId}) as hash,
     (select block_number from checkpoint where chain_id = ${chainId}) as number,
-    (select coalesce(sum(tries), 0) from unread_place) as tries,
-    (select count(*) from unread_place) as unread`.execute(db)
+    (select coalesce(sum(tries), 0) from failed_transaction) as tries,
+    (select count(*) from failed_transaction) as unread`.execute(db)
   const [rest] = rows
   if (!rest) throw new Error('A query without a table has a row.')
   return rest

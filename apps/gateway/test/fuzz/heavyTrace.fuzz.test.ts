@@ -33,7 +33,7 @@ test('behavior: a trace of 30,000 calls, longer than anybody waits, is kept for 
     .poll(() => findMultisigTransaction(world.db, { chainId: world.chainId, safeTxHash }), { timeout: 300_000 })
     .toMatchObject({ execution: { success: true } })
   await indexer.stop()
-  const unread = await world.db.selectFrom('unread_place').select(['transaction_hash', 'what']).execute()
+  const unread = await world.db.selectFrom('failed_transaction').select(['transaction_hash', 'what']).execute()
   // A machine that is fast enough has read it.
   for (const place of unread) expect(place).toEqual({ transaction_hash: hash, what: 'trace' })
   await chain.stop()

@@ -60,7 +60,7 @@ export async function runChainFuzz({ count, seed }: { count: number; seed: numbe
     }
     const growth = readHeap() - (half ?? 0)
     for (let round = 0; round < 3; round++) {
-      await sql`update unread_place set next_try_at = now()`.execute(database.db)
+      await sql`update failed_transaction set next_try_at = now()`.execute(database.db)
       await indexer.mend()
     }
     const head = await chain.client.getBlock()
@@ -78,7 +78,7 @@ export async function runChainFuzz({ count, seed }: { count: number; seed: numbe
     const safe = await findSafe(database.db, { address: honest, chainId: config.id })
     if (safe?.nonce !== BigInt(paid.length) || safe.owners.join() !== alice.address)
       faults.push('the honest Safe is not what it is')
-    const { rows: unread } = await sql<{ reason: string }>`select reason from unread_place`.execute(database.db)
+    const { rows: unread } = await sql<{ reason: string }>`select reason from failed_transaction`.execute(database.db)
     return { faults: faults.slice(0, 20), growth, logs, unread: unread.length }
   } finally {
     await indexer.stop()

@@ -87,7 +87,7 @@ export async function checkIndex(db: Kysely<Database>, { id }: ChainConfig): Pro
   const { rows } = await sql<IndexingState>`select
     (select head_number - block_number from checkpoint where chain_id = ${id}) :: integer as lag,
     (select extract(epoch from clock_timestamp() - updated_at) from checkpoint where chain_id = ${id}) :: integer as silence,
-    (select count(*) :: integer from unread_place where chain_id = ${id}) as unread,
+    (select count(*) :: integer from failed_transaction where chain_id = ${id}) as unread,
     (select failure from indexer where chain_id = ${id}) as failure,
     (select failure_code from indexer where chain_id = ${id}) as failure_code`.execute(db)
   const [standing] = rows

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { listMigrations } from '../../db/listMigrations.ts'
+import { isBeforeBase, listMigrations } from '../../db/migrate.ts'
 import { migrations } from '../../db/migrations/migrations.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Check } from './Check.ts'
@@ -71,6 +71,13 @@ export async function checkDatabase(db: Kysely<Database>, { chains }: { chains: 
 function checkMigrations(had: readonly string[]): Check {
   const what = 'tables'
   const names = Object.keys(migrations)
+  if (isBeforeBase(had))
+    return {
+      found: 'a version from before 0.1.0 created them',
+      remedy: 'Back up with that version and restore into an empty database with this one (docs/operate.md, Upgrade).',
+      verdict: 'bad',
+      what,
+    }
   const unknown = had.filter((name) => !(name in migrations))
   const missing = names.length - (had.length - unknown.length)
   if (unknown.length > 0)

@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@countersign/protocol/config'
 import type { Variables } from '../../config/parseEnvironment.ts'
-import { listMigrations } from '../../db/listMigrations.ts'
+import { isBeforeBase, listMigrations } from '../../db/migrate.ts'
 import { createLogger } from '../../lib/createLogger.ts'
 import type { AdminCommand } from '../AdminCommand.ts'
 import { type Check, describeFailure } from '../checks/Check.ts'
@@ -40,7 +40,9 @@ async function inspectDatabase(env: Variables, chains: readonly ChainConfig[]): 
     const { close, db } = await openAdmin(env)
     try {
       const checks = [...(await checkDatabase(db, { chains: chains.length })), await checkClock(db)]
-      if ((await listMigrations(db)).length > 0) for (const chain of chains) checks.push(await checkIndex(db, chain))
+      const applied = await listMigrations(db)
+      if (applied.length > 0 && !isBeforeBase(applied))
+        for (const chain of chains) checks.push(await checkIndex(db, chain))
       return checks
     } finally {
       await close()

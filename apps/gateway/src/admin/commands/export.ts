@@ -12,7 +12,7 @@ import { listTables } from '../rows/listTables.ts'
 import { readRows } from '../rows/readRows.ts'
 
 /** Not exported: devices and webhooks hold secrets, the others are internal. */
-const kept = new Set(['device_subscription', 'indexer', 'owner_webhook', 'safe_version'])
+const kept = new Set(['device_subscription', 'indexer', 'owner_webhook', 'cache_version'])
 
 /** `countersign-admin export` */
 export const exportCommand: AdminCommand = {

@@ -43,7 +43,7 @@ async function setup() {
 
 /** All but what says when something was written, or who writes. */
 async function readFacts(db: Kysely<Database>) {
-  const { token, ...rows } = await readAllRows(db, { without: ['checkpoint', 'indexer', 'safe_version'] })
+  const { token, ...rows } = await readAllRows(db, { without: ['checkpoint', 'indexer', 'cache_version'] })
   return { ...rows, token: token?.map((row) => row.replace(/,"updated_at":"[^"]*"/, '')) }
 }
 

@@ -7,9 +7,9 @@ export const summaries: AdminCommand = {
   name: 'summaries',
   usage: '',
   summary: 'Sums up Safes anew from the facts: counts, nonces and tokens that lists rely on. The service goes on.',
-  options: { missing: { text: 'only those that have no summary yet' } },
+  options: {},
   takes: [0, 0],
-  async run({ env, options, print, startProgress }) {
+  async run({ env, print, startProgress }) {
     const admin = await openAdmin(env)
     const { db } = admin
     try {
@@ -21,7 +21,6 @@ export const summaries: AdminCommand = {
       let safes = 0
       try {
         await rebuildSummaries(db, {
-          isMissingOnly: options.missing === true,
           onProgress: (done) => {
             safes += done
             progress.advance(done)

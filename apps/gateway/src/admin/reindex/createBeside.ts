@@ -3,24 +3,24 @@ import { createDatabase } from '../../db/createDatabase.ts'
 import type { Database } from '../../db/schema.ts'
 import { factTables } from '../../indexer/Facts.ts'
 
-/** Tables that indexing fills; the others reference the first. */
-const readTables = ['block', ...factTables, 'unread_place', 'token'] as const
+/** Tables with what is read from a chain. */
+const readTables = ['block', ...factTables, 'failed_transaction', 'token'] as const
 /**
- * Other tables that the indexer uses. They start empty: live summaries would include later executions, and a
- * reorganisation in the new index must not touch live proposals.
+ * Other tables that an indexer reads and writes. They start empty: the live summaries count executions up to today, and
+ * live proposals must not change when the new index replaces blocks.
  */
-const ownTables = ['announced_safe', 'checkpoint', 'indexer', 'proposal', 'safe_summary', 'safe_version'] as const
+const ownTables = ['registered_safe', 'checkpoint', 'indexer', 'proposal', 'safe_summary', 'cache_version'] as const
 
 export type Beside = {
-  /** Its search path has the new tables instead of the live ones. */
+  /** Its search path has only the new, empty tables. */
   db: Kysely<Database>
   remove(): Promise<void>
   schema: string
 }
 
 /**
- * Creates empty copies of the tables in a schema of their own, to index one chain again. Facts cascade with their block;
- * there are no other triggers, so no notification is sent. Drops what an earlier attempt left.
+ * Creates empty copies of the tables in a schema of their own, to reindex one chain. Rows are deleted with their block;
+ * there are no other triggers, so no webhook receives events. Drops what an interrupted run has left.
  */
 export async function createBeside(
   db: Kysely<Database>,
@@ -35,15 +35,15 @@ export async function createBeside(
     await sql`create schema ${sql.id(schema)}`.execute(tx)
     for (const name of [...readTables, ...ownTables])
       await sql`create table ${sql.id(schema, name)} (like ${sql.id('public', name)} including all)`.execute(tx)
-    // Its statements name no schema, so the search path of the session applies.
-    await sql`create trigger forget_facts_of_blocks after delete on ${sql.id(schema, 'block')}
-      referencing old table as removed for each statement execute function public.forget_facts_of_blocks()`.execute(tx)
-    // Registered Safes are indexed again.
-    await sql`insert into ${sql.id(schema, 'announced_safe')} (chain_id, safe, transaction_hash, next_try_at)
-      select chain_id, safe, transaction_hash, clock_timestamp() from public.announced_safe
+    // The function names no schema, so that it runs in that of the session which deletes the blocks.
+    await sql`create trigger delete_rows_of_blocks after delete on ${sql.id(schema, 'block')}
+      referencing old table as old_rows for each statement execute function public.delete_rows_of_blocks()`.execute(tx)
+    // Registered Safes are looked up again, now.
+    await sql`insert into ${sql.id(schema, 'registered_safe')} (chain_id, safe, transaction_hash, next_try_at)
+      select chain_id, safe, transaction_hash, clock_timestamp() from public.registered_safe
       where chain_id = ${chainId}`.execute(tx)
   })
-  // Without "public": a statement on a table without a copy must fail, not read the live index.
+  // Without "public": a statement on a table without a copy fails instead of reading the live index.
   const beside = createDatabase(withSearchPath(databaseUrl, schema), {
     applicationName: 'countersign-reindex',
     maxConnections: 4,

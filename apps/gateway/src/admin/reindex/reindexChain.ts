@@ -106,7 +106,7 @@ async function rebuild(parameters: ReindexChainParameters): Promise<ReindexChain
 /** Indexes to the head without repeating failed retries: the live index is locked meanwhile. */
 async function catchUp(indexer: Indexer, db: Kysely<Database>): Promise<void> {
   await indexer.runToHead()
-  await sql`update unread_place set next_try_at = clock_timestamp() where tries = 0`.execute(db)
+  await sql`update failed_transaction set next_try_at = clock_timestamp() where tries = 0`.execute(db)
   await indexer.mend()
   while (await indexer.findSigners());
 }
@@ -115,7 +115,7 @@ async function catchUp(indexer: Indexer, db: Kysely<Database>): Promise<void> {
 async function readAll(indexer: Indexer, db: Kysely<Database>): Promise<void> {
   await indexer.runToHead()
   for (let before = Number.POSITIVE_INFINITY; ; ) {
-    await sql`update unread_place set next_try_at = clock_timestamp()`.execute(db)
+    await sql`update failed_transaction set next_try_at = clock_timestamp()`.execute(db)
     while ((await indexer.mend()) > 0);
     const left = await countFailed(db)
     if (left === 0 || left >= before) break
@@ -125,7 +125,7 @@ async function readAll(indexer: Indexer, db: Kysely<Database>): Promise<void> {
 }
 
 async function countFailed(db: Kysely<Database>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) :: integer as count from unread_place`.execute(db)
+  const { rows } = await sql<{ count: number }>`select count(*) :: integer as count from failed_transaction`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { AuthNonceSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
-import { insertSignInNonce } from '../../db/queries/insertSignInNonce.ts'
+import { insertSignInNonce } from '../../db/queries/sessions.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 
 /** Enough for one person with a wallet; owners of a Safe sign one after the other, and may ask for an hour. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
-import { findSession, type SessionRecord } from '../../db/queries/findSession.ts'
+import { findSession, type SessionRecord } from '../../db/queries/sessions.ts'
 import type { Database } from '../../db/schema.ts'
 import { findSessionHash } from './sessionCookie.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
-import type { SessionRecord } from '../../db/queries/findSession.ts'
+import type { SessionRecord } from '../../db/queries/sessions.ts'
 import type { Database } from '../../db/schema.ts'
 import { RequestError } from '../errors/RequestError.ts'
 import { findRequestSession } from './findRequestSession.ts'

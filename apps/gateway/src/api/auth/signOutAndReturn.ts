@@ -1,4 +1,4 @@
-import { deleteSession } from '../../db/queries/deleteSession.ts'
+import { deleteSession } from '../../db/queries/sessions.ts'
 import { RequestError } from '../errors/RequestError.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { toPublicUrl } from '../http/toPublicUrl.ts'

@@ -1,8 +1,11 @@
 import type { Collectible } from '@countersign/protocol/wire'
 import type { Kysely } from 'kysely'
-import { listCollectibleMetadata, type StoredMetadata } from '../../db/queries/listCollectibleMetadata.ts'
+import {
+  listCollectibleMetadata,
+  type StoredMetadata,
+  upsertCollectibleMetadata,
+} from '../../db/queries/collectibleMetadata.ts'
 import type { HeldCollectible } from '../../db/queries/listCollectiblesPage.ts'
-import { upsertCollectibleMetadata } from '../../db/queries/upsertCollectibleMetadata.ts'
 import type { Database } from '../../db/schema.ts'
 import type { MetadataSource } from '../../lib/metadata/createMetadataSource.ts'
 import type { Metadata } from '../../lib/metadata/parseMetadata.ts'

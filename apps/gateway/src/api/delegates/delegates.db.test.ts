@@ -31,8 +31,8 @@ import { sendJson } from '../../../test/sendJson.ts'
 import { setup as setupWorld } from '../../../test/setup.ts'
 import { signedProposal } from '../../../test/signedProposal.ts'
 import { toHighS } from '../../../test/toHighS.ts'
+import { insertDelegate } from '../../db/queries/delegates.ts'
 import { evictDelegates } from '../../db/queries/evictDelegates.ts'
-import { insertDelegate } from '../../db/queries/insertDelegate.ts'
 
 /** What stands before the first owner in a Safe's list. */
 const sentinel = '0x0000000000000000000000000000000000000001'

@@ -29,15 +29,15 @@ test('default: what was taken at one process is missing at the other', async () 
   await expect.poll(() => second.learn.mock.calls.map(([holder]) => holder), wait).toContain('203.0.113.7')
   expect(second.take('203.0.113.7', 90)).toBeGreaterThan(0)
   expect(second.take('198.51.100.2', 100)).toBe(0)
-  const rows = await db.selectFrom('client_debt').select('holder').execute()
-  expect(rows).toContainEqual({ holder: '203.0.113.7' })
+  const rows = await db.selectFrom('rate_limit').select('client').execute()
+  expect(rows).toContainEqual({ client: '203.0.113.7' })
 })
 
 test('behavior: two that take at once pay for both, and no more than twice a budget', async () => {
   const { db, startProcess } = await setup()
   const limiters = [startProcess(), startProcess(), startProcess()]
   for (const limiter of limiters) expect(limiter.take('a', 100)).toBe(0)
-  const owed = async () => (await db.selectFrom('client_debt').select('debt').executeTakeFirst())?.debt ?? 0
+  const owed = async () => (await db.selectFrom('rate_limit').select('used').executeTakeFirst())?.used ?? 0
   await expect.poll(owed, wait).toBeGreaterThan(150)
   expect(await owed()).toBeLessThanOrEqual(200)
   for (const limiter of limiters) await expect.poll(() => limiter.take('a', 100), wait).toBeGreaterThan(10)
@@ -45,7 +45,7 @@ test('behavior: two that take at once pay for both, and no more than twice a bud
 
 test('error: without the table each process counts for itself', async () => {
   const { db, startProcess } = await setup()
-  await db.schema.dropTable('client_debt').execute()
+  await db.schema.dropTable('rate_limit').execute()
   const limiter = startProcess()
   expect(limiter.take('a', 100)).toBe(0)
   await new Promise((resolve) => setTimeout(resolve, 200))

@@ -1,6 +1,6 @@
 import { SubscriptionSchema } from '@countersign/protocol/wire'
 import type { Address } from 'viem'
-import { findSubscription } from '../../db/queries/findSubscription.ts'
+import { findSubscription } from '../../db/queries/subscriptions.ts'
 import { RequestError } from '../errors/RequestError.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { DeviceSafeParamsSchema } from './DeviceParamsSchema.ts'

@@ -1,4 +1,4 @@
-import { deleteDevice } from '../../db/queries/deleteSubscriptions.ts'
+import { deleteDevice } from '../../db/queries/subscriptions.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { DeviceParamsSchema } from './DeviceParamsSchema.ts'
 

@@ -1,4 +1,4 @@
-import { deleteSubscriptions } from '../../db/queries/deleteSubscriptions.ts'
+import { deleteSubscriptions } from '../../db/queries/subscriptions.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { DeviceSafeParamsSchema } from './DeviceParamsSchema.ts'
 

@@ -1,5 +1,5 @@
 import { DeleteSubscriptionsRequestSchema } from '@countersign/protocol/wire'
-import { deleteSubscriptions } from '../../db/queries/deleteSubscriptions.ts'
+import { deleteSubscriptions } from '../../db/queries/subscriptions.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 
 /** `DELETE /v2/notifications/subscriptions`: many at once. */

@@ -172,7 +172,7 @@ test.each([
   const api = await createTestApi(world)
   const answer = await api.post(path(address), {})
   expect(answer).toMatchObject({ body: { message: expect.stringMatching(message) }, status })
-  expect(await world.db.selectFrom('announced_safe').selectAll().execute()).toEqual([])
+  expect(await world.db.selectFrom('registered_safe').selectAll().execute()).toEqual([])
 })
 
 test('error: a hash that no transaction has, and a body that is none', async () => {

@@ -18,7 +18,7 @@ test('default: how far the index is, and what was left out', async () => {
   await world.indexer.runToHead()
   const { block_number } = await world.db.selectFrom('checkpoint').select('block_number').executeTakeFirstOrThrow()
   await world.db
-    .insertInto('unread_place')
+    .insertInto('failed_transaction')
     .values({
       block_number,
       chain_id: world.chainId,

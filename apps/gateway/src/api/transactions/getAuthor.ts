@@ -1,7 +1,7 @@
 import type { SafeState } from '@countersign/protocol/chain'
 import type { Kysely } from 'kysely'
 import { type Address, isAddressEqual } from 'viem'
-import { listDelegators } from '../../db/queries/listDelegators.ts'
+import { listDelegators } from '../../db/queries/delegates.ts'
 import type { Database } from '../../db/schema.ts'
 import { RefusedError } from '../errors/RefusedError.ts'
 

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema.ts'
 
-const toPlace = (name: string) => `public.${name}`
+const toQualified = (name: string) => `public.${name}`
 
-/** The primary key and what else is unique in a table. */
+/** The primary key and the unique constraints of a table. */
 export async function listKeys(
   db: Kysely<Database>,
   name: string,
@@ -13,37 +13,37 @@ export async function listKeys(
       select array_agg(attname :: text order by array_position(conkey, attnum)) from pg_attribute
       where attrelid = conrelid and attnum = any(conkey)
     ) as columns
-    from pg_constraint where conrelid = ${toPlace(name)} :: regclass and contype in ('p', 'u') order by conname`.execute(
+    from pg_constraint where conrelid = ${toQualified(name)} :: regclass and contype in ('p', 'u') order by conname`.execute(
     db,
   )
   return rows
 }
 
-/** What a table refers to. */
+/** The foreign keys of a table. */
 export async function listReferences(
   db: Kysely<Database>,
   name: string,
 ): Promise<{ definition: string; name: string }[]> {
   const { rows } = await sql<{ definition: string; name: string }>`
     select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
-    where conrelid = ${toPlace(name)} :: regclass and contype = 'f' order by conname`.execute(db)
+    where conrelid = ${toQualified(name)} :: regclass and contype = 'f' order by conname`.execute(db)
   return rows
 }
 
-/** What makes its indexes, other than those of keys, on the table of the same name in another schema. */
+/** Definitions of its indexes, without those of constraints, for the table of the same name in another schema. */
 export async function listIndexDefinitions(
   db: Kysely<Database>,
   { name, schema }: { name: string; schema: string },
 ): Promise<string[]> {
   const { rows } = await sql<{ definition: string }>`
     select pg_get_indexdef(indexrelid) as definition from pg_index
-    where indrelid = ${toPlace(name)} :: regclass and indisvalid
+    where indrelid = ${toQualified(name)} :: regclass and indisvalid
       and not exists (select from pg_constraint where conindid = indexrelid and conrelid = indrelid)
     order by indexrelid`.execute(db)
   return rows.map(({ definition }) => definition.replace(/ ON (ONLY )?public\./, ` ON ${schema}.`))
 }
 
-/** The triggers that somebody made, with the schema of what they call. */
+/** The user-defined triggers, with the schema of their function. */
 export async function listTriggers(
   db: Kysely<Database>,
   name: string,
@@ -51,6 +51,6 @@ export async function listTriggers(
   const { rows } = await sql<{ definition: string; schema: string }>`
     select pg_get_triggerdef(pg_trigger.oid) as definition, pronamespace :: regnamespace :: text as schema
     from pg_trigger join pg_proc on pg_proc.oid = tgfoid
-    where tgrelid = ${toPlace(name)} :: regclass and not tgisinternal order by tgname`.execute(db)
+    where tgrelid = ${toQualified(name)} :: regclass and not tgisinternal order by tgname`.execute(db)
   return rows
 }

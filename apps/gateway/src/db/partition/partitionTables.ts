@@ -5,8 +5,8 @@ import type { Database } from '../schema.ts'
 import { listIndexDefinitions, listKeys, listReferences, listTriggers } from './describeTable.ts'
 
 /**
- * What grows with every transaction of a Safe and is asked for by Safe. Blocks and transactions of the chain are of no
- * one Safe; proposals and signatures are one per hash, which the server can hold to only where the key is the hash.
+ * Tables that grow with every transaction of a Safe and are queried by Safe. Blocks and chain transactions belong to no
+ * one Safe; proposals and confirmations are unique per hash, which PostgreSQL can enforce only if the key is the hash.
  */
 export const partitionedTables = [
   'safe_transaction',
@@ -17,27 +17,27 @@ export const partitionedTables = [
 ] as const
 type PartitionedTable = (typeof partitionedTables)[number]
 
-/** Each costs a lock and a file for every index of it: more of them are slower for whoever asks all. */
+/** Each partition costs a lock and a file per index: queries that read all of them become slower. */
 export const mostPartitions = 64
 
 export type PartitionTablesParameters = {
   /** Partitions of each table. */
   count: number
-  /** So few that the indexer does not wait long. @default 10000 */
+  /** Rows per transaction: few, so that the indexer does not wait long. @default 10000 */
   rowsAtATime?: number
-  /** Told which table is next and how many rows it has, about, and then of each that is copied. */
+  /** Called with the next table and its estimated rows; `advance` with the number of copied rows. */
   startProgress?: (table: string, total: number) => { advance(by: number): void; stop(): void }
 }
 
-/** Any number, the same for every process. */
+/** Key of the advisory lock: any number, the same for every process. */
 const lock = 5_417_201_601
 
 /**
- * Divides the large tables by a hash of the Safe, while everything goes on: rows are copied beside the old table, some at
- * a time, triggers bring along what changes meanwhile, and then the new one takes the old one's name. Tables that are so
- * divided already are left alone, so that whoever was interrupted begins with the table that was not finished.
+ * Partitions the large tables by a hash of the Safe, while the service runs: rows are copied to a new table, some at a
+ * time, triggers replicate changes meanwhile, and then the new table replaces the old one. Tables that have as many
+ * partitions are skipped, so that an interrupted run continues with the unfinished table.
  *
- * @returns the tables that were divided
+ * @returns the tables that were partitioned
  */
 export async function partitionTables(
   db: Kysely<Database>,
@@ -60,7 +60,7 @@ export async function partitionTables(
           await assertRow(() => prepare(session, { count, name }))
           await copyRows(session, { name, onRows: progress.advance, rowsAtATime })
           await sql`analyze partitioning.${sql.id(name)}`.execute(session)
-          await assertRow(() => takeOver(session, name))
+          await assertRow(() => replaceTable(session, name))
         } finally {
           progress.stop()
         }
@@ -73,13 +73,22 @@ export async function partitionTables(
   })
 }
 
-/** Tried and not waited for: to wait is a transaction, and an index that is being made would wait for it. */
-async function takeLock(session: Kysely<Database>): Promise<boolean> {
-  const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${lock}) as mine`.execute(session)
-  return rows[0]?.mine ?? false
+/** Partitions the tables of a database without facts. False when it has facts and other partitions: that would take long. */
+export async function partitionNew(db: Kysely<Database>, { count }: { count: number }): Promise<boolean> {
+  if ((await countPartitions(db, 'transfer')) === count) return true
+  const { rows } = await sql`select from block limit 1`.execute(db)
+  if (rows.length > 0) return false
+  await partitionTables(db, { count })
+  return true
 }
 
-/** In how many parts a table is; 0 for one that is not divided. */
+/** Not waited for: waiting is a transaction, which a concurrent index creation would wait for in turn. */
+async function takeLock(session: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${lock}) as locked`.execute(session)
+  return rows[0]?.locked ?? false
+}
+
+/** Number of partitions of a table; 0 for one without. */
 export async function countPartitions(db: Kysely<Database>, name: PartitionedTable): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) :: integer as count from pg_inherits
     where inhparent = ${`public.${name}`} :: regclass`.execute(db)
@@ -93,7 +102,7 @@ async function estimateRows(db: Kysely<Database>, name: PartitionedTable): Promi
   return rows[0]?.estimate ?? 0
 }
 
-/** The new, empty table, and what copies into it whatever happens to the old one from now on. */
+/** Creates the new, empty table, and the triggers that replicate changes of the old one to it. */
 async function prepare(
   session: Kysely<Database>,
   { count, name }: { count: number; name: PartitionedTable },
@@ -109,7 +118,7 @@ async function prepare(
     const table = sql`partitioning.${sql.id(name)}`
     const keys = await listKeys(tx, name)
     for (const { columns, isPrimary, name: constraint } of keys) {
-      // A server can keep unique only what it finds in one partition. Whose a log is stands in the log itself.
+      // PostgreSQL enforces uniqueness within a partition only. A log has one Safe, so adding it changes nothing.
       const all = columns.includes('safe') ? columns : [...columns, 'safe']
       await sql`alter table ${table} add constraint ${sql.id(constraint)}
         ${sql.raw(isPrimary ? 'primary key' : 'unique')} (${sql.join(all.map((column) => sql.ref(column)))})`.execute(
@@ -120,39 +129,39 @@ async function prepare(
       await sql`alter table ${table} add constraint ${sql.id(constraint)} ${sql.raw(definition)}`.execute(tx)
     for (const definition of await listIndexDefinitions(tx, { name, schema: 'partitioning' }))
       await sql.raw(definition).execute(tx)
-    await follow(tx, { key: keys.find(({ isPrimary }) => isPrimary)?.columns ?? [], name })
+    await replicate(tx, { key: keys.find(({ isPrimary }) => isPrimary)?.columns ?? [], name })
   })
 }
 
-async function follow(
+async function replicate(
   tx: Transaction<Database>,
   { key, name }: { key: readonly string[]; name: PartitionedTable },
 ): Promise<void> {
-  const isSame = key.map((column) => `kept.${column} = removed.${column}`).join(' and ')
+  const isSame = key.map((column) => `stored.${column} = old_rows.${column}`).join(' and ')
   await sql
-    .raw(`create function partitioning.follow() returns trigger language plpgsql as $$ begin
+    .raw(`create function partitioning.replicate() returns trigger language plpgsql as $$ begin
       if tg_op <> 'INSERT' then
-        delete from partitioning.${name} as kept using removed where ${isSame} and kept.safe = removed.safe;
+        delete from partitioning.${name} as stored using old_rows where ${isSame} and stored.safe = old_rows.safe;
       end if;
       if tg_op <> 'DELETE' then
-        insert into partitioning.${name} select * from added on conflict do nothing;
+        insert into partitioning.${name} select * from new_rows on conflict do nothing;
       end if;
       return null;
     end $$`)
     .execute(tx)
   const transitions = {
-    delete: 'old table as removed',
-    insert: 'new table as added',
-    update: 'old table as removed new table as added',
+    delete: 'old table as old_rows',
+    insert: 'new table as new_rows',
+    update: 'old table as old_rows new table as new_rows',
   }
   for (const [operation, tables] of Object.entries(transitions))
     await sql
-      .raw(`create trigger follow_${operation} after ${operation} on public.${name} referencing ${tables}
-        for each statement execute function partitioning.follow()`)
+      .raw(`create trigger replicate_${operation} after ${operation} on public.${name} referencing ${tables}
+        for each statement execute function partitioning.replicate()`)
       .execute(tx)
 }
 
-/** Some blocks at a time. Whoever writes facts holds the checkpoint of their chain: nothing is taken away in between. */
+/** Some blocks at a time. Whoever writes facts holds the checkpoint of their chain: none is deleted in between. */
 async function copyRows(
   session: Kysely<Database>,
   { name, onRows, rowsAtATime }: { name: PartitionedTable; onRows: (count: number) => void; rowsAtATime: number },
@@ -185,11 +194,11 @@ async function findNextChain(session: Kysely<Database>, last: number): Promise<n
   return rows[0]?.chain ?? undefined
 }
 
-/** The new table has every row of the old one: it takes its name, and the triggers that others hung on it. */
-async function takeOver(session: Kysely<Database>, name: PartitionedTable): Promise<void> {
+/** Replaces the old table by the new one, which has all of its rows, and re-creates its triggers there. */
+async function replaceTable(session: Kysely<Database>, name: PartitionedTable): Promise<void> {
   await session.transaction().execute(async (tx) => {
     await sql`set local lock_timeout = ${sql.lit(lockPatience)}`.execute(tx)
-    // In the order in which an indexer takes its locks: first the chain, then its facts.
+    // In the order of an indexer's locks, first the checkpoint, then the facts: else the two deadlock.
     await sql`select from checkpoint order by chain_id for update`.execute(tx)
     await sql`lock table public.${sql.id(name)} in access exclusive mode`.execute(tx)
     const triggers = (await listTriggers(tx, name)).filter(({ schema }) => schema !== 'partitioning')

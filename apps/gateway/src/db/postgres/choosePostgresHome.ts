@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { access, chmod, chown, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { access, chmod, chown, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { copyBinaries } from './copyBinaries.ts'
 import { EmbeddedPostgresError } from './EmbeddedPostgresError.ts'
 import type { PostgresBinaries } from './findPostgresBinaries.ts'
+import type { ServiceUser } from './findServiceUser.ts'
 import { runCommand } from './runCommand.ts'
-import type { ServiceUser } from './ServiceUser.ts'
 
 export type PostgresHome = {
   /** Where `bin`, `lib` and `share` are. */
@@ -83,4 +82,25 @@ async function findDataFolder(user: ServiceUser): Promise<string> {
     'folder',
     `The user ${user.name} can reach neither the data folder nor ${places.join(' nor ')}.`,
   )
+}
+
+/** Copies PostgreSQL (60 MB) to where the service user can run it, once per version; a partial copy is never used. */
+async function copyBinaries({ binaries, into }: { binaries: PostgresBinaries; into: string }): Promise<string> {
+  const target = join(into, `binaries-${binaries.version}`)
+  const isThere = await access(target).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) return target
+  const partial = `${target}.new`
+  await rm(partial, { force: true, recursive: true })
+  await cp(binaries.folder, partial, {
+    filter: (path) => !path.endsWith('.a'),
+    recursive: true,
+    verbatimSymlinks: true,
+  })
+  // The installation may have been made by a root whose files nobody else can read.
+  await runCommand('chmod', ['-R', 'a+rX', partial])
+  await rename(partial, target)
+  return target
 }

@@ -2,8 +2,8 @@ import { access, chown, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PostgresHome } from './choosePostgresHome.ts'
 import { EmbeddedPostgresError } from './EmbeddedPostgresError.ts'
+import type { ServiceUser } from './findServiceUser.ts'
 import { runCommand } from './runCommand.ts'
-import type { ServiceUser } from './ServiceUser.ts'
 
 /** The major version of the binaries; a cluster of another one cannot be opened by them. */
 const majorVersion = '18'

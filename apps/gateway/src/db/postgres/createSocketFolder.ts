@@ -3,7 +3,7 @@ import { chmod, chown, mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { EmbeddedPostgresError } from './EmbeddedPostgresError.ts'
-import type { ServiceUser } from './ServiceUser.ts'
+import type { ServiceUser } from './findServiceUser.ts'
 
 /** The system cuts socket paths at 104 (macOS) or 108 bytes; the server adds its file name of 22. */
 const longestFolder = 80

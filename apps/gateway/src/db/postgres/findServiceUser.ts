@@ -1,7 +1,9 @@
 import { userInfo } from 'node:os'
 import { EmbeddedPostgresError } from './EmbeddedPostgresError.ts'
 import { runCommand } from './runCommand.ts'
-import type { ServiceUser } from './ServiceUser.ts'
+
+/** The user that PostgreSQL runs as. Undefined ids mean the user of this process. */
+export type ServiceUser = { gid?: number; name: string; uid?: number }
 
 /**
  * PostgreSQL refuses to run as root. Root gets it a user of its own: the system's `postgres` if there is one, else a new

@@ -1,7 +1,7 @@
 import type { SafeTransaction } from '@countersign/protocol/hash'
 import type { Address, Hash, Hex } from 'viem'
 
-/** Where a record stands on the chain. Timestamps are seconds. */
+/** The block of a record. Timestamps are seconds. */
 type ChainPosition = { blockNumber: number; logIndex: number; timestamp: number; transactionHash: Hash }
 
 export type SignatureKind = 'approvedHash' | 'contract' | 'eoa' | 'ethSign'
@@ -18,7 +18,7 @@ export type Confirmation = {
 }
 
 export type Execution = ChainPosition & {
-  /** Who called the Safe; unknown only for a nested call on a node without traces. */
+  /** `msg.sender`; unknown only for a nested call on a node without traces. */
   executor: Address | null
   gasPrice: bigint | null
   gasUsed: bigint | null
@@ -49,7 +49,7 @@ export type MultisigTransactionRecord = {
   proposal: Proposal | undefined
   safe: Address
   safeTxHash: Hash
-  /** Unknown only for executions of which neither we nor events, calldata or traces know the contents. */
+  /** Undefined only for executions whose parameters are in no proposal, event, calldata or trace. */
   transaction: SafeTransaction | undefined
 }
 

@@ -19,14 +19,14 @@ import {
 
 export type MultisigCounts = {
   count: number
-  /** How many are at nonces that are yet to come; undefined where the nonces of what was executed have gaps or doubles. */
+  /** Transactions at future nonces; undefined where the executed nonces have gaps or duplicates. */
   ahead: number | undefined
   nonces: number
 }
 
 /**
- * What the nonces of what was executed are: `all` from none to the last, once each, as those of nearly all Safes; with
- * `gaps`, where a part of them was never seen; or `unclear`, where some are unknown or told twice.
+ * Executed nonces: `all` from 0 to the last, once each, as in nearly all Safes; with `gaps`, where some were never seen; or
+ * `unclear`, where some are unknown or duplicate.
  */
 export type KnownNonces = 'all' | 'gaps' | 'unclear'
 
@@ -38,10 +38,7 @@ export function toKnownNonces(summary: SafeSummary): KnownNonces {
 
 type CountListedParameters = { known: KnownNonces; list: MultisigList; summary: SafeSummary }
 
-/**
- * Of a Safe whose executions all have a nonce of their own the sums are known: only what was never executed is counted,
- * by its index.
- */
+/** Where every execution has a nonce of its own, the summary has the count: only unexecuted proposals are counted. */
 export async function countMultisigTransactions(
   db: Kysely<Database>,
   { known, list, summary }: CountListedParameters,
@@ -71,7 +68,7 @@ export async function countMultisigTransactions(
   }
 }
 
-/** Executions in the range of nonces: by arithmetic, by the summary, or as far as a while beyond the page. */
+/** Executions in the range of nonces: by arithmetic, from the summary, or counted up to a limit beyond the page. */
 async function countExecuted(db: Kysely<Database>, { known, list, summary }: CountListedParameters): Promise<number> {
   const { chainId, filter = {}, nextNonce, safe } = list
   const [lowest, highest] = toBounds(filter)
@@ -84,7 +81,7 @@ async function countExecuted(db: Kysely<Database>, { known, list, summary }: Cou
   return countUpTo(db, { ...list, rows: sql`from multisig_execution where ${isHere}` })
 }
 
-/** What a filter leaves: as far as a while beyond the page, or all of it where the whole Safe must be gone through. */
+/** Rows that match a filter: up to a limit beyond the page, or all where the whole Safe is scanned anyway. */
 async function countFiltered(
   db: Kysely<Database>,
   { known, list }: { known: KnownNonces; list: MultisigList },
@@ -98,8 +95,8 @@ async function countFiltered(
 }
 
 /**
- * Whether the nonces are 0, 1, 2 … without a gap or a double. The sums say so: only who makes a Safe say what it never
- * executed can bring them about in another way, and then miscounts that Safe's list.
+ * Whether the nonces are 0, 1, 2 … without gaps or duplicates, by their sums. Only a Safe that emits false executions can
+ * have the same sums otherwise, and then its own list is miscounted.
  */
 function hasEveryNonce({ executions, highest_nonce, known_nonces, nonce_squares, nonce_sum }: SafeSummary): boolean {
   const count = BigInt(executions)
@@ -111,7 +108,7 @@ function hasEveryNonce({ executions, highest_nonce, known_nonces, nonce_squares,
   )
 }
 
-/** Different nonces of what was replaced; where it is listed too, those of what was executed are counted already. */
+/** Distinct nonces of replaced proposals; where these are listed too, executed nonces are counted already. */
 async function countNonces(db: Kysely<Database>, list: MultisigList): Promise<number> {
   const { chainId, filter = {}, nextNonce, safe } = list
   const isNew = isOfOpenOnly(filter)
@@ -133,7 +130,7 @@ async function countAll(db: Kysely<Database>, list: MultisigList, among?: readon
   return { ahead: undefined, count: rows[0]?.count ?? 0, nonces: rows[0]?.nonces ?? 0 }
 }
 
-/** What a list can be made of that is filtered by more than nonces or ordered by times; undefined where it can be anything. */
+/** Candidates of a list with other filters than nonces, or ordered by time; undefined where any row can match. */
 export async function listCandidates(
   db: Kysely<Database>,
   { known, list }: { known: KnownNonces; list: MultisigList },

@@ -10,11 +10,11 @@ export type CountQueueParameters = {
   owners: readonly Address[]
   safe: Address
   threshold: number
-  /** Whose signature may be missing. */
+  /** The owners whose signatures may be missing. */
   wallet?: Address | undefined
 }
 
-/** How many transactions wait, and how many of them for a signature that this owner has not given. */
+/** Pending transactions, and those that miss a signature of these owners. */
 export async function countQueue(
   db: Kysely<Database>,
   { chainId, nonce, owners, safe, threshold, wallet }: CountQueueParameters,
@@ -27,15 +27,15 @@ export async function countQueue(
       ) as awaiting
     from (
       select array(
-        select asked.owner from unnest(${[...owners]} :: text[]) as asked (owner)
+        select input.owner from unnest(${[...owners]} :: text[]) as input (owner)
         where exists (
           select from confirmation
           where confirmation.chain_id = proposal.chain_id and confirmation.safe_tx_hash = proposal.safe_tx_hash
-            and confirmation.safe = proposal.safe and confirmation.owner = asked.owner and verdict = 'valid' offset 0
+            and confirmation.safe = proposal.safe and confirmation.owner = input.owner and verdict = 'valid' offset 0
         ) or exists (
           select from approved_hash
           where approved_hash.chain_id = proposal.chain_id and approved_hash.hash = proposal.safe_tx_hash
-            and approved_hash.safe = proposal.safe and approved_hash.owner = asked.owner offset 0
+            and approved_hash.safe = proposal.safe and approved_hash.owner = input.owner offset 0
         )
       ) as signers
       from proposal

@@ -4,7 +4,7 @@ import type { Database } from '../schema.ts'
 
 type StoredKind = 'message' | 'proposal' | 'safe_operation'
 
-/** What of each kind counts: rows by the Safe, and whose they are. What was executed is the chain's, and counts no more. */
+/** Rows that count, by Safe and author. Executed transactions are on the chain and do not count. */
 const kinds = {
   message: {
     author: sql`proposed_by`,
@@ -26,8 +26,8 @@ const kinds = {
 export type CountStoredBytesParameters = { author: Address; chainId: number; kind: StoredKind; safe: Address }
 
 /**
- * The bytes that are stored of a Safe's statements, and of those of one author. One at a time per Safe until the
- * transaction ends, so that nobody slips by.
+ * Stored bytes of a Safe's submissions, and of those of one author. Holds a lock per Safe until the transaction ends:
+ * concurrent requests would each find room.
  */
 export async function countStoredBytes(
   tx: Kysely<Database>,

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../schema.ts'
 
-/** So much further than the page is counted. */
+/** Rows beyond the page that are counted. */
 const reach = 1_000
 
 export type CountUpToParameters = {
@@ -12,8 +12,8 @@ export type CountUpToParameters = {
 }
 
 /**
- * How many rows a filter leaves, as far as a thousand beyond the page: exact for lists that end there, and enough to go
- * on for longer ones, whose end nobody pays for who only reads their beginning.
+ * Counts matching rows up to a thousand beyond the page: exact for lists that end there, and enough for the next link of
+ * longer ones, which would be expensive to count to their end.
  */
 export async function countUpTo(
   db: Kysely<Database>,

@@ -1,19 +1,19 @@
 import type { IndexingFailure } from './findIndexingFailure.ts'
 import type { IndexingStatus } from './findIndexingStatus.ts'
 
-/** Milliseconds. An indexer that has not heard from its node for so long is not following it, nor is one that fails. */
+/** Milliseconds. An indexer without an answer of its node for this long, or failing for this long, is not ready. */
 const allowedSilence = 60_000
 
 export type IndexingState = {
-  /** Whether the chain is followed, as far as is known. */
+  /** Whether an indexer follows the chain. */
   isFollowed: boolean
-  /** Blocks between the head of the chain and the index; null when nobody knows. */
+  /** Blocks between the head of the chain and the index; null when unknown. */
   lag: number | null
 }
 
 /**
- * How an index stands towards its chain. A node that is not heard, or that has fewer blocks than are indexed, does not
- * say what the head of the chain is: no lag is better than a lag of 0.
+ * Readiness and lag of an index. While the node does not answer, or has fewer blocks than are indexed, the head of the
+ * chain is unknown: the lag is null, not 0.
  */
 export function describeIndexing({
   failure,

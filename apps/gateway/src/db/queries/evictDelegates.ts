@@ -2,31 +2,31 @@ import { type Kysely, sql } from 'kysely'
 import type { Address } from 'viem'
 import type { Database } from '../schema.ts'
 
-/** Delegates of one account on a chain. */
+/** Most delegates of one account on a chain. */
 export const mostDelegates = 200
-/** Delegates without a Safe of accounts that own none, of all of them on a chain. */
+/** Most delegates without a Safe, of all accounts on a chain that own none. */
 const mostOfStrangers = 10_000
-/** Hours after which a signature cannot come again, and nothing need be remembered of it. */
+/** Hours after which a signature has expired and its removal need not be stored. */
 const longestUse = 3
 
 export type EvictDelegatesParameters = {
   chainId: number
   delegate: Address
   delegator: Address
-  /** Of strangers. @default 10000 */
+  /** Of accounts that own no Safe. @default 10000 */
   most?: number | undefined
   safe: Address | null
 }
 
 /**
- * Whether a delegate can be stored. An account has a quota. Anybody can make any number of accounts that sign for
- * delegates without a Safe: of those who own no Safe the oldest give way. Called in the transaction of the delegate.
+ * Whether a delegate can be stored: each account has a quota. Anyone can create accounts that sign for delegates without a
+ * Safe, so of accounts that own none the oldest delegates are evicted. Called in the transaction of the delegate.
  */
 export async function evictDelegates(
   tx: Kysely<Database>,
   { chainId, delegate, delegator, most = mostOfStrangers, safe }: EvictDelegatesParameters,
 ): Promise<boolean> {
-  // Two requests at once do not both find room.
+  // Else two concurrent requests would both find room.
   await sql`select pg_advisory_xact_lock(hashtext(${`delegates ${safe === null ? '' : delegator}`}))`.execute(tx)
   await sql`delete from delegate_removal
     where hour < extract(epoch from clock_timestamp()) / 3600 - ${longestUse}`.execute(tx)
@@ -45,7 +45,7 @@ async function evictOldest(tx: Kysely<Database>, { chainId, most }: { chainId: n
   const { rows } = await sql<{ isFull: boolean }>`select count(*) >= ${most} as "isFull"
     from delegate where chain_id = ${chainId} and safe is null`.execute(tx)
   if (!rows[0]?.isFull) return
-  // A tenth more than necessary: it takes longer than to store one, and is not done for each of them.
+  // A tenth more than necessary, so that this slow deletion is not done for every insert.
   await sql`delete from delegate where ctid in (
       select delegate.ctid from delegate
       where chain_id = ${chainId} and safe is null and not exists (

@@ -3,19 +3,19 @@ import type { Address } from 'viem'
 import type { Database } from '../schema.ts'
 
 export type EvictDevicesParameters = {
-  /** The one that has registered. */
+  /** The device that has registered. */
   device: string
-  /** Whose subscriptions have come, `null` for those that nobody signed for. */
+  /** Accounts of the new subscriptions; null for anonymous ones. */
   accounts: readonly (Address | null)[]
-  /** Most subscriptions that nobody signed for, of all devices. */
+  /** Most anonymous subscriptions, of all devices. */
   mostAnonymous: number
   /** Most subscriptions of one account, on all of its devices. */
   mostPerAccount: number
 }
 
 /**
- * Forgets devices that have not registered for 90 days, and those that registered longest ago where there are too many:
- * of one account, or of devices that nobody signed for. Called after a registration, in its transaction.
+ * Deletes devices that have not registered for 90 days, and the oldest where an account, or all anonymous devices together,
+ * have too many. Called after a registration, in its transaction.
  */
 export async function evictDevices(
   tx: Kysely<Database>,
@@ -34,7 +34,7 @@ async function evictOldest(
   const { rows } = await sql<{ isTooMany: boolean }>`select count(*) > ${most} as "isTooMany"
     from device_subscription where coalesce(account, '') = ${account ?? ''}`.execute(tx)
   if (!rows[0]?.isTooMany) return
-  // A tenth more than necessary: to find the oldest takes longer than a registration, and is not done for each of them.
+  // A tenth more than necessary, so that this slow deletion is not done for every registration.
   const kept = Math.floor(most * 0.9)
   const forgotten = await sql<{ device_uuid: string }>`delete from device_subscription
     where coalesce(account, '') = ${account ?? ''} and device_uuid in (
@@ -53,7 +53,7 @@ async function evictOldest(
   await deleteIdleDevices(tx, [...new Set(forgotten.rows.map((row) => row.device_uuid))])
 }
 
-/** A device that wants to be told of nothing. */
+/** Devices without subscriptions. */
 async function deleteIdleDevices(tx: Kysely<Database>, uuids: readonly string[]): Promise<void> {
   await sql`delete from device where uuid = any(${uuids})
     and not exists (select from device_subscription where device_uuid = device.uuid)`.execute(tx)

@@ -5,16 +5,16 @@ import type { Database } from '../schema.ts'
 export type EvictUnsignedParameters = { chainId: number; most: number; safe: Address; safeTxHash: Hash }
 
 /**
- * Makes room for one more proposal that nobody signed. Anybody can send those, so they are few, and the oldest give way:
- * were new ones refused instead, fifty of a stranger would keep out everybody else's for a month. One at a time per
- * Safe, so that nobody slips by.
+ * Evicts the oldest unsigned proposals of a Safe. Anyone can send them, so their number is limited; if new ones were
+ * refused instead, fifty of a stranger would keep out all others. Holds a lock per Safe: concurrent requests would each
+ * find room.
  */
 export async function evictUnsigned(
   tx: Kysely<Database>,
   { chainId, most, safe, safeTxHash }: EvictUnsignedParameters,
 ): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`unsigned ${chainId} ${safe}`}, 0))`.execute(tx)
-  // What the chain knows is not forgotten: it was executed, or an owner approved it there.
+  // Not those that were executed or that an owner approved on the chain.
   await sql`delete from proposal
     where chain_id = ${chainId} and safe = ${safe} and not trusted and (
       created_at < now() - interval '30 days'

@@ -3,21 +3,21 @@ import type { Address } from 'viem'
 import type { Database } from '../schema.ts'
 import { hasTrustedSignature } from './hasTrustedSignature.ts'
 
-/** No queue is longer: what lies beyond was put there to spoil the count, not to be executed. */
+/** Nonces further ahead are ignored: no queue is that long. */
 const reach = 1_000n
 
 export type FindHighestNonceParameters = {
   chainId: number
   /** The Safe's next nonce. */
   nonce: bigint
-  /** Who owns the Safe now. @default whoever owned it then */
+  /** Current owners. @default those who owned it when they signed */
   owners?: readonly Address[]
   safe: Address
 }
 
 /**
- * The highest nonce of a Safe that is executed or proposed by someone trusted, within reach of the next one. Without
- * that, one delegate's proposal at the largest number there is would recommend a nonce that nobody can use.
+ * The highest nonce that was executed or proposed by someone trusted, within a range of the next one. Without the range,
+ * one delegate's proposal at the largest uint256 would make the service recommend a nonce that cannot be used.
  */
 export async function findHighestNonce(
   db: Kysely<Database>,

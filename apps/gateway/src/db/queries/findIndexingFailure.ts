@@ -3,7 +3,7 @@ import type { Database } from '../schema.ts'
 
 export type IndexingFailure = { code: string | null; message: string | null; since: Date }
 
-/** What keeps the index of a chain from going on, and since when; undefined while nothing does. */
+/** The failure of a chain's indexer, and since when; undefined while it works. */
 export async function findIndexingFailure(
   db: Kysely<Database>,
   { chainId }: { chainId: number },

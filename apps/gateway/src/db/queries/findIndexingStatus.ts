@@ -2,7 +2,7 @@ import type { Kysely, NotNull } from 'kysely'
 import type { Hash } from 'viem'
 import type { Database } from '../schema.ts'
 
-/** How far a chain is indexed, whichever process does it, and what is left out. */
+/** How far a chain is indexed, by whichever process, and what failed. */
 export type IndexingStatus = {
   blockHash: Hash
   blockNumber: number
@@ -10,9 +10,9 @@ export type IndexingStatus = {
   blockTimestamp: number
   headNumber: number
   headTimestamp: number
-  /** Places of the chain that could not be read yet. */
+  /** Transactions that could not be read yet. */
   unreadPlaces: number
-  /** When an indexer last heard from the node. */
+  /** Time of the node's last answer to an indexer. */
   updatedAt: Date
 }
 
@@ -31,8 +31,8 @@ export async function findIndexingStatus(
       'head_timestamp as headTimestamp',
       'updated_at as updatedAt',
       eb
-        .selectFrom('unread_place')
-        .where('unread_place.chain_id', '=', chainId)
+        .selectFrom('failed_transaction')
+        .where('failed_transaction.chain_id', '=', chainId)
         .select((inner) => inner.fn.countAll<number>().as('count'))
         .as('unreadPlaces'),
     ])

@@ -18,9 +18,8 @@ export async function findMultisigTransaction(
 }
 
 /**
- * The Safe that a hash belongs to. That of a proposal was checked when it came in, that of an execution whose contents are
- * known when it was indexed: these come first. Any number of other Safes may have emitted events about the hash; one row
- * is read, whatever they did.
+ * The Safe of a hash. Proposals were verified on arrival, executions with known parameters when they were indexed: these
+ * come first. Other Safes can emit any number of events about the hash, so only one row is read.
  */
 async function findSafeOfHash(
   db: Kysely<Database>,

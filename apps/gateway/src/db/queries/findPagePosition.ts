@@ -2,28 +2,27 @@ import type { CursorPosition } from '@countersign/protocol/wire'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../schema.ts'
 
-/** Up to here rows are simply counted off: it costs a fraction of what the page itself does. */
+/** Offsets up to here are left to SQL: they cost a fraction of the page itself. */
 const near = 500
 
 export type FindPagePositionParameters<key> = {
-  /** Of the whole list; without it the way is from the front. */
+  /** Length of the list; without it the index is read from the front. */
   count: () => Promise<number | undefined>
   limit: number
   offset: number
-  /** The key of a row as links have it; undefined for what is none. */
+  /** Parses the cursor of a link; undefined for an invalid one. */
   parse: (text: string) => key | undefined
   place: CursorPosition | undefined
-  /** The list by the columns of its index alone, in the order of the list or from its end, as far as `limit`. */
+  /** The list by the columns of its index alone, forwards or backwards, up to `limit`. */
   walk: (order: { isReversed: boolean; limit: number; ofBefore?: key }) => RawBuilder<unknown>
 }
 
-/** Where a page begins: at a row, behind one, or behind so many. */
+/** Start of a page: at a row, after one, or at an offset. */
 export type PagePosition<key> = { at: key } | { behind: key } | { skip: number }
 
 /**
- * Finds where a page begins without reading what lies before it: a link of ours names a row beside it. By an offset it is
- * left to the page near the front; further back the index alone is walked, from whichever end is nearer. Undefined beyond
- * the end.
+ * Finds the start of a page without reading the rows before it: our links have a cursor. Small offsets are left to SQL;
+ * for large ones the index alone is read, from the nearer end. Undefined beyond the end.
  */
 export async function findPagePosition<key>(
   db: Kysely<Database>,
@@ -48,13 +47,13 @@ export async function findPagePosition<key>(
   return found && { at: found }
 }
 
-/** The number of a block and that of something in it, as links have them; no larger than their columns take. */
+/** Block number and index of a cursor, within the range of their columns. */
 export function parseBlockPosition(text: string): { block: number; index: number } | undefined {
   const [, block, index] = /^(\d{1,15})\.(\d{1,9})$/.exec(text) ?? []
   return block === undefined ? undefined : { block: Number(block), index: Number(index) }
 }
 
-/** Compares the columns of a list that is read from their highest values down with a row of it. */
+/** Condition for rows from a cursor on, in descending order. */
 export function isFromPosition<key>(
   place: PagePosition<key>,
   columns: RawBuilder<unknown>,
@@ -64,5 +63,5 @@ export function isFromPosition<key>(
   return 'at' in place ? sql`${columns} <= ${toValues(place.at)}` : sql`${columns} < ${toValues(place.behind)}`
 }
 
-/** How many rows the page itself has to skip. */
+/** The offset that is left to the page's own query. */
 export const toSkip = (place: PagePosition<unknown>) => ('skip' in place ? place.skip : 0)

@@ -5,7 +5,7 @@ import { findSummary } from './findSummary.ts'
 
 export type FindSafeParameters = { address: Address; chainId: number }
 
-/** A Safe as the facts of the chain describe it. */
+/** A Safe as indexed. */
 export type SafeRecord = {
   address: Address
   chainId: number
@@ -32,7 +32,7 @@ export type SafeRecord = {
 
 type Change = { block_number: number; kind: string; log_index: number; value: string }
 
-/** One query for the creation, one for all changes of settings: what holds now is their fold. */
+/** One query for the creation, one for all setting events: the current values are their fold. */
 export async function findSafe(
   db: Kysely<Database>,
   { address, chainId }: FindSafeParameters,
@@ -83,8 +83,8 @@ async function findCreation(db: Kysely<Database>, { address, chainId }: FindSafe
 }
 
 /**
- * Changes of each kind that are read, the newest first. No Safe comes near it by itself; one that runs code by delegatecall
- * can emit tens of thousands in a transaction, and whoever asks for it would wait for all of them.
+ * Most events of each kind that are read, newest first. No honest Safe comes near it; by delegatecall a Safe can emit tens
+ * of thousands in one transaction, which every request would read.
  */
 const mostChanges = 5_000
 
@@ -106,15 +106,15 @@ async function listChanges(db: Kysely<Database>, { address, chainId }: FindSafeP
   return rows
 }
 
-/** Code that a Safe runs by delegatecall can announce any nonce: what comes back is whatever a uint256 holds. */
+/** Any uint256: code run by delegatecall can emit any nonce. */
 async function getNonce(db: Kysely<Database>, { address, chainId }: FindSafeParameters): Promise<bigint> {
-  // Every execution, failed ones too, uses up one nonce; the greater of both heals a start in the middle of a history.
+  // Every execution, failed ones too, uses one nonce; the maximum covers an index that starts in the middle of a history.
   const { executions, highest_nonce: highest } = await findSummary(db, { chainId, safe: address })
   const next = highest === null ? 0n : highest + 1n
   return BigInt(executions) > next ? BigInt(executions) : next
 }
 
-/** Follows the contract's linked list: a set-up appends, a later owner goes to the front, a swapped one takes the place. */
+/** Replays the contract's linked list: a set-up appends, a later owner goes to the front, a swap replaces. */
 function foldChanges(changes: readonly Change[]): { owners: Address[]; settings: Map<string, string> } {
   const owners: Address[] = []
   const present = new Set<string>()
@@ -160,7 +160,7 @@ function toSetting(value: string | undefined): Address | null {
   return value === undefined || value === zeroAddress ? null : toAddress(value)
 }
 
-/** What the indexer stored is checksummed already; the union of columns only lost its type. */
+/** The indexer stored it checksummed; the union of columns has lost its type. */
 function toAddress(value: string): Address {
   return `0x${value.slice(2)}`
 }

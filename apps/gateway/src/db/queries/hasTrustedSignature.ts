@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Address } from 'viem'
 
 /**
- * Condition on the table `proposal`: one of those who own the Safe now signed it or approved it on the chain, or a
- * delegate signed it when it came. Worked out whenever it is asked for: who signed may have left since, and return.
- * With an offset it is looked up for each proposal: no table of all signatures is made.
+ * Condition on the table `proposal`: a current owner signed it or approved it on the chain, or a delegate signed it on
+ * arrival. Evaluated on every read, because owners leave and return. `offset 0` makes the planner look it up per proposal
+ * instead of hashing all signatures.
  */
 export function hasTrustedSignature(owners: readonly Address[]): RawBuilder<boolean> {
   const present = sql`any(${[...owners]} :: text[])`

@@ -16,8 +16,8 @@ export type InsertProposalParameters = {
 }
 
 /**
- * Stores a proposal. The same one again changes nothing but trust, which it can gain: then whoever vouched for it
- * becomes its proposer, since an unsigned proposal names one without proof.
+ * Stores a proposal. Sent again, it can only become trusted: then the signer becomes its proposer, because an unsigned
+ * proposal names one without proof.
  */
 export async function insertProposal(db: Kysely<Database>, parameters: InsertProposalParameters): Promise<void> {
   const { chainId, origin, proposedByDelegate = null, proposer, safe, safeTxHash, transaction, trusted } = parameters

@@ -4,7 +4,7 @@ import type { Database } from '../schema.ts'
 
 export type IsOwnerOrDelegateParameters = { account: Address; chainId: number; safes: readonly Address[] }
 
-/** Whether the account ever had to do with one of the Safes: as an owner, or as a delegate of anyone. */
+/** Whether the account ever was an owner of one of the Safes, or is a delegate there. */
 export async function isOwnerOrDelegate(
   db: Kysely<Database>,
   { account, chainId, safes }: IsOwnerOrDelegateParameters,

@@ -11,7 +11,7 @@ export type ListCollectiblesPageParameters = {
   offset: number
   place?: CursorPosition | undefined
   safe: Address
-  /** Only these tokens; every one when it is absent. */
+  /** Only these tokens; undefined for all. */
   trustedTokens?: readonly Address[] | undefined
 }
 
@@ -27,12 +27,11 @@ export type CollectiblesPage = {
 
 type HeldRow = HeldCollectible & { blockNumber: number; logIndex: number }
 
-/** The NFTs of a Safe as their transfers tell, the last received first. */
+/** The NFTs of a Safe by their transfers, the last received first. */
 export async function listCollectiblesPage(
   db: Kysely<Database>,
   { chainId, limit, offset, place, safe, trustedTokens }: ListCollectiblesPageParameters,
 ): Promise<CollectiblesPage> {
-  // So that a Safe from before there were summaries has them.
   const { transfers } = await findSummary(db, { chainId, safe })
   if (transfers === 0) return { collectibles: [], count: 0, edges: undefined, hasMore: false }
   const isHere = sql`chain_id = ${chainId} and safe = ${safe}
@@ -61,14 +60,14 @@ export async function listCollectiblesPage(
     collectibles: page.map(({ name, symbol, token, tokenId }) => ({ name, symbol, token, tokenId })),
     count: counted.rows[0]?.count ?? 0,
     edges: toPageBounds(page, toPlace),
-    // What a page ends before is beyond it.
+    // A page before a cursor has that row after it.
     hasMore: isBackwards || rows.length > limit,
   }
 }
 
 const toPlace = ({ blockNumber, logIndex, token, tokenId }: HeldRow) => `${blockNumber}.${logIndex}.${token}.${tokenId}`
 
-/** Condition on what lies behind or before the row that a link names; undefined where it names none. */
+/** Condition for rows after or before a cursor; undefined without one. */
 function toBeside(place: CursorPosition | undefined): RawBuilder<unknown> | undefined {
   if (!place) return undefined
   const [isLower, isLater, text] = 'after' in place ? ['<', '>', place.after] : ['>', '<', place.before]

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Address } from 'viem'
 import type { Database } from '../schema.ts'
 
-/** Which of these addresses are Safes that the index saw being created. */
+/** The addresses that are indexed Safes. */
 export async function listCreatedSafes(
   db: Kysely<Database>,
   { addresses, chainId }: { addresses: readonly Address[]; chainId: number },

@@ -8,7 +8,7 @@ type DelegateRecord = Delegate & { expiresAt: Date | null }
 
 export type DelegatesPage = { count: number; delegates: DelegateRecord[] }
 
-/** Delegates by age. Those whose time is over, or of somebody who is no owner any more, can do nothing and are left out. */
+/** Delegates by age, without expired ones and those of former owners, which have no rights. */
 export async function listDelegatesPage(
   db: Kysely<Database>,
   { chainId, filter, limit, offset }: ListDelegatesPageParameters,

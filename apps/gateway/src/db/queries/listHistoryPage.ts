@@ -14,9 +14,9 @@ import { toPageBounds } from './toPageBounds.ts'
 
 export type ListHistoryPageParameters = {
   chainId: number
-  /** How many entries beyond the page are listed with it. @default 0 */
+  /** Number of entries beyond the page to return. @default 0 */
   further?: number
-  /** Whether the entry before the page is wanted too. @default false */
+  /** Whether to return the entry before the page. @default false */
   isWithPrevious?: boolean
   limit: number
   offset: number
@@ -24,7 +24,7 @@ export type ListHistoryPageParameters = {
   safe: Address
 }
 
-/** What one transaction of the chain did for the Safe: its multisig transactions, else those of modules, else transfers. */
+/** What one chain transaction did for the Safe: its multisig transactions, else module transactions, else transfers. */
 export type HistoryEntry = {
   blockNumber: number
   items: (ModuleTransactionRecord | MultisigTransactionRecord | TransferRecord)[]
@@ -53,10 +53,10 @@ function parsePlace(text: string): HistoryPosition | undefined {
   return place && { block_number: place.block, transaction_index: place.index }
 }
 
-/** Of one transaction of the chain, of each kind: anybody can make one that holds thousands. */
+/** Most rows of one chain transaction and kind: anyone can create one with thousands. */
 const mostPerTransaction = 100
 
-/** One entry per transaction of the chain, newest first; a fixed number of queries for any page, however far back. */
+/** One entry per chain transaction, newest first; a fixed number of queries for any page, however far back. */
 export async function listHistoryPage(
   db: Kysely<Database>,
   parameters: ListHistoryPageParameters,
@@ -78,9 +78,9 @@ export async function listHistoryPage(
     },
   })
   if (!place) return { edges: undefined, entries: [], hasMore: false, previous: undefined }
-  // The row that a page begins behind is the one before it.
+  // The row before a page is its cursor.
   const start: PagePosition<HistoryPosition> = ahead === 1 && 'behind' in place ? { at: place.behind } : place
-  // Blocks are looked up for what is on the page and nothing else.
+  // Blocks are joined for the rows of the page only.
   const { rows } = await sql<HistoryRow>`
     select listed.block_number as "blockNumber", block.timestamp, listed.transaction_hash as "transactionHash",
       listed.transaction_index as "transactionIndex"
@@ -117,7 +117,7 @@ export function cutHistoryPage(page: HistoryPage, count: number): HistoryPage {
 
 type HasPreviousParameters = { isNamed: boolean; place: PagePosition<HistoryPosition>; rows: readonly HistoryRow[] }
 
-/** There is none where so few lie before the named row that the page is the first one, nor where its row is gone. */
+/** None where the cursor makes this the first page, nor where its row was deleted. */
 function hasPrevious({ isNamed, place, rows }: HasPreviousParameters): boolean {
   const [first] = rows
   if (!first) return false
@@ -151,10 +151,10 @@ async function loadExecutedTransactions(
 ): Promise<MultisigTransactionRecord[]> {
   if (transactionHashes.length === 0) return []
   const { rows } = await sql<{ safe_tx_hash: Hash }>`
-    select executed.safe_tx_hash from unnest(${transactionHashes} :: text[]) as asked (hash)
+    select executed.safe_tx_hash from unnest(${transactionHashes} :: text[]) as input (hash)
     cross join lateral (
       select safe_tx_hash, block_number, log_index from multisig_execution
-      where chain_id = ${chainId} and safe = ${safe} and transaction_hash = asked.hash
+      where chain_id = ${chainId} and safe = ${safe} and transaction_hash = input.hash
       order by log_index desc limit ${mostPerTransaction}
     ) as executed
     order by executed.block_number desc, executed.log_index desc`.execute(db)

@@ -17,7 +17,7 @@ type IncomingTransferFilter = {
   recipient?: Address | undefined
   sender?: Address | undefined
   token?: Address | undefined
-  /** Of ERC-20 only these; every token when it is absent. */
+  /** ERC-20 tokens; undefined for all. */
   trustedTokens?: readonly Address[] | undefined
   value?: bigint | undefined
 }
@@ -38,7 +38,7 @@ export type IncomingTransfersPage = {
   transfers: TransferRecord[]
 }
 
-/** What a Safe was sent, newest first. Nothing was sent by a transfer of nothing: those only put false addresses into lists. */
+/** Incoming transfers of a Safe, newest first, without those of value 0 (address poisoning). */
 export async function listIncomingTransfersPage(
   db: Kysely<Database>,
   { chainId, filter = {}, limit, offset, place: named, safe }: ListIncomingTransfersPageParameters,
@@ -90,7 +90,7 @@ export async function listIncomingTransfersPage(
 
 const toPlace = ({ blockNumber, logIndex, position }: TransferRecord) => `${blockNumber}.${logIndex}.${position}`
 
-/** What no index is ordered by; times are of blocks, which are in the order of their times. */
+/** Filters that no index is ordered by. Times are those of blocks, in their order. */
 function toRest(
   { executedFrom, executedTo, sender, value }: IncomingTransferFilter,
   { chainId }: { chainId: number },
@@ -119,7 +119,7 @@ type SelectParameters = {
   trustedTokens: readonly Address[] | undefined
 }
 
-/** The lists that this is for have no form for ERC-1155. */
+/** These lists have no form for ERC-1155. */
 const hasMoved = sql`(transfer.kind = 'erc721' or transfer.value <> 0) and transfer.kind <> 'erc1155'`
 
 function selectAny({ chainId, columns, page, rest, safe }: SelectParameters): RawBuilder<unknown> {
@@ -131,7 +131,7 @@ function selectAny({ chainId, columns, page, rest, safe }: SelectParameters): Ra
   return sql`select ${columns} from transfer where ${sql.join(conditions, sql` and `)} ${page}`
 }
 
-/** Token by token, each as far as the page goes: what strangers sent besides is not gone through. */
+/** Token by token, each up to the page's limit, without reading what strangers sent. */
 function selectOfTokens({ chainId, columns, page, rest, safe, ...of }: SelectParameters): RawBuilder<unknown> {
   const ofKind = (kind: RawBuilder<unknown>) =>
     sql.join(

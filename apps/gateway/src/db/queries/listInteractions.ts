@@ -6,20 +6,19 @@ export type ListInteractionsParameters = {
   addresses: readonly Address[]
   chainId: number
   safe: Address
-  /** Of ERC-20 only these count as payments; every token when it is absent. */
+  /** ERC-20 tokens that count as payments; undefined for all. */
   trustedTokens?: readonly Address[] | undefined
 }
 
 export type Interactions = { called: Address[]; paid: Address[] }
 
-/** So far back is looked, whatever the Safe did. */
+/** Most rows that are read, whatever the Safe did. */
 const mostExecutions = 1000
 const mostTransfers = 500
 
 /**
- * Whom of these addresses the Safe itself has called and paid. A transfer counts where the Safe executed something in
- * the same transaction of the chain: any contract can claim that a Safe paid somebody, and strangers do so to be
- * mistaken for somebody known.
+ * The addresses that the Safe itself has called or paid. A transfer counts only if the Safe executed something in the same
+ * chain transaction: any contract can emit a transfer from a Safe (address poisoning).
  */
 export async function listInteractions(
   db: Kysely<Database>,
@@ -37,11 +36,11 @@ export async function listInteractions(
       where "to" = any(${[...addresses]} :: text[])
       group by "to"`.execute(db),
     sql<{ address: Address }>`
-      select asked.address from unnest(${[...addresses]} :: text[]) as asked (address)
+      select input.address from unnest(${[...addresses]} :: text[]) as input (address)
       where exists (
         select from (
           select transaction_hash, sender, kind, token from transfer
-          where chain_id = ${chainId} and safe = ${safe} and recipient = asked.address
+          where chain_id = ${chainId} and safe = ${safe} and recipient = input.address
             and (kind = 'erc721' or value <> 0) and kind <> 'erc1155'
           order by block_number desc, log_index desc, position desc limit ${mostTransfers}
         ) as sent

@@ -20,7 +20,7 @@ export type ListMessagesPageParameters = {
 
 export type MessagesPage = { edges: PageBounds | undefined; hasMore: boolean; messages: MessageRecord[] }
 
-/** A Safe's messages, newest first unless told otherwise; fewer where they are large. */
+/** A Safe's messages, newest first by default; fewer where they are large. */
 export async function listMessagesPage(
   db: Kysely<Database>,
   parameters: ListMessagesPageParameters,
@@ -40,13 +40,13 @@ export async function listMessagesPage(
   })
   return {
     edges: toPageBounds(messages, ({ messageHash }) => messageHash),
-    // What a page ends before is beyond it.
+    // A page before a cursor has that row after it.
     hasMore: isBackwards || isCut || rows.length > limit,
     messages,
   }
 }
 
-/** By an offset, or behind or before a message, which is then looked up: its time has more digits than ours. */
+/** By offset, or after or before a message, whose time is read in SQL: it has microseconds. */
 async function toOrder(
   db: Kysely<Database>,
   { chainId, offset, ordering = '-created', place, safe }: ListMessagesPageParameters,
@@ -76,7 +76,7 @@ async function findTime(
   return rows[0]?.time
 }
 
-/** The same, with how many there are. */
+/** The same, with the total count. */
 export async function listCountedMessagesPage(
   db: Kysely<Database>,
   parameters: ListMessagesPageParameters,

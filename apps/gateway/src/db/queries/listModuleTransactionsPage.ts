@@ -42,7 +42,7 @@ function parsePlace(text: string): ModulePosition | undefined {
   return place && { block_number: place.block, log_index: place.index }
 }
 
-/** What modules did for a Safe, newest first. */
+/** Module transactions of a Safe, newest first. */
 export async function listModuleTransactionsPage(
   db: Kysely<Database>,
   parameters: ListModuleTransactionsPageParameters,

@@ -4,7 +4,7 @@ import type { Database } from '../schema.ts'
 import { listTokens } from './listTokens.ts'
 import type { TokenRecord } from './Records.ts'
 
-/** Where a page ends: the key of its last movement. */
+/** Cursor: the key of the last transfer of a page. */
 export type MovementPosition = { blockNumber: number; kind: string; logIndex: number; position: string }
 
 export type ListMovementsPageParameters = {
@@ -13,11 +13,11 @@ export type ListMovementsPageParameters = {
   chainId: number
   limit: number
   safe: Address
-  /** Nothing of later blocks. */
+  /** The last block to include. */
   upTo: number | undefined
 }
 
-/** A movement with what is known of its block, its transaction and its token: shared with the others of them. */
+/** A transfer with its block, chain transaction and token, which it shares with others. */
 export type MovementRow = {
   execution: { nonce: bigint | null; origin: string | null; safe_tx_hash: Hash } | undefined
   module: Address | undefined
@@ -27,7 +27,7 @@ export type MovementRow = {
   token: TokenRecord | undefined
 }
 
-/** Coin that left in one transaction, among which a refund is looked for: for each refund of a page. */
+/** Most outgoing native transfers of one transaction that are searched for a refund. */
 const mostTraced = 500
 
 type MovedRow = {
@@ -45,10 +45,9 @@ type MovedRow = {
 }
 
 /**
- * What came into a Safe or left it, newest first, each with what caused it and what it cost. A page begins behind the
- * last row of the one before: however far back, it costs the same. What a transaction says of all that it moved is looked
- * up once for it and not for each: a payroll of hundreds is one. At one moment: a block that is taken back meanwhile is
- * there as a whole or not at all.
+ * Transfers of a Safe, newest first, each with its cause and its gas. Pages start at a cursor, so that all cost the same.
+ * Data of a chain transaction is read once for all of its transfers: a payroll has hundreds. One snapshot: a block that is
+ * replaced meanwhile is there with all of its rows or with none.
  */
 export function listMovementsPage(
   db: Kysely<Database>,
@@ -81,7 +80,7 @@ async function listMoved(
   db: Kysely<Database>,
   { after, chainId, limit, safe, upTo }: ListMovementsPageParameters,
 ): Promise<MovedRow[]> {
-  // Once by the columns that the index has, once by all of them.
+  // First by the columns of the index, then by all of them.
   const isAfter = (kind: ReturnType<typeof sql>, position: ReturnType<typeof sql>) =>
     after
       ? sql`and (fact.block_number, fact.log_index) <= (${after.blockNumber}, ${after.logIndex})
@@ -95,7 +94,7 @@ async function listMoved(
       fact.position, fact.token, fact.sender, fact.recipient, fact.value, fact.token_id, false as is_refund
     from transfer as fact
     where ${ofSafe} ${isAfter(sql`fact.kind`, sql`fact.position`)} ${newest}`
-  // Refunds in the chain's coin leave no log. Where a trace told what an execution sent, they are among that.
+  // Refunds in native coin emit no log. Where the execution was traced, they are among its transfers.
   const receiver = sql`coalesce(nullif(fact.refund_receiver, ${zeroAddress}), payer.sender, ${zeroAddress})`
   const place = sql`fact.log_index || ',refund'`
   const refunded = sql`select fact.block_number, fact.log_index, fact.transaction_hash,
@@ -116,7 +115,7 @@ async function listMoved(
   return rows
 }
 
-/** What is known of the blocks, transactions and tokens of a page. */
+/** Blocks, chain transactions and tokens of a page. */
 async function readAbout(
   db: Kysely<Database>,
   { chainId, safe }: Pick<ListMovementsPageParameters, 'chainId' | 'safe'>,
@@ -158,8 +157,8 @@ const toCauseKey = ({ log_index, transaction_hash }: Pick<MovedRow, 'log_index' 
   `${transaction_hash}:${log_index}`
 
 /**
- * What caused each movement, by where it stands. A log of an execution closes what it did: the first one behind a movement
- * is its own. Each is looked up by itself, by the Safe: a transaction may hold thousands of other logs.
+ * The execution that caused each transfer. Its log comes last: the first one after a transfer is its own. Looked up one by
+ * one by Safe, because a transaction can have thousands of other logs.
  */
 async function listCauses(
   db: Kysely<Database>,

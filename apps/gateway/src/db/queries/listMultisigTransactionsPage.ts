@@ -35,7 +35,7 @@ export type ListMultisigTransactionsPageParameters = {
   offset: number
   /** @default '-nonce' */
   ordering?: MultisigOrdering
-  /** Who owns the Safe now: only they count as those who vouch. @default whoever owned it then */
+  /** Current owners, whose signatures count. @default those who owned it when they signed */
   owners?: readonly Address[] | undefined
   place?: CursorPosition | undefined
   safe: Address
@@ -44,13 +44,13 @@ export type ListMultisigTransactionsPageParameters = {
 export type MultisigTransactionsPage = {
   count: number
   countUniqueNonce: number
-  /** Of lists by nonces: others are counted off. */
+  /** For lists by nonce; others use the offset. */
   edges: PageBounds | undefined
   hasMore: boolean
   transactions: MultisigTransactionRecord[]
 }
 
-/** Multisig transactions of a Safe, the highest nonce first unless told otherwise; fewer where they are large. */
+/** Multisig transactions of a Safe, highest nonce first by default; fewer where they are large. */
 export async function listMultisigTransactionsPage(
   db: Kysely<Database>,
   parameters: ListMultisigTransactionsPageParameters,
@@ -60,7 +60,7 @@ export async function listMultisigTransactionsPage(
   const list = { ...parameters, nextNonce: toNextNonce(summary), ordering }
   const known = toKnownNonces(summary)
   const counts = await countMultisigTransactions(db, { known, list, summary })
-  // One more than the page has tells whether there is another.
+  // One more than the page, to know whether there is a next one.
   const { isBackwards = false, rows } = await listHashes(db, { counts, known, list: { ...list, limit: limit + 1 } })
   const page = rows.slice(0, limit)
   const safeTxHashes = isBackwards ? page.toReversed() : page
@@ -79,12 +79,12 @@ export async function listMultisigTransactionsPage(
   }
 }
 
-/** The same with a place that a link may name. */
+/** The same with a cursor. */
 type MultisigPage = MultisigList & { place?: CursorPosition | undefined }
 
 type ListHashesParameters = { counts: MultisigCounts; known: KnownNonces; list: MultisigPage }
 
-/** The hashes of a page; backwards where it is given by what it ends before. */
+/** The hashes of a page; backwards for a page before a cursor. */
 async function listHashes(
   db: Kysely<Database>,
   { counts, known, list }: ListHashesParameters,
@@ -107,7 +107,7 @@ function toNextNonce({ executions, highest_nonce: highest }: SafeSummary): bigin
 type Nearest = { filter: MultisigTransactionFilter; hashes: Hash[]; isBackwards?: boolean; offset: number }
 type Beginning = Omit<Nearest, 'hashes'>
 
-/** What a page by nonces can be made of; undefined where it can be anything. */
+/** Candidates of a page by nonce; undefined where any row can match. */
 async function listNearest(
   db: Kysely<Database>,
   { counts, list }: { counts: MultisigCounts; list: MultisigPage },
@@ -121,12 +121,12 @@ async function listNearest(
   return { ...from, hashes: rows.map((row) => row.safe_tx_hash) }
 }
 
-/** Lists whose links name the transactions at their ends. */
+/** Lists whose links have cursors. */
 const isByPlace = (list: MultisigPage) => isOfNoncesOnly(list) && list.ordering === '-nonce'
 
 /**
- * Where a page begins that lies behind or before a transaction: at its nonce, and behind those of that nonce which come
- * first. Undefined for one that is not listed, or whose nonce nobody knows.
+ * Start of a page after or before a transaction: its nonce, and an offset among the transactions of that nonce. Undefined
+ * for a transaction that is not listed or has no known nonce.
  */
 async function findBeside(db: Kysely<Database>, { place, ...list }: MultisigPage): Promise<Beginning | undefined> {
   if (!place || !isByPlace(list)) return undefined
@@ -151,18 +151,18 @@ async function findBeside(db: Kysely<Database>, { place, ...list }: MultisigPage
     : { filter: { ...filter, nonceFrom: nonce }, isBackwards: true, offset: same.rows.length - rank }
 }
 
-/** Nobody needs more of one nonce; behind these a page is counted off. */
+/** Transactions of one nonce that are read; pages beyond them use the offset. */
 const mostOfNonce = 1_000
 
-/** The order of nonces from its end. */
+/** The reversed order of nonces. */
 const backwards = sql`nonce asc nulls first, created_at asc, safe_tx_hash desc`
 
-/** So far the page itself is asked for what it skips. */
+/** Offsets up to here are left to SQL. */
 const near = 40
 
 /**
- * At which nonce a page far back begins, and how many there come before it. Every nonce below the next has one execution,
- * so that only what was replaced has to be counted: first as if none were, then with those that this finds.
+ * The nonce and offset that a page far back starts at. Every nonce below the next has one execution, so that only replaced
+ * proposals are counted: first assuming none, then with those found.
  */
 async function findNonce(
   db: Kysely<Database>,
@@ -190,9 +190,9 @@ async function findNonce(
 }
 
 /**
- * Hashes that such a page is made of: as many of the first proposals and of the first executions as the page goes far.
- * Whatever comes before one of them in its own list comes before it on the page as well, so that nothing else can be
- * there, however much the Safe holds. What is settled is found by its execution.
+ * Candidates of such a page: the first proposals and the first executions, up to the end of the page. Whatever precedes one
+ * of them in its own list precedes it on the page, so that no other row can be there. Settled proposals are found by their
+ * execution.
  */
 function selectNearest({ ordering, ...list }: MultisigPage & { ordering: 'nonce' | '-nonce' }) {
   const { chainId, filter = {}, safe } = list

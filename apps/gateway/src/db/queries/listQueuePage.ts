@@ -12,15 +12,15 @@ export type ListQueuePageParameters = {
   limit: number
   offset: number
   safe: Address
-  /** The Safe's next nonce: what lies below it can no longer be executed. */
+  /** The Safe's next nonce: lower ones can no longer be executed. */
   nonce: bigint
-  /** Only what an owner or delegate vouched for. */
+  /** Only what an owner or delegate signed. */
   isTrustedOnly: boolean
-  /** Who owns the Safe now: only they count as those who vouch. @default whoever owned it then */
+  /** Current owners, whose signatures count. @default those who owned it when they signed */
   owners?: readonly Address[] | undefined
 }
 
-/** What was proposed and may still be executed, by nonce, then by age; fewer where they are large. */
+/** Pending transactions by nonce, then by age; fewer where they are large. */
 export async function listQueuePage(
   db: Kysely<Database>,
   parameters: ListQueuePageParameters,
@@ -28,7 +28,7 @@ export async function listQueuePage(
   return (await listBoundedQueuePage(db, parameters)).transactions
 }
 
-/** The same, with whether there would have been more had they not been so large. */
+/** The same, with whether size cut the page. */
 export async function listBoundedQueuePage(
   db: Kysely<Database>,
   { chainId, isTrustedOnly, limit, nonce, offset, owners, safe }: ListQueuePageParameters,
@@ -47,7 +47,7 @@ export async function listBoundedQueuePage(
   const { isCut, records: transactions } = await loadBounded({
     keys: rows.map((row) => row.safe_tx_hash),
     load: (safeTxHashes) => loadMultisigTransactions(db, { chainId, safe, safeTxHashes }),
-    // The one before the page, and one of the page.
+    // At least the row before the page, and one of the page.
     least: 2,
     measure: (safeTxHashes) => measureMultisigTransactions(db, { chainId, safe, safeTxHashes }),
   })

@@ -8,7 +8,7 @@ import { measureSafeOperations } from './measureRows.ts'
 
 export type ListSafeOperationsPageParameters = {
   chainId: number
-  /** Only those that a bundler had executed, or only the others. */
+  /** Only executed ones, or only the others. */
   executed?: boolean | undefined
   limit: number
   offset: number

@@ -7,16 +7,16 @@ export type SafeKey = { chainId: number; safe: Address }
 
 export type SafeVersion = SafeKey & { version: string }
 
-/** Versions of Safes that the index knows. What is told of others comes from the node and changes unseen. */
+/** Cache versions of indexed Safes. Responses about others come from the node and change without one. */
 export async function listSafeVersions(db: Kysely<Database>, keys: readonly SafeKey[]): Promise<SafeVersion[]> {
   const chainIds = keys.map(({ chainId }) => chainId)
   const safes = keys.map(({ safe }) => safe)
   const { rows } = await sql<SafeVersion>`
-    select asked.chain_id as "chainId", asked.safe, concat(own.version, shared.version) as version
-    from unnest(${chainIds} :: bigint[], ${safes} :: text[]) as asked (chain_id, safe)
-    join safe_creation as creation on creation.chain_id = asked.chain_id and creation.safe = asked.safe
-    join safe_version as own on own.chain_id = asked.chain_id and own.safe = asked.safe
-    left join safe_version as shared on shared.chain_id = asked.chain_id and shared.safe = ${CHAIN_WIDE}`.execute(db)
+    select input.chain_id as "chainId", input.safe, concat(own.version, shared.version) as version
+    from unnest(${chainIds} :: bigint[], ${safes} :: text[]) as input (chain_id, safe)
+    join safe_creation as creation on creation.chain_id = input.chain_id and creation.safe = input.safe
+    join cache_version as own on own.chain_id = input.chain_id and own.safe = input.safe
+    left join cache_version as shared on shared.chain_id = input.chain_id and shared.safe = ${CHAIN_WIDE}`.execute(db)
   return rows
 }
 

@@ -3,10 +3,10 @@ import type { Address } from 'viem'
 import type { Database } from '../schema.ts'
 import { selectNewestOfSafes } from './selectNewestOfSafes.ts'
 
-/** Some modules are enabled by tens of thousands of Safes, and anybody can add one. */
+/** Most Safes: some modules have tens of thousands, and anyone can add more. */
 const mostSafes = 5_000
 
-/** The Safes that have the module enabled: whose newest event about it is not its end. The oldest Safe first. */
+/** The Safes whose newest event about the module is not its removal, oldest Safe first. */
 export async function listSafesOfModule(
   db: Kysely<Database>,
   { chainId, module }: { chainId: number; module: Address },

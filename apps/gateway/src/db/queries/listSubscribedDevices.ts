@@ -2,7 +2,7 @@ import type { NotificationType, WebhookDevice, WebhookEvent } from '@countersign
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema.ts'
 
-/** What devices call the events they can ask for. */
+/** Names of the events that devices can subscribe to. */
 const typeOf: Readonly<Partial<Record<WebhookEvent['type'], NotificationType>>> = {
   DELETED_MULTISIG_TRANSACTION: 'DELETED_MULTISIG_TRANSACTION',
   EXECUTED_MULTISIG_TRANSACTION: 'EXECUTED_MULTISIG_TRANSACTION',
@@ -13,7 +13,7 @@ const typeOf: Readonly<Partial<Record<WebhookEvent['type'], NotificationType>>> 
   PENDING_MULTISIG_TRANSACTION: 'CONFIRMATION_REQUEST',
 }
 
-/** The devices that asked to be told of an event, without those of people whose signature is there already. */
+/** The devices subscribed to an event, without those of owners who have signed already. */
 export async function listSubscribedDevices(db: Kysely<Database>, event: WebhookEvent): Promise<WebhookDevice[]> {
   const type = typeOf[event.type]
   if (!type) return []

@@ -3,7 +3,7 @@ import type { Address } from 'viem'
 import type { Database } from '../schema.ts'
 import type { TokenRecord } from './Records.ts'
 
-/** What is known of these contracts, for those that are tokens. */
+/** The known tokens among these contracts. */
 export async function listTokens(
   db: Kysely<Database>,
   { addresses, chainId }: { addresses: readonly Address[]; chainId: number },

@@ -1,30 +1,26 @@
 import { type Kysely, sql } from 'kysely'
 import type { Address } from 'viem'
 import type { Database } from '../schema.ts'
-import { findSummary } from './findSummary.ts'
 import type { TokenRecord } from './Records.ts'
 
 export type ListTokensOfSafeParameters = {
   chainId: number
-  /** Tokens that come before all others: anybody can send others without end. @default none */
+  /** Tokens that come first: anyone can send any number of others. @default none */
   first?: readonly Address[]
   kind: TokenRecord['kind']
-  /** So many at most. @default 1000 */
+  /** @default 1000 */
   most?: number
   safe: Address
 }
 
 /**
- * The tokens that ever moved in or out of a Safe. Balances themselves are read from the node: a sum of transfers would be
- * wrong for tokens that rebase, charge on transfer or mint without an event.
+ * Tokens with a transfer of the Safe. Balances are read from the node: a sum of transfers would be wrong for tokens that
+ * rebase, charge on transfer or mint without an event.
  */
 export async function listTokensOfSafe(
   db: Kysely<Database>,
   { chainId, first = [], kind, most = 1_000, safe }: ListTokensOfSafeParameters,
 ): Promise<TokenRecord[]> {
-  // So that a Safe from before there were summaries has them.
-  const { transfers } = await findSummary(db, { chainId, safe })
-  if (transfers === 0) return []
   const { rows } = await sql<TokenRecord>`
     select seen.token as address, ${kind} as kind, token.name, token.symbol, token.decimals
     from safe_token as seen

@@ -14,7 +14,7 @@ export type ListTokensPageParameters = {
   search?: string | undefined
 }
 
-/** The tokens that moved at any Safe. */
+/** Tokens with a transfer of any Safe. */
 export async function listTokensPage(
   db: Kysely<Database>,
   { address, chainId, limit, offset, ordering, search }: ListTokensPageParameters,

@@ -1,25 +1,25 @@
-/** Bytes of the rows of one page, which somebody else may have filled. */
+/** Most bytes of a page's rows: strangers can make them large. */
 const maxPageBytes = 1_000_000
 
 export type LoadBoundedParameters<key, record> = {
-  /** Whether it is the end of the page that stays. @default false */
+  /** Whether to keep the end of the page instead of its start. @default false */
   isFromEnd?: boolean | undefined
   keys: readonly key[]
-  /** So many there are, however large. @default 1 */
+  /** Records that are returned however large they are. @default 1 */
   least?: number | undefined
   /** Records in the order of their keys. */
   load: (keys: readonly key[]) => Promise<record[]>
-  /** The bytes of each, about, without loading it. */
+  /** Approximate bytes of each, without loading it. */
   measure: (keys: readonly key[]) => Promise<readonly number[]>
 }
 
 export type LoadBoundedReturnType<record> = {
-  /** Whether there are keys whose records would have been too much. */
+  /** Whether records were left out for their size. */
   isCut: boolean
   records: record[]
 }
 
-/** Loads the records of a page as far as they have room in it: two queries for any number. */
+/** Loads records until the page is full: two queries for any number. */
 export async function loadBounded<key, record>({
   isFromEnd = false,
   keys,
@@ -27,7 +27,6 @@ export async function loadBounded<key, record>({
   load,
   measure,
 }: LoadBoundedParameters<key, record>): Promise<LoadBoundedReturnType<record>> {
-  // So few cannot be too many.
   if (keys.length <= least) return { isCut: false, records: await load(keys) }
   const sizes = await measure(keys)
   const count = countFitting(isFromEnd ? sizes.toReversed() : sizes, least)
@@ -35,7 +34,7 @@ export async function loadBounded<key, record>({
   return { isCut: count < keys.length, records: await load(fitting) }
 }
 
-/** How many of the first have room on a page. */
+/** Number of leading records that fit. */
 export function countFitting(sizes: readonly number[], least = 1): number {
   let bytes = 0
   const beyond = sizes.findIndex((size, index) => {

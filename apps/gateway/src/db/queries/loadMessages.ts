@@ -18,7 +18,7 @@ export type MessageRecord = {
   safeAppId: number | null
 }
 
-/** Messages with their signatures, in the order asked for: two queries for any number. */
+/** Messages with their signatures, in the order of the hashes: two queries for any number. */
 export async function loadMessages(
   db: Kysely<Database>,
   { chainId, messageHashes }: { chainId: number; messageHashes: readonly Hash[] },

@@ -6,13 +6,13 @@ import { type ModuleExecutionRow, toModuleTransactionRecord } from './toModuleTr
 
 export type LoadModuleTransactionsParameters = {
   chainId: number
-  /** A Safe can be made to emit any number of results in a single transaction. */
+  /** A Safe can emit any number of results in one transaction. */
   mostPerTransaction: number
   safe: Address
   transactionHashes: readonly Hash[]
 }
 
-/** What modules did for a Safe in these transactions of the chain, newest first. */
+/** Module transactions of a Safe in these chain transactions, newest first. */
 export async function loadModuleTransactions(
   db: Kysely<Database>,
   { chainId, mostPerTransaction, safe, transactionHashes }: LoadModuleTransactionsParameters,
@@ -20,10 +20,10 @@ export async function loadModuleTransactions(
   if (transactionHashes.length === 0) return []
   const { rows } = await sql<ModuleExecutionRow>`
     select executed.*, block.timestamp
-    from unnest(${[...transactionHashes]} :: text[]) as asked (hash)
+    from unnest(${[...transactionHashes]} :: text[]) as input (hash)
     cross join lateral (
       select * from module_execution
-      where chain_id = ${chainId} and safe = ${safe} and transaction_hash = asked.hash
+      where chain_id = ${chainId} and safe = ${safe} and transaction_hash = input.hash
       order by log_index desc limit ${mostPerTransaction}
     ) as executed
     join block on block.chain_id = executed.chain_id and block.number = executed.block_number

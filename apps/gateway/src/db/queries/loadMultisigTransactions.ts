@@ -9,7 +9,7 @@ import { toOperation } from './toOperation.ts'
 
 export type LoadMultisigTransactionsParameters = {
   chainId: number
-  /** Only what happened at this Safe: by delegatecall any other one can emit events about its hashes. */
+  /** Only events of this Safe: by delegatecall any other one can emit events about its hashes. */
   safe: Address
   safeTxHashes: readonly Hash[]
 }
@@ -22,26 +22,25 @@ type ExecutionRow = Selectable<Database['multisig_execution']> & {
   max_fee_per_gas: bigint | null
   max_priority_fee_per_gas: bigint | null
   sender: Address | null
-  /** Whether it was not yet its turn to be looked at for who signed it. */
+  /** Whether its signers were not recovered yet. */
   are_signers_open: boolean
   threshold_then: number
 }
 
-/** Signatures whose makers are found for one answer, at half a millisecond each. Of others they are told when it is their turn. */
+/** Signatures to recover for one response, at half a millisecond each. Others are recovered in the background. */
 const mostRecovered = 200
-/** Characters of an execution's signatures that are looked at for one answer: a stranger may have written megabytes. */
+/** Characters of an execution's signatures that are parsed for one response: strangers can store megabytes. */
 const mostCharacters = 65_000
 
 /**
- * Confirmations that are read for one page, of each source, and for one of its transactions. A Safe can be made to emit
- * any number of approvals of its own hashes; no contract checks more signatures than this within a block's gas.
+ * Most confirmations of one page and source, and of one transaction. A Safe can emit any number of approvals of its own
+ * hashes; no contract checks more signatures than this within a block's gas.
  */
 const mostConfirmations = { ofPage: 10_000, ofTransaction: { least: 50, most: 250 } }
 
 /**
- * Proposals, executions and confirmations of these hashes of a Safe, in the order asked for: three queries for any number.
- * A hash alone proves nothing: by delegatecall any Safe can emit events about the hash of another one. So events count
- * for the Safe that emitted them and no other, and only that Safe's rows are read.
+ * Proposals, executions and confirmations of a Safe, in the order of the hashes: three queries for any number. By
+ * delegatecall any Safe can emit events about the hash of another one, so only rows of this Safe are read.
  */
 export async function loadMultisigTransactions(
   db: Kysely<Database>,
@@ -79,15 +78,15 @@ export async function loadMultisigTransactions(
   })
 }
 
-/** The hashes that are asked for, and of each the first execution: a nonce is used once, what follows is an imitation. */
+/** The hashes, each with its first execution: a nonce is used once, later ones are imitations. */
 function selectFirstExecutions(
   { chainId, safe, safeTxHashes }: LoadMultisigTransactionsParameters,
   columns: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  return sql`unnest(${[...safeTxHashes]} :: text[]) as asked (hash)
+  return sql`unnest(${[...safeTxHashes]} :: text[]) as input (hash)
     cross join lateral (
       select ${columns} from multisig_execution
-      where chain_id = ${chainId} and safe = ${safe} and safe_tx_hash = asked.hash
+      where chain_id = ${chainId} and safe = ${safe} and safe_tx_hash = input.hash
       order by block_number, log_index limit 1
     ) as execution`
 }
@@ -115,7 +114,7 @@ async function listExecutions(
   return rows
 }
 
-/** Who signed executions that were not looked at yet, as far as one answer may take. */
+/** Recovers the signers of executions that are not stored yet, up to the limit of one response. */
 async function recoverOpen(executions: readonly ExecutionRow[]): Promise<ConfirmationRow[]> {
   let count = 0
   const open = executions.flatMap(({ are_signers_open, safe_tx_hash, signatures: packed, timestamp, ...row }) => {
@@ -143,7 +142,7 @@ type ConfirmationRow = {
   created_at: Date
   kind: SignatureKind
   owner: Address
-  /** What the Safe's contract accepted comes first, what was sent to us second, approvals on the chain last. */
+  /** Signatures of the execution first, then those sent to the service, then approvals on the chain. */
   rank: number
   safe_tx_hash: Hash
   signature: Hex
@@ -151,7 +150,7 @@ type ConfirmationRow = {
   verdict: Confirmation['verdict']
 }
 
-/** Each source on its own, by the Safe and as far as the limit: an owner may be in several. */
+/** Each source on its own, by Safe and up to the limit: an owner may be in several. */
 async function listConfirmations(
   db: Kysely<Database>,
   parameters: LoadMultisigTransactionsParameters,
@@ -171,26 +170,26 @@ async function listConfirmations(
       order by position limit ${most}
     ) as signed
     union all
-    select asked.hash, sent.owner, sent.signature, sent.kind, sent.verdict, 'service', 1, sent.created_at
-    from unnest(${[...safeTxHashes]} :: text[]) as asked (hash)
+    select input.hash, sent.owner, sent.signature, sent.kind, sent.verdict, 'service', 1, sent.created_at
+    from unnest(${[...safeTxHashes]} :: text[]) as input (hash)
     cross join lateral (
-      select * from confirmation where chain_id = ${chainId} and safe_tx_hash = asked.hash and safe = ${safe}
+      select * from confirmation where chain_id = ${chainId} and safe_tx_hash = input.hash and safe = ${safe}
       order by owner limit ${most}
     ) as sent
     union all
-    select asked.hash, approved.owner,
+    select input.hash, approved.owner,
       '0x' || lpad(lower(substr(approved.owner, 3)), 64, '0') || repeat('0', 64) || '01', 'approvedHash', 'valid',
       'chain', 2, to_timestamp(block.timestamp)
-    from unnest(${[...safeTxHashes]} :: text[]) as asked (hash)
+    from unnest(${[...safeTxHashes]} :: text[]) as input (hash)
     cross join lateral (${selectApprovals({ chainId, most, safe })}) as approved
     join block on block.chain_id = ${chainId} and block.number = approved.block_number`.execute(db)
   return rows
 }
 
-/** The first approval of each owner, from owner to owner by the index: one who approves again and again is read once. */
+/** The first approval of each owner, by skipping through the index: repeated approvals are not read. */
 function selectApprovals({ chainId, most, safe }: { chainId: number; most: number; safe: Address }) {
   const next = (isNext: RawBuilder<unknown>) => sql`select owner, block_number from approved_hash
-    where chain_id = ${chainId} and safe = ${safe} and approved_hash.hash = asked.hash and ${isNext}
+    where chain_id = ${chainId} and safe = ${safe} and approved_hash.hash = input.hash and ${isNext}
     order by owner, block_number, log_index limit 1`
   return sql`with recursive approval as (
       (${next(sql`true`)})
@@ -201,7 +200,7 @@ function selectApprovals({ chainId, most, safe }: { chainId: number; most: numbe
     select * from approval limit ${most}`
 }
 
-/** One per owner: what the chain accepted counts before what was sent to us, but the owner signed when we first saw it. */
+/** One per owner: signatures of the execution win, with the time when the service first saw one. */
 function mergeConfirmations(rows: readonly ConfirmationRow[]): Map<Hash, Confirmation[]> {
   const byTransaction = new Map<Hash, Map<Address, ConfirmationRow[]>>()
   for (const row of rows) {

@@ -9,7 +9,7 @@ export type SafeOperationRecord = {
   confirmations: Confirmation[]
   createdAt: Date
   entryPoint: Address
-  /** The transaction of the chain in which a bundler had it executed. */
+  /** The chain transaction that executed it. */
   executedIn: Hash | null
   modifiedAt: Date
   module: Address
@@ -20,7 +20,7 @@ export type SafeOperationRecord = {
 
 export type LoadSafeOperationsParameters = { chainId: number; safeOperationHashes: readonly Hash[] }
 
-/** User operations with their signatures, in the order asked for: three queries for any number. */
+/** User operations with their signatures, in the order of the hashes: three queries for any number. */
 export async function loadSafeOperations(
   db: Kysely<Database>,
   { chainId, safeOperationHashes }: LoadSafeOperationsParameters,

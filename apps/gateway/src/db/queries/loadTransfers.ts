@@ -14,21 +14,21 @@ export type LoadTransfersParameters = {
 
 const kinds = ['erc20', 'erc721', 'native'] as const
 
-/** What moved in or out of a Safe in these transactions of the chain, newest first, with what is known of the tokens.
- * Not of ERC-1155: the lists that this is for have no form for them. */
+/** Transfers of a Safe in these chain transactions, newest first, with their tokens. Without ERC-1155, which the lists
+ * that use this have no form for. */
 export async function loadTransfers(
   db: Kysely<Database>,
   { chainId, mostPerTransaction, safe, transactionHashes }: LoadTransfersParameters,
 ): Promise<TransferRecord[]> {
   if (transactionHashes.length === 0) return []
-  // By the primary key, as far as the limit of each kind: of one that moves thousands it does not matter which are shown.
-  // Blocks and tokens row by row: the planner counts with all that there may be, and would read every token.
+  // By the primary key, up to the limit of each kind: of thousands in one transaction any may be shown.
+  // Blocks and tokens per row: the planner overestimates the rows and would read every token.
   const ofKind = (kind: string) => sql`(select * from transfer
-    where chain_id = ${chainId} and safe = ${safe} and transaction_hash = asked.hash and kind = ${kind}
+    where chain_id = ${chainId} and safe = ${safe} and transaction_hash = input.hash and kind = ${kind}
     order by position limit ${mostPerTransaction})`
   const { rows } = await sql<TransferRow>`
     select moved.*, block.timestamp, token.kind as token_kind, token.name, token.symbol, token.decimals
-    from unnest(${[...transactionHashes]} :: text[]) as asked (hash)
+    from unnest(${[...transactionHashes]} :: text[]) as input (hash)
     cross join lateral (
       select * from (${sql.join(kinds.map(ofKind), sql` union all `)}) as listed
       order by log_index, position limit ${mostPerTransaction}

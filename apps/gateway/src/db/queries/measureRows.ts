@@ -2,10 +2,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Address, Hash } from 'viem'
 import type { Database } from '../schema.ts'
 
-/** Bytes of a row beside what its owner can make long. */
+/** Bytes of a row without its unbounded columns. */
 const rowSize = 1_000
 
-/** What is counted of texts is stored beside them: nothing large is read. */
+/** Lengths of texts are stored beside them: nothing large is read. */
 async function measure(
   db: Kysely<Database>,
   { keys, sizes }: { keys: readonly Hash[]; sizes: RawBuilder<unknown> },
@@ -33,7 +33,7 @@ export function measureMultisigTransactions(
   return measure(db, { keys: safeTxHashes, sizes })
 }
 
-/** The bytes of what each transaction of the chain had the Safe do. */
+/** The bytes of the Safe's rows of each chain transaction. */
 export function measureHistory(
   db: Kysely<Database>,
   { chainId, safe, transactionHashes }: Place & { transactionHashes: readonly Hash[] },

@@ -22,8 +22,8 @@ type CandidateList = {
 type ProposalConditions = { isExecuted: RawBuilder<unknown>; isKept: RawBuilder<unknown> }
 
 /**
- * Hashes that a page can be made of, by indexes: as many of the first proposals and of the first executions as the page
- * goes far. Undefined where nothing says which those are, and the whole Safe has to be gone through.
+ * Candidates of a page, by indexes: the first proposals and the first executions, up to the end of the page. Undefined
+ * where no index has them, and the whole Safe must be read.
  */
 export function selectCandidates(
   list: CandidateList,
@@ -51,18 +51,18 @@ export function selectCandidates(
     ? [sql`block_number desc`, sql`nonce desc nulls last`]
     : [sql`block_number`, sql`nonce`]
   if (isOfExecutions(filter))
-    // What was executed later has the higher nonce.
+    // Later executions have higher nonces.
     return ordering.endsWith('nonce') ? executions(newest) : undefined
   const isAsked = toAsked(list, of)
   switch (ordering) {
     case '-nonce':
     case 'nonce': {
-      // What is settled is found by its execution.
+      // Settled proposals are found by their execution.
       const waiting = proposals(isReversed ? sql`nonce desc` : sql`nonce`, sql`not settled and ${isAsked}`)
       return isOfOpenOnly(filter) ? waiting : sql`${waiting} union ${executions(byNonce)}`
     }
     case '-modified':
-      // The later of two times: whoever is late by either of them is among the first of one list.
+      // Ordered by the later of two times: the latest by either of them are the first of one list.
       return isOfOpenOnly(filter)
         ? proposals(sql`modified_at desc`, isAsked)
         : sql`${proposals(sql`modified_at desc`, isAsked)} union ${executions(newest)}`
@@ -70,14 +70,14 @@ export function selectCandidates(
     case 'created':
       return selectByCreation(list, { isAsked, newest })
     case 'modified':
-      // The first of these are those whose later time is early, of which neither list knows.
+      // The earliest of these are not among the first of either list.
       return undefined
   }
 }
 
 /**
- * What was proposed here has the time of that, what was not has that of its execution. Of executions only those can be on
- * the page that are not beyond the last of as many proposals; most of them were proposed here and are passed over.
+ * Proposals have the time of their submission, other executions that of their block. Only executions before the last of as
+ * many proposals can be on the page; most of them were proposed here and are skipped.
  */
 function selectByCreation(
   list: CandidateList,
@@ -110,10 +110,10 @@ function selectByCreation(
     )}`
 }
 
-/** More rows than this in one place (a nonce, a block) were made to be many, and the rest of them is not listed. */
+/** Most rows of one nonce or block: only an attacker creates more, and those are not listed. */
 const mostTies = 1_000
 
-/** The first of an ordered list as far as a page goes, with those in the place of the last: their order is not known yet. */
+/** The first rows of a list up to the end of the page, with all ties of the last: their order is decided later. */
 export function selectFirst(
   ordered: RawBuilder<unknown>,
   { limit, offset }: Pick<CandidateList, 'limit' | 'offset'>,
@@ -122,24 +122,24 @@ export function selectFirst(
   return sql`(select * from (${ordered} fetch first ${most} rows with ties) as tied limit ${offset + limit + mostTies})`
 }
 
-/** All that a filter of contents or executions leaves, by its nonces; undefined for other filters. */
+/** Candidates of a filter by parameters or execution, by nonce; undefined for other filters. */
 export function selectFiltered(list: CandidateList, of: ProposalConditions): RawBuilder<unknown> | undefined {
   const { filter = {} } = list
   if (isOfTimes(filter)) return undefined
-  // Each of another nonce, and not all indexes have it.
+  // Distinct nonces, which not all indexes have.
   if (isOfExecutions(filter))
     return sql`select block_number as nonce from multisig_execution where ${isExecution(list)}`
   const executions = sql`select nonce from multisig_execution where ${isExecution(list)}`
   if (filter.isExecuted === true) return executions
   const proposals = sql`select nonce from proposal where ${isOfContents(list)} and not settled and ${toAsked(list, of)}`
-  // Executions first: of a proposal it is looked up whether it counts, and of a long list only the first are counted.
+  // Executions first: proposals need a lookup each, and of a long list only the first rows are counted.
   return isOfOpenOnly(filter) ? proposals : sql`${executions} union all ${proposals}`
 }
 
-/** So much further than the page is counted. */
+/** Rows beyond the page that are counted. */
 const reach = 1_000
 
-/** How many there are, and of how many nonces, as far as a thousand beyond the page. */
+/** Number of rows and of nonces, up to a thousand beyond the page. */
 export async function countNoncesUpTo(
   db: Kysely<Database>,
   { filter = {}, limit, offset, rows: list }: CandidateList & { rows: RawBuilder<unknown> },
@@ -151,11 +151,11 @@ export async function countNoncesUpTo(
   return { count, nonces: isOfExecutions(filter) ? count : nonces }
 }
 
-/** Filters that only what was executed can pass. */
+/** Filters that only executions can match. */
 const isOfExecutions = ({ executedFrom, executedTo, isFailed }: MultisigTransactionFilter) =>
   [executedFrom, executedTo, isFailed].some((value) => value !== undefined)
 
-/** Filters by the times of what was said here: no index has them in the order of nonces. */
+/** Filters by the times of submissions: no index has them in the order of nonces. */
 const isOfTimes = ({ modifiedFrom, modifiedTo, submittedFrom, submittedTo }: MultisigTransactionFilter) =>
   [modifiedFrom, modifiedTo, submittedFrom, submittedTo].some((value) => value !== undefined)
 
@@ -171,8 +171,8 @@ function toAsked(list: CandidateList, of: ProposalConditions): RawBuilder<unknow
 }
 
 /**
- * Whether somebody signed a hash. Any contract can emit an approval of any hash: only those of the Safe itself count.
- * With an offset it is looked up for each: no table of all that was signed is made.
+ * Whether a hash has a signature. Any contract can emit an approval of any hash: only those of the Safe itself count.
+ * `offset 0` makes the planner look it up per row instead of hashing all signatures.
  */
 export const isConfirmed = ({ chainId, hash, safe }: IsConfirmedParameters) => sql`(exists (
     select from confirmation
@@ -186,12 +186,12 @@ export const isConfirmed = ({ chainId, hash, safe }: IsConfirmedParameters) => s
 
 type IsConfirmedParameters = { chainId: number; hash: RawBuilder<unknown>; safe: Address }
 
-/** A range of times that holds more is gone through as a whole. */
+/** Ranges of time with more rows are read entirely. */
 const mostTimed = 2_000
 
 /**
- * All that a range of times can hold, by the indexes of times: what was said or executed within it. Undefined where that
- * is too much, or where no such range is asked for.
+ * Candidates of a range of time, by the indexes of times: submitted or executed within it. Undefined where there are too
+ * many, or without such a range.
  */
 export async function listTimed(db: Kysely<Database>, list: CandidateList): Promise<Hash[] | undefined> {
   const { chainId, filter = {}, safe } = list
@@ -217,7 +217,7 @@ export async function listTimed(db: Kysely<Database>, list: CandidateList): Prom
   return rows.length > mostTimed ? undefined : rows.map((row) => row.safe_tx_hash)
 }
 
-/** Conditions on the blocks of a range of times: blocks are in the order of their times. */
+/** Condition on the blocks of a range of time: blocks are in the order of their times. */
 function toBlocks(chainId: number, from: number | undefined, to: number | undefined): RawBuilder<unknown>[] {
   const blocks = sql`select number from block where chain_id = ${chainId}`
   return [
@@ -230,7 +230,7 @@ function toBlocks(chainId: number, from: number | undefined, to: number | undefi
   ]
 }
 
-/** Condition on either table: what the hash is of. */
+/** Condition on either table by hash. */
 function isOfContents({ chainId, filter = {}, safe }: CandidateList): RawBuilder<unknown> {
   return sql.join(
     [

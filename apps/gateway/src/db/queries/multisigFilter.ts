@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Address, Hash } from 'viem'
 
 export type MultisigTransactionFilter = {
-  /** Times are in seconds; of all ranges both ends are included. */
+  /** Times are in seconds; ranges include both ends. */
   executedFrom?: number | undefined
   executedTo?: number | undefined
   hasConfirmations?: boolean | undefined
   isExecuted?: boolean | undefined
   isFailed?: boolean | undefined
-  /** Only what somebody vouched for or the chain executed. @default true */
+  /** Only what is signed by an owner or delegate, or executed. @default true */
   isTrustedOnly?: boolean | undefined
   modifiedFrom?: number | undefined
   modifiedTo?: number | undefined
@@ -45,6 +45,6 @@ export function toRange(
   ]
 }
 
-/** Filters that nothing passes that was executed. */
+/** Filters that no execution matches. */
 export const isOfOpenOnly = ({ hasConfirmations, isExecuted }: MultisigTransactionFilter) =>
   isExecuted === false || hasConfirmations === false

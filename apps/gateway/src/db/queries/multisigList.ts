@@ -9,23 +9,23 @@ export type MultisigList = {
   chainId: number
   filter?: MultisigTransactionFilter
   limit: number
-  /** What lies below can no longer be executed: it is history, and judged by who owned the Safe then. */
+  /** Lower nonces can no longer be executed: their signatures are checked against the owners of that time. */
   nextNonce: bigint
   offset: number
   ordering: MultisigOrdering
-  /** Who owns the Safe now: only they count as those who vouch. @default whoever owned it then */
+  /** Current owners, whose signatures count. @default those who owned it when they signed */
   owners?: readonly Address[] | undefined
   safe: Address
 }
 
 type SelectListedParameters = MultisigList & {
-  /** Nothing else can be on the page. @default all of the Safe */
+  /** Candidates: no other row can be on the page. @default all of the Safe */
   among: readonly Hash[] | undefined
 }
 
 /**
- * Executions that are gone through where no index tells which a page is made of. Only a Safe whose nonces are not clear
- * comes here; one that imitates executions by delegatecall can have as many as its owners pay for.
+ * Most executions that are read where no index has the candidates: only Safes with unclear nonces, which can emit any
+ * number of false executions by delegatecall.
  */
 const mostGoneThrough = 50_000
 
@@ -33,7 +33,7 @@ const selectNewest = ({ chainId, safe }: Pick<MultisigList, 'chainId' | 'safe'>)
   select * from multisig_execution where chain_id = ${chainId} and safe = ${safe}
   order by block_number desc limit ${mostGoneThrough})`
 
-/** What was proposed here and what was executed, one row for what is both. */
+/** Proposals and executions, one row for a proposal with its execution. */
 export function selectListed({ among, ...list }: SelectListedParameters): RawBuilder<unknown> {
   const { chainId, filter = {}, safe } = list
   const isAmong = among ? sql`and safe_tx_hash = any(${[...among]} :: text[])` : sql``
@@ -63,8 +63,8 @@ export function selectListed({ among, ...list }: SelectListedParameters): RawBui
 }
 
 /**
- * All of such a list, once each: what was executed, and proposals that were not. An execution whose contents nobody
- * knows has no nonce of its own, and its proposal may have one.
+ * All of such a list, once each: executions, and proposals without one. An execution with unknown parameters has no nonce,
+ * which its proposal may have.
  */
 export function selectAll(parameters: MultisigList): RawBuilder<unknown> {
   const { chainId, filter = {}, safe } = parameters
@@ -86,7 +86,7 @@ export function selectAll(parameters: MultisigList): RawBuilder<unknown> {
     ) as proposal where ${isKept(parameters)}`
 }
 
-/** Conditions on the table `proposal`. With an offset it is looked up for each: no table of all executions is made. */
+/** Conditions on the table `proposal`. `offset 0` makes the planner look each one up instead of hashing all executions. */
 export const isExecuted = sql`exists (
     select from multisig_execution as execution
     where execution.chain_id = proposal.chain_id and execution.safe_tx_hash = proposal.safe_tx_hash
@@ -97,7 +97,7 @@ export const isKept = ({ filter = {}, nextNonce, owners }: Pick<MultisigList, 'f
   if (!owners) return sql`proposal.trusted`
   return sql`(proposal.nonce < ${nextNonce.toString()} :: numeric and proposal.trusted or ${hasTrustedSignature(owners)})`
 }
-/** Whether somebody signed it, as far as that is asked. What was executed had been. */
+/** Whether it is signed, if the filter needs that. Executions are. */
 export const isSigned = ({
   chainId,
   filter: { hasConfirmations } = {},
@@ -109,7 +109,7 @@ export const isSigned = ({
 export const isTrusted = ({ isTrustedOnly }: MultisigTransactionFilter) =>
   isTrustedOnly === false ? sql`true` : sql`trusted`
 
-/** Whether the list is of all that the Safe has, or of all in a range of nonces, signed or not: most are. */
+/** Whether the list has no filter, or only one by nonces: most have none. */
 export function isOfNoncesOnly({ filter = {} }: Pick<MultisigList, 'filter'>): boolean {
   const { hasConfirmations: _has, isExecuted: _isExecuted, isTrustedOnly: _isTrustedOnly, ...named } = filter
   const { nonce: _nonce, nonceFrom: _from, nonceTo: _to, ...others } = named

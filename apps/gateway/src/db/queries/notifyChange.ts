@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema.ts'
 import { bumpCacheVersion } from './bumpCacheVersion.ts'
 
-/** Tells every process that a Safe changed, and makes answers about it anew; inside a transaction, when it commits. */
+/** Notifies every process that a Safe changed, and invalidates cached responses; takes effect with the commit. */
 export async function notifyChange(db: Kysely<Database>, change: ChangeNotification): Promise<void> {
   await bumpCacheVersion(db, { chainId: Number(change.chainId), safes: [change.safe] })
   await sql`select pg_notify('countersign_changes', ${JSON.stringify(change)})`.execute(db)

@@ -11,7 +11,7 @@ const columns = [
   'chain_id',
   'events',
   'id',
-  'is_on',
+  'enabled',
   'safe',
   'secret',
   'url',
@@ -23,15 +23,15 @@ type Row = { [column in (typeof columns)[number]]: unknown } & {
   chain_id: number
   events: string[]
   id: string
-  is_on: boolean
+  enabled: boolean
   safe: Address
   secret: string
   url: string
   webhook_id: number
 }
 
-function toRecord({ chain_id, is_on, webhook_id, ...row }: Row): OwnerWebhookRecord {
-  return { ...row, chainId: `${chain_id}`, isOn: is_on, webhookId: webhook_id }
+function toRecord({ chain_id, enabled, webhook_id, ...row }: Row): OwnerWebhookRecord {
+  return { ...row, chainId: `${chain_id}`, isOn: enabled, webhookId: webhook_id }
 }
 
 export async function listWebhooksOfAccount(db: Kysely<Database>, account: Address): Promise<OwnerWebhookRecord[]> {
@@ -44,7 +44,7 @@ export async function listWebhooksOfAccount(db: Kysely<Database>, account: Addre
   return rows.map(toRecord)
 }
 
-/** Only the account's own: another's is as if it was not there. */
+/** Only the account's own: those of others are not found. */
 export async function findOwnerWebhook(
   db: Kysely<Database>,
   { account, id }: { account: Address; id: string },
@@ -68,7 +68,7 @@ export async function insertOwnerWebhook(
   }: { account: Address; most: number; request: CreateOwnerWebhookRequest; secret: string },
 ): Promise<OwnerWebhookRecord | undefined> {
   return db.transaction().execute(async (tx) => {
-    // Two requests at once do not both find room.
+    // Else two concurrent requests would both find room.
     await sql`select pg_advisory_xact_lock(hashtext(${`owner webhooks ${account}`}))`.execute(tx)
     if ((await listWebhooksOfAccount(tx, account)).length >= most) return undefined
     const id = randomUUID()
@@ -101,7 +101,7 @@ export async function setOwnerWebhook(
 ): Promise<OwnerWebhookRecord | undefined> {
   const row = await db
     .updateTable('owner_webhook')
-    .set({ events: [...events], is_on: isOn })
+    .set({ events: [...events], enabled: isOn })
     .where('account', '=', account)
     .where('id', '=', id)
     .returning(columns)
@@ -109,22 +109,22 @@ export async function setOwnerWebhook(
   return row && toRecord(row)
 }
 
-/** With what still waits for it. */
+/** Deletes its pending deliveries too. */
 export async function removeOwnerWebhook(db: Kysely<Database>, webhookId: number): Promise<void> {
   await db.deleteFrom('webhook').where('id', '=', webhookId).execute()
 }
 
 export type ListDueOwnerWebhooksParameters = {
-  /** Accounts that are passed over. */
+  /** Accounts to skip. */
   busy: readonly string[]
-  /** For which something was due at this time of the database. @default now */
+  /** Database time by which a delivery was due. @default now */
   dueBy?: string | undefined
   limit: number
 }
 
 /**
- * Those for which something is due, each by what it needs to be sent: first one of each account, then a second, so that
- * the many of one account do not stand before the first of another.
+ * Webhooks with due deliveries: one of each account first, then a second, so that an account with many does not delay
+ * others.
  */
 export async function listDueOwnerWebhooks(
   db: Kysely<Database>,

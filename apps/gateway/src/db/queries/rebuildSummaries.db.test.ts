@@ -147,7 +147,7 @@ test('behavior: what is kept equals what is made anew from the facts, whatever w
   )
 })
 
-test('behavior: a Safe from before there were summaries is summed up with its next fact', async () => {
+test('behavior: a Safe without a summary gets one from all of its facts with the next of them', async () => {
   const db = await setup()
   await take(db, { at: 'execution', isKnown: true, nonce: 0, safe: 0 }, 1)
   await sql`truncate safe_summary, safe_token, held_collectible`.execute(db)

@@ -2,59 +2,31 @@ import { type Kysely, sql } from 'kysely'
 import type { Address } from 'viem'
 import type { Database } from '../schema.ts'
 
-export type RebuildSummariesParameters = {
-  /** Leaves alone those that are there. @default false */
-  isMissingOnly?: boolean
-  /** Told after each batch how many Safes it was. */
-  onProgress?: (safes: number) => void
-  signal?: AbortSignal
-}
-
-/** So few at a time that the indexer does not wait long. */
+/** Safes per transaction: few, so that the indexer does not wait long for the checkpoint. */
 const perBatch = 200
 
-type Place = { chain_id: number; safe: Address }
-
-/** Sums up every Safe anew from the facts, some at a time, while everything goes on. */
+/**
+ * Recomputes the summary of every Safe from its facts, a few at a time while the service runs. Triggers maintain them;
+ * this is for rows that were changed by hand.
+ */
 export async function rebuildSummaries(
   db: Kysely<Database>,
-  { isMissingOnly = false, onProgress, signal }: RebuildSummariesParameters = {},
+  { onProgress }: { onProgress?: (safes: number) => void } = {},
 ): Promise<void> {
-  let last: Place | undefined
-  while (!signal?.aborted) {
-    const batch = await listBatch(db, { isMissingOnly, last })
-    const [first] = batch
+  let last = { chain_id: -1, safe: '' }
+  for (;;) {
+    const { rows } = await sql<{ chain_id: number; safe: Address }>`select chain_id, safe from safe_creation
+      where (chain_id, safe) > (${last.chain_id} :: bigint, ${last.safe} :: text)
+      order by chain_id, safe limit ${perBatch}`.execute(db)
+    const [first] = rows
     if (!first) return
-    const ofChain = batch.filter(({ chain_id }) => chain_id === first.chain_id)
-    await rebuildSummariesOf(db, { chainId: first.chain_id, safes: ofChain.map(({ safe }) => safe) })
+    const ofChain = rows.filter(({ chain_id }) => chain_id === first.chain_id)
+    await db.transaction().execute(async (tx) => {
+      // Whoever writes facts holds the checkpoint of their chain: none is written in between.
+      await sql`select from checkpoint where chain_id = ${first.chain_id} for update`.execute(tx)
+      await sql`select rebuild_summaries(${first.chain_id}, ${ofChain.map(({ safe }) => safe)} :: text[])`.execute(tx)
+    })
     onProgress?.(ofChain.length)
-    last = ofChain.at(-1)
+    last = ofChain.at(-1) ?? first
   }
-}
-
-async function listBatch(
-  db: Kysely<Database>,
-  { isMissingOnly, last }: { isMissingOnly: boolean; last: Place | undefined },
-): Promise<Place[]> {
-  const { rows } = await sql<Place>`
-    select chain_id, safe from safe_creation as creation
-    where ${last ? sql`(chain_id, safe) > (${last.chain_id} :: bigint, ${last.safe} :: text)` : sql`true`}
-      and (not ${isMissingOnly} :: boolean or exists (
-        select from safe_transaction as fact where fact.chain_id = creation.chain_id and fact.safe = creation.safe
-      ) and not exists (
-        select from safe_summary as summary where summary.chain_id = creation.chain_id and summary.safe = creation.safe
-      ))
-    order by chain_id, safe limit ${perBatch}`.execute(db)
-  return rows
-}
-
-/** Whoever writes facts holds the checkpoint of their chain: nothing comes in between. */
-export async function rebuildSummariesOf(
-  db: Kysely<Database>,
-  { chainId, safes }: { chainId: number; safes: readonly Address[] },
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await sql`select from checkpoint where chain_id = ${chainId} for update`.execute(tx)
-    await sql`select rebuild_summaries(${chainId}, ${[...safes]} :: text[])`.execute(tx)
-  })
 }

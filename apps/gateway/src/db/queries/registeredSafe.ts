@@ -4,30 +4,30 @@ import type { Database } from '../schema.ts'
 
 export type RegisterSafeParameters = { chainId: number; safe: Address; transactionHash: Hash }
 
-/** Remembers it; again with another transaction, that one counts, and it is looked at soon. */
+/** Stores it; a second registration with another transaction replaces the first and is due at once. */
 export async function insertRegisteredSafe(
   db: Kysely<Database>,
   { chainId, safe, transactionHash }: RegisterSafeParameters,
 ): Promise<void> {
   await db
-    .insertInto('announced_safe')
+    .insertInto('registered_safe')
     .values({ chain_id: chainId, safe, transaction_hash: transactionHash })
     .onConflict((conflict) =>
       conflict
         .columns(['chain_id', 'safe'])
         .doUpdateSet({ next_try_at: sql<Date>`clock_timestamp()`, transaction_hash: transactionHash })
-        .where('announced_safe.transaction_hash', '<>', transactionHash),
+        .where('registered_safe.transaction_hash', '<>', transactionHash),
     )
     .execute()
 }
 
-/** The transaction that is said to have made it. */
+/** The creation transaction that was registered. */
 export async function findRegisteredSafe(
   db: Kysely<Database>,
   { chainId, safe }: Omit<RegisterSafeParameters, 'transactionHash'>,
 ): Promise<Hash | undefined> {
   const found = await db
-    .selectFrom('announced_safe')
+    .selectFrom('registered_safe')
     .where('chain_id', '=', chainId)
     .where('safe', '=', safe)
     .select('transaction_hash')

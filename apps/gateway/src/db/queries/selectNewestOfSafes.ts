@@ -3,21 +3,21 @@ import type { Address } from 'viem'
 
 export type SelectNewestOfSafesParameters = {
   chainId: RawBuilder<unknown>
-  /** Safes that are looked at. */
+  /** Most Safes to read. */
   most: number
-  /** With an index over chain, what is named, Safe, block and log. */
+  /** With an index over chain, owner or module, Safe, block and log. */
   of: { column: 'module'; table: 'module_event' } | { column: 'owner'; table: 'owner_event' }
   /** The owner or module that events name. */
   value: Address
 }
 
-/** Comes after every address. */
+/** Sorts after every address. */
 const end = '0xg'
 
 /**
- * The newest event of each Safe about an owner or a module, from Safe to Safe by the index: one that repeats an event by
- * the thousand is read once. Nothing is asked for as equal: what is so common, because somebody made it so, the planner
- * would look for in the order of blocks.
+ * The newest event of each Safe about an owner or a module, by skipping through the index: a Safe that repeats an event
+ * thousands of times costs one read. No equality conditions: for a value that an attacker made common, the planner would
+ * prefer the order of blocks.
  */
 export function selectNewestOfSafes({ chainId, most, of, value }: SelectNewestOfSafesParameters): RawBuilder<unknown> {
   const [column, table] = [sql.ref(of.column), sql.table(of.table)]

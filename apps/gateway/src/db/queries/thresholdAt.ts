@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Nothing is asked for as equal: the planner might go through the blocks instead, and through the events of others. */
+/** No equality conditions: the planner might read blocks instead, and the events of other Safes. */
 const ofSafe = (event: RawBuilder<unknown>) => sql`(select threshold from (${event}) as event
     where event.chain_id = execution.chain_id and event.safe = execution.safe)`
 
 /**
  * The threshold that an execution was checked against, for a query over `execution`: the last one of its Safe before it.
- * One that the execution itself set does not count: its log comes first, but the signatures were checked before. What was
- * set within the same transaction of the chain was set by an earlier execution there, or when the Safe was made.
+ * One that the execution itself set does not count: its log comes first, but the signatures were checked before. One of
+ * the same chain transaction was set by an earlier execution there, or at the creation.
  */
 export const thresholdAt: RawBuilder<number | null> = sql`coalesce(execution.threshold, ${ofSafe(
   sql`select * from threshold_event as event

@@ -14,22 +14,22 @@ export type DeviceSubscription = {
 
 export type UpsertSubscriptionsParameters = {
   device: { token: string; type: DeviceType; uuid: string }
-  /** Subscriptions beyond which the oldest are forgotten. @default 20,000 of nobody, 10,000 of an account */
+  /** Subscriptions beyond which the oldest are evicted. @default 20,000 anonymous ones, 10,000 of an account */
   limits?: { mostAnonymous?: number; mostPerAccount?: number }
   subscriptions: readonly DeviceSubscription[]
 }
 
-/** Nobody is in a hurry: hundreds of rows each, written side by side, would stand before what somebody reads. */
+/** Serialized: concurrent registrations of hundreds of rows each would delay reads. */
 const inTurn = createKeyedSemaphore({ mostEach: 1 })
 
-/** Stores a device with its newest token, and what it wants to be told; other subscriptions of it stay. What is too old or too much goes. */
+/** Stores a device with its newest token and subscriptions, without deleting its others; evicts what is too old or too much. */
 export async function upsertSubscriptions(
   db: Kysely<Database>,
   { device, limits = {}, subscriptions }: UpsertSubscriptionsParameters,
 ): Promise<void> {
   const { token, type, uuid } = device
   const { mostAnonymous = 20_000, mostPerAccount = 10_000 } = limits
-  // One JSON parameter for any number of rows; of the same Safe twice the last counts.
+  // One JSON parameter for any number of rows; of duplicates the last wins.
   const rows = new Map(
     subscriptions.map(({ account, chainId, safe, types }) => [
       `${chainId}:${safe}:${account}`,

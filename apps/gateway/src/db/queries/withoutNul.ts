@@ -1,4 +1,4 @@
-/** PostgreSQL refuses this one character in text; a request that holds it would fail as a fault of the server. */
+/** PostgreSQL refuses NUL in text: a request with one would fail with 500. */
 export function withoutNul(text: string): string {
   return text.replaceAll('\0', '')
 }

@@ -3,16 +3,30 @@ import type { Address } from 'viem'
 import type { Database } from '../schema.ts'
 import { withoutNul } from './withoutNul.ts'
 
+export type StoredMetadata = { fetchedAt: Date; metadata: unknown; token: Address; tokenId: bigint; uri: string }
+
+/** Cached metadata of these NFTs, in one query. */
+export async function listCollectibleMetadata(
+  db: Kysely<Database>,
+  { chainId, collectibles }: { chainId: number; collectibles: readonly { token: Address; tokenId: bigint }[] },
+): Promise<StoredMetadata[]> {
+  if (collectibles.length === 0) return []
+  const keys = collectibles.map(({ token, tokenId }) => sql`(${token}, ${tokenId.toString()} :: numeric)`)
+  const { rows } = await sql<StoredMetadata>`
+    select token, token_id as "tokenId", uri, metadata, fetched_at as "fetchedAt" from collectible_metadata
+    where chain_id = ${chainId} and (token, token_id) in (${sql.join(keys)})`.execute(db)
+  return rows
+}
+
 export type UpsertCollectibleMetadataParameters = {
   chainId: number
-  /** Undefined when nothing could be had: that is worth remembering for a while too. */
+  /** Undefined when it could not be fetched, which is cached too. */
   metadata: Record<string, unknown> | undefined
   token: Address
   tokenId: bigint
   uri: string
 }
 
-/** Remembers what an NFT says of itself. */
 export async function upsertCollectibleMetadata(
   db: Kysely<Database>,
   { chainId, metadata, token, tokenId, uri }: UpsertCollectibleMetadataParameters,

@@ -1,16 +1,31 @@
+import type { NotificationType } from '@countersign/protocol/wire'
 import type { Kysely } from 'kysely'
 import type { Address } from 'viem'
 import type { Database } from '../schema.ts'
 
+/** The events of a Safe that a device is subscribed to; undefined without a subscription. */
+export async function findSubscription(
+  db: Kysely<Database>,
+  { chainId, deviceUuid, safe }: { chainId: number; deviceUuid: string; safe: Address },
+): Promise<NotificationType[] | undefined> {
+  const rows = await db
+    .selectFrom('device_subscription')
+    .where('device_uuid', '=', deviceUuid)
+    .where('chain_id', '=', chainId)
+    .where('safe', '=', safe)
+    .select('types')
+    .execute()
+  return rows.length === 0 ? undefined : [...new Set(rows.flatMap(({ types }) => types))].toSorted()
+}
+
 export type DeleteSubscriptionsParameters = {
-  /** Only that of this account, or with null only those without; undefined for all. */
+  /** Only of this account; null for anonymous ones, undefined for all. */
   account?: Address | null | undefined
   chainId: number
   deviceUuid: string
   safe: Address
 }
 
-/** Ends the subscriptions of a device for a Safe. */
 export async function deleteSubscriptions(
   db: Kysely<Database>,
   { account, chainId, deviceUuid, safe }: DeleteSubscriptionsParameters,
@@ -24,7 +39,7 @@ export async function deleteSubscriptions(
   await query.execute()
 }
 
-/** Forgets a device and everything it wanted to be told. */
+/** Deletes a device with its subscriptions. */
 export async function deleteDevice(db: Kysely<Database>, uuid: string): Promise<void> {
   await db.deleteFrom('device').where('uuid', '=', uuid).execute()
 }
