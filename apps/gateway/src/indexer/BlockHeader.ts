@@ -8,5 +8,5 @@ export type BlockHeader = {
   timestamp: number
 }
 
-/** A block that facts hang on. What came before it is known where it was asked for by itself. */
+/** A block that facts reference. Its parent is known only if its header was fetched. */
 export type KeptBlock = Omit<BlockHeader, 'parentHash'> & Partial<Pick<BlockHeader, 'parentHash'>>

@@ -1,9 +1,9 @@
 import type { Address, Log } from 'viem'
 import type { SafeSetupCall } from './abi/decodeSetup.ts'
 
-/** What the log of a factory before 1.3.0 does not say of the Safe that it made, found beside it. */
+/** Singleton and setup of a Safe before 1.3.0, which its factory does not log. */
 export type ProxyCreation = {
-  /** Undefined while nobody could tell: the Safe is there, whom it belonged to at first is not known. */
+  /** Undefined if it could not be read: then the first owners are unknown. */
   setup: SafeSetupCall | undefined
   singleton: Address
 }

@@ -1,6 +1,6 @@
 import { BaseError } from '@countersign/protocol/errors'
 
-/** The chain or another indexer moved on while a range was read. Starting the step again is the answer. */
+/** A reorg happened or another indexer wrote while a range was read. The step is repeated. */
 export class ChainMovedError extends BaseError {
   override readonly name = 'ChainMovedError'
   readonly code = 'CHAIN_MOVED'

@@ -3,9 +3,9 @@ import type { Database } from '../db/schema.ts'
 import type { BlockHeader } from './BlockHeader.ts'
 import { ChainMovedError } from './ChainMovedError.ts'
 
-/** How far the index is. */
+/** The last indexed block. */
 export type Checkpoint = Pick<BlockHeader, 'hash' | 'number'> & {
-  /** Counts what was written. Places that are read late add Safes without another block; this tells it all the same. */
+  /** Incremented by every write: a retry adds Safes without a new block. */
   revision: number
 }
 
@@ -13,7 +13,7 @@ export async function findCheckpoint(db: Kysely<Database>, chainId: number): Pro
   return selectCheckpoint(db, chainId).executeTakeFirst()
 }
 
-/** Two indexers are kept apart by a lease; should it fail, this keeps the second from writing over the first. */
+/** A lease separates two indexers; should it fail, this prevents the second from writing. */
 export async function lockCheckpoint(
   tx: Transaction<Database>,
   { chainId, expected }: { chainId: number; expected: Checkpoint | undefined },

@@ -1,6 +1,6 @@
 import { BaseError } from '@countersign/protocol/errors'
 
-/** The node tells of another chain than the one that is indexed. Nothing is changed until it does not, or somebody decides. */
+/** The node returns another chain than the indexed one. Nothing is changed until that is corrected. */
 export class HaltedError extends BaseError {
   override readonly name: string = 'HaltedError'
   readonly code: string = 'INDEXING_HALTED'

@@ -1,27 +1,27 @@
-/** What one place of the chain may cost. Whatever is beyond is kept as an unread place and tried again later. */
+/** What a transaction or block may cost. Anything above is stored as a failed transaction and retried. */
 export type IndexerLimits = {
-  /** Executions of a range for whose signers it is looked before the range is written. Of more, it is done at the head. */
+  /** Executions of a range whose signers are recovered before it is stored. With more, that happens at the head. */
   executionsAtOnce: number
   /**
-   * Facts of one kind that are kept of one Safe in one transaction of the chain. A Safe that runs code by delegatecall can
-   * emit 17,000 events for the gas of a block; what its contract does by itself costs ten times as much for each.
+   * Facts of one kind per Safe and transaction. Code that a Safe runs by delegatecall can emit 17,000 events for the gas of
+   * a block; events of the contract itself cost ten times as much.
    */
   factsPerTransaction: number
   /** The same for transfers of one token, whose contract may log many at once. */
   transfersPerTransaction: number
-  /** Signatures of one execution that are looked at. More no contract can have checked within a block's gas. */
+  /** Signatures of one execution. No contract can verify more within the gas of a block. */
   signaturesPerExecution: number
-  /** Signatures of one block that are recovered before the next block is read; each takes about a millisecond. */
+  /** Signatures of one block that are recovered before the next block; each takes about a millisecond. */
   signaturesPerBlock: number
-  /** The same for one transaction of the chain, so that one cannot use up what its block may cost. */
+  /** The same per transaction, so that one cannot use the limit of its block. */
   signaturesPerTransaction: number
-  /** Milliseconds for the names of new tokens of one range. */
+  /** Milliseconds for the metadata of new tokens of a range. */
   tokenTime: number
-  /** Transfers to a Safe's address before its creation that are looked at. */
+  /** Transfers to a Safe's address before its creation. */
   earlierTransfers: number
-  /** Milliseconds. After a trace that took longer, others wait until the head of the chain is indexed. */
+  /** Milliseconds. A trace that takes longer pauses the others. */
   slowTrace: number
-  /** Places whose receipt the node would not give although it was not too large: beyond, the node is at fault. */
+  /** Receipts that the node did not return although they were not too large: above, the node is at fault. */
   unreadReceipts: number
 }
 

@@ -14,7 +14,7 @@ export type ExecutionCall = {
 
 export type ModuleCall = { data: Hex; module: Address; operation: 0 | 1; safe: Address; to: Address; value: bigint }
 
-/** What the node says of a transaction of the chain, beyond its logs. */
+/** A transaction of the chain without its logs. */
 export type TransactionContext = {
   creations: (Creation & { factory: Address })[]
   executions: ExecutionCall[]
@@ -23,11 +23,11 @@ export type TransactionContext = {
   hash: Hash
   maxFeePerGas: bigint | null
   maxPriorityFeePerGas: bigint | null
-  /** Of modules, in the order in which they ended; known from a trace only. */
+  /** In the order in which they ended; from a trace only. */
   moduleCalls: ModuleCall[]
   recipient: Address | null
   sender: Address
-  /** The native coin that left each Safe of the transaction; known from a trace only. */
+  /** Native coin that each Safe sent; from a trace only. */
   tracedValues: ReadonlyMap<Address, readonly ValueCall[]>
   value: bigint
 }

@@ -8,16 +8,16 @@ import { WrongChainError, WrongHistoryError } from './HaltedError.ts'
 export type AssertIdentityParameters = { chainId: number; client: ChainClient; db: Kysely<Database> }
 
 /**
- * The node is one of the chain that is indexed: by its id, and by its first block, which no reorganisation replaces. The
- * first block is kept when it is first seen.
+ * Compares chain id and genesis block with the indexed chain: no reorg replaces the genesis block. It is stored when it
+ * is first seen.
  *
  * @throws HaltedError
  */
 export async function assertIdentity({ chainId, client, db }: AssertIdentityParameters): Promise<void> {
-  // Of one moment, so that they travel together: behind one address may be nodes of several chains.
+  // In one batch: nodes of several chains may be behind one URL.
   const [actual, genesis] = await Promise.all([client.getChainId(), fetchHeader(client, 0)])
   if (actual !== chainId) throw new WrongChainError({ actual, expected: chainId })
-  // Some nodes have forgotten how their chain began; nothing can be compared then.
+  // Some nodes do not have the genesis block; nothing can be compared then.
   if (!genesis) return
   const known = await findGenesis(db, chainId)
   if (known === genesis.hash) return
@@ -34,7 +34,7 @@ async function findGenesis(db: Kysely<Database>, chainId: number): Promise<Hash 
   return found?.genesis_hash ?? undefined
 }
 
-/** An index from before first blocks were kept gets its own only from a node that has the block up to which it was made. */
+/** An index without a genesis hash accepts one only from a node that has the block of its checkpoint. */
 async function hasCheckpoint(
   db: Kysely<Database>,
   { chainId, client }: { chainId: number; client: ChainClient },

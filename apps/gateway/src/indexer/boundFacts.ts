@@ -4,7 +4,7 @@ import type { IndexerLimits } from './IndexerLimits.ts'
 
 type Row = { safe: Address; transaction_hash: Hash }
 
-/** Tables of which one event is one row, whoever emitted it. The others have one row for a Safe or a transaction. */
+/** Tables with one row per event, of any emitter. The others have one row per Safe or transaction. */
 export const boundedTables = [
   'approved_hash',
   'executed_operation',
@@ -21,9 +21,9 @@ export const boundedTables = [
 export type FactLimits = Pick<IndexerLimits, 'factsPerTransaction' | 'transfersPerTransaction'>
 
 /**
- * Leaves out what a Safe repeats within one transaction of the chain, and what is beyond the limit there: the first count.
+ * Removes rows that a Safe repeats within one transaction, and rows above the limit; the first are retained.
  *
- * @returns how many rows that were
+ * @returns how many rows were removed
  */
 export function boundFacts({ rows }: Pick<Facts, 'rows'>, limits: FactLimits): number {
   const most = limits.factsPerTransaction
@@ -32,13 +32,13 @@ export function boundFacts({ rows }: Pick<Facts, 'rows'>, limits: FactLimits): n
   rows.executed_operation = boundRows(rows.executed_operation, { most })
   rows.module_event = boundRows(rows.module_event, { most })
   rows.module_execution = boundRows(rows.module_execution, { most })
-  // A nonce is used once: a second result of the same hash is an imitation.
+  // A nonce is used once: a second result of the same hash is forged.
   rows.multisig_execution = boundRows(rows.multisig_execution, { most, toKey: ({ safe_tx_hash }) => safe_tx_hash })
   rows.owner_event = boundRows(rows.owner_event, { most })
   rows.setting_event = boundRows(rows.setting_event, { most })
   rows.signed_message = boundRows(rows.signed_message, { most, toKey: ({ hash }) => hash })
   rows.threshold_event = boundRows(rows.threshold_event, { most })
-  // Of each token on its own: what a worthless one logs must not keep out what another one did in the same transaction.
+  // Per token: logs of a worthless one must not displace those of another in the same transaction.
   rows.transfer = boundRows(rows.transfer, {
     most: limits.transfersPerTransaction,
     toPart: ({ kind, token }) => `${kind}:${token}`,

@@ -72,9 +72,9 @@ export function createPipeline(parameters: CreatePipelineParameters): Pipeline {
         itself.onFound(safes)
         const next = { from: last.number + 1, parentHash: last.hash }
         // Young blocks may be replaced before it is their turn, and suspect ones must be the only ones in progress.
-        const oldest = head.number - youngDepth
-        if (next.from > oldest || (suspect && next.from <= suspect.to)) return
-        onNext(next, createRead({ ...next, head, pending: [...pending, itself].slice(-2), until: oldest }))
+        const lastOld = head.number - youngDepth
+        if (next.from > lastOld || (suspect && next.from <= suspect.to)) return
+        onNext(next, createRead({ ...next, head, pending: [...pending, itself].slice(-2), until: lastOld }))
       })
       itself.onFetched(fetched)
       const range = await decodeRange(fetched, {

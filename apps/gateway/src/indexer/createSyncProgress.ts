@@ -1,7 +1,7 @@
 import type { Logger } from '../lib/createLogger.ts'
 import type { SyncStep } from './syncChain.ts'
 
-/** Says every few seconds how the way to the head goes, for as long as there is one. */
+/** Logs every few seconds how fast the index approaches the head. */
 export type Progress = { note: (step: Pick<SyncStep, 'events' | 'head' | 'indexed'>) => void }
 
 export type CreateProgressParameters = {
@@ -11,7 +11,7 @@ export type CreateProgressParameters = {
 }
 
 const interval = 10_000
-/** Blocks that a chain is ahead of its index at any time are no way to go. */
+/** Within so many blocks of the head nothing is logged. */
 const fewBlocks = 1_000
 
 export function createSyncProgress({ logger, now = () => performance.now() }: CreateProgressParameters): Progress {

@@ -4,24 +4,24 @@ import { recoverMany } from '../lib/jobs/recoverMany.ts'
 import { type RecoverMany, recoverHere } from '../lib/recoverSignatures.ts'
 
 export type CreateThreadRecoveryParameters = {
-  /** Program of the thread, where it was bundled. @default its source */
+  /** Program of the thread, if it was bundled. @default its source */
   entry?: URL | undefined
   /** Milliseconds without work after which the thread is ended. @default 30000 */
   idle?: number
-  /** Milliseconds for some hundred signatures: a machine that is busy otherwise takes its time. @default 30000 */
+  /** Milliseconds for some hundred signatures, on a busy machine. @default 30000 */
   timeout?: number
 }
 
-/** Fewer than so many, as at the head of a chain, are not worth a thread. */
+/** Fewer signatures, as at the head of a chain, are not worth starting a thread. */
 const few = 250
-/** The same, where there is one already. */
+/** The same if a thread is running. */
 const fewest = 25
-/** Signatures that travel together. */
+/** Signatures per message. */
 const together = 500
 
 /**
- * Recovers in a thread beside: on the way to the head of a chain it is as much work as all the rest, which goes on
- * meanwhile. Where the thread cannot be had, or ends, the rest is recovered here.
+ * Recovers in another thread: far from the head it is as much work as everything else. If the thread cannot start, or
+ * ends, the remaining signatures are recovered in this one.
  */
 export function createThreadRecovery({ entry, idle = 30_000, timeout = 30_000 }: CreateThreadRecoveryParameters = {}): {
   recover: RecoverMany
@@ -42,7 +42,7 @@ export function createThreadRecovery({ entry, idle = 30_000, timeout = 30_000 }:
       if (asked.length < (pool ? fewest : few)) return recoverHere(asked)
       clearTimeout(ending)
       pool ??= createJobPool({ entry, patience: timeout, size: 1, timeout })
-      // Its own: another one's idle time may end the thread meanwhile.
+      // A local reference: the idle timer may end the pool meanwhile.
       const mine = pool
       const makers: (Address | null)[] = []
       for (let start = 0; start < asked.length; start += together) {

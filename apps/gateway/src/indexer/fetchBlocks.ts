@@ -27,11 +27,18 @@ export async function fetchBlocks(
   const kept = headers.filter(({ number }) => number >= Math.max(from, keepFrom) || number === to)
   const numbers = new Set([...withFacts, ...kept.map(({ number }) => number)])
   const blocks = await mapInFlight([...numbers], async (number) => known.get(number) ?? getHeader(reader, number))
+  assertInBlocks(logs, { blocks, chainId: reader.chainId })
+  return blocks.map((block) => ({ ...block, hasFacts: withFacts.has(block.number) }))
+}
+
+export function assertInBlocks(
+  logs: readonly ChainLog[],
+  { blocks, chainId }: { blocks: readonly KeptBlock[]; chainId: number },
+): void {
   const hashes = new Map(blocks.map(({ hash, number }) => [number, hash]))
   for (const { blockHash, blockNumber } of logs)
     if (hashes.get(Number(blockNumber)) !== blockHash)
-      throw new ChainMovedError({ chainId: reader.chainId, what: `block ${blockNumber} was replaced` })
-  return blocks.map((block) => ({ ...block, hasFacts: withFacts.has(block.number) }))
+      throw new ChainMovedError({ chainId, what: `block ${blockNumber} was replaced` })
 }
 
 /** Blocks whose logs have a timestamp, as current nodes return it: they need no request. */

@@ -8,8 +8,8 @@ import { ChainMovedError } from './ChainMovedError.ts'
 import { fetchHeader } from './fetchHeaders.ts'
 
 /**
- * One block by its hash: a node that has not got it says so. Or blocks by number: a node that is behind, or one of another
- * chain, answers for them as if they were empty, so it must have the witness as well.
+ * One block by its hash: a node without it returns an error. Or blocks by number: for those a node that is behind, or of
+ * another fork, returns no logs, so it must have the witness as well.
  */
 export type BlockSpan =
   | { blockHash: Hash }
@@ -61,7 +61,7 @@ export const RpcLogsSchema = z
           address: checksum(address),
           blockHash,
           blockNumber: BigInt(blockNumber),
-          // Some nodes have the field and nothing in it.
+          // Some nodes return an empty field.
           blockTimestamp: BigInt(blockTimestamp ?? 0) || undefined,
           data,
           logIndex: Number(logIndex),
@@ -78,14 +78,14 @@ export async function fetchLogs(
   client: ChainClient,
   { addresses, span, topics }: FetchLogsParameters,
 ): Promise<ChainLog[]> {
-  // To a node an empty list is no filter: it would answer for any contract.
+  // To a node an empty list is no filter: it would return logs of all contracts.
   if (addresses?.length === 0) return []
   const where =
     'blockHash' in span
       ? { blockHash: span.blockHash }
       : { fromBlock: numberToHex(span.from), toBlock: numberToHex(span.to) }
   const witness = 'witness' in span ? span.witness : undefined
-  // Of one moment, so that they travel together and one node answers both.
+  // In one batch, so that one node responds to both.
   const [answer, header]: [unknown, BlockHeader | undefined] = await Promise.all([
     client.request({
       method: 'eth_getLogs',

@@ -23,23 +23,23 @@ export type FetchTokensParameters = {
 }
 
 export type FetchTokensReturnType = {
-  /** Those of which nothing is known yet, and why. */
+  /** Tokens without metadata, and why. */
   failed: { address: Address; error: unknown }[]
   tokens: Insertable<Database['token']>[]
 }
 
 /** Of one getter. */
 const gasPerCall = 100_000
-/** Of the answer: where a text begins, its length, and enough for the longest that is shown. */
+/** Of the return data: offset, length, and enough for the longest text that is shown. */
 const maxBytes = 320
-/** Contracts that are read by one call: at first, while one of them fails, and at most. */
+/** Contracts per call: at first or after a failure, and at most. */
 const [fewest, most] = [4, 22]
-/** In milliseconds. After what took longer the node has as long for everybody else. */
+/** Milliseconds. A failed call that took longer is followed by a pause of the same length. */
 const tiring = 50
 
 /**
- * What contracts say of themselves. A contract may answer nothing, garbage, or text made to deceive; each has its own
- * limit of gas and of bytes, and there are fewer of them in a call after one that failed.
+ * Metadata of token contracts. A contract may return nothing, garbage, or deceptive text; each getter has a limit of gas
+ * and bytes, and after a failure fewer contracts share a call.
  */
 export async function fetchTokens(
   client: ChainClient,
@@ -66,7 +66,7 @@ export async function fetchTokens(
   return done
 }
 
-/** Whatever a contract answers is its answer, also that it fails; a node that cannot be reached says nothing of it. */
+/** A contract that fails has no metadata; a node that cannot be reached is an error. */
 async function readTokens(client: ChainClient, tokens: readonly SeenToken[]) {
   const calls = tokens.flatMap(({ address: to }) =>
     [selectors.name, selectors.symbol, selectors.decimals].map((data) => ({ data, to })),
@@ -90,9 +90,9 @@ function parseText(answer: Hex): string | null {
   return (text && sanitizeText(text, { maxLength: longestText })) || null
 }
 
-/** By hand: of what is longer only the beginning is there. */
+/** By hand: of a long text only the beginning was returned. */
 function decodeText(answer: Hex): string | undefined {
-  // Some early tokens, Maker's among them, answer with 32 bytes.
+  // Some early tokens, Maker's among them, return bytes32.
   if (size(answer) === 32) return hexToString(answer, { size: 32 })
   if (size(answer) < 64) return undefined
   const start = hexToBigInt(slice(answer, 0, 32)) + 32n
@@ -102,7 +102,7 @@ function decodeText(answer: Hex): string | undefined {
   return Number(start) === end ? '' : hexToString(slice(answer, Number(start), end))
 }
 
-/** uint8 in the standard; what lies beyond is no number of digits. */
+/** uint8 in the standard; larger values are ignored. */
 function parseDecimals(answer: Hex): number | null {
   if (size(answer) < 32) return null
   const decimals = hexToBigInt(`0x${answer.slice(2, 66)}`)

@@ -18,13 +18,13 @@ export type Lease = {
 
 export type HoldLeaseParameters = {
   chainId: number
-  /** Milliseconds after which a holder that says nothing is given up. @default 9000 */
+  /** Milliseconds after which a lease that is not renewed expires. @default 9000 */
   lifetime?: number
 }
 
 /**
- * Runs `work` while no other process indexes the chain; false when one does. The holder says every few seconds that it is
- * there: one that hangs is replaced when it has been silent, one that died as soon as its connection is gone.
+ * Runs `work` while no other process indexes the chain; false when one does. A holder that hangs is replaced when its
+ * lease expires, one that died as soon as its connection is gone.
  */
 export async function holdLease(
   db: Kysely<Database>,
@@ -54,13 +54,13 @@ export async function holdLease(
       await work({
         check: () => {
           if (failure) throw failure
-          // A process that was stopped for a while does not know it.
+          // A process that was frozen could not notice the expiry.
           if (performance.now() - renewedAt > lifetime) throw new LeaseLostError({ chainId })
         },
       })
     } finally {
       clearInterval(timer)
-      // So that another process need not wait. If the session is broken, that is noticed as well.
+      // So that another process need not wait. A broken session is noticed as well.
       await sql`update indexer set holder = null, expires_at = null
         where chain_id = ${chainId} and holder = ${holder}`
         .execute(session)

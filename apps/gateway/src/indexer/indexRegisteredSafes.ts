@@ -9,8 +9,8 @@ import { type Checkpoint, findCheckpoint, lockCheckpoint } from './Checkpoint.ts
 import type { WatchList } from './createWatchList.ts'
 import { createFailedTransaction } from './FailedTransaction.ts'
 import { fetchHeader } from './fetchHeaders.ts'
-import { writeFailed } from './storeRange.ts'
-import { writeKeptBlocks } from './writeRetried.ts'
+import { toRetryDelay } from './retryFailed.ts'
+import { writeBlocks, writeFailed } from './storeRange.ts'
 
 type RegisteredSafe = { hash: Hash; safe: Address; tries: number }
 
@@ -21,10 +21,6 @@ export type RegisteredSafesParameters = {
   logger: Logger
   watchList: WatchList
 }
-
-/** Seconds to the next attempt: 15, 30, 60 … up to six hours. */
-const firstDelay = 15
-const longestDelay = 21_600
 
 /**
  * Indexes registered Safes: created before the first indexed block, or by an unknown factory. The transaction that
@@ -70,10 +66,12 @@ async function postpone(
   db: Kysely<Database>,
   { announced: { safe, tries }, chainId }: { announced: RegisteredSafe; chainId: number },
 ): Promise<void> {
-  const delay = Math.min(longestDelay, firstDelay * 2 ** Math.min(tries, 20))
   await db
     .updateTable('registered_safe')
-    .set({ next_try_at: sql<Date>`clock_timestamp() + make_interval(secs => ${delay})`, tries: sql`tries + 1` })
+    .set({
+      next_try_at: sql<Date>`clock_timestamp() + make_interval(secs => ${toRetryDelay(tries)})`,
+      tries: sql`tries + 1`,
+    })
     .where('chain_id', '=', chainId)
     .where('safe', '=', safe)
     .execute()
@@ -100,7 +98,7 @@ async function addFailed(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockCheckpoint(tx, { chainId, expected: checkpoint })
-    await writeKeptBlocks(tx, { blocks: [block], chainId })
+    await writeBlocks(tx, { blocks: [{ ...block, hasFacts: true }], chainId })
     const failed = createFailedTransaction({
       block: block.number,
       error: 'a Safe was announced',

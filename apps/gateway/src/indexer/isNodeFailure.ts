@@ -11,12 +11,12 @@ import {
 const silences = [HttpRequestError, SocketClosedError, TimeoutError, WebSocketRequestError]
 const failures = [...silences, InternalRpcError, LimitExceededRpcError]
 
-/** Whether the node could not be reached or would not answer, as opposed to an answer we do not like. */
+/** Whether the node could not be reached or failed, as opposed to an unexpected response. */
 export function isNodeFailure(error: unknown): boolean {
   return error instanceof BaseError && error.walk((cause) => failures.some((kind) => cause instanceof kind)) !== null
 }
 
-/** Whether nothing came back, not even a refusal. */
+/** Whether there was no response at all. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof BaseError && error.walk((cause) => silences.some((kind) => cause instanceof kind)) !== null
 }

@@ -1,9 +1,9 @@
-/** Questions that are asked at one moment, and travel in one request. */
+/** Calls per request. */
 const together = 100
-/** Requests under way: the node answers one while another is looked at here, and none has to hold all of a range. */
+/** Concurrent requests: the node processes one while another is parsed here, and none contains a complete range. */
 const inFlight = 4
 
-/** Asks for each item, some at a time, and gives the answers in the order of the items. */
+/** Maps each item, some at a time; results are in the order of the items. */
 export function mapInFlight<item, result>(
   items: readonly item[],
   ask: (item: item) => Promise<result>,
@@ -11,7 +11,7 @@ export function mapInFlight<item, result>(
   return mapGroupsInFlight(items, (group) => Promise.all(group.map(ask)))
 }
 
-/** The same with one question for those that travel together. */
+/** The same with one call per group. */
 export async function mapGroupsInFlight<item, result>(
   items: readonly item[],
   askGroup: (group: readonly item[]) => Promise<readonly result[]>,

@@ -2,10 +2,10 @@ import type { NodeTransportOptions } from '../lib/createNodeTransport.ts'
 
 const mebibyte = 1024 * 1024
 
-/** How the indexer asks its node: answers that it can hold a dozen of, because it asks for several things at a time. */
+/** Default requests: several run at a time, so memory must hold a dozen responses. */
 export const quickNode: NodeTransportOptions = { mostBytes: 8 * mebibyte, retryCount: 1, timeout: 10_000 }
 
-/** How it asks for one place that somebody made large. */
+/** For a single block or transaction that somebody made large. */
 export const patientNode: NodeTransportOptions = {
   batchSize: 1,
   mostBytes: 32 * mebibyte,

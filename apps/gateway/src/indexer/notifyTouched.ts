@@ -9,7 +9,7 @@ export type NotifyTouchedParameters = {
   touched: ReadonlyMap<Address, ReadonlySet<ChangeKind>>
 }
 
-/** Tells every process which Safes changed, when the transaction commits. */
+/** Notifies every process which Safes changed, when the transaction commits. */
 export async function notifyTouched(
   tx: Transaction<Database>,
   { block, chainId, touched }: NotifyTouchedParameters,

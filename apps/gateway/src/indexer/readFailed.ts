@@ -9,7 +9,8 @@ import { type CreatedSafes, type WatchList, watchOnly } from './createWatchList.
 import type { DecodedRange, RangeDecoder } from './decodeRange.ts'
 import { createFacts, type Facts } from './Facts.ts'
 import { createFailedTransaction, type FailedTransaction } from './FailedTransaction.ts'
-import { fetchHeader } from './fetchHeaders.ts'
+import { assertInBlocks } from './fetchBlocks.ts'
+import { fetchHeader, getHeader } from './fetchHeaders.ts'
 import { inChainOrder, type RangeFetcher, toFailedTransaction } from './fetchRange.ts'
 import { fetchTokens } from './fetchTokens.ts'
 import { fetchTransactions } from './fetchTransactions.ts'
@@ -26,9 +27,7 @@ export type FailedReader = { decoder: RangeDecoder; fetcher: RangeFetcher; watch
 export type DueTransaction = { block: number; hash: Hash; tries: number }
 
 export type RetriedTransaction = CreatedSafes &
-  Pick<DecodedRange, 'facts' | 'failed' | 'tokens'> & {
-    /** Blocks of the facts, which are written before them. */
-    blocks: Awaited<ReturnType<typeof fetchHeader>>[]
+  Pick<DecodedRange, 'blocks' | 'facts' | 'failed' | 'tokens'> & {
     /** Whether logs were read that were never read before. */
     hasNewLogs: boolean
   }
@@ -48,7 +47,7 @@ export async function readFailed(
   checkpoint: Checkpoint,
 ): Promise<RetriedTransaction> {
   const { decoder, fetcher, watchList } = reader
-  const { chainId, client } = fetcher
+  const { chainId } = fetcher
   const header = await fetchStoredHeader(decoder, due)
   const parts = await decoder.db
     .selectFrom('failed_transaction')
@@ -72,8 +71,9 @@ export async function readFailed(
   const numbers = [
     ...new Set([...found.logs.map((log) => Number(log.blockNumber)), ...found.failed.map((row) => row.block_number)]),
   ]
-  const blocks = await Promise.all(numbers.map((number) => fetchHeader(client, number)))
-  assertSameBlocks(chainId, { blocks, logs: found.logs })
+  const headers = await Promise.all(numbers.map((number) => getHeader(fetcher, number)))
+  const blocks = headers.map((block) => ({ ...block, hasFacts: true }))
+  assertInBlocks(found.logs, { blocks, chainId })
   return {
     blocks,
     created,
@@ -242,14 +242,4 @@ async function addTokens(
   for (const { address, error } of failed)
     found.failed.push(createFailedTransaction({ ...due, error, subject: address, what: 'token' }))
   return tokens
-}
-
-function assertSameBlocks(
-  chainId: number,
-  { blocks, logs }: { blocks: RetriedTransaction['blocks']; logs: readonly ChainLog[] },
-): void {
-  const hashes = new Map(blocks.map((block) => [block?.number, block?.hash]))
-  for (const { blockHash, blockNumber } of logs)
-    if (hashes.get(Number(blockNumber)) !== blockHash)
-      throw new ChainMovedError({ chainId, what: `block ${blockNumber} was replaced` })
 }

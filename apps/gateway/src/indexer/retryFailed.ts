@@ -16,8 +16,7 @@ export type RetryFailedParameters = {
 }
 
 /** Seconds to the next attempt: 15, 30, 60 … up to six hours. */
-const firstDelay = 15
-const longestDelay = 21_600
+export const toRetryDelay = (tries: number) => Math.min(21_600, 15 * 2 ** Math.min(tries, 20))
 
 /** Reads failed transactions again, one at a time, and stores what is found. Returns how many were due. */
 export async function retryFailed(
@@ -58,10 +57,12 @@ async function postpone(
   db: Kysely<Database>,
   { chainId, due }: { chainId: number; due: DueTransaction },
 ): Promise<void> {
-  const delay = Math.min(longestDelay, firstDelay * 2 ** Math.min(due.tries, 20))
   await db
     .updateTable('failed_transaction')
-    .set({ next_try_at: sql<Date>`clock_timestamp() + make_interval(secs => ${delay})`, tries: sql`tries + 1` })
+    .set({
+      next_try_at: sql<Date>`clock_timestamp() + make_interval(secs => ${toRetryDelay(due.tries)})`,
+      tries: sql`tries + 1`,
+    })
     .where('chain_id', '=', chainId)
     .where('block_number', '=', due.block)
     .where('transaction_hash', '=', due.hash)

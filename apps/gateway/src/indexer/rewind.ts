@@ -8,14 +8,14 @@ import { type Checkpoint, lockCheckpoint } from './Checkpoint.ts'
 import { notifyTouched } from './notifyTouched.ts'
 
 export type RewindParameters = {
-  /** Everything above it is forgotten; without it, everything of the chain. */
+  /** Everything above it is deleted; without it, everything of the chain. */
   ancestor: BlockHeader | undefined
   chainId: number
   expected: Checkpoint
   notifies: boolean
 }
 
-/** Forgets replaced blocks. Their facts go with them; what people sent to the service stays and speaks again. */
+/** Deletes replaced blocks with their facts. Proposals and confirmations stay, and are pending again. */
 export async function rewind(
   db: Kysely<Database>,
   { ancestor, chainId, expected, notifies }: RewindParameters,
@@ -33,7 +33,7 @@ export async function rewind(
       union select safe from approved_hash where chain_id = ${chainId} and block_number > ${last}
       union select safe from executed_operation where chain_id = ${chainId} and block_number > ${last}
       union select safe from signed_message where chain_id = ${chainId} and block_number > ${last}`.execute(tx)
-    // Executed no more: for those who watch the queue that is a change of the proposal.
+    // A proposal that is no longer executed is modified for those who follow the queue.
     await sql`update proposal set modified_at = clock_timestamp()
       where chain_id = ${chainId} and (safe, safe_tx_hash) in (
         select safe, safe_tx_hash from multisig_execution

@@ -61,7 +61,7 @@ async function write(
   const next = { hash, number, revision: (expected?.revision ?? 0) + 1 }
   await db.transaction().execute(async (tx) => {
     await lockCheckpoint(tx, { chainId, expected })
-    await writeBlocks(tx, { chainId, range })
+    await writeBlocks(tx, { blocks: range.blocks, chainId })
     await writeFacts(tx, range.facts, { isNew })
     await writeTokens(tx, range.tokens)
     await writeFailed(tx, { chainId, failed: range.failed })
@@ -153,12 +153,13 @@ async function writeCheckpoint(
     .execute()
 }
 
-async function writeBlocks(
+/** Before the facts that reference them. Throws ChainMovedError if another block with the same number is stored. */
+export async function writeBlocks(
   tx: Transaction<Database>,
-  { chainId, range }: { chainId: number; range: DecodedRange },
+  { blocks, chainId }: { blocks: DecodedRange['blocks']; chainId: number },
 ): Promise<void> {
   let written = 0n
-  const rows = range.blocks.map(({ hash, hasFacts, number, parentHash, timestamp }) => ({
+  const rows = blocks.map(({ hash, hasFacts, number, parentHash, timestamp }) => ({
     chain_id: chainId,
     has_facts: hasFacts,
     hash,
@@ -172,7 +173,7 @@ async function writeBlocks(
       where block.hash = excluded.hash`.execute(tx)
     written += numAffectedRows
   }
-  if (written !== BigInt(range.blocks.length))
+  if (written !== BigInt(blocks.length))
     throw new ChainMovedError({ chainId, what: 'a block was replaced below the checkpoint' })
 }
 

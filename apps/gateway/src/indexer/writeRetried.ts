@@ -1,13 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { bumpCacheVersion } from '../db/queries/bumpCacheVersion.ts'
 import type { Database } from '../db/schema.ts'
-import { ChainMovedError } from './ChainMovedError.ts'
 import { type Checkpoint, lockCheckpoint } from './Checkpoint.ts'
 import type { Facts } from './Facts.ts'
 import type { FailedTransaction } from './FailedTransaction.ts'
 import { notifyTouched } from './notifyTouched.ts'
 import type { DueTransaction, RetriedTransaction } from './readFailed.ts'
-import { listChanged, writeFacts, writeFailed, writeTokens } from './storeRange.ts'
+import { listChanged, writeBlocks, writeFacts, writeFailed, writeTokens } from './storeRange.ts'
 
 export type WriteRetriedParameters = {
   chainId: number
@@ -27,7 +26,7 @@ export async function writeRetried(
   await db.transaction().execute(async (tx) => {
     await lockCheckpoint(tx, { chainId, expected })
     await tx.updateTable('checkpoint').where('chain_id', '=', chainId).set({ revision: next.revision }).execute()
-    await writeKeptBlocks(tx, { blocks: retried.blocks, chainId })
+    await writeBlocks(tx, { blocks: retried.blocks, chainId })
     await writeFacts(tx, retried.facts, { isAmending: true })
     await writeTokens(tx, retried.tokens)
     await replaceFailed(tx, { chainId, due, failed: retried.failed })
@@ -36,34 +35,6 @@ export async function writeRetried(
     if (notifies) await notifyTouched(tx, { block: due.block, chainId, touched: retried.facts.touched })
   })
   return next
-}
-
-/** Facts reference their block, so it is written first. A block that differs from the stored one is refused. */
-export async function writeKeptBlocks(
-  tx: Transaction<Database>,
-  { blocks, chainId }: { blocks: RetriedTransaction['blocks']; chainId: number },
-): Promise<void> {
-  for (const block of blocks) {
-    if (!block) continue
-    const { numInsertedOrUpdatedRows } = await tx
-      .insertInto('block')
-      .values({
-        chain_id: chainId,
-        has_facts: true,
-        hash: block.hash,
-        number: block.number,
-        parent_hash: block.parentHash,
-        timestamp: block.timestamp,
-      })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['chain_id', 'number'])
-          .doUpdateSet({ has_facts: true })
-          .whereRef('block.hash', '=', 'excluded.hash'),
-      )
-      .executeTakeFirst()
-    if (!numInsertedOrUpdatedRows) throw new ChainMovedError({ chainId, what: `block ${block.number} was replaced` })
-  }
 }
 
 /**

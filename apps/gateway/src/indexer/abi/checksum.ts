@@ -1,15 +1,14 @@
 import { AddressSchema } from '@countersign/protocol/wire'
 import type { Address } from 'viem'
 
-/** Two at most, of about ten megabytes each. */
+/** Addresses per map; there are two maps of about ten megabytes. */
 const most = 50_000
 let recent = new Map<string, Address>()
 let earlier = new Map<string, Address>()
 
 /**
- * An address of forty hex digits with its checksum. The same ones come again and again; viem's own memory of them is
- * ordered anew with each look, which took as long as all other decoding. When it is full, those that nobody asked for
- * since it was last full are forgotten: were it emptied, Safes that come in turn would each find it just emptied.
+ * A checksummed address, from a cache: viem's own LRU cache reorders itself with each lookup, which took as long as all
+ * other decoding. A full map replaces the older one, so addresses in use stay cached.
  */
 export function checksum(address: Address): Address {
   const found = recent.get(address)

@@ -1,10 +1,10 @@
 import { type Address, type Hex, toFunctionSelector } from 'viem'
 import { readAbi } from './readAbi.ts'
 
-/** What a factory was asked to make. */
+/** Arguments of a call of a factory. */
 export type Creation = {
   initializer: Hex
-  /** Null where the factory took none. */
+  /** Null if the function has none. */
   saltNonce: bigint | null
   singleton: Address
 }
@@ -15,7 +15,7 @@ const withNonce = new Set<string>([
 ])
 const withoutNonce: string = toFunctionSelector('createProxy(address,bytes)')
 
-/** A call of a factory, of any version; undefined for all else. */
+/** A call of a factory, of any version; undefined for other calls. */
 export function decodeCreation(input: Hex): Creation | undefined {
   const selector = input.slice(0, 10)
   if (selector !== withoutNonce && !withNonce.has(selector)) return undefined

@@ -1,14 +1,14 @@
 import { type Address, decodeAbiParameters, type Hex, parseAbiParameters, toFunctionSelector } from 'viem'
 
-/** Whom a Safe belonged to at first. */
+/** The first owners and settings of a Safe. */
 export type SafeSetupCall = {
-  /** Null where it is not told. */
+  /** Null if unknown. */
   fallbackHandler: Address | null
   owners: readonly Address[]
   threshold: bigint
 }
 
-/** All forms begin in the same way; only the newest has a handler. */
+/** All versions begin with owners and threshold; only the newest has a fallback handler. */
 const beginning = parseAbiParameters('address[] owners, uint256 threshold')
 const withHandler = parseAbiParameters(
   'address[] owners, uint256 threshold, address to, bytes data, address fallbackHandler',
@@ -17,7 +17,7 @@ const of110: string = toFunctionSelector('setup(address[],uint256,address,bytes,
 const of100: string = toFunctionSelector('setup(address[],uint256,address,bytes,address,uint256,address)')
 const of010: string = toFunctionSelector('setup(address[],uint256,address,bytes)')
 
-/** The call that sets a Safe up, of any version; undefined for all else. */
+/** A call of `setup` of any version; undefined for other calls. */
 export function decodeSetup(initializer: Hex): SafeSetupCall | undefined {
   const selector = initializer.slice(0, 10)
   const values: Hex = `0x${initializer.slice(10)}`

@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import { checksum } from './checksum.ts'
 
-/** Bytes that end before what they say they hold, or whose parts point outside. */
+/** Encoded values that are too short, or whose offsets are out of range. */
 export class ShortAbiError extends Error {
   override readonly name = 'ShortAbiError'
   constructor(position: number) {
@@ -10,17 +10,17 @@ export class ShortAbiError extends Error {
 }
 
 /**
- * Values of a layout that is known, cut out of their hex: a general decoder goes through types and bytes one by one, and
- * of executions there are millions.
+ * Values of a known layout, sliced from hex: a general decoder walks types and bytes one by one, and there are millions
+ * of executions.
  *
  * @example
  * const call = readAbi(input, { skip: 4 })
  * const [to, value, data] = [call.address(0), call.uint(1), call.bytes(2)]
  */
 export type AbiReader = {
-  /** The word at this place of the list. */
+  /** The word at this index. */
   address: (index: number) => Address
-  /** Bytes whose place the word at this place of the list tells. */
+  /** Bytes whose offset is the word at this index. */
   bytes: (index: number) => Hex
   uint: (index: number) => bigint
   word: (index: number) => Hex
@@ -32,7 +32,7 @@ export function readAbi(data: Hex, { skip = 0 }: { skip?: number } = {}): AbiRea
   return new HexReader(data, 2 + 2 * skip)
 }
 
-/** A class, so that nothing is made for each of the values that are looked at. */
+/** A class, so that no closure is allocated per value. */
 class HexReader implements AbiReader {
   readonly #data: Hex
   readonly #start: number
@@ -67,7 +67,7 @@ class HexReader implements AbiReader {
 
   #toSize(text: string): number {
     const bytes = Number(`0x${text}`)
-    // Also whatever is larger than a number can tell exactly.
+    // Also rejects values above the safe integers.
     if (bytes > this.#data.length) throw new ShortAbiError(bytes)
     return 2 * bytes
   }

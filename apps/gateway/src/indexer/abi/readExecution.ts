@@ -2,7 +2,7 @@ import type { SafeTransaction } from '@countersign/protocol/hash'
 import type { Hex } from 'viem'
 import type { readAbi } from './readAbi.ts'
 
-/** What `execTransaction` is called with, and what L2 Safes announce first: the same ten words. */
+/** The arguments of `execTransaction`, with which the event `SafeMultiSigTransaction` begins too. */
 export function readExecution(
   read: ReturnType<typeof readAbi>,
 ): { signatures: Hex; transaction: Omit<SafeTransaction, 'nonce'> } | undefined {

@@ -27,7 +27,7 @@ export type ExecutedCall = {
 
 export type LoggedModuleCall = { data: Hex; logIndex: number; operation: 0 | 1; to: Address; value: bigint }
 
-/** Where a fact stands. */
+/** The position of a fact in the chain. */
 export type FactPlace = {
   block_number: number
   chain_id: number
@@ -36,29 +36,29 @@ export type FactPlace = {
   transaction_hash: Hash
 }
 
-/** What handlers work with. They see the logs of a range in block and log order, always whole transactions of the chain. */
+/** Shared state of the handlers. They get the logs of a range in block and log order, with all logs of each transaction. */
 export type HandlerContext = {
   /** Announced and not yet executed, by `toCallKey`. */
   announced: Map<string, LoggedCall>
   announcedModuleCalls: Map<string, LoggedModuleCall[]>
-  /** Calls of a Safe within a transaction by the hash that they have, made when first asked for. */
+  /** Calls of a Safe within a transaction by the hash that they have, hashed on first use. */
   calls: Map<string, ReadonlyMap<Hash, Omit<ExecutedCall, 'logIndex'>>>
   chainId: number
   facts: Facts
-  /** Transactions that stand in a Safe's history already, by their places and the Safe. */
+  /** Transactions that are in a Safe's history already, by position and Safe. */
   history: Set<string>
-  /** Safes that count: made by a known factory from a known singleton. */
+  /** Whether it is a Safe of a known factory and singleton. */
   isWatched: (address: Address) => boolean
-  /** Next nonce of a Safe, as far as known before the log at hand; executions advance it. */
+  /** Next nonce of a Safe, if known before the current log; executions advance it. */
   nonces: Map<Address, bigint>
-  /** Signatures of executions whose makers are to be found when all logs were looked at: many at once is quicker. */
+  /** Signatures to recover after all logs were handled: many at once is faster. */
   recoveries: { fact: FactPlace; hash: Hash; signatures: readonly SafeSignature[] }[]
-  /** How many signatures may still be recovered. Without it none is. */
+  /** How many signatures may still be recovered. Without it none are. */
   signatures: SignatureBudget | undefined
   thresholds: Thresholds
-  /** Safes and transactions whose traced transfers are told already. */
+  /** Safes and transactions whose traced transfers are stored already. */
   traced: Set<string>
-  /** Traced calls of modules that no log has taken yet, the next one last, by transaction and then by `Safe:module`. */
+  /** Traced calls of modules that no log was matched with yet, the next one last, by transaction and then by `Safe:module`. */
   tracedModuleCalls: Map<Hash, Map<string, ModuleCall[]>>
   transactions: ReadonlyMap<Hash, TransactionContext>
 }

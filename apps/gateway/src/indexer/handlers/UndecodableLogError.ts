@@ -1,7 +1,7 @@
 import { BaseError } from '@countersign/protocol/errors'
 import type { ChainLog } from '../ChainLog.ts'
 
-/** The log has the topic of an event we know and contents that are not that event's. */
+/** The log has the topic of a known event and other contents. */
 export class UndecodableLogError extends BaseError {
   override readonly name = 'UndecodableLogError'
   readonly code = 'UNDECODABLE_LOG'

@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import type { ChainLog } from '../ChainLog.ts'
 import type { HandlerContext } from './HandlerContext.ts'
 
-/** Puts a transaction of the chain into a Safe's history, once, however many of its logs speak of the Safe. */
+/** Adds a transaction of the chain to a Safe's history, once for all its logs. */
 export function addToHistory(
   log: ChainLog,
   { chainId, facts, history }: Pick<HandlerContext, 'chainId' | 'facts' | 'history'>,

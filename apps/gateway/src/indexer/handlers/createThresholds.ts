@@ -1,13 +1,13 @@
 import type { Address, Hash } from 'viem'
 import type { ChainLog } from '../ChainLog.ts'
 
-/** Follows the thresholds of Safes from log to log. */
+/** Tracks the thresholds of Safes from log to log. */
 export type Thresholds = {
-  /** What an execution set for itself comes into force behind it: its log is emitted before the one of the execution. */
+  /** A threshold that an execution sets applies after it: its log is emitted before the one of the execution. */
   change: (log: ChainLog, threshold: number) => void
-  /** In force at once. */
+  /** Applies at once. */
   setUp: (safe: Address, threshold: number) => void
-  /** What the signatures of an execution were checked against; null where it is not known. The execution is over then. */
+  /** The threshold of an execution's signatures; null if unknown. Ends the execution. */
   takeForExecution: (log: ChainLog) => number | null
 }
 
@@ -19,7 +19,7 @@ export function createThresholds(known: ReadonlyMap<Address, number>): Threshold
     if (change) inForce.set(safe, change.threshold)
     changed.delete(safe)
   }
-  /** What an earlier transaction of the chain set is in force, whether an execution or a module set it. */
+  /** A threshold that an earlier transaction set applies, whether by an execution or a module. */
   function begin({ address, transactionHash }: ChainLog): void {
     if (changed.get(address)?.hash !== transactionHash) apply(address)
   }

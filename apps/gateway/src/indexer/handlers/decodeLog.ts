@@ -13,8 +13,8 @@ import { UndecodableLogError } from './UndecodableLogError.ts'
 type Decoded<abi extends Abi> = Pick<ParseEventLogsReturnType<abi, undefined, true>[number], 'args'>
 
 /**
- * Decodes by whichever form of the event fits the number of topics. The caller knows the event by its topic; viem's own
- * decoder hashes the signatures for each log again, which is most of its time, and there may be forty thousand of them.
+ * Decodes with the variant of the event that has as many topics. The caller knows the event by its topic; viem's decoder
+ * hashes the signatures again for each log, which is most of its time, and there may be forty thousand logs.
  */
 export function decodeLog<const abi extends readonly AbiEvent[]>(abi: abi, log: ChainLog): Decoded<abi> {
   const [, ...topics] = log.topics
@@ -29,12 +29,12 @@ export function decodeLog<const abi extends readonly AbiEvent[]>(abi: abi, log: 
       const topic = topics.shift() ?? '0x'
       args[input.name ?? ''] = decodeBytes(log, () => decodeValues([input], topic))[0]
     }
-  // Each value was decoded by the type that this form of the event gives it.
+  // Each value was decoded by its type in this variant of the event.
   return { args } as Decoded<abi>
 }
 
 type Word = (read: AbiReader, index: number) => unknown
-/** Types of one word, which most events consist of: these are cut out, all others decoded. */
+/** Types of one word are sliced, all others decoded. */
 const words: Readonly<Record<string, Word | undefined>> = {
   address: (read, index) => read.address(index),
   bytes32: (read, index) => read.word(index),
@@ -52,7 +52,7 @@ function decodeValues(inputs: readonly AbiParameter[], data: Hex): unknown[] {
   return values
 }
 
-/** Whatever a decoder says of the bytes of a log, it says of these bytes alone: they are not what they claim to be. */
+/** Any error of a decoder means that the bytes are not those of the event. */
 export function decodeBytes<result>(log: ChainLog, decode: () => result): result {
   try {
     return decode()

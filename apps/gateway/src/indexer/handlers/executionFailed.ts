@@ -6,7 +6,7 @@ import { recordExecution } from './recordExecution.ts'
 
 const abi = parseAbi(['event ExecutionFailed(bytes32 txHash)'])
 
-/** Of Safes before 1.1.0, which log nothing else of what they execute. What they paid for it is not told. */
+/** Of Safes before 1.1.0, which log no successful execution. The payment is not logged. */
 function handle(log: ChainLog, context: HandlerContext): void {
   recordExecution(log, context, { payment: 0n, safeTxHash: decodeLog(abi, log).args.txHash, success: false })
 }

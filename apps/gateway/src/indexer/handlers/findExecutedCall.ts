@@ -4,12 +4,12 @@ import type { ChainLog } from '../ChainLog.ts'
 import type { ExecutedCall, HandlerContext } from './HandlerContext.ts'
 import { toCallKey } from './toFact.ts'
 
-/** How far the counted nonce may be off, when a Safe executes within an execution of its own. */
+/** How far the counted nonce may be off, when a Safe executes within its own execution. */
 const nearby = [0, 1, -1, 2, -2, 3]
-/** Of so few calls every order is tried. Of more only the likely ones: hashing all of them would take the square of the time. */
+/** With so few calls every order is tried. With more only the likely ones: hashing all would take quadratic time. */
 const fewCalls = 16
 
-/** Each way in which Safes hashed transactions, the newest first: which one it was is proved by the hash. */
+/** Each version of the transaction hash, newest first: the hash proves which one it was. */
 const versions = ['1.3.0', '1.2.0', '0.1.0']
 
 /**
@@ -50,7 +50,7 @@ function hashCalls(
         transaction: candidate,
         version,
       })
-      // The outermost call stands twice, in calldata and in the trace: the first is kept.
+      // The outermost call is both in calldata and in the trace: the first is used.
       if (!found.has(safeTxHash))
         found.set(safeTxHash, { executor, signatures, source, threshold: null, transaction: candidate })
     }

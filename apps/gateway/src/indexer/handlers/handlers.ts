@@ -29,7 +29,7 @@ import { userOperationEvent } from './userOperationEvent.ts'
 
 /** Turns one kind of log into facts. */
 type EventHandler = {
-  /** All forms of the event: they share topic 0 and differ in what is indexed. */
+  /** All variants of the event: they share topic 0 and differ in what is indexed. */
   abi: readonly AbiEvent[]
   handle: (log: ChainLog, context: HandlerContext) => void
 }
@@ -68,7 +68,7 @@ export const topics = {
   moduleAnnouncement: toTopic(safeModuleTransaction),
   received: toTopic(safeReceived),
   safe: safeHandlers.map(toTopic),
-  /** Of ERC-1155, whose events name an operator before both ends. */
+  /** Of ERC-1155, whose events have an operator before sender and recipient. */
   multiTransfers: [toTopic(transferSingle), toTopic(transferBatch)],
   transfer: toTopic(transfer),
   userOperation: toTopic(userOperationEvent),

@@ -3,7 +3,7 @@ import type { SafeTransaction } from '@countersign/protocol/hash'
 import { type Address, decodeFunctionData, type Hex, parseAbi } from 'viem'
 
 export type OutgoingValue = {
-  /** The end of the transfer's id: log index of the execution, and place in the batch. */
+  /** The suffix of the transfer's id: log index of the execution, and index in the batch. */
   position: string
   to: Address
   value: bigint
@@ -16,7 +16,7 @@ type Call = Pick<SafeTransaction, 'data' | 'operation' | 'to' | 'value'>
 
 /**
  * The native coin that a successful execution sent from its Safe, batches included. Undefined when it ran other code by
- * delegatecall: only a trace knows what that did.
+ * delegatecall: only a trace shows what that did.
  */
 export function listOutgoingValues({
   logIndex,

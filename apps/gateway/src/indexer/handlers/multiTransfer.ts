@@ -12,7 +12,7 @@ const batchAbi = parseAbi([
   'event TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] ids, uint256[] values)',
 ])
 
-/** So many of one number of an ERC-1155 moved. */
+/** A transfer of one ERC-1155 token id. */
 export const transferSingle = {
   abi: singleAbi,
   handle(log: ChainLog, context: HandlerContext): void {
@@ -21,7 +21,7 @@ export const transferSingle = {
   },
 }
 
-/** Several numbers at once: each is a movement of its own. */
+/** Several token ids at once: each is a transfer. */
 export const transferBatch = {
   abi: batchAbi,
   handle(log: ChainLog, context: HandlerContext): void {
@@ -38,11 +38,11 @@ type Moved = {
   to: Moved['from']
 }
 
-/** The history of official clients knows no such transfers: they are movements, and no row of it. */
+/** Official clients have no such transfers in their history: they are listed as transfers only. */
 function record(log: ChainLog, context: HandlerContext, { from, items, to }: Moved): void {
   for (const safe of new Set([from, to])) {
     if (!context.isWatched(safe)) continue
-    // Numbers of which nothing moves are free to list, by the thousand.
+    // Token ids with an amount of zero cost nothing to emit, by the thousand.
     for (const { id, position, value } of items)
       if (value > 0n)
         context.facts.rows.transfer.push({

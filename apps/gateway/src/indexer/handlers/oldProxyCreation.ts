@@ -8,12 +8,12 @@ import { toThreshold } from './toThreshold.ts'
 
 const abi = parseAbi(['event ProxyCreation(address proxy)'])
 
-/** The proxy that a factory before 1.3.0 made; undefined if the log is none of such a factory. */
+/** The proxy that a factory before 1.3.0 created; undefined for other logs. */
 export function readOldProxy(log: ChainLog): Address | undefined {
   return log.topics.length === 1 && log.data.length >= 66 ? readAbi(log.data).address(0) : undefined
 }
 
-/** The birth of a Safe before 1.3.0, which logs no set-up: what was found of it beside the log stands in its place. */
+/** The creation of a Safe before 1.3.0, which does not log its setup: `resolveProxyCreations` has read it. */
 function handle(log: ChainLog, context: HandlerContext): void {
   const proxy = readOldProxy(log)
   if (!proxy || !log.birth) return

@@ -3,7 +3,7 @@ import type { ChainLog } from '../ChainLog.ts'
 import type { HandlerContext } from './HandlerContext.ts'
 import { toFact } from './toFact.ts'
 
-/** The birth of a Safe. The log is the factory's; which factories and singletons count was decided before. */
+/** The creation of a Safe. The watch list has accepted its factory and singleton. */
 export function recordCreation(
   log: ChainLog,
   context: HandlerContext,

@@ -75,11 +75,11 @@ function recordSignatures(
     context.facts.failed.push(
       createFailedSignatures({ block: log.blockNumber, count: signatures.length, hash: log.transactionHash }),
     )
-  // What no contract can have checked is somebody's imitation of an event; its bytes are stored as they are.
+  // More signatures than a contract can verify belong to a forged event; its bytes are stored as they are.
   if (turn === 'now') context.recoveries.push({ fact: toFact(log, context), hash: safeTxHash, signatures })
 }
 
-/** What a trace tells of a Safe it tells of the whole transaction: once is enough, however many executions there were. */
+/** A trace covers the transaction: its transfers are stored once, for any number of executions. */
 function listSent(log: ChainLog, context: HandlerContext, call: ExecutedCall): readonly OutgoingValue[] {
   const sent = listOutgoingValues(call)
   if (sent) return sent

@@ -7,7 +7,7 @@ import type { HandlerContext, LoggedModuleCall } from './HandlerContext.ts'
 import { listOutgoingValues } from './listOutgoingValues.ts'
 import { toCallKey, toFact } from './toFact.ts'
 
-/** What a module made a Safe do. The fact stands where the call was announced, which is what its id is made of. */
+/** A transaction of a module. Its position is that of the log with its contents, from which its id is derived. */
 export function recordModuleExecution(
   log: ChainLog,
   context: HandlerContext,
@@ -43,7 +43,7 @@ export function recordModuleExecution(
   touch(log.address, 'safe', 'history', 'balances')
 }
 
-/** The innermost announced call, or the next one in the trace of the transaction. */
+/** The innermost logged call, or the next one in the trace of the transaction. */
 function takeCall(log: ChainLog, context: HandlerContext, module: Address): LoggedModuleCall | undefined {
   const announced = context.announcedModuleCalls.get(toCallKey(log, module))?.pop()
   if (announced) return announced
@@ -51,7 +51,7 @@ function takeCall(log: ChainLog, context: HandlerContext, module: Address): Logg
   return call && { ...call, logIndex: log.logIndex }
 }
 
-/** Sorted out once for a transaction: it may have thousands of calls, and of logs that look for theirs. */
+/** Grouped once per transaction: it may have thousands of calls and logs. */
 function getTracedCalls({ transactionHash }: ChainLog, context: HandlerContext): Map<string, ModuleCall[]> {
   const known = context.tracedModuleCalls.get(transactionHash)
   if (known) return known

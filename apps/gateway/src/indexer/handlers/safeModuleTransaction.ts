@@ -9,7 +9,7 @@ const abi = parseAbi([
   'event SafeModuleTransaction(address module, address to, uint256 value, bytes data, uint8 operation)',
 ])
 
-/** An L2 singleton says what a module makes it do; the result follows. A module may be called again in between. */
+/** An L2 singleton logs the contents of a module's transaction, then its result. Modules may be nested in between. */
 function handle(log: ChainLog, context: HandlerContext): void {
   const { data, module, operation, to, value } = decodeLog(abi, log).args
   if (operation !== 0 && operation !== 1) throw new UndecodableLogError(log)

@@ -13,7 +13,7 @@ const abi = parseAbi([
   'event SafeMultiSigTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures, bytes additionalInfo)',
 ])
 
-/** What an L2 singleton says that it is about to execute. The result follows as another event; the hash ties the two. */
+/** An L2 singleton logs the contents of a transaction, then its result in another event with the hash. */
 function handle(log: ChainLog, context: HandlerContext): void {
   const { executor, signatures, threshold, transaction } = decodeBytes(log, () => decode(log))
   if (log.topics.length !== 1) throw new UndecodableLogError(log)
@@ -29,7 +29,7 @@ function handle(log: ChainLog, context: HandlerContext): void {
   })
 }
 
-/** By hand: it is the longest of all events, and the most frequent. */
+/** Decoded by hand: the longest and most frequent event. */
 function decode(log: ChainLog) {
   const words = readAbi(log.data)
   const execution = readExecution(words)

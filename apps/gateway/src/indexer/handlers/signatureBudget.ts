@@ -2,14 +2,14 @@ import type { ChainLog } from '../ChainLog.ts'
 
 type Place = Pick<ChainLog, 'blockNumber' | 'logIndex' | 'transactionHash'>
 
-/** Says whether so many signatures of a log may be recovered now; no is for later, never is for good. */
+/** Decides whether the signatures of a log are recovered now, later, or never. */
 export type SignatureBudget = { take: (place: Place, count: number) => 'later' | 'never' | 'now' }
 
 export type SignatureLimits = {
   perBlock: number
   perExecution: number
   perTransaction: number
-  /** Executions whose signatures are there already, as `block:logIndex`: with each try the next ones have their turn. */
+  /** Executions whose signers are stored, as `block:logIndex`: each attempt recovers the next ones. */
   recovered?: ReadonlySet<string>
 }
 

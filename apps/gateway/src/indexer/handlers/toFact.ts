@@ -3,8 +3,8 @@ import type { ChainLog } from '../ChainLog.ts'
 import type { FactPlace, HandlerContext } from './HandlerContext.ts'
 
 /**
- * The columns that say where a fact stands. Rows take them last: what is added to a copy, one by one, costs V8 microseconds
- * for each (Node 20), and there are hundreds of thousands of rows.
+ * The columns with a fact's position. Rows spread them last: properties that are added to a copy one by one cost V8
+ * microseconds each (Node 20), and there are hundreds of thousands of rows.
  */
 export function toFact(
   log: ChainLog,
@@ -20,7 +20,7 @@ export function toFact(
   }
 }
 
-/** Names a call within its transaction. */
+/** Identifies a call within its transaction. */
 export function toCallKey(log: ChainLog, part: Address | Hash): string {
   return `${log.transactionHash}:${log.address}:${part}`
 }

@@ -8,7 +8,7 @@ import { toFact } from './toFact.ts'
 const erc20Abi = parseAbi(['event Transfer(address indexed from, address indexed to, uint256 value)'])
 const erc721Abi = parseAbi(['event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)'])
 
-/** A token moved: four topics are an ERC-721, three an ERC-20. Both ends may be Safes, and each gets the fact. */
+/** A token transfer: four topics are an ERC-721, three an ERC-20. If both ends are Safes, each gets a row. */
 function handle(log: ChainLog, context: HandlerContext): void {
   const { from, to, ...amount } = decodeTransfer(log)
   for (const safe of new Set([from, to])) {

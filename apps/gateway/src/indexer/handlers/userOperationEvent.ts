@@ -5,14 +5,14 @@ import { decodeLog } from './decodeLog.ts'
 import type { HandlerContext } from './HandlerContext.ts'
 import { toFact } from './toFact.ts'
 
-/** The contracts whose word on user operations counts: anybody else can emit the same event. */
+/** The entry points: anybody else can emit the same event. */
 export const entryPoints: readonly Address[] = safeOperationModules.map(({ entryPoint }) => entryPoint)
 
 const abi = parseAbi([
   'event UserOperationEvent(bytes32 indexed userOpHash, address indexed sender, address indexed paymaster, uint256 nonce, bool success, uint256 actualGasCost, uint256 actualGasUsed)',
 ])
 
-/** A bundler had it executed: it waits for nobody any more, whether what it called went well or not. */
+/** A bundler had it executed: it is no longer pending, whether its call succeeded or not. */
 function handle(log: ChainLog, context: HandlerContext): void {
   const { sender, success, userOpHash } = decodeLog(abi, log).args
   context.facts.rows.executed_operation.push({

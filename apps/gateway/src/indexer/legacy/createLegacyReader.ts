@@ -12,35 +12,35 @@ import { listUnloggedCalls, type UnloggedCall } from './listUnloggedCalls.ts'
 
 type ReadLegacyParameters = {
   from: number
-  /** Whether places that could not be read are asked about once more. @default false */
+  /** Whether failed traces are requested again. @default false */
   isAgain?: boolean | undefined
-  /** What is stored of it already: only what is missing is told. @default nothing */
+  /** What is stored already: only the rest is returned. @default nothing */
   known?: LoggedCalls | undefined
-  /** What they did log there. */
+  /** Logs of the Safes in these blocks. */
   logs: readonly ChainLog[]
   safes: readonly Address[]
   /**
-   * Of a single block, asked when it could not be found out what a Safe did: true goes on without it.
+   * For a single block, called when the calls of a Safe could not be read: true continues without them.
    * @default never
    */
   shallGoOn?: ((error: unknown) => Promise<boolean>) | undefined
   to: number
 }
 
-/** What is stored of what one Safe did in one block without a log. */
+/** Stored unlogged calls of one Safe in one block. */
 export type LoggedCalls = {
   /** Their safeTxHashes. */
   executions: ReadonlySet<Hash>
-  /** The first number that no log of the block has, of those that are given to what was not logged. */
+  /** The first unused log index for unlogged calls of the block. */
   nextIndex: number
-  /** By transaction, how often it received coin. */
+  /** How often the Safe received coin, by transaction. */
   received: ReadonlyMap<Hash, number>
 }
 
-/** What a Safe did in a block without a log, and could not be found out. */
+/** Unlogged calls of a Safe that could not be read. */
 export type MissingCall = { block: number; error: unknown; safe: Address }
 
-/** What Safes did without a log, said in the logs that newer ones would have written. */
+/** Unlogged calls of Safes, as the logs that newer versions would have emitted. */
 export type LegacyReader = (parameters: ReadLegacyParameters) => Promise<{ logs: ChainLog[]; missed: MissingCall[] }>
 
 export type CreateLegacyReaderParameters = {
@@ -50,9 +50,9 @@ export type CreateLegacyReaderParameters = {
   trace: Tracer
 }
 
-/** Beyond so many Safes it would take longer to look for them than the chain takes for its next block. */
+/** More Safes would take longer to read than the chain takes for its next block. */
 export const mostLegacySafes = 2_000
-/** Real logs of a block never reach so far. */
+/** Above the indexes of real logs. */
 export const firstIndex = 1_000_000
 /** More than a block has gas for. */
 const indexesPerTransaction = 10_000
@@ -60,9 +60,9 @@ const indexesPerTransaction = 10_000
 const versionAbi = parseAbi(['function VERSION() view returns (string)'])
 
 /**
- * Safes before 1.3.0 log no coin that they get, and before 1.1.0 no execution that goes well. That there was something is
- * seen in nonce and balance; in which block, by halving; what it was, in the calldata of that block's transactions, else in
- * traces. On a node that does not remember the states of old blocks, logs are all there is.
+ * Safes before 1.3.0 do not log coin that they receive, and before 1.1.0 no successful execution. Nonce and balance show
+ * that something happened; bisection finds the block; calldata of its transactions, or traces, show what it was. On a
+ * node without the states of old blocks only logs are read.
  */
 export function createLegacyReader({ chainId, client, logger, trace }: CreateLegacyReaderParameters): LegacyReader {
   let hasSaid = false
@@ -83,7 +83,7 @@ export function createLegacyReader({ chainId, client, logger, trace }: CreateLeg
     return { logs: found, missed }
   }
 
-  /** Of a block in which the Safe changed. The error is why something may be missing. */
+  /** Reads a block in which the Safe changed. The error explains why something may be missing. */
   async function readBlock(
     state: StateReader,
     { isAgain = false, known, logs, number, safe }: SafePlace & { number: number },
@@ -94,7 +94,7 @@ export function createLegacyReader({ chainId, client, logger, trace }: CreateLeg
       { after, before, number, safe },
     )
     const count = deeds.reduce((sum, { executions }) => sum + executions.length, 0)
-    // If one is missing, nobody knows which nonce the others had, and so which transactions they were.
+    // If one is missing, the nonces of the others, and so their hashes, are unknown.
     const isWhole = after.nonce > before.nonce && BigInt(count) === after.nonce - before.nonce
     const version = isWhole ? await readVersion(client, { number, safe }) : undefined
     let { nonce } = before
@@ -119,13 +119,13 @@ export function createLegacyReader({ chainId, client, logger, trace }: CreateLeg
     return { error, logs: said }
   }
 
-  /** Whether the node has the block and not its state. What it said of a Safe may be due to that Safe. */
+  /** Whether the node has the block without its state. Asked for the zero address: the error may be due to the Safe. */
   async function hasForgotten(number: number): Promise<boolean> {
     const block = numberToHex(number)
     return client.request({ method: 'eth_getBalance', params: [zeroAddress, block] }).then(
       () => false,
       async (error: unknown) => {
-        // That nothing came back says nothing about what it keeps.
+        // No response is no proof that the state is missing.
         if (isUnanswered(error)) return false
         return (await client.request({ method: 'eth_getBlockByNumber', params: [block, false] })) !== null
       },
@@ -158,7 +158,7 @@ export function createLegacyReader({ chainId, client, logger, trace }: CreateLeg
   }
 }
 
-/** Several Safes may have acted in one transaction, and each of what they did needs a number of its own. */
+/** Several Safes may act in one transaction, and each call needs its own log index. */
 function numberLogs(logs: readonly ChainLog[], known: LoggedCalls | undefined): ChainLog[] {
   if (known) return logs.map((log, place) => ({ ...log, logIndex: known.nextIndex + place }))
   const counts = new Map<Hash, number>()
@@ -173,7 +173,7 @@ function readVersion(client: ChainClient, { number, safe }: { number: number; sa
   return client.readContract({ abi: versionAbi, address: safe, blockNumber: BigInt(number), functionName: 'VERSION' })
 }
 
-/** What a log says was executed, whichever version wrote it. */
+/** The safeTxHash of an execution's log, of any version. */
 function findExecutedHash({ data, topics: [kind, indexed] }: ChainLog): Hash | undefined {
   if (!topics.executions.some((topic) => topic === kind)) return undefined
   return indexed ?? `0x${data.slice(2, 66)}`
@@ -182,9 +182,9 @@ function findExecutedHash({ data, topics: [kind, indexed] }: ChainLog): Hash | u
 type ReportMissingCallParameters = {
   blockHash: Hash
   blockNumber: bigint
-  /** Of executions that nobody told yet. */
+  /** Of executions that are not stored yet. */
   hashes: readonly Hash[]
-  /** Coin of which nobody told yet. */
+  /** Received coin that is not stored yet. */
   received: UnloggedCall['received']
   safe: Address
 }

@@ -2,16 +2,16 @@ import { type Address, type Hex, isHex, numberToHex, toFunctionSelector } from '
 import { z } from 'zod'
 import type { ChainClient } from '../../lib/createChainClient.ts'
 
-/** What every call that a Safe executes changes, and every coin that comes or goes. */
+/** Every execution changes the nonce, every transfer of coin the balance. */
 export type LegacyState = { balance: bigint; nonce: bigint }
 
-/** How a Safe stood when a block was over. Rejects where the node does not remember. */
+/** The state of a Safe at the end of a block. Rejects if the node does not have it. */
 export type StateReader = (safe: Address, block: number) => Promise<LegacyState>
 
 const HexSchema = z.string().refine((value): value is Hex => isHex(value))
 const selector = toFunctionSelector('nonce()')
 
-/** Remembers what it was told: a search comes back to the same blocks. */
+/** Cached: a bisection returns to the same blocks. */
 export function createStateReader(client: ChainClient): StateReader {
   const known = new Map<string, Promise<LegacyState>>()
   const read = async (safe: Address, block: number): Promise<LegacyState> => {
@@ -20,7 +20,7 @@ export function createStateReader(client: ChainClient): StateReader {
       client.request({ method: 'eth_call', params: [{ data: selector, to: safe }, numberToHex(block)] }),
     ])
     const word = HexSchema.parse(nonce)
-    // Before it was made it had no code to answer.
+    // Before its creation the Safe has no code.
     return { balance: BigInt(HexSchema.parse(balance)), nonce: word === '0x' ? 0n : BigInt(word.slice(0, 66)) }
   }
   return (safe, block) => {
@@ -32,8 +32,8 @@ export function createStateReader(client: ChainClient): StateReader {
 }
 
 /**
- * The blocks after `from` and up to `to` in which a Safe's nonce or balance changed. What came and went between two blocks
- * that are looked at, without a change of the nonce, is not noticed.
+ * The blocks after `from` and up to `to` in which a Safe's nonce or balance changed. Coin that comes and goes between two
+ * compared blocks is not noticed.
  */
 export async function findChanges(
   read: StateReader,

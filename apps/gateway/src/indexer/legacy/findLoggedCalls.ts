@@ -6,7 +6,7 @@ import type { ChainLog } from '../ChainLog.ts'
 import { topics } from '../handlers/handlers.ts'
 import { firstIndex, type LoggedCalls } from './createLegacyReader.ts'
 
-/** What is stored of what a Safe did in a block without a log. */
+/** Stored unlogged calls of a Safe in a block. */
 export async function findLoggedCalls(
   db: Kysely<Database>,
   { block, chainId, safe }: { block: number; chainId: number; safe: Address },
@@ -27,8 +27,8 @@ export async function findLoggedCalls(
 }
 
 /**
- * What is stored of executions that Safes did not log in a transaction, in the logs that it was made of: no receipt has
- * them, and without them what is read late would not be added to it.
+ * Stored unlogged executions of a transaction, as the logs they were decoded from: no receipt has them, and a retry needs
+ * them to complete their rows.
  */
 export async function listKnownLogs(
   db: Kysely<Database>,

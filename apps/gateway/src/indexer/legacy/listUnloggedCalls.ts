@@ -7,7 +7,7 @@ import { decodeExecution } from '../trace/decodeExecution.ts'
 import type { ReceivedValue } from '../trace/listSafeCalls.ts'
 import type { LegacyState } from './createStateReader.ts'
 
-/** What one transaction of the chain did to a Safe. */
+/** Calls of a Safe, and coin that it received, in one transaction of the chain. */
 export type UnloggedCall = {
   executions: readonly Omit<ExecutionCall, 'source'>[]
   received: readonly ReceivedValue[]
@@ -21,7 +21,7 @@ export type ListUnloggedCallsParameters = {
   safe: Address
 }
 
-/** Transactions of a block that are traced for what nobody called directly. A stranger can ask for it in every block. */
+/** Transactions of a block that are traced for indirect calls. Anybody can cause that in every block. */
 const mostTraces = 25
 
 const HexSchema = z.string().refine((value): value is Hex => isHex(value))
@@ -43,9 +43,8 @@ const ReceiptSchema = z.object({ status: HexSchema })
 type Transaction = z.infer<typeof BlockSchema>['transactions'][number]
 
 /**
- * What the transactions of a block did to a Safe, in their order. Who called it directly says so in calldata; where that
- * does not make up for how its nonce and balance changed, the transactions of the block are traced. The error is that of a
- * trace that failed where something is missing afterwards.
+ * Calls of a Safe in a block, in order. Direct calls are in calldata; if they do not explain how nonce and balance changed,
+ * the transactions of the block are traced. The error is that of a failed trace, if something is still missing.
  */
 export async function listUnloggedCalls(
   { client, trace }: { client: ChainClient; trace: Tracer },
@@ -70,7 +69,7 @@ export async function listUnloggedCalls(
       traced.set(index, { executions: found.executions, received, transaction: { hash, index } })
   }
   const inOrder = [...traced.values()].toSorted((a, b) => a.transaction.index - b.transaction.index)
-  // The transaction that would not be traced need not be one of the Safe's.
+  // A transaction that could not be traced may not involve the Safe.
   return { blockHash, deeds: inOrder, ...(makesUp(inOrder, { after, before }) ? {} : failure) }
 }
 

@@ -1,7 +1,7 @@
 import { type Address, getAddress, type Hex, isAddress, isHex } from 'viem'
 import { z } from 'zod'
 
-/** One call of a transaction, as `callTracer` tells it. */
+/** One call of a transaction, as `callTracer` returns it. */
 export type CallFrame = {
   calls: CallFrame[]
   from: Address

@@ -6,7 +6,7 @@ import type { ExecutionCall } from '../TransactionContext.ts'
 
 const [execution] = safeAbi.filter((item) => item.name === 'execTransaction')
 if (!execution) throw new TypeError('Safes execute transactions.')
-/** Once: to look a call up in an ABI is to hash the ABI again, which takes longer than to decode the call. */
+/** Computed once: a lookup in an ABI hashes it again, which takes longer than decoding the call. */
 const selector = toFunctionSelector(execution)
 
 /** The contents of a call of `execTransaction`. */
