@@ -22,12 +22,14 @@ export type QueryErrorProps = {
 
 /** The error of a query that has no data. */
 export function QueryError({ query, title, hasAge = false }: QueryErrorProps) {
-  const { data, dataUpdatedAt = 0, error } = query
+  const { data, error } = query
   if (!error || (data !== undefined && !hasAge)) return null
   if (data === undefined) return <ErrorNotice error={error} onRetry={() => void query.refetch()} title={title} />
   const { sentence, details } = describeError(error)
+  // Read here alone: TanStack renders for every property that was read, and this one changes with every refetch.
+  const since = relativeDay(query.dataUpdatedAt ?? 0, Date.now())
   return (
-    <Notice details={details} title={trust.staleTitle(relativeDay(dataUpdatedAt, Date.now()))} tone="caution">
+    <Notice details={details} title={trust.staleTitle(since)} tone="caution">
       {sentence}
     </Notice>
   )

@@ -1,5 +1,6 @@
+import { getNonces } from '@countersign/client'
 import type { SafeState } from '@countersign/protocol/chain'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { drafting as words } from '../../lib/messages/drafting.ts'
 import { useStore } from '../../lib/useStore.ts'
@@ -7,11 +8,12 @@ import { Button } from '../../ui/Button.tsx'
 import { Form, focusError } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
+import { type SafeId, safeKey } from '../safe/queries.ts'
 import { useHostOf } from '../safe-apps/useEmbedding.ts'
+import type { Services } from '../services/Services.ts'
 import { useServices } from '../services/Services.ts'
 import { formKey, saveNonce } from '../signature-store/drafts.ts'
 import { checkNonce } from './checkNonce.ts'
-import { noncesQuery } from './noncesQuery.ts'
 import type { DraftedCall } from './storeDraft.ts'
 import styles from './TransactionForm.module.css'
 import type { NextNonce } from './useNextNonce.ts'
@@ -23,16 +25,16 @@ export type TransactionFormProps = {
   nextNonce: NextNonce
   /** Name of the form, as in `transactionKinds`. */
   form: string
-  /** Checks what was typed: the call that it means, or nothing once the fields say what is wrong. */
+  /** Validates the inputs: the call, or undefined once the fields show their errors. */
   onReview: () => DraftedCall | undefined
-  /** What the form itself still asks the chain: the review waits for it. */
+  /** Chain data of the form are loading: the review waits for them. */
   isReading?: boolean
   /** Beside the button that leads to the review. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** What every form ends with: the nonce, and the way to the review. The first field in error takes the focus. */
+/** Nonce and review button of every form. The first field in error gets the focus. */
 export function TransactionForm(props: TransactionFormProps) {
   const { safe, state, nextNonce, form, onReview, isReading = false, actions, children } = props
   const services = useServices()
@@ -42,10 +44,10 @@ export function TransactionForm(props: TransactionFormProps) {
   const kept = useStore(drafts).nonces[key] ?? ''
   // A host sets the nonce itself.
   const nonceText = isInHost ? '' : kept
-  // The page's own count decides; where the service counts further, that is said.
+  // The nonce counted by this page decides; a higher one of the service is shown as a hint.
   const { data: claimed } = useQuery({ ...noncesQuery(services, safe), enabled: !isInHost })
   const [nonceError, setNonceError] = useState<string>()
-  // Executed while the form was open: what was typed below it stays, and one click takes the next.
+  // Executed while the form was open: the inputs stay, and a button sets the next nonce.
   const isUsed = /^\d{1,20}$/.test(nonceText.trim()) && BigInt(nonceText.trim()) < state.nonce
   const setNonce = (text: string) => {
     drafts.update((all) => saveNonce(all, key, text))
@@ -60,7 +62,7 @@ export function TransactionForm(props: TransactionFormProps) {
     if (call && 'value' in nonce) goToReview(call, nonce.value)
     else focusError(element.current)
   }
-  // A nonce that was not chosen is taken when all that waits was seen: taken before, it would replace some of it.
+  // Without a chosen nonce the review waits for the queue: an earlier guess could replace a queued transaction.
   const mustLook = isReading || (nextNonce.basis === 'looking' && nonceText.trim() === '')
   const [isWaiting, setIsWaiting] = useState(false)
   const submit = () => {
@@ -117,4 +119,13 @@ function describeNonce(
   if (value > safeNonce) sentences.push(words.nonceReplace)
   if (recommended !== undefined && BigInt(recommended) > value) sentences.push(words.nonceClaimed(BigInt(recommended)))
   return sentences.join(' ')
+}
+
+/** The nonce that the service recommends: a claim. It may know of transactions that this page was not shown. */
+function noncesQuery(services: Services, { chainId, address }: SafeId) {
+  return queryOptions({
+    queryKey: [...safeKey({ chainId, address }), 'queue', 'nonces'],
+    queryFn: ({ signal }) => getNonces(services.service, { chainId, address, signal }),
+    staleTime: 10_000,
+  })
 }

@@ -1,6 +1,9 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import type { Address as AddressValue } from 'viem'
+import { setName } from '../../domain/address-book/names.ts'
 import { findChain, useServices } from '../../domain/services/Services.ts'
 import { addressBookText as words } from '../../lib/messages/addressBook.ts'
+import { useStore } from '../../lib/useStore.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -13,9 +16,8 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './AddressBook.module.css'
 import { AddressBookFiles } from './AddressBookFiles.tsx'
-import { type Contact, matchesSearch } from './Contact.ts'
+import { type Contact, cleanContact, listContacts, matchesSearch, openContactDetails, setDetails } from './Contact.ts'
 import { ContactForm } from './ContactForm.tsx'
-import { useContacts } from './useContacts.ts'
 
 /** Everything of the address book: looked for, changed, brought in and taken along. */
 export function AddressBook() {
@@ -127,4 +129,26 @@ function ContactRow({ person, onEdit }: { person: Contact; onEdit: () => void })
       </span>
     </Row>
   )
+}
+
+/** The address book: names that every screen shows, and their details. */
+function useContacts() {
+  const { names, storage } = useServices()
+  const details = openContactDetails(storage)
+  const allNames = useStore(names)
+  const allDetails = useStore(details)
+  const people = useMemo(() => listContacts(allNames, allDetails), [allNames, allDetails])
+  return {
+    people,
+    /** One store update for all: a file can have thousands. */
+    save: (changed: readonly Contact[]) => {
+      const clean = changed.map(cleanContact)
+      names.update((all) => ({ ...all, ...Object.fromEntries(clean.map(({ address, name }) => [address, name])) }))
+      details.update((all) => setDetails(all, clean))
+    },
+    remove: (address: AddressValue) => {
+      names.update((all) => setName(all, address, ''))
+      details.update((all) => setDetails(all, [{ address, chains: [], name: '', note: '', team: '' }]))
+    },
+  }
 }

@@ -1,8 +1,10 @@
+import { listSafeApps } from '@countersign/client'
 import { parseAppUrl } from '@countersign/protocol/config'
 import type { SafeApp } from '@countersign/protocol/wire'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import type { Services } from '../../domain/services/Services.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { appsText as words } from '../../lib/messages/apps.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -12,7 +14,6 @@ import { QueryView } from '../../ui/QueryView.tsx'
 import { Row, RowLine } from '../../ui/Rows.tsx'
 import { AppLink } from './AppLink.tsx'
 import styles from './Apps.module.css'
-import { appsQuery } from './appsQuery.ts'
 import { matchesSearch } from './matchesSearch.ts'
 
 export type AppListProps = { safe: CurrentSafe; search: string }
@@ -69,4 +70,13 @@ function AppRow({ app: { description, name, provider, url }, safe }: { app: Safe
       </AppLink>
     </Row>
   )
+}
+
+/** The operator's list. Without icons: they would be requested from third parties. */
+function appsQuery(services: Services, chainId: number) {
+  return queryOptions({
+    queryKey: ['service', chainId, 'apps'],
+    queryFn: ({ signal }) => listSafeApps(services.service, { chainId, clientUrl: window.location.origin, signal }),
+    staleTime: 60_000,
+  })
 }

@@ -1,9 +1,12 @@
+import { listDelegates } from '@countersign/client'
 import type { SafeState } from '@countersign/protocol/chain'
 import type { Delegate } from '@countersign/protocol/wire'
-import { useQuery } from '@tanstack/react-query'
-import { isAddressEqual } from 'viem'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type Address as AddressValue, isAddressEqual } from 'viem'
 import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { type SafeId, safeKey } from '../../domain/safe/queries.ts'
+import type { Services } from '../../domain/services/Services.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
@@ -15,7 +18,6 @@ import { Evidence } from '../../ui/Evidence.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
-import { delegatesQuery } from './delegatesQuery.ts'
 import { describeChangeFailure } from './describeChangeFailure.ts'
 import { useDelegateChange } from './useDelegateChange.ts'
 
@@ -100,4 +102,25 @@ function DelegateRow({ delegate: { delegate, delegator, label, safe: only }, saf
       ) : null}
     </>
   )
+}
+
+/** Delegates of this Safe, and those that an owner named for all Safes: the service lists the latter by owner alone. */
+function delegatesQuery(services: Services, { chainId, address }: SafeId, owners: readonly AddressValue[]) {
+  return queryOptions({
+    queryKey: [...safeKey({ chainId, address }), 'delegates', owners],
+    queryFn: async ({ signal }) => {
+      const list = (filter: { safe: AddressValue } | { delegator: AddressValue }) =>
+        listDelegates(services.service, { chainId, ...filter, signal })
+      const [named, ...ofOwners] = await Promise.all([
+        list({ safe: address }),
+        ...owners.map((delegator) => list({ delegator })),
+      ])
+      const general = ofOwners.flatMap(({ results }) => results.filter(({ safe }) => safe === null))
+      return {
+        delegates: [...named.results, ...general],
+        /** The service has more than its first page. */
+        hasMore: [named, ...ofOwners].some(({ next }) => next !== null),
+      }
+    },
+  })
 }

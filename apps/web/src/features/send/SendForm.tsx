@@ -1,5 +1,5 @@
 import type { SafeState } from '@countersign/protocol/chain'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { zeroAddress } from 'viem'
 import type { Holding } from '../../domain/assets/balancesQuery.ts'
 import { describeDoubt, describeOption } from '../../domain/assets/describeToken.ts'
@@ -14,13 +14,13 @@ import { TransactionForm } from '../../domain/transaction-builder/TransactionFor
 import { useFormDraft } from '../../domain/transaction-builder/useFormDraft.ts'
 import { useNamedAddress } from '../../domain/transaction-builder/useNamedAddress.ts'
 import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
+import { describeError } from '../../lib/describeError.ts'
 import { exactAmount, formatAmount } from '../../lib/formatAmount.ts'
 import { sendText as words } from '../../lib/messages/send.ts'
 import { useForm } from '../../lib/useForm.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { TokenField } from './TokenField.tsx'
 import { SendFormValueSchema, validateSend } from './validateSend.ts'
 
 export type SendFormProps = {
@@ -114,5 +114,31 @@ export function SendForm({ safe, state, holdings, nextNonce, asset }: SendFormPr
         placeholder="0"
       />
     </TransactionForm>
+  )
+}
+
+type TokenFieldProps = {
+  value: string
+  onChange: (typed: string) => void
+  /** Read from its contract. */
+  found: Pick<UseQueryResult<Balance | null>, 'data' | 'error' | 'isFetching'>
+  /** Warning about its symbol, or empty. */
+  doubt: string
+  error: string | undefined
+}
+
+/** A token that is not listed: the service knows no balances of a Safe that is not deployed. */
+function TokenField({ value, onChange, found, doubt, error }: TokenFieldProps) {
+  const { data, error: failure, isFetching } = found
+  const wrong = failure ? describeError(failure).sentence : data === null ? words.errors.tokenMissing : error
+  return (
+    <TextField
+      error={isFetching ? undefined : wrong}
+      hint={isFetching ? words.tokenReading : data ? `${data.symbol}${doubt}` : words.tokenHint}
+      label={words.token}
+      onChange={onChange}
+      spellCheck={false}
+      value={value}
+    />
   )
 }

@@ -1,8 +1,10 @@
-import { HttpRequestError, registerSafe } from '@countersign/client'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { getCreation, HttpRequestError, registerSafe } from '@countersign/client'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isHash } from 'viem'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { type SafeId, safeKey } from '../../domain/safe/queries.ts'
+import type { Services } from '../../domain/services/Services.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { watchlistText as words } from '../../lib/messages/watchlist.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -10,7 +12,6 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { isIndexedQuery } from './isIndexedQuery.ts'
 import styles from './Watchlist.module.css'
 
 export type NotIndexedNoticeProps = { safe: CurrentSafe }
@@ -69,4 +70,22 @@ export function NotIndexedNotice({ safe }: NotIndexedNoticeProps) {
       {telling.error && !telling.isPending ? <ErrorNotice error={telling.error} title={words.failed} /> : null}
     </Stack>
   )
+}
+
+/** Whether the service has the Safe in its index, by its own word. A service that cannot be reached says nothing. */
+function isIndexedQuery({ service }: Pick<Services, 'service'>, safe: SafeId) {
+  return queryOptions({
+    queryKey: [...safeKey(safe), 'indexed'],
+    queryFn: async ({ signal }): Promise<boolean> => {
+      try {
+        await getCreation(service, { ...safe, signal })
+        return true
+      } catch (error) {
+        if (error instanceof HttpRequestError && error.status === 404) return false
+        throw error
+      }
+    },
+    // One that was told of is there soon.
+    refetchInterval: ({ state }) => (state.data === false ? 5_000 : false),
+  })
 }
