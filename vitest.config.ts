@@ -1,9 +1,13 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import protocol from './packages/protocol/package.json' with { type: 'json' }
 import { chromiumArgs } from './packages/test/src/chromiumArgs.ts'
 import { findInstalledChromium } from './packages/test/src/findChromium.ts'
 import { LongestFirst } from './scripts/test/longestFirst.ts'
 
+const protocolEntries = Object.keys(protocol.exports)
+  .filter((entry) => entry !== './package.json')
+  .map((entry) => entry.replace('.', '@countersign/protocol'))
 const conditions = ['@repo/source']
 const resolve = { conditions }
 const ssr = { resolve: { conditions, externalConditions: conditions } }
@@ -106,12 +110,11 @@ export default defineConfig({
         optimizeDeps: {
           entries: ['{packages,apps}/**/*.browser.test.{ts,tsx}'],
           force: true,
-          // Our own that no component test belongs to: as sources they are hundreds of requests, for each worker anew.
+          // Our packages without component tests: unbundled, each worker would request hundreds of their modules.
           include: [
             'vitest-browser-react',
             'axe-core',
-            '@countersign/protocol',
-            '@countersign/protocol/clear',
+            ...protocolEntries,
             '@countersign/client',
             '@countersign/frame',
           ],

@@ -7,11 +7,11 @@ const limit = 35_000
 
 /** What a web app that has viem already pays for hashing and signature checks. The WebAssembly is loaded on use. */
 export async function measureSize(report: Report): Promise<void> {
-  const names =
-    'hashSafeTransaction, hashSafeMessage, parseSignatures, packSignatures, recoverSigner, normalizeSignature'
   const bare =
     'keccak256, hashTypedData, hashMessage, recoverPublicKey, checksumAddress, isAddressEqual, concat, pad, slice, size, isHex, isAddress, numberToHex, stringToHex, serializeSignature, parseCompactSignature, compactSignatureToSignature, hexToBytes, bytesToHex, BaseError'
-  const whole = await measure(`export { ${names} } from '@countersign/protocol'; export { ${bare} } from 'viem'`)
+  const kernel = `export { hashSafeMessage, hashSafeTransaction } from '@countersign/protocol/hash'
+    export { packSignatures, parseSignatures, recoverSigner } from '@countersign/protocol/signatures'`
+  const whole = await measure(`${kernel}; export { ${bare} } from 'viem'`)
   const viem = await measure(`export { ${bare} } from 'viem'`)
   report({
     baseline: limit,

@@ -49,7 +49,18 @@ test('default: the first example of client runs in plain Node, against the produ
 test('default: all that there is to import can be imported in plain Node', async () => {
   await app.install(await readInstallLine(page('connect')))
   const entries = [
-    '@countersign/protocol',
+    '@countersign/protocol/chain',
+    '@countersign/protocol/clear',
+    '@countersign/protocol/config',
+    '@countersign/protocol/decode',
+    '@countersign/protocol/errors',
+    '@countersign/protocol/hash',
+    '@countersign/protocol/offline',
+    '@countersign/protocol/signatures',
+    '@countersign/protocol/simulate',
+    '@countersign/protocol/text',
+    '@countersign/protocol/verify',
+    '@countersign/protocol/wire',
     '@countersign/client',
     '@countersign/frame',
     '@countersign/frame/wire',

@@ -27,9 +27,10 @@ function build(folder) {
 
 /** Whether nothing was changed since it was built. */
 function isBuilt(folder) {
-  const result = join(folder, 'dist/exports/index.js')
-  if (!existsSync(result)) return false
-  const builtAt = statSync(result).mtimeMs
+  const built = join(folder, 'dist/exports')
+  const [result] = existsSync(built) ? readdirSync(built) : []
+  if (result === undefined) return false
+  const builtAt = statSync(join(built, result)).mtimeMs
   const sources = readdirSync(join(folder, 'src'), { recursive: true })
   return sources.every((source) => statSync(join(folder, 'src', source)).mtimeMs < builtAt)
 }

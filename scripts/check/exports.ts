@@ -3,13 +3,13 @@ import { basename, dirname, join, normalize } from 'node:path'
 import ts from 'typescript'
 import { type Awaited, awaitedExports } from './awaitedExports.ts'
 
-/** One name on the list of a package's entry. */
+/** One name that an entry of a package exports. */
 export type PackageExport = {
   name: string
   isType: boolean
-  /** What an importer writes: `@countersign/frame/wire`. */
+  /** The module specifier: `@countersign/frame/wire`. */
   specifier: string
-  /** The file that the name is from. */
+  /** The file that declares the name. */
   source: string
 }
 
@@ -19,9 +19,11 @@ export type FindUnusedExportsParameters = {
   read?: (file: string) => string
 }
 
-/** Packages for other people's apps: what their README names is offered, with or without a user in this repository. */
+/** Published packages: their README documents exports that may have no user in this repository. */
 const OFFERED = ['client', 'connect', 'frame']
-/** What tests run on: they may be all that uses it. */
+/** The kernel's users are in this repository: it exports a type only if one of them imports it. */
+const KERNEL = /^@countersign\/protocol\//
+/** Made for tests, which may be the only users. */
 const FOR_TESTS = /^@countersign\/(test|devchain)(\/|$)/
 
 const ENTRY = /^packages\/([^/]+)\/src\/exports\/([^/.]+)\.ts$/
@@ -29,8 +31,8 @@ const TEST = /\.test(-d)?\.tsx?$|\/(test|compat|fixtures)\//
 const SHIPS = /^(apps\/[^/]+\/src|packages\/(?!test\/)[^/]+\/src|scripts\/launcher)\//
 
 /**
- * Every export of a package is used by something that ships, shown to outsiders by the package's README, or awaited by
- * an open issue. A proof on code that nobody runs proves nothing.
+ * Lists exports of packages that no shipped code imports, no README documents and no open issue awaits: tests of code
+ * that nobody runs prove nothing.
  */
 export function findUnusedExports(parameters: FindUnusedExportsParameters): string[] {
   const {
@@ -40,12 +42,12 @@ export function findUnusedExports(parameters: FindUnusedExportsParameters): stri
   } = parameters
   const exports = files.flatMap((file) => listExports(file, read))
   const imports = files.filter((file) => /\.tsx?$/.test(file)).flatMap((file) => listImports(file, read(file)))
-  const isImported = ({ name, specifier }: PackageExport) =>
+  const isImported = ({ isType, name, specifier }: PackageExport) =>
     imports.some(
       (used) =>
         used.specifier === specifier &&
         (used.name === name || used.name === '*') &&
-        (FOR_TESTS.test(specifier) || (SHIPS.test(used.file) && !TEST.test(used.file))),
+        (isType || FOR_TESTS.test(specifier) || (SHIPS.test(used.file) && !TEST.test(used.file))),
     )
   const isShown = ({ name, specifier }: PackageExport) => {
     const folder = specifier.split('/')[1] ?? ''
@@ -74,7 +76,7 @@ export function findUnusedExports(parameters: FindUnusedExportsParameters): stri
   ]
 }
 
-/** Types that files of kept exports name: whoever calls those writes such values. */
+/** Types that the files of kept exports name: a caller has to write such values. */
 function listDescribed(
   kept: readonly PackageExport[],
   exports: readonly PackageExport[],
@@ -85,7 +87,9 @@ function listDescribed(
   for (;;) {
     const text = [...texts].map(read).join('\n')
     const words = new Set(text.match(/\w+/g))
-    const more = exports.filter((item) => item.isType && !described.has(item) && words.has(item.name))
+    const more = exports.filter(
+      (item) => item.isType && !KERNEL.test(item.specifier) && !described.has(item) && words.has(item.name),
+    )
     if (more.length === 0) return described
     for (const item of more) {
       described.add(item)
@@ -124,7 +128,7 @@ function listImports(file: string, text: string): Import[] {
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, namesOf(node.importClause?.namedBindings, text))
     if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, namesOf(node.exportClause, text))
-    // A lazy import may use any of it, and so may `typeof import(…)`.
+    // A dynamic import or `typeof import(…)` may use every export.
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) add(node.arguments[0], ['*'])
     if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node.argument.literal, ['*'])
     ts.forEachChild(node, visit)
@@ -140,7 +144,7 @@ function namesOf(bindings: ts.NamedImportBindings | ts.NamedExportBindings | und
   return [...text.matchAll(new RegExp(`\\b${bindings.name.text}\\.(\\w+)`, 'g'))].flatMap(([, name]) => name ?? [])
 }
 
-/** What a README shows as code: its examples, and where the whole package is for outsiders its tables and lists too. */
+/** Code in a README: its examples, and for published packages inline code too. */
 function listCode(readme: string, isOffered: boolean): string {
   const examples = [...readme.matchAll(/^```.*?^```/gms)].map(([block]) => block)
   const inline = isOffered ? [...readme.matchAll(/`[^`\n]+`/g)].map(([code]) => code) : []

@@ -1,4 +1,5 @@
-import { TooManyPagesError } from './errors/TooManyPagesError.ts'
+import { BaseError } from '@countersign/protocol/errors'
+import { say } from '@countersign/protocol/text'
 
 export type PaginatedPage<item> = { next?: string | null | undefined; results: readonly item[] }
 
@@ -23,4 +24,18 @@ export async function* paginate<item>(
     seen.add(pageUrl)
   } while (seen.size < maxPages)
   throw new TooManyPagesError({ pages: maxPages, reason: 'limit' })
+}
+
+/** A list did not end within the caller's bound, or its links run in a circle. */
+export class TooManyPagesError extends BaseError {
+  override readonly name = 'TooManyPagesError'
+  readonly code = 'TOO_MANY_PAGES'
+
+  constructor({ pages, reason }: { pages: number; reason: 'circle' | 'limit' }) {
+    super(
+      reason === 'circle'
+        ? say`The list of the service repeats itself after ${pages} pages.`
+        : say`The list of the service did not end within ${pages} pages.`,
+    )
+  }
 }

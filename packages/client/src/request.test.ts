@@ -2,13 +2,16 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { startService } from '../test/startService.ts'
 import { createClient } from './createClient.ts'
-import { ForeignPageError } from './errors/ForeignPageError.ts'
 import { HttpRequestError } from './errors/HttpRequestError.ts'
-import { InvalidResponseError } from './errors/InvalidResponseError.ts'
-import { ServiceTimeoutError } from './errors/ServiceTimeoutError.ts'
-import { ServiceUnreachableError } from './errors/ServiceUnreachableError.ts'
-import { UnexpectedResponseError } from './errors/UnexpectedResponseError.ts'
-import { request } from './request.ts'
+import {
+  ForeignPageError,
+  InvalidResponseError,
+  request,
+  ServiceTimeoutError,
+  ServiceUnreachableError,
+  toUrl,
+  UnexpectedResponseError,
+} from './request.ts'
 
 const schema = z.object({ answer: z.number() })
 
@@ -187,4 +190,33 @@ test('behavior: abort during the pause before a retry', async () => {
   const client = createClient({ baseUrl: service.url })
   expect(await failure(request(client, { path: '/x', schema, signal: abort.signal }))).toBe('enough')
   expect(service.requests).toHaveLength(1)
+})
+
+test.each([
+  ['', '/v1/x', '/v1/x'],
+  ['https://a.example', '/v1/x', 'https://a.example/v1/x'],
+  ['https://a.example/prefix/', '/v1/x', 'https://a.example/prefix/v1/x'],
+])('default: base "%s"', (baseUrl, path, url) => {
+  expect(toUrl(createClient({ baseUrl }), { path })).toBe(url)
+})
+
+test.each([
+  ['', 'https://a.example/v1/x?cursor=1', '/v1/x?cursor=1'],
+  ['', '/v1/x?cursor=1', '/v1/x?cursor=1'],
+  ['https://a.example', '/v1/x?cursor=1', 'https://a.example/v1/x?cursor=1'],
+  ['https://a.example/prefix', 'https://a.example/v1/x?cursor=1', 'https://a.example/v1/x?cursor=1'],
+])('parameters: page link at base "%s": %s', (baseUrl, pageUrl, url) => {
+  expect(toUrl(createClient({ baseUrl }), { pageUrl, path: '/ignored' })).toBe(url)
+})
+
+test.each([
+  'https://b.example/v1/x',
+  'http://a.example/v1/x',
+  'https://a.example:444/v1/x',
+  '//b.example/v1/x',
+  'javascript:alert(1)',
+  'https://',
+])('error: page link %s', (pageUrl) => {
+  const client = createClient({ baseUrl: 'https://a.example' })
+  expect(() => toUrl(client, { pageUrl, path: '/ignored' })).toThrow(ForeignPageError)
 })

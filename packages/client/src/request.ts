@@ -1,11 +1,8 @@
+import { BaseError } from '@countersign/protocol/errors'
+import { say } from '@countersign/protocol/text'
 import { z } from 'zod'
 import type { Client } from './createClient.ts'
 import { HttpRequestError } from './errors/HttpRequestError.ts'
-import { InvalidResponseError } from './errors/InvalidResponseError.ts'
-import { ServiceTimeoutError } from './errors/ServiceTimeoutError.ts'
-import { ServiceUnreachableError } from './errors/ServiceUnreachableError.ts'
-import { UnexpectedResponseError } from './errors/UnexpectedResponseError.ts'
-import { toUrl } from './toUrl.ts'
 import { wait } from './wait.ts'
 
 const retryCount = 2
@@ -166,4 +163,107 @@ function isRetryable(error: unknown): boolean {
   if (error instanceof HttpRequestError || error instanceof InvalidResponseError)
     return retryableStatuses.has(error.status)
   return false
+}
+
+/** Stands in for the page's origin, which a client with a relative base URL need not know. */
+const pageOrigin = 'http://same-origin.invalid'
+
+type ToUrlParameters = {
+  pageUrl?: string | undefined
+  path: string
+  query?: Record<string, boolean | number | string | undefined> | undefined
+}
+
+/** The address of a call, or of a page link once its origin is known to be the service's. */
+export function toUrl({ baseUrl }: Client, { pageUrl, path, query = {} }: ToUrlParameters): string {
+  if (pageUrl !== undefined) return toPageUrl(baseUrl, pageUrl)
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value))
+  const text = search.toString()
+  return `${baseUrl}${path}${text === '' ? '' : `?${text}`}`
+}
+
+function toPageUrl(baseUrl: string, pageUrl: string): string {
+  const base = new URL(baseUrl, pageOrigin)
+  if (!URL.canParse(pageUrl, base.href)) throw new ForeignPageError({ baseUrl, pageUrl })
+  const page = new URL(pageUrl, base)
+  // Only path and query are taken, so that a relative base can never be led away from the page's origin.
+  if (base.origin === pageOrigin) return `${page.pathname}${page.search}`
+  if (page.origin !== base.origin) throw new ForeignPageError({ baseUrl, pageUrl })
+  return page.href
+}
+
+/** A page link of the service points to another origin. Following it would tell a stranger what the user looks at. */
+export class ForeignPageError extends BaseError {
+  override readonly name = 'ForeignPageError'
+  readonly code = 'FOREIGN_PAGE'
+
+  constructor({ baseUrl, pageUrl }: { baseUrl: string; pageUrl: string }) {
+    super(say`The service linked its next page to another origin.`, {
+      metaMessages: [`Service: ${baseUrl}`, `Next page: ${pageUrl.slice(0, 200)}`],
+    })
+  }
+}
+
+/** The answer has a body that is not JSON: usually a proxy's page, or a wrong service URL. */
+export class InvalidResponseError extends BaseError {
+  override readonly name = 'InvalidResponseError'
+  readonly code = 'INVALID_RESPONSE_CONTENT'
+  readonly body: string
+  readonly method: string
+  readonly path: string
+  readonly status: number
+
+  constructor({ body, cause, method, path, status }: InvalidResponseErrorParameters) {
+    super(say`Invalid response content`, { cause })
+    this.body = body
+    this.method = method
+    this.path = path
+    this.status = status
+  }
+}
+
+type InvalidResponseErrorParameters = { body: string; cause: Error; method: string; path: string; status: number }
+
+/** The service took longer than the client's timeout. A write may or may not have happened. */
+export class ServiceTimeoutError extends BaseError {
+  override readonly name = 'ServiceTimeoutError'
+  readonly code = 'SERVICE_TIMEOUT'
+
+  constructor({ method, path, timeout }: { method: string; path: string; timeout: number }) {
+    super(say`The service did not answer within ${timeout} ms.`, { metaMessages: [`${method} ${path}`] })
+  }
+}
+
+/** No answer at all: the service is down, the network is, or the browser refused the request. */
+export class ServiceUnreachableError extends BaseError {
+  override readonly name = 'ServiceUnreachableError'
+  readonly code = 'SERVICE_UNREACHABLE'
+
+  constructor({ cause, method, path }: { cause: unknown; method: string; path: string }) {
+    super(say`The service cannot be reached.`, {
+      cause: cause instanceof Error ? cause : new Error(String(cause)),
+      metaMessages: [`${method} ${path} got no answer.`, 'Check that it is running and that you are online.'],
+    })
+  }
+}
+
+/** The answer is JSON, but not what this call promises. Nothing of it is used. */
+export class UnexpectedResponseError extends BaseError {
+  override readonly name = 'UnexpectedResponseError'
+  readonly code = 'UNEXPECTED_RESPONSE'
+  readonly body: unknown
+  readonly issues: z.core.$ZodIssue[]
+
+  constructor({ body, cause, method, path }: { body: unknown; cause: z.ZodError; method: string; path: string }) {
+    const [first] = cause.issues
+    super(
+      first && first.path.length > 0
+        ? say`The service answered in a form this app does not know at "${first.path.join('.')}".`
+        : say`The service answered in a form this app does not know.`,
+      { cause, metaMessages: [`${method} ${path}`, ...(first ? [first.message] : [])] },
+    )
+    this.body = body
+    this.issues = cause.issues
+  }
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { chainId as firstChainId } from './contracts/chainConstants.ts'
-import { DevchainStartError } from './errors/DevchainStartError.ts'
+import { DevchainError } from './errors/DevchainError.ts'
 import { ServerMessageSchema } from './server/ServerMessage.ts'
 import type { ServerOptions } from './server/ServerOptions.ts'
 
@@ -123,4 +123,18 @@ async function waitUntilReady(child: ChildProcess, exited: Promise<number | null
 
 function endOf(code: number | null, complaint: string): string {
   return `The embedded chain ended with ${code === null ? 'a signal' : `code ${code}`} before it was ready. ${complaint}`.trim()
+}
+
+/**
+ * The child process refused to start or ended before it was ready. `code` is that of the cause where it has one:
+ * `PORT_TAKEN`, `DATA_FOLDER_IN_USE`, `DATA_FOLDER_UNUSABLE`, `JOURNAL_BROKEN`; otherwise `DEVCHAIN_FAILED`.
+ */
+export class DevchainStartError extends DevchainError {
+  override readonly name = 'DevchainStartError'
+  readonly code: string
+
+  constructor({ cause, code = 'DEVCHAIN_FAILED', message }: { cause?: unknown; code?: string; message: string }) {
+    super(message, { cause })
+    this.code = code
+  }
 }

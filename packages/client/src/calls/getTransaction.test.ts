@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startService } from '../../test/startService.ts'
 import { createClient } from '../createClient.ts'
-import { UnexpectedResponseError } from '../errors/UnexpectedResponseError.ts'
+import { UnexpectedResponseError } from '../request.ts'
 import { getTransaction } from './getTransaction.ts'
 
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'

@@ -65,12 +65,13 @@ export { type SubscribeToSafeParameters, type SubscriptionState, subscribeToSafe
 export { type UnregisterDeviceParameters, unregisterDevice } from '../calls/unregisterDevice.ts'
 export { type UnregisterSafeParameters, unregisterSafe } from '../calls/unregisterSafe.ts'
 export { type Client, type CreateClientParameters, createClient, type Fetch } from '../createClient.ts'
-export { ForeignPageError } from '../errors/ForeignPageError.ts'
 export { HttpRequestError } from '../errors/HttpRequestError.ts'
-export { InvalidResponseError } from '../errors/InvalidResponseError.ts'
-export { ServiceTimeoutError } from '../errors/ServiceTimeoutError.ts'
-export { ServiceUnreachableError } from '../errors/ServiceUnreachableError.ts'
-export { TooManyPagesError } from '../errors/TooManyPagesError.ts'
-export { UnexpectedResponseError } from '../errors/UnexpectedResponseError.ts'
-export { type PaginatedPage, paginate } from '../paginate.ts'
+export { type PaginatedPage, paginate, TooManyPagesError } from '../paginate.ts'
+export {
+  ForeignPageError,
+  InvalidResponseError,
+  ServiceTimeoutError,
+  ServiceUnreachableError,
+  UnexpectedResponseError,
+} from '../request.ts'
 export type { CallParameters, ChainParameters, PageParameters, SafeParameters } from '../SafeParameters.ts'

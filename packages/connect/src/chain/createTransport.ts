@@ -1,7 +1,14 @@
-import { type Chain, http, type Transport } from 'viem'
+import {
+  type Chain,
+  createTransport as createViemTransport,
+  type FallbackTransport,
+  http,
+  type Transport,
+  type WebSocketTransport,
+  type WebSocketTransportConfig,
+} from 'viem'
 import { BATCH_SIZE, RPC_RETRY_COUNT, RPC_RETRY_DELAY, RPC_TIMEOUT } from '../constants.ts'
-import { fallbackOnUse } from './fallbackOnUse.ts'
-import { webSocketOnUse } from './webSocketOnUse.ts'
+import { loadOnce } from '../loadOnce.ts'
 
 const OPTIONS = { retryCount: RPC_RETRY_COUNT, retryDelay: RPC_RETRY_DELAY, timeout: RPC_TIMEOUT } as const
 
@@ -16,3 +23,52 @@ export function createTransport({ rpcUrls }: Chain): Transport {
   if (first && rest.length === 0) return first
   return first ? fallbackOnUse(transports) : http(undefined, OPTIONS)
 }
+
+/** viem's fallback, loaded with the first request: it brings errors of nodes with it that no page needs before a click. */
+function fallbackOnUse(transports: readonly Transport[]): Transport<'fallback'> {
+  return (parameters) => {
+    const load = loadOnce(async (): Promise<ReturnType<FallbackTransport>> => {
+      const { openFallback } = await import('./openTransports.ts')
+      return openFallback(transports)(parameters)
+    })
+    return createViemTransport(
+      {
+        key: 'fallback',
+        name: 'Fallback',
+        // The result's type depends on the method, which only viem's own table knows; the inner transport repeats.
+        request: async (request) => (await load()).request(request) as never,
+        retryCount: 0,
+        type: 'fallback',
+      },
+      // viem looks here for a websocket that can tell of new blocks.
+      { transports: transports.map((transport) => transport({ ...parameters, retryCount: 0 })) },
+    )
+  }
+}
+
+/** viem's websocket, loaded with the first request: a page that nobody connects to never needs it. */
+function webSocketOnUse(url: string, options: WebSocketTransportConfig): Transport<'webSocket'> {
+  return (parameters) => {
+    const load = loadOnce(async (): Promise<ReturnType<WebSocketTransport>> => {
+      const { openWebSocket } = await import('./openTransports.ts')
+      return openWebSocket(url, options)(parameters)
+    })
+    return createViemTransport(
+      {
+        key: 'webSocket',
+        name: 'WebSocket JSON-RPC',
+        // The result's type depends on the method, which only viem's own table knows; the inner transport repeats.
+        request: async (request) => (await load()).request(request) as never,
+        retryCount: 0,
+        type: 'webSocket',
+      },
+      {
+        getRpcClient: async () => (await load()).value?.getRpcClient(),
+        getSocket: async () => (await load()).value?.getSocket(),
+        subscribe: async (request: Parameters<Subscribe>[0]) => (await load()).value?.subscribe(request),
+      },
+    )
+  }
+}
+
+type Subscribe = NonNullable<ReturnType<WebSocketTransport>['value']>['subscribe']

@@ -9,6 +9,5 @@ export {
 export { ensNames } from '../names/ensNames.ts'
 export { lookUpAvatar, lookUpName } from '../names/lookUpName.ts'
 export type { LookUpAvatarParameters, NameLookups } from '../names/NameLookups.ts'
-export { type NftUri, parseNftUri } from '../names/parseNftUri.ts'
-export { type ResolveAvatarParameters, resolveAvatar } from '../names/resolveAvatar.ts'
+export { type NftUri, parseNftUri, type ResolveAvatarParameters, resolveAvatar } from '../names/resolveAvatar.ts'
 export { type Gateways, toFetchableUri } from '../names/toFetchableUri.ts'

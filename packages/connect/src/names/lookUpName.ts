@@ -1,9 +1,9 @@
 import type { Address, Client } from 'viem'
 import { getEnsAddress, getEnsName, getEnsText } from 'viem/actions'
 import { normalize } from 'viem/ens'
+import { CACHE_TIME } from '../constants.ts'
 import type { LookUpAvatarParameters } from './NameLookups.ts'
 import { resolveAvatar } from './resolveAvatar.ts'
-import { withCache } from './withCache.ts'
 
 /** The primary name of an account, null when it has none. viem checks that the name points back. */
 export function lookUpName(client: Client, address: Address): Promise<string | null> {
@@ -21,4 +21,19 @@ export function lookUpAvatar(client: Client, { name, ...rest }: LookUpAvatarPara
     },
     { key: `avatar:${client.chain?.id}:${name}` },
   )
+}
+
+const entries = new Map<string, { at: number; value: Promise<unknown> }>()
+
+type WithCacheOptions = { key: string; cacheTime?: number; now?: () => number }
+
+/** One look-up per key for as long as the cache time says (for ever by default); a failed one is forgotten at once. */
+export function withCache<value>(look: () => Promise<value>, options: WithCacheOptions): Promise<value> {
+  const { cacheTime = CACHE_TIME, key, now = Date.now } = options
+  const known = entries.get(key)
+  if (known && now() - known.at < cacheTime) return known.value as Promise<value>
+  const value = look()
+  entries.set(key, { at: now(), value })
+  value.catch(() => entries.get(key)?.value === value && entries.delete(key))
+  return value
 }

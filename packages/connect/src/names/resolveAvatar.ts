@@ -1,7 +1,13 @@
-import { type Address, type Client, isAddressEqual, numberToHex, parseAbi, toHex } from 'viem'
+import { type Address, type Client, getAddress, isAddress, isAddressEqual, numberToHex, parseAbi, toHex } from 'viem'
 import { readContract } from 'viem/actions'
-import { AvatarChainError, AvatarNotOwnedError, InvalidMetadataError, UnresolvableUriError } from './avatarErrors.ts'
-import { isNftUri, type NftUri, parseNftUri } from './parseNftUri.ts'
+import {
+  AvatarChainError,
+  AvatarNotOwnedError,
+  InvalidMetadataError,
+  InvalidNftUriError,
+  UnresolvableUriError,
+  UnsupportedNamespaceError,
+} from './avatarErrors.ts'
 import { type Gateways, toFetchableUri } from './toFetchableUri.ts'
 
 export type ResolveAvatarParameters = {
@@ -109,4 +115,27 @@ function decodeData(uri: string): string {
 /** btoa takes bytes, a text may hold more. */
 function toBinary(text: string): string {
   return String.fromCharCode(...(toHex(text).slice(2).match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16)))
+}
+
+export type NftUri = { chainId: number; contract: Address; namespace: 'erc721' | 'erc1155'; tokenId: bigint }
+
+export const isNftUri = (uri: string) => /^(did:nft:)?eip155:/i.test(uri.trim())
+
+/** Reads `eip155:1/erc721:0x…/7` (CAIP-22, CAIP-29) and its older form `did:nft:eip155:1_erc721:0x…_7`. */
+export function parseNftUri(uri: string): NftUri {
+  const plain = uri.trim().replace(/^did:nft:/i, '')
+  const [chain = '', asset = '', token = '', ...rest] = plain.split(plain.includes('/') ? '/' : '_')
+  if (rest.length > 0) throw new InvalidNftUriError({ reason: 'too many parts' })
+  const [standard = '', chainText = ''] = chain.split(':')
+  const [namespace = '', contract = ''] = asset.split(':')
+  const chainId = Number(chainText)
+  if (standard.toLowerCase() !== 'eip155') throw new InvalidNftUriError({ reason: 'only EIP-155 is supported' })
+  if (!/^\d+$/.test(chainText) || !Number.isSafeInteger(chainId) || chainId < 1)
+    throw new InvalidNftUriError({ reason: 'chain id not found' })
+  if (!isAddress(contract, { strict: false })) throw new InvalidNftUriError({ reason: 'contract address not found' })
+  if (!/^(\d+|0x[0-9a-fA-F]+)$/.test(token)) throw new InvalidNftUriError({ reason: 'token id not found' })
+  if (!namespace) throw new InvalidNftUriError({ reason: 'namespace not found' })
+  const known = namespace.toLowerCase()
+  if (known !== 'erc721' && known !== 'erc1155') throw new UnsupportedNamespaceError({ namespace })
+  return { chainId, contract: getAddress(contract), namespace: known, tokenId: BigInt(token) }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useConnectContext } from '../context/ConnectContext.ts'
 import { useConnectWallet } from '../hooks/useConnectWallet.ts'
+import type { Translate } from '../messages/format.ts'
 import type { View } from '../state/DialogState.ts'
 import { Button } from '../ui/Button.tsx'
 import { CloseButton } from '../ui/CloseButton.tsx'
@@ -9,7 +10,6 @@ import { ErrorDetails } from '../ui/ErrorDetails.tsx'
 import { BackButton, Heading } from '../ui/Heading.tsx'
 import { Announcement } from '../views/Announcement.tsx'
 import { DialogView } from '../views/DialogView.tsx'
-import { getTitle } from '../views/getTitle.ts'
 import { IntroView } from '../views/IntroView.tsx'
 import { WalletList } from '../views/WalletList.tsx'
 
@@ -103,3 +103,30 @@ function Pane({ view }: { view: View }) {
 }
 
 const toKey = (view: View) => `${view.view}:${'item' in view ? view.item.id : ''}:${'path' in view ? view.path : ''}`
+
+function getTitle(view: View, t: Translate): string {
+  const values = { wallet: 'item' in view ? view.item.name : '' }
+  switch (view.view) {
+    case 'list':
+      return t('connectTitle')
+    case 'intro':
+      return t('introTitle')
+    case 'get':
+      return t('getTitle')
+    case 'options':
+      return t('getNamed', values)
+    case 'install':
+      return t('installTitle', values)
+    case 'instructions':
+      return t('stepsTitle', values)
+    case 'connect':
+      if (view.progress.status !== 'scan') return view.item.name
+      return view.item.id === 'walletConnect' ? t('scanPhone') : t('scanTitle', values)
+    case 'verify':
+      return t('verifyTitle')
+    case 'networks':
+      return t('networksTitle')
+    case 'profile':
+      return t('profileTitle')
+  }
+}

@@ -1,10 +1,9 @@
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useConnectContext } from '../context/ConnectContext.ts'
 import type { View } from '../state/DialogState.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { NotLoaded } from './NotLoaded.tsx'
 import type { DialogParts } from './useDialogParts.ts'
-import { useIsIdle } from './useIsIdle.ts'
 
 const LIST: View = { view: 'list' }
 
@@ -42,4 +41,20 @@ export function DialogShell({ late }: { late: DialogParts }) {
       )}
     </Dialog>
   )
+}
+
+/** Turns true once, when the page has shown itself and has nothing better to do. */
+function useIsIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => {
+    const set = () => setIsIdle(true)
+    // Safari has no idle callback.
+    if (typeof requestIdleCallback === 'undefined') {
+      const timer = setTimeout(set, 200)
+      return () => clearTimeout(timer)
+    }
+    const handle = requestIdleCallback(set, { timeout: 2_000 })
+    return () => cancelIdleCallback(handle)
+  }, [])
+  return isIdle
 }

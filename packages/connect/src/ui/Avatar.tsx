@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Address } from 'viem'
-import { drawAvatar } from './drawAvatar.ts'
 
 export type AvatarProps = { address: Address; image: string | undefined; size: 24 | 72 }
 
@@ -28,4 +27,29 @@ export function Avatar({ address, image, size }: AvatarProps) {
       ))}
     </svg>
   )
+}
+
+type GeneratedAvatar = { background: string; cells: readonly { x: number; y: number }[]; color: string }
+
+/** A small mirrored pattern in two colours that depends on every digit of the address, and on nothing else. */
+export function drawAvatar(address: Address): GeneratedAvatar {
+  const digits = [...address.slice(2).toLowerCase()].map((digit) => Number.parseInt(digit, 16))
+  let state = digits.reduce((hash, digit) => Math.imul(hash ^ digit, 0x01000193) >>> 0, 0x811c9dc5)
+  const next = () => {
+    // xorshift32: small, deterministic, good enough for a picture
+    state ^= state << 13
+    state ^= state >>> 17
+    state = (state ^ (state << 5)) >>> 0
+    return state / 2 ** 32
+  }
+  const hue = Math.floor(next() * 360)
+  const turn = 60 + Math.floor(next() * 240)
+  const cells = []
+  for (let y = 0; y < 5; y++)
+    for (let x = 0; x < 3; x++) {
+      if (next() < 0.5) continue
+      cells.push({ x, y })
+      if (x < 2) cells.push({ x: 4 - x, y })
+    }
+  return { background: `hsl(${hue} 42% 88%)`, cells, color: `hsl(${(hue + turn) % 360} 52% 38%)` }
 }

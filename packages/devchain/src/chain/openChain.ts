@@ -1,14 +1,24 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
 import { demoAccounts } from '../accounts/demoAccounts.ts'
+import transactions from '../contracts/artifacts/demo-world.json' with { type: 'json' }
 import { getGenesis } from '../contracts/getGenesis.ts'
 import type { EngineEvent } from '../engine/createEngine.ts'
 import { type Genesis, GenesisSchema } from '../engine/Genesis.ts'
 import { DevchainError } from '../errors/DevchainError.ts'
 import { lockFolder } from '../journal/lockFolder.ts'
 import { openJournal } from '../journal/openJournal.ts'
-import { renameDurably, writeFileDurably } from '../journal/writeFileDurably.ts'
-import { applyDemoWorld } from '../world/applyDemoWorld.ts'
 import { type Chain, createChain } from './createChain.ts'
 
 class DataFolderUnusableError extends DevchainError {
@@ -102,4 +112,33 @@ function openFolder(folder: string): () => void {
 function asFolderError(error: unknown, folder: string): unknown {
   if (error instanceof DevchainError || !(error instanceof Error) || !('code' in error)) return error
   return new DataFolderUnusableError({ cause: error, folder, reason: String(error.code) })
+}
+
+/** Writes a file so that after a crash it is there whole or not at all. */
+function writeFileDurably(file: string, content: string): void {
+  const draft = `${file}.draft`
+  writeFileSync(draft, content, { flush: true })
+  renameDurably(draft, file)
+}
+
+/** A rename is on disk when the folder is. */
+function renameDurably(from: string, to: string): void {
+  renameSync(from, to)
+  const folder = openSync(dirname(to), 'r')
+  try {
+    fsyncSync(folder)
+  } finally {
+    closeSync(folder)
+  }
+}
+
+/** Sends the signed transactions of the demo world, each into a block with its own fixed time. */
+async function applyDemoWorld({ request }: Pick<Chain, 'request'>): Promise<void> {
+  const world = z.array(z.object({ raw: z.string(), time: z.number() })).parse(transactions)
+  for (const [index, { raw, time }] of world.entries()) {
+    await request('evm_setNextBlockTimestamp', [time])
+    const answer = await request('eth_sendRawTransaction', [raw])
+    if ('error' in answer)
+      throw new Error(`Transaction ${index} of the demo world was refused: ${answer.error.message}`)
+  }
 }

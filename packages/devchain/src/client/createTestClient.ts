@@ -1,6 +1,7 @@
 import {
   type Client,
   createClient,
+  defineChain,
   type HttpTransport,
   http,
   type PublicActions,
@@ -10,7 +11,23 @@ import {
   type WalletActions,
   walletActions,
 } from 'viem'
-import { devchain } from '../contracts/devchain.ts'
+import { chainId } from '../contracts/chainConstants.ts'
+import { multicall3 } from '../contracts/demoTokens.ts'
+import { ensContracts } from '../contracts/ensContracts.ts'
+
+/** The embedded chain for viem. Its URL is that of the running process: pass it to the transport. */
+export const devchain = defineChain({
+  contracts: {
+    ensRegistry: { address: ensContracts.registry },
+    ensUniversalResolver: { address: ensContracts.universalResolver },
+    multicall3: { address: multicall3 },
+  },
+  id: chainId,
+  name: 'Countersign devchain',
+  nativeCurrency: { decimals: 18, name: 'Ether', symbol: 'ETH' },
+  rpcUrls: { default: { http: [] } },
+  testnet: true,
+})
 
 export type TestClient = Client<HttpTransport, typeof devchain> &
   PublicActions<HttpTransport, typeof devchain> &

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compileContracts } from './compileContracts.ts'
 import { ensContracts } from './ensContracts.ts'
-import { getGenesisAccounts } from './getGenesisAccounts.ts'
+import { getGenesisAccounts } from './getGenesis.ts'
 
 test('behavior: the committed code of our own contracts is that of their source', { timeout: 180_000 }, () => {
   const compiled = compileContracts()

@@ -1,6 +1,5 @@
 export { chainId, secondChainId } from '../contracts/chainConstants.ts'
-export { DevchainStartError } from '../errors/DevchainStartError.ts'
-export { type Devchain, type StartDevchainParameters, startDevchain } from '../startDevchain.ts'
+export { type Devchain, DevchainStartError, type StartDevchainParameters, startDevchain } from '../startDevchain.ts'
 export { createDemoRequests } from '../world/createDemoRequests.ts'
 export type { DemoRequest } from '../world/DemoRequest.ts'
 export { foundSecondChain } from '../world/foundSecondChain.ts'

@@ -1,5 +1,4 @@
-export { createTestClient, type TestClient } from '../client/createTestClient.ts'
-export { devchain } from '../contracts/devchain.ts'
+export { createTestClient, devchain, type TestClient } from '../client/createTestClient.ts'
 export { safeAbi } from '../contracts/safeAbi.ts'
 export { encodeExecTransaction } from '../safe/encodeExecTransaction.ts'
 export { encodeSafeSetup } from '../safe/encodeSafeSetup.ts'

@@ -1,11 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { WebSocketServer } from 'ws'
 import type { Chain } from '../chain/createChain.ts'
-import { PortTakenError } from '../errors/PortTakenError.ts'
-import { checkOrigin, isForPages, type Permission } from './checkOrigin.ts'
+import { DevchainError } from '../errors/DevchainError.ts'
 import type { Subscriptions } from './createSubscriptions.ts'
 import { handleRpcText } from './handleRpcText.ts'
-import { readBody } from './readBody.ts'
 import { serveSocket } from './serveSocket.ts'
 
 export type RpcServer = { close(): Promise<void>; port: number }
@@ -130,4 +128,58 @@ async function answer(
   )
   if (body === undefined) response.writeHead(204, allowed).end()
   else response.writeHead(200, headers).end(body)
+}
+
+class PortTakenError extends DevchainError {
+  override readonly name = 'PortTakenError'
+  readonly code = 'PORT_TAKEN'
+  readonly port: number
+
+  constructor({ cause, host, port }: { cause?: unknown; host: string; port: number }) {
+    super(
+      `Port ${port} on ${host} is taken, so the embedded chain cannot listen there: stop what uses it or choose another port.`,
+      {
+        cause,
+      },
+    )
+    this.port = port
+  }
+}
+
+/** The text of a request, or undefined when it is longer than allowed. */
+async function readBody(request: IncomingMessage, limit: number): Promise<string | undefined> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of request) {
+    if (!Buffer.isBuffer(chunk)) continue
+    length += chunk.length
+    if (length > limit) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/**
+ * What a caller may do. Programs of this machine, which send no origin, may do all: they could as well start a chain of
+ * their own. A page may read and send signed transactions if it is one that its owner serves here or named; other pages
+ * nothing: whoever has this chain running visits other sites too.
+ */
+type Permission = 'all' | 'none' | 'page'
+
+const loopback = new Set(['127.0.0.1', '[::1]', 'localhost'])
+const extensions = new Set(['chrome-extension:', 'moz-extension:', 'safari-web-extension:'])
+
+export function checkOrigin(origin: string | undefined, allowed: readonly string[]): Permission {
+  if (origin === undefined) return 'all'
+  if (allowed.includes(origin)) return 'page'
+  if (!URL.canParse(origin)) return 'none'
+  const { hostname, protocol } = new URL(origin)
+  return loopback.has(hostname) || extensions.has(protocol) ? 'page' : 'none'
+}
+
+/** What makes or undoes blocks, or signs for the demo accounts, is for tests and tools. */
+const forTools = /^(evm_|hardhat_|personal_|eth_sign|eth_sendTransaction$|debug_(?!trace))/
+
+export function isForPages(method: string): boolean {
+  return !forTools.test(method)
 }

@@ -1,12 +1,12 @@
 export { HostRefusal } from '../errors/HostRefusal.ts'
-export { InvalidAppOriginError } from '../errors/InvalidAppOriginError.ts'
-export { NestedHostError } from '../errors/NestedHostError.ts'
 export {
   type CreateHostParameters,
   createHost,
   type Host,
   type HostedFrame,
   type HostPage,
+  InvalidAppOriginError,
+  NestedHostError,
 } from '../host/createHost.ts'
 export type {
   HostContext,

@@ -24,16 +24,21 @@ export {
   PermissionsRejectedError,
   SafeInfoUnavailableError,
 } from '../errors/callErrors.ts'
-export { FrameDisposedError } from '../errors/FrameDisposedError.ts'
-export { HostNotAllowedError } from '../errors/HostNotAllowedError.ts'
 export { HostRefusedError } from '../errors/HostRefusedError.ts'
 export { HostTimeoutError } from '../errors/HostTimeoutError.ts'
-export { InvalidAnswerError } from '../errors/InvalidAnswerError.ts'
-export { InvalidHostError } from '../errors/InvalidHostError.ts'
 export { RejectedInHostError } from '../errors/RejectedInHostError.ts'
 export { createProvider, type FrameProvider } from '../provider/createProvider.ts'
 export { ProviderRpcError } from '../provider/ProviderRpcError.ts'
 export type { SentCalls } from '../provider/readTransaction.ts'
-export { type CreateFrameParameters, createFrame, type Frame, type FrameRequest } from '../transport/createFrame.ts'
+export {
+  type CreateFrameParameters,
+  createFrame,
+  type Frame,
+  FrameDisposedError,
+  type FrameRequest,
+  HostNotAllowedError,
+  InvalidAnswerError,
+  InvalidHostError,
+} from '../transport/createFrame.ts'
 export type { FrameMessage, FramePage } from '../transport/FramePage.ts'
 export type { HostSafeInfo } from '../wire/HostSafeInfoSchema.ts'

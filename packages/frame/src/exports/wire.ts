@@ -1,6 +1,10 @@
 export { type AddressBook, AddressBookSchema } from '../wire/AddressBookSchema.ts'
-export { type EnvironmentInfo, EnvironmentInfoSchema } from '../wire/EnvironmentInfoSchema.ts'
-export { type HostChainInfo, HostChainInfoSchema } from '../wire/HostChainInfoSchema.ts'
+export {
+  type EnvironmentInfo,
+  EnvironmentInfoSchema,
+  type HostChainInfo,
+  HostChainInfoSchema,
+} from '../wire/HostChainInfoSchema.ts'
 export { type HostSafeInfo, HostSafeInfoSchema } from '../wire/HostSafeInfoSchema.ts'
 export { isBounded } from '../wire/isBounded.ts'
 export { type Method, methods } from '../wire/methods.ts'
@@ -10,8 +14,14 @@ export {
   PermissionsSchema,
   restrictedMethods,
 } from '../wire/PermissionSchema.ts'
-export { createRequest, protocolVersion, type Request, RequestSchema } from '../wire/RequestSchema.ts'
-export { type Response, ResponseSchema } from '../wire/ResponseSchema.ts'
+export {
+  createRequest,
+  protocolVersion,
+  type Request,
+  RequestSchema,
+  type Response,
+  ResponseSchema,
+} from '../wire/RequestSchema.ts'
 export { type RpcCallParams, RpcCallParamsSchema } from '../wire/RpcCallSchema.ts'
 export { isReadCall, readCalls } from '../wire/readCalls.ts'
 export {

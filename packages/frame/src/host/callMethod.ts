@@ -8,7 +8,6 @@ import { RpcCallParamsSchema } from '../wire/RpcCallSchema.ts'
 import { isReadCall } from '../wire/readCalls.ts'
 import { SignMessageParamsSchema, SignTypedMessageParamsSchema } from '../wire/SignMessageSchema.ts'
 import type { HostContext, HostMethods } from './HostMethods.ts'
-import { readMessageText } from './readMessageText.ts'
 
 const CurrencySchema = z
   .object({
@@ -22,12 +21,12 @@ const CurrencySchema = z
 const TransactionIdSchema = z.object({ safeTxHash: HashSchema })
 const SettingsSchema = z.tuple([z.object({ offChainSigning: z.boolean().optional() })])
 
-/** Nothing asked for is nothing to ask a person. */
+/** Rejects empty permission requests: there is nothing to confirm. */
 const NamedPermissionsSchema = PermissionRequestsSchema.refine((requests) =>
   requests.every(({ requestAddressBook }) => requestAddressBook !== undefined),
 )
 
-/** Parses what was sent with a request and hands it to its method. What does not parse throws. */
+/** Parses the parameters of a request and calls its method. Throws on invalid parameters. */
 export function callMethod(methods: HostMethods, { method, params }: Request, context: HostContext): unknown {
   switch (method) {
     case 'getSafeInfo':
@@ -67,4 +66,16 @@ function callNode(methods: HostMethods, given: unknown, context: HostContext): u
   }
   if (!isReadCall(call)) throw new HostRefusal(`${call} is not answered by this host`)
   return methods.rpcCall({ call, params }, context)
+}
+
+/** Decodes hex-encoded text: libraries encode `personal_sign` messages, and the official host signs the text. */
+export function readMessageText(message: string): string {
+  if (!/^0x([0-9a-f]{2})*$/i.test(message)) return message
+  const bytes = Uint8Array.from(message.slice(2).match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    // Not UTF-8, such as a hash: unchanged.
+    return message
+  }
 }

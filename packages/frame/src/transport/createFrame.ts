@@ -1,23 +1,23 @@
+import { BaseError } from '@countersign/protocol/errors'
+import { say } from '@countersign/protocol/text'
 import type { z } from 'zod'
-import { FrameDisposedError } from '../errors/FrameDisposedError.ts'
+import { HostRefusedError } from '../errors/HostRefusedError.ts'
 import { HostTimeoutError } from '../errors/HostTimeoutError.ts'
-import { InvalidAnswerError } from '../errors/InvalidAnswerError.ts'
+import { RejectedInHostError } from '../errors/RejectedInHostError.ts'
 import { isBounded } from '../wire/isBounded.ts'
 import { isDecision, type Method } from '../wire/methods.ts'
-import { createRequest, createRequestId } from '../wire/RequestSchema.ts'
-import { ResponseSchema } from '../wire/ResponseSchema.ts'
+import { createRequest, createRequestId, ResponseSchema } from '../wire/RequestSchema.ts'
 import type { FrameMessage, FramePage } from './FramePage.ts'
-import { findHosts } from './findHosts.ts'
+import { isOrigin } from './isOrigin.ts'
 import { readId } from './readId.ts'
-import { toHostError } from './toHostError.ts'
 
 export type CreateFrameParameters = {
-  /** How long a person may take to decide, in milliseconds. @default 3_600_000 */
+  /** Milliseconds to wait for a user's decision. @default 3_600_000 */
   decisionTimeout?: number
   /** Exact origins of the hosts that may show this page. */
   hosts: readonly string[]
   page: FramePage
-  /** How long everything else may take. @default 10_000 */
+  /** Milliseconds to wait for any other response. @default 10_000 */
   timeout?: number
 }
 
@@ -30,11 +30,11 @@ export type FrameRequest<schema extends z.ZodType> = {
 }
 
 export type Frame = {
-  /** Ends everything: what is waiting is rejected, nothing of the frame stays behind. */
+  /** Rejects pending requests and removes the listener. */
   dispose(): void
-  /** Origin of the host, once it has answered anything. */
+  /** Origin of the host, after its first response. */
   readonly origin: string | undefined
-  /** How many requests wait for an answer. */
+  /** Number of pending requests. */
   readonly pending: number
   request<schema extends z.ZodType>(request: FrameRequest<schema>): Promise<z.output<schema>>
 }
@@ -42,8 +42,8 @@ export type Frame = {
 type Waiting = { method: Method; settle(outcome: { data: unknown } | { error: unknown }): void }
 
 /**
- * Requests to the page that shows this one in a frame. Answers count only from that very window, from an allowed
- * origin, for a request that is waiting, once. Everything else is passed over without being looked into.
+ * Sends requests to the parent frame. Accepts one response per pending request, only from that window and an allowed
+ * origin; ignores every other message before parsing it.
  *
  * @example
  * const frame = createFrame({ hosts: ['https://app.example.org'], page: window })
@@ -61,7 +61,7 @@ export function createFrame(parameters: CreateFrameParameters): Frame {
     const id = readId(data)
     const entry = id === undefined ? undefined : waiting.get(id)
     if (!entry || !hasVersion(data)) return
-    // From here on it is the host that speaks, and of something that was asked.
+    // The sender is an allowed host and the id is of a pending request.
     origin = message.origin
     hosts = [origin]
     const response = isBounded(data) ? ResponseSchema.safeParse(data) : undefined
@@ -92,7 +92,7 @@ export function createFrame(parameters: CreateFrameParameters): Frame {
       try {
         for (const host of hosts) page.parent.postMessage(createRequest({ id, method, params }), host)
       } catch (error) {
-        // What cannot be cloned cannot be sent.
+        // Parameters that cannot be cloned.
         settle({ error })
       }
     })
@@ -117,9 +117,72 @@ export function createFrame(parameters: CreateFrameParameters): Frame {
   }
 }
 
-/** An answer without a version is not of this protocol, and official apps pass over it too. */
+/** Official apps ignore responses without a version as well. */
 function hasVersion(data: unknown): boolean {
   if (typeof data !== 'object' || data === null) return false
   const version: unknown = Reflect.get(data, 'version')
   return typeof version === 'string' && Number.parseInt(version, 10) >= 1
+}
+
+type FindHostsParameters = { hosts: readonly string[]; page: Pick<FramePage, 'location'> }
+
+/**
+ * Possible origins of the parent: the one that the browser reports, if allowed, or all allowed ones where it reports
+ * none (Firefox). The browser does not deliver messages posted to another origin than the parent's.
+ */
+function findHosts({ hosts, page }: FindHostsParameters): readonly string[] {
+  for (const host of hosts) if (!isOrigin(host)) throw new InvalidHostError({ host })
+  const ancestor = page.location.ancestorOrigins?.[0]
+  if (ancestor !== undefined && hosts.includes(ancestor)) return [ancestor]
+  if (ancestor !== undefined || hosts.length === 0) throw new HostNotAllowedError({ origin: ancestor })
+  return hosts
+}
+
+type ToHostErrorParameters = { method: string; text: unknown }
+
+/** Detects a rejection by the host's message: hosts send no code. */
+function toHostError({ method, text }: ToHostErrorParameters): HostRefusedError | RejectedInHostError {
+  const refusal = new HostRefusedError({ method, text })
+  return /\b(reject|denied|deny|declin)/i.test(refusal.hostText)
+    ? new RejectedInHostError({ cause: refusal, method })
+    : refusal
+}
+
+export class FrameDisposedError extends BaseError {
+  override readonly name = 'FrameDisposedError'
+  readonly code = 'FRAME_DISPOSED'
+  constructor({ method }: { method: string }) {
+    super(say`The connection to the host was closed before it answered ${method}.`)
+  }
+}
+
+export class HostNotAllowedError extends BaseError {
+  override readonly name = 'HostNotAllowedError'
+  readonly code = 'HOST_NOT_ALLOWED'
+  constructor({ origin }: { origin: string | undefined }) {
+    super(
+      origin === undefined
+        ? say`This page is in no frame of a host, or no host is allowed.`
+        : say`The page at ${origin} shows this one in a frame, and is no allowed host.`,
+    )
+  }
+}
+
+/** The host's response does not match the protocol. */
+export class InvalidAnswerError extends BaseError {
+  override readonly name = 'InvalidAnswerError'
+  readonly code = 'INVALID_ANSWER'
+  constructor({ method, cause }: { method: string; cause?: unknown }) {
+    super(say`The host answered ${method} with something that cannot be read.`, { cause })
+  }
+}
+
+export class InvalidHostError extends BaseError {
+  override readonly name = 'InvalidHostError'
+  readonly code = 'INVALID_HOST'
+  constructor({ host }: { host: string }) {
+    super(`"${host}" is not an origin.`, {
+      metaMessages: ['Hosts are named by scheme, name and port, such as https://app.example.org.'],
+    })
+  }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const TemplateSchema = z.string().max(2048)
 
-/** What the host says of its chain. No address in it is ever called: nodes are the operator's choice. */
+/** Chain information claimed by the host. Its URLs are never requested: the operator chooses the nodes. */
 export const HostChainInfoSchema = z.object({
   chainName: NameSchema,
   chainId: ChainIdSchema,
@@ -13,3 +13,7 @@ export const HostChainInfoSchema = z.object({
 })
 
 export type HostChainInfo = z.infer<typeof HostChainInfoSchema>
+
+export const EnvironmentInfoSchema = z.object({ origin: z.string().max(2048) })
+
+export type EnvironmentInfo = z.infer<typeof EnvironmentInfoSchema>

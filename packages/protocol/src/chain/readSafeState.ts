@@ -1,15 +1,15 @@
 import { type Address, zeroAddress } from 'viem'
+import { BaseError } from '../errors/BaseError.ts'
 import type { BlockReference } from '../evidence/Evidence.ts'
 import { isVersionAtLeast } from '../hash/parseSafeVersion.ts'
-import { say } from '../text/Words.ts'
+import { say, type Words } from '../text/Words.ts'
 import type { ChainClient } from './ChainClient.ts'
 import { ChainUnreachableError } from './ChainUnreachableError.ts'
 import type { PlanCreationParameters } from './creationVersions.ts'
-import { NotASafeError } from './NotASafeError.ts'
 import { type ReadBlockParameters, readBlock } from './readBlock.ts'
 import { type RawState, readRawState } from './readRawState.ts'
 
-/** What the chain itself says of a Safe, all of it at one block. */
+/** State of a Safe, all of it at one block. */
 export type SafeState = {
   chainId: number
   address: Address
@@ -18,7 +18,7 @@ export type SafeState = {
   owners: readonly Address[]
   threshold: number
   nonce: bigint
-  /** `VERSION()`, as the implementation says. */
+  /** `VERSION()` of the implementation. */
   version: string
   implementation: Address
   fallbackHandler: Address | undefined
@@ -86,4 +86,13 @@ async function readAtOneBlock(
     readBlock(client, { ...at, blockNumber: block.number }),
   ])
   return again.hash === block.hash ? { block, state } : undefined
+}
+
+/** The chain answers, and what is at this address is no Safe. */
+export class NotASafeError extends BaseError {
+  override readonly name = 'NotASafeError'
+  readonly code = 'NOT_A_SAFE'
+  constructor({ address, chainId, reason }: { address: Address; chainId: number; reason: Words }) {
+    super(say`There is no Safe at ${address} on chain ${chainId}: ${reason}.`)
+  }
 }

@@ -1,6 +1,26 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { BaseError } from '../errors/BaseError.ts'
-import { type ChainsFile, ChainsFileSchema } from './ChainsFileSchema.ts'
+import { ChainConfigSchema } from './ChainConfigSchema.ts'
+
+function findRepeated<value>(values: value[]): value | undefined {
+  return values.find((value, index) => values.indexOf(value) !== index)
+}
+
+/** The operator's chains file: `{ "chains": [ … ] }`. */
+const ChainsFileSchema = z.object({
+  chains: z
+    .array(ChainConfigSchema)
+    .min(1, { error: 'must name at least one chain' })
+    .superRefine((chains, context) => {
+      const id = findRepeated(chains.map((chain) => chain.id))
+      if (id !== undefined) context.addIssue({ code: 'custom', message: `names chain ${id} twice` })
+      const shortName = findRepeated(chains.map((chain) => chain.shortName))
+      if (shortName !== undefined)
+        context.addIssue({ code: 'custom', message: `uses the short name "${shortName}" twice` })
+    }),
+})
+
+type ChainsFile = z.infer<typeof ChainsFileSchema>
 
 export class InvalidChainsFileError extends BaseError {
   override readonly name = 'InvalidChainsFileError'
@@ -37,7 +57,7 @@ function parseJson({ file, text }: ParseChainsFileParameters): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // The parser's own message quotes the text around the error, which may be a key: it is not kept.
+    // Not as cause: the parser's message quotes the text around the error, which may be a key.
     throw new InvalidChainsFileError({ file, problems: ['it is not valid JSON.'] })
   }
 }

@@ -1,16 +1,16 @@
 import { type Address, getAddress, zeroAddress } from 'viem'
 import { type DecodeCallOptions, type DecodedCall, decodeCall } from '../decode/decodeCall.ts'
 import type { Call } from '../decode/decodeMultiSend.ts'
+import { say } from '../text/Words.ts'
 import type { Action } from './Action.ts'
 import { classifyCall } from './classifyTransaction.ts'
-import type { DescribeContext, OwnerState } from './DescribeContext.ts'
+import { type DescribeContext, type OwnerState, toNativePart, toTokenPart } from './DescribeContext.ts'
 import { describeBatch, listNamedCalls } from './describeBatch.ts'
 import { describeCall, isDelegateLibrary } from './describeCall.ts'
 import { applySettingsChange } from './describeSettingsChange.ts'
-import type { RefundFields } from './isCancellation.ts'
+import { hasRefund, type RefundFields } from './isCancellation.ts'
 import { listCallRisks, listZeroTargetRisks } from './listCallRisks.ts'
-import { listRefundRisks } from './listRefundRisks.ts'
-import { type Risk, sortRisks } from './Risk.ts'
+import { createRisk, type Risk, sortRisks, toAmountWords } from './Risk.ts'
 
 export type TransactionDescription = Action & {
   /** The risks of all calls, most severe first. */
@@ -112,4 +112,25 @@ function resolveZeroTarget(decoded: DecodedCall, executor: Address): DecodedCall
 
 function collectRisks(action: Action): Risk[] {
   return [...action.risks, ...action.actions.flatMap(collectRisks)]
+}
+
+/** Risks of refund fields: the Safe pays the executor or the refund receiver. */
+function listRefundRisks(fields: Partial<RefundFields>, context: DescribeContext): Risk[] {
+  if (!hasRefund(fields)) return []
+  const { baseGas = 0n, gasPrice = 0n, gasToken = zeroAddress, refundReceiver = zeroAddress, safeTxGas = 0n } = fields
+  if (gasPrice === 0n) {
+    const text = say`Refund fields are set. The gas price is zero, so nothing is paid.`
+    return [createRisk('REFUND', { path: [], text })]
+  }
+  const value = (safeTxGas + baseGas) * gasPrice
+  const amount = toAmountWords(
+    gasToken === zeroAddress ? toNativePart(context, value) : toTokenPart(context, gasToken, value),
+  )
+  // Without a limit on the inner gas the refund is for all gas that the execution uses.
+  const limit = safeTxGas === 0n ? say`at least ${amount}, without an upper limit,` : say`up to ${amount}`
+  if (refundReceiver === zeroAddress) {
+    return [createRisk('REFUND', { path: [], text: say`The Safe pays ${limit} to whoever executes.` })]
+  }
+  const text = say`The Safe pays ${limit} to ${refundReceiver} when this is executed.`
+  return [createRisk('REFUND_TO_STRANGER', { address: refundReceiver, path: [], text })]
 }

@@ -1,8 +1,9 @@
-import { type Address, zeroAddress } from 'viem'
-import { isAllowanceModule } from '../chain/allowanceModules.ts'
-import { isOfficialCode } from '../chain/isOfficialCode.ts'
+import { type Address, type Hex, zeroAddress } from 'viem'
+import { allowanceModules, isAllowanceModule } from '../chain/allowanceModules.ts'
+import { findDeploymentByAddress } from '../chain/findDeployment.ts'
 import type { DecodedCall } from '../decode/decodeCall.ts'
 import type { DecodedFunction } from '../decode/decodeCalldata.ts'
+import { isSameAddress } from '../hash/isSameAddress.ts'
 import { isDeceptiveText } from '../text/isDeceptiveText.ts'
 import { say } from '../text/Words.ts'
 import { type DescribeContext, type OwnerState, toNativePart } from './DescribeContext.ts'
@@ -217,4 +218,12 @@ export function listZeroTargetRisks(to: Address, path: readonly number[]): Risk[
   if (to !== zeroAddress) return []
   const text = say`The call goes to the zero address, which newer batch contracts read as this Safe itself.`
   return [createRisk('ZERO_ADDRESS', { address: to, path, text })]
+}
+
+/** Whether the bundled contract that belongs at an address is there: by the address and by the hash of the code. */
+function isOfficialCode(address: Address, codeHash: Hex | null | undefined): boolean {
+  if (!codeHash) return false
+  const module = allowanceModules.find((deployment) => isSameAddress(deployment.address, address))
+  if (module) return module.codeHashes.includes(codeHash)
+  return findDeploymentByAddress(address)?.codeHash === codeHash
 }

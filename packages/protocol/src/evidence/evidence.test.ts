@@ -2,8 +2,7 @@ import { expect, expectTypeOf, test } from 'vitest'
 import { block } from '../../test/world.ts'
 import { type Claimed, claim } from './Claimed.ts'
 import { bundled, type Evidence, fromChain, recomputed, yours } from './Evidence.ts'
-import { createVerified, deepFreeze, isVerified, type Verified } from './Verified.ts'
-import { verifyOwn } from './verifyOwn.ts'
+import { createVerified, deepFreeze, isVerified, type Verified, verifyOwn } from './Verified.ts'
 
 test('default', () => {
   const verified = createVerified({ owners: ['a'] }, fromChain(block))

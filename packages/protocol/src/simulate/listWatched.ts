@@ -4,14 +4,14 @@ import type { SafeTransaction } from '../hash/SafeTransaction.ts'
 import type { Watch } from './probes.ts'
 import type { Movements } from './readMovements.ts'
 
-/** Each costs the node a call before and one after; strangers put as many into a batch as they like. */
+/** Limit: each costs two calls, and a hostile batch can name any number. */
 const mostWatched = 30
 
 export const emptyWatch: Watch = { allowances: [], operators: [], tokens: [] }
 
 type Pair = { token: Address; spender: Address }
 
-/** What the calls themselves name: contracts that may be tokens, and whom they let take something. */
+/** Tokens and spenders that the calls name. */
 export function listWatched(
   transactions: readonly SafeTransaction[],
   { safe, tokens }: { safe: Address; tokens: readonly Address[] },
@@ -30,7 +30,7 @@ export function listWatched(
   }
 }
 
-/** The same with what logs told of besides; the same value where they told nothing new. */
+/** Adds tokens and spenders of logs; returns the same value if there are no new ones. */
 export function widenWatch(watch: Watch, movements: readonly Movements[]): Watch {
   const wider: Watch = {
     allowances: limitPairs([...watch.allowances, ...movements.flatMap(({ allowances }) => allowances)]),

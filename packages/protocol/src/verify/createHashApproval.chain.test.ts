@@ -7,7 +7,7 @@ import { approval, contractSignature, setupChain, sign } from '../../test/chainW
 import { createCountingClient } from '../../test/countRequests.ts'
 import { hashWithKit, toKitTransaction } from '../../test/hashWithKit.ts'
 import { claim } from '../evidence/Claimed.ts'
-import { verifyOwn } from '../evidence/verifyOwn.ts'
+import { verifyOwn } from '../evidence/Verified.ts'
 import { hashSafeMessageBytes } from '../hash/hashSafeMessage.ts'
 import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { encodeContractSignature } from '../signatures/encodeContractSignature.ts'

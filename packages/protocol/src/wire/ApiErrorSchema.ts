@@ -7,5 +7,3 @@ export const ApiErrorSchema = z.object({
   message: NoteSchema,
   statusCode: z.int().optional(),
 })
-
-export type ApiError = z.infer<typeof ApiErrorSchema>

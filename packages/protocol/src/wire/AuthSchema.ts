@@ -11,8 +11,6 @@ export type AuthNonce = z.infer<typeof AuthNonceSchema>
 /** Body of `POST /v1/auth/verify`: an EIP-4361 message, signed; contract signatures have any length. */
 export const VerifyAuthRequestSchema = z.object({ message: z.string().max(4096), signature: HexSchema })
 
-export type VerifyAuthRequest = z.infer<typeof VerifyAuthRequestSchema>
-
 /** `GET /v1/auth/me`: who is signed in. Other services also know sessions without an account. */
 export const AuthSessionSchema = z.object({
   id: z.string(),

@@ -5,7 +5,7 @@ import { NameSchema, NoteSchema, NullableUrlSchema } from './TextSchema.ts'
 import { DecimalsSchema } from './TokenInfoSchema.ts'
 import { UintStringSchema } from './UintStringSchema.ts'
 
-/** The feature flags of the specification. Services send many more; all of them are kept as text. */
+/** Feature flags of the specification. Services send more; all are accepted as text. */
 export const chainFeatures = [
   'ERC721',
   'SAFE_APPS',
@@ -18,14 +18,10 @@ export const chainFeatures = [
   'EIP1271',
 ] as const
 
-export type ChainFeature = (typeof chainFeatures)[number]
-
 export const RpcUriSchema = z.object({
   authentication: z.enum(['API_KEY_PATH', 'NO_AUTHENTICATION', 'UNKNOWN']).catch('UNKNOWN'),
   value: z.string().max(2048),
 })
-
-export type RpcUri = z.infer<typeof RpcUriSchema>
 
 /** The wire is lower case, the SDK's enumeration upper case. Both are read; lower case is what we send. */
 function gasPriceType<const name extends string>(name: name) {
@@ -49,8 +45,6 @@ const Fixed1559GasPriceSchema = z.object({
 const GasPriceSchema = z
   .union([OracleGasPriceSchema, FixedGasPriceSchema, Fixed1559GasPriceSchema, z.object({ type: z.literal('unknown') })])
   .catch({ type: 'unknown' })
-
-export type GasPrice = z.infer<typeof GasPriceSchema>
 
 const NullableAddressSchema = AddressSchema.nullable().default(null)
 

@@ -13,9 +13,7 @@ export const ConfirmationViewRequestSchema = z.object({
   value: UintStringSchema.optional(),
 })
 
-export type ConfirmationViewRequest = z.infer<typeof ConfirmationViewRequestSchema>
-
-/** Its answer. Kinds of partner protocols are read like the general one: by the bytes. */
+/** Response. Types of partner protocols are parsed like the generic one. */
 export const ConfirmationViewSchema = z.object({ type: z.string().max(100) }).and(DataDecodedSchema)
 
 export type ConfirmationView = z.infer<typeof ConfirmationViewSchema>

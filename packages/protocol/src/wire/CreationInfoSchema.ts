@@ -17,3 +17,17 @@ export const CreationInfoSchema = z.object({
 })
 
 export type CreationInfo = z.infer<typeof CreationInfoSchema>
+
+/** Body of `POST /v1/chains/{chainId}/safes/{address}/announcement` */
+export const RegisterSafeRequestSchema = z.object({
+  /** Creation transaction, if known; otherwise the service searches for it. */
+  transactionHash: HashSchema.optional(),
+})
+
+/** Whether the Safe is indexed already or will be, from this transaction on. */
+export const SafeRegistrationSchema = z.object({
+  status: z.enum(['announced', 'indexed']),
+  transactionHash: HashSchema,
+})
+
+export type SafeRegistration = z.infer<typeof SafeRegistrationSchema>

@@ -3,9 +3,35 @@ import { z } from 'zod'
 import { AddressSchema } from './AddressSchema.ts'
 import { type Operation, OperationSchema } from './CountSchema.ts'
 import { HexSchema } from './HexSchema.ts'
-import { limitDepth } from './limitDepth.ts'
 import { createTextSchema } from './TextSchema.ts'
 import { UintStringSchema } from './UintStringSchema.ts'
+
+/** A batch in a batch has five levels; the kernel decodes eight. */
+const maximumDepth = 64
+
+/** Rejects deep nesting before a recursive schema overflows the stack. */
+function limitDepth<schema extends z.ZodType>(schema: schema) {
+  return z
+    .unknown()
+    .refine((value) => !isDeeperThan(value, maximumDepth), {
+      error: `Nested deeper than ${maximumDepth} levels.`,
+    })
+    .pipe(schema)
+}
+
+/** Iterative, level by level. */
+function isDeeperThan(value: unknown, limit: number): boolean {
+  let level = [value].filter(isNesting)
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth >= limit) return true
+    level = level.flatMap((nesting) => Object.values(nesting)).filter(isNesting)
+  }
+  return false
+}
+
+function isNesting(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
 
 /** A decoded argument: text, or nested lists of text for arrays and tuples. */
 export type ParameterValue = string | ParameterValue[]
@@ -72,9 +98,9 @@ const DecodedSchema: z.ZodType<DataDecoded> = z.lazy(() =>
   }),
 )
 
-// A service can nest without end: what is used from outside looks at the depth first.
+// A service can nest without limit: exported schemas check the depth first.
 export const ParameterValueSchema: z.ZodType<ParameterValue> = limitDepth(ValueSchema)
 export const InternalTransactionSchema: z.ZodType<InternalTransaction> = limitDepth(CallSchema)
 
-/** Calldata as the service explains it: a claim. The kernel decodes again from the bytes. */
+/** Calldata decoded by the service: a claim. The kernel decodes the bytes again. */
 export const DataDecodedSchema: z.ZodType<DataDecoded> = limitDepth(DecodedSchema)

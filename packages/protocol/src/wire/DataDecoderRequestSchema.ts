@@ -3,7 +3,7 @@ import { AddressSchema } from './AddressSchema.ts'
 import { OperationSchema } from './CountSchema.ts'
 import { HexSchema } from './HexSchema.ts'
 
-/** Body of `POST /v1/chains/{chainId}/data-decoder`. Official clients leave `to` out at times. */
+/** Body of `POST /v1/chains/{chainId}/data-decoder`. Official clients sometimes omit `to`. */
 export const DataDecoderRequestSchema = z.object({
   data: HexSchema,
   to: AddressSchema.optional(),

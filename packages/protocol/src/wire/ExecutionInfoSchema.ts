@@ -23,8 +23,6 @@ export const ExecutionInfoSchema = z.discriminatedUnion('type', [
   ModuleExecutionInfoSchema,
 ])
 
-export type ExecutionInfo = z.infer<typeof ExecutionInfoSchema>
-
 /** One confirmation. The signature is null only where an executed transaction's signatures could not be read. */
 const ConfirmationSchema = z.object({
   signer: AddressExSchema,
@@ -64,5 +62,3 @@ export const DetailedExecutionInfoSchema = z.discriminatedUnion('type', [
   MultisigDetailsSchema,
   ModuleExecutionInfoSchema,
 ])
-
-export type DetailedExecutionInfo = z.infer<typeof DetailedExecutionInfoSchema>

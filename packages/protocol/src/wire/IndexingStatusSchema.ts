@@ -8,5 +8,3 @@ export const IndexingStatusSchema = z.object({
   synced: z.boolean(),
   lastSync: TimestampSchema,
 })
-
-export type IndexingStatus = z.infer<typeof IndexingStatusSchema>

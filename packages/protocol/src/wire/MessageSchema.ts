@@ -9,9 +9,7 @@ import { TypedDataSchema } from './TypedDataSchema.ts'
 
 export const MessageStatusSchema = z.enum(['NEEDS_CONFIRMATION', 'CONFIRMED'])
 
-export type MessageStatus = z.infer<typeof MessageStatusSchema>
-
-/** Hashed as it stands, so never cleaned here; whoever prints it cleans it. Text that starts with 0x is text too. */
+/** Hashed unchanged, so sanitize it only for display. Text that starts with 0x is text too. */
 export const MessageContentSchema = z.union([z.string(), TypedDataSchema])
 
 export type MessageContent = z.infer<typeof MessageContentSchema>
@@ -62,5 +60,3 @@ export type CreateMessageRequest = z.infer<typeof CreateMessageRequestSchema>
 
 /** Body of `POST /v1/chains/{chainId}/messages/{messageHash}/signatures` */
 export const MessageSignatureRequestSchema = z.object({ signature: SignatureHexSchema })
-
-export type MessageSignatureRequest = z.infer<typeof MessageSignatureRequestSchema>

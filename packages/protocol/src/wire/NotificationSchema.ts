@@ -70,8 +70,6 @@ export const SubscribeDeviceRequestSchema = z.object({
     .max(1000),
 })
 
-export type SubscribeDeviceRequest = z.infer<typeof SubscribeDeviceRequestSchema>
-
 /** Answer to the same. */
 export const SubscribedDeviceSchema = z.object({ deviceUuid: z.uuid() })
 
@@ -90,12 +88,10 @@ export const DeleteSubscriptionsRequestSchema = z.object({
         chainId: ChainIdSchema,
         deviceUuid: z.uuid(),
         safeAddress: AddressSchema,
-        /** Absent: whoever signed in for it. Null: only what nobody signed in for. */
+        /** Absent: the signed-in account. Null: subscriptions without an account. */
         signerAddress: AddressSchema.nullable().optional(),
       }),
     )
     .min(1)
     .max(1000),
 })
-
-export type DeleteSubscriptionsRequest = z.infer<typeof DeleteSubscriptionsRequestSchema>

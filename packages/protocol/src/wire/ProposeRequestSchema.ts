@@ -12,8 +12,6 @@ export const TransactionCallRequestSchema = z.object({
   operation: OperationSchema,
 })
 
-export type TransactionCallRequest = z.infer<typeof TransactionCallRequestSchema>
-
 /** Body of `POST /v1/chains/{chainId}/transactions/{safe}/propose`. Every number that is hashed is text. */
 export const ProposeRequestSchema = TransactionCallRequestSchema.extend({
   nonce: UintStringSchema,
@@ -32,7 +30,7 @@ export const ProposeRequestSchema = TransactionCallRequestSchema.extend({
 
 export type ProposeRequest = z.infer<typeof ProposeRequestSchema>
 
-/** Body of `POST /v1/chains/{chainId}/transactions/{safeTxHash}/confirmations`; mobile clients say `signedSafeTxHash`. */
+/** Body of `POST /v1/chains/{chainId}/transactions/{safeTxHash}/confirmations`; mobile clients send `signedSafeTxHash`. */
 export const ConfirmRequestSchema = z
   .object({ signature: SignatureHexSchema.optional(), signedSafeTxHash: SignatureHexSchema.optional() })
   .transform(({ signature, signedSafeTxHash }, context) => {
@@ -42,9 +40,5 @@ export const ConfirmRequestSchema = z
     return z.NEVER
   })
 
-export type ConfirmRequest = z.infer<typeof ConfirmRequestSchema>
-
 /** Body of `DELETE /v1/chains/{chainId}/transactions/{safeTxHash}` */
 export const DeleteTransactionRequestSchema = z.object({ signature: SignatureHexSchema })
-
-export type DeleteTransactionRequest = z.infer<typeof DeleteTransactionRequestSchema>

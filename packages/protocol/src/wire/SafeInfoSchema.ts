@@ -6,8 +6,6 @@ import { NameSchema } from './TextSchema.ts'
 
 export const ImplementationVersionStateSchema = z.enum(['UP_TO_DATE', 'OUTDATED', 'UNKNOWN'])
 
-export type ImplementationVersionState = z.infer<typeof ImplementationVersionStateSchema>
-
 /** Seconds since 1970 as text; changes whenever the thing it stands for changed. */
 const TagSchema = z.string().max(40).nullable().default(null)
 

@@ -19,7 +19,12 @@ export type SafeOverview = z.infer<typeof SafeOverviewSchema>
 
 export const SafeOverviewsSchema = z.array(SafeOverviewSchema)
 
-/** `GET /v2/owners/{address}/safes`: by chain id; null where that chain could not be asked. */
+/** `GET /v2/owners/{address}/safes`: by chain id; null if the chain is unavailable. */
 export const AllOwnerSafesSchema = z.record(ChainIdSchema, z.array(AddressSchema).nullable())
 
 export type AllOwnerSafes = z.infer<typeof AllOwnerSafesSchema>
+
+/** `GET /v1/chains/{chainId}/owners/{address}/safes` */
+export const OwnerSafesSchema = z.object({ safes: z.array(AddressSchema) })
+
+export type OwnerSafes = z.infer<typeof OwnerSafesSchema>

@@ -16,8 +16,6 @@ export const settingsChangeKinds = [
   'DELETE_GUARD',
 ] as const
 
-export type SettingsChangeKind = (typeof settingsChangeKinds)[number]
-
 const KnownSettingsInfoSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('SET_FALLBACK_HANDLER'), handler: AddressExSchema }),
   z.object({ type: z.literal('ADD_OWNER'), owner: AddressExSchema, threshold: CountSchema }),
@@ -37,7 +35,7 @@ const KnownSettingsInfoSchema = z.discriminatedUnion('type', [
 
 const knownTypes = new Set<unknown>(KnownSettingsInfoSchema.options.map((option) => option.shape.type.value))
 
-/** A change of a kind we do not know is null, as the service itself sends where it cannot tell. */
+/** Unknown types become null, like the service sends for unknown changes. */
 export const SettingsInfoSchema = z.preprocess((value) => {
   const type = typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined
   return typeof type === 'string' && !knownTypes.has(type) ? null : value

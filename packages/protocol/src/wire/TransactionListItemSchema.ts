@@ -6,15 +6,13 @@ import { TransactionSummarySchema } from './TransactionSummarySchema.ts'
 
 export const ConflictTypeSchema = z.enum(['None', 'HasNext', 'End'])
 
-export type ConflictType = z.infer<typeof ConflictTypeSchema>
-
 /** An entry of a history or queue page. */
 export const TransactionListItemSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('TRANSACTION'),
     transaction: TransactionSummarySchema,
     conflictType: ConflictTypeSchema.default('None'),
-    /** In a queue that was asked for with `details`. Unreadable ones are left out: the rest of the page is still good. */
+    /** In a queue requested with `details`. Invalid ones are omitted, so that the page stays usable. */
     details: TransactionDetailsSchema.optional().catch(undefined),
   }),
   z.object({ type: z.literal('DATE_LABEL'), timestamp: TimestampSchema }),

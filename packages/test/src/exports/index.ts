@@ -1,9 +1,13 @@
 export { createDataDir } from '../createDataDir.ts'
 export type { CreateTestWalletParameters, TestWallet } from '../createTestWallet.ts'
 export { findChromium } from '../findChromium.ts'
-export { getFreePort } from '../getFreePort.ts'
 export { type InstallTestWalletParameters, installTestWallet } from '../installTestWallet.ts'
 export { type LaunchBrowserParameters, launchBrowser, launchBrowserServer } from '../launchBrowser.ts'
 export { requestShared } from '../requestShared.ts'
 export { type Shared, serveShared } from '../serveShared.ts'
-export { type Countersign, type StartCountersignParameters, startCountersign } from '../startCountersign.ts'
+export {
+  type Countersign,
+  getFreePort,
+  type StartCountersignParameters,
+  startCountersign,
+} from '../startCountersign.ts'

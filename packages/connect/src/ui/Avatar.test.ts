@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawAvatar } from './drawAvatar.ts'
+import { drawAvatar } from './Avatar.tsx'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 

@@ -1,6 +1,6 @@
 import { stringToHex } from 'viem'
 import { expect, test } from 'vitest'
-import { readMessageText } from './readMessageText.ts'
+import { readMessageText } from './callMethod.ts'
 
 test('default: the text that a library sent as bytes', () => {
   expect(readMessageText(stringToHex('Sign in, héllo ✓'))).toBe('Sign in, héllo ✓')

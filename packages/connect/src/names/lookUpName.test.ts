@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withCache } from './withCache.ts'
+import { withCache } from './lookUpName.ts'
 
 test('default: looks once, for ever', async () => {
   let calls = 0

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { InvalidNftUriError, UnsupportedNamespaceError } from './avatarErrors.ts'
-import { isNftUri, parseNftUri } from './parseNftUri.ts'
+import { isNftUri, parseNftUri } from './resolveAvatar.ts'
 
 const contract = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 

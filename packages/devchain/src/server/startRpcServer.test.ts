@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkOrigin, isForPages } from './checkOrigin.ts'
+import { checkOrigin, isForPages } from './startRpcServer.ts'
 
 test.each([
   [undefined, 'all'],
