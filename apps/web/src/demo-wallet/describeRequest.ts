@@ -2,10 +2,10 @@ import type { DemoAccount } from '@countersign/devchain/accounts'
 import type { ChainConfig } from '@countersign/protocol/config'
 import { sanitizeText } from '@countersign/protocol/text'
 import { formatUnits, hexToString } from 'viem'
-import { describeDemoCall } from './describeDemoCall.ts'
 import { describeTypedData } from './describeTypedData.ts'
 import { messages } from './messages.ts'
 import type { SigningRequest } from './parseRequest.ts'
+import { toCallDescription } from './toCallDescription.ts'
 import type { WalletRequestPrompt } from './WalletRequestPrompt.ts'
 
 export type DescribeRequestContext = { account: DemoAccount; chain: ChainConfig }
@@ -34,7 +34,7 @@ export function describeRequest(
     case 'transaction': {
       const { data, to, value } = request.transaction
       const amount = `${formatUnits(value, chain.nativeCurrency.decimals)} ${chain.nativeCurrency.symbol}`
-      const call = describeDemoCall({ chain, data, to })
+      const call = toCallDescription({ chain, data, to })
       return {
         account,
         approve: messages.approveSend,

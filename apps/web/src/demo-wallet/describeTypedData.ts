@@ -2,9 +2,9 @@ import type { ChainConfig } from '@countersign/protocol/config'
 import { sanitizeText } from '@countersign/protocol/text'
 import { concat, hashStruct, isHex, keccak256 } from 'viem'
 import { z } from 'zod'
-import { describeSafeCall } from './describeDemoCall.ts'
 import { messages } from './messages.ts'
 import type { TypedDataRequest } from './parseRequest.ts'
+import { toSafeCallRows } from './toCallDescription.ts'
 import type { QuestionRow } from './WalletRequestPrompt.ts'
 
 const AmountSchema = z.union([z.string(), z.number()]).transform((value) => BigInt(value))
@@ -34,7 +34,7 @@ export function describeTypedData(typedData: TypedDataRequest, chain: ChainConfi
         cautions: operation === 1 ? [messages.cautionDelegateCall] : [],
         rows: [
           { isCode: true, label: messages.safe, value: safe },
-          ...describeSafeCall({ chain, ...transaction.data }),
+          ...toSafeCallRows({ chain, ...transaction.data }),
           { label: messages.nonce, value: nonce.toString() },
           ...hashes,
         ],

@@ -9,7 +9,8 @@ import {
   parseLinkNames,
   type ReadMessage,
   type ReadTransaction,
-  readLinkedItem,
+  recoverLinkedMessage,
+  recoverLinkedTransaction,
 } from '@countersign/protocol/offline'
 import { useEffect, useMemo, useState } from 'react'
 import { createUncheckedSimulation } from '../domain/simulation/toSimulationChecks.ts'
@@ -125,7 +126,9 @@ function Checked({ item, names, nodes }: CheckedProps) {
   const [error, setError] = useState<unknown>()
   useEffect(() => {
     let isGone = false
-    readLinkedItem(item).then(
+    const recovered: Promise<ReadTransaction | ReadMessage> =
+      item.kind === 'transaction' ? recoverLinkedTransaction(item) : recoverLinkedMessage(item)
+    recovered.then(
       (done) => !isGone && setReading(done),
       (failure: unknown) => !isGone && setError(failure),
     )

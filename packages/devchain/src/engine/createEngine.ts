@@ -11,7 +11,7 @@ import {
 import type { Hex } from 'viem'
 import { z } from 'zod'
 import type { Genesis } from './Genesis.ts'
-import { toNodeError } from './toNodeError.ts'
+import { toRpcError } from './toRpcError.ts'
 
 const RpcAnswerSchema = z.union([
   z.object({ error: z.object({ code: z.number(), data: z.unknown().optional(), message: z.string() }) }),
@@ -108,7 +108,7 @@ export async function createEngine({ genesis, onEvent, privateKeys }: CreateEngi
       const { data } = await provider.handleRequest(JSON.stringify({ id: 1, jsonrpc: '2.0', method, params }))
       // Large answers arrive as objects, others as text.
       const answer = RpcAnswerSchema.parse(typeof data === 'string' ? JSON.parse(data) : data)
-      return 'error' in answer ? { error: toNodeError(answer.error) } : answer
+      return 'error' in answer ? { error: toRpcError(answer.error) } : answer
     },
   }
 }

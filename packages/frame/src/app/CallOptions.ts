@@ -1,6 +1,6 @@
-/** What every call takes beside its own parameters. */
+/** Options of every call. */
 export type CallOptions = {
   signal?: AbortSignal | undefined
-  /** Milliseconds until the answer is given up. @default that of the frame */
+  /** Milliseconds to wait for the response. @default that of the frame */
   timeout?: number | undefined
 }

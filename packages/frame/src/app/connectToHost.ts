@@ -6,18 +6,18 @@ import { getSafeInfo } from './getSafeInfo.ts'
 
 export type ConnectToHostParameters = CreateFrameParameters & {
   signal?: AbortSignal | undefined
-  /** How long the host may take to say which Safe it shows. @default 10_000 */
+  /** Milliseconds to wait for the host's Safe. @default 10_000 */
   handshakeTimeout?: number
 }
 
 export type HostConnection = { frame: Frame; info: HostSafeInfo /** The host's. */; origin: string }
 
-/** Milliseconds after the first question when it is asked again: a host that is still starting hears none of the first. */
+/** Milliseconds after which the request is repeated: a host that is still loading misses the first one. */
 const repeats = [1_000, 3_000, 6_000]
 
 /**
- * The handshake: being in a frame says nothing, a host is who answers which Safe it shows. Rejects with "Could not load
- * Safe information" and leaves nothing behind.
+ * Handshake: a parent frame counts as a host once it reports its Safe. Otherwise rejects with "Could not load Safe
+ * information" and removes its listeners.
  *
  * @example
  * const { frame, info } = await connectToHost({ hosts: ['https://app.example.org'], page: window })
@@ -33,7 +33,7 @@ export async function connectToHost(parameters: ConnectToHostParameters): Promis
   const timers: ReturnType<typeof setTimeout>[] = []
   try {
     const info = await new Promise<HostSafeInfo>((resolve, reject) => {
-      // Later questions may only succeed: whether the host can answer at all, the first one decides.
+      // Repeated requests can only succeed: the first one decides about failure.
       ask().then(resolve, reject)
       for (const delay of repeats)
         if (delay < timeout) timers.push(setTimeout(() => void ask().then(resolve, () => undefined), delay))

@@ -2,7 +2,7 @@ import type { Frame } from '../transport/createFrame.ts'
 import { type EnvironmentInfo, EnvironmentInfoSchema } from '../wire/HostChainInfoSchema.ts'
 import type { CallOptions } from './CallOptions.ts'
 
-/** Where the host says it is. The true origin is `frame.origin`, which the browser vouches for. */
+/** Origin that the host claims. Trust `frame.origin` instead: the browser reports it. */
 export function getEnvironmentInfo(frame: Frame, options: CallOptions = {}): Promise<EnvironmentInfo> {
   return frame.request({ ...options, method: 'getEnvironmentInfo', schema: EnvironmentInfoSchema })
 }

@@ -5,7 +5,7 @@ import type { CallOptions } from './CallOptions.ts'
 
 export type GetOffChainSignatureParameters = CallOptions & { messageHash: Hex }
 
-/** The signature of a message as far as the host has it whole; undefined while owners are missing. */
+/** Signature of a message; undefined until enough owners have signed. */
 export function getOffChainSignature(
   frame: Frame,
   { messageHash, ...options }: GetOffChainSignatureParameters,

@@ -7,7 +7,7 @@ export type GetSafeBalancesParameters = CallOptions & {
   currency?: string
 }
 
-/** What the Safe holds, by the host's word. */
+/** Balances of the Safe: a claim of the host. */
 export function getSafeBalances(frame: Frame, parameters: GetSafeBalancesParameters = {}): Promise<Balances> {
   const { currency = 'usd', ...options } = parameters
   return frame.request({ ...options, method: 'getSafeBalances', params: { currency }, schema: BalancesSchema })

@@ -4,7 +4,7 @@ import { type HostSafeInfo, HostSafeInfoSchema } from '../wire/HostSafeInfoSchem
 import type { CallOptions } from './CallOptions.ts'
 
 /**
- * The Safe that the host shows, by the host's word.
+ * Safe that the host shows: a claim of the host.
  *
  * @example
  * const { chainId, safeAddress } = await getSafeInfo(frame)

@@ -5,7 +5,7 @@ import type { CallOptions } from './CallOptions.ts'
 
 export type GetTransactionParameters = CallOptions & { safeTxHash: string }
 
-/** `getTxBySafeTxHash`: a transaction of the Safe, by the host's word. Hash it again before it is shown as that one. */
+/** `getTxBySafeTxHash`: a transaction of the Safe. A claim of the host: hash it again before showing it. */
 export async function getTransaction(frame: Frame, parameters: GetTransactionParameters): Promise<TransactionDetails> {
   const { safeTxHash, ...options } = parameters
   if (!HashSchema.safeParse(safeTxHash).success) throw new InvalidSafeTxHashError()

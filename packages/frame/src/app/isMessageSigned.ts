@@ -7,7 +7,7 @@ import type { CallOptions } from './CallOptions.ts'
 import { rpcCall } from './rpcCall.ts'
 import type { TypedMessage } from './signTypedMessage.ts'
 
-/** Both forms of the question (EIP-1271 and the older one of Safes) with the answers that mean yes. */
+/** EIP-1271 and its older form in Safes, each with its magic value. */
 const questions = [
   { abi: parseAbi(['function isValidSignature(bytes32, bytes) view returns (bytes4)']), yes: '0x1626ba7e' },
   { abi: parseAbi(['function isValidSignature(bytes, bytes) view returns (bytes4)']), yes: '0x20c13b0b' },
@@ -20,14 +20,14 @@ export type IsMessageSignedParameters = CallOptions & {
   signature?: Hex
 }
 
-/** Whether the Safe accepts this as its signature, as the host's node tells it. */
+/** Whether the Safe accepts the signature, according to the host's node. */
 export async function isMessageSigned(frame: Frame, parameters: IsMessageSignedParameters): Promise<boolean> {
   const { message, safe, signature = '0x', ...options } = parameters
   const hash = hashContent(message)
   for (const { abi, yes } of questions) {
     const data = encodeFunctionData({ abi, args: [hash, signature] })
     const params = [{ data, to: safe }, 'latest']
-    // A Safe that knows only the other form reverts, and so does one that refuses.
+    // A Safe that only implements the other form reverts, like one that rejects the signature.
     const answer = await rpcCall(frame, { ...options, call: 'eth_call', params }).catch(() => undefined)
     if (typeof answer === 'string' && answer.slice(0, 10).toLowerCase() === yes) return true
   }

@@ -6,7 +6,7 @@ import type { CallOptions } from './CallOptions.ts'
 import { getPermissions } from './getPermissions.ts'
 import { requestPermissions } from './requestPermissions.ts'
 
-/** The host's address book; asks for the permission first where it is missing. */
+/** Address book of the host; requests the permission first if it is missing. */
 export async function requestAddressBook(frame: Frame, options: CallOptions = {}): Promise<AddressBook> {
   let permissions = await getPermissions(frame, options)
   if (!isAllowed(permissions))

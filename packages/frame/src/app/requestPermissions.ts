@@ -12,7 +12,7 @@ import type { CallOptions } from './CallOptions.ts'
 
 export type RequestPermissionsParameters = CallOptions & { permissions: PermissionRequests }
 
-/** Asks the host to allow more. Every no of the host is a rejection, whatever its words. */
+/** Requests permissions from the host. Every error of the host counts as a rejection. */
 export async function requestPermissions(
   frame: Frame,
   { permissions, ...options }: RequestPermissionsParameters,

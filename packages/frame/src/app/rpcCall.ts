@@ -5,7 +5,7 @@ import type { CallOptions } from './CallOptions.ts'
 
 export type RpcCallParameters = CallOptions & RpcCallParams
 
-/** A JSON-RPC call to the host's node. Its answer is the host's word: for what matters, ask a node of your own. */
+/** JSON-RPC call to the host's node. The result is a claim of the host: use your own node for anything that matters. */
 export async function rpcCall(frame: Frame, { call, params, ...options }: RpcCallParameters): Promise<unknown> {
   RpcCallParamsSchema.parse({ call, params })
   return frame.request({ ...options, method: 'rpcCall', params: { call, params }, schema: z.unknown() })

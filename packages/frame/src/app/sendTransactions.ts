@@ -10,15 +10,15 @@ import {
 import type { CallOptions } from './CallOptions.ts'
 
 export type SendTransactionsParameters = CallOptions & {
-  /** Gas that the inner call must get; leave it out and a failing call reverts as a whole. */
+  /** `safeTxGas`; without it a failing inner call reverts the execution. */
   safeTxGas?: number | undefined
-  /** Several become one batch, executed all or none. */
+  /** Several calls become one atomic batch. */
   transactions: readonly { data?: Hex | undefined; to: Address; value?: bigint | undefined }[]
 }
 
 /**
- * Asks the owners, in the host, for a transaction of the Safe. The answer comes when it is proposed, which may be long
- * before it is executed: its hash has no receipt.
+ * Proposes a transaction of the Safe in the host. Resolves when it is proposed, possibly long before its execution: the
+ * hash has no receipt.
  *
  * @example
  * const { safeTxHash } = await sendTransactions(frame, { transactions: [{ to, value: 1n }] })

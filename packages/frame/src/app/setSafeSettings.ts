@@ -3,11 +3,11 @@ import type { CallOptions } from './CallOptions.ts'
 import { rpcCall } from './rpcCall.ts'
 
 export type SetSafeSettingsParameters = CallOptions & {
-  /** Whether messages may be signed off the chain. */
+  /** Whether messages may be signed off-chain. */
   offChainSigning: boolean
 }
 
-/** How the host is to sign messages from now on. */
+/** Changes how the host signs messages. */
 export function setSafeSettings(
   frame: Frame,
   { offChainSigning, ...options }: SetSafeSettingsParameters,

@@ -6,8 +6,8 @@ import type { CallOptions } from './CallOptions.ts'
 export type SignMessageParameters = CallOptions & { message: string }
 
 /**
- * Asks the owners, in the host, to sign a text as the Safe. Off the chain the answer is a signature, or only the
- * message's hash while owners are missing (`waitForSignature`); on the chain it is a transaction.
+ * Requests a signature of the Safe over a text. Off-chain the result is a signature, or the message hash while
+ * signatures are missing (`waitForSignature`); on-chain it is a transaction.
  */
 export async function signMessage(frame: Frame, parameters: SignMessageParameters): Promise<SignedMessage> {
   const { message, ...options } = parameters

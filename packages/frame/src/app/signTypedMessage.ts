@@ -12,7 +12,7 @@ export type TypedMessage = {
 
 export type SignTypedMessageParameters = CallOptions & { typedData: TypedMessage }
 
-/** The same as `signMessage` for EIP-712 data, which is sent as it was given: it is hashed. */
+/** `signMessage` for EIP-712 data, which is sent unchanged because it is hashed. */
 export async function signTypedMessage(frame: Frame, parameters: SignTypedMessageParameters): Promise<SignedMessage> {
   const { typedData, ...options } = parameters
   const parsed = SignTypedMessageParamsSchema.safeParse({ typedData })

@@ -3,14 +3,14 @@ import type { Frame } from '../transport/createFrame.ts'
 import { getOffChainSignature } from './getOffChainSignature.ts'
 
 export type WaitForSignatureParameters = {
-  /** Milliseconds between questions. @default 3_000 */
+  /** Polling interval in milliseconds. @default 3_000 */
   interval?: number
   messageHash: Hex
-  /** Ends the waiting; without it, it lasts as long as the frame. */
+  /** Stops polling; without it, polling lasts as long as the frame. */
   signal?: AbortSignal | undefined
 }
 
-/** Asks for a message's signature until the last owner has signed. A question that fails is asked again. */
+/** Polls for a message's signature until the last owner has signed. Retries failed requests. */
 export async function waitForSignature(frame: Frame, parameters: WaitForSignatureParameters): Promise<Hex> {
   const { interval = 3_000, messageHash, signal } = parameters
   for (;;) {

@@ -1,11 +1,11 @@
 import { BaseError } from '@countersign/protocol/errors'
 
-/** What a host's method throws to tell the app why not, in these words; any other error is "Request failed". */
+/** Thrown by a method of the host: the app receives its message. Any other error becomes "Request failed". */
 export class HostRefusal extends BaseError {
   override readonly name = 'HostRefusal'
   readonly code = 'HOST_REFUSAL'
   readonly text: string
-  /** The app asks for more than can wait: so many of these, and it is not heard any more. */
+  /** The app exceeds the limit of open requests; too many of these and the host ignores it. */
   readonly isFlood: boolean
   constructor(text: string, { isFlood = false }: { isFlood?: boolean } = {}) {
     super(text)

@@ -1,7 +1,7 @@
 import { BaseError } from '@countersign/protocol/errors'
 import { sanitizeText, say } from '@countersign/protocol/text'
 
-/** The host answered with an error. Its words are text from outside. */
+/** The host responded with an error. Its message is untrusted text. */
 export class HostRefusedError extends BaseError {
   override readonly name = 'HostRefusedError'
   readonly code = 'HOST_REFUSED'

@@ -1,7 +1,7 @@
 import { BaseError } from '@countersign/protocol/errors'
 import { say } from '@countersign/protocol/text'
 
-/** Somebody said no in the host. Hosts send no code, only words such as "Transaction was rejected". */
+/** A user rejected the request in the host. Hosts send no code, only text such as "Transaction was rejected". */
 export class RejectedInHostError extends BaseError {
   override readonly name = 'RejectedInHostError'
   readonly code = 'REJECTED_IN_HOST'

@@ -1,6 +1,6 @@
 import { BaseError } from '@countersign/protocol/errors'
 
-/** The sentences of these errors are fixed: apps compare them. */
+/** Apps compare these messages: never change them. */
 export class InvalidSafeTxHashError extends BaseError {
   override readonly name = 'InvalidSafeTxHashError'
   readonly code = 'INVALID_SAFE_TX_HASH'

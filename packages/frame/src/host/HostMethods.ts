@@ -6,20 +6,20 @@ import type { ReadCall } from '../wire/readCalls.ts'
 import type { SignTypedMessageParams } from '../wire/SignMessageSchema.ts'
 
 export type HostContext = {
-  /** Of the app, as the browser names it. */
+  /** Origin of the app, as reported by the browser. */
   origin: string
   sdkVersion: string
-  /** Aborted when the app's page is gone: nobody waits for the answer any more. */
+  /** Aborted when the app's page is unloaded. */
   signal: AbortSignal
 }
 
-/** All twelve fields, as the official host sends them. */
+/** The twelve fields of the official host. */
 export type HostedSafeInfo = {
   safeAddress: Address
   chainId: number
   threshold: number
   owners: readonly Address[]
-  /** Whether whoever looks at it can sign nothing. */
+  /** Whether the connected account cannot sign. */
   isReadOnly: boolean
   nonce: number
   implementation: Address
@@ -27,7 +27,7 @@ export type HostedSafeInfo = {
   fallbackHandler: Address | null
   guard: Address | null
   version: string | null
-  /** The chain's name in capitals: apps from before there were chain ids read it. */
+  /** Chain name in capitals, for apps older than chain ids. */
   network: string
 }
 
@@ -44,25 +44,25 @@ export type HostedSignature = { messageHash: Hex; signature: Hex } | { safeTxHas
 type Answer<data> = data | Promise<data>
 
 /**
- * What a host answers. Parameters are parsed before a method sees them. A method that throws a `HostRefusal` tells the
- * app its words; any other error is told as "Request failed".
+ * Methods of a host. Parameters are parsed first. The message of a `HostRefusal` is sent to the app; any other error
+ * becomes "Request failed".
  */
 export type HostMethods = {
   getSafeInfo: (context: HostContext) => Answer<HostedSafeInfo>
   getChainInfo: (context: HostContext) => Answer<HostedChainInfo>
   getEnvironmentInfo: (context: HostContext) => Answer<{ origin: string }>
-  /** As the service tells of balances. */
+  /** Balances in the service's format. */
   getSafeBalances: (params: { currency: string }, context: HostContext) => Answer<unknown>
-  /** As the service tells of a transaction. */
+  /** Transaction in the service's format. */
   getTxBySafeTxHash: (params: { safeTxHash: Hex }, context: HostContext) => Answer<unknown>
-  /** Answered when an owner decided. */
+  /** Resolves when an owner has decided. */
   sendTransactions: (params: HostedTransactions, context: HostContext) => Answer<{ safeTxHash: Hex }>
-  /** Answered when all signatures are there. */
+  /** Resolves when all signatures are collected. */
   signMessage: (params: { message: string }, context: HostContext) => Answer<HostedSignature>
   signTypedMessage: (params: SignTypedMessageParams, context: HostContext) => Answer<HostedSignature>
   /** Undefined while signatures are missing. */
   getOffChainSignature: (messageHash: Hex, context: HostContext) => Answer<Hex | undefined>
-  /** Only reads come here. */
+  /** Receives read-only methods only. */
   rpcCall: (params: { call: ReadCall; params: readonly unknown[] }, context: HostContext) => Answer<unknown>
   setSafeSettings: (
     settings: { offChainSigning: boolean },
@@ -70,6 +70,6 @@ export type HostMethods = {
   ) => Answer<{ offChainSigning: boolean }>
   getPermissions: (context: HostContext) => Answer<readonly Permission[]>
   requestPermissions: (requests: PermissionRequests, context: HostContext) => Answer<readonly Permission[]>
-  /** Empty where the app was not allowed. */
+  /** Empty without the permission. */
   requestAddressBook: (context: HostContext) => Answer<AddressBook>
 }

@@ -21,12 +21,12 @@ const CurrencySchema = z
 const TransactionIdSchema = z.object({ safeTxHash: HashSchema })
 const SettingsSchema = z.tuple([z.object({ offChainSigning: z.boolean().optional() })])
 
-/** Nothing asked for is nothing to ask a person. */
+/** Rejects empty permission requests: there is nothing to confirm. */
 const NamedPermissionsSchema = PermissionRequestsSchema.refine((requests) =>
   requests.every(({ requestAddressBook }) => requestAddressBook !== undefined),
 )
 
-/** Parses what was sent with a request and hands it to its method. What does not parse throws. */
+/** Parses the parameters of a request and calls its method. Throws on invalid parameters. */
 export function callMethod(methods: HostMethods, { method, params }: Request, context: HostContext): unknown {
   switch (method) {
     case 'getSafeInfo':
@@ -68,14 +68,14 @@ function callNode(methods: HostMethods, given: unknown, context: HostContext): u
   return methods.rpcCall({ call, params }, context)
 }
 
-/** Libraries send the text of `personal_sign` as the hexadecimal of its bytes: the official host signs the text. */
+/** Decodes hex-encoded text: libraries encode `personal_sign` messages, and the official host signs the text. */
 export function readMessageText(message: string): string {
   if (!/^0x([0-9a-f]{2})*$/i.test(message)) return message
   const bytes = Uint8Array.from(message.slice(2).match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
-    // Bytes that are no text, such as a hash, stay what was sent.
+    // Not UTF-8, such as a hash: unchanged.
     return message
   }
 }

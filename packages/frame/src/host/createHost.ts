@@ -11,7 +11,7 @@ import type { HostMethods } from './HostMethods.ts'
 
 type Listener = (message: FrameMessage) => void
 
-/** The part of the host's window that is used. */
+/** Members of the host's window that are used. */
 export type HostPage = {
   addEventListener(type: 'message', listener: Listener): void
   removeEventListener(type: 'message', listener: Listener): void
@@ -19,7 +19,7 @@ export type HostPage = {
   parent: unknown
 }
 
-/** The part of an iframe element that is used. */
+/** Members of the iframe element that are used. */
 export type HostedFrame = {
   readonly contentWindow: { postMessage(message: unknown, targetOrigin: string): void } | null
 }
@@ -28,34 +28,34 @@ export type CreateHostParameters = {
   /** The host's own window. */
   page: HostPage
   frame: HostedFrame
-  /** Of the app, exactly: scheme, host and port. */
+  /** Exact origin of the app: scheme, host and port. */
   origin: string
   methods: HostMethods
-  /** An app asked for more than can be served: nothing of it is heard any more. */
+  /** Called once the app exceeds the limits; all its later messages are ignored. */
   onStopped?: () => void
 }
 
 export type Host = {
-  /** Ends everything: what is open is aborted, nothing is heard or said any more. */
+  /** Aborts open requests and removes the listener. */
   dispose(): void
-  /** The app's page was loaded anew: whoever asked is gone, and what is open is aborted. */
+  /** Aborts open requests after the app's page was reloaded. */
   forget(): void
-  /** How many requests are open. */
+  /** Number of open requests. */
   readonly pending: number
 }
 
 const limits = {
-  /** At once. An app that draws a portfolio asks for dozens of balances in one go. */
+  /** Open requests. A portfolio app requests dozens of balances at once. */
   open: 200,
-  /** So many above that, without a pause in between, are no app's honest need. */
+  /** Refusals without a pause after which the app counts as abusive. */
   refused: 500,
-  /** Ids that are remembered: the same one again is a replay. */
+  /** Remembered ids, to detect replays. */
   ids: 10_000,
 }
 
 /**
- * Answers what an app in a frame asks, as the official host does. Only that very window, at that very origin, is heard;
- * answers are posted to that origin and no other; each id is answered once.
+ * Serves requests of an app in a frame, like the official host. Accepts messages only from that window and origin,
+ * posts responses only to that origin, and answers each id once.
  *
  * @example
  * const host = createHost({ page: window, frame: iframe, origin: 'https://app.example', methods })
@@ -118,7 +118,7 @@ export function createHost({ frame, methods, onStopped, origin, page }: CreateHo
 
   function post(answer: { id: string; success: boolean; data?: unknown; error?: string }): void {
     if (isEnded) return
-    // The browser drops it where another origin is by now.
+    // The browser drops the message if the frame has navigated to another origin.
     frame.contentWindow?.postMessage({ ...answer, version: protocolVersion }, origin)
   }
 
@@ -142,7 +142,7 @@ export function createHost({ frame, methods, onStopped, origin, page }: CreateHo
   }
 }
 
-/** The official host says no more of a failure. */
+/** The official host reports no details of a failure. */
 function describe(error: unknown): string {
   return error instanceof HostRefusal ? error.text : 'Request failed'
 }

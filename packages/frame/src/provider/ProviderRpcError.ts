@@ -1,5 +1,5 @@
 /**
- * What an EIP-1193 provider rejects with. Not a BaseError: there the code must be a number, by the standard.
+ * Error of an EIP-1193 provider. Not a BaseError: the standard requires a numeric code.
  */
 export class ProviderRpcError extends Error {
   override readonly name = 'ProviderRpcError'
@@ -10,7 +10,7 @@ export class ProviderRpcError extends Error {
   }
 }
 
-/** The same error with the number that the standard has for it: 4001 for a person's no, -32603 for all that failed. */
+/** Converts an error to its EIP-1193 code: 4001 for a rejection by the user, -32603 otherwise. */
 export function toProviderError(error: unknown): ProviderRpcError {
   if (error instanceof ProviderRpcError) return error
   const code = typeof error === 'object' && error !== null && 'rpcCode' in error ? error.rpcCode : undefined

@@ -16,26 +16,26 @@ export type CreateProviderParameters = {
   chainId: number
   frame: Frame
   safe: Address
-  /** What was sent before, for a caller that makes a provider for each request. @default none */
+  /** Calls sent earlier, for callers that create a provider per request. @default none */
   sent?: SentCalls | undefined
 }
 
 type Listener = (...values: never[]) => void
 
 export type FrameProvider = {
-  /** Nothing is ever emitted: a host that changes its Safe or chain loads the app anew. */
+  /** Never emits: a host that changes its Safe or chain reloads the app. */
   on(event: string, listener: Listener): void
   removeListener(event: string, listener: Listener): void
   request(request: { method: string; params?: unknown }): Promise<unknown>
 }
 
-/** Questions to a node, which the host passes on. */
+/** Read methods that the host forwards to its node. */
 const reads =
   /^(eth_(call|get(?!TransactionByHash$|TransactionReceipt$)\w+|estimateGas|gasPrice|maxPriorityFeePerGas|feeHistory|blockNumber|blobBaseFee|createAccessList|simulateV1|syncing)|net_listening|web3_clientVersion|safe_setSettings)$/
 
 /**
- * EIP-1193 over the host's messages: the Safe is the account. `eth_sendTransaction` answers with a safeTxHash, which
- * has a receipt only once the owners have executed it.
+ * EIP-1193 provider over the host's messages, with the Safe as account. `eth_sendTransaction` returns a safeTxHash,
+ * which has a receipt only after its execution.
  *
  * @example
  * const provider = createProvider({ chainId: info.chainId, frame, safe: info.safeAddress })
@@ -75,7 +75,7 @@ export function createProvider(parameters: CreateProviderParameters): FrameProvi
       }),
       wallet_getPermissions: () => getPermissions(frame),
       wallet_requestPermissions: ([...permissions]) => {
-        // Apps ask for accounts this way too, and have them already.
+        // Apps request accounts this way too; the permission is implied.
         if (permissions.length === 1 && isAccountsRequest(permissions[0]))
           return [{ caveats: [], invoker: frame.origin ?? '', parentCapability: 'eth_accounts' }]
         const parsed = PermissionRequestsSchema.safeParse(permissions)
@@ -111,7 +111,7 @@ export function createProvider(parameters: CreateProviderParameters): FrameProvi
   }
 }
 
-/** What is signed on the chain, or still lacks owners, has no signature to return. */
+/** Rejects messages that are signed on-chain or still lack signatures: there is no signature to return. */
 function toSignature(answer: SignedMessage): string {
   return 'signature' in answer && answer.signature !== undefined ? answer.signature : '0x'
 }

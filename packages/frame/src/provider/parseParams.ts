@@ -26,7 +26,7 @@ function invalid(message: string): ProviderRpcError {
   return new ProviderRpcError({ code: -32602, message })
 }
 
-/** One transaction of `eth_sendTransaction`. Gas and fees are the executor's matter and left out. */
+/** Transaction of `eth_sendTransaction`, without gas and fees: the executor sets them. */
 export function parseTransaction(value: unknown): { data: Hex; to: Address; value: bigint } {
   const parsed = CallSchema.safeParse(value)
   // A Safe cannot create a contract by a call without a target.
@@ -51,14 +51,14 @@ export function parseCalls(value: unknown, { chainId, safe }: { chainId: number;
   return parsed.data.calls.map(parseTransaction)
 }
 
-/** A text, also where it was sent as its bytes: hosts hash texts. */
+/** Text, decoded if it was sent as hex: hosts hash the text. */
 export function parseText(value: unknown): string {
   if (typeof value !== 'string') throw new InvalidMessageTypeError()
   if (!isHex(value, { strict: true }) || value.length % 2 !== 0) return value
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(hexToBytes(value))
   } catch {
-    // Bytes that are no text, such as a hash: a host would sign its digits, which is something else.
+    // Not UTF-8, such as a hash: a host would sign its hex digits instead of its bytes.
     throw new InvalidMessageTypeError()
   }
 }

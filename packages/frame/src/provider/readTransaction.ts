@@ -4,10 +4,10 @@ import { getTransaction } from '../app/getTransaction.ts'
 import { rpcCall } from '../app/rpcCall.ts'
 import type { Frame } from '../transport/createFrame.ts'
 
-/** What was sent from here and has no transaction on the chain yet. */
+/** Calls sent by this provider that are not executed yet. */
 export type SentCalls = Map<string, { count: number; data: Hex; to: Address; value: bigint }>
 
-/** The chain's hash for a safeTxHash that was executed; any other hash is its own. */
+/** Transaction hash of an executed safeTxHash; any other hash unchanged. */
 async function findChainHash(frame: Frame, hash: string): Promise<{ hash: string; isWaiting: boolean }> {
   const details = await getTransaction(frame, { safeTxHash: hash }).catch(() => undefined)
   if (!details) return { hash, isWaiting: false }
@@ -16,7 +16,7 @@ async function findChainHash(frame: Frame, hash: string): Promise<{ hash: string
 
 export type ReadTransactionParameters = { frame: Frame; hash: string; safe: Address; sent: SentCalls }
 
-/** `eth_getTransactionByHash`, also for a safeTxHash: what is not executed yet is a pending transaction. */
+/** `eth_getTransactionByHash`, also for a safeTxHash, which is pending until its execution. */
 export async function readTransaction({ frame, hash, safe, sent }: ReadTransactionParameters): Promise<unknown> {
   const found = await findChainHash(frame, hash)
   const own = sent.get(hash)
@@ -46,7 +46,7 @@ export async function readReceipt(frame: Frame, hash: string): Promise<unknown> 
   return withHash(receipt, 'transactionHash', hash)
 }
 
-/** Apps look for what they asked for: the answer carries the hash of the question. */
+/** Returns the requested hash: apps compare it with the one they sent. */
 function withHash(answer: unknown, key: string, hash: string): unknown {
   return typeof answer === 'object' && answer !== null ? { ...answer, [key]: hash } : answer
 }

@@ -5,7 +5,7 @@ export type FrameMessage = { data: unknown; origin: string; source: unknown }
 
 type Listener = (message: FrameMessage) => void
 
-/** The part of a browser's window that is used; a test passes an object with the same members. */
+/** Members of the browser's window that are used; tests pass an object with the same members. */
 export type FramePage = {
   addEventListener(type: 'message', listener: Listener): void
   crypto: RandomSource

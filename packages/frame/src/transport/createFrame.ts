@@ -12,12 +12,12 @@ import { isOrigin } from './isOrigin.ts'
 import { readId } from './readId.ts'
 
 export type CreateFrameParameters = {
-  /** How long a person may take to decide, in milliseconds. @default 3_600_000 */
+  /** Milliseconds to wait for a user's decision. @default 3_600_000 */
   decisionTimeout?: number
   /** Exact origins of the hosts that may show this page. */
   hosts: readonly string[]
   page: FramePage
-  /** How long everything else may take. @default 10_000 */
+  /** Milliseconds to wait for any other response. @default 10_000 */
   timeout?: number
 }
 
@@ -30,11 +30,11 @@ export type FrameRequest<schema extends z.ZodType> = {
 }
 
 export type Frame = {
-  /** Ends everything: what is waiting is rejected, nothing of the frame stays behind. */
+  /** Rejects pending requests and removes the listener. */
   dispose(): void
-  /** Origin of the host, once it has answered anything. */
+  /** Origin of the host, after its first response. */
   readonly origin: string | undefined
-  /** How many requests wait for an answer. */
+  /** Number of pending requests. */
   readonly pending: number
   request<schema extends z.ZodType>(request: FrameRequest<schema>): Promise<z.output<schema>>
 }
@@ -42,8 +42,8 @@ export type Frame = {
 type Waiting = { method: Method; settle(outcome: { data: unknown } | { error: unknown }): void }
 
 /**
- * Requests to the page that shows this one in a frame. Answers count only from that very window, from an allowed
- * origin, for a request that is waiting, once. Everything else is passed over without being looked into.
+ * Sends requests to the parent frame. Accepts one response per pending request, only from that window and an allowed
+ * origin; ignores every other message before parsing it.
  *
  * @example
  * const frame = createFrame({ hosts: ['https://app.example.org'], page: window })
@@ -61,7 +61,7 @@ export function createFrame(parameters: CreateFrameParameters): Frame {
     const id = readId(data)
     const entry = id === undefined ? undefined : waiting.get(id)
     if (!entry || !hasVersion(data)) return
-    // From here on it is the host that speaks, and of something that was asked.
+    // The sender is an allowed host and the id is of a pending request.
     origin = message.origin
     hosts = [origin]
     const response = isBounded(data) ? ResponseSchema.safeParse(data) : undefined
@@ -92,7 +92,7 @@ export function createFrame(parameters: CreateFrameParameters): Frame {
       try {
         for (const host of hosts) page.parent.postMessage(createRequest({ id, method, params }), host)
       } catch (error) {
-        // What cannot be cloned cannot be sent.
+        // Parameters that cannot be cloned.
         settle({ error })
       }
     })
@@ -117,7 +117,7 @@ export function createFrame(parameters: CreateFrameParameters): Frame {
   }
 }
 
-/** An answer without a version is not of this protocol, and official apps pass over it too. */
+/** Official apps ignore responses without a version as well. */
 function hasVersion(data: unknown): boolean {
   if (typeof data !== 'object' || data === null) return false
   const version: unknown = Reflect.get(data, 'version')
@@ -127,8 +127,8 @@ function hasVersion(data: unknown): boolean {
 type FindHostsParameters = { hosts: readonly string[]; page: Pick<FramePage, 'location'> }
 
 /**
- * The origins that the page's parent can have: the one that the browser names, if it is allowed, or all allowed ones
- * where the browser does not tell (Firefox). A message to an origin that the parent does not have is not delivered.
+ * Possible origins of the parent: the one that the browser reports, if allowed, or all allowed ones where it reports
+ * none (Firefox). The browser does not deliver messages posted to another origin than the parent's.
  */
 function findHosts({ hosts, page }: FindHostsParameters): readonly string[] {
   for (const host of hosts) if (!isOrigin(host)) throw new InvalidHostError({ host })
@@ -140,7 +140,7 @@ function findHosts({ hosts, page }: FindHostsParameters): readonly string[] {
 
 type ToHostErrorParameters = { method: string; text: unknown }
 
-/** A person's no is told from a failure by the host's words, since it sends nothing else. */
+/** Detects a rejection by the host's message: hosts send no code. */
 function toHostError({ method, text }: ToHostErrorParameters): HostRefusedError | RejectedInHostError {
   const refusal = new HostRefusedError({ method, text })
   return /\b(reject|denied|deny|declin)/i.test(refusal.hostText)
@@ -168,7 +168,7 @@ export class HostNotAllowedError extends BaseError {
   }
 }
 
-/** The host answered, and not in the form of its protocol. */
+/** The host's response does not match the protocol. */
 export class InvalidAnswerError extends BaseError {
   override readonly name = 'InvalidAnswerError'
   readonly code = 'INVALID_ANSWER'

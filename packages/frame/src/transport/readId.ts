@@ -1,4 +1,4 @@
-/** Looked at before anything else of a message, so that a flood of strange ones costs next to nothing. */
+/** Read before anything else of a message, so that a flood of foreign messages costs almost nothing. */
 export function readId(data: unknown): string | undefined {
   if (typeof data !== 'object' || data === null || !Object.hasOwn(data, 'id')) return undefined
   const id: unknown = Reflect.get(data, 'id')

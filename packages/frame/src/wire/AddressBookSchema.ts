@@ -1,7 +1,7 @@
 import { AddressSchema, NameSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 
-/** Names as the host has them. They are somebody's words about addresses, and no proof of anything. */
+/** Names of the host's address book: claims, no proof. */
 export const AddressBookSchema = z
   .array(
     z.object({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const TemplateSchema = z.string().max(2048)
 
-/** What the host says of its chain. No address in it is ever called: nodes are the operator's choice. */
+/** Chain information claimed by the host. Its URLs are never requested: the operator chooses the nodes. */
 export const HostChainInfoSchema = z.object({
   chainName: NameSchema,
   chainId: ChainIdSchema,

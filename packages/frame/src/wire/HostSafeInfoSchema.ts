@@ -1,7 +1,7 @@
 import { AddressSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 
-/** Official hosts send a number; some others the text that their service sends. */
+/** Official hosts send a number, some others the service's text. */
 const ChainIdSchema = z.union([
   z.int().positive(),
   z
@@ -13,7 +13,7 @@ const ChainIdSchema = z.union([
 const CountSchema = z.int().nonnegative()
 const OptionalAddressSchema = AddressSchema.nullable().optional()
 
-/** What the host says of the Safe it shows: a claim, to be held against the chain. Older hosts send the first five only. */
+/** Safe claimed by the host, to be compared with the chain. Older hosts send the first five fields only. */
 export const HostSafeInfoSchema = z.object({
   safeAddress: AddressSchema,
   chainId: ChainIdSchema,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const highest = 2n ** 256n
 
-/** Apps send decimal and hexadecimal text, numbers, and nothing at all for zero. */
+/** Apps send decimal or hexadecimal text, numbers, or nothing for zero. */
 const AmountSchema = z
   .union([z.string().max(80), z.int().nonnegative(), z.bigint()])
   .nullish()
@@ -19,14 +19,14 @@ function toBigInt(value: string | number | bigint): bigint | undefined {
   return BigInt(value)
 }
 
-/** As the official host: an empty text is no data. */
+/** Like the official host: an empty text means no data. */
 const DataSchema = z
   .string()
   .nullish()
   .transform((data) => data || '0x')
   .pipe(HexSchema)
 
-/** What official libraries send for `sendTransactions`, read as the official host reads it. */
+/** Parameters of `sendTransactions` as official libraries send them, parsed like the official host. */
 export const HostedTransactionsSchema = z.object({
   txs: z
     .array(z.object({ to: AddressSchema, value: AmountSchema, data: DataSchema }))

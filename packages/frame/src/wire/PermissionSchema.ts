@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What an app can be allowed, beyond what every app may. */
+/** Methods that need a permission. */
 export const restrictedMethods = ['requestAddressBook'] as const
 
 export const PermissionRequestsSchema = z

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { type Method, methods } from './methods.ts'
 
-/** The version of the official messages that is spoken here; hosts refuse requests without one. */
+/** Version of the official SDK's messages; hosts reject requests without one. */
 export const protocolVersion = '9.1.0'
 
-/** App → host. The parameters are for the one who serves the method to parse. */
+/** App → host. The method parses the parameters. */
 export const RequestSchema = z.object({
   id: z.string().min(1).max(64),
   method: z.enum(methods),
@@ -20,7 +20,7 @@ export function createRequest({ id, method, params }: CreateRequestParameters): 
   return { id, method, params, env: { sdkVersion: protocolVersion } }
 }
 
-/** The part of `crypto` that is used. */
+/** Members of `crypto` that are used. */
 export type RandomSource = { getRandomValues(bytes: Uint8Array<ArrayBuffer>): Uint8Array }
 
 /** Ten hexadecimal digits, as official apps send. */
@@ -28,13 +28,13 @@ export function createRequestId(crypto: RandomSource): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Official apps take answers of version 1 and later, and pass over all others without a word. */
+/** Official apps accept responses of version 1 and later, and ignore others silently. */
 const VersionSchema = z
   .string()
   .max(32)
   .refine((version) => Number.parseInt(version, 10) >= 1)
 
-/** Host → app. The data is for the one who asked to parse. */
+/** Host → app. The caller parses the data. */
 export const ResponseSchema = z.discriminatedUnion('success', [
   z.object({ id: z.string(), success: z.literal(true), version: VersionSchema, data: z.unknown().optional() }),
   z.object({ id: z.string(), success: z.literal(false), version: VersionSchema, error: z.unknown().optional() }),

@@ -1,7 +1,7 @@
 import { AddressSchema, HashSchema, HexSchema, UintStringSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 
-/** Several become one batch, executed all or none. */
+/** Several calls become one atomic batch. */
 export const SendTransactionsParamsSchema = z.object({
   txs: z
     .array(z.object({ to: AddressSchema, value: UintStringSchema, data: HexSchema }))

@@ -8,8 +8,7 @@ export const SignTypedMessageParamsSchema = z.object({ typedData: TypedDataSchem
 export type SignTypedMessageParams = z.infer<typeof SignTypedMessageParamsSchema>
 
 /**
- * Signed off the chain: the hash of the message, and its signature once all owners that are needed have signed.
- * Signed on the chain: the transaction that does it.
+ * Off-chain: the message hash, and the signature once the threshold is reached. On-chain: the transaction.
  */
 export const SignedMessageSchema = z.union([
   z.object({ messageHash: HashSchema, signature: HexSchema.optional() }),

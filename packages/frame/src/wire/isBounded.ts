@@ -1,9 +1,9 @@
-/** Far above any honest message: a page of balances with its icons' addresses is a few hundred kilobytes. */
+/** Far above real messages: a page of balances with icon URLs has a few hundred kilobytes. */
 const limits = { characters: 4_000_000, depth: 24, values: 100_000 }
 
 /**
- * Whether a message is small and shallow enough to be looked at, and plain: no cycles, no `__proto__` keys, nothing
- * but what JSON has (and undefined, bigint). Structured cloning lets all of these through.
+ * Whether a message is small, shallow and plain: no cycles, no `__proto__` keys, only JSON values, undefined and bigint.
+ * Structured cloning allows all of these.
  */
 export function isBounded(message: unknown): boolean {
   let characters = 0
@@ -25,7 +25,7 @@ export function isBounded(message: unknown): boolean {
   }
 
   function visitEntries(value: object, depth: number): boolean {
-    // A sparse array of a billion places costs nothing to send, and a lot to walk.
+    // A sparse array of a billion elements is cheap to send and expensive to iterate.
     if (Array.isArray(value) && value.length > limits.values) return false
     const keys = Object.keys(value)
     if (keys.length > limits.values) return false

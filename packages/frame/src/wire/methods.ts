@@ -1,4 +1,4 @@
-/** The calls an app can make of its host, named as on the wire. */
+/** Methods of a host, with their names on the wire. */
 export const methods = [
   'sendTransactions',
   'rpcCall',
@@ -17,7 +17,7 @@ export const methods = [
 
 export type Method = (typeof methods)[number]
 
-/** Calls whose answer waits for a person. */
+/** Methods that wait for a user's decision. */
 const decisions: readonly Method[] = [
   'sendTransactions',
   'signMessage',

@@ -1,6 +1,6 @@
 /**
- * Questions to a node that an app may have answered. Nothing that sends, signs, subscribes, traces, or tells of the node
- * itself: the official host passes on whatever an app names.
+ * JSON-RPC methods that an app may call. None that sends, signs, subscribes, traces or describes the node itself, unlike
+ * the official host, which forwards every method.
  */
 export const readCalls = [
   'eth_blockNumber',

@@ -1,6 +1,6 @@
 import { parseAbi } from 'viem'
 
-/** Calls that hand over or replace another contract: ownership, proxies and roles of OpenZeppelin. */
+/** Calls that transfer control over another contract or replace it: OpenZeppelin's ownership, proxies and roles. */
 export const controlAbi = parseAbi([
   'function transferOwnership(address newOwner)',
   'function renounceOwnership()',

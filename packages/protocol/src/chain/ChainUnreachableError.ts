@@ -1,7 +1,7 @@
 import { BaseError } from '../errors/BaseError.ts'
 import { say } from '../text/Words.ts'
 
-/** The node did not answer, or not with what was asked for. Reading goes on; nothing is verified. */
+/** The node did not respond, or with an invalid result. Pages stay readable; nothing is verified. */
 export class ChainUnreachableError extends BaseError {
   override readonly name = 'ChainUnreachableError'
   readonly code = 'CHAIN_UNREACHABLE'

@@ -23,7 +23,7 @@ export type FactRequests = {
 }
 
 export type TokenFacts = {
-  /** undefined: the contract does not say. */
+  /** undefined: the contract did not respond. */
   symbol: string | undefined
   decimals: number | undefined
 }
@@ -33,7 +33,7 @@ export type ChainFacts = {
   safe: SafeFacts
   /** By {@link approvalKey}. */
   approvals: ReadonlyMap<string, boolean>
-  /** By {@link contractSignatureKey}; undefined: the contract could not be asked. */
+  /** By {@link contractSignatureKey}; undefined: the call failed. */
   contractSignatures: ReadonlyMap<string, boolean | undefined>
   /** By address in lower case; null: no code there. */
   codeHashes: ReadonlyMap<string, Hex | null>

@@ -2,7 +2,7 @@ import type { Address, Hex } from 'viem'
 import { type BlockReference, type Evidence, fromChain, recomputed } from '../evidence/Evidence.ts'
 import type { PlanCreationParameters } from './creationVersions.ts'
 
-/** What the chain says about a Safe at one block. `undefined` means that the contract did not answer: not known. */
+/** State of a Safe at one block. `undefined` means unknown: the contract did not respond. */
 export type SafeFacts = {
   safe: Address
   block: BlockReference
@@ -12,7 +12,7 @@ export type SafeFacts = {
   implementation: Address
   /** Hash of that code; null when there is none. */
   implementationCodeHash: Hex | null
-  /** `VERSION()`, as the implementation says. */
+  /** `VERSION()` of the implementation. */
   version: string | undefined
   domainSeparator: Hex | undefined
   owners: readonly Address[] | undefined

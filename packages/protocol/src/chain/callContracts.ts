@@ -55,7 +55,7 @@ async function aggregate(
     functionName: 'aggregate3',
   })
   const answer = await callContract(client, { data, to: multicall }, block)
-  // Multicall3 gone or out of gas as a whole: ask one by one.
+  // No Multicall3, or out of gas: call one by one.
   if (answer === undefined || answer === '0x')
     return Promise.all(calls.map((call) => callContract(client, call, block)))
   const results = decodeFunctionResult({ abi: multicall3Abi, data: answer, functionName: 'aggregate3' })
@@ -64,7 +64,7 @@ async function aggregate(
 
 const revertPattern = /revert|invalid opcode|out of gas|stack (?:under|over)flow|invalid jump|vm exception/i
 
-/** Whether a node says that the call itself failed, in contrast to the node being unable to answer. */
+/** Whether the call itself failed, in contrast to a failure of the node. */
 export function isRevert(error: unknown): boolean {
   return (
     walkCauses(error, (candidate) => {

@@ -10,7 +10,7 @@ export type CallContractsBoundedParameters = {
   calls: readonly ContractCall[]
   /** That each of them may use, and no more. @default 200,000 */
   gas?: number | undefined
-  /** Bytes that are taken of each answer. @default 32 */
+  /** Maximum bytes of each result. @default 32 */
   maxBytes?: number | undefined
 }
 

@@ -10,6 +10,6 @@ export type PlanCreationParameters = {
   version: CreationVersion
   owners: readonly Address[]
   threshold: number
-  /** Tells Safes of the same owners apart. */
+  /** Salt that distinguishes Safes of the same owners. */
   saltNonce: bigint
 }

@@ -16,7 +16,7 @@ export function findDeploymentByAddress(address: Address): SafeDeployment | unde
   return byAddress.get(address.toLowerCase())
 }
 
-/** Asked for every call of a batch. The first of those that share an address counts. */
+/** Indexed because every call of a batch looks it up. Of deployments at one address the first counts. */
 const byAddress = new Map(
   safeDeployments.toReversed().map((deployment) => [deployment.address.toLowerCase(), deployment]),
 )

@@ -12,13 +12,13 @@ export type FindExecutionParameters = {
   age: bigint
   /** The block at which the Safe's nonce was read. */
   block: BlockReference
-  /** Nothing is looked for before. @default 0n */
+  /** First block to search. @default 0n */
   fromBlock?: bigint
 }
 
 export type ExecutionSearch =
   | { kind: 'found'; execution: Execution }
-  /** It is not among them; by its place, this one took its nonce. That is yet to be proven. */
+  /** Not found; by its position this execution used its nonce, which is not proven yet. */
   | { kind: 'other'; execution: Execution }
   /** The logs do not reach back far enough, or could not be read. */
   | { kind: 'unknown'; reason: 'unreadable' | 'too-far' }
@@ -52,7 +52,7 @@ export async function findExecution(
     }
     const execution = executions.find((candidate) => candidate.safeTxHash?.toLowerCase() === safeTxHash.toLowerCase())
     if (execution) return { execution, kind: 'found' }
-    // Whole blocks were read: an execution inside of another one, which logs first, is among them.
+    // Blocks are read completely, so a nested execution, which logs first, is included.
     const taker = executions.toReversed()[Number(age - seen) - 1]
     if (taker) return { execution: taker, kind: 'other' }
     seen += BigInt(executions.length)

@@ -46,7 +46,7 @@ export type ChainMultiTransfer = Omit<ChainTransfer, 'token' | 'type'> & {
   position: number
 }
 
-/** What a Safe with the singleton for layer 2 says of a call before it makes it. */
+/** Logged by the L2 singleton before each call. */
 type ExecutionLog = { kind: 'multisig'; transaction: SafeTransaction } | { kind: 'module'; module: Address; call: Call }
 
 export type SafeEvents = {
@@ -59,7 +59,7 @@ export type SafeEvents = {
   isCreation: boolean
 }
 
-/** What logs, in their order, tell of a Safe. Logs of others and what only looks like one of these are left out. */
+/** Parses the logs of a Safe in order. Ignores logs of other contracts and invalid ones. */
 export function parseSafeEvents(logs: readonly ChainLog[], safe: Address): SafeEvents {
   return {
     announcements: logs.flatMap((log) => parseExecutionLog(log, safe) ?? []),

@@ -26,7 +26,7 @@ export async function readBlock(
   return { chainId, hash: block.hash, number: BigInt(block.number), timestamp: BigInt(block.timestamp) }
 }
 
-/** Turns any failure of a request that cannot revert into one error. */
+/** Converts any failure of a request that cannot revert to one error. */
 export async function ask<answer>(method: string, request: Promise<answer>): Promise<answer> {
   try {
     return await request

@@ -6,20 +6,20 @@ import type { ChainClient } from './ChainClient.ts'
 import { ChainUnreachableError } from './ChainUnreachableError.ts'
 import { callContract } from './callContracts.ts'
 import type { ContractSignatureRequest } from './FactRequests.ts'
-import { decode } from './readRawState.ts'
+import { decodeOrUndefined } from './readRawState.ts'
 
 const hashAbi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
 const bytesAbi = parseAbi(['function isValidSignature(bytes data, bytes signature) view returns (bytes4)'])
 const hashMagic = '0x1626ba7e'
 const bytesMagic = '0x20c13b0b'
 
-/** The call by which a Safe of this version asks a contract owner, and the answer that it takes for a yes. */
+/** The call that a Safe of this version makes to a contract owner, and the magic value that it accepts. */
 function getContractSignatureCall(
   version: string,
   request: Omit<ContractSignatureRequest, 'owner'>,
 ): { data: Hex; magic: Hex } {
   const { hash, preimage, signature } = request
-  // Since 1.5.0 the contract is asked about the hash; before, about the bytes that were hashed.
+  // From 1.5.0 on the Safe passes the hash; before, the hashed bytes.
   if (isVersionAtLeast(version, '1.5.0'))
     return {
       data: encodeFunctionData({ abi: hashAbi, args: [hash, signature], functionName: 'isValidSignature' }),
@@ -47,20 +47,20 @@ export async function readContractSignature(
   try {
     return isMagic(await callContract(client, { ...call, from: safe }, block), magic)
   } catch (error) {
-    // Some nodes let no contract be the sender, not even of a question: the contract is asked by nobody in particular.
+    // Some nodes reject a contract as sender, even of eth_call: call without a sender.
     if (!(error instanceof ChainUnreachableError) || !isSenderRefused(error)) throw error
     return isMagic(await callContract(client, call, block), magic)
   }
 }
 
-/** As nodes say that an account with code sends nothing (EIP-3607). */
+/** Messages of nodes that reject senders with code (EIP-3607). */
 const senderPattern = /sender (?:is )?not an eoa|eip-?3607|sender has (?:deployed )?code/i
 
 function isSenderRefused(error: Error): boolean {
   return walkCauses(error, (cause) => cause instanceof Error && senderPattern.test(cause.message)) !== undefined
 }
 
-/** Whether a Safe itself accepts a signature for a hash (EIP-1271): the final word on a message. */
+/** Whether a Safe accepts a signature over a hash (EIP-1271), which decides about a message. */
 export async function readSafeSignature(
   client: ChainClient,
   { contentHash, safe, signature }: { contentHash: Hex; safe: Address; signature: Hex },
@@ -71,6 +71,8 @@ export async function readSafeSignature(
 }
 
 function isMagic(answer: Hex | undefined, magic: Hex): boolean {
-  const value = decode(answer, (data) => decodeFunctionResult({ abi: hashAbi, data, functionName: 'isValidSignature' }))
+  const value = decodeOrUndefined(answer, (data) =>
+    decodeFunctionResult({ abi: hashAbi, data, functionName: 'isValidSignature' }),
+  )
   return value === magic
 }

@@ -15,7 +15,7 @@ import {
 import { getDeployment } from './planCreation.ts'
 import { readBlock } from './readBlock.ts'
 import { readContractSignature } from './readContractSignature.ts'
-import { decode, type RawState, readCodeHash, readRawState, safeAbi } from './readRawState.ts'
+import { decodeOrUndefined, type RawState, readCodeHash, readRawState, safeStateAbi } from './readRawState.ts'
 import { readToken } from './readToken.ts'
 import type { SafeDeployment } from './safeDeployments.ts'
 import { getPlan, toPlannedState } from './toPlannedState.ts'
@@ -23,18 +23,18 @@ import { getPlan, toPlannedState } from './toPlannedState.ts'
 /** Facts by the hash of their block: what was true there stays true there. */
 export type FactsMemory = { facts: Map<string, ChainFacts>; states: Map<string, RawState> }
 
-/** Blocks pass: a few answers are enough to make the next look at the same block cheap. */
+/** Cached blocks: a few suffice to make the next read at the same block cheap. */
 const maximumRemembered = 20
 
 export type ReadFactsParameters = {
   chainId: number
   safe: Address
   blockNumber?: bigint
-  /** What the Safe's address is made of, by somebody's word: used where it is true and no contract is there yet. */
+  /** Claimed creation parameters: used only if the address derives from them and has no code yet. */
   planned?: PlanCreationParameters | undefined
-  /** What else to read, given the Safe's state. It runs in the same round as the code look-ups. */
+  /** Further requests, given the Safe's state; sent together with the code requests. */
   plan?: (state: RawState) => FactRequests
-  /** Remembers facts of the same block between looks. */
+  /** Caches facts per block. */
   memory?: FactsMemory
   /** A hash function with a memory. @default hashHex */
   hashCode?: (code: Hex) => Hex
@@ -74,7 +74,7 @@ async function readRest(client: ChainClient, { hashCode, requests, state }: Rest
   const isOwner = ({ owner }: { owner: Address }) => owners.has(owner.toLowerCase())
   const [codeHashes, approvals, contractSignatures, tokens] = await Promise.all([
     readCodeHashes(client, [...listParts(state), ...(requests.codes ?? [])], { block, hashCode }),
-    // Only owners are asked: a stranger's signature does not count, whatever his contract says.
+    // Only owners: signatures of other contracts do not count.
     readApprovals(client, safe, requests.approvals?.filter(isOwner) ?? [], block),
     readContractSignatures(client, state, requests.contractSignatures?.filter(isOwner) ?? []),
     readTokens(client, requests.tokens ?? [], block),
@@ -122,14 +122,14 @@ export async function readApprovals(
   block: BlockReference,
 ) {
   const calls = requests.map(({ hash, owner }) => ({
-    data: encodeFunctionData({ abi: safeAbi, args: [owner, hash], functionName: 'approvedHashes' }),
+    data: encodeFunctionData({ abi: safeStateAbi, args: [owner, hash], functionName: 'approvedHashes' }),
     to: safe,
   }))
   const answers = await callContracts(client, calls, block)
   const approvals = new Map<string, boolean>()
   for (const [index, request] of requests.entries()) {
-    const count = decode(answers[index], (data) =>
-      decodeFunctionResult({ abi: safeAbi, data, functionName: 'approvedHashes' }),
+    const count = decodeOrUndefined(answers[index], (data) =>
+      decodeFunctionResult({ abi: safeStateAbi, data, functionName: 'approvedHashes' }),
     )
     if (count !== undefined) approvals.set(approvalKey(request), count !== 0n)
   }

@@ -16,7 +16,7 @@ import { ask } from './readBlock.ts'
 import type { SafeFacts } from './SafeFacts.ts'
 import { sentinel, slots } from './slots.ts'
 
-export const safeAbi = parseAbi([
+export const safeStateAbi = parseAbi([
   'function VERSION() view returns (string)',
   'function approvedHashes(address owner, bytes32 hash) view returns (uint256)',
   'function domainSeparator() view returns (bytes32)',
@@ -29,7 +29,7 @@ export const safeAbi = parseAbi([
 
 const pageSize = 100n
 
-/** A Safe's state without the code of its implementation, which has to be looked up afterwards. */
+/** State of a Safe without the code hash of its implementation, which is read afterwards. */
 export type RawState = Omit<SafeFacts, 'implementationCodeHash'>
 
 /** Reads a Safe's own state in one round of requests at one block. */
@@ -49,20 +49,24 @@ export async function readRawState(client: ChainClient, safe: Address, block: Bl
   const [version, domainSeparator, owners, threshold, nonce, page, allModules] = answers
   return {
     block,
-    domainSeparator: decode(domainSeparator, (data) =>
-      decodeFunctionResult({ abi: safeAbi, data, functionName: 'domainSeparator' }),
+    domainSeparator: decodeOrUndefined(domainSeparator, (data) =>
+      decodeFunctionResult({ abi: safeStateAbi, data, functionName: 'domainSeparator' }),
     ),
     fallbackHandler,
     guard,
     implementation,
     moduleGuard,
     modules: await readModules(client, safe, block, { allModules, page }),
-    nonce: decode(nonce, (data) => decodeFunctionResult({ abi: safeAbi, data, functionName: 'nonce' })),
-    owners: decode(owners, (data) => decodeFunctionResult({ abi: safeAbi, data, functionName: 'getOwners' })),
+    nonce: decodeOrUndefined(nonce, (data) => decodeFunctionResult({ abi: safeStateAbi, data, functionName: 'nonce' })),
+    owners: decodeOrUndefined(owners, (data) =>
+      decodeFunctionResult({ abi: safeStateAbi, data, functionName: 'getOwners' }),
+    ),
     proxyCodeHash: code,
     safe: checksumAddress(safe),
-    threshold: decode(threshold, (data) => decodeFunctionResult({ abi: safeAbi, data, functionName: 'getThreshold' })),
-    version: decode(version, decodeVersion),
+    threshold: decodeOrUndefined(threshold, (data) =>
+      decodeFunctionResult({ abi: safeStateAbi, data, functionName: 'getThreshold' }),
+    ),
+    version: decodeOrUndefined(version, decodeVersion),
   }
 }
 
@@ -71,20 +75,20 @@ let stateCalls: readonly Hex[] | undefined
 /** The same for every Safe, and selectors are hashes: made once. */
 function getStateCalls(): readonly Hex[] {
   stateCalls ??= [
-    encodeFunctionData({ abi: safeAbi, functionName: 'VERSION' }),
-    encodeFunctionData({ abi: safeAbi, functionName: 'domainSeparator' }),
-    encodeFunctionData({ abi: safeAbi, functionName: 'getOwners' }),
-    encodeFunctionData({ abi: safeAbi, functionName: 'getThreshold' }),
-    encodeFunctionData({ abi: safeAbi, functionName: 'nonce' }),
-    encodeFunctionData({ abi: safeAbi, args: [sentinel, pageSize], functionName: 'getModulesPaginated' }),
-    encodeFunctionData({ abi: safeAbi, functionName: 'getModules' }),
+    encodeFunctionData({ abi: safeStateAbi, functionName: 'VERSION' }),
+    encodeFunctionData({ abi: safeStateAbi, functionName: 'domainSeparator' }),
+    encodeFunctionData({ abi: safeStateAbi, functionName: 'getOwners' }),
+    encodeFunctionData({ abi: safeStateAbi, functionName: 'getThreshold' }),
+    encodeFunctionData({ abi: safeStateAbi, functionName: 'nonce' }),
+    encodeFunctionData({ abi: safeStateAbi, args: [sentinel, pageSize], functionName: 'getModulesPaginated' }),
+    encodeFunctionData({ abi: safeStateAbi, functionName: 'getModules' }),
   ]
   return stateCalls
 }
 
-// A version that cannot be read says nothing about what owners sign: not known.
+// An unreadable version is unknown.
 function decodeVersion(data: Hex): string {
-  const version = decodeFunctionResult({ abi: safeAbi, data, functionName: 'VERSION' })
+  const version = decodeFunctionResult({ abi: safeStateAbi, data, functionName: 'VERSION' })
   parseSafeVersion(version)
   return version
 }
@@ -118,8 +122,8 @@ async function readModules(client: ChainClient, safe: Address, block: BlockRefer
   const modules: Address[] = []
   let page = decodePage(answers.page)
   if (!page)
-    return decode(answers.allModules, (data) =>
-      decodeFunctionResult({ abi: safeAbi, data, functionName: 'getModules' }),
+    return decodeOrUndefined(answers.allModules, (data) =>
+      decodeFunctionResult({ abi: safeStateAbi, data, functionName: 'getModules' }),
     )
   for (;;) {
     const { next } = page
@@ -127,9 +131,9 @@ async function readModules(client: ChainClient, safe: Address, block: BlockRefer
     if (next === sentinel || BigInt(next) === 0n) return modules
     // Before 1.4.0 `next` is the first module left out, and a page that starts at it would leave it out again.
     if (!modules.includes(next)) modules.push(next)
-    // A list without end would keep us here for ever.
+    // A module list without end must not loop forever.
     if (modules.length > 1_000) return undefined
-    const data = encodeFunctionData({ abi: safeAbi, args: [next, pageSize], functionName: 'getModulesPaginated' })
+    const data = encodeFunctionData({ abi: safeStateAbi, args: [next, pageSize], functionName: 'getModulesPaginated' })
     const [answer] = await callContracts(client, [{ data, to: safe }], block)
     page = decodePage(answer)
     if (!page) return undefined
@@ -137,14 +141,14 @@ async function readModules(client: ChainClient, safe: Address, block: BlockRefer
 }
 
 function decodePage(data: Hex | undefined) {
-  const page = decode(data, (answer) =>
-    decodeFunctionResult({ abi: safeAbi, data: answer, functionName: 'getModulesPaginated' }),
+  const page = decodeOrUndefined(data, (answer) =>
+    decodeFunctionResult({ abi: safeStateAbi, data: answer, functionName: 'getModulesPaginated' }),
   )
   return page && { modules: page[0], next: page[1] }
 }
 
-/** Decodes a contract's answer; what does not decode is not known. */
-export function decode<value>(data: Hex | undefined, decoder: (data: Hex) => value): value | undefined {
+/** Decodes the result of a call; undefined if it is missing or invalid. */
+export function decodeOrUndefined<value>(data: Hex | undefined, decoder: (data: Hex) => value): value | undefined {
   if (data === undefined || data === '0x') return undefined
   try {
     return decoder(data)

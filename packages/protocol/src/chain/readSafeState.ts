@@ -9,7 +9,7 @@ import type { PlanCreationParameters } from './creationVersions.ts'
 import { type ReadBlockParameters, readBlock } from './readBlock.ts'
 import { type RawState, readRawState } from './readRawState.ts'
 
-/** What the chain itself says of a Safe, all of it at one block. */
+/** State of a Safe, all of it at one block. */
 export type SafeState = {
   chainId: number
   address: Address
@@ -18,7 +18,7 @@ export type SafeState = {
   owners: readonly Address[]
   threshold: number
   nonce: bigint
-  /** `VERSION()`, as the implementation says. */
+  /** `VERSION()` of the implementation. */
   version: string
   implementation: Address
   fallbackHandler: Address | undefined

@@ -3,11 +3,11 @@ import type { BlockReference } from '../evidence/Evidence.ts'
 import type { ChainClient } from './ChainClient.ts'
 import { callContract } from './callContracts.ts'
 import type { TokenFacts } from './FactRequests.ts'
-import { decode } from './readRawState.ts'
+import { decodeOrUndefined } from './readRawState.ts'
 
 const abi = parseAbi(['function symbol() view returns (string)', 'function decimals() view returns (uint8)'])
 
-/** What a token is asked for its symbol and decimals. */
+/** Functions for symbol and decimals. */
 export const tokenCalls: readonly Hex[] = [
   encodeFunctionData({ abi, functionName: 'symbol' }),
   encodeFunctionData({ abi, functionName: 'decimals' }),
@@ -16,7 +16,7 @@ export const tokenCalls: readonly Hex[] = [
 /** As much as a getter needs: tokens can be hostile, and burn all that they get. */
 const gas = 200_000
 
-/** Symbol and decimals as the token itself says. Each call stands alone. */
+/** Reads symbol and decimals from the token. Each call may fail by itself. */
 export async function readToken(client: ChainClient, token: Address, block: BlockReference): Promise<TokenFacts> {
   const answers = await Promise.all(tokenCalls.map((data) => callContract(client, { data, gas, to: token }, block)))
   return parseToken(answers)
@@ -25,14 +25,14 @@ export async function readToken(client: ChainClient, token: Address, block: Bloc
 /** Symbol and decimals from what the token answered to `tokenCalls`. */
 export function parseToken([symbol, decimals]: readonly (Hex | undefined)[]): TokenFacts {
   return {
-    decimals: decode(decimals, (data) => decodeFunctionResult({ abi, data, functionName: 'decimals' })),
+    decimals: decodeOrUndefined(decimals, (data) => decodeFunctionResult({ abi, data, functionName: 'decimals' })),
     symbol: decodeSymbol(symbol),
   }
 }
 
 /** Old tokens (MKR) answer 32 bytes instead of a string. */
 function decodeSymbol(data: Hex | undefined): string | undefined {
-  const text = decode(data, (answer) => decodeFunctionResult({ abi, data: answer, functionName: 'symbol' }))
+  const text = decodeOrUndefined(data, (answer) => decodeFunctionResult({ abi, data: answer, functionName: 'symbol' }))
   if (text !== undefined || data?.length !== 66) return text
   const bytes = trim(data, { dir: 'right' })
   return bytes === '0x00' || bytes === '0x' ? undefined : hexToString(bytes)

@@ -26,7 +26,7 @@ export function toPlannedState(state: RawState, planned: PlanCreationParameters 
   }
 }
 
-/** The plan of a Safe, of what somebody says that its address is made of; undefined where it is not. */
+/** The creation plan from claimed parameters; undefined if the address does not derive from them. */
 export function getPlan({
   planned,
   safe,

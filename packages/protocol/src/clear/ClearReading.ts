@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import type { Descriptor } from './DescriptorSchema.ts'
 
-/** Who brought a description: this app, the operator of the page, the reader. */
+/** Source of a descriptor: bundled, the operator, the user. */
 export type DescriptorSource = 'bundled' | 'operator' | 'yours'
 
 export type KnownDescriptor = {
@@ -23,7 +23,7 @@ export type ClearField = {
   address?: Address
   /** The token that the amount is of. */
   token?: Address
-  /** `raw`: shown as the bare number or bytes, because what it takes to show more is not known here. */
+  /** `raw`: shown as plain number or bytes, because the facts for formatting it are unknown. */
   note?: 'raw'
   /** A call inside of this field, by the descriptions that are bound to its target. */
   call?: { to: Address; readings: ClearReading[] }
@@ -35,9 +35,9 @@ export type Contradiction = 'account' | 'amount' | 'intent' | 'token'
 /** A description held against the call as it was decoded here. `unknown`: nothing here could confirm it. */
 export type Comparison = { verdict: 'agrees' | 'contradicts' | 'unknown'; contradictions: readonly Contradiction[] }
 
-/** What one description says of one call or message. It is its author's word: it stands beside what was recomputed. */
+/** Reading of one call or message by one descriptor: a claim of its author, shown beside the recomputed facts. */
 export type ClearReading = Omit<KnownDescriptor, 'descriptor'> & {
-  /** Who the description is by, as it says itself. */
+  /** Author, as claimed by the descriptor. */
   owner?: string
 } & (
     | {
@@ -48,7 +48,7 @@ export type ClearReading = Omit<KnownDescriptor, 'descriptor'> & {
         fields: ClearField[]
         /** Fields beyond those that fit. */
         omitted: number
-        /** Of what others brought; absent where there is no decoded call to compare with. */
+        /** For descriptors that are not bundled; absent without a decoded call to compare with. */
         comparison?: Comparison
       }
     /** The description itself forbids to be used for these values. */
@@ -65,7 +65,7 @@ export type ClearFacts = {
   /** Other chains, where a description speaks of them. */
   findChain?: ((chainId: number) => ClearChain | undefined) | undefined
   findName?: ((address: Address) => string | undefined) | undefined
-  /** By the word of the token's own contract. */
+  /** As reported by the token contract. */
   findToken?: ((address: Address) => Promise<ClearToken | undefined>) | undefined
 }
 

@@ -5,7 +5,7 @@ import { BaseError } from '../errors/BaseError.ts'
 export const maxDescriptorBytes = 512 * 1024
 /** Fields of fields of formats: real files nest eleven levels. */
 const maxDepth = 24
-/** Reach into the machinery of objects instead of into what the file says. */
+/** Keys that reach the prototype instead of the file's data. */
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** A file that is no description, or one that would cost too much to read. */
@@ -87,7 +87,7 @@ const FormatSchema = z.looseObject({
   fields: z.array(FieldSchema).max(500).optional(),
 })
 
-/** An ERC-7730 file of version 2. Nothing in it is changed while parsing: its hash is that of all that it says. */
+/** ERC-7730 file of version 2. Parsing changes nothing: the hash covers the complete content. */
 const DescriptorSchema = z.looseObject({
   $schema: TextSchema.optional(),
   includes: TextSchema.optional(),
@@ -130,7 +130,7 @@ export type DescriptorFile = {
   name: string
 }
 
-/** Reads a file, whoever wrote it. */
+/** Parses an untrusted file. */
 export function parseDescriptorFile(text: string): Descriptor {
   if (text.length > maxDescriptorBytes)
     throw new InvalidDescriptorError(`it is larger than ${maxDescriptorBytes} bytes`)

@@ -5,12 +5,12 @@ import { findArgument } from './findArgument.ts'
 type Format = NonNullable<NonNullable<Descriptor['display']>['formats']>[string]
 export type Field = NonNullable<Format['fields']>[number]
 
-/** So many elements of one list are told one by one. */
+/** Maximum elements of a list that are shown one by one. */
 const maxElements = 100
 const SLICE = /^(.+)\.\[(-?\d{0,9}):(-?\d{0,9})\]$/
 const container = { to: '0x0000000000000000000000000000000000000000', value: undefined } as const
 
-/** What version 2.1 of the standard has and the renderer lacks, in words that it knows: slices of lists, limits of amounts. */
+/** Converts features of version 2.1 that the renderer lacks: list slices and amount thresholds. */
 export function adaptFields(fields: readonly Field[], decoded: DecodedFunction): Field[] {
   return fields.flatMap((field) => expandSlice(field, decoded)).map((field) => applyThreshold(field, decoded))
 }
@@ -24,7 +24,7 @@ function expandSlice(field: Field, decoded: DecodedFunction): Field[] {
   return indexes.slice(0, maxElements).map((index) => ({ ...field, path: `${base}.[${index}]` }))
 }
 
-/** An amount of the chain's coin at or above its limit is told by a word. */
+/** Shows a native amount at or above its threshold as text. */
 function applyThreshold(field: Field, decoded: DecodedFunction): Field {
   const { format, params, path } = field
   if (format !== 'amount' || params?.threshold === undefined || path === undefined) return field

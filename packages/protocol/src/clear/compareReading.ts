@@ -10,19 +10,19 @@ type Known = {
   accounts: ReadonlySet<string>
   /** By symbol, what its amounts in the bytes are when they are written with its decimals. */
   amounts: readonly { symbol: string; values: ReadonlySet<string> }[]
-  /** The words for it in a description; undefined where no function known here explains it. */
+  /** Its expected intents; undefined for unknown functions. */
   family: Family | undefined
 }
 
 type Family = keyof typeof families
 
-/** Beginnings of words that descriptions have for a call, by what the function does. */
+/** Stems of intents in descriptors, by what the function does. */
 const families = {
   approval: /\b(approv|allow|permit|spend|authori[sz]|grant|revok)/i,
   settings: /\b(add|remov|swap|replac|chang|owner|threshold|modul|guard|handler|enabl|disabl|set|upgrad|migrat)/i,
   transfer: /\b(send|sent|transfer|pay|move|withdraw|donat)/i,
 } as const
-/** Said of what takes something from the Safe, they are how thieves call it. */
+/** Intents that phishing uses for calls that take assets from the Safe. */
 const lures = /\b(receiv|reward|claim|refund|airdrop|earn|bonus|gift|verif|log ?in|sign ?in)/i
 
 const functions: readonly (readonly [Family, RegExp])[] = [
@@ -107,7 +107,7 @@ function compareAccounts(named: readonly string[], { accounts }: Known): Contrad
 
 const amount = /(?<![\w.])(\d[\d,'’_ ]*(?:\.\d+)?) ?([A-Za-z$€₮][\w$€₮.]{1,15})/g
 
-/** Only what stands before the symbol of a token of this call, or before what looks like one. */
+/** Numbers before the symbol of a token of this call, or before what looks like a symbol. */
 function compareAmounts(said: string, { amounts, family }: Known): Contradiction[] {
   return [...said.matchAll(amount)].flatMap(([, digits = '', symbol = '']): Contradiction[] => {
     const candidates = amounts.filter((known) => isLikeSymbol(known.symbol, symbol))

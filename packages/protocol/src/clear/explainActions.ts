@@ -5,7 +5,7 @@ import type { ClearFacts, ClearReading, KnownDescriptor } from './ClearReading.t
 import { compareReading } from './compareReading.ts'
 import { explainCall } from './explainCall.ts'
 
-/** A batch can hold thousands of calls; nobody reads more descriptions than this, and each call keeps its sentence. */
+/** Maximum explained calls of a batch; the others are shown without a descriptor. */
 const maxCalls = 100
 
 export type ExplainedAction = { action: Action; readings: ClearReading[] }
@@ -14,13 +14,13 @@ export type ExplainActionsParameters = {
   /** The kernel's own reading of the transaction. */
   action: Action
   facts: ClearFacts
-  /** Descriptions that others brought for a contract: the operator's, the reader's. */
+  /** Descriptors of the operator and the user for a contract. */
   findDescriptors?: ((address: Address) => Promise<readonly KnownDescriptor[]>) | undefined
   /** Accounts that are known to be Safes. */
   safes: readonly Address[]
 }
 
-/** What descriptions say of each call that a transaction makes, in the order in which they run. */
+/** Readings for each call of a transaction, in execution order. */
 export async function explainActions(parameters: ExplainActionsParameters): Promise<ExplainedAction[]> {
   const explained: ExplainedAction[] = []
   for (const action of listActions(parameters.action).slice(0, maxCalls))
@@ -38,7 +38,7 @@ async function explain(action: Action, parameters: ExplainActionsParameters): Pr
   if (data.length < 10) return []
   const kind = await findKind(action, parameters)
   const bundled = kind ? bindBundled(kind, { address: to, chainId: facts.chain.id }) : []
-  // Code that is delegatecalled acts on the Safe itself: what is written of the contract at that address says nothing of it.
+  // Delegatecalled code acts on the Safe: a descriptor of the target contract does not apply.
   const others = operation === 0 ? ((await findDescriptors?.(to)) ?? []) : []
   const readings = await explainCall({
     call: { data, from: action.executor, to, value },

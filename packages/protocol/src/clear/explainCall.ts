@@ -6,13 +6,13 @@ import type { ClearFacts, ClearField, ClearReading, KnownDescriptor } from './Cl
 import type { Descriptor } from './DescriptorSchema.ts'
 import { findArgument } from './findArgument.ts'
 import { type FormatKey, parseFormatKey } from './parseFormatKey.ts'
-import { createProvider, type ShownField, toReading } from './toReading.ts'
+import { createDataProvider, type ShownField, toReading } from './toReading.ts'
 
 /** A call in a call in a call: what is deeper is shown as bytes. */
 const maxDepth = 3
 /** Of one contract there are a handful at most. */
 const maxReadings = 8
-/** Calls in calls multiply: so many in all are looked at for one call. */
+/** Maximum nested calls that are explained for one call. */
 const maxRenderings = 24
 /** Longer lists than a page shows, and as much as is rendered in the blink of an eye. */
 const maxDataLength = 2 + 2 * 64 * 1024
@@ -27,7 +27,7 @@ export type ExplainCallParameters = {
   facts: ClearFacts
 }
 
-/** What descriptions say of a call, one reading for each that is bound to it. Never throws, whatever they hold. */
+/** One reading for each descriptor that is bound to the call. Never throws. */
 export function explainCall(parameters: ExplainCallParameters): Promise<ClearReading[]> {
   return explain(parameters, { depth: 0, spent: { renderings: 0 } })
 }
@@ -91,7 +91,7 @@ async function readWith(
             to: call.to,
           }),
         },
-        externalDataProvider: createProvider(facts),
+        externalDataProvider: createDataProvider(facts),
       },
     )
     const reading = toReading(known, model)
@@ -101,7 +101,7 @@ async function readWith(
       shown.push(await followCall(field, { decoded, call, descriptors, facts, progress, fields }))
     return { ...reading, fields: shown }
   } catch {
-    // The renderer throws on some files that its schema would refuse: the line says that it could not be read.
+    // The renderer throws on some files that its schema would reject: the field is shown as unreadable.
     return toReading(known, {})
   }
 }
@@ -128,7 +128,7 @@ function createResolver({ chainId, descriptor, to }: { chainId: number; descript
     ...descriptor,
     includes: undefined,
     context: { contract: { deployments: [{ address: to, chainId }] } },
-    // What a token is called and how it is divided is asked of the token.
+    // Symbol and decimals come from the token contract.
     metadata,
   })
   let asked = 0
@@ -149,7 +149,7 @@ type FollowContext = ExplainCallParameters & {
   fields: ReturnType<typeof adaptFields>
 }
 
-/** Looks into a call that a field carries. */
+/** Explains a call inside a field. */
 async function followCall({ embedded, ...field }: ShownField, context: FollowContext): Promise<ClearField> {
   const { call, decoded, descriptors, facts, fields, progress } = context
   if (!embedded || !field.call || progress.depth + 1 >= maxDepth || !/^0x([0-9a-f]{2})*$/.test(embedded.data))
@@ -157,7 +157,7 @@ async function followCall({ embedded, ...field }: ShownField, context: FollowCon
   const spec = fields.find(({ format: name, label }) => name === 'calldata' && label === field.label)
   const amount = spec?.params?.amount ?? spec?.params?.amountPath
   const value = amount === undefined ? undefined : findArgument(decoded, String(amount), call)
-  // Whoever makes the outer call is meant, unless the description names another.
+  // The caller of the outer call, unless the descriptor names another.
   const spender = spec?.params?.spender ?? spec?.params?.spenderPath
   const sender = spender === undefined ? call.from : isAddress(spender) ? spender : findArgument(decoded, spender, call)
   const inner: ExplainedCall = {

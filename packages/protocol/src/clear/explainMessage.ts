@@ -16,7 +16,7 @@ export type ExplainMessageParameters = {
   content: unknown
 }
 
-/** What descriptions say of typed data that is to be signed. */
+/** Readings of typed data that is to be signed. */
 export async function explainMessage(parameters: ExplainMessageParameters): Promise<ClearReading[]> {
   const { account, content, facts, findDescriptors } = parameters
   const parsed = TypedDataSchema.safeParse(content)

@@ -5,7 +5,7 @@ import type { TypedData } from '../wire/TypedDataSchema.ts'
 import type { ClearFacts, ClearField, ClearReading, KnownDescriptor } from './ClearReading.ts'
 import type { Descriptor } from './DescriptorSchema.ts'
 import { explainCall } from './explainCall.ts'
-import { createProvider, type ShownField, toReading } from './toReading.ts'
+import { createDataProvider, type ShownField, toReading } from './toReading.ts'
 
 const maxReadings = 8
 
@@ -17,7 +17,7 @@ export type ExplainTypedDataParameters = {
   typedData: TypedData
 }
 
-/** What descriptions say of typed data, one reading for each that is bound to its domain and type. Never throws. */
+/** One reading for each descriptor that is bound to the domain and type. Never throws. */
 export async function explainTypedData(parameters: ExplainTypedDataParameters): Promise<ClearReading[]> {
   const { descriptors, facts, typedData } = parameters
   const place = findPlace(typedData)
@@ -66,7 +66,7 @@ function listDomainFields(domain: TypedData['domain']) {
   return Object.entries(domainTypes).flatMap(([name, type]) => (Object.hasOwn(domain, name) ? [{ name, type }] : []))
 }
 
-/** All that the description asks for must hold, and it must ask for a contract on a chain: a name alone binds nothing. */
+/** All constraints of the descriptor must hold, and they must include a contract on a chain: a name alone binds nothing. */
 function isBoundTo({ context }: Descriptor, { address, chainId, separator }: Place, { domain }: TypedData): boolean {
   const binding = context?.eip712
   if (!binding || (!binding.deployments && !binding.domainSeparator)) return false
@@ -123,7 +123,7 @@ async function readWith(
           type: 'custom',
           resolver: { fetchDescriptor: async () => JSON.parse(file), index },
         },
-        externalDataProvider: createProvider(facts),
+        externalDataProvider: createDataProvider(facts),
       },
     )
     const reading = toReading(known, model)
@@ -136,7 +136,7 @@ async function readWith(
   }
 }
 
-/** Looks into a call that a field carries; what it is sent along is not known. */
+/** Explains a call inside a field; its value is unknown. */
 async function followCall(
   { embedded, ...field }: ShownField,
   { descriptors, facts }: Pick<ExplainTypedDataParameters, 'descriptors' | 'facts'>,

@@ -20,7 +20,7 @@ export function parseDescriptorList(value: unknown, source: DescriptorSource): K
   })
 }
 
-/** A file with its hash, and who brought it. */
+/** A file with its hash and source. */
 export function toKnownDescriptor({ descriptor, name }: DescriptorFile, source: DescriptorSource): KnownDescriptor {
   return { descriptor, hash: hashDescriptor(descriptor), name, source }
 }

@@ -35,7 +35,7 @@ function toPlain(descriptor: Descriptor) {
   return JSON.parse(JSON.stringify(descriptor))
 }
 
-/** Relative to the file that includes; whatever leads out of the folder leads nowhere. */
+/** Relative to the including file; a path outside the folder resolves to nothing. */
 function resolvePath(from: string, relative: string): string {
   if (/^[a-z][a-z0-9+.-]*:/i.test(relative) || relative.startsWith('/'))
     throw new InvalidDescriptorError(`it includes ${relative}, which is not in the folder`)

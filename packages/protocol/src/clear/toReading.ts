@@ -14,7 +14,7 @@ const maxValue = 300
 const maxLabel = 80
 const unprintable = '?'
 
-/** With the bytes of the call inside of it, for whoever reads on. */
+/** With the bytes of a nested call, to explain it as well. */
 export type ShownField = ClearField & { embedded?: { data: string } }
 type Read = Extract<ClearReading, { kind: 'read' }>
 type ShownReading = Exclude<ClearReading, Read> | (Omit<Read, 'fields'> & { fields: ShownField[] })
@@ -60,7 +60,7 @@ function toField(field: DisplayField, group?: string): ShownField {
   const isGarbled = isUnprintable(format, value)
   // Stands for an account that another address means by agreement: that of the sender is not the value.
   const isSender = format === 'addressName' && value === 'Sender'
-  // An account without a name is shown in full, which says all there is.
+  // An account without a name is shown by its full address.
   const isRaw = isGarbled || (warning !== undefined && warning.code !== 'UNKNOWN_ADDRESS' && !embeddedCalldata)
   return {
     ...(heading ? { group: heading } : {}),
@@ -82,7 +82,7 @@ function isUnprintable(format: string, value: string): boolean {
   return /^(amount|tokenAmount|unit)$/.test(format) && number.lastIndexOf('-') > 0
 }
 
-/** The renderer takes the bytes of a text for letters one by one; where they are UTF-8 they are read as that. */
+/** The renderer decodes text bytewise; this decodes UTF-8. */
 function restoreText(text: string): string {
   const codes = Array.from(text, (sign) => sign.codePointAt(0) ?? 0)
   if (codes.every((code) => code < 0x80) || codes.some((code) => code > 0xff)) return text
@@ -97,8 +97,8 @@ function clean(text: string, maxLength: number): string {
   return sanitizeText(text, { maxLength })
 }
 
-/** Names and tokens for the renderer: only of the chain that is looked at, only by the caller's own sources. */
-export function createProvider({ chain, findChain, findName, findToken }: ClearFacts): ExternalDataProvider {
+/** Names and tokens for the renderer: only of the current chain, only from the caller's sources. */
+export function createDataProvider({ chain, findChain, findName, findToken }: ClearFacts): ExternalDataProvider {
   const readToken = async (chainId: number, address: string) =>
     chainId === chain.id ? findToken?.(getAddress(address)) : undefined
   return {

@@ -37,7 +37,7 @@ const NativeCurrencySchema = z.object({
   decimals: DecimalsSchema,
 })
 
-/** A token to show in every Safe of the chain; what the contract itself says wins over what is written here. */
+/** Token to show in every Safe of the chain; values of the contract take precedence. */
 const ConfiguredTokenSchema = z.object({
   address: AddressSchema,
   name: TextSchema.optional(),

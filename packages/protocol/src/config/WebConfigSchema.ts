@@ -10,7 +10,7 @@ function isOrigin(text: string): boolean {
   return /^https?:/.test(text) && !text.includes('*') && URL.canParse(text) && new URL(text).origin === text
 }
 
-/** `GET /config.json`: all that the web app needs to know of its place, made by the operator. */
+/** `GET /config.json`: the operator's configuration of the web app. */
 export const WebConfigSchema = z.object({
   chains: z.array(WebChainConfigSchema).min(1, { error: 'must name at least one chain' }),
   /** Base of the service's paths, without a slash at the end; empty for the page's own origin. */
@@ -29,17 +29,17 @@ export const WebConfigSchema = z.object({
   gatewayOrigins: z
     .array(z.string().refine(isOrigin, { error: 'must be origins such as https://ipfs.example.org' }))
     .default([]),
-  /** WalletConnect relay; null turns pairing off. */
+  /** WalletConnect relay; null disables pairing. */
   relayUrl: z
     .string()
     .regex(/^wss?:\/\//, { error: 'must be a ws:// or wss:// URL' })
     .nullable()
     .default(null),
-  /** What the relay's operator knows this service by; a relay of one's own takes any. */
+  /** WalletConnect project id; a self-hosted relay accepts any. */
   walletConnectProjectId: z.string().min(1).default('countersign'),
   /** Whether Coinbase Wallet is offered, whose kit talks to its maker once it is chosen. */
   coinbase: z.boolean().default(false),
-  /** Whether names (ENS) and their pictures are looked up, which tells others who is here. */
+  /** Whether ENS names and avatars are resolved, which reveals addresses to third parties. */
   lookups: z
     .object({ names: z.boolean().default(false), avatars: z.boolean().default(false) })
     .default({ names: false, avatars: false }),

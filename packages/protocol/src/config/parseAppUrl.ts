@@ -6,7 +6,7 @@ export type AppUrl = {
 
 /** Names and numbers alone: a host can hold `;` and `*`, which mean something else in a policy. */
 const plainOrigin = /^https?:\/\/(\[[0-9a-f:]+\]|[a-z0-9_-]+(\.[a-z0-9_-]+)*\.?)(:[0-9]+)?$/
-/** The only hosts that nobody between can pose as. */
+/** The only hosts that cannot be intercepted without TLS. */
 const localHost = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/
 
 /**

@@ -57,7 +57,7 @@ function parseJson({ file, text }: ParseChainsFileParameters): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // The parser's own message quotes the text around the error, which may be a key: it is not kept.
+    // Not as cause: the parser's message quotes the text around the error, which may be a key.
     throw new InvalidChainsFileError({ file, problems: ['it is not valid JSON.'] })
   }
 }

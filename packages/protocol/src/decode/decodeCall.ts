@@ -14,7 +14,7 @@ export type DecodedCall = {
   decoding: CalldataDecoding
   /** `multiSend`: the packed list as read, sound or not. */
   batch?: MultiSendDecoding
-  /** Calls made in turn: items of a batch, the inner call of another Safe's execution. */
+  /** Inner calls: items of a batch, or the call of another Safe's execution. */
   nested: DecodedCall[]
   /** True where `nested` was left empty because calls were nested too deep. */
   isCutOff: boolean
@@ -84,7 +84,7 @@ const executions = new Set([
   'execTransactionFromModuleReturnData(address,uint256,bytes,uint8)',
 ])
 
-/** The call that another Safe makes when it is told to execute. */
+/** The call that another Safe executes. */
 function listInnerCalls(call: DecodedFunction): Call[] {
   if (!executions.has(call.signature)) return []
   const [to, value, data, operation] = call.arguments.map((argument) => argument.value)

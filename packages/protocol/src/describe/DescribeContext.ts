@@ -10,9 +10,9 @@ export type TokenFacts = {
   symbol?: string | undefined
 }
 
-/** What a description may say beyond the bytes. Who calls decides which sources of names and tokens are worth showing. */
+/** Facts beyond the bytes. The caller decides which sources of names and tokens to trust. */
 export type DescribeContext = {
-  /** Of the code at an address, as read from the chain: without it nothing is taken for an official contract. */
+  /** Code hash at an address, read from the chain: without it no contract counts as official. */
   findCodeHash?: ((address: Address) => Hex | null | undefined) | undefined
   findName?: ((address: Address) => string | undefined) | undefined
   findToken?: ((address: Address) => TokenFacts | undefined) | undefined

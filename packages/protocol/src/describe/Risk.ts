@@ -48,7 +48,7 @@ export type RiskCode = keyof typeof severities
 export type Risk = {
   code: RiskCode
   severity: RiskSeverity
-  /** Place of the call: [] is the transaction itself, [1] the second call of its batch. */
+  /** Path of the call: [] is the transaction itself, [1] the second call of its batch. */
   path: readonly number[]
   /** What a person must know, in English. */
   text: string
@@ -66,7 +66,7 @@ export function createRisk(code: RiskCode, { text: words, ...parameters }: Creat
   return risk
 }
 
-/** An amount in the words of a risk. */
+/** Amount in the text of a risk. */
 export function toAmountWords({ decimals, symbol, token, value }: AmountPart): Words {
   if (decimals === undefined)
     return token ? say`${value} smallest units of ${token}` : say`${value} smallest units of the native coin`
@@ -76,7 +76,7 @@ export function toAmountWords({ decimals, symbol, token, value }: AmountPart): W
 
 const order: Record<RiskSeverity, number> = { danger: 0, warning: 1, notice: 2 }
 
-/** Most severe first; the order of places is kept within a severity. */
+/** Sorts by severity, then by path. */
 export function sortRisks(risks: readonly Risk[]): Risk[] {
   return [...risks].sort((a, b) => order[a.severity] - order[b.severity])
 }

@@ -33,7 +33,7 @@ export type ClassifyTransactionReturnType = { class: TransactionClass; decoded: 
 /** What kind of transaction this is, in the order of decision that the service API has. */
 export function classifyTransaction(parameters: ClassifyTransactionParameters): ClassifyTransactionReturnType {
   const { safe, transaction, findTokenType, ...options } = parameters
-  // Calls inside it do not decide, and reading those of a large batch takes long.
+  // Inner calls are irrelevant here, and decoding a large batch is slow.
   const decoded = decodeCall(transaction, { ...options, maxDepth: 0 })
   return { class: classifyCall({ decoded, findTokenType, refund: transaction, safe }), decoded }
 }

@@ -91,7 +91,7 @@ function describeCustom({ context, decoded, executor }: DescribeCallParameters):
   if (decoding.kind === 'empty') return createSentence('emptyCall', { target })
   const known =
     decoding.kind === 'decoded' ? describeKnown({ call: decoding.call, context, decoded, executor }) : undefined
-  // A sentence about tokens or libraries says nothing about value sent along, so a call with value is told as a call.
+  // Sentences about tokens or libraries omit the value, so a call with value is described as a call.
   if (known && (call.value === 0n || decoded.batch)) return known
   const amount = call.value > 0n ? toNativePart(context, call.value) : undefined
   return decoding.kind === 'decoded'

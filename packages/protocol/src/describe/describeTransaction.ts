@@ -114,7 +114,7 @@ function collectRisks(action: Action): Risk[] {
   return [...action.risks, ...action.actions.flatMap(collectRisks)]
 }
 
-/** Marks fields that make the Safe pay whoever executes, or someone they name. */
+/** Risks of refund fields: the Safe pays the executor or the refund receiver. */
 function listRefundRisks(fields: Partial<RefundFields>, context: DescribeContext): Risk[] {
   if (!hasRefund(fields)) return []
   const { baseGas = 0n, gasPrice = 0n, gasToken = zeroAddress, refundReceiver = zeroAddress, safeTxGas = 0n } = fields

@@ -9,7 +9,7 @@ export type Migration = {
   implementation: Address
   /** The released contract that belongs there; undefined where none does: then anybody may have written it. */
   official: SafeDeployment | undefined
-  /** Undefined where the Safe keeps its own. */
+  /** Undefined if the handler does not change. */
   fallbackHandler: Address | undefined
 }
 

@@ -26,7 +26,7 @@ const groups: Record<FunctionGroup, string[]> = {
   creation: listSignatures(safeProxyFactoryAbi),
   deployment: listSignatures(createCallAbi),
   execution: listSignatures(safeAbi, (name) => name.startsWith('execTransaction')),
-  // `simulate` reverts whatever it does; the others decide what the Safe answers in the owners' name.
+  // `simulate` always reverts; the others decide what the Safe signs and answers.
   fallbackHandler: listSignatures(fallbackHandlerAbi, (name) => name !== 'simulate'),
   limits: listSignatures(allowanceModuleAbi),
   migration: listSignatures(safeMigrationAbi),

@@ -20,7 +20,7 @@ export function isCancellation({ safe, transaction }: IsCancellationParameters):
   return operation === 0 && value === 0n && data === '0x' && isAddressEqual(to, safe) && !hasRefund(transaction)
 }
 
-/** Whether any field is set that makes the Safe pay whoever executes. A gas limit alone pays nobody. */
+/** Whether a field makes the Safe refund the executor. A gas limit alone refunds nothing. */
 export function hasRefund(fields: Partial<RefundFields>): boolean {
   const { baseGas = 0n, gasPrice = 0n, gasToken = zeroAddress, refundReceiver = zeroAddress } = fields
   return baseGas !== 0n || gasPrice !== 0n || gasToken !== zeroAddress || refundReceiver !== zeroAddress

@@ -5,7 +5,7 @@ import type { DecodedCall } from '../decode/decodeCall.ts'
 import { findMigration } from './findMigration.ts'
 import { parseSettingsChange } from './parseSettingsChange.ts'
 
-/** Bundled contracts that a transaction puts into the Safe's settings: whether they are there, their code says. */
+/** Bundled contracts that a transaction sets in the Safe; their code hash must be verified. */
 export function listOfficialTargets(decoded: DecodedCall): Address[] {
   const { decoding, nested } = decoded
   const change = decoding.kind === 'decoded' ? parseSettingsChange(decoding.call) : undefined

@@ -3,7 +3,7 @@ import type { DecodedFunction } from '../decode/decodeCalldata.ts'
 import { readArguments } from '../decode/readArguments.ts'
 import type { KnownTokenType } from './parseTransfer.ts'
 
-/** A permission to take tokens that a call gives or withdraws. */
+/** Token approval that a call grants or revokes. */
 export type Approval =
   | {
       type: 'amount'

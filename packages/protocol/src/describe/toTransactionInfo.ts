@@ -95,7 +95,7 @@ function toSettingsInfo(change: SettingsChange, toAddressEx: ToAddressEx): Setti
     case 'CHANGE_THRESHOLD':
       return { type: change.type, threshold: Number(change.threshold) }
     case 'CHANGE_IMPLEMENTATION':
-      // The official wire has kept the name of the function.
+      // The official API uses the function's name.
       return { type: 'CHANGE_MASTER_COPY', implementation: toAddressEx(change.implementation) }
     case 'ENABLE_MODULE':
     case 'DISABLE_MODULE':

@@ -1,7 +1,7 @@
 import { toEnglish, type Words } from '../text/Words.ts'
 
 export type BaseErrorOptions = {
-  /** What led to this error; kept for logs, never copied into the message. */
+  /** Cause, for logs; never copied into the message. */
   cause?: unknown
   /** Further lines for people: the reason, the way out. */
   metaMessages?: readonly (string | Words)[]

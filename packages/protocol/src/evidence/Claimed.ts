@@ -1,4 +1,4 @@
-/** A value that somebody else says is true: the service, a link, a file. It has no evidence. */
+/** Unverified value of the service, a link or a file. */
 export type Claimed<value> = { readonly claimed: value }
 
 /** Marks a value as a claim. Anybody may: it grants nothing. */

@@ -9,7 +9,7 @@ export type BlockReference = {
   timestamp: bigint
 }
 
-/** Where a fact is from. "Claimed by the service" is missing on purpose: that is no evidence, see `Claimed`. */
+/** Source of a fact. "Claimed by the service" is no evidence, see `Claimed`. */
 export type Evidence =
   /** Computed here from the bytes themselves: a hash, a recovered signer, a decoded call. */
   | { source: 'recomputed' }
@@ -26,7 +26,7 @@ export const yours: Evidence = Object.freeze({ source: 'yours' })
 
 const ofBlocks = new WeakMap<BlockReference, Evidence>()
 
-/** Evidence of a fact read at `block`: the same object for all facts of one look, of which there are thousands. */
+/** Evidence of a fact read at `block`: one shared object, because a report has thousands of facts. */
 export function fromChain(block: BlockReference): Evidence {
   const known = ofBlocks.get(block)
   if (known) return known

@@ -3,8 +3,8 @@ import { type Evidence, yours } from './Evidence.ts'
 declare const seal: unique symbol
 
 /**
- * A value that this kernel checked, with its evidence. The seal has no name outside of this file, so nothing else can
- * make one: what takes a `Verified` cannot be given a service's answer.
+ * A verified value with its evidence. The seal is private to this file, so only the kernel can create one: a function
+ * that requires `Verified` cannot receive a claim of the service.
  */
 export type Verified<value> = {
   readonly value: value
@@ -12,30 +12,29 @@ export type Verified<value> = {
   readonly [seal]: true
 }
 
-// The type is erased at run time; this remembers the real ones, so that a cast or a copy is still told apart.
+// Types are erased at run time: the set detects casts and copies.
 const sealed = new WeakSet<object>()
 
-/** Makes a `Verified`. For the kernel only: it is not among the package's exports. */
+/** Creates a `Verified`. Internal: no entry exports it. */
 export function createVerified<value>(value: value, evidence: Evidence): Verified<value> {
   const verified = Object.freeze({ evidence, value: deepFreeze(value) })
   sealed.add(verified)
   return verified as Verified<value>
 }
 
-/** Whether the kernel itself made this value (a look-alike, a copy or a cast is not). */
+/** Whether the kernel created this value; false for a copy or a cast. */
 export function isVerified(candidate: unknown): candidate is Verified<unknown> {
   return candidate instanceof Object && sealed.has(candidate)
 }
 
-/** Freezes plain objects and arrays all the way down: what was checked cannot be changed between review and signature. */
+/** Freezes deeply, so that nothing changes between review and signature. */
 export function deepFreeze<value>(value: value): value {
-  // What is no object counts as frozen.
   if (Object.isFrozen(value)) return value
   for (const inner of Object.values(Object.freeze(Object(value)))) if (typeof inner === 'object') deepFreeze(inner)
   return value
 }
 
-/** A value that the user made here, in this browser: a new transaction from a form, an address of his book. */
+/** Marks a value that the user entered in this browser, such as a transaction of a form, as verified. */
 export function verifyOwn<value>(value: value): Verified<value> {
   return createVerified(structuredClone(value), yours)
 }

@@ -22,5 +22,11 @@ export {
 } from '../link/LinkedItem.ts'
 export { encodeLinkNames, type LinkNames, noLinkNames, parseLinkNames } from '../link/LinkNames.ts'
 export { parseLink } from '../link/parseLink.ts'
-export { type LinkedSigner, type ReadMessage, type ReadTransaction, readLinkedItem } from '../link/readLinkedItem.ts'
+export {
+  type LinkedSigner,
+  type ReadMessage,
+  type ReadTransaction,
+  recoverLinkedMessage,
+  recoverLinkedTransaction,
+} from '../link/recoverLinkedTransaction.ts'
 export { splitLink } from '../link/splitLink.ts'

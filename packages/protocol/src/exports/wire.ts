@@ -20,42 +20,35 @@ export { type BalanceItem, type Balances, BalancesSchema, PausingBalancesSchema 
 export { ChainIdParamSchema, ChainIdSchema } from '../wire/ChainIdSchema.ts'
 export { type ChainInfo, ChainInfoSchema } from '../wire/ChainInfoSchema.ts'
 export {
-  type GasPriceOracle,
-  GasPriceOracleSchema,
-  IndexingStatusSchema,
-  MasterCopiesSchema,
-  type MasterCopy,
-  MasterCopySchema,
-} from '../wire/ChainStatusSchema.ts'
-export {
   type Collectible,
   type CollectiblePage,
   CollectiblePageSchema,
   CollectibleSchema,
   CollectiblesSchema,
 } from '../wire/CollectibleSchema.ts'
+export {
+  type ConfirmationView,
+  ConfirmationViewRequestSchema,
+  ConfirmationViewSchema,
+} from '../wire/ConfirmationViewSchema.ts'
 export { type ContractInfo, ContractInfoSchema } from '../wire/ContractInfoSchema.ts'
 export { CountSchema, OperationSchema } from '../wire/CountSchema.ts'
 export {
+  RegisterSafeRequestSchema,
   type CreationInfo,
   CreationInfoSchema,
-  RegisterSafeRequestSchema,
   type SafeRegistration,
   SafeRegistrationSchema,
 } from '../wire/CreationInfoSchema.ts'
 export { createPageLinks, type PageBounds, turnPage } from '../wire/createPageLinks.ts'
 export {
-  type ConfirmationView,
-  ConfirmationViewRequestSchema,
-  ConfirmationViewSchema,
   type DataDecoded,
   DataDecodedSchema,
-  type DataDecoderRequest,
-  DataDecoderRequestSchema,
   InternalTransactionSchema,
   type ParameterValue,
   ParameterValueSchema,
 } from '../wire/DataDecodedSchema.ts'
+export { type DataDecoderRequest, DataDecoderRequestSchema } from '../wire/DataDecoderRequestSchema.ts'
 export {
   type CreateDelegateRequest,
   CreateDelegateRequestSchema,
@@ -74,7 +67,10 @@ export {
   type MultisigDetails,
 } from '../wire/ExecutionInfoSchema.ts'
 export { defaultCurrency, type FiatCodes, FiatCodesSchema } from '../wire/FiatCodesSchema.ts'
+export { type GasPriceOracle, GasPriceOracleSchema } from '../wire/GasPriceOracleSchema.ts'
 export { HashSchema, HexSchema, SignatureHexSchema } from '../wire/HexSchema.ts'
+export { IndexingStatusSchema } from '../wire/IndexingStatusSchema.ts'
+export { MasterCopiesSchema, type MasterCopy, MasterCopySchema } from '../wire/MasterCopySchema.ts'
 export {
   type CreateMessageRequest,
   CreateMessageRequestSchema,
@@ -95,6 +91,7 @@ export {
   MovementPageSchema,
   PausingMovementPageSchema,
 } from '../wire/MovementSchema.ts'
+export { type Estimation, EstimationSchema, type Nonces, NoncesSchema } from '../wire/NoncesSchema.ts'
 export {
   DeleteSubscriptionsRequestSchema,
   type DeviceType,
@@ -125,10 +122,6 @@ export { createPageSchema, createTolerantPageSchema, type Page, type RefusedRow 
 export {
   ConfirmRequestSchema,
   DeleteTransactionRequestSchema,
-  type Estimation,
-  EstimationSchema,
-  type Nonces,
-  NoncesSchema,
   type ProposeRequest,
   ProposeRequestSchema,
   TransactionCallRequestSchema,

@@ -7,7 +7,7 @@ const maxFields = 2_000
 const maxDepth = 200
 /** What a number, an address or fixed bytes need at most, written in any way. */
 const maxWordLength = 400
-/** About microseconds of one core: what is above it would keep a thread from its other work. */
+/** Roughly microseconds of one core: more would block the thread. */
 const maxWork = 50_000
 const work = { array: 30, char: 0.2, field: 5, struct: 50, text: 25, word: 10 } as const
 
@@ -67,7 +67,7 @@ export function assertTypedDataIsCheap({
 
   function walkStruct(type: string, fields: Fields, value: unknown, depth: number): void {
     spend(work.struct + work.char * lengthOf(type))
-    // Whoever hashes it stops here as well, with an error.
+    // The hash function fails here as well.
     if (value === null || value === undefined) return
     for (const field of fields) {
       spend(work.field)

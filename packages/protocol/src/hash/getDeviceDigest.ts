@@ -43,7 +43,7 @@ export function getDeviceDigest(hashes: SafeTransactionHashes | SafeMessageHashe
   }
 }
 
-/** The calldata digest of ERC-8213: over the length, as a word, and the bytes; neither chain nor target are in it. */
+/** Calldata digest of ERC-8213: over length and bytes, without chain and target. */
 export function getCalldataDigest(data: Hex): DigestLine {
   const bytes = toBytesStrict(data)
   const buffer = new Uint8Array(32 + bytes.length)

@@ -1,7 +1,7 @@
 import { hasChainIdInDomain } from './hashSafeDomain.ts'
 import { type HashSafeMessageParameters, hashMessageContent } from './hashSafeMessage.ts'
 
-/** The typed data that an owner's wallet is asked to sign for a message of the Safe. */
+/** Typed data that an owner signs for a message of the Safe. */
 export function getSafeMessageTypedData({ chainId, message, safe, version }: HashSafeMessageParameters) {
   return {
     domain: { ...(hasChainIdInDomain(version) ? { chainId } : {}), verifyingContract: safe },

@@ -3,7 +3,7 @@ import type { Address, Hex } from 'viem'
 const name = 'Safe Transaction Service'
 const version = '1.0'
 
-/** The hour since 1970 that requests to the service are bound to; the service takes the current and the previous one. */
+/** Hour since 1970 that requests to the service are bound to; the service accepts the current and the previous one. */
 export function getTotp(unixSeconds: number): bigint {
   return BigInt(Math.floor(unixSeconds / 3600))
 }
@@ -26,7 +26,7 @@ export function getDeleteRequestTypedData({ chainId, safe, safeTxHash, totp }: G
 }
 
 export type GetDelegateTypedDataParameters = {
-  /** Older clients leave it out; the service takes both forms. */
+  /** Absent in older clients; the service accepts both forms. */
   chainId: number | undefined
   delegate: Address
   totp: bigint

@@ -40,7 +40,7 @@ export type SafeMessageHashes = {
   safeMessageHash: Hex
 }
 
-/** Typed data without the type that it is said to be of. */
+/** Typed data without its primary type. */
 export class InvalidTypedDataError extends BaseError {
   override readonly name = 'InvalidTypedDataError'
   readonly code = 'INVALID_TYPED_DATA'
@@ -53,7 +53,7 @@ const typeHash = hexToBytes('0x60b3cbf8b4a223d68d641b3b6ddf9a298e7f33710cf3d3a9d
 
 /** EIP-191 hash of a text or EIP-712 hash of typed data: what a dapp passes to `isValidSignature`. */
 export function hashMessageContent(message: SafeMessageContent): Hex {
-  // A text that looks like hex is still a text: wallets and services hash its characters.
+  // Text that looks like hex is hashed as text, like wallets and services do.
   return typeof message === 'string' ? hashText(message) : hashTypedData(toTypedData(message))
 }
 
@@ -77,7 +77,7 @@ function toTypedData(content: TypedDataContent | TypedDataDefinition): TypedData
 
 type Hashable = { domain: object; primaryType: string; types: object }
 
-/** viem itself refuses values that do not fit their types; what is left is that the types can be looked up at all. */
+/** Asserts that all types are defined; viem checks the values. */
 function isDefinition(content: Hashable): content is Hashable & TypedDataDefinition {
   const { primaryType, types } = content
   return Object.hasOwn(types, primaryType) && Object.keys(types).every((name) => !name.includes('['))

@@ -6,7 +6,7 @@ export function hashTypedMessage(domainHash: Uint8Array, messageHash: Uint8Array
   return bytesToHex(keccak256(encodeTypedMessage(domainHash, messageHash)))
 }
 
-/** The 66 bytes whose hash is signed; a contract owner of a Safe before 1.5.0 is asked about these bytes. */
+/** The 66 bytes whose hash is signed; Safes before 1.5.0 pass them to contract owners. */
 export function encodeTypedMessage(domainHash: Uint8Array, messageHash: Uint8Array): Uint8Array {
   const buffer = new Uint8Array(66)
   buffer[0] = 0x19

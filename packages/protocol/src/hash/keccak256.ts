@@ -38,7 +38,7 @@ export function keccak256(bytes: Uint8Array): Uint8Array {
   return engine(bytes)
 }
 
-/** The fast engine, where somebody has had a use for it already: for hashes that are not worth loading it. */
+/** The WebAssembly engine if it is loaded already: for hashes that do not justify loading it. */
 export function findFastKeccak256(): Keccak256 | undefined {
   return engine === slow ? undefined : engine
 }

@@ -23,7 +23,7 @@ export function parseAddress(text: string): Address | undefined {
   return text === text.toLowerCase() ? keep(address.toLowerCase(), address) : undefined
 }
 
-/** Never under the text that came: a part of a large one would keep the whole of it. */
+/** Cached under a copy: a slice of a large text would retain all of it. */
 function keep(key: string, address: Address): Address {
   if (kept.size >= mostKept) kept.clear()
   kept.set(key, address)

@@ -1,7 +1,7 @@
 import { BaseError } from '../errors/BaseError.ts'
 import { say, type Words } from '../text/Words.ts'
 
-/** A link that was changed, cut off or made by hand, and which of its fields shows it. */
+/** Changed or truncated link, with the field that shows it. */
 export class InvalidLinkError extends BaseError {
   override readonly name = 'InvalidLinkError'
   readonly code = 'INVALID_LINK'

@@ -7,7 +7,7 @@ import { HexSchema, SignatureHexSchema } from '../wire/HexSchema.ts'
 import { TypedDataSchema } from '../wire/TypedDataSchema.ts'
 import { UintStringSchema } from '../wire/UintStringSchema.ts'
 
-/** More than any block takes, and what one page still explains at once. */
+/** Above any block's limit; one page can still explain it. */
 const mostBytes = 64_000
 /** A Safe with more owners than this cannot be executed within a block. */
 export const mostSignatures = 100

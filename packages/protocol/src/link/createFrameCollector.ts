@@ -4,7 +4,7 @@ import { frameLength, framePrefix, hashTransfer } from './splitLink.ts'
 export type FrameProgress =
   /** No frame of ours. */
   | { status: 'foreign' }
-  /** `others`: how many transfers beside this one were seen, so that a reader can be told of a mixture. */
+  /** `others`: number of other transfers seen, to warn about a mixture. */
   | { status: 'collecting'; received: number; count: number; others: number }
   | { status: 'whole'; link: string }
   /** All frames are there and do not make what they promised: it has to be read again. */
@@ -16,7 +16,7 @@ type Transfer = { count: number; pieces: Map<number, string> }
 
 /** A link is at most 200,000 letters long. */
 const mostFrames = Math.ceil(200_000 / frameLength)
-/** Somebody may hold a second screen before the camera; nobody holds a hundred. */
+/** Maximum transfers that are collected at once. */
 const mostTransfers = 4
 
 const pattern = new RegExp(`^${framePrefix}\\.([0-9a-f]{16})\\.([1-9]\\d{0,2})\\.([1-9]\\d{0,2})\\.([\\w.-]+)$`)

@@ -7,7 +7,7 @@ import { ProposeRequestSchema } from '../wire/ProposeRequestSchema.ts'
 import { encodeLink } from './encodeLink.ts'
 import { LinkedTransactionSchema } from './LinkedItem.ts'
 import { parseLink } from './parseLink.ts'
-import { readLinkedItem } from './readLinkedItem.ts'
+import { recoverLinkedTransaction } from './recoverLinkedTransaction.ts'
 
 const proposal = /^\/v1\/chains\/(\d+)\/transactions\/(0x\w{40})\/propose$/
 
@@ -32,7 +32,7 @@ test('default: every transaction of the demo world arrives with the hash that pr
     })
     const arrived = parseLink(encodeLink(item))
     if (arrived.kind !== 'transaction') throw new Error('It arrived as something else.')
-    const { hashes, signers } = await readLinkedItem(arrived)
+    const { hashes, signers } = await recoverLinkedTransaction(arrived)
     expect(hashes.value.safeTxHash).toBe(safeTxHash)
     const parameters = { chainId: item.chainId, safe: item.safe, version }
     expect(hashes.value.safeTxHash).toBe(hashWithKit(toKitTransaction(arrived.transaction), parameters))

@@ -11,7 +11,7 @@ import { type FieldType, LinkWriter } from './LinkFields.ts'
 export const linkPrefix = 'v1.'
 export const checksumSize = 4
 
-/** What the first byte says. */
+/** Values of the first byte. */
 export const linkKinds = { transaction: 0, text: 1, typedData: 2, plannedTransaction: 3 } as const
 
 export const placeFields = [

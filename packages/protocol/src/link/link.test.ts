@@ -13,7 +13,7 @@ import { InvalidLinkError } from './InvalidLinkError.ts'
 import type { LinkedMessage, LinkedTransaction } from './LinkedItem.ts'
 import { encodeLinkNames, type LinkNames, noLinkNames, parseLinkNames } from './LinkNames.ts'
 import { parseLink } from './parseLink.ts'
-import { readLinkedItem } from './readLinkedItem.ts'
+import { recoverLinkedMessage, recoverLinkedTransaction } from './recoverLinkedTransaction.ts'
 
 const safe = '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79'
 const signer = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')
@@ -235,7 +235,7 @@ test('behavior: hashes and signers without any network', async () => {
   const signature = await signer.sign({ hash: hashes.safeTxHash })
   const approval: Hex = `0x${safe.slice(2).padStart(64, '0')}${'00'.repeat(32)}01`
   const joined: Hex = `${signature}${approval.slice(2)}`
-  const reading = await readLinkedItem({
+  const reading = await recoverLinkedTransaction({
     ...payment,
     signatures: [joined, `0x${'11'.repeat(65)}`, `0x${'00'.repeat(64)}1b`],
   })
@@ -247,7 +247,7 @@ test('behavior: hashes and signers without any network', async () => {
     { data: `0x${'11'.repeat(65)}`, kind: 'unreadable', signer: undefined },
     { data: `0x${'00'.repeat(64)}1b`, kind: 'eoa', signer: undefined },
   ])
-  const read = await readLinkedItem(message)
+  const read = await recoverLinkedMessage(message)
   expect([read.content.value, read.signers]).toEqual(['I agree ✓', []])
 })
 

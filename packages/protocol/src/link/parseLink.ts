@@ -17,7 +17,7 @@ import { type LinkedItem, LinkedMessageSchema, LinkedTransactionSchema, mostSign
 import { LinkReader } from './LinkFields.ts'
 import { parseLinkNames } from './LinkNames.ts'
 
-/** Longer than any transaction that a block takes, in the letters of a link. */
+/** Maximum characters: above any transaction that fits into a block. */
 const mostLetters = 200_000
 const hashSize = 32
 
@@ -32,7 +32,7 @@ export function parseLink(text: string): LinkedItem {
     throw new InvalidLinkError({ field: 'size', reason: say`it is longer than any transaction` })
   if (!text.startsWith(linkPrefix))
     throw new InvalidLinkError({ field: 'format', reason: say`it does not begin with ${linkPrefix}` })
-  // What it names is read by whoever shows it; here it only must be well-formed.
+  // Names are parsed where they are shown; here they only must be well-formed.
   parseLinkNames(text)
   const [encoded = ''] = text.slice(linkPrefix.length).split('.', 1)
   const bytes = fromBase64Url(encoded)
@@ -86,7 +86,7 @@ function readPlanned(reader: LinkReader): Record<string, unknown> {
   }
 }
 
-/** The address itself says whether its Safe is planned with these. */
+/** The address must derive from these parameters. */
 function checkPlanned(item: LinkedItem): void {
   if (item.kind !== 'transaction' || !item.planned || getPlan(item)) return
   throw new InvalidLinkError({ field: 'planned', reason: say`its owners, threshold and salt give another address` })

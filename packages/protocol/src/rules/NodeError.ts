@@ -67,13 +67,13 @@ function isNodeErrorCode(code: string): code is NodeErrorCode {
 export class NodeError extends BaseError {
   override readonly name = 'NodeError'
   readonly code: NodeErrorCode
-  /** Why the contract reverted, where it said so. */
+  /** Revert reason, if there is one. */
   readonly reason: string | undefined
   override readonly remedy: string
 
   constructor({ cause, code, reason }: { cause?: unknown; code: NodeErrorCode; reason?: string | undefined }) {
     const [sentence, remedy] = catalogue[code]
-    // The sentence of a revert ends before its full stop where the contract said why.
+    // A revert reason replaces the full stop of the sentence.
     super(reason === undefined ? sentence : say`The contract refused the transaction: ${toReasonWords(reason)}`, {
       cause,
       metaMessages: [remedy],

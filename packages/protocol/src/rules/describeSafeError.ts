@@ -1,6 +1,6 @@
 import { say, toEnglish, type Words } from '../text/Words.ts'
 
-/** The error codes of the Safe contracts (1.3.0 and later), in words for the person who executes. */
+/** Error codes of the Safe contracts (1.3.0 and later) as sentences. */
 const sentences: ReadonlyMap<string, Words> = new Map([
   ['GS000', say`the Safe could not be initialised`],
   ['GS001', say`the Safe has not been set up`],
@@ -43,7 +43,7 @@ export function describeSafeError(code: string): string | undefined {
   return words && toEnglish(words)
 }
 
-/** A reason that the Safe gave, as `describeSafeError` put it with its code. Any other text is somebody else's. */
+/** Translatable form of a reason made by `describeSafeError`; undefined for any other text. */
 export function toReasonWords(reason: string): Words {
   const code = /\((GS\d{3})\)$/.exec(reason)?.[1] ?? ''
   const meaning = sentences.get(code)

@@ -7,7 +7,7 @@ const reasonAbi = parseAbi(['error Error(string message)', 'error Panic(uint256 
 
 const TEXT = /(?:execution reverted:|reverted with reason string '|reverted:)\s*(.+?)'?$/is
 
-/** Why a contract reverted: from the data of the answer, or else from its text. Codes of the Safe are put into words. */
+/** Revert reason from the error's data or text. Safe error codes become sentences. */
 export function findRevertReason(chain: readonly object[]): string | undefined {
   const reason = chain.map(readData).find(isFound) ?? chain.map(readText).find(isFound)
   if (reason === undefined) return undefined
@@ -31,7 +31,7 @@ function decodeReason(data: Hex): string | undefined {
     const { args, errorName } = decodeErrorResult({ abi: reasonAbi, data })
     return errorName === 'Error' ? args[0] : `panic code ${args[0]}`
   } catch {
-    // A custom error, or bytes of no known form: the text may say more.
+    // Custom error or unknown data: the text may contain more.
     return undefined
   }
 }

@@ -4,11 +4,11 @@ import type { Address, Hex } from 'viem'
 export type EcdsaSignature = {
   kind: 'eoa' | 'ethSign'
   signer?: undefined
-  /** 65 bytes, as the contract takes them. */
+  /** 65 bytes, in the contract's format. */
   data: Hex
 }
 
-/** A contract's signature (v 0): the contract itself is asked whether it holds. */
+/** Contract signature (v 0), verified by EIP-1271. */
 export type ContractSignature = {
   kind: 'contract'
   signer: Address

@@ -11,7 +11,7 @@ export type EncodeExecTransactionParameters = {
   signatures: Hex
 }
 
-/** Calldata of `execTransaction`; the nonce is not in it, the Safe takes its current one. */
+/** Calldata of `execTransaction`; without the nonce, because the Safe uses its current one. */
 export function encodeExecTransaction({ signatures, transaction }: EncodeExecTransactionParameters): Hex {
   return encodeFunctionData({
     abi,

@@ -19,7 +19,7 @@ export class NotEcdsaSignatureError extends BaseError {
 export type NormalizeSignatureParameters = {
   /** As the wallet returned it. */
   signature: Hex
-  /** How it was asked: typed data, or `personal_sign`/`eth_sign` over the 32-byte hash. */
+  /** Signing method: typed data, or `personal_sign`/`eth_sign` over the 32-byte hash. */
   method: 'typedData' | 'personal'
 }
 
@@ -39,7 +39,7 @@ export function normalizeSignature({ method, signature }: NormalizeSignaturePara
   return `${slice(full, 0, 64)}${numberToHex(base + y, { size: 1 }).slice(2)}`
 }
 
-/** EIP-2098: the highest bit of s, which is always free, tells v. By hand: viem's comes with a whole elliptic curve. */
+/** EIP-2098: the highest bit of s holds v. Not viem's function: it would bundle an elliptic curve. */
 function expandCompact(signature: Hex): Hex {
   const vs = hexToBigInt(slice(signature, 32, 64))
   const s = numberToHex(BigInt.asUintN(255, vs), { size: 32 })

@@ -8,7 +8,7 @@ export type ExecutedSignatures = {
   signatures: SafeSignature[]
 }
 
-/** Where the threshold is not known so many are looked for: bytes of a stranger may look like thousands. */
+/** Limit without a known threshold: hostile bytes can look like thousands of signatures. */
 const mostWithoutThreshold = 50
 
 /**

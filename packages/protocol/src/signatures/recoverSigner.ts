@@ -4,7 +4,7 @@ import { hashEthSign } from '../hash/getDeviceDigest.ts'
 import { type RecoverAddress, recoverAddress } from './recoverAddress.ts'
 import type { SafeSignature } from './SafeSignature.ts'
 
-/** The signature names its signer instead of proving it: only the chain can say whether it holds. */
+/** The signature only names its signer: it must be verified on-chain. */
 export class SignatureNotRecoverableError extends BaseError {
   override readonly name = 'SignatureNotRecoverableError'
   readonly code = 'SIGNATURE_NOT_RECOVERABLE'

@@ -45,7 +45,7 @@ export type TokenChange = { token: Address; change: bigint }
 /** One number of a collection (ERC-721, ERC-1155), by the log of its contract. */
 export type PieceChange = { token: Address; tokenId: bigint; change: bigint; type: 'ERC721' | 'ERC1155' }
 
-/** What somebody may take from the Safe afterwards. */
+/** Allowance of a spender after the execution. */
 export type AllowanceChange =
   | { kind: 'amount'; token: Address; spender: Address; before: bigint; after: bigint }
   | { kind: 'piece'; token: Address; spender: Address; tokenId: bigint }
@@ -83,19 +83,19 @@ export type SimulatedCall = {
 /** What a transaction would do if it were executed upon one block, and what could not be seen of that. */
 export type Simulation = {
   outcome: 'success' | 'failure' | 'unknown'
-  /** Why it fails, where a contract said so. */
+  /** Revert reason, if there is one. */
   reason: string | undefined
   block: BlockReference
   /** What answered; none where nothing could be tried. */
   ways: readonly SimulationMethod[]
-  /** Of the whole execution. */
+  /** Gas of the complete execution. */
   gas: bigint | undefined
   coin: bigint
   tokens: readonly TokenChange[]
   pieces: readonly PieceChange[]
   allowances: readonly AllowanceChange[]
   settings: readonly SettingChange[]
-  /** How many words of the Safe's storage change besides. */
+  /** Number of other storage slots of the Safe that change. */
   otherStorage: number
   calls: readonly SimulatedCall[]
   notSeen: readonly NotSeen[]

@@ -2,7 +2,7 @@ import { type Address, getAddress, type Hex } from 'viem'
 import { z } from 'zod'
 import { isHexBytes } from '../wire/HexSchema.ts'
 
-// A node answers what strangers' contracts do: every list and every text has an end, or the answer is refused.
+// Results contain output of untrusted contracts: every list and text is bounded.
 const mostLogs = 5_000
 const mostData = 2 * 262_144
 const mostFrames = 5_000
@@ -24,7 +24,7 @@ const QuantitySchema = z
 
 const LogSchema = z.object({ address: AddressSchema, data: DataSchema, topics: z.array(WordSchema).max(4) })
 
-/** `eth_simulateV1`: one block, made upon the one that was asked for. */
+/** `eth_simulateV1`: one block on top of the requested one. */
 export const SimulatedBlocksSchema = z
   .array(
     z.object({
@@ -45,7 +45,7 @@ export const SimulatedBlocksSchema = z
   )
   .length(1)
 
-/** One call of a trace, as `callTracer` tells it. */
+/** Call frame of `callTracer`. */
 export type Frame = {
   type: string
   from: Address

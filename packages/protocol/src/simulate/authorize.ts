@@ -7,7 +7,7 @@ import { encodeApproval } from '../verify/createHashApproval.ts'
 import type { PlannedAccount } from './createPlannedAccount.ts'
 import { toMappingSlot } from './toMappingSlot.ts'
 
-/** Where every version from 1.0.0 on keeps which owner approved which hash. */
+/** Storage slot of `approvedHashes` from 1.0.0 on. */
 const approvedHashesSlot = 8n
 export const setWord: Hex = pad('0x01', { size: 32 })
 
@@ -24,14 +24,14 @@ type AuthorizeParameters = {
   account: PlannedAccount | undefined
 }
 
-/** An execution that the Safe accepts as long as the words of storage are set. */
+/** Execution that the Safe accepts with these storage overrides. */
 export type AuthorizedExecution = {
   data: Hex
   /** An owner, who sends it. */
   sender: Address
   /** Each is to be one. */
   approvals: readonly Hex[]
-  /** One of the approvals, to ask the Safe for. */
+  /** Hash that the overridden approvals are for. */
   safeTxHash: Hex
   /** What is to be at the Safe's address, where nothing is yet. */
   account: PlannedAccount | undefined

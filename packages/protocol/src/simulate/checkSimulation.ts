@@ -14,7 +14,7 @@ const words: Record<SafeSetting, Words> = {
   threshold: say`threshold`,
 }
 
-/** What a simulation found, as checks. What a service says of one changes nothing here. */
+/** Checks of a simulation. A simulation of the service has no influence. */
 export function checkSimulation(
   simulation: Omit<Simulation, 'checks'>,
   claimedOutcome: 'success' | 'failure' | undefined,

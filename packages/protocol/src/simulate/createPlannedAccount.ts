@@ -5,13 +5,13 @@ import { sentinel, slots } from '../chain/slots.ts'
 import { proxyCreationCodes } from '../hash/proxyCreationCodes.ts'
 import { toMappingSlot } from './toMappingSlot.ts'
 
-/** Where the versions that Safes are made of keep what their set-up writes. */
+/** Storage layout of the versions that can be created. */
 const layout = { modules: 1n, owners: 2n, ownerCount: 3n, threshold: 4n } as const
 
-/** Code and storage, as nodes take them for a trial. */
+/** Code and storage as state override. */
 export type PlannedAccount = { code: Hex; storage: Readonly<Record<Hex, Hex>> }
 
-/** A planned Safe as its creation will leave it: a trial needs it to be there, and nobody has made it yet. */
+/** State override of a Safe that is not deployed yet, as its creation will leave it. */
 export function createPlannedAccount(planned: PlanCreationParameters): PlannedAccount {
   const { contracts, setup, version } = planCreation(planned)
   const toWord = (value: Hex) => pad(value, { size: 32 })

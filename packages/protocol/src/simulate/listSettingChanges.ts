@@ -9,9 +9,9 @@ import type { StorageChange } from './traceExecution.ts'
 
 type SettingChanges = {
   settings: SettingChange[]
-  /** Some of them could not be looked at. */
+  /** Some settings could not be read. */
   isPartial: boolean
-  /** Words of storage that are none of the settings; undefined where nobody looked. */
+  /** Storage slots that are no settings; undefined without a trace. */
   otherStorage: number | undefined
 }
 
@@ -38,7 +38,7 @@ const nonceSlot = word(5)
 
 type ListSettingChangesParameters = {
   facts: SimulatedSafe
-  /** Undefined where nobody could ask the Safe. */
+  /** Undefined if the Safe could not be read. */
   before: Reading | undefined
   after: Reading | undefined
   /** Undefined where the node does not trace. */
@@ -47,7 +47,7 @@ type ListSettingChangesParameters = {
   ownSlots: readonly Hex[]
 }
 
-/** Who and what decides over the Safe, by its own word and by its storage. */
+/** Compares owners, threshold, modules, guards and handler by calls and by storage. */
 export function listSettingChanges(parameters: ListSettingChangesParameters): SettingChanges {
   const { after, before, facts, storage } = parameters
   const stored = storage ? readStorage(storage, parameters) : undefined
@@ -68,7 +68,7 @@ function compare(
   after: Reading,
   facts: SimulatedSafe,
 ): Pick<SettingChanges, 'isPartial' | 'settings'> {
-  // Code that nobody knows answers for the Safe from then on: only the proxy itself is still believed.
+  // The new implementation is unknown code: only the proxy's storage can be trusted.
   const isReplaced = before.implementation !== after.implementation
   const isTrusted = !isReplaced || isOfficial(after.implementation)
   const known = names.filter((name) => isVersionAtLeast(facts.version ?? '0.0.0', since[name] ?? '0.0.0'))
@@ -93,7 +93,7 @@ function toList(value: Reading[SafeSetting]): readonly string[] | undefined {
   return [value.toString()]
 }
 
-/** Settings that are one word have their value there; of the lists only that they change. */
+/** Single-slot settings show their value; lists only that they change. */
 function readStorage(
   storage: ReadonlyMap<Hex, StorageChange>,
   { after, facts, ownSlots }: ListSettingChangesParameters,

@@ -5,14 +5,14 @@ import { createPause } from '../wire/withPauses.ts'
 import type { Watch } from './probes.ts'
 import type { Movements } from './readMovements.ts'
 
-/** Each costs the node a call before and one after; strangers put as many into a batch as they like. */
+/** Limit: each costs two calls, and a hostile batch can name any number. */
 const mostWatched = 30
 
 export const emptyWatch: Watch = { allowances: [], operators: [], tokens: [] }
 
 type Pair = { token: Address; spender: Address }
 
-/** Contracts that may be tokens and spenders, as the calls name them. */
+/** Tokens and spenders that the calls name. */
 export async function listWatched(
   transactions: readonly SafeTransaction[],
   { safe, tokens }: { safe: Address; tokens: readonly Address[] },
@@ -33,7 +33,7 @@ export async function listWatched(
   }
 }
 
-/** The same with what logs told of besides; the same value where they told nothing new. */
+/** Adds tokens and spenders of logs; returns the same value if there are no new ones. */
 export function widenWatch(watch: Watch, movements: readonly Movements[]): Watch {
   const wider: Watch = {
     allowances: limitPairs([...watch.allowances, ...movements.flatMap(({ allowances }) => allowances)]),

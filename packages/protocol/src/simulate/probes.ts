@@ -12,16 +12,16 @@ import {
   slice,
 } from 'viem'
 import type { ContractCall } from '../chain/callContracts.ts'
-import { decode, safeAbi } from '../chain/readRawState.ts'
+import { decodeOrUndefined, safeStateAbi } from '../chain/readRawState.ts'
 import { sentinel, slots } from '../chain/slots.ts'
 
 const storageAbi = parseAbi(['function getStorageAt(uint256 offset, uint256 length) view returns (bytes)'])
 
-/** The proxy answers it itself, from its first word of storage: no code that it runs can lie about that. */
+/** Answered by the proxy itself from its first storage slot: the implementation cannot forge it. */
 const masterCopySelector: Hex = '0xa619486e'
 const pageSize = 100n
 
-/** What is looked at before and after, besides the Safe itself. */
+/** Balances and allowances that are read before and after. */
 export type Watch = {
   tokens: readonly Address[]
   allowances: readonly { token: Address; spender: Address }[]
@@ -47,7 +47,7 @@ export type Reading = {
 
 export type ProbeParameters = { safe: Address; multicall: Address; watch: Watch }
 
-/** Calls that change nothing and tell how things stand. */
+/** Read calls for the state before and after. */
 export function listProbes({ multicall, safe, watch }: ProbeParameters): ContractCall[] {
   const ask = (data: Hex) => ({ data, to: safe })
   const readSlot = (slot: Hex) =>
@@ -55,10 +55,10 @@ export function listProbes({ multicall, safe, watch }: ProbeParameters): Contrac
   return [
     { data: encodeFunctionData({ abi: multicall3Abi, args: [safe], functionName: 'getEthBalance' }), to: multicall },
     ask(masterCopySelector),
-    ask(encodeFunctionData({ abi: safeAbi, functionName: 'getOwners' })),
-    ask(encodeFunctionData({ abi: safeAbi, functionName: 'getThreshold' })),
-    ask(encodeFunctionData({ abi: safeAbi, functionName: 'nonce' })),
-    ask(encodeFunctionData({ abi: safeAbi, args: [sentinel, pageSize], functionName: 'getModulesPaginated' })),
+    ask(encodeFunctionData({ abi: safeStateAbi, functionName: 'getOwners' })),
+    ask(encodeFunctionData({ abi: safeStateAbi, functionName: 'getThreshold' })),
+    ask(encodeFunctionData({ abi: safeStateAbi, functionName: 'nonce' })),
+    ask(encodeFunctionData({ abi: safeStateAbi, args: [sentinel, pageSize], functionName: 'getModulesPaginated' })),
     readSlot(slots.guard),
     readSlot(slots.moduleGuard),
     readSlot(slots.fallbackHandler),
@@ -77,7 +77,7 @@ export function listProbes({ multicall, safe, watch }: ProbeParameters): Contrac
   ]
 }
 
-/** What the probes said, in their order; undefined for one that failed. */
+/** Decodes the results of the probes in order; undefined for a failed one. */
 export function readProbes(answers: readonly (Hex | undefined)[], { watch }: Pick<ProbeParameters, 'watch'>): Reading {
   const [coin, implementation, owners, threshold, nonce, modules, guard, moduleGuard, fallbackHandler, ...rest] =
     answers
@@ -90,8 +90,8 @@ export function readProbes(answers: readonly (Hex | undefined)[], { watch }: Pic
     guard: toStoredAddress(guard),
     implementation: toAddress(implementation),
     moduleGuard: toStoredAddress(moduleGuard),
-    modules: decode(modules, (data) => {
-      const [list, next] = decodeFunctionResult({ abi: safeAbi, data, functionName: 'getModulesPaginated' })
+    modules: decodeOrUndefined(modules, (data) => {
+      const [list, next] = decodeFunctionResult({ abi: safeStateAbi, data, functionName: 'getModulesPaginated' })
       // A list that goes on is not known.
       if (next !== sentinel && BigInt(next) !== 0n) throw new RangeError('More modules than one page has.')
       return list
@@ -101,7 +101,9 @@ export function readProbes(answers: readonly (Hex | undefined)[], { watch }: Pic
       const number = toNumber(answer)
       return number === undefined ? undefined : number !== 0n
     }),
-    owners: decode(owners, (data) => decodeFunctionResult({ abi: safeAbi, data, functionName: 'getOwners' })),
+    owners: decodeOrUndefined(owners, (data) =>
+      decodeFunctionResult({ abi: safeStateAbi, data, functionName: 'getOwners' }),
+    ),
     threshold: toNumber(threshold),
   }
 }
@@ -117,6 +119,6 @@ function toAddress(answer: Hex | undefined): Address | undefined {
 
 function toStoredAddress(answer: Hex | undefined): Address | undefined {
   return toAddress(
-    decode(answer, (data) => decodeFunctionResult({ abi: storageAbi, data, functionName: 'getStorageAt' })),
+    decodeOrUndefined(answer, (data) => decodeFunctionResult({ abi: storageAbi, data, functionName: 'getStorageAt' })),
   )
 }

@@ -1,7 +1,7 @@
 import { type Address, decodeAbiParameters, getAddress, type Hex, isAddressEqual, slice } from 'viem'
 import type { AllowanceChange, PieceChange, SimulatedLog } from './Simulation.ts'
 
-/** First topics of the events by which tokens tell what they did. */
+/** Topics of token events. */
 const topics = {
   approval: '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925',
   approvalForAll: '0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31',
@@ -10,14 +10,14 @@ const topics = {
   transferSingle: '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62',
 } as const satisfies Record<string, Hex>
 
-/** A batch of strangers' numbers has an end. */
+/** Limit of ids in one batch event. */
 const mostPieces = 200
 
 export type Movements = {
   /** Tokens without numbers that logged a transfer of the Safe, with the sum that they logged. */
   tokens: ReadonlyMap<Address, bigint>
   pieces: readonly PieceChange[]
-  /** Numbers of a collection that somebody may take. */
+  /** Token ids with an approved spender. */
   pieceApprovals: readonly Extract<AllowanceChange, { kind: 'piece' }>[]
   allowances: readonly Pair[]
   operators: readonly Pair[]
@@ -27,14 +27,14 @@ export type Movements = {
 
 type Pair = { token: Address; spender: Address }
 
-/** What one log says of a Safe. */
+/** Transfer or approval of one log. */
 type Movement =
   | { kind: 'amount'; token: Address; change: bigint }
   | { kind: 'piece'; piece: PieceChange }
   | { kind: 'pieceApproval'; approval: Extract<AllowanceChange, { kind: 'piece' }> }
   | { kind: 'allowance' | 'operator'; pair: Pair }
 
-/** What the logs of a trial say of one Safe. A contract can log what it likes: amounts are asked for afterwards. */
+/** Parses the logs of a simulation for one Safe. Logs can lie: amounts are read afterwards. */
 export function readMovements(logs: readonly SimulatedLog[], safe: Address): Movements {
   const tokens = new Map<Address, bigint>()
   const pieces = new Map<string, PieceChange>()
@@ -64,7 +64,7 @@ export function readMovements(logs: readonly SimulatedLog[], safe: Address): Mov
     allowances: [...pairs.allowance.values()],
     isCut,
     operators: [...pairs.operator.values()],
-    // The zero address: nobody may take it any more.
+    // The zero address revokes the approval.
     pieceApprovals: [...pieceApprovals.values()].filter(({ spender }) => BigInt(spender) !== 0n).slice(0, mostPieces),
     pieces: [...pieces.values()].filter(({ change }) => change !== 0n),
     tokens,

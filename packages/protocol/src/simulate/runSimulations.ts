@@ -1,7 +1,7 @@
 import { type Address, decodeFunctionResult, encodeFunctionData, type Hex, multicall3Abi, numberToHex } from 'viem'
 import type { ChainClient } from '../chain/ChainClient.ts'
 import type { ContractCall } from '../chain/callContracts.ts'
-import { decode, safeAbi } from '../chain/readRawState.ts'
+import { decodeOrUndefined, safeStateAbi } from '../chain/readRawState.ts'
 import type { BlockReference } from '../evidence/Evidence.ts'
 import { toNodeError } from '../rules/toNodeError.ts'
 import { SimulatedBlocksSchema } from './answerSchemas.ts'
@@ -20,7 +20,7 @@ export type SimulationRun = {
   outcome: 'success' | 'failure'
   reason: string | undefined
   gas: bigint | undefined
-  /** Undefined where the way tells none. */
+  /** Undefined if the method returns none. */
   logs: readonly SimulatedLog[] | undefined
   before: Reading
   after: Reading
@@ -60,7 +60,7 @@ export async function runSimulations(
 
 type SequencedCall = ContractCall & { from?: Address }
 
-/** The first call asks for an approval that only the trial knows: a node that passes over it executes nothing. */
+/** The first call reads an overridden approval: detects nodes that ignore overrides. */
 function listCalls({ executions, ...probing }: RunSimulationsParameters): SequencedCall[] {
   const [first] = executions
   const probes = listProbes(probing)
@@ -72,18 +72,18 @@ function listCalls({ executions, ...probing }: RunSimulationsParameters): Sequen
   ]
 }
 
-/** Asks the Safe whether the sender approved, which is true in the trial alone. */
+/** Reads an approval that only exists in the override. */
 export function encodeApprovalProbe(
   safe: Address,
   { safeTxHash, sender }: Pick<AuthorizedExecution, 'safeTxHash' | 'sender'>,
 ): ContractCall {
   return {
-    data: encodeFunctionData({ abi: safeAbi, args: [sender, safeTxHash], functionName: 'approvedHashes' }),
+    data: encodeFunctionData({ abi: safeStateAbi, args: [sender, safeTxHash], functionName: 'approvedHashes' }),
     to: safe,
   }
 }
 
-/** Words of the Safe's storage that are other than on the chain while it is tried. */
+/** Storage overrides of the Safe. */
 export function toOverrides(safe: Address, executions: readonly AuthorizedExecution[]) {
   const slots = executions.flatMap(({ approvals }) => approvals)
   const { code, storage } = executions[0]?.account ?? {}
@@ -136,7 +136,7 @@ async function runInOneCall(
       method: 'eth_call',
       params: [{ data, to: multicall }, numberToHex(block.number), toOverrides(safe, executions)],
     })
-    const results = decode(answer, (bytes) =>
+    const results = decodeOrUndefined(answer, (bytes) =>
       decodeFunctionResult({ abi: multicall3Abi, data: bytes, functionName: 'aggregate3' }),
     )
     if (results?.length !== calls.length) return undefined
@@ -181,7 +181,7 @@ export function isTrue(data: Hex): boolean {
   return data.length === 66 && BigInt(data) === 1n
 }
 
-/** What the contract said as it refused, in words. */
+/** Revert reason as a sentence. */
 export function findReason(data: Hex, error?: unknown): string | undefined {
   return (
     toNodeError({ code: 3, data, message: 'execution reverted' })?.reason ??

@@ -18,13 +18,13 @@ import { type ExecutionTrace, traceExecution } from './traceExecution.ts'
 export type SimulateTransactionParameters = {
   facts: SimulatedSafe
   transaction: SafeTransaction
-  /** Whose balances are looked at besides those that the calls name. */
+  /** Tokens to watch besides those that the calls name. */
   tokens?: readonly Address[]
-  /** Enough real ones, packed: with them also a node that changes no storage for a trace shows the whole execution. */
+  /** Enough packed signatures: a node without overrides for traces can then trace the complete execution. */
   signatures?: Hex | undefined
-  /** What the service says that a simulation gave. It changes nothing here. */
+  /** Simulation claimed by the service: has no influence. */
   claimedOutcome?: 'success' | 'failure'
-  /** What may be asked of the node. @default all that it has */
+  /** Methods to use. @default all that the node supports */
   ways?: readonly SimulationMethod[]
 }
 
@@ -65,7 +65,7 @@ export async function simulateTransaction(
   const decided = direct ?? tried
   if (!decided) return createUnknownSimulation(facts, claimedOutcome)
   const { outcome } = decided
-  // A contract may treat the one who asks differently from an owner: then what it does for an owner was not looked at.
+  // A contract may behave differently for this sender than for an owner: that was not simulated.
   const trial = tried?.outcome === outcome ? tried : undefined
   const shown = trace && trace.hasFailed === (outcome === 'failure') ? trace : undefined
   return toSimulation({
@@ -116,7 +116,7 @@ type FindReasonParameters = {
   transaction: SafeTransaction
 }
 
-/** The Safe often says only that its call fails: the one that was called says why, where it can be asked. */
+/** The Safe often only reports that its inner call failed: calls the target to get the reason. */
 async function findReasonOf(
   client: ChainClient,
   { coin, decided, facts, shown, transaction }: FindReasonParameters,

@@ -20,9 +20,9 @@ export type SimulateTransactionsParameters = {
   facts: SimulatedSafe
   /** In the order of their nonces. */
   transactions: readonly SafeTransaction[]
-  /** Whose balances are looked at besides those that the calls name. */
+  /** Tokens to watch besides those that the calls name. */
   tokens?: readonly Address[]
-  /** What may be asked of the node. @default all that it has */
+  /** Methods to use. @default all that the node supports */
   ways?: readonly SimulationMethod[]
 }
 
@@ -48,7 +48,7 @@ export async function simulateTransactions(
 }
 
 type SettleParameters = Required<SimulateTransactionsParameters> & {
-  /** What a trace told of already. */
+  /** Logs of a trace. */
   logs?: readonly SimulatedLog[]
 }
 
@@ -111,7 +111,7 @@ export async function settle(
   }
 }
 
-/** A token of a stranger can burn the gas that was meant for the execution: what failed is tried without them. */
+/** A hostile token can burn the gas of the execution: failed simulations are repeated without token reads. */
 async function spare(
   { trials, way }: SimulationRuns,
   watch: Watch,
@@ -130,7 +130,7 @@ function toConsent({ nonce, owners, threshold }: Pick<Reading, 'nonce' | 'owners
   return { nonce, owners, threshold }
 }
 
-/** A node that answers of another block than it was asked for shows another Safe. */
+/** Rejects results of another block than requested. */
 function isOfBlock({ implementation, nonce, owners, threshold }: Reading, facts: SimulatedSafe): boolean {
   return (
     nonce === facts.nonce &&
@@ -140,7 +140,7 @@ function isOfBlock({ implementation, nonce, owners, threshold }: Reading, facts:
   )
 }
 
-/** How many were tried with the consent that the Safe really asks for at their turn. */
+/** Number of transactions simulated with the owners and threshold in effect at their position. */
 function countFollowed(assumed: readonly Consent[], actual: readonly (Consent | undefined)[]): number {
   const place = assumed.findIndex((consent, index) => {
     const other = actual[index]

@@ -1,6 +1,6 @@
 import { concat, type Hex, keccak256, numberToHex, pad } from 'viem'
 
-/** Where a mapping at `slot` keeps the word of `key`. */
+/** Storage slot of `key` in a mapping at `slot`. */
 export function toMappingSlot(key: Hex, slot: bigint): Hex {
   return keccak256(concat([pad(key, { size: 32 }), numberToHex(slot, { size: 32 })]))
 }

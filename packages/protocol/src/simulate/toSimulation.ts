@@ -21,11 +21,11 @@ type Seen = {
   outcome: 'success' | 'failure'
   reason: string | undefined
   ways: readonly SimulationMethod[]
-  /** Undefined where nobody could look at what there is before and after. */
+  /** Undefined if the state before and after could not be read. */
   trial: SimulationRun | undefined
   watch: Watch
   trace: ExecutionTrace | undefined
-  /** Words of storage that are set for the trial alone. */
+  /** Storage slots that are overridden. */
   ownSlots: readonly `0x${string}`[]
   claimedOutcome?: 'success' | 'failure' | undefined
 }
@@ -98,7 +98,7 @@ function listEffects(seen: Seen, refund: readonly NotSeen[]): Effects {
   }
 }
 
-/** By what the token says that there is; by what it logged only where it does not say. */
+/** Balance change by the token's balances; by its logs only if balances are unknown. */
 function listTokens(trial: SimulationRun | undefined, { tokens }: Watch, moved: Movements | undefined): TokenChange[] {
   const collections = new Set(moved?.pieces.map(({ token }) => token.toLowerCase()))
   const changes = new Map<string, TokenChange>()

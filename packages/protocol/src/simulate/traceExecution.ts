@@ -25,7 +25,7 @@ export type ExecutionTrace = {
   gas: bigint | undefined
   logs: readonly SimulatedLog[]
   calls: readonly SimulatedCall[]
-  /** Words of the Safe's storage that change; undefined where the node does not tell. */
+  /** Changed storage slots of the Safe; undefined if the node does not report them. */
   storage: ReadonlyMap<Hex, StorageChange> | undefined
 }
 
@@ -73,7 +73,7 @@ function listAttempts({ execution, safe, signatures, transaction }: TraceExecuti
     ...(signatures
       ? [{ call: { data: encodeExecTransaction({ signatures, transaction }), from, to: safe }, isWhole: true }]
       : []),
-    // From outside nobody can make the Safe run another contract's code.
+    // The outermost call cannot be a delegatecall.
     ...(operation === 0 ? [{ call: { data, from: safe, to, value: numberToHex(value) }, isWhole: false }] : []),
   ]
 }
@@ -117,7 +117,7 @@ function findInner(
   return undefined
 }
 
-/** What failed inside takes its logs with it. */
+/** A failed call has no logs. */
 function listLogs({ calls = [], error, logs = [] }: Frame): SimulatedLog[] {
   return error === undefined ? [...logs, ...calls.flatMap(listLogs)] : []
 }
@@ -137,7 +137,7 @@ function listCalls(inner: Frame): SimulatedCall[] {
   return list
 }
 
-/** The innermost reason: what stands around it often only says that something inside failed. */
+/** Innermost revert reason: outer calls often only report that an inner one failed. */
 function findFailure({ calls = [], error, output }: Frame): string | undefined {
   if (error === undefined) return undefined
   const inner = calls.findLast((call) => call.error !== undefined)
@@ -150,7 +150,7 @@ function readStorage(diff: StateDiff | undefined, safe: Address): Map<Hex, Stora
   const after = findStorage(diff.post, safe)
   const changes = new Map<Hex, StorageChange>()
   for (const slot of new Set([...before.keys(), ...after.keys()])) {
-    // A word that became zero, or was it, is left out.
+    // Zero values are omitted.
     const change = { after: after.get(slot) ?? 0n, before: before.get(slot) ?? 0n }
     if (change.after !== change.before) changes.set(slot, change)
   }

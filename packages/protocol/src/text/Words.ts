@@ -8,7 +8,7 @@ export type WordsValue = string | Words | { amount: string }
 export type Words = { template: string; values: readonly WordsValue[] }
 
 /**
- * Says something in English in a way that can be said in other languages.
+ * English sentence that can be translated.
  *
  * @example
  * say`Nonce ${nonce} is used up.` // { template: 'Nonce {0} is used up.', values: ['7'] }
@@ -25,7 +25,7 @@ export function joinWords(list: readonly Words[]): Words {
   return { template: list.map((_, index) => `{${index}}`).join(', '), values: list }
 }
 
-/** Fills a form; a place without a value stays visible. */
+/** Fills a template; a placeholder without a value stays visible. */
 export function fillWords(template: string, values: readonly string[]): string {
   return template.replace(/\{(\d+)\}/g, (place, index: string) => values[Number(index)] ?? place)
 }

@@ -2,12 +2,12 @@
 const plain = /^[0-9A-Za-z](?:[0-9A-Za-z .:_-]*[0-9A-Za-z])?$/
 /** A number of ours is no formula. */
 const number = /^-?\d+(?:\.\d+)?$/
-/** What spreadsheets pass over at the start of a cell: spaces, controls, marks and fillers that nobody sees, quotes. */
+/** Characters that spreadsheets ignore at the start of a cell: spaces, controls, invisible characters, quotes. */
 const skipped = '[\\s\\p{C}\\p{Z}\\p{Default_Ignorable_Code_Point}\\u2800"]*'
 /** What begins a formula, in every width. */
 const formula = '[=+\\-@\\u2212\\uFE62\\uFE63\\uFE66\\uFE6B\\uFF0B\\uFF0D\\uFF1D\\uFF20]'
 const atStart = new RegExp(`^(?:${skipped}${formula}|[\\p{Cc}])`, 'u')
-/** Where other countries' spreadsheets split a line, whatever is quoted: a field that begins there may be a formula too. */
+/** Separators of other locales, which split a line even inside quotes: a formula can start after them too. */
 const afterSeparator = new RegExp(`([;|\\t\\r\\n\\v\\f\\u0085\\u2028\\u2029])(?=${skipped}${formula})`, 'gu')
 
 /**

@@ -23,7 +23,7 @@ export type Check = {
   words?: Words
   /** Where the truth is from; undefined exactly when the verdict is `unknown`. */
   evidence: Evidence | undefined
-  /** What the service said, where it said anything. */
+  /** Value claimed by the service, if any. */
   claimed?: string
   /** What is true. */
   actual?: string

@@ -1,10 +1,10 @@
 import type { Address, Hex } from 'viem'
 import type { ChainTransfer } from '../chain/parseSafeEvents.ts'
 
-/** Who sent what to whom, by a service's word. */
+/** Transfer claimed by a service. */
 export type ClaimedTransfer = Pick<ChainTransfer, 'from' | 'to' | 'token' | 'type' | 'value'>
 
-/** What a service says of something that happened. */
+/** History entry claimed by a service. */
 export type ClaimedExecution = {
   kind: 'multisig' | 'module' | 'transfer' | 'creation'
   safeTxHash?: Hex
@@ -15,6 +15,6 @@ export type ClaimedExecution = {
   /** Seconds since 1970. */
   timestamp?: bigint
   nonce?: bigint
-  /** Where it is said to move one thing from one account to another, and nothing else. */
+  /** Set if the entry claims to be a single transfer. */
   transfer?: ClaimedTransfer
 }

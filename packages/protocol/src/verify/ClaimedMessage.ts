@@ -4,13 +4,13 @@ import { maximumConfirmations } from '../wire/boundConfirmations.ts'
 import type { Message } from '../wire/MessageSchema.ts'
 import type { ClaimedConfirmation } from './ClaimedTransaction.ts'
 
-/** What a service says about an off-chain message of a Safe. */
+/** Off-chain message claimed by a service. */
 export type ClaimedMessage = {
   messageHash: Hex
   content: SafeMessageContent
   confirmations: readonly ClaimedConfirmation[]
   confirmationsRequired?: number
-  /** There are more than are looked at. */
+  /** More confirmations exist than are checked. */
   areConfirmationsCut?: true
   /** The service calls it complete. */
   isConfirmed?: boolean

@@ -5,16 +5,16 @@ import type { TransactionDetails } from '../wire/TransactionDetailsSchema.ts'
 
 export type ClaimedConfirmation = { owner: Address; signature: Hex | null }
 
-/** What a service says about one multisig transaction, in the kernel's own terms. Nothing in it is believed. */
+/** Multisig transaction claimed by a service, in the kernel's terms. Nothing in it is trusted. */
 export type ClaimedTransaction = {
   safe: Address
   safeTxHash: Hex
   transaction: SafeTransaction
   confirmations: readonly ClaimedConfirmation[]
   confirmationsRequired?: number
-  /** How many confirmations a list row says there are; without it, as many as are listed. */
+  /** Number of confirmations claimed by a list row. @default number of listed ones */
   confirmationsSubmitted?: number
-  /** There are more than are looked at. */
+  /** More confirmations exist than are checked. */
   areConfirmationsCut?: true
   /** The service calls this an on-chain rejection. */
   isRejection?: boolean

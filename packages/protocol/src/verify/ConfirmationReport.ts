@@ -8,7 +8,7 @@ import type { ThreatId } from './Check.ts'
  * - `formerOwner`: genuine, but the signer is no owner any more.
  * - `stranger`: genuine, but the signer is no owner.
  * - `duplicate`: this owner was counted already.
- * - `forged`: not what it is said to be.
+ * - `forged`: not a signature of its claimed signer.
  * - `unknown`: could not be checked; does not count.
  */
 export type ConfirmationStatus = 'valid' | 'formerOwner' | 'stranger' | 'duplicate' | 'forged' | 'unknown'

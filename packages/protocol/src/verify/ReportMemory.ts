@@ -5,12 +5,12 @@ import type { CheckTransactionOptions, TransactionReport } from './TransactionRe
 
 export type ReportOptions = CheckTransactionOptions & { chainId: number; safe: Address }
 
-/** All that a report depends on: a claim and options as they are kept here, and facts, which belong to one block. */
+/** Inputs of a report: the stored copies of claim and options, and the facts of one block. */
 export type ReportInputs = { claimed: ClaimedTransaction; facts: ChainFacts | undefined; options: ReportOptions }
 
 /**
- * Reports of earlier looks. Contents are compared once, field by field, with copies that never leave the kernel; then
- * the same copies mean the same report. Whatever changed, be it one signature or the block, is looked at anew.
+ * Cached reports. Inputs are compared once, field by field, with copies that never leave the kernel; equal copies mean
+ * an equal report. Any change, such as one signature or the block, is checked again.
  */
 export type ReportMemory = {
   /** A copy of a claim: for the same content the same copy. */
@@ -65,7 +65,7 @@ function copyClaim(claimed: ClaimedTransaction): ClaimedTransaction {
   return { ...claimed, confirmations, transaction: Object.freeze({ ...claimed.transaction }) }
 }
 
-/** Whether two plain values (records and lists of text, numbers and truth) hold the same, all the way down. */
+/** Deep equality of plain values. */
 export function isSameContent(left: unknown, right: unknown): boolean {
   if (left === right) return true
   if (typeof left !== 'object' || typeof right !== 'object' || !left || !right) return false

@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import { isSameAddress } from '../hash/isSameAddress.ts'
 
-/** Something that was signed in this browser: kept here, whatever the service does with it. */
+/** Signature made in this browser, stored independently of the service. */
 export type SignatureStoreEntry = {
   chainId: number
   safe: Address

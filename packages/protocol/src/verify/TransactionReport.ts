@@ -24,13 +24,13 @@ export type TransactionReport = {
   packedSignatures: Hex | undefined
 }
 
-/** Settings of a person or operator that checks take into account. They can add caution or name what is known. */
+/** Settings of the user or operator. They can add warnings or names. */
 export type CheckTransactionOptions = {
   /** The hash that a link, a QR code or a message carried. */
   expectedHash?: Hex
   signatureStore?: readonly SignatureStoreEntry[]
   formerOwners?: readonly Address[]
-  /** Who sent the execution of what is over: the Safe takes that as this owner's approval. */
+  /** Sender of a past execution: the Safe counts it as this owner's approval. */
   executor?: Address
   refundCeiling?: bigint
   knownRefundReceivers?: readonly Address[]

@@ -15,23 +15,23 @@ import { recoverSigner } from '../signatures/recoverSigner.ts'
 import type { EcdsaSignature, SafeSignature } from '../signatures/SafeSignature.ts'
 import { createReportMemory, type ReportMemory } from './ReportMemory.ts'
 
-/** Remembers hashes, recovered signers and reports, so that a second look at the same queue is nearly free. */
+/** Caches hashes, recovered signers and reports, so that checking the same queue again is nearly free. */
 export type VerificationCache = {
   hashTransaction(parameters: HashSafeTransactionParameters): SafeTransactionHashes
-  /** undefined: the signature belongs to nobody. */
+  /** undefined: no signer can be recovered. */
   recover(hash: Hex, signature: EcdsaSignature): Promise<Address | undefined>
   decode(call: Call): DecodedCall
   /** undefined: the bytes are no signatures. */
   parse(signatures: Hex): readonly SafeSignature[] | undefined
   /** Hash of a contract's code, which can be 24 kB long. */
   hashCode(code: Hex): Hex
-  /** What the chain said at the last blocks. */
+  /** Chain facts of the last blocks. */
   memory: FactsMemory
   reports: ReportMemory
 }
 
 export type CreateVerificationCacheParameters = {
-  /** Entries kept of each kind; the oldest go first. @default 5000 */
+  /** Maximum entries of each kind; the oldest are evicted. @default 5000 */
   maximumEntries?: number
   recover?: RecoverAddress
 }

@@ -2,7 +2,7 @@ import { bundled } from '../evidence/Evidence.ts'
 import { say } from '../text/Words.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
 
-/** What a scanner or simulation outside says. Absence is a fourth state, not a good sign. */
+/** Result of an external scanner or simulation. Absence is a fourth state, not a good sign. */
 export type ClaimedRisk =
   | { state: 'ok' }
   | { state: 'issue'; severity: 'warn' | 'block'; text: string }

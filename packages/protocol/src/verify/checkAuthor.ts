@@ -30,12 +30,12 @@ export function getNoteTypedData({ chainId, note, safe, safeTxHash }: NoteDomain
 }
 
 export type CheckSignedByParameters = {
-  /** The hash that is said to be signed. */
+  /** Signed hash. */
   hash: Hex
   signature: Hex | undefined
   claimedSigner: Address
   recover?: RecoverAddress
-  /** Where accounts that are contracts are asked (EIP-1271); without it none of them has signed anything. */
+  /** Client for contract signatures (EIP-1271); without it they count as invalid. */
   chain?: { client: ChainClient; chainId: number }
 }
 
@@ -60,7 +60,7 @@ function parseOne(signature: Hex): SafeSignature | undefined {
   }
 }
 
-/** Anybody can write any contract into a signature: only the one that is said to have signed is asked. */
+/** A signature can name any contract: only the claimed signer is called. */
 async function callContractSignature(
   { signature, signer }: ContractSignature,
   { chain, claimedSigner, hash }: CheckSignedByParameters,
@@ -74,7 +74,7 @@ async function callContractSignature(
 /**
  * Who wrote a note (T42) or proposed a transaction (T77): proven by a signature, or only claimed.
  *
- * @throws ChainUnreachableError when a contract has to be asked and the node does not answer
+ * @throws ChainUnreachableError if a contract must be called and the node does not respond
  */
 export async function checkAuthor(
   id: 'T42' | 'T77',

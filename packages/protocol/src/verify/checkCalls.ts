@@ -7,7 +7,7 @@ import { bundled, fromChain, recomputed } from '../evidence/Evidence.ts'
 import { say } from '../text/Words.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
 
-/** Libraries made to run in a Safe's place. What they carry or change is looked at separately. */
+/** Libraries made for delegatecalls of a Safe. Their arguments and effects are checked separately. */
 const libraries: readonly SafeContractName[] = [
   'CreateCall',
   'MultiSend',
@@ -27,11 +27,11 @@ export type CheckCallsParameters = {
   /** The transaction's call and all calls inside of it. */
   decoded: DecodedCall
   facts: ChainFacts | undefined
-  /** The service says that the target of the delegatecall can be trusted. */
+  /** The service claims that the delegatecall target is trusted. */
   trustedDelegateCallTarget?: boolean | undefined
 }
 
-/** Foreign code in the Safe's place, and bytes that nobody can explain. */
+/** Checks delegatecalls to foreign code and calldata that cannot be decoded. */
 export function checkCalls({ decoded, facts, trustedDelegateCallTarget }: CheckCallsParameters): Check[] {
   const delegatecalls = new Set(listDelegatecalls(decoded))
   const checks =
@@ -74,7 +74,7 @@ function checkDelegatecall(target: Address, facts: ChainFacts | undefined): Chec
       },
       recomputed,
     )
-  // The contract would take a delegatecall into nothing for a success.
+  // A delegatecall to an account without code succeeds.
   if (codeHash === null)
     return createCheck(
       'block',

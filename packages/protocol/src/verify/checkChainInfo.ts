@@ -10,11 +10,11 @@ import { type Check, createCheck, type ThreatId } from './Check.ts'
 export type CheckChainInfoParameters = {
   /** What the operator or the user configured: this is what is used. */
   config: ChainConfig
-  /** What the service says about the chain: used for nothing, compared to raise an alarm. */
+  /** Chain information claimed by the service: only compared, never used. */
   claimed: ChainInfo
 }
 
-/** Where the service describes the chain differently from the configuration. Its RPC URLs and flags are never looked at. */
+/** Differences between the service's chain information and the configuration. Ignores RPC URLs and flags. */
 export function checkChainInfo({ claimed, config }: CheckChainInfoParameters): Check[] {
   const { address, txHash } = claimed.blockExplorerUriTemplate
   const explorer = config.blockExplorers?.default.url

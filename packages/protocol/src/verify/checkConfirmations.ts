@@ -40,7 +40,7 @@ export function parseConfirmations(
 const firstOfOwner = 2
 const lastOfOwner = 3
 const mostOfOwner = firstOfOwner + lastOfOwner
-/** Who signed in the name of somebody who is no owner is of interest a few times. */
+/** Maximum recovered signatures of accounts that are no owners. */
 const mostStrangers = 5
 
 function parseOne(signature: Hex | null, cache: VerificationCache): ParsedConfirmation['signature'] {
@@ -91,7 +91,7 @@ export type CheckConfirmationsParameters = {
 type Outcome = Pick<ConfirmationReport, 'code' | 'status' | 'threat'> &
   Partial<Pick<ConfirmationReport, 'data' | 'evidence' | 'signer'>>
 
-/** Says for each claimed confirmation what it is worth. Only `valid` ones count. */
+/** Verifies each claimed confirmation. Only `valid` ones count. */
 export async function checkConfirmations(parameters: CheckConfirmationsParameters): Promise<ConfirmationReport[]> {
   const { cache, confirmations, executor, facts, formerOwners = [], hash } = parameters
   const owners = facts?.safe.owners && new Set(facts.safe.owners.map(toLower))
@@ -135,7 +135,7 @@ export async function checkConfirmations(parameters: CheckConfirmationsParameter
   return reports
 }
 
-/** Says of whom nothing needs to be proven: after some of them, accounts that neither are nor were owners. */
+/** Skips accounts that neither are nor were owners, after the first few. */
 function createUnknownSignerLimit(owners: readonly Address[] | undefined, formerOwners: readonly Address[]) {
   const known = new Set([...(owners ?? []), ...formerOwners].map(toLower))
   let strangers = 0
@@ -172,7 +172,7 @@ function proveContract(
   signer: Address,
   { facts, hash, signature }: OnChain & { signature: { data: Hex; signature: Hex } },
 ): Outcome {
-  // The chain is asked about owners only; for others it does not matter what their contract says.
+  // Only contracts of owners were called; others do not count.
   if (facts?.safe.owners && !facts.safe.owners.some((owner) => isSameAddress(owner, signer)))
     return { code: 'VALID', signer, status: 'valid', threat: 'T46' }
   const answer = facts?.contractSignatures.get(

@@ -18,7 +18,7 @@ export function getMaximumRefund({ baseGas, gasPrice, safeTxGas }: SafeTransacti
   return (safeTxGas + baseGas) * gasPrice
 }
 
-/** A refund is a transfer that no list of transfers shows: gas fields and receiver are signed, but rarely looked at. */
+/** A refund is a transfer that no transfer list shows: gas fields and receiver are signed but rarely reviewed. */
 export function checkFees({ ceiling = 0n, knownReceivers = [], transaction }: CheckFeesParameters): Check {
   const { gasPrice, gasToken, refundReceiver } = transaction
   const refund = getMaximumRefund(transaction)
@@ -42,7 +42,7 @@ export function checkFees({ ceiling = 0n, knownReceivers = [], transaction }: Ch
       },
       recomputed,
     )
-  // Native refunds to whoever executes are capped by the contract at the real gas price; token refunds are not.
+  // The contract caps native refunds at the real gas price; token refunds are not capped.
   const isKnown =
     knownReceivers.some((receiver) => isSameAddress(receiver, refundReceiver)) ||
     (isSameAddress(refundReceiver, zeroAddress) && isSameAddress(gasToken, zeroAddress))

@@ -5,7 +5,7 @@ import { type Check, createCheck, createUnknown } from './Check.ts'
 export type CheckFreshnessParameters = {
   /** The newest block, from our own node. */
   head: BlockReference | undefined
-  /** The block that the service says it has reached. */
+  /** Last block that the service claims to have indexed. */
   claimedBlock: bigint | undefined
   /** @default 20n */
   maximumLag?: bigint

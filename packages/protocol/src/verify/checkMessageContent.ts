@@ -4,7 +4,7 @@ import type { SafeMessageContent } from '../hash/hashSafeMessage.ts'
 import { say } from '../text/Words.ts'
 import { type Check, createCheck } from './Check.ts'
 
-/** Signing these hands out power over tokens or sells something: never "just a message". */
+/** Signing these grants approvals or sells assets: never "just a message". */
 const permits = new Set([
   'Permit',
   'PermitAll',
@@ -68,7 +68,7 @@ export function checkMessageContent({ chainId, content, safe }: CheckMessageCont
 }
 
 function checkText(text: string): Check {
-  // 32 bytes in hex are a hash of something that nobody sees.
+  // 32 bytes in hex are a hash of unknown content.
   if (/^\s*(?:0x)?[0-9a-f]{64}\s*$/i.test(text))
     return createCheck(
       'block',

@@ -29,7 +29,7 @@ export type CheckQueueParameters = {
 
 export type CheckQueueReturnType = { checks: Check[]; digest: Verified<string> | undefined; order: QueueOrder }
 
-/** What only the queue as a whole shows: order, gaps, rivals, and what is missing from it. */
+/** Checks across the queue: order, nonce gaps, conflicts and missing transactions. */
 export function checkQueue(parameters: CheckQueueParameters): CheckQueueReturnType {
   const { chainId, claimedNonce, facts, safe, transactions } = parameters
   const items = transactions.flatMap(({ hashes, transaction }) =>
@@ -52,7 +52,7 @@ export function getQueueOrder({ nonce, nonces }: { nonce: bigint | undefined; no
   const taken = new Set(open)
   const last = open.at(-1) ?? nonce - 1n
   const gaps: bigint[] = []
-  // A hostile service can name a nonce of any size: list no more gaps than people can look at.
+  // A hostile service can claim any nonce: bounds the listed gaps.
   for (let item = nonce; item < last && gaps.length < 100; item++) if (!taken.has(item)) gaps.push(item)
   const conflicts = [...new Set(open.filter((item, index) => item === open[index - 1]))]
   return { conflicts, gaps, nextNonce: last + 1n }

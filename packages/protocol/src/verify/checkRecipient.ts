@@ -13,7 +13,7 @@ export type CheckRecipientParameters = {
   history?: { recipients: readonly Address[]; block: BlockReference }
 }
 
-/** Whether a recipient is known here. What the service says about earlier dealings does not count. */
+/** Whether a recipient is known. Earlier transfers claimed by the service do not count. */
 export function checkRecipient({ book, history, recipient }: CheckRecipientParameters): Check {
   const outcome = { actual: recipient } as const
   if (book.some((address) => isAddressEqual(address, recipient)))

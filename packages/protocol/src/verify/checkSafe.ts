@@ -28,7 +28,7 @@ export type CheckSafeParameters = {
   /** The address that is meant: from the route or the user's own list. */
   safe: Address
   facts: ChainFacts | undefined
-  /** What the service says about it. */
+  /** Safe claimed by the service. */
   claimed?: SafeInfo
   /** The connected account. */
   account?: Address
@@ -38,7 +38,7 @@ export type CheckSafeParameters = {
   highestNonceSeen?: bigint
 }
 
-/** All that can be said about a Safe: is it one, is it mine, and does the service describe it truthfully. */
+/** Checks whether the address is a Safe, whether it is the user's, and whether the service describes it correctly. */
 export function checkSafe(parameters: CheckSafeParameters): Check[] {
   const { claimed, facts, safe } = parameters
   const checks = [...checkIdentity(parameters)]
@@ -207,7 +207,7 @@ function checkVersion({ safe: facts }: ChainFacts): Check {
 }
 
 function checkDomain({ chainId, safe }: CheckSafeParameters, { safe: facts }: ChainFacts): Check[] {
-  // Nobody is there who could say it; its code, which is official, will.
+  // Not deployed yet: the official implementation has this version.
   if (facts.planned) return []
   if (facts.version === undefined || facts.domainSeparator === undefined)
     return [
@@ -317,7 +317,7 @@ const subjects = {
 
 type Comparison = { id: ThreatId; name: keyof typeof subjects; claimed: string; actual: string | undefined }
 
-/** Where the service's description differs from the chain, the chain is right and a person is told. */
+/** Warns about differences between the service's Safe and the chain. */
 function compareClaims(claimed: SafeInfo, { safe: facts }: ChainFacts): Check[] {
   const evidence = fromChain(facts.block)
   const comparisons: Comparison[] = [

@@ -8,7 +8,7 @@ export type CheckTargetParameters = {
   /** From `readProxyTarget`. */
   implementation: Address | undefined
   block: BlockReference
-  /** The implementation that the ABI at hand is of, where that is known. */
+  /** Implementation that the ABI belongs to, if known. */
   abiOf?: Address
 }
 

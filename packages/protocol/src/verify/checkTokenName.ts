@@ -29,7 +29,7 @@ export function checkTokenName({ knownTokens, symbol, token }: CheckTokenNamePar
   )
 }
 
-/** Compares symbols as a hasty reader does: case, spaces, look-alike letters and hidden characters do not count. */
+/** Compares symbols without case, spaces, look-alike letters and hidden characters. */
 export function isLikeSymbol(known: string, other: string): boolean {
   return toSkeleton(known) === toSkeleton(other)
 }

@@ -307,7 +307,7 @@ function checkOthers(count: number): Check[] {
   return [createCheck('warn', { actual: `${count}`, code: 'OTHERS_NOT_COUNTED', id: 'T47', message }, recomputed)]
 }
 
-/** Says that a service gives more signatures than are looked at, of a transaction or of a message. */
+/** Warns that a service sends more signatures than are checked. */
 export function checkCut({ areConfirmationsCut }: Pick<ClaimedTransaction, 'areConfirmationsCut'>): Check[] {
   if (!areConfirmationsCut) return []
   const message = say`The service gives more than ${maximumConfirmations} signatures. Only the first ${maximumConfirmations} were checked.`

@@ -22,7 +22,7 @@ export type CheckTransferParameters = {
   initiator?: Address
 }
 
-/** Whether an event that looks like a transfer is what it looks like. Spam imitates tokens and people. */
+/** Checks a transfer event for spam: imitated tokens and lookalike addresses. */
 export function checkTransfer(parameters: CheckTransferParameters): Check[] {
   const { from, initiator, knownAddresses, knownTokens, safe, symbol, to, token, value } = parameters
   const checks: Check[] = []

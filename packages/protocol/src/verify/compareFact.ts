@@ -14,13 +14,13 @@ export type CompareFactParameters = {
   /** undefined: it could not be read. */
   actual: string | undefined
   claimed: string
-  /** Such as `TIME`; the check's own code says whether it agrees. */
+  /** Such as `TIME`; the check's code shows whether it matches. */
   code: keyof typeof subjects
   evidence: Evidence
   id: ThreatId
 }
 
-/** One fact as a service tells it beside the same fact on the chain. */
+/** Compares a claimed fact with the chain. */
 export function compareFact(parameters: CompareFactParameters): Check {
   const { actual, claimed, code, evidence, id } = parameters
   const subject = subjects[code]

@@ -11,7 +11,7 @@ export type ExecutionRequest = {
   readonly safe: Address
   readonly safeTxHash: Hex
   readonly transaction: SafeTransaction
-  /** What the wallet is asked to send: a call of the Safe itself, without value. */
+  /** Transaction for the wallet: a call of the Safe, without value. */
   readonly call: { readonly to: Address; readonly data: Hex }
 }
 
@@ -21,8 +21,8 @@ export type CreateExecutionRequestParameters = CreateSigningRequestParameters & 
 }
 
 /**
- * The one frozen value that is tried, sent and looked for on the chain. Executing is a second decision with the same
- * checks: it takes what signing takes, and signatures that were verified too.
+ * The frozen value that is simulated, sent and later searched on the chain. Executing is a second decision with the
+ * same checks: it requires what signing requires, and verified signatures.
  */
 export function createExecutionRequest({
   signatures,

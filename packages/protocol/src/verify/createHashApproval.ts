@@ -41,7 +41,7 @@ export function createHashApproval(parameters: CreateSigningRequestParameters): 
   return deepFreeze({ call: { data, to: safe }, chainId, safe, safeTxHash: hashes.safeTxHash })
 }
 
-/** The 65 bytes that name an approval on the chain (v 1). They prove nothing by themselves: the Safe is asked. */
+/** 65 bytes of an on-chain approval (v 1). They prove nothing: the Safe must confirm the approval. */
 export function encodeApproval(owner: Address): Hex {
   const word: Hex = `0x${owner.slice(2).toLowerCase().padStart(64, '0')}`
   return concat([word, pad('0x', { size: 32 }), '0x01'])
@@ -54,7 +54,7 @@ export type ListApprovalsParameters = {
   owners: readonly Address[]
 }
 
-/** Which of these accounts have approved a hash, by the Safe's own word. */
+/** Accounts that have approved a hash, read from the Safe. */
 export async function listApprovals(
   client: ChainClient,
   { chainId, owners, safe, safeTxHash }: ListApprovalsParameters,
@@ -65,7 +65,7 @@ export async function listApprovals(
   return owners.filter((owner) => approvals.get(approvalKey({ hash: safeTxHash, owner })) === true)
 }
 
-/** Takes what an owner sent for an approval only if the Safe has it; returns the form in which it counts. */
+/** Accepts an approval only if the Safe confirms it; returns its signature form. */
 export async function acceptApproval(
   client: ChainClient,
   { owner, request }: { owner: Address; request: HashApproval },

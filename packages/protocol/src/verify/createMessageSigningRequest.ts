@@ -7,7 +7,7 @@ import { say } from '../text/Words.ts'
 import { checkMessageContent } from './checkMessageContent.ts'
 import { NotVerifiedError, OtherTransactionError } from './createSigningRequest.ts'
 
-/** The message is not what it seems: a transaction in disguise, or a hash that nobody can read. */
+/** The message is a disguised transaction or an unreadable hash. */
 export class RefusedMessageError extends BaseError {
   override readonly name = 'RefusedMessageError'
   readonly code = 'REFUSED_MESSAGE'

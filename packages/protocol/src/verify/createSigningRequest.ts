@@ -97,7 +97,7 @@ export type AcceptSignatureParameters = {
   method?: 'typedData' | 'personal'
 }
 
-/** Takes a wallet's answer only if it is the owner's signature over exactly what was shown; returns the on-chain form. */
+/** Accepts a signature only if it is the owner's over exactly the reviewed hash; returns the on-chain form. */
 export async function acceptSignature({
   method = 'typedData',
   owner,

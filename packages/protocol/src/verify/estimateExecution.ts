@@ -21,14 +21,14 @@ export type EstimateExecutionParameters = {
 }
 
 export type ExecutionEstimate = {
-  /** Undefined when it would not go through, or nobody knows. */
+  /** Undefined if the execution reverts or could not be estimated. */
   gas: bigint | undefined
   checks: Check[]
   /** What the node refused, with the way out. */
   error: NodeError | undefined
 }
 
-/** The least gas with which the Safe still hands `safeTxGas` to the inner call: it keeps back one part in 64. */
+/** Minimum gas for which the Safe can forward `safeTxGas`: 1/64 is retained. */
 export function getMinimumGas({ safeTxGas }: SafeTransaction): bigint {
   if (safeTxGas === 0n) return 0n
   const kept = (safeTxGas * 64n) / 63n
@@ -38,7 +38,7 @@ export function getMinimumGas({ safeTxGas }: SafeTransaction): bigint {
   return reserve + 500n
 }
 
-/** Tries the execution on our own node and says how much gas it needs: too little burns the nonce on a failure. */
+/** Estimates the execution's gas on our own node: too little wastes the nonce on a failure. */
 export async function estimateExecution(
   client: ChainClient,
   { claimedGas, executor, request }: EstimateExecutionParameters,

@@ -4,7 +4,7 @@ import type { Execution } from '../chain/readExecutions.ts'
 import type { SafeRange } from '../chain/readSafeRange.ts'
 import type { ClaimedExecution } from './ClaimedExecution.ts'
 
-/** Something that happened and that a history does not tell. */
+/** Event of the chain that is missing in a history. */
 export type Omission =
   | { kind: 'multisig' | 'module'; execution: Execution }
   /** What one transaction of the chain moved, where the Safe executed nothing in it. */

@@ -20,7 +20,7 @@ export class PrefixedAddressError extends BaseError {
 export type ParsePrefixedAddressParameters = {
   /** `eth:0x…` or `0x…`. */
   text: string
-  /** From the configuration: no service says which prefix means which chain. */
+  /** From the configuration, never from the service. */
   chains: readonly { id: number; shortName: string }[]
 }
 

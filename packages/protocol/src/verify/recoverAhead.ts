@@ -18,12 +18,12 @@ const mostAhead = 2_000
 const patience = 5
 
 /**
- * Recovers signers while the node is being asked, and the rest at one go: interleaved with the checks it takes longer.
- * Nothing is concluded here. The claimed hash may be a lie, and then what was recovered over it is never looked up.
+ * Recovers signers while waiting for the node, then the others in one batch: faster than interleaved with the checks.
+ * Concludes nothing: results over a forged hash are never read.
  */
 export async function recoverAhead({ cache, items, reading }: RecoverAheadParameters): Promise<void> {
   let answer: FactsOrProblem | undefined
-  // Whoever reads the facts is told what went wrong.
+  // The reader of the facts reports the error.
   const settled = reading.then(
     (value) => {
       answer = value
@@ -33,7 +33,7 @@ export async function recoverAhead({ cache, items, reading }: RecoverAheadParame
   let paused = Date.now()
   let recovered = 0
   for (const { claimed, parsed } of items) {
-    // Without facts no signature is looked at.
+    // Without facts no signature is checked.
     if (answer?.problem) return
     for (const { signature } of parsed.slice(0, mostOfItem))
       if (typeof signature !== 'string' && signature.signer === undefined && recovered < mostAhead) {

@@ -4,7 +4,7 @@ import { type BlockReference, bundled, type Evidence, fromChain, yours } from '.
 
 export type ResolvedName =
   | { text: string; evidence: Evidence }
-  /** Nobody but the service says so: to be shown as a claim. */
+  /** Claimed by the service only: shown as a claim. */
   | { text: string; evidence: undefined }
 
 export type ResolveNameParameters = {

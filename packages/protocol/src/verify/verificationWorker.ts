@@ -97,7 +97,7 @@ export function serveVerification({ getClient, port }: ServeVerificationParamete
     const { id } = envelope.data
     const request = RequestSchema.safeParse(message)
     if (!request.success) {
-      // Whoever asked waits: silence would leave him waiting.
+      // Without a response the caller would wait forever.
       port.post({ error: z.prettifyError(request.error), id })
       return
     }

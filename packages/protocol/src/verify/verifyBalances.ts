@@ -13,7 +13,7 @@ import { ChainUnreachableError } from '../chain/ChainUnreachableError.ts'
 import { callContractsBounded } from '../chain/callContractsBounded.ts'
 import type { TokenFacts } from '../chain/FactRequests.ts'
 import { ask, readBlock } from '../chain/readBlock.ts'
-import { decode } from '../chain/readRawState.ts'
+import { decodeOrUndefined } from '../chain/readRawState.ts'
 import { parseToken, tokenCalls } from '../chain/readToken.ts'
 import type { Claimed } from '../evidence/Claimed.ts'
 import { type BlockReference, fromChain } from '../evidence/Evidence.ts'
@@ -34,7 +34,7 @@ export type ClaimedBalance = {
 export type BalanceReport = {
   token: Address
   checks: Check[]
-  /** undefined: the token does not say, or the chain cannot be reached. */
+  /** undefined: the token does not respond, or the chain is unreachable. */
   balance: Verified<bigint> | undefined
   symbol: Verified<string> | undefined
   decimals: Verified<number> | undefined
@@ -44,11 +44,11 @@ export type VerifyBalancesParameters = {
   chainId: number
   safe: Address
   claimed: Claimed<readonly ClaimedBalance[]>
-  /** Tokens that the user or operator pinned: looked up even if the service leaves them out. */
+  /** Pinned tokens of the user or operator: read even if the service omits them. */
   pinnedTokens?: readonly Address[]
 }
 
-/** Balances, symbols and decimals from the tokens themselves, each beside what the service says. */
+/** Reads balances, symbols and decimals from the tokens and compares them with the service's. */
 export async function verifyBalances(
   client: ChainClient,
   parameters: VerifyBalancesParameters,
@@ -198,7 +198,9 @@ async function readSome(
     const answers = await callContractsBounded(client, { blockNumber: block.number, calls, maxBytes })
     return tokens.map((token, index) => {
       const [amount, ...facts] = answers.slice(index * asked.length, (index + 1) * asked.length)
-      const balance = decode(amount, (data) => decodeFunctionResult({ abi, data, functionName: 'balanceOf' }))
+      const balance = decodeOrUndefined(amount, (data) =>
+        decodeFunctionResult({ abi, data, functionName: 'balanceOf' }),
+      )
       return [token, { balance, token: parseToken(facts) }]
     })
   } catch (error) {

@@ -8,7 +8,7 @@ import { type ProxyFactoryVersion, proxyCreationCodes } from '../hash/proxyCreat
 import { say } from '../text/Words.ts'
 import { type Check, createCheck, getWorstVerdict, type Verdict } from './Check.ts'
 
-/** What a service, or another person, says a Safe will be that is not deployed yet. */
+/** Claimed parameters of a Safe that is not deployed yet. */
 export type ClaimedCreation = {
   safe: Address
   factory: Address
@@ -22,7 +22,7 @@ export type ClaimedCreation = {
 
 export type CreationReport = { verdict: Verdict; checks: Check[]; setup: Verified<SafeSetup> | undefined }
 
-/** Recomputes where a Safe will be from its whole set-up, before anybody sends money there. */
+/** Recomputes the address of a Safe from its complete setup, before anyone sends funds to it. */
 export function verifyCreation(claimed: ClaimedCreation): CreationReport {
   const setup = decodeSetup(claimed.initializer)
   const checks = [...checkContracts(claimed), ...checkSetup(claimed, setup)]

@@ -15,7 +15,7 @@ export type DeploymentParameters = { chainId: number; plan: CreationPlan }
 /** What a chain has of a Safe that was planned. */
 export type DeploymentState = {
   block: BlockReference
-  /** Whether something is at its address. What that is, `verifyDeployment` says. */
+  /** Whether the address has code; `verifyDeployment` checks which. */
   isDeployed: boolean
   /** What was sent there already. */
   balance: bigint

@@ -120,7 +120,7 @@ type Context = {
   facts: SafeFacts
   mined: Mined
   timestamp: bigint | undefined
-  /** Logs that another row stands for already: a row that is told twice is true once. */
+  /** Logs already matched by another row: a duplicate row is false. */
   used: Set<object>
 }
 
@@ -273,7 +273,7 @@ function findTransfer(entry: ClaimedExecution, context: Context): Found {
   return { problem: createNever(entry, say`The chain knows of no such transfer.`, evidence) }
 }
 
-/** Coins that were sent with the transaction itself: every version receives them, not every one says so in a log. */
+/** Native value of the transaction itself: not every version logs its receipt. */
 function isDirectPayment(transfer: ClaimedTransfer, { facts, mined, used }: Context): boolean {
   const { isSuccess, sender, sent, transfers } = mined
   if (transfers.some(({ type }) => type === 'NATIVE_COIN')) return false
@@ -307,12 +307,12 @@ function checkOutcome(entry: ClaimedExecution, { isSuccess }: Execution, evidenc
   return compareFact({ actual: name(isSuccess), claimed: name(entry.isSuccess), code: 'OUTCOME', evidence, id: 'T60' })
 }
 
-/** Whether a call moves what the row says that it moves. */
+/** Whether a call transfers what the row claims. */
 function checkContent(entry: ClaimedExecution, call: Happened['call'], { evidence, facts, mined }: Context): Check[] {
   const { transfer } = entry
   if (!call)
     return [
-      // A token says by itself what it moved, whoever called it and how.
+      // The token's own log decides, independent of caller and call.
       transfer && mined.transfers.some((candidate) => isSameTransfer(transfer, candidate))
         ? createContentOk(evidence)
         : createUnknown({
@@ -327,7 +327,7 @@ function checkContent(entry: ClaimedExecution, call: Happened['call'], { evidenc
     transaction: call,
   })
   const actual = toTransfer(kind)
-  // A service may not know a token, and tell of its transfer as of any call.
+  // A service that does not know the token reports its transfer as a generic call.
   if (!transfer) return [createContentOk(evidence)]
   if (!actual) return [createContentDiffers('a call, and not a transfer', describe(transfer), evidence)]
   return isSameTransfer(transfer, actual)
@@ -335,7 +335,7 @@ function checkContent(entry: ClaimedExecution, call: Happened['call'], { evidenc
     : [createContentDiffers(describe(actual), describe(transfer), evidence)]
 }
 
-/** By the token's own log; where it left none, because the call failed, the row's word decides how the same bytes are read. */
+/** Token type by the token's log; without one, because the call failed, by the row's claim. */
 function findTokenType(address: Address, { transfer }: ClaimedExecution, { transfers }: Mined) {
   const log = transfers.find(({ token }) => token !== undefined && isAddressEqual(token, address))
   const type = log?.type ?? (transfer?.token && isAddressEqual(transfer.token, address) ? transfer.type : undefined)

@@ -17,11 +17,11 @@ import { type Happened, verifyEntries } from './verifyEntries.ts'
 
 export type HistoryReport = {
   verdict: Verdict
-  /** What concerns the history as a whole. */
+  /** Checks across the history. */
   checks: Check[]
   /** Checks of each claimed row, in the given order. */
   rows: Check[][]
-  /** What the chain has of each claimed row; undefined where it has nothing, or was not asked. */
+  /** Chain evidence of each claimed row; undefined if there is none or it was not read. */
   happened: (Verified<Happened> | undefined)[]
   /** What the chain recorded, oldest first. */
   executions: Verified<readonly Execution[]> | undefined
@@ -36,7 +36,7 @@ export type VerifyHistoryParameters = {
    * looked up by the transaction that it names, which needs no range of logs.
    */
   fromBlock?: bigint
-  /** Whether `claimed` is said to be everything, not just a page. @default false */
+  /** Whether `claimed` is the complete history, not one page. @default false */
   isWhole?: boolean
 }
 

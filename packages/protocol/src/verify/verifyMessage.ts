@@ -37,7 +37,7 @@ export type MessageReport = {
   confirmations: ConfirmationReport[]
   /** Valid signatures joined; undefined below the threshold. */
   packedSignatures: Hex | undefined
-  /** Enough valid signatures, and the Safe itself says yes. */
+  /** Enough valid signatures, and the Safe accepts them (EIP-1271). */
   isComplete: boolean
 }
 
@@ -48,12 +48,12 @@ export type VerifyMessageParameters = {
   /** The hash that a link carried. */
   expectedHash?: Hex
   formerOwners?: readonly Address[]
-  /** The version of a Safe that cannot be asked, as a person says it. Without meaning where the chain answers. */
+  /** Version entered by the user, for a Safe that cannot be read. Ignored if the chain responds. */
   assumedVersion?: string
   cache?: VerificationCache
 }
 
-/** Verifies an off-chain message: its hash, what it really is, every signature, and at last the Safe's own word. */
+/** Verifies an off-chain message: hash, content, every signature, and the Safe's own EIP-1271 result. */
 export async function verifyMessage(
   client: ChainClient | undefined,
   parameters: VerifyMessageParameters,
@@ -114,7 +114,7 @@ export type VerifySafeSignatureParameters = {
   signature: Hex
 }
 
-/** Whether a Safe accepts a finished signature over a message, by its own word on the chain. */
+/** Whether a Safe accepts a complete signature over a message (EIP-1271). */
 export async function verifySafeSignature(
   client: ChainClient,
   { chainId, content, safe, signature }: VerifySafeSignatureParameters,

@@ -20,7 +20,7 @@ export type VerifyNestedParameters = {
   chainId: number
   /** Of a transaction that is verified already. */
   action: NestedAction
-  /** What the service says is behind the approved hash. Not needed for an execution: that carries everything. */
+  /** Claimed transaction of the approved hash. Not needed for an execution, which contains everything. */
   claimed?: Claimed<ClaimedTransaction>
   /** Executions of the same Safe that stand before it in the same transaction: each uses up a nonce. */
   executedBefore?: number
@@ -31,7 +31,7 @@ export type NestedReport = {
   verdict: Verdict
   checks: Check[]
   inner: VerifyTransactionReturnType | undefined
-  /** Owners of the inner Safe who have signed; of an execution, who makes it counts too where its own word is asked for. */
+  /** Owners of the inner Safe who have signed; for an execution the caller's implicit approval counts too. */
   valid: number
 }
 

@@ -10,7 +10,7 @@ import { createVerified, type Verified } from '../evidence/Verified.ts'
 import { say } from '../text/Words.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
 
-/** A Safe among the owners, and their owners in turn. */
+/** Safe among the owners, with its own owners. */
 export type OwnerNode = { safe: Address; owners: readonly Address[]; threshold: bigint }
 
 export type OwnerTree = {

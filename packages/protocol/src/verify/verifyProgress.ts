@@ -18,9 +18,9 @@ const abi = parseAbi(['function nonce() view returns (uint256)'])
 
 /**
  * - `waiting`, `ready`: its nonce is open; signatures are missing, or not.
- * - `executed`, `failed`: the Safe's own log says so.
+ * - `executed`, `failed`: proven by the Safe's log.
  * - `replaced`: the chain shows that another transaction took its nonce. It can never be executed.
- * - `unknown`: its nonce is used up, or could not be read, and the chain does not say by what.
+ * - `unknown`: its nonce is used or could not be read, and no log shows by what.
  */
 export type TransactionProgress = 'waiting' | 'ready' | 'executed' | 'failed' | 'replaced' | 'unknown'
 
@@ -37,13 +37,13 @@ export type ProgressReport = {
 export type VerifyProgressParameters = {
   chainId: number
   report: Pick<VerifyTransactionReturnType, 'hashes' | 'safe' | 'signatures' | 'transaction'>
-  /** Where the service says that it was executed. Looked at first; what it does not say means nothing. */
+  /** Execution claimed by the service, checked first; its absence proves nothing. */
   claimedTransactionHash?: Hex
   /** The first block that can hold an execution of the Safe. @default 0n */
   fromBlock?: bigint
 }
 
-/** Where a verified transaction stands, by the chain's word alone: the nonce, then the Safe's own logs. */
+/** Status of a verified transaction by the chain alone: the nonce, then the Safe's logs. */
 export async function verifyProgress(
   client: ChainClient,
   parameters: VerifyProgressParameters,
@@ -130,7 +130,7 @@ async function isTakerByHash(client: ChainClient, { safeTxHash, transactionHash 
   return hashSafeTransaction({ chainId, safe, transaction: { ...body, nonce }, version }).safeTxHash === safeTxHash
 }
 
-/** A node that keeps no old states cannot say; then nothing is proven. */
+/** Undefined on a node without historical state; then nothing is proven. */
 async function isTakerByBlock(client: ChainClient, { blockNumber }: Execution, { facts, nonce }: Past) {
   const data = encodeFunctionData({ abi, functionName: 'nonce' })
   const read = async (number: bigint) => {

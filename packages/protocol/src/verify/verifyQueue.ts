@@ -24,7 +24,7 @@ export type QueueReport = {
   safe: SafeReport
   /** One report per claimed transaction, in the given order. */
   transactions: TransactionReport[]
-  /** What concerns the queue as a whole. */
+  /** Checks across the queue. */
   checks: Check[]
   /** A short code that signers compare: the same for all who are shown the same queue. */
   digest: Verified<string> | undefined
@@ -39,7 +39,7 @@ export type VerifyQueueParameters = CheckTransactionOptions &
     claimedSafe?: Claimed<SafeInfo>
     /** What the service recommends as the next nonce. */
     claimedNonce?: Claimed<bigint>
-    /** Keep one per page: a second look at the same queue is then nearly free. */
+    /** Use one per page: verifying the same queue again is then nearly free. */
     cache?: VerificationCache
     blockNumber?: bigint
     /** What the Safe's address is made of, where it may not be on the chain yet. */
@@ -99,7 +99,7 @@ export async function verifyQueue(
 type PlanItem = { claimed: ClaimedTransaction; parsed: readonly ParsedConfirmation[] }
 type PlanParameters = { cache: VerificationCache; chainId: number; safe: Address; items: readonly PlanItem[] }
 
-/** What the chain has to be asked about these transactions, once the Safe's version is known. */
+/** Chain requests of these transactions, once the Safe's version is known. */
 function planQueue({ version }: RawState, { cache, chainId, items, safe }: PlanParameters): FactRequests {
   const requests: Required<Pick<FactRequests, 'approvals' | 'codes' | 'contractSignatures'>>[] = items.map(
     ({ claimed, parsed }) => {
@@ -119,7 +119,7 @@ function planQueue({ version }: RawState, { cache, chainId, items, safe }: PlanP
 function toContent(hashes: Parameters<typeof getPreimage>[0]): { hash: Hex; preimage: Hex } {
   return {
     hash: hashes.safeTxHash,
-    // Only contracts are asked about it, and they rarely sign.
+    // Needed for contract signatures only, which are rare.
     get preimage() {
       return getPreimage(hashes)
     },

@@ -12,7 +12,7 @@ import { tryReadFacts } from './tryReadFacts.ts'
 export type SafeReport = {
   verdict: Verdict
   checks: Check[]
-  /** Owners, threshold, nonce and the rest as the chain has them; undefined while it cannot be reached. */
+  /** State of the Safe on the chain; undefined while it is unreachable. */
   facts: Verified<SafeFacts> | undefined
 }
 
@@ -23,7 +23,7 @@ export type VerifySafeParameters = Omit<CheckSafeParameters, 'claimed' | 'facts'
 }
 
 /**
- * Reads a Safe from the chain and compares it with what the service says.
+ * Reads a Safe from the chain and compares it with the service's claim.
  *
  * @example
  * const report = await verifySafe(client, { chainId: 1, safe, claimed: claim(answer) })

@@ -40,7 +40,7 @@ export type ClaimedMovement = {
   /** An amount; of an ERC-721 it is not compared. */
   value: bigint
   tokenId: bigint | undefined
-  /** Whether the Safe is said to have refunded whoever executed. */
+  /** Whether the row claims to be a refund of the executor. */
   isRefund: boolean
   safeTxHash: Hex | undefined
   nonce: bigint | undefined
@@ -57,7 +57,7 @@ export type ClaimedMovement = {
  */
 export type MovementFault = 'unreadable' | 'unseen' | 'transaction' | 'transfer' | 'block' | 'time' | 'fee' | 'cause'
 
-/** What the chain says of one row. `event` identifies the event on the chain that it stands for. */
+/** Result for one row. `event` identifies the matching event on the chain. */
 export type MovementProof =
   | { state: 'verified'; event: string }
   | { state: 'unverified'; fault: 'unreadable' | 'unseen' }
@@ -118,7 +118,7 @@ export async function verifyTransfers(
   }
 }
 
-/** A receipt, with what its logs tell of the Safe. */
+/** Receipt with its parsed logs of the Safe. */
 type Receipt = SafeEvents & {
   blockNumber: bigint
   fee: bigint | undefined
@@ -222,7 +222,7 @@ async function findEvents(client: ChainClient, parameters: FindEventsParameters)
     const row = rows[index]
     return row !== undefined && isNative(row) && first?.[index] === undefined
   }
-  // The signed call tells of everything that it paid itself; a trace also of what others did in the Safe's name.
+  // The signed call contains its own payments; a trace also those of modules.
   const needsTrace = wasTraced || rows.some((_, index) => isMissing(index))
   const wasPaid = [...used].some((event) => event.startsWith(`${receipt.hash} call`))
   const traced = needsTrace && !wasPaid ? await traceValues(client, receipt.hash, safe) : undefined
@@ -235,16 +235,16 @@ async function findEvents(client: ChainClient, parameters: FindEventsParameters)
       if (cause === 'differs') return { event, fault: 'cause', state: 'false' }
       return cause === 'unknown' ? { fault: 'unseen', state: 'unverified' } : { event, state: 'verified' }
     }
-    // What a payment was for is said by the signed call alone.
+    // Only the signed call proves the cause of a payment.
     const isExplained = row.safeTxHash !== undefined && bodies.transactions.has(lower(row.safeTxHash))
     if (row.isRefund && !isExplained) return { fault: 'unseen', state: 'unverified' }
-    // Coins move without a log: only a whole trace, or a transaction that failed, excludes that they did.
+    // Native transfers have no log: only a complete trace or a failed transaction excludes them.
     if (isNative(row) && receipt.isSuccess && !traced) return { fault: 'unseen', state: 'unverified' }
     return { fault: 'transfer', state: 'false' }
   })
 }
 
-/** For each row the event that it stands for, none twice; one at the same place is preferred. */
+/** Matches each row with at most one event, preferably at the same position. */
 function match(
   rows: readonly ClaimedMovement[],
   events: readonly ChainEvent[],
@@ -354,14 +354,14 @@ async function readBodies(
   return { events, transactions }
 }
 
-/** What the Safe paid to whoever executed, in the chain's coin. */
+/** Native refund of the executor. */
 function readRefund(body: SafeTransaction, safeTxHash: Hex, { payments, sender }: Receipt): Payment {
   const isCoin = isAddressEqual(body.gasToken, zeroAddress)
   const to = isAddressEqual(body.refundReceiver, zeroAddress) ? sender : body.refundReceiver
   return { isRefund: true, to, value: isCoin ? (payments.get(lower(safeTxHash)) ?? 0n) : 0n }
 }
 
-/** Which of several calls failed is not told apart: then a trace has to. */
+/** Several calls with a failure among them need a trace to find which one failed. */
 function listModulePayments({ announcements, executions }: Receipt): Payment[] {
   if (executions.some(({ isSuccess, kind }) => kind === 'module' && !isSuccess)) return []
   return announcements.flatMap((item) => (item.kind === 'module' ? listPayments(item.call) : []))
@@ -459,7 +459,7 @@ function withoutLogged(traced: readonly ChainEvent[], logged: readonly ChainEven
   })
 }
 
-/** Whether what is said to have caused it was executed in the same transaction of the chain. */
+/** Whether the claimed cause was executed in the same transaction. */
 function checkCause(
   { module, nonce, safeTxHash }: ClaimedMovement,
   { bodies, receipt: { executions } }: { bodies: Bodies; receipt: Receipt },

@@ -289,7 +289,7 @@ export const SafeReportSchema: z.ZodType<SafeReport> = z.object({
   verdict: VerdictSchema,
 })
 
-/** For `parseAsync`: the page that a long queue arrives in is not kept busy with it. */
+/** For `parseAsync`: a long queue does not block the page. */
 export const QueueReportSchema: z.ZodType<QueueReport> = z.object({
   checks: z.array(CheckSchema),
   digest: orUndefined(createVerifiedSchema(z.string())),
@@ -326,7 +326,7 @@ const MultiTransferSchema = z.object({
   value: z.bigint(),
 })
 
-/** Also for what a browser keeps of it. */
+/** Also for stored ranges. */
 export const SafeRangeSchema: z.ZodType<SafeRange> = z.object({
   executions: z.array(ExecutionSchema),
   isCreation: z.boolean(),

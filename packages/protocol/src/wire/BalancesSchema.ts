@@ -28,7 +28,7 @@ export const BalancesSchema = z.object({
   items: z.array(BalanceItemSchema),
 })
 
-/** The same for a page, by `parseAsync`: strangers decide how many tokens there are. */
+/** For `parseAsync` in a page: anyone can add tokens to a Safe, so the list can be long. */
 export const PausingBalancesSchema = BalancesSchema.extend({ items: z.array(createPausingSchema(BalanceItemSchema)) })
 
 export type Balances = z.infer<typeof BalancesSchema>

@@ -5,7 +5,7 @@ import { NameSchema, NoteSchema, NullableUrlSchema } from './TextSchema.ts'
 import { DecimalsSchema } from './TokenInfoSchema.ts'
 import { UintStringSchema } from './UintStringSchema.ts'
 
-/** The feature flags of the specification. Services send many more; all of them are kept as text. */
+/** Feature flags of the specification. Services send more; all are accepted as text. */
 export const chainFeatures = [
   'ERC721',
   'SAFE_APPS',

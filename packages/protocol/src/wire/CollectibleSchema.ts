@@ -4,7 +4,7 @@ import { createPageSchema } from './PageSchema.ts'
 import { NameSchema, NoteSchema, NullableUrlSchema } from './TextSchema.ts'
 import { UintStringSchema } from './UintStringSchema.ts'
 
-/** An NFT that a Safe holds. Its metadata was written by whoever made the token. */
+/** NFT of a Safe. Its metadata is untrusted text of the token's creator. */
 export const CollectibleSchema = z.object({
   address: AddressSchema,
   tokenName: NameSchema,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** A count, threshold, nonce or index as a JSON number. */
 export const CountSchema = z.int().nonnegative()
 
-/** The last moment that a date can name: a number beyond it is no time, and whoever formats it throws. */
+/** Maximum of a JavaScript date: formatting anything above throws. */
 const lastMoment = 8_640_000_000_000_000
 
 /** Milliseconds since 1970 as a JSON number. */

@@ -20,11 +20,11 @@ export type CreationInfo = z.infer<typeof CreationInfoSchema>
 
 /** Body of `POST /v1/chains/{chainId}/safes/{address}/announcement` */
 export const RegisterSafeRequestSchema = z.object({
-  /** What made the Safe, where the caller knows it; else the service looks for it. */
+  /** Creation transaction, if known; otherwise the service searches for it. */
   transactionHash: HashSchema.optional(),
 })
 
-/** What became of it: it is indexed already, or will be from this transaction on. */
+/** Whether the Safe is indexed already or will be, from this transaction on. */
 export const SafeRegistrationSchema = z.object({
   status: z.enum(['announced', 'indexed']),
   transactionHash: HashSchema,

@@ -6,10 +6,10 @@ import { HexSchema } from './HexSchema.ts'
 import { createTextSchema } from './TextSchema.ts'
 import { UintStringSchema } from './UintStringSchema.ts'
 
-/** A batch in a batch goes five levels down; the kernel itself explains eight of them. */
+/** A batch in a batch has five levels; the kernel decodes eight. */
 const maximumDepth = 64
 
-/** Refuses what is nested without end, before a schema that calls itself runs out of stack over it. */
+/** Rejects deep nesting before a recursive schema overflows the stack. */
 function limitDepth<schema extends z.ZodType>(schema: schema) {
   return z
     .unknown()
@@ -19,7 +19,7 @@ function limitDepth<schema extends z.ZodType>(schema: schema) {
     .pipe(schema)
 }
 
-/** Level by level: nothing here calls itself. */
+/** Iterative, level by level. */
 function isDeeperThan(value: unknown, limit: number): boolean {
   let level = [value].filter(isNesting)
   for (let depth = 0; level.length > 0; depth++) {
@@ -98,31 +98,9 @@ const DecodedSchema: z.ZodType<DataDecoded> = z.lazy(() =>
   }),
 )
 
-// A service can nest without end: what is used from outside looks at the depth first.
+// A service can nest without limit: exported schemas check the depth first.
 export const ParameterValueSchema: z.ZodType<ParameterValue> = limitDepth(ValueSchema)
 export const InternalTransactionSchema: z.ZodType<InternalTransaction> = limitDepth(CallSchema)
 
-/** Calldata as the service explains it: a claim. The kernel decodes again from the bytes. */
+/** Calldata decoded by the service: a claim. The kernel decodes the bytes again. */
 export const DataDecodedSchema: z.ZodType<DataDecoded> = limitDepth(DecodedSchema)
-
-/** Body of `POST /v1/chains/{chainId}/safes/{safe}/views/transaction-confirmation`, which older clients call. */
-export const ConfirmationViewRequestSchema = z.object({
-  data: HexSchema,
-  operation: OperationSchema.optional(),
-  to: AddressSchema.optional(),
-  value: UintStringSchema.optional(),
-})
-
-/** Its answer. Kinds of partner protocols are read like the general one: by the bytes. */
-export const ConfirmationViewSchema = z.object({ type: z.string().max(100) }).and(DataDecodedSchema)
-
-export type ConfirmationView = z.infer<typeof ConfirmationViewSchema>
-
-/** Body of `POST /v1/chains/{chainId}/data-decoder`. Official clients leave `to` out at times. */
-export const DataDecoderRequestSchema = z.object({
-  data: HexSchema,
-  to: AddressSchema.optional(),
-  operation: OperationSchema.optional(),
-})
-
-export type DataDecoderRequest = z.infer<typeof DataDecoderRequestSchema>

@@ -4,7 +4,7 @@ import { SignatureHexSchema } from './HexSchema.ts'
 import { createPageSchema } from './PageSchema.ts'
 import { createTextSchema } from './TextSchema.ts'
 
-/** The service keeps labels of up to 50 characters. */
+/** The service stores labels of up to 50 characters. */
 const LabelSchema = createTextSchema(50)
 
 /** An account that may propose for an owner. A null Safe stands for every Safe of the owner. */

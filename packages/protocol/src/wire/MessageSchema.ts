@@ -9,7 +9,7 @@ import { TypedDataSchema } from './TypedDataSchema.ts'
 
 export const MessageStatusSchema = z.enum(['NEEDS_CONFIRMATION', 'CONFIRMED'])
 
-/** Hashed as it stands, so never cleaned here; whoever prints it cleans it. Text that starts with 0x is text too. */
+/** Hashed unchanged, so sanitize it only for display. Text that starts with 0x is text too. */
 export const MessageContentSchema = z.union([z.string(), TypedDataSchema])
 
 export type MessageContent = z.infer<typeof MessageContentSchema>

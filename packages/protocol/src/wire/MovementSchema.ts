@@ -13,7 +13,7 @@ const MovementSchema = z.object({
   blockNumber: CountSchema,
   timestamp: TimestampSchema,
   logIndex: CountSchema,
-  /** Tells the movements of one place apart. */
+  /** Distinguishes transfers of one position. */
   position: createTextSchema(200),
   kind: z.enum(['native', 'erc20', 'erc721', 'erc1155']),
   /** Null for the chain's own coin. */
@@ -24,19 +24,19 @@ const MovementSchema = z.object({
   value: UintStringSchema,
   /** Of an NFT, and of an ERC-1155 the number of which so many moved. */
   tokenId: UintStringSchema.nullable(),
-  /** What the Safe paid to whoever executed, as the owners had signed. */
+  /** Refund of the executor, as signed by the owners. */
   isRefund: z.boolean(),
   /** Of the owners' transaction that moved it. */
   safeTxHash: HashSchema.nullable(),
   nonce: UintStringSchema.nullable(),
   /** Which module moved it. */
   module: AddressSchema.nullable(),
-  /** What the network took for the whole transaction, from whoever sent it. */
+  /** Network fee of the transaction, paid by its sender. */
   networkFee: UintStringSchema.nullable(),
   feePayer: AddressSchema.nullable(),
-  /** Written by whoever proposed the transaction. */
+  /** Written by the proposer. */
   note: NoteSchema.nullable(),
-  /** Of one whole token on the day it moved, where the operator knows it. */
+  /** Price of one token on the day of the transfer, if configured. */
   price: z
     .string()
     .regex(/^\d{1,30}(\.\d{1,30})?$/)
@@ -61,11 +61,11 @@ export const MovementPageSchema = z.object({
   tokens: z.array(MovedTokenSchema),
   /** For the page after this one; null: there is none. */
   next: z.string().max(300).nullable(),
-  /** Up to which block all of this is told; null on pages after the first. */
+  /** Last block that is included; null on pages after the first. */
   block: CountSchema.nullable(),
   /** About how many there are on all pages; null on pages after the first. */
   count: CountSchema.nullable(),
-  /** Of the prices; null where nobody keeps any of the past. */
+  /** Currency of the prices; null without historical prices. */
   currency: z
     .string()
     .regex(/^[A-Z]{3,10}$/)

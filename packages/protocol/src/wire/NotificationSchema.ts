@@ -88,7 +88,7 @@ export const DeleteSubscriptionsRequestSchema = z.object({
         chainId: ChainIdSchema,
         deviceUuid: z.uuid(),
         safeAddress: AddressSchema,
-        /** Absent: whoever signed in for it. Null: only what nobody signed in for. */
+        /** Absent: the signed-in account. Null: subscriptions without an account. */
         signerAddress: AddressSchema.nullable().optional(),
       }),
     )

@@ -5,7 +5,7 @@ import { webhookEventTypes } from './WebhookEventSchema.ts'
 
 const EventsSchema = z.array(z.enum(webhookEventTypes)).min(1).max(webhookEventTypes.length)
 
-/** Where an owner wants to be told what happens at one Safe. */
+/** Webhook of an owner for events of one Safe. */
 export const OwnerWebhookSchema = z.object({
   id: z.uuid(),
   chainId: ChainIdSchema,
@@ -17,7 +17,7 @@ export const OwnerWebhookSchema = z.object({
 
 export type OwnerWebhook = z.infer<typeof OwnerWebhookSchema>
 
-/** `GET /v1/webhooks`: those of whoever is signed in. */
+/** `GET /v1/webhooks`: those of the signed-in account. */
 export const OwnerWebhooksSchema = z.object({ results: z.array(OwnerWebhookSchema) })
 
 /** Body of `POST /v1/webhooks`. */
@@ -33,7 +33,7 @@ export const CreateOwnerWebhookRequestSchema = z.object({
 
 export type CreateOwnerWebhookRequest = z.infer<typeof CreateOwnerWebhookRequestSchema>
 
-/** Its answer: the key of the signatures is told once. */
+/** Response: contains the signing secret, only this once. */
 export const CreatedOwnerWebhookSchema = OwnerWebhookSchema.extend({ secret: z.string().max(100) })
 
 export type CreatedOwnerWebhook = z.infer<typeof CreatedOwnerWebhookSchema>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AddressSchema } from './AddressSchema.ts'
-import { CountSchema, OperationSchema } from './CountSchema.ts'
+import { OperationSchema } from './CountSchema.ts'
 import { HashSchema, HexSchema, SignatureHexSchema } from './HexSchema.ts'
 import { UintStringSchema } from './UintStringSchema.ts'
 
@@ -30,7 +30,7 @@ export const ProposeRequestSchema = TransactionCallRequestSchema.extend({
 
 export type ProposeRequest = z.infer<typeof ProposeRequestSchema>
 
-/** Body of `POST /v1/chains/{chainId}/transactions/{safeTxHash}/confirmations`; mobile clients say `signedSafeTxHash`. */
+/** Body of `POST /v1/chains/{chainId}/transactions/{safeTxHash}/confirmations`; mobile clients send `signedSafeTxHash`. */
 export const ConfirmRequestSchema = z
   .object({ signature: SignatureHexSchema.optional(), signedSafeTxHash: SignatureHexSchema.optional() })
   .transform(({ signature, signedSafeTxHash }, context) => {
@@ -42,13 +42,3 @@ export const ConfirmRequestSchema = z
 
 /** Body of `DELETE /v1/chains/{chainId}/transactions/{safeTxHash}` */
 export const DeleteTransactionRequestSchema = z.object({ signature: SignatureHexSchema })
-
-/** `GET /v1/chains/{chainId}/safes/{safe}/nonces` */
-export const NoncesSchema = z.object({ currentNonce: CountSchema, recommendedNonce: CountSchema })
-
-export type Nonces = z.infer<typeof NoncesSchema>
-
-/** Answer of `POST /v2/chains/{chainId}/safes/{safe}/multisig-transactions/estimations` */
-export const EstimationSchema = NoncesSchema.extend({ safeTxGas: UintStringSchema })
-
-export type Estimation = z.infer<typeof EstimationSchema>

@@ -19,7 +19,7 @@ export type SafeOverview = z.infer<typeof SafeOverviewSchema>
 
 export const SafeOverviewsSchema = z.array(SafeOverviewSchema)
 
-/** `GET /v2/owners/{address}/safes`: by chain id; null where that chain could not be asked. */
+/** `GET /v2/owners/{address}/safes`: by chain id; null if the chain is unavailable. */
 export const AllOwnerSafesSchema = z.record(ChainIdSchema, z.array(AddressSchema).nullable())
 
 export type AllOwnerSafes = z.infer<typeof AllOwnerSafesSchema>

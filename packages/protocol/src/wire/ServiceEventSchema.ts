@@ -16,7 +16,7 @@ function isChangeKind(kind: string): kind is ChangeKind {
 /** Kinds a newer service knows and we do not are dropped. */
 const KindsSchema = z.array(z.string()).transform((kinds) => kinds.filter(isChangeKind))
 
-/** Data of `event: changed` in `GET /v1/chains/{chainId}/safes/{address}/events`: says what to fetch again, no facts. */
+/** Data of `event: changed` in `GET /v1/chains/{chainId}/safes/{address}/events`: names what to refetch, no facts. */
 export const ServiceEventSchema = z.object({
   kinds: KindsSchema,
   block: CountSchema.nullable().default(null),

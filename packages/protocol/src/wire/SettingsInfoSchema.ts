@@ -35,7 +35,7 @@ const KnownSettingsInfoSchema = z.discriminatedUnion('type', [
 
 const knownTypes = new Set<unknown>(KnownSettingsInfoSchema.options.map((option) => option.shape.type.value))
 
-/** A change of a kind we do not know is null, as the service itself sends where it cannot tell. */
+/** Unknown types become null, like the service sends for unknown changes. */
 export const SettingsInfoSchema = z.preprocess((value) => {
   const type = typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined
   return typeof type === 'string' && !knownTypes.has(type) ? null : value

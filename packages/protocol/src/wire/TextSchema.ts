@@ -17,5 +17,5 @@ export const NullableNameSchema = NameSchema.nullable()
   .default(null)
   .transform((value) => value || null)
 
-/** A URL shown to people or fetched on request. It stays a claim; whoever uses it checks the scheme. */
+/** URL to show or to fetch on request. A claim: check the scheme before use. */
 export const NullableUrlSchema = z.string().max(2048).nullable().default(null)

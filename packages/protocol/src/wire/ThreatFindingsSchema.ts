@@ -5,7 +5,7 @@ const SeveritySchema = z.enum(['OK', 'INFO', 'WARN', 'CRITICAL'])
 
 const ThreatFindingSchema = z.object({
   description: NoteSchema,
-  /** A weight that nobody here knows is taken for a caution. */
+  /** An unknown severity counts as a caution. */
   severity: SeveritySchema.catch('WARN'),
   title: NameSchema,
   type: z.string().max(100),

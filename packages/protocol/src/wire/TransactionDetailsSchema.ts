@@ -11,7 +11,7 @@ import { TransactionInfoSchema } from './TransactionInfoSchema.ts'
 import { SafeAppInfoSchema, TransactionIdSchema, TransactionStatusSchema } from './TransactionSummarySchema.ts'
 import { UintStringSchema } from './UintStringSchema.ts'
 
-/** The call a transaction makes. `to`, `value`, `hexData` and `operation` are hashed; the rest is claimed. */
+/** Call of a transaction. `to`, `value`, `hexData` and `operation` are hashed; the other fields are claims. */
 export const TransactionDataSchema = z.object({
   hexData: HexSchema.nullable().default(null),
   dataDecoded: DataDecodedSchema.nullable().default(null),
@@ -37,7 +37,7 @@ export const TransactionDetailsSchema = z.object({
   txHash: HashSchema.nullable().default(null),
   safeAppInfo: SafeAppInfoSchema.nullable().default(null),
   note: NoteSchema.nullable().default(null),
-  /** Over the note and the transaction's hash, by whoever wrote it; without it a note is nobody's. Not in the official service. */
+  /** Author's signature over note and transaction hash; without it the author is unknown. Not in the official service. */
   noteSignature: SignatureHexSchema.nullable().optional(),
 })
 

@@ -12,7 +12,7 @@ export const TransactionListItemSchema = z.discriminatedUnion('type', [
     type: z.literal('TRANSACTION'),
     transaction: TransactionSummarySchema,
     conflictType: ConflictTypeSchema.default('None'),
-    /** In a queue that was asked for with `details`. Unreadable ones are left out: the rest of the page is still good. */
+    /** In a queue requested with `details`. Invalid ones are omitted, so that the page stays usable. */
     details: TransactionDetailsSchema.optional().catch(undefined),
   }),
   z.object({ type: z.literal('DATE_LABEL'), timestamp: TimestampSchema }),

@@ -31,7 +31,7 @@ const Erc721TransferInfoSchema = z.object({
 })
 
 const NativeTransferInfoSchema = z.object({
-  // Transfers say NATIVE_COIN, balances NATIVE_TOKEN; both mean the chain's own coin.
+  // Transfers use NATIVE_COIN, balances NATIVE_TOKEN, for the native currency.
   type: z.preprocess((value) => (value === 'NATIVE_TOKEN' ? 'NATIVE_COIN' : value), z.literal('NATIVE_COIN')),
   value: UintStringSchema,
 })

@@ -53,7 +53,7 @@ function findPrimaryType(types: Record<string, { type: string }[]>): string | un
   return roots.length === 1 ? roots[0] : undefined
 }
 
-/** Without the brackets of arrays at the end. Not by one pattern: over many of them it would take the square of their number. */
+/** Removes trailing array brackets. No regular expression: its time would be quadratic. */
 function toElementType(type: string): string {
   let end = type.length
   while (type[end - 1] === ']') {

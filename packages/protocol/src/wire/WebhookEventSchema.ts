@@ -5,12 +5,12 @@ import { HashSchema } from './HexSchema.ts'
 import { DeviceTypeSchema } from './NotificationSchema.ts'
 import { UintStringSchema } from './UintStringSchema.ts'
 
-/** What every event says: where it happened, and when in ISO 8601. */
+/** Fields of every event: chain, Safe and time in ISO 8601. */
 const place = { address: AddressSchema, chainId: ChainIdSchema, timestamp: z.iso.datetime({ offset: true }) }
 const transfer = { txHash: HashSchema, value: UintStringSchema.nullable() }
 const tokenTransfer = { ...transfer, tokenAddress: AddressSchema, tokenId: UintStringSchema.nullable() }
 
-/** Body of a webhook: what happened at a Safe. It says where to look, so whoever receives it reads the facts there. */
+/** Body of a webhook: an event of a Safe. The receiver reads the facts from the API. */
 export const WebhookEventSchema = z.discriminatedUnion('type', [
   z.object({ ...place, type: z.literal('DELETED_MULTISIG_TRANSACTION'), safeTxHash: HashSchema }),
   z.object({
@@ -36,7 +36,7 @@ export type WebhookEvent = z.infer<typeof WebhookEventSchema>
 
 export const webhookEventTypes = WebhookEventSchema.options.map((option) => option.shape.type.value)
 
-/** A device that asked to be told of an event; only in bodies for the operator's push adapter. */
+/** Subscribed device; only in bodies for the operator's push adapter. */
 export const WebhookDeviceSchema = z.object({
   account: AddressSchema.nullable(),
   token: z.string(),

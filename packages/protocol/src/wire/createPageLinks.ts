@@ -35,7 +35,7 @@ export function turnPage({ cursor, edges, hasNext, taken }: Omit<CreatePageLinks
       : null,
     previous:
       offset > 0
-        ? // The first page is the first one, whatever has come since.
+        ? // The first page has no cursor, so that it shows new rows.
           { limit, offset: before, ...(edges && before > 0 ? { place: { before: edges.first } } : {}) }
         : null,
   }

@@ -3,11 +3,10 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { ApiErrorSchema } from './ApiErrorSchema.ts'
 import { AuthNonceSchema, VerifyAuthRequestSchema } from './AuthSchema.ts'
-import { IndexingStatusSchema, MasterCopiesSchema } from './ChainStatusSchema.ts'
 import { CollectiblePageSchema, CollectiblesSchema } from './CollectibleSchema.ts'
 import { ContractInfoSchema } from './ContractInfoSchema.ts'
 import { CreationInfoSchema } from './CreationInfoSchema.ts'
-import { DataDecoderRequestSchema } from './DataDecodedSchema.ts'
+import { DataDecoderRequestSchema } from './DataDecoderRequestSchema.ts'
 import {
   CreateDelegateRequestSchema,
   DelegateFilterSchema,
@@ -15,8 +14,10 @@ import {
   DeleteDelegateRequestSchema,
 } from './DelegateSchema.ts'
 import { FiatCodesSchema } from './FiatCodesSchema.ts'
+import { IndexingStatusSchema } from './IndexingStatusSchema.ts'
+import { MasterCopiesSchema } from './MasterCopySchema.ts'
+import { EstimationSchema, NoncesSchema } from './NoncesSchema.ts'
 import { RegisterDeviceRequestSchema, SubscribeDeviceRequestSchema } from './NotificationSchema.ts'
-import { EstimationSchema, NoncesSchema } from './ProposeRequestSchema.ts'
 import { SafeAppsSchema } from './SafeAppSchema.ts'
 import { AllOwnerSafesSchema, OwnerSafesSchema, SafeOverviewsSchema } from './SafeOverviewSchema.ts'
 import { ChangeNotificationSchema, ServiceEventSchema } from './ServiceEventSchema.ts'

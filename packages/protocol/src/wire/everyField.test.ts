@@ -6,17 +6,14 @@ import { AuthNonceSchema, AuthSessionSchema } from './AuthSchema.ts'
 import { BalancesSchema } from './BalancesSchema.ts'
 import { ChainIdSchema } from './ChainIdSchema.ts'
 import { ChainInfoSchema, RpcUriSchema } from './ChainInfoSchema.ts'
-import { GasPriceOracleSchema, IndexingStatusSchema } from './ChainStatusSchema.ts'
 import { CollectibleSchema } from './CollectibleSchema.ts'
+import { ConfirmationViewRequestSchema, ConfirmationViewSchema } from './ConfirmationViewSchema.ts'
 import { ContractInfoSchema } from './ContractInfoSchema.ts'
 import { CreationInfoSchema } from './CreationInfoSchema.ts'
-import {
-  ConfirmationViewRequestSchema,
-  ConfirmationViewSchema,
-  DataDecodedSchema,
-  DecodingAccuracySchema,
-} from './DataDecodedSchema.ts'
+import { DataDecodedSchema, DecodingAccuracySchema } from './DataDecodedSchema.ts'
 import { defaultCurrency, FiatCodesSchema } from './FiatCodesSchema.ts'
+import { GasPriceOracleSchema } from './GasPriceOracleSchema.ts'
+import { IndexingStatusSchema } from './IndexingStatusSchema.ts'
 import { CreateMessageRequestSchema, MessageSchema } from './MessageSchema.ts'
 import {
   DeleteSubscriptionsRequestSchema,

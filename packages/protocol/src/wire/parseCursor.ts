@@ -1,7 +1,7 @@
 export type Cursor = {
   limit: number
   offset: number
-  /** A row beside the page, in the words of whoever made the link: with it nothing has to be counted off. */
+  /** Key of the row next to the page, in the format of the link's creator: avoids an offset. */
   place?: CursorPosition | undefined
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A screen is drawn sixty times a second: longer than one of these the page is not kept from it. */
+/** Milliseconds of work before a pause: one frame. */
 const slice = 16
 
 /** A function that waits for the next task once the thread was kept for so many milliseconds. */
@@ -17,7 +17,7 @@ export function createPause(milliseconds: number): () => Promise<void> | undefin
   }
 }
 
-/** Lets the page work on between calls that keep it busy. They take turns, also when all are made at once. */
+/** Yields to the event loop between expensive calls, also across concurrent callers. */
 export function withPauses<input, output>(
   work: (input: input) => output | Promise<output>,
   { now = () => performance.now(), pause = () => new Promise<void>((resolve) => setTimeout(resolve)) } = {},

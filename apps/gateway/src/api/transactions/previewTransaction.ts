@@ -10,8 +10,8 @@ import { isExplainable } from '../../lib/isExplainable.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { loadTokenMap } from '../tokens/loadTokenMap.ts'
-import { describeTransactionInfo } from './describeTransactionInfo.ts'
 import { listBatchTargets } from './listBatchTargets.ts'
+import { toCallInfo } from './toCallInfo.ts'
 import { toTransactionData } from './toTransactionData.ts'
 
 const ParamsSchema = z.object({ chainId: ChainIdParamSchema, safe: AddressSchema })
@@ -33,7 +33,7 @@ export const previewTransaction = defineRoute({
     const tokens = await loadTokenMap(db, { config, others: [to, ...batched], records: [] })
     return {
       txData: toTransactionData(transaction, { decoded, findFunctions, tokens }),
-      txInfo: describeTransactionInfo({ findFunctions, safe, tokens, transaction }),
+      txInfo: toCallInfo({ findFunctions, safe, tokens, transaction }),
     }
   },
 })

@@ -6,11 +6,11 @@ import type { SafeRecord } from '../../db/queries/findSafe.ts'
 import type { ModuleTransactionRecord, MultisigTransactionRecord, TransferRecord } from '../../db/queries/Records.ts'
 import { toJsonNumber } from '../../lib/toJsonNumber.ts'
 import { toAddressEx } from '../wire/toAddressEx.ts'
-import { describeTransactionInfo, describeUnknownCall } from './describeTransactionInfo.ts'
 import { findProvenAuthor } from './findProvenAuthor.ts'
 import { listCountedConfirmations } from './listCountedConfirmations.ts'
 import { parseOrigin } from './parseOrigin.ts'
 import type { TransactionContext } from './TransactionContext.ts'
+import { toCallInfo, toUnknownCallInfo } from './toCallInfo.ts'
 import { toTransactionId } from './toTransactionId.ts'
 
 /** A transaction as lists show it. */
@@ -59,7 +59,7 @@ export function toMultisigInfo(
   { safe, transaction }: MultisigTransactionRecord,
   { findFunctions, tokens }: Pick<TransactionContext, 'findFunctions' | 'tokens'>,
 ): TransactionInfo {
-  return transaction ? describeTransactionInfo({ findFunctions, safe, tokens, transaction }) : describeUnknownCall(safe)
+  return transaction ? toCallInfo({ findFunctions, safe, tokens, transaction }) : toUnknownCallInfo(safe)
 }
 
 function toModuleSummary(record: ModuleTransactionRecord, context: TransactionContext): TransactionSummary {
@@ -79,9 +79,9 @@ export function toModuleInfo(
   { data, operation, safe, to, value }: ModuleTransactionRecord,
   { findFunctions, tokens }: Pick<TransactionContext, 'findFunctions' | 'tokens'>,
 ): TransactionInfo {
-  if (to === null || operation === null) return describeUnknownCall(safe)
+  if (to === null || operation === null) return toUnknownCallInfo(safe)
   const transaction = { data: data ?? '0x', operation, to, value: value ?? 0n } as const
-  return describeTransactionInfo({ findFunctions, safe, tokens, transaction })
+  return toCallInfo({ findFunctions, safe, tokens, transaction })
 }
 
 function toTransferSummary(record: TransferRecord, context: TransactionContext): TransactionSummary {

@@ -1,6 +1,6 @@
 import type { PlanCreationParameters } from '@countersign/protocol/chain'
 import type { SafeTransaction } from '@countersign/protocol/hash'
-import { parseLink, parseTransactionFile, readLinkedItem } from '@countersign/protocol/offline'
+import { parseLink, parseTransactionFile, recoverLinkedTransaction } from '@countersign/protocol/offline'
 import type { Address, Hex } from 'viem'
 import { offlineText as words } from '../../lib/messages/offline.ts'
 import { FileRefusedError } from './FileRefusedError.ts'
@@ -52,7 +52,7 @@ function readFile(text: string): SignedTransactionFile {
 async function readLink(link: string): Promise<SignedTransactionFile> {
   const item = parseLink(link)
   if (item.kind !== 'transaction') throw new FileRefusedError({ field: 'kind', reason: words.isMessage })
-  const { hashes, signers } = await readLinkedItem(item)
+  const { hashes, signers } = await recoverLinkedTransaction(item)
   return {
     chainId: item.chainId,
     safe: item.safe,

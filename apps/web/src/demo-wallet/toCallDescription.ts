@@ -16,10 +16,10 @@ export type CallDescription = {
   title: string
 }
 
-export type DescribeCallParameters = { chain: ChainConfig; data: Hex; to: Address | undefined }
+export type ToCallDescriptionParameters = { chain: ChainConfig; data: Hex; to: Address | undefined }
 
 /** What a transaction of an account does; the execution of a Safe's transaction is read one level deeper. */
-export function describeDemoCall({ chain, data, to }: DescribeCallParameters): CallDescription {
+export function toCallDescription({ chain, data, to }: ToCallDescriptionParameters): CallDescription {
   const call = decode(data)
   if (call?.functionName !== 'execTransaction' || to === undefined) {
     const rows = [{ label: messages.calls, value: describeData(data) }]
@@ -35,7 +35,7 @@ export function describeDemoCall({ chain, data, to }: DescribeCallParameters): C
   return {
     cautions: operation === 1 ? [messages.cautionDelegateCall] : [],
     rows: [
-      ...describeSafeCall({ chain, data: innerData, operation, to: target, value }),
+      ...toSafeCallRows({ chain, data: innerData, operation, to: target, value }),
       { label: messages.signatures, value: messages.signatureCount(Math.floor(size(signatures) / 65)) },
     ],
     targetLabel: messages.safe,
@@ -43,7 +43,7 @@ export function describeDemoCall({ chain, data, to }: DescribeCallParameters): C
   }
 }
 
-export type DescribeSafeCallParameters = {
+export type ToSafeCallRowsParameters = {
   chain: ChainConfig
   data: Hex
   operation: number
@@ -52,7 +52,7 @@ export type DescribeSafeCallParameters = {
 }
 
 /** The rows of what a Safe will do, the same for its signing and its execution. */
-export function describeSafeCall({ chain, data, operation, to, value }: DescribeSafeCallParameters): QuestionRow[] {
+export function toSafeCallRows({ chain, data, operation, to, value }: ToSafeCallRowsParameters): QuestionRow[] {
   const { decimals, symbol } = chain.nativeCurrency
   return [
     { isCode: true, label: messages.recipient, value: to },

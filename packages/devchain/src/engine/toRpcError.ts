@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export type NodeError = { code: number; data?: unknown; message: string }
+export type RpcError = { code: number; data?: unknown; message: string }
 
 const FailedCallSchema = z.object({ data: z.string().regex(/^0x[0-9a-f]*$/), reason: z.unknown() })
 const RevertSchema = z.object({ Revert: z.string() })
@@ -19,7 +19,7 @@ const words: readonly (readonly [pattern: RegExp, message: string])[] = [
 ]
 
 /** Says what the engine refused the way public nodes say it. */
-export function toNodeError({ code, data, message }: NodeError): NodeError {
+export function toRpcError({ code, data, message }: RpcError): RpcError {
   // -32004 is the engine's; JSON-RPC has its own code for it.
   if (code === -32_004) return { code: -32_601, message }
   const failed = FailedCallSchema.safeParse(data)
@@ -28,7 +28,7 @@ export function toNodeError({ code, data, message }: NodeError): NodeError {
   return { code, message: known ? `${known[1]}: ${message}` : message }
 }
 
-function toCallError({ data, reason }: z.infer<typeof FailedCallSchema>, message: string): NodeError {
+function toCallError({ data, reason }: z.infer<typeof FailedCallSchema>, message: string): RpcError {
   if (!RevertSchema.safeParse(reason).success) return { code: -32_000, message: nameHalt(reason) ?? message }
   const text = /reverted with reason string '(.*)'$/s.exec(message)?.[1]
   return { code: 3, data, message: text === undefined ? 'execution reverted' : `execution reverted: ${text}` }

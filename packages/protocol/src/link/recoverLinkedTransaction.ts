@@ -7,13 +7,13 @@ import type { SafeTransaction } from '../hash/SafeTransaction.ts'
 import { parseSignatures } from '../signatures/parseSignatures.ts'
 import { recoverSigner } from '../signatures/recoverSigner.ts'
 import type { SafeSignature } from '../signatures/SafeSignature.ts'
-import type { LinkedItem, LinkedMessage, LinkedTransaction } from './LinkedItem.ts'
+import type { LinkedMessage, LinkedTransaction } from './LinkedItem.ts'
 
-/** A signature and whom it belongs to, as far as bytes alone can tell. */
+/** A signature and its signer, as far as its bytes show. */
 export type LinkedSigner = {
   kind: SafeSignature['kind'] | 'unreadable'
   data: Hex
-  /** Recovered, or only named where the kind is `contract` or `approvedHash`; undefined: it belongs to nobody. */
+  /** Recovered, or only named by a `contract` or `approvedHash` signature; undefined if nothing can be recovered. */
   signer: Address | undefined
 }
 
@@ -32,38 +32,38 @@ export type ReadMessage = {
 }
 
 /**
- * What a link or typed fields are worth without any network: what is hashed, its hashes, and who signed them. Whether
- * those are owners, and whether the version is the Safe's, only the chain can say.
+ * Hashes a linked transaction and recovers its signers, without any network. Only the chain can tell whether those are
+ * owners and whether the version is the Safe's.
  */
-export function readLinkedItem(item: LinkedTransaction): Promise<ReadTransaction>
-export function readLinkedItem(item: LinkedMessage): Promise<ReadMessage>
-export function readLinkedItem(item: LinkedItem): Promise<ReadTransaction | ReadMessage>
-export async function readLinkedItem(item: LinkedItem): Promise<ReadTransaction | ReadMessage> {
-  const { chainId, safe, version } = item
-  if (item.kind === 'transaction') {
-    const hashes = hashSafeTransaction({ chainId, safe, transaction: item.transaction, version })
-    return {
-      item,
-      transaction: createVerified({ ...item.transaction }, recomputed),
-      hashes: createVerified(hashes, recomputed),
-      signers: await readSigners(item.signatures, hashes.safeTxHash),
-    }
-  }
-  const hashes = hashSafeMessage({ chainId, message: item.content, safe, version })
+export async function recoverLinkedTransaction(item: LinkedTransaction): Promise<ReadTransaction> {
+  const { chainId, safe, signatures, transaction, version } = item
+  const hashes = hashSafeTransaction({ chainId, safe, transaction, version })
   return {
     item,
-    content: createVerified<SafeMessageContent>(structuredClone(item.content), recomputed),
+    transaction: createVerified({ ...transaction }, recomputed),
     hashes: createVerified(hashes, recomputed),
-    signers: await readSigners(item.signatures, hashes.safeMessageHash),
+    signers: await recoverSigners(signatures, hashes.safeTxHash),
   }
 }
 
-async function readSigners(signatures: readonly Hex[], hash: Hex): Promise<LinkedSigner[]> {
+/** Hashes a linked message and recovers its signers, without any network. */
+export async function recoverLinkedMessage(item: LinkedMessage): Promise<ReadMessage> {
+  const { chainId, content, safe, signatures, version } = item
+  const hashes = hashSafeMessage({ chainId, message: content, safe, version })
+  return {
+    item,
+    content: createVerified<SafeMessageContent>(structuredClone(content), recomputed),
+    hashes: createVerified(hashes, recomputed),
+    signers: await recoverSigners(signatures, hashes.safeMessageHash),
+  }
+}
+
+async function recoverSigners(signatures: readonly Hex[], hash: Hex): Promise<LinkedSigner[]> {
   const signers: LinkedSigner[] = []
   for (const data of signatures) {
     const parsed = parseOrUndefined(data)
     if (!parsed) signers.push({ data, kind: 'unreadable', signer: undefined })
-    // Several may come joined, as they are executed with.
+    // One item may hold several packed signatures, as `execTransaction` receives them.
     for (const signature of parsed ?? [])
       signers.push({ data: signature.data, kind: signature.kind, signer: await findSigner(signature, hash) })
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toNodeError } from './toNodeError.ts'
+import { toRpcError } from './toRpcError.ts'
 
 const call = (reason: unknown, data = '0x') => ({ data, reason, transactionHash: null })
 
@@ -9,9 +9,9 @@ test('default: a revert is code 3 with its data', () => {
     data: call({ Revert: '0x08c379a0' }, '0x08c379a0'),
     message: "reverted with reason string 'GS031'",
   }
-  expect(toNodeError(error)).toEqual({ code: 3, data: '0x08c379a0', message: 'execution reverted: GS031' })
+  expect(toRpcError(error)).toEqual({ code: 3, data: '0x08c379a0', message: 'execution reverted: GS031' })
   const empty = { code: -32_000, data: call({ Revert: '0x' }), message: 'Transaction reverted without a reason' }
-  expect(toNodeError(empty)).toEqual({ code: 3, data: '0x', message: 'execution reverted' })
+  expect(toRpcError(empty)).toEqual({ code: 3, data: '0x', message: 'execution reverted' })
 })
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   { message: 'as the engine said', reason: 42 },
 ])('behavior: $message', ({ message, reason }) => {
   const error = { code: -32_000, data: call(reason), message: 'as the engine said' }
-  expect(toNodeError(error)).toEqual({ code: -32_000, message })
+  expect(toRpcError(error)).toEqual({ code: -32_000, message })
 })
 
 test.each([
@@ -35,10 +35,10 @@ test.each([
   ['Transaction gas limit is 4 and exceeds block gas limit of 3', 'exceeds block gas limit: '],
   ['Nonce too low. Expected nonce to be 1 but got 0.', ''],
 ])('behavior: %s', (message, prefix) => {
-  expect(toNodeError({ code: -32_000, data: null, message })).toEqual({ code: -32_000, message: `${prefix}${message}` })
+  expect(toRpcError({ code: -32_000, data: null, message })).toEqual({ code: -32_000, message: `${prefix}${message}` })
 })
 
 test('behavior: an unknown method has the code of JSON-RPC, and the request is not echoed', () => {
   const error = { code: -32_004, data: { method: 'foo' }, message: 'Method foo is not supported' }
-  expect(toNodeError(error)).toEqual({ code: -32_601, message: 'Method foo is not supported' })
+  expect(toRpcError(error)).toEqual({ code: -32_601, message: 'Method foo is not supported' })
 })

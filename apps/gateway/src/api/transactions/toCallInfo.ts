@@ -5,19 +5,14 @@ import { isExplainable } from '../../lib/isExplainable.ts'
 import { toAddressEx } from '../wire/toAddressEx.ts'
 import type { TransactionContext } from './TransactionContext.ts'
 
-export type DescribeCallParameters = Pick<TransactionContext, 'findFunctions' | 'tokens'> & {
+export type ToCallInfoParameters = Pick<TransactionContext, 'findFunctions' | 'tokens'> & {
   safe: Address
   transaction: Call & Partial<RefundFields>
 }
 
 /** What a transaction of a Safe is about. */
-export function describeTransactionInfo({
-  findFunctions,
-  safe,
-  tokens,
-  transaction,
-}: DescribeCallParameters): TransactionInfo {
-  if (!isExplainable(transaction.data)) return describeLargeCall(transaction)
+export function toCallInfo({ findFunctions, safe, tokens, transaction }: ToCallInfoParameters): TransactionInfo {
+  if (!isExplainable(transaction.data)) return toLargeCallInfo(transaction)
   const classified = classifyTransaction({
     findFunctions,
     findTokenType: (address) => {
@@ -31,7 +26,7 @@ export function describeTransactionInfo({
 }
 
 /** A call whose data is too large to be explained. */
-function describeLargeCall({ data, to, value }: Call): TransactionInfo {
+function toLargeCallInfo({ data, to, value }: Call): TransactionInfo {
   return {
     dataSize: String((data.length - 2) / 2),
     humanDescription: null,
@@ -44,7 +39,7 @@ function describeLargeCall({ data, to, value }: Call): TransactionInfo {
 }
 
 /** An execution of which only the hash is known. */
-export function describeUnknownCall(safe: Address): TransactionInfo {
+export function toUnknownCallInfo(safe: Address): TransactionInfo {
   return {
     dataSize: '0',
     humanDescription: null,
