@@ -122,7 +122,7 @@ test('behavior: 100,000 transfers are exported in time, in flat memory, and add 
   const quarter = Math.floor(heaps.length / 4)
   const [early, late] = [Math.min(...heaps.slice(0, quarter)), Math.min(...heaps.slice(-quarter))]
   const grown = (late - early) / 1e6
-  process.stdout.write(`books: ${took} ms, heap ${grproduct.toFixed(1)} MB more, made in ${prepared} ms\n`)
+  process.stdout.write(`books: ${took} ms, heap ${grown.toFixed(1)} MB more, made in ${prepared} ms\n`)
   expect(grown).toBeLessThan(20)
   expect(took).toBeLessThan(limit)
   watch.expectQuiet()
