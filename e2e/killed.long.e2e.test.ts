@@ -104,7 +104,15 @@ test('behavior: a database and a chain that are killed alone are started again, 
   const running = await startCountersign({ dataDir })
   onTestFinished(() => running.kill())
   const acknowledged: Acknowledged = { payments: [], signatures: [] }
-  const isReady = () => fetch(`${running.url}/ready`).then(({ ok }) => ok)
+  const block = {
+    body: JSON.stringify({ id: 1, jsonrpc: '2.0', method: 'eth_blockNumber', params: [] }),
+    method: 'POST',
+  }
+  // The chain too: the service is ready before its node is back, and a journey that meets none of both ends at once.
+  const isReady = async () => {
+    const answers = await Promise.all([fetch(`${running.url}/ready`), fetch(running.chainUrl, block)])
+    return answers.every(({ ok }) => ok)
+  }
   for (const [round, victim] of ['/bin/postgres -D', 'devchain', '/bin/postgres -D'].entries()) {
     const goal = acknowledged.signatures.length + 5
     // Payments go to the chain alone, and end with it.

@@ -49,8 +49,9 @@ test('default: on a phone nothing moves while a screen is filled, and its larges
     const read = `({ ...seen, first: performance.getEntriesByName('first-contentful-paint')[0].startTime })`
     const { first, largest, moved } = SeenSchema.parse(await page.evaluate(read))
     const sum = moved.reduce((total, { value }) => total + value, 0)
-    // 0.1 is what is called good; a card that pushes the rest away makes 0.2.
-    expect(sum, `${name}: ${JSON.stringify(moved)}`).toBeLessThan(0.05)
+    // The limit of a good Cumulative Layout Shift; a card that pushes the others away makes 0.2. Below the limit the sum
+    // depends on how many frames a busy machine renders.
+    expect(sum, `${name}: ${JSON.stringify(moved)}`).toBeLessThan(0.1)
     expect(largest, name).toBe(first)
   }
 })

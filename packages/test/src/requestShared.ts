@@ -1,7 +1,7 @@
 /** Where a test run offers what its files share; unset outside of one. */
 export const sharedVariable = 'COUNTERSIGN_TEST_SHARED'
 
-export type SharedName = 'browser' | 'chain' | 'changedProduct' | 'dataDir' | 'example' | 'product'
+export type SharedName = 'browser' | 'chain' | 'dataDir' | 'example' | 'product'
 
 /** What the files of a test run share, made when the first of them asks; undefined outside of such a run. */
 export async function requestShared(name: SharedName): Promise<string | undefined> {
