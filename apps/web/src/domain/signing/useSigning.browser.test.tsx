@@ -6,6 +6,7 @@ import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { LiveUpdates } from '../safe/LiveUpdates.tsx'
 import { useServices } from '../services/Services.ts'
 import { toStored } from '../signature-store/StoredTransaction.ts'
+import type { SignatureStoreEntry } from '../signature-store/signatureStore.ts'
 import { queueQuery } from '../transactions/queueQuery.ts'
 import type { Report } from '../transactions/Report.ts'
 import { reportQuery } from '../transactions/reportQuery.ts'
@@ -82,10 +83,18 @@ test.each<[string, TransactionDetails | undefined, string]>([
     answerService: answer,
     prepare: ({ signatureStore }) => {
       if (!transaction) throw new Error('The test report has no transaction.')
-      const signed = { signature: `0x${'11'.repeat(65)}` as const, signedAt: 1, signer: alice, isDelivered: false }
-      const { address: safe, chainId, safeTxHash } = id
-      const stored = { chainId, safe, safeTxHash, transaction: toStored(transaction.value), version: '1.4.1' }
-      signatureStore.update(() => [{ ...stored, ...signed }])
+      const entry: SignatureStoreEntry = {
+        chainId: id.chainId,
+        isDelivered: false,
+        safe: id.address,
+        safeTxHash: id.safeTxHash,
+        signature: `0x${'11'.repeat(65)}`,
+        signedAt: 1,
+        signer: alice,
+        transaction: toStored(transaction.value),
+        version: '1.4.1',
+      }
+      signatureStore.update(() => [entry])
     },
   })
   const button = screen.getByRole('button', { name: 'Send' })
