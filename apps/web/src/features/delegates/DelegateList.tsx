@@ -1,9 +1,12 @@
+import { listDelegates } from '@countersign/client'
 import type { SafeState } from '@countersign/protocol/chain'
 import type { Delegate } from '@countersign/protocol/wire'
-import { isAddressEqual } from 'viem'
+import { queryOptions } from '@tanstack/react-query'
+import { type Address as AddressValue, isAddressEqual } from 'viem'
 import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
-import { useServices } from '../../domain/services/Services.ts'
+import { type SafeId, safeKey } from '../../domain/safe/queries.ts'
+import { type Services, useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { delegatesText as words } from '../../lib/messages/delegates.ts'
@@ -18,7 +21,6 @@ import { Evidence } from '../../ui/Evidence.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
-import { delegatesQuery } from './delegatesQuery.ts'
 import { describeChangeFailure } from './describeChangeFailure.ts'
 import { useDelegateChange } from './useDelegateChange.ts'
 
@@ -100,4 +102,28 @@ function DelegateRow({ delegate: { delegate, delegator, label, safe: only }, saf
       ) : null}
     </>
   )
+}
+
+/**
+ * Who may propose for this Safe, as the service tells it: those named for it, and those an owner named for every Safe of
+ * theirs, which the service lists by owner alone. What they propose is checked like anything else.
+ */
+function delegatesQuery(services: Services, { chainId, address }: SafeId, owners: readonly AddressValue[]) {
+  return queryOptions({
+    queryKey: [...safeKey({ chainId, address }), 'delegates', owners],
+    queryFn: async ({ signal }) => {
+      const list = (filter: { safe: AddressValue } | { delegator: AddressValue }) =>
+        listDelegates(services.service, { chainId, ...filter, signal })
+      const [named, ...ofOwners] = await Promise.all([
+        list({ safe: address }),
+        ...owners.map((delegator) => list({ delegator })),
+      ])
+      const general = ofOwners.flatMap(({ results }) => results.filter(({ safe }) => safe === null))
+      return {
+        delegates: [...named.results, ...general],
+        /** The service has more than its first page. */
+        hasMore: [named, ...ofOwners].some(({ next }) => next !== null),
+      }
+    },
+  })
 }

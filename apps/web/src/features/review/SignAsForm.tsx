@@ -6,7 +6,7 @@ import { safeKey, safeStateQuery } from '../../domain/safe/queries.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { finishDraft } from '../../domain/signature-store/drafts.ts'
 import { toStored } from '../../domain/signature-store/StoredTransaction.ts'
-import { publishTransaction } from '../../domain/signing/publishTransaction.ts'
+import { publishTransaction } from '../../domain/signing/deliverSignatures.ts'
 import { TransactionForm } from '../../domain/transaction-builder/TransactionForm.tsx'
 import { useNextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
 import { isUnsupported, type Report } from '../../domain/transactions/Report.ts'
@@ -14,10 +14,10 @@ import { nestedText as words } from '../../lib/messages/nested.ts'
 import { signText } from '../../lib/messages/sign.ts'
 import { useQuery } from '../../lib/query/useQuery.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Consent } from '../../ui/Consent.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
-import styles from './DecisionPanel.module.css'
 
 export type SignAsFormProps = {
   /** The transaction that is to be signed. */
@@ -47,10 +47,9 @@ export function SignAsForm({ report, owner, name, onStop }: SignAsFormProps) {
       {error && !state ? <ErrorNotice error={error} onRetry={() => void refetch()} title={words.unread} /> : null}
       {publishing.isPending ? <p role="status">{words.publishing}</p> : null}
       {isUnsigned ? (
-        <label className={styles.consent}>
-          <input checked={hasConsent} onChange={(event) => setConsent(event.target.checked)} type="checkbox" />
+        <Consent isGiven={hasConsent} onChange={setConsent}>
           {signText.consentUnsigned}
-        </label>
+        </Consent>
       ) : null}
       {isUnsigned && !hasConsent ? null : state && nextNonce && publishing.isDone ? (
         <TransactionForm
@@ -85,14 +84,8 @@ function usePublishing({ id, details, transaction }: Report, owner: CurrentSafe)
     mutationFn: async () => {
       if (!transaction) throw new Error('Nothing to hand over: the form should not have been there.')
       const { chainId, address: safe, safeTxHash } = id
-      const stored = toStored(transaction.value)
-      await publishTransaction(services.service, {
-        chainId,
-        safe,
-        safeTxHash,
-        transaction: stored,
-        owner: owner.address,
-      })
+      const stored = { chainId, safe, hash: safeTxHash, transaction: toStored(transaction.value) }
+      await publishTransaction(services.service, { ...stored, owner: owner.address })
       services.drafts.update((drafts) => finishDraft(drafts, safeTxHash))
     },
     onSettled: () => services.queryClient.invalidateQueries({ queryKey: safeKey(id) }),
