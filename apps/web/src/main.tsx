@@ -16,10 +16,8 @@ import { createEmbedding } from './domain/safe-apps/createEmbedding.ts'
 import type { Services } from './domain/services/Services.ts'
 import { chooseService } from './domain/settings/chooseService.ts'
 import { applySettings, defaultSettings, SettingsSchema } from './domain/settings/Settings.ts'
-import { CosignaturesSchema, noCosignatures } from './domain/signature-store/CosignaturesSchema.ts'
+import { ConfirmationsSchema } from './domain/signature-store/ConfirmationsSchema.ts'
 import { DraftsSchema, noDrafts } from './domain/signature-store/drafts.ts'
-import { StoredMessagesSchema } from './domain/signature-store/StoredMessagesSchema.ts'
-import { SignatureStoreSchema } from './domain/signature-store/signatureStore.ts'
 import { createCheckRegistry } from './domain/verification/createCheckRegistry.ts'
 import { createKernel, toKernelCheck } from './domain/verification/createKernel.ts'
 import { createQueueVerifier } from './domain/verification/createQueueVerifier.ts'
@@ -80,6 +78,30 @@ async function applyOwn(operator: WebConfig): Promise<WebConfig> {
   return applyChoices(operator, settings.get(), window.location.origin)
 }
 
+/** Earlier versions had a store each for signed, imported and shown signatures and for messages. */
+async function openConfirmations(): Promise<Services['confirmations']> {
+  const store = keep('confirmations.v1', ConfirmationsSchema, [])
+  if (['signatureStore', 'received', 'cosignatures', 'messages'].some((name) => hasItem(`countersign.${name}.v1`))) {
+    const { migrateConfirmations } = await import('./domain/signature-store/migrateConfirmations.ts')
+    migrateConfirmations({ storage, store })
+  }
+  // Not for what the service showed: browsers may ask the user, who has lost nothing with it.
+  store.subscribe(() => {
+    const isLoss = store.get().some(({ confirmations }) => confirmations.some(({ source }) => source !== 'earlier'))
+    if (isLoss) void requestPersistence(window.navigator.storage)
+  })
+  return store
+}
+
+/** False where storage is switched off. */
+function hasItem(key: string): boolean {
+  try {
+    return storage.getItem(key) !== null
+  } catch {
+    return false
+  }
+}
+
 async function createServices(operator: WebConfig): Promise<Services> {
   await isSpoken
   await nextTask()
@@ -105,12 +127,7 @@ async function createServices(operator: WebConfig): Promise<Services> {
     isFramed: window.parent !== window && config.frameHosts.length > 0,
     open: async () => (await import('./features/embedded/openHost.ts')).openHost({ config, page: window, wagmi }),
   })
-  const signatureStore = keep('ledger.v1', SignatureStoreSchema, [])
-  const received = keep('received.v1', SignatureStoreSchema, [])
-  const messages = keep('messages.v1', StoredMessagesSchema, [])
-  // From the first signature on, eviction of the storage would lose something.
-  for (const store of [signatureStore, received, messages])
-    store.subscribe(() => void requestPersistence(window.navigator.storage))
+  const confirmations = await openConfirmations()
   return {
     config,
     service: createClient({
@@ -128,10 +145,7 @@ async function createServices(operator: WebConfig): Promise<Services> {
     visits,
     queue: createQueueVerifier(kernel, (safe) => findHighestNonce(visits.get(), safe)),
     drafts: keep('drafts.v1', DraftsSchema, noDrafts),
-    signatureStore,
-    received,
-    cosignatures: keep('cosignatures.v1', CosignaturesSchema, noCosignatures),
-    messages,
+    confirmations,
     names: keep('names.v1', NamesSchema, {}),
     bundledNames,
     settings,

@@ -8,10 +8,8 @@ import { findHighestNonce, LastSeenSchema } from '../src/domain/safe/LastSeen.ts
 import { createEmbedding, type Host } from '../src/domain/safe-apps/createEmbedding.ts'
 import type { Services } from '../src/domain/services/Services.ts'
 import { defaultSettings, SettingsSchema } from '../src/domain/settings/Settings.ts'
-import { CosignaturesSchema, noCosignatures } from '../src/domain/signature-store/CosignaturesSchema.ts'
+import { ConfirmationsSchema } from '../src/domain/signature-store/ConfirmationsSchema.ts'
 import { DraftsSchema, noDrafts } from '../src/domain/signature-store/drafts.ts'
-import { StoredMessagesSchema } from '../src/domain/signature-store/StoredMessagesSchema.ts'
-import { SignatureStoreSchema } from '../src/domain/signature-store/signatureStore.ts'
 import { createCheckRegistry } from '../src/domain/verification/createCheckRegistry.ts'
 import { createKernel } from '../src/domain/verification/createKernel.ts'
 import { createQueueVerifier } from '../src/domain/verification/createQueueVerifier.ts'
@@ -93,10 +91,10 @@ export function createTestServices(parameters: TestServicesParameters = {}): Ser
     chains,
     checks: createCheckRegistry(),
     config,
-    cosignatures: createLocalStore({
-      empty: noCosignatures,
-      key: 'countersign.cosignatures.v1',
-      schema: CosignaturesSchema,
+    confirmations: createLocalStore({
+      empty: [],
+      key: 'countersign.confirmations.v1',
+      schema: ConfirmationsSchema,
       storage,
     }),
     demoWallet: Promise.resolve(),
@@ -106,18 +104,10 @@ export function createTestServices(parameters: TestServicesParameters = {}): Ser
       open: openHost ?? (() => Promise.reject(new Error('There is no host.'))),
     }),
     kernel,
-    signatureStore: createLocalStore({
-      empty: [],
-      key: 'countersign.ledger.v1',
-      schema: SignatureStoreSchema,
-      storage,
-    }),
-    messages: createLocalStore({ empty: [], key: 'countersign.messages.v1', schema: StoredMessagesSchema, storage }),
     names: createLocalStore({ empty: {}, key: 'names', schema: NamesSchema, storage }),
     // Without a database: large texts last as long as the test.
     page: {},
     queryClient: createQueryClient(),
-    received: createLocalStore({ empty: [], key: 'countersign.received.v1', schema: SignatureStoreSchema, storage }),
     queue: createQueueVerifier(kernel, (safe) => findHighestNonce(visits.get(), safe)),
     service: createServiceClient({ baseUrl: 'http://service.test', fetch: toFetch(answerService) }),
     settings: createLocalStore({ empty: defaultSettings, key: 'settings', schema: SettingsSchema, storage }),

@@ -17,15 +17,13 @@ export async function keepSigned(
   const field = (path: string) => read(details, path)
   const info = 'detailedExecutionInfo'
   return {
-    'countersign.ledger.v1': [
+    'countersign.confirmations.v1': [
       {
         chainId: 31_337,
-        isDelivered: true,
+        confirmations: [await sign(hash, signer)],
+        hash,
+        kind: 'transaction',
         safe: treasury.address,
-        safeTxHash: hash,
-        signature: await signHash(hash, [signer.address]),
-        signedAt: Date.UTC(2026, 10, 12),
-        signer: signer.address,
         transaction: {
           baseGas: field(`${info}.baseGas`),
           data: field('txData.hexData') ?? '0x',
@@ -47,21 +45,25 @@ export async function keepSigned(
 /** What this browser keeps after an owner signed a message of the Treasury in it. */
 export async function keepMessage({ ask }: World, hash: Hex): Promise<Record<string, unknown>> {
   const message = await ask(`/v1/chains/31337/messages/${hash}`)
-  const signer = demoAccounts[0].address
-  const signature = await signHash(hash, [signer])
-  const signedAt = Date.UTC(2026, 10, 12)
+  const own = await sign(hash, demoAccounts[0])
   return {
-    'countersign.messages.v1': [
+    'countersign.confirmations.v1': [
       {
         chainId: 31_337,
+        confirmations: [own],
         content: read(message, 'message'),
-        createdAt: signedAt,
-        messageHash: hash,
+        createdAt: own.signedAt,
+        hash,
+        kind: 'message',
         safe: treasury.address,
-        signatures: [{ isDelivered: true, signature, signedAt, signer }],
       },
     ],
   }
+}
+
+async function sign(hash: Hex, { address }: DemoAccount) {
+  const signature = await signHash(hash, [address])
+  return { isDelivered: true, signature, signedAt: Date.UTC(2026, 10, 12), signer: address, source: 'yours' }
 }
 
 /** What this browser keeps of a Safe that it saw at a nonce. */

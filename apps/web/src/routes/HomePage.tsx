@@ -10,6 +10,7 @@ import { useSafe } from '../domain/safe/useCurrentSafe.ts'
 import { getOwnerRole } from '../domain/safe/useMySafes.ts'
 import { useHostOf } from '../domain/safe-apps/useEmbedding.ts'
 import { useServices } from '../domain/services/Services.ts'
+import { listSignedHere } from '../domain/signature-store/confirmations.ts'
 import { historyQuery } from '../domain/transactions/historyQuery.ts'
 import { listQueued, queueQuery } from '../domain/transactions/queueQuery.ts'
 import { useQueue } from '../domain/transactions/useQueue.ts'
@@ -95,8 +96,7 @@ const TransferChartCard = lazyPart(
 /** What was signed here and the service does not show; asked for only where something was. */
 function Hidden({ safe, nonce }: { safe: CurrentSafe; nonce: bigint }) {
   const services = useServices()
-  const signatureStore = useStore(services.signatureStore)
-  const hasSigned = signatureStore.some((entry) => entry.chainId === safe.chainId && entry.safe === safe.address)
+  const hasSigned = listSignedHere(useStore(services.confirmations), safe).length > 0
   const { data } = useQuery({ ...queueQuery(services, safe), enabled: hasSigned })
   if (!data || !hasSigned) return null
   const shown = listQueued(data.results, safe.address).map(({ safeTxHash }) => safeTxHash)

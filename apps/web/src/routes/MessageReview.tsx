@@ -2,28 +2,26 @@ import { getSafeMessageTypedData } from '@countersign/protocol/hash'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import type { MessageId, MessageReport } from '../domain/messages/MessageReport.ts'
 import { messageQuery } from '../domain/messages/messageQueries.ts'
-import { useMessageSigning } from '../domain/messages/useMessageSigning.ts'
 import type { CurrentSafe } from '../domain/safe/parseSafeParams.ts'
 import { useIsChainDown } from '../domain/safe/useIsChainDown.ts'
 import { useServices } from '../domain/services/Services.ts'
+import type { MessageId, MessageReport } from '../domain/transactions/MessageReport.ts'
+import { isOwner } from '../domain/transactions/Report.ts'
 import { CheckList } from '../domain/verification/CheckList.tsx'
 import { type Check, sortChecks } from '../domain/verification/createCheckRegistry.ts'
 import { useReportChecks } from '../domain/verification/useReportChecks.ts'
 import { useSigner } from '../domain/wallet/useSigner.ts'
 import { WrongChain } from '../features/connect/WrongChain.tsx'
-import { decideMessage } from '../features/messages/decideMessage.ts'
 import { FinishedMessage } from '../features/messages/FinishedMessage.tsx'
 import { MessageClaims } from '../features/messages/MessageClaims.tsx'
 import { MessageContent } from '../features/messages/MessageContent.tsx'
-import { MessageDecision } from '../features/messages/MessageDecision.tsx'
 import { OnChainMessage } from '../features/messages/OnChainMessage.tsx'
 import { RawMessage } from '../features/messages/RawMessage.tsx'
+import { decide, needsMessageConsent } from '../features/review/decide.ts'
 import { HashList } from '../features/review/HashList.tsx'
 import { listWarnings } from '../features/review/listWarnings.ts'
 import { SignatureList } from '../features/review/SignatureList.tsx'
-import { SigningStatus } from '../features/review/SigningStatus.tsx'
 import { toLinkedMessage } from '../features/review/toLinkedItem.ts'
 import { VerifyElsewhere } from '../features/review/VerifyElsewhere.tsx'
 import { WarningList } from '../features/review/WarningList.tsx'
@@ -44,6 +42,11 @@ import type { ReviewFrame } from './ReviewFrame.ts'
 
 const ClearMessage = lazyPart(
   async () => (await import('../features/messages/ClearMessage.tsx')).ClearMessage,
+  <Skeleton height="block" />,
+)
+
+const DecisionPanel = lazyPart(
+  async () => (await import('../features/review/DecisionPanel.tsx')).DecisionPanel,
   <Skeleton height="block" />,
 )
 
@@ -78,14 +81,12 @@ function Review({ Frame, report, safe }: { Frame: ReviewFrame; report: MessageRe
   const { checks, content, hashes, state, message, serviceError, signature } = report
   const { address, chainId } = useSigner()
   const isChainDown = useIsChainDown(safe.chainId)
-  const signing = useMessageSigning(report, address)
-  const decision = decideMessage({ report, account: address, walletChainId: chainId, isChainDown })
+  const { kind } = decide({ report, account: address, walletChainId: chainId, isChainDown })
   const cautions = useMemo(() => {
     const down: Check = { id: 'T01', verdict: 'unknown', title: trust.chainUnreachable(safe.chain.name) }
     return listWarnings(isChainDown ? [down, ...checks.filter(({ id }) => id !== 'T01')] : checks, [])
   }, [checks, isChainDown, safe.chain.name])
   const item = useMemo(() => toLinkedMessage(report), [report])
-  const isOwner = state?.owners.some((owner) => owner.toLowerCase() === address?.toLowerCase()) ?? false
   return (
     <Frame actions={<VerifyElsewhere item={item} />} title={words.page}>
       <Stack>
@@ -117,19 +118,17 @@ function Review({ Frame, report, safe }: { Frame: ReviewFrame; report: MessageRe
             />
           ) : null}
         </Sheet>
-        <MessageDecision
-          decision={decision}
+        <DecisionPanel
+          chain={safe.chain}
+          isDangerous={needsMessageConsent(report)}
           report={report}
-          safe={safe}
-          signing={signing}
-          status={<SigningStatus report={report} signing={signing} />}
           wrongChain={<WrongChain chain={safe.chain} />}
         />
-        {content && signature && state && decision.kind === 'complete' ? (
+        {content && signature && state && kind === 'complete' ? (
           <FinishedMessage block={state.block} content={content} id={report.id} signature={signature} />
         ) : null}
-        {content && decision.kind !== 'blocked' && decision.kind !== 'closed' ? (
-          <OnChainMessage content={content} id={report.id} isOwner={isOwner} safe={safe} />
+        {content && kind !== 'blocked' && kind !== 'closed' ? (
+          <OnChainMessage content={content} id={report.id} isOwner={isOwner(report, address)} safe={safe} />
         ) : null}
         {content ? <RawMessage content={content} /> : null}
         {message ? <MessageClaims isVerified={content !== undefined} message={message} /> : null}

@@ -4,8 +4,8 @@ import { refused, refuseUntilClick } from '../../test/refuseUntilClick.ts'
 import { renderPage } from '../../test/renderPage.tsx'
 import { seedSafe } from '../../test/seedSafe.ts'
 import { testSafe } from '../../test/testSafe.ts'
-import { toStored } from '../domain/signature-store/StoredTransaction.ts'
-import { alice, testReport } from '../domain/transactions/testReport.ts'
+import { testConfirmation, testRecord } from '../domain/signature-store/testRecord.ts'
+import { testReport } from '../domain/transactions/testReport.ts'
 import { createEntry } from '../features/transactions/testEntry.ts'
 import { historyText } from '../lib/messages/history.ts'
 import { offlineText } from '../lib/messages/offline.ts'
@@ -59,48 +59,25 @@ test('behavior: a queue that is longer than anybody reads is cut, and says so', 
 })
 
 test('behavior: what was signed here and the service hides is told on an empty queue', async () => {
-  const { id, transaction } = testReport([])
-  if (!transaction) throw new Error('The test report has no transaction.')
-  const entry = {
-    chainId: id.chainId,
-    isDelivered: true,
-    safe: id.address,
-    safeTxHash: id.safeTxHash,
-    signature: '0x11',
-    signedAt: 1,
-    signer: alice,
-    transaction: toStored(transaction.value),
-    version: '1.4.1',
-  } as const
+  const { id } = testReport([])
   const screen = await renderPage(path, {
     answerService: answerQueue(() => empty),
     prepare: (services) => {
       seedSafe(services)
-      services.signatureStore.update(() => [entry])
+      services.confirmations.update(() => [testRecord(5, { hash: id.safeTxHash })])
     },
   })
   await expect.element(screen.getByText(words.missingTitle)).toBeVisible()
 })
 
 test('behavior: what came by file is in the queue while the service is gone', async () => {
-  const { id, transaction } = testReport([])
-  if (!transaction) throw new Error('The test report has no transaction.')
-  const entry = {
-    chainId: id.chainId,
-    isDelivered: false,
-    safe: id.address,
-    safeTxHash: id.safeTxHash,
-    signature: '0x11',
-    signedAt: 1,
-    signer: alice,
-    transaction: toStored(transaction.value),
-    version: '1.4.1',
-  } as const
+  const { id } = testReport([])
   const screen = await renderPage(path, {
     answerService: () => new TypeError('Failed to fetch'),
     prepare: (services) => {
       seedSafe(services)
-      services.received.update(() => [entry])
+      const confirmations = [testConfirmation({ source: 'file' })]
+      services.confirmations.update(() => [testRecord(5, { confirmations, hash: id.safeTxHash })])
     },
   })
   const main = screen.getByRole('main')

@@ -9,8 +9,9 @@ import type { Answer, Ask, Requester } from '../domain/app-requests/PendingReque
 import { messageQuery } from '../domain/messages/messageQueries.ts'
 import { testMessageReport } from '../domain/messages/testMessageReport.ts'
 import type { Services } from '../domain/services/Services.ts'
+import { addRecord } from '../domain/signature-store/confirmations.ts'
 import { formKey } from '../domain/signature-store/drafts.ts'
-import { recordSignature } from '../domain/signature-store/signatureStore.ts'
+import { testConfirmation, testRecord } from '../domain/signature-store/testRecord.ts'
 import { BatchSchema, batchForm } from '../domain/transaction-builder/Batch.ts'
 import { reportQuery } from '../domain/transactions/reportQuery.ts'
 import { alice, bob, dave, testReport } from '../domain/transactions/testReport.ts'
@@ -61,12 +62,13 @@ test('behavior: the hash goes out once the signature is with the service, and th
   await expect.poll(() => services.drafts.get().transactions).toHaveLength(1)
   const [draft] = services.drafts.get().transactions
   if (!draft) throw new Error('No draft.')
-  const { chainId, safe, safeTxHash, transaction, version } = draft
-  const entry = { chainId, safe, safeTxHash, transaction, version, signer: alice, signedAt: 1 } as const
-  const sign = (isDelivered: boolean) =>
-    services.signatureStore.update((all) =>
-      recordSignature(all, { ...entry, isDelivered, signature: `0x${'11'.repeat(65)}` }),
+  const { safeTxHash, transaction } = draft
+  const sign = (isDelivered: boolean) => {
+    const confirmations = [testConfirmation({ isDelivered })]
+    services.confirmations.update((all) =>
+      addRecord(all, testRecord(0, { confirmations, hash: safeTxHash, transaction })),
     )
+  }
   sign(false)
   await expect.element(panel.getByText(words.doneSigned)).toBeVisible()
   expect(answers).toEqual([])
@@ -84,16 +86,8 @@ test('behavior: signed while the service is down, the app gets the hash when the
   await expect.poll(() => services.drafts.get().transactions).toHaveLength(1)
   const [draft] = services.drafts.get().transactions
   if (!draft) throw new Error('No draft.')
-  const { chainId, safe, safeTxHash, transaction, version } = draft
-  services.signatureStore.update((all) =>
-    recordSignature(all, {
-      ...{ chainId, safe, safeTxHash, transaction, version },
-      signer: alice,
-      signedAt: 1,
-      isDelivered: false,
-      signature: `0x${'11'.repeat(65)}`,
-    }),
-  )
+  const { safeTxHash, transaction } = draft
+  services.confirmations.update((all) => addRecord(all, testRecord(0, { hash: safeTxHash, transaction })))
   await panel.getByRole('button', { name: words.done }).click()
   await expect.poll(() => answers).toEqual([{ outcome: 'transaction', safeTxHash }])
 })

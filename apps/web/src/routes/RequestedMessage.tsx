@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { getRequest } from '../domain/app-requests/enqueueRequest.ts'
 import type { Question } from '../domain/app-requests/PendingRequest.ts'
-import type { MessageId, MessageReport } from '../domain/messages/MessageReport.ts'
 import { messageQuery } from '../domain/messages/messageQueries.ts'
 import { useServices } from '../domain/services/Services.ts'
-import { findStoredMessage } from '../domain/signature-store/storedMessages.ts'
+import { findMessage, listOwn } from '../domain/signature-store/confirmations.ts'
+import type { MessageId, MessageReport } from '../domain/transactions/MessageReport.ts'
 import { hasSigned } from '../domain/transactions/Report.ts'
 import { useSigner } from '../domain/wallet/useSigner.ts'
 import styles from '../features/app-requests/AppRequests.module.css'
@@ -29,7 +29,7 @@ export function RequestedMessage({ id, question }: RequestedMessageProps) {
   const { messageHash } = id
   const { address } = useSigner()
   const { data: report } = useQuery(messageQuery(services, id))
-  const signedHere = findStoredMessage(useStore(services.messages), messageHash)?.signatures.length ?? 0
+  const signedHere = listOwn(findMessage(useStore(services.confirmations), messageHash)).length
   const [signedBefore] = useState(signedHere)
   const isSignedNow = signedHere > signedBefore
   const signature = report?.isComplete ? report.signature : undefined

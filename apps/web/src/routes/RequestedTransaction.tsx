@@ -5,7 +5,7 @@ import type { Hex } from 'viem'
 import { getRequest } from '../domain/app-requests/enqueueRequest.ts'
 import type { Question } from '../domain/app-requests/PendingRequest.ts'
 import { useServices } from '../domain/services/Services.ts'
-import { findEntries } from '../domain/signature-store/signatureStore.ts'
+import { findTransaction, listOwn } from '../domain/signature-store/confirmations.ts'
 import { addItems } from '../domain/transaction-builder/Batch.ts'
 import { RenewalContext } from '../domain/transaction-builder/RenewalContext.ts'
 import { useBatch } from '../domain/transaction-builder/useBatch.ts'
@@ -32,7 +32,7 @@ export function RequestedTransaction({ id, onRenewed, question }: RequestedTrans
   const services = useServices()
   const queue = getRequest(services)
   const { data: report } = useQuery(reportQuery(services, id))
-  const kept = findEntries(useStore(services.signatureStore), id.safeTxHash)
+  const kept = listOwn(findTransaction(useStore(services.confirmations), id.safeTxHash))
   const { safeTxHash } = id
   // Signed and handed over, or made known for owners that are Safes, or executed.
   const isDecided =

@@ -6,9 +6,8 @@ import { refused, refuseUntilClick } from '../../test/refuseUntilClick.ts'
 import { renderPage } from '../../test/renderPage.tsx'
 import { seedSafe } from '../../test/seedSafe.ts'
 import { testSafe } from '../../test/testSafe.ts'
-import { toStored } from '../domain/signature-store/StoredTransaction.ts'
-import { createTransaction } from '../domain/transaction-builder/createTransaction.ts'
-import { alice, testReport } from '../domain/transactions/testReport.ts'
+import { testRecord } from '../domain/signature-store/testRecord.ts'
+import { alice } from '../domain/transactions/testReport.ts'
 import { connectText } from '../lib/messages/connect.ts'
 import { inboxText } from '../lib/messages/inbox.ts'
 import { safeListText } from '../lib/messages/safeList.ts'
@@ -48,25 +47,12 @@ test('behavior: of three thousand Safes that the service makes up some are looke
 })
 
 test('behavior: a Safe in which one signed here is there although the service does not list it', async () => {
-  const { id, transaction } = testReport([])
   const screen = await renderPage('/', {
     account: alice,
     answerService: (path) => (path.includes('/owners/') ? { safes: [] } : refused()),
     prepare: (services) => {
       seedSafe(services)
-      services.signatureStore.update(() => [
-        {
-          chainId: id.chainId,
-          isDelivered: true,
-          safe: id.address,
-          safeTxHash: id.safeTxHash,
-          signature: '0x11',
-          signedAt: 1,
-          signer: alice,
-          transaction: toStored(transaction?.value ?? createTransaction({ data: '0x', to: alice, value: 0n }, 0n)),
-          version: '1.4.1',
-        },
-      ])
+      services.confirmations.update(() => [testRecord(5)])
     },
   })
   await expect.element(screen.getByText(safeListText.unlisted)).toBeVisible()

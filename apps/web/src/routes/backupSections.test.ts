@@ -4,15 +4,9 @@ import { compareBackup, type Step } from '../domain/settings/compareBackup.ts'
 import { readBackup } from '../domain/settings/readBackup.ts'
 import { countSection, readSection } from '../domain/settings/readSection.ts'
 import { restoreBackup } from '../domain/settings/restoreBackup.ts'
-import {
-  alice,
-  bob,
-  createTestEntry,
-  createTestStorage,
-  readTestStorage,
-  safe,
-} from '../domain/settings/testStorage.ts'
+import { alice, bob, createTestStorage, readTestStorage, safe } from '../domain/settings/testStorage.ts'
 import { writeBackup } from '../domain/settings/writeBackup.ts'
+import { testConfirmation, testRecord } from '../domain/signature-store/testRecord.ts'
 import { backupText } from '../lib/messages/backup.ts'
 import { createMemoryStorage, type PageStorage } from '../lib/openStorage.ts'
 import { backupSections as parts } from './backupSections.ts'
@@ -58,8 +52,8 @@ test('behavior: every store of the app has its line in the registry', () => {
 })
 
 const mine = {
+  'confirmations.v1': [testRecord(1), testRecord(2, { confirmations: [testConfirmation({ signer: bob })] })],
   'drafts.v1': { forms: { [`31337:${safe}`]: { amount: '1' } }, nonces: {}, transactions: [] },
-  'ledger.v1': [createTestEntry(1), createTestEntry(2, { signer: bob })],
   'names.v1': { [alice]: 'Alice', [bob]: 'Bob' },
   'settings.v1': {
     accent: 'plum',
@@ -93,7 +87,7 @@ test('default: counts what somebody did, not what is as it comes', () => {
   const counts = Object.fromEntries(
     countSection(readSection(createTestStorage(mine), parts)).map(({ count, title }) => [title, count]),
   )
-  expect(counts).toMatchObject({ Names: 2, Settings: 2, 'Signatures of yours': 2 })
+  expect(counts).toMatchObject({ Names: 2, Settings: 2, 'Signatures and messages': 2 })
   expect(countSection(readSection(createTestStorage({ 'names.v1': {}, theme: 'system' }), parts))).toEqual([])
 })
 
@@ -114,15 +108,26 @@ test('behavior: what is here stays unless the file is wanted, name by name', asy
 })
 
 test('behavior: signatures and visits go together without a question', async () => {
+  const bobs = testConfirmation({ signer: bob, source: 'earlier' })
   const visit = `31337:${safe.toLowerCase()}`
   const to = createTestStorage({
-    'ledger.v1': [createTestEntry(1, { isDelivered: true, signedAt: 9 })],
+    'confirmations.v1': [
+      testRecord(1, { confirmations: [testConfirmation({ isDelivered: true, signedAt: 9 }), bobs] }),
+    ],
     'visits.v1': { [visit]: { nonce: '3' } },
   })
   const steps = await plan(toFile(createTestStorage(mine)), to)
   expect(steps.flatMap(({ conflicts }) => conflicts)).toEqual([])
   await take(to, steps)
-  expect(readTestStorage(to, 'ledger.v1')).toMatchObject([{ isDelivered: true, signedAt: 9 }, { signer: bob }])
+  expect(readTestStorage(to, 'confirmations.v1')).toMatchObject([
+    {
+      confirmations: [
+        { isDelivered: true, signedAt: 9 },
+        { signer: bob, source: 'earlier' },
+      ],
+    },
+    { confirmations: [{ signer: bob }] },
+  ])
   expect(readTestStorage(to, 'visits.v1')).toEqual({ [visit]: { nonce: '7', threshold: 2 } })
 })
 

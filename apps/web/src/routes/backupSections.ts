@@ -9,10 +9,9 @@ import { SafePlanSchema } from '../domain/safe-creation/SafePlan.ts'
 import { CollectionSchema, ListedSafeSchema, noCollection } from '../domain/safe-list/openSafeList.ts'
 import { type BackupSection, definePart } from '../domain/settings/BackupSection.ts'
 import { defaultSettings, SettingsSchema } from '../domain/settings/Settings.ts'
-import { CosignaturesSchema, noCosignatures } from '../domain/signature-store/CosignaturesSchema.ts'
+import { ConfirmationsSchema, SignableRecordSchema } from '../domain/signature-store/ConfirmationsSchema.ts'
+import { mergeRecords } from '../domain/signature-store/confirmations.ts'
 import { DraftsSchema, noDrafts } from '../domain/signature-store/drafts.ts'
-import { StoredMessageSchema, StoredMessagesSchema } from '../domain/signature-store/StoredMessagesSchema.ts'
-import { SignatureStoreSchema } from '../domain/signature-store/signatureStore.ts'
 import { SimulationCacheSchema } from '../domain/simulation/simulationCache.ts'
 import { ContactDetailsSchema } from '../features/address-book/Contact.ts'
 import { BatchTransferSchema, emptyRun, PreviousTransfersSchema } from '../features/batch-transfer/BatchTransfer.ts'
@@ -24,14 +23,6 @@ import { backupText } from '../lib/messages/backup.ts'
 import { ThemeSchema } from '../lib/theme.ts'
 
 const { parts: titles } = backupText
-
-/** A signature is known by what it signs and whose it is; the one that is here has been seen before. */
-const signatures = {
-  schema: SignatureStoreSchema.element,
-  identify: ({ safeTxHash, signer }: z.output<typeof SignatureStoreSchema.element>) =>
-    `${safeTxHash}:${signer}`.toLowerCase(),
-  pick: <entry>(here: entry) => here,
-}
 
 /** Whom the page asks: an address in a file could be anybody's. */
 const asked = ['gateways', 'nodes', 'secondNodes', 'serviceUrl']
@@ -143,55 +134,15 @@ export const backupSections: readonly BackupSection[] = [
     },
   }),
   definePart({
-    key: 'ledger.v1',
-    title: titles.signatureStore,
-    schema: SignatureStoreSchema,
-    empty: [],
-    items: signatures,
-  }),
-  definePart({
-    key: 'received.v1',
-    title: titles.received,
-    schema: SignatureStoreSchema,
-    empty: [],
-    items: signatures,
-  }),
-  definePart({
-    key: 'cosignatures.v1',
-    title: titles.received,
-    schema: CosignaturesSchema,
-    empty: noCosignatures,
-    items: {
-      schema: z.union([CosignaturesSchema.shape.transactions.element, CosignaturesSchema.shape.messages.element]),
-      identify: (item) => ('safeTxHash' in item ? item.safeTxHash : item.messageHash).toLowerCase(),
-      pick: (here, there) => ({
-        ...here,
-        signatures: [
-          ...here.signatures,
-          ...there.signatures.filter(
-            ({ signer }) => !here.signatures.some((known) => known.signer.toLowerCase() === signer.toLowerCase()),
-          ),
-        ],
-      }),
-    },
-  }),
-  definePart({
-    key: 'messages.v1',
-    title: titles.messages,
-    schema: StoredMessagesSchema,
+    key: 'confirmations.v1',
+    title: titles.confirmations,
+    schema: ConfirmationsSchema,
     empty: [],
     items: {
-      schema: StoredMessageSchema,
-      identify: ({ messageHash }) => messageHash.toLowerCase(),
-      pick: (here, there) => ({
-        ...here,
-        signatures: [
-          ...here.signatures,
-          ...there.signatures.filter(
-            ({ signer }) => !here.signatures.some((known) => known.signer.toLowerCase() === signer.toLowerCase()),
-          ),
-        ],
-      }),
+      schema: SignableRecordSchema,
+      identify: ({ hash }) => hash.toLowerCase(),
+      // The one that is here was verified here.
+      pick: (here, there) => mergeRecords(there, here),
     },
   }),
   definePart({

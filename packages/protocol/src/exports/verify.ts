@@ -24,8 +24,8 @@ export { checkTarget } from '../verify/checkTarget.ts'
 export { checkTokenName, isLikeSymbol } from '../verify/checkTokenName.ts'
 export { checkTransfer } from '../verify/checkTransfer.ts'
 export { compareSafes } from '../verify/compareSafes.ts'
-export { createExecutionRequest, type ExecutionRequest } from '../verify/createExecutionRequest.ts'
 export { createDeploymentRequest } from '../verify/createDeploymentRequest.ts'
+export { createExecutionRequest, type ExecutionRequest } from '../verify/createExecutionRequest.ts'
 export {
   acceptApproval,
   createHashApproval,

@@ -34,9 +34,9 @@ export {
 export { type ContractInfo, ContractInfoSchema } from '../wire/ContractInfoSchema.ts'
 export { CountSchema, OperationSchema } from '../wire/CountSchema.ts'
 export {
-  RegisterSafeRequestSchema,
   type CreationInfo,
   CreationInfoSchema,
+  RegisterSafeRequestSchema,
   type SafeRegistration,
   SafeRegistrationSchema,
 } from '../wire/CreationInfoSchema.ts'

@@ -2,20 +2,17 @@ import { MessageContentSchema } from '@countersign/protocol/wire'
 import type { Kysely } from 'kysely'
 import type { Hash, Hex } from 'viem'
 import { findMessage } from '../../db/queries/findMessage.ts'
-import { notifyChange } from '../../db/queries/notifyChange.ts'
 import type { Database } from '../../db/schema.ts'
 import type { JobPool } from '../../lib/jobs/createJobPool.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
-import { withNodeTimeout } from '../chain-registry/withNodeTimeout.ts'
 import { getLiveSafe } from '../safe-state/getLiveSafe.ts'
-import { verifySignatures } from '../signatures/verifySignatures.ts'
+import { acceptConfirmations } from '../signatures/acceptConfirmations.ts'
 import { hashContent } from './hashContent.ts'
 import { MessageNotFoundError } from './MessageNotFoundError.ts'
-import { storeMessageConfirmations } from './storeMessageConfirmations.ts'
 
 export type ConfirmMessageParameters = { chain: ServedChain; jobs: JobPool; messageHash: Hash; signature: Hex }
 
-/** Stores owners' signatures of a known message. */
+/** Stores owners' confirmations of a known message. */
 export async function confirmMessage(
   db: Kysely<Database>,
   { chain, jobs, messageHash, signature }: ConfirmMessageParameters,
@@ -27,11 +24,5 @@ export async function confirmMessage(
   const state = await getLiveSafe(chain, safe)
   const message = MessageContentSchema.parse(record.message)
   const { preimages } = await hashContent({ chainId, jobs, message, safe, state })
-  const signatures = await withNodeTimeout(chainId, () =>
-    verifySignatures({ client: chain.client, hash: messageHash, jobs, packed: signature, preimages, safe, state }),
-  )
-  await db.transaction().execute(async (tx) => {
-    await storeMessageConfirmations(tx, { chainId, messageHash, safe, signatures })
-    await notifyChange(tx, { block: Number(state.block.number), chainId: String(chainId), kinds: ['messages'], safe })
-  })
+  await acceptConfirmations(db, { chain, jobs, preimages, safe, signature, state, target: { messageHash } })
 }

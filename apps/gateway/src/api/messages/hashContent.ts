@@ -6,10 +6,11 @@ import {
   hashSafeMessageBytes,
 } from '@countersign/protocol/hash'
 import type { MessageContent } from '@countersign/protocol/wire'
-import { type Address, concat, type Hex, hexToBytes } from 'viem'
+import { type Address, type Hex, hexToBytes } from 'viem'
 import { JobError, type JobPool } from '../../lib/jobs/createJobPool.ts'
 import { hashContent as hashContentJob } from '../../lib/jobs/hashContent.ts'
 import { RefusedError } from '../errors/RefusedError.ts'
+import { getPreimage } from '../signatures/acceptConfirmations.ts'
 
 export type HashContentParameters = {
   chainId: number
@@ -30,7 +31,7 @@ export async function hashContent(parameters: HashContentParameters): Promise<Ha
   return {
     messageHash: hashes.safeMessageHash,
     // The fallback handler of 1.3.0 hands on the message itself, later ones the bytes of its SafeMessage.
-    preimages: [concat(['0x1901', hashes.domainHash, hashes.messageHash]), contentHash],
+    preimages: [getPreimage(hashes), contentHash],
   }
 }
 

@@ -2,17 +2,14 @@ import type { CreateMessageRequest } from '@countersign/protocol/wire'
 import type { Kysely } from 'kysely'
 import type { Address, Hash } from 'viem'
 import { insertMessage } from '../../db/queries/insertMessage.ts'
-import { notifyChange } from '../../db/queries/notifyChange.ts'
 import type { Database } from '../../db/schema.ts'
 import type { JobPool } from '../../lib/jobs/createJobPool.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
-import { withNodeTimeout } from '../chain-registry/withNodeTimeout.ts'
 import { RefusedError } from '../errors/RefusedError.ts'
 import { assertQuota } from '../safe-state/assertQuota.ts'
 import { getLiveSafe } from '../safe-state/getLiveSafe.ts'
-import { verifySignatures } from '../signatures/verifySignatures.ts'
+import { acceptConfirmations } from '../signatures/acceptConfirmations.ts'
 import { hashContent } from './hashContent.ts'
-import { storeMessageConfirmations } from './storeMessageConfirmations.ts'
 
 export type StoreMessageParameters = {
   chain: ServedChain
@@ -21,7 +18,7 @@ export type StoreMessageParameters = {
   safe: Address
 }
 
-/** Bytes of a message: every list of the Safe has to read it, and every page to show it. */
+/** Bytes: every list of the Safe reads messages, and every page shows them. */
 const maxMessageSize = 131_072
 
 function assertMessageSize(message: CreateMessageRequest['message']): void {
@@ -33,7 +30,7 @@ function assertMessageSize(message: CreateMessageRequest['message']): void {
   })
 }
 
-/** Stores a message that one owner signed, and returns the hash that owners sign. */
+/** Stores a message with the signature of one owner; returns the hash that owners sign. */
 export async function storeMessage(
   db: Kysely<Database>,
   { chain, jobs, request, safe }: StoreMessageParameters,
@@ -43,20 +40,17 @@ export async function storeMessage(
   const chainId = chain.config.id
   const state = await getLiveSafe(chain, safe)
   const { messageHash, preimages } = await hashContent({ chainId, jobs, message, safe, state })
-  const signatures = await withNodeTimeout(chainId, () =>
-    verifySignatures({ client: chain.client, hash: messageHash, jobs, packed: signature, preimages, safe, state }),
-  )
-  const [first, ...others] = signatures
-  if (!first || others.length > 0)
-    throw new RefusedError({
-      code: 'INVALID_SIGNATURE',
-      message: `Invalid signature: 1 owner signature was expected, ${signatures.length} received.`,
-    })
-  await db.transaction().execute(async (tx) => {
-    await assertQuota(tx, { author: first.owner, chainId, kind: 'message', safe })
-    await insertMessage(tx, { chainId, message, messageHash, origin, proposedBy: first.owner, safe, safeAppId })
-    await storeMessageConfirmations(tx, { chainId, messageHash, safe, signatures })
-    await notifyChange(tx, { block: Number(state.block.number), chainId: String(chainId), kinds: ['messages'], safe })
+  await acceptConfirmations(db, {
+    ...{ chain, jobs, preimages, safe, signature, state, target: { messageHash } },
+    async store(tx, [first, ...others]) {
+      if (!first || others.length > 0)
+        throw new RefusedError({
+          code: 'INVALID_SIGNATURE',
+          message: `Invalid signature: 1 owner signature was expected, ${first ? others.length + 1 : 0} received.`,
+        })
+      await assertQuota(tx, { author: first.owner, chainId, kind: 'message', safe })
+      await insertMessage(tx, { chainId, message, messageHash, origin, proposedBy: first.owner, safe, safeAppId })
+    },
   })
   return messageHash
 }

@@ -1,16 +1,14 @@
 import { hashSafeOperation, hashUserOperation, type SafeOperation } from '@countersign/protocol/hash'
 import type { Kysely } from 'kysely'
-import { type Address, concat, type Hex, size } from 'viem'
+import { type Address, type Hex, size } from 'viem'
 import { insertSafeOperation } from '../../db/queries/insertSafeOperation.ts'
-import { insertSafeOperationConfirmation } from '../../db/queries/insertSafeOperationConfirmation.ts'
 import type { Database } from '../../db/schema.ts'
 import type { JobPool } from '../../lib/jobs/createJobPool.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
-import { withNodeTimeout } from '../chain-registry/withNodeTimeout.ts'
 import { RefusedError } from '../errors/RefusedError.ts'
 import { assertQuota } from '../safe-state/assertQuota.ts'
 import { getLiveSafe } from '../safe-state/getLiveSafe.ts'
-import { verifySignatures } from '../signatures/verifySignatures.ts'
+import { acceptConfirmations, getPreimage } from '../signatures/acceptConfirmations.ts'
 import { assertOperationIsOpen } from './assertOperationIsOpen.ts'
 import { getEntryPointVersion } from './getEntryPointVersion.ts'
 
@@ -20,11 +18,11 @@ export type StoreSafeOperationParameters = {
   jobs: JobPool
   module: Address
   operation: SafeOperation
-  /** Of one or several owners, without the times of validity that go before them in the user operation. */
+  /** Of one or several owners, without the validity times that precede them in the user operation. */
   signature: Hex
 }
 
-/** Bytes of what bundlers pass on. */
+/** Bytes that bundlers relay. */
 const maxOperationSize = 131_072
 
 function assertOperationSize({ callData, initCode, paymasterAndData }: SafeOperation): void {
@@ -37,9 +35,8 @@ function assertOperationSize({ callData, initCode, paymasterAndData }: SafeOpera
 }
 
 /**
- * Stores a user operation with owners' signatures of it, or further signatures of one that is known. The hash is always
- * computed here, and every signature verified against the owners that the node names now: what was signed for another
- * chain, module, Safe or operation belongs to nobody here.
+ * Stores a user operation with confirmations of it, or further confirmations of a known one. The hash is always computed
+ * here: a signature for another chain, module, Safe or operation belongs to no owner.
  */
 export async function storeSafeOperation(
   db: Kysely<Database>,
@@ -52,32 +49,15 @@ export async function storeSafeOperation(
   const entryPointVersion = getEntryPointVersion({ entryPoint, module, state })
   await assertOperationIsOpen({ chain, entryPoint, operation })
   const hashed = { chainId, entryPoint, entryPointVersion, module, operation }
-  const { domainHash, messageHash, safeOperationHash } = hashSafeOperation(hashed)
-  const signatures = await withNodeTimeout(chainId, () =>
-    verifySignatures({
-      client: chain.client,
-      hash: safeOperationHash,
-      jobs,
-      packed: signature,
-      preimages: [concat(['0x1901', domainHash, messageHash])],
-      safe,
-      state,
-    }),
-  )
-  await db.transaction().execute(async (tx) => {
-    await assertQuota(tx, { author: safe, chainId, kind: 'safe_operation', safe })
-    const userOperationHash = hashUserOperation(hashed)
-    await insertSafeOperation(tx, { chainId, entryPoint, module, operation, safeOperationHash, userOperationHash })
-    for (const { block, kind, owner, signature: own } of signatures)
-      await insertSafeOperationConfirmation(tx, {
-        chainId,
-        kind,
-        owner,
-        safe,
-        safeOperationHash,
-        signature: own,
-        verdict: 'valid',
-        verifiedBlock: block,
-      })
+  const hashes = hashSafeOperation(hashed)
+  const { safeOperationHash } = hashes
+  await acceptConfirmations(db, {
+    ...{ chain, jobs, safe, signature, state, target: { safeOperationHash } },
+    preimages: [getPreimage(hashes)],
+    async store(tx) {
+      await assertQuota(tx, { author: safe, chainId, kind: 'safe_operation', safe })
+      const userOperationHash = hashUserOperation(hashed)
+      await insertSafeOperation(tx, { chainId, entryPoint, module, operation, safeOperationHash, userOperationHash })
+    },
   })
 }

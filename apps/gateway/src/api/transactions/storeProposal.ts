@@ -1,38 +1,36 @@
 import { hashSafeTransaction, type SafeTransaction, type SafeTransactionHashes } from '@countersign/protocol/hash'
 import type { ProposeRequest } from '@countersign/protocol/wire'
 import type { Kysely } from 'kysely'
-import { type Address, concat, isAddressEqual, zeroAddress } from 'viem'
+import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { evictUnsigned } from '../../db/queries/evictUnsigned.ts'
 import { findMultisigTransaction } from '../../db/queries/findMultisigTransaction.ts'
 import { insertProposal } from '../../db/queries/insertProposal.ts'
-import { notifyChange } from '../../db/queries/notifyChange.ts'
 import type { Database } from '../../db/schema.ts'
 import type { JobPool } from '../../lib/jobs/createJobPool.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
-import { withNodeTimeout } from '../chain-registry/withNodeTimeout.ts'
 import { RefusedError } from '../errors/RefusedError.ts'
 import { assertQuota } from '../safe-state/assertQuota.ts'
 import { getLiveSafe } from '../safe-state/getLiveSafe.ts'
+import { acceptConfirmations, getPreimage } from '../signatures/acceptConfirmations.ts'
 import { isRequestSignedBy } from '../signatures/isRequestSignedBy.ts'
 import type { IsSignedByAccountParameters } from '../signatures/isSignedByAccount.ts'
-import { type VerifiedSignature, verifySignatures } from '../signatures/verifySignatures.ts'
+import type { VerifiedSignature } from '../signatures/verifySignatures.ts'
 import { assertNonceIsOpen } from './assertNonceIsOpen.ts'
 import { getAuthor } from './getAuthor.ts'
-import { storeConfirmations } from './storeConfirmations.ts'
 
-/** Of one Safe, until owners sign them, a month has passed or others come. */
+/** Unsigned proposals of one Safe; each is dropped after a month or when newer ones come. */
 const defaultMaxUnsigned = 50
-/** Bytes of calldata and note that are kept for anybody; a batch of a hundred transfers needs half of it. */
+/** Bytes of calldata and note of an unsigned proposal; a batch of a hundred transfers needs half of it. */
 const maxUnsignedSize = 32_768
 
-/** What nodes pass on of a transaction; more could never be executed, and every list of the Safe would have to read it. */
+/** Bytes that nodes relay: more can never be executed, and every list of the Safe would have to read it. */
 const maxDataSize = 131_072
 
 export type StoreProposalParameters = { chain: ServedChain; jobs: JobPool; request: ProposeRequest; safe: Address }
 
 /**
- * Nothing is stored before its hash was recomputed and every signature verified against the owners that the node names
- * now. A delegatecall is stored like any other call: its risk is for the client to show.
+ * Stores a proposal after its hash was recomputed and every signature verified. A delegatecall is stored like any other
+ * call: its risk is for the client to show.
  */
 export async function storeProposal(
   db: Kysely<Database>,
@@ -52,38 +50,26 @@ export async function storeProposal(
   const { signature } = request
   if (author.delegate && signature)
     await assertDelegateSigned({ account: author.delegate, chain, hash: safeTxHash, signature })
-  const isOwnersSignature = signature !== null && !author.delegate
-  const signatures = isOwnersSignature
-    ? await withNodeTimeout(chainId, () =>
-        verifySignatures({
-          client: chain.client,
-          hash: safeTxHash,
-          jobs,
-          packed: signature,
-          preimages: [concat(['0x1901', hashes.domainHash, hashes.messageHash])],
-          safe,
-          state,
-        }),
-      )
-    : []
-  if (signatures.length > 0) assertSenderSigned(request.sender, signatures)
-
-  await db.transaction().execute(async (tx) => {
-    if (signature === null) await evictUnsigned(tx, { chainId, most: maxUnsigned, safe, safeTxHash })
-    else if (!known?.proposal?.trusted) await assertQuota(tx, { author: author.owner, chainId, kind: 'proposal', safe })
-    await insertProposal(tx, {
-      chainId,
-      origin: request.origin,
-      proposedByDelegate: author.delegate,
-      proposer: author.owner,
-      safe,
-      safeTxHash,
-      transaction,
-      trusted: signature !== null,
-    })
-    await storeConfirmations(tx, { chainId, safe, safeTxHash, signatures })
-    const block = Number(state.block.number)
-    await notifyChange(tx, { block, chainId: String(chainId), kinds: ['queue'], safe, safeTxHash })
+  await acceptConfirmations(db, {
+    ...{ chain, jobs, safe, state, target: { safeTxHash } },
+    preimages: [getPreimage(hashes)],
+    signature: author.delegate ? null : signature,
+    async store(tx, signatures) {
+      if (signatures.length > 0) assertSenderSigned(request.sender, signatures)
+      if (signature === null) await evictUnsigned(tx, { chainId, most: maxUnsigned, safe, safeTxHash })
+      else if (!known?.proposal?.trusted)
+        await assertQuota(tx, { author: author.owner, chainId, kind: 'proposal', safe })
+      await insertProposal(tx, {
+        chainId,
+        origin: request.origin,
+        proposedByDelegate: author.delegate,
+        proposer: author.owner,
+        safe,
+        safeTxHash,
+        transaction,
+        trusted: signature !== null,
+      })
+    },
   })
 }
 
@@ -138,7 +124,7 @@ function assertHash(
   return hashes
 }
 
-/** A delegate vouches for the proposal and confirms nothing: its signature is checked and not kept. */
+/** A delegate makes a proposal trusted and confirms nothing: its signature is verified and not stored. */
 async function assertDelegateSigned(parameters: IsSignedByAccountParameters): Promise<void> {
   if (await isRequestSignedBy(parameters)) return
   throw new RefusedError({

@@ -3,12 +3,14 @@ import type { Address, Hash, Hex } from 'viem'
 import type { Database } from '../schema.ts'
 import type { SignatureKind } from './Records.ts'
 
-export type InsertConfirmationParameters = {
+/** What is confirmed: a transaction, a message or a user operation. */
+export type ConfirmationTarget = { safeTxHash: Hash } | { messageHash: Hash } | { safeOperationHash: Hash }
+
+export type InsertConfirmationParameters = ConfirmationTarget & {
   chainId: number
   kind: SignatureKind
   owner: Address
   safe: Address
-  safeTxHash: Hash
   signature: Hex
   verdict: 'invalid' | 'unverified' | 'valid'
   /** The block at which owners and signature were checked. */
@@ -18,29 +20,34 @@ export type InsertConfirmationParameters = {
 /** Stores an owner's signature; the first one stays. Returns whether it is new. */
 export async function insertConfirmation(
   db: Kysely<Database>,
-  { chainId, kind, owner, safe, safeTxHash, signature, verdict, verifiedBlock }: InsertConfirmationParameters,
+  { chainId, kind, owner, safe, signature, verdict, verifiedBlock, ...target }: InsertConfirmationParameters,
 ): Promise<boolean> {
-  const inserted = await db
-    .insertInto('confirmation')
-    .values({
-      chain_id: chainId,
-      kind,
-      owner,
-      safe,
-      safe_tx_hash: safeTxHash,
-      signature,
-      verdict,
-      verified_block: verifiedBlock,
-    })
-    .onConflict((conflict) => conflict.columns(['chain_id', 'safe_tx_hash', 'owner']).doNothing())
-    .executeTakeFirst()
-  const isNew = Boolean(inserted.numInsertedOrUpdatedRows)
-  if (isNew)
-    await db
-      .updateTable('proposal')
-      .set({ modified_at: sql<Date>`clock_timestamp()` })
-      .where('chain_id', '=', chainId)
-      .where('safe_tx_hash', '=', safeTxHash)
-      .execute()
-  return isNew
+  const { column, confirmations, confirmed, hash } = toTables(target)
+  const hashColumn = sql.ref(column)
+  const { numAffectedRows } = await sql`insert into ${sql.table(confirmations)}
+      (chain_id, kind, owner, safe, ${hashColumn}, signature, verdict, verified_block)
+    values (${chainId}, ${kind}, ${owner}, ${safe}, ${hash}, ${signature}, ${verdict}, ${verifiedBlock})
+    on conflict (chain_id, ${hashColumn}, owner) do nothing`.execute(db)
+  if (!numAffectedRows) return false
+  await sql`update ${sql.table(confirmed)} set modified_at = clock_timestamp()
+    where chain_id = ${chainId} and ${hashColumn} = ${hash}`.execute(db)
+  return true
+}
+
+function toTables(target: ConfirmationTarget) {
+  if ('safeTxHash' in target)
+    return { column: 'safe_tx_hash', confirmations: 'confirmation', confirmed: 'proposal', hash: target.safeTxHash }
+  if ('messageHash' in target)
+    return {
+      column: 'message_hash',
+      confirmations: 'message_confirmation',
+      confirmed: 'message',
+      hash: target.messageHash,
+    }
+  return {
+    column: 'safe_operation_hash',
+    confirmations: 'safe_operation_confirmation',
+    confirmed: 'safe_operation',
+    hash: target.safeOperationHash,
+  }
 }

@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../../test/createTestDatabase.ts'
 import { findMessage } from './findMessage.ts'
 import { findSafeTags } from './findSafeTags.ts'
+import { insertConfirmation } from './insertConfirmation.ts'
 import { insertMessage } from './insertMessage.ts'
-import { insertMessageConfirmation } from './insertMessageConfirmation.ts'
 import { listMessagesPage } from './listMessagesPage.ts'
 
 const chainId = 5
@@ -40,8 +40,8 @@ test('default: newest first, with signatures, text and typed data as sent', asyn
     verdict: 'valid',
     verifiedBlock: 1,
   } as const
-  expect(await insertMessageConfirmation(db, { ...confirmation, messageHash: toHash('a') })).toBe(true)
-  expect(await insertMessageConfirmation(db, { ...confirmation, messageHash: toHash('a') })).toBe(false)
+  expect(await insertConfirmation(db, { ...confirmation, messageHash: toHash('a') })).toBe(true)
+  expect(await insertConfirmation(db, { ...confirmation, messageHash: toHash('a') })).toBe(false)
 
   const page = await listMessagesPage(db, { chainId, limit: 1, offset: 0, safe })
   expect(page).toMatchObject({

@@ -3,11 +3,9 @@ import { hashSafeMessage } from '@countersign/protocol/hash'
 import type { MessageContent } from '@countersign/protocol/wire'
 import type { Hex } from 'viem'
 import { appRequestsText as words } from '../../lib/messages/appRequests.ts'
-import type { MessageId } from '../messages/MessageReport.ts'
 import type { Services } from '../services/Services.ts'
+import { discardMessage, findTransaction, listOwn, saveMessage } from '../signature-store/confirmations.ts'
 import { findDraft, removeDraft } from '../signature-store/drafts.ts'
-import { findEntries } from '../signature-store/signatureStore.ts'
-import { discardMessage, storeMessage } from '../signature-store/storedMessages.ts'
 import { createBatchCall } from '../transaction-builder/createBatchCall.ts'
 import { createOnChainCall } from '../transaction-builder/createOnChainCall.ts'
 import type { Call } from '../transaction-builder/createTransaction.ts'
@@ -15,6 +13,7 @@ import { findRefusal } from '../transaction-builder/findRefusal.ts'
 import { multiSendQuery } from '../transaction-builder/multiSendQuery.ts'
 import { signMessageLibQuery } from '../transaction-builder/signMessageLibQuery.ts'
 import { storeDraft } from '../transaction-builder/storeDraft.ts'
+import type { MessageId } from '../transactions/MessageReport.ts'
 import type { ReportId } from '../transactions/Report.ts'
 import type { Question, RequestedCall } from './PendingRequest.ts'
 
@@ -84,17 +83,15 @@ async function createSigningCall(
 
 type StoreRequestParameters = OfSafe & { safe: ReportId['address']; content: MessageContent }
 
-function storeRequest({ messages }: Services, { chainId, content, safe, version }: StoreRequestParameters): Hex {
-  const { safeMessageHash } = hashSafeMessage({ chainId, message: content, safe, version })
-  messages.update((kept) =>
-    storeMessage(kept, { chainId, safe, messageHash: safeMessageHash, content, createdAt: Date.now() }),
-  )
-  return safeMessageHash
+function storeRequest({ confirmations }: Services, { chainId, content, safe, version }: StoreRequestParameters): Hex {
+  const { safeMessageHash: hash } = hashSafeMessage({ chainId, message: content, safe, version })
+  confirmations.update((all) => saveMessage(all, { chainId, safe, hash, content, createdAt: Date.now() }))
+  return hash
 }
 
 /** What nobody signed was typed by nobody either: unlike a form's draft it goes with the question. */
-export function deleteUnsigned({ drafts, signatureStore, messages }: Services, { id, kind }: Prepared): void {
-  if (kind === 'message') messages.update((kept) => discardMessage(kept, id.messageHash))
-  else if (findEntries(signatureStore.get(), id.safeTxHash).length > 0) return
+export function deleteUnsigned({ confirmations, drafts }: Services, { id, kind }: Prepared): void {
+  if (kind === 'message') confirmations.update((all) => discardMessage(all, id.messageHash))
+  else if (listOwn(findTransaction(confirmations.get(), id.safeTxHash)).length > 0) return
   else if (findDraft(drafts.get(), id.safeTxHash)?.askedBy) drafts.update((all) => removeDraft(all, id.safeTxHash))
 }

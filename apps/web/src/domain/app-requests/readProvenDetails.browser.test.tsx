@@ -1,13 +1,13 @@
 import { TransactionDetailsSchema } from '@countersign/protocol/wire'
 import { expect, test, vi } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
-import { createTestEntry } from '../settings/testStorage.ts'
-import { markDelivered } from '../signature-store/signatureStore.ts'
+import { markDelivered } from '../signature-store/confirmations.ts'
+import { testRecord } from '../signature-store/testRecord.ts'
 import { alice, dave, safe, testReport } from '../transactions/testReport.ts'
 import { readProvenDetails } from './readProvenDetails.ts'
 
-const entry = createTestEntry(7)
-const { safeTxHash } = entry
+const record = testRecord(7)
+const { hash: safeTxHash } = record
 const id = { address: safe, chainId: 31337, safeTxHash } as const
 const details = TransactionDetailsSchema.parse({
   safeAddress: safe,
@@ -27,13 +27,14 @@ const details = TransactionDetailsSchema.parse({
 /** The service has it once the signature was delivered. */
 function setup() {
   const services = createTestServices()
-  services.signatureStore.update(() => [entry])
+  services.confirmations.update(() => [record])
   const read = vi.spyOn(services.queryClient, 'fetchQuery').mockImplementation(async () => {
-    const isKnown = services.signatureStore.get().every(({ isDelivered }) => isDelivered)
+    const [stored] = services.confirmations.get()
+    const isKnown = stored?.confirmations.every(({ isDelivered }) => isDelivered)
     return testReport([alice], { details: isKnown ? details : undefined, progress: 'ready' })
   })
   return {
-    deliver: () => services.signatureStore.update((all) => markDelivered(all, safeTxHash, entry.signer)),
+    deliver: () => services.confirmations.update((all) => markDelivered(all, safeTxHash, alice)),
     read,
     services,
   }

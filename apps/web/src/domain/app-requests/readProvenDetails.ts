@@ -1,7 +1,7 @@
 import type { TransactionDetails } from '@countersign/protocol/wire'
 import type { Hex } from 'viem'
 import type { Services } from '../services/Services.ts'
-import { findEntries } from '../signature-store/signatureStore.ts'
+import { findTransaction, listOwn } from '../signature-store/confirmations.ts'
 import type { ReportId } from '../transactions/Report.ts'
 import { reportQuery } from '../transactions/reportQuery.ts'
 import { toProvenDetails } from './toProvenDetails.ts'
@@ -26,15 +26,12 @@ export async function readProvenDetails(
 }
 
 /** Until nothing that was signed here under this hash is on its way any more. */
-function waitForDelivery(
-  { signatureStore }: Pick<Services, 'signatureStore'>,
-  safeTxHash: Hex,
-  patience: number,
-): Promise<void> {
-  const isOnItsWay = () => findEntries(signatureStore.get(), safeTxHash).some(({ isDelivered }) => !isDelivered)
+function waitForDelivery({ confirmations }: Services, safeTxHash: Hex, patience: number): Promise<void> {
+  const isOnItsWay = () =>
+    listOwn(findTransaction(confirmations.get(), safeTxHash)).some(({ isDelivered }) => !isDelivered)
   if (!isOnItsWay()) return Promise.resolve()
   return new Promise((resolve) => {
-    const stop = signatureStore.subscribe(() => {
+    const stop = confirmations.subscribe(() => {
       if (!isOnItsWay()) end()
     })
     const timer = setTimeout(end, patience)

@@ -10,66 +10,49 @@ import type { Message } from '@countersign/protocol/wire'
 import { checkText } from '../../lib/messages/checks.ts'
 import { messageText as words } from '../../lib/messages/message.ts'
 import { signText } from '../../lib/messages/sign.ts'
-import type { CosignedMessage } from '../signature-store/CosignaturesSchema.ts'
-import type { StoredMessage } from '../signature-store/StoredMessagesSchema.ts'
-import type { ReportConfirmation } from '../transactions/Report.ts'
+import type { MessageRecord } from '../signature-store/ConfirmationsSchema.ts'
+import { addStored, dropRepeats, isOnlyHere } from '../transactions/addStored.ts'
+import type { MessageId, MessageReport } from '../transactions/MessageReport.ts'
+import type { ReportConfirmation, SignatureSource } from '../transactions/Report.ts'
 import type { Check } from '../verification/createCheckRegistry.ts'
 import { toCheck } from '../verification/toCheck.ts'
-import type { MessageId, MessageReport } from './MessageReport.ts'
 
 export type CreateMessageReportParameters = {
   id: MessageId
   kernel: Pick<VerificationClient, 'verifyMessage'>
   message: Message | undefined
   serviceError: unknown
-  /** What is kept in this browser under the same hash. */
-  kept: StoredMessage | undefined
-  /** Signatures that the service showed before, and that were verified then. */
-  cosigned?: CosignedMessage | undefined
+  /** What this browser stores under the same hash. */
+  record: MessageRecord | undefined
 }
 
 /** Puts a message through every check of the kernel. The service's answer is a claim and nothing else. */
 export async function createMessageReport(parameters: CreateMessageReportParameters): Promise<MessageReport> {
-  const { id, kernel, message, serviceError, kept, cosigned } = parameters
+  const { id, kernel, message, serviceError, record } = parameters
   const base = { id, message, serviceError, isStale: false }
-  const body = message ? toClaimedMessage(message) : toOwnClaim(kept ?? cosigned)
+  const body = message ? toClaimedMessage(message) : toOwnClaim(record)
   if (!body) {
     // A service that did not answer may know it.
     const title = serviceError ? signText.serviceDown : checkText.notKnown
     return { ...base, ...nothingKnown, checks: [{ id: 'T66', verdict: 'unknown', title }] }
   }
-  // By its bytes: what the service sends under the same name may be anything.
-  const stored = [
-    ...(kept?.signatures ?? []).map((signed) => ({ ...signed, isEarlier: false })),
-    ...(cosigned?.signatures ?? []).map((signed) => ({ ...signed, isEarlier: true })),
-  ]
-  const unshown = stored.filter(
-    ({ signer, signature }) =>
-      !body.confirmations.some((shown) => isSame(shown.owner, signer) && isSame(shown.signature ?? '', signature)),
-  )
+  const { unshown, joined } = addStored(body.confirmations, record?.confirmations)
   const shown = body.confirmations.length
-  const confirmations = [
-    ...body.confirmations,
-    ...unshown.map(({ signer, signature }) => ({ owner: signer, signature })),
-  ]
-  const report = await kernel.verifyMessage({
+  const verified = await kernel.verifyMessage({
     chainId: id.chainId,
     safe: id.address,
-    claimed: claim({ ...body, confirmations }),
+    claimed: claim({ ...body, confirmations: joined }),
     expectedHash: id.messageHash,
   })
+  const sources = new Map<unknown, SignatureSource | undefined>(
+    verified.confirmations.map((one, index) => [one, index < shown ? 'service' : unshown[index - shown]?.source]),
+  )
+  const report = dropRepeats(verified, { from: shown, count: unshown.length })
   const state = toState(report.safe)
-  const judged = report.confirmations
-    .map(
-      (confirmation, index): ReportConfirmation => ({
-        ...confirmation,
-        submittedAt: undefined,
-        // A service that does not answer has not dropped what it showed before.
-        isOnlyHere: index >= shown && !(unshown[index - shown]?.isEarlier && serviceError !== undefined),
-      }),
-    )
-    // Beside a true one of the same owner that the service shows, ours is the same said twice.
-    .filter(({ status }, index) => index < shown || status !== 'duplicate')
+  const judged = report.confirmations.map((confirmation): ReportConfirmation => {
+    const from = sources.get(confirmation)
+    return { ...confirmation, submittedAt: undefined, isOnlyHere: isOnlyHere(from, serviceError), from }
+  })
   const signers = new Set(
     judged.flatMap(({ signer, status }) => (status === 'valid' && signer ? [signer.toLowerCase()] : [])),
   )
@@ -85,12 +68,10 @@ export async function createMessageReport(parameters: CreateMessageReportParamet
     checks: [
       ...[...report.checks, ...report.safe.checks].map(toCheck),
       ...listForged(judged),
-      ...(report.content && !kept ? listUnsupported(judged) : []),
+      ...(report.content && record?.createdAt === undefined ? listUnsupported(judged) : []),
     ],
   }
 }
-
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 const nothingKnown = {
   content: undefined,
@@ -102,8 +83,8 @@ const nothingKnown = {
   isComplete: false,
 } as const satisfies Partial<MessageReport>
 
-function toOwnClaim(stored: StoredMessage | CosignedMessage | undefined): ClaimedMessage | undefined {
-  return stored && { confirmations: [], content: stored.content, messageHash: stored.messageHash }
+function toOwnClaim(record: MessageRecord | undefined): ClaimedMessage | undefined {
+  return record && { confirmations: [], content: record.content, messageHash: record.hash }
 }
 
 function toState({ facts }: SafeReport): MessageReport['state'] {

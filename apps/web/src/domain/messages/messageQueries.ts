@@ -1,21 +1,19 @@
-import { getMessage, HttpRequestError, listMessages } from '@countersign/client'
+import { getMessage, listMessages } from '@countersign/client'
 import { hashMessageContent, type SafeMessageContent } from '@countersign/protocol/hash'
 import { verifySafeSignature } from '@countersign/protocol/verify'
-import type { Message, MessageListItem, RefusedRow } from '@countersign/protocol/wire'
+import type { MessageListItem, RefusedRow } from '@countersign/protocol/wire'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { emptyIfPlanned } from '../safe/emptyIfPlanned.ts'
 import { type SafeId, safeKey } from '../safe/queries.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
-import { findCosignedMessage } from '../signature-store/cosignatures.ts'
-import { findStoredMessage } from '../signature-store/storedMessages.ts'
+import { findMessage } from '../signature-store/confirmations.ts'
+import type { MessageId, MessageReport } from '../transactions/MessageReport.ts'
+import { fetchFromService, isIncomplete, retryInterval } from '../transactions/reportQuery.ts'
+import { storeCosignatures } from '../transactions/storeCosignatures.ts'
 import { createMessageReport } from './createMessageReport.ts'
-import type { MessageId, MessageReport } from './MessageReport.ts'
-import { storeMessageCosignatures } from './storeMessageCosignatures.ts'
 
 /** Everything about the messages of a Safe: one event of the service makes all of it old. */
 const messagesKey = (safe: SafeId) => [...safeKey(safe), 'messages'] as const
-
-const retryInterval = 15_000
 
 /** One message, fetched and verified. Reading stays open when the chain or the service is down; the report says so. */
 export function messageQuery(services: Services, id: MessageId) {
@@ -23,13 +21,14 @@ export function messageQuery(services: Services, id: MessageId) {
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }): Promise<MessageReport> => {
-      const kept = findStoredMessage(services.messages.get(), id.messageHash)
-      // What nobody signed was shown to nobody: there is nothing to ask.
-      const isPrivate = kept !== undefined && kept.signatures.length === 0
-      const answer = isPrivate ? { message: undefined, serviceError: undefined } : await ask(services, id, signal)
-      const cosigned = findCosignedMessage(services.cosignatures.get(), id.messageHash)
-      const report = await createMessageReport({ id, kernel: services.kernel, ...answer, kept, cosigned })
-      storeMessageCosignatures(services, [report])
+      const record = findMessage(services.confirmations.get(), id.messageHash)
+      // The service does not know a draft that nobody signed.
+      const isPrivate = record?.confirmations.length === 0
+      const { found: message, serviceError } = isPrivate
+        ? { found: undefined, serviceError: undefined }
+        : await fetchFromService(() => getMessage(services.service, { ...id, signal }))
+      const report = await createMessageReport({ id, kernel: services.kernel, message, record, serviceError })
+      storeCosignatures(services, [report])
       return filterReadable(report, services.queryClient.getQueryData<MessageReport>(queryKey))
     },
     refetchInterval: ({ state }) => (state.error || (state.data && isIncomplete(state.data)) ? retryInterval : false),
@@ -38,27 +37,12 @@ export function messageQuery(services: Services, id: MessageId) {
   })
 }
 
-function isIncomplete({ isStale, serviceError, state }: MessageReport): boolean {
-  return isStale || state === undefined || serviceError !== undefined
-}
-
 /** Closed for signing, open for reading; and the same hash is the same content: what is on screen stays the one value. */
 function filterReadable(report: MessageReport, previous: MessageReport | undefined): MessageReport {
   if (!previous?.content) return report
   const { checks, serviceError } = report
   if (report.state === undefined && previous.state) return { ...previous, checks, serviceError, isStale: true }
   return report.content ? { ...report, content: previous.content, hashes: previous.hashes } : report
-}
-
-type Answer = { message: Message | undefined; serviceError: unknown }
-
-async function ask({ service }: Services, { chainId, messageHash }: MessageId, signal: AbortSignal): Promise<Answer> {
-  try {
-    return { message: await getMessage(service, { chainId, messageHash, signal }), serviceError: undefined }
-  } catch (error) {
-    const isUnknownThere = error instanceof HttpRequestError && error.status === 404
-    return { message: undefined, serviceError: isUnknownThere ? undefined : error }
-  }
 }
 
 export type MessagePage = { next: string | null; refused: readonly RefusedRow[]; reports: readonly MessageReport[] }
@@ -110,12 +94,11 @@ async function verifyAll(
         kernel: services.kernel,
         message,
         serviceError: undefined,
-        kept: findStoredMessage(services.messages.get(), message.messageHash),
-        cosigned: findCosignedMessage(services.cosignatures.get(), message.messageHash),
+        record: findMessage(services.confirmations.get(), message.messageHash),
       }),
     ),
   )
-  storeMessageCosignatures(services, reports)
+  storeCosignatures(services, reports)
   return reports
 }
 

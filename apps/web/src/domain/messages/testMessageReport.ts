@@ -1,8 +1,8 @@
 import { hashSafeMessage, type SafeMessageContent } from '@countersign/protocol/hash'
 import { verifyOwn } from '@countersign/protocol/verify'
 import type { Address } from 'viem'
+import type { MessageReport } from '../transactions/MessageReport.ts'
 import { safe as address, testReport } from '../transactions/testReport.ts'
-import type { MessageReport } from './MessageReport.ts'
 
 const chainId = 31337
 const version = '1.4.1'

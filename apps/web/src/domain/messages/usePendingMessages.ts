@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
 import type { MySafe } from '../safe/useMySafes.ts'
 import { useServices } from '../services/Services.ts'
+import { type MessageReport, needsMessageSignatureOf } from '../transactions/MessageReport.ts'
 import { worstVerdict } from '../verification/createCheckRegistry.ts'
 import { useSigner } from '../wallet/useSigner.ts'
-import { type MessageReport, needsMessageSignatureOf } from './MessageReport.ts'
 import { newestMessagesQuery } from './messageQueries.ts'
 
 export type MessageNeed = { safe: MySafe; report: MessageReport }

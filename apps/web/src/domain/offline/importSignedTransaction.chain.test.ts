@@ -18,12 +18,14 @@ import { createTestServices } from '../../../test/createTestServices.ts'
 import { openCreations, storePlan } from '../safe-creation/openCreations.ts'
 import type { SafePlan } from '../safe-creation/SafePlan.ts'
 import type { Services } from '../services/Services.ts'
+import type { Confirmations, StoredConfirmation } from '../signature-store/ConfirmationsSchema.ts'
+import { addRecord } from '../signature-store/confirmations.ts'
 import { toStored } from '../signature-store/StoredTransaction.ts'
-import type { SignatureStoreEntry } from '../signature-store/signatureStore.ts'
+import { testConfirmation, testRecord } from '../signature-store/testRecord.ts'
 import { listSources } from '../transactions/listSources.ts'
 import { loadReport } from '../transactions/reportQuery.ts'
 import { FileRefusedError } from './FileRefusedError.ts'
-import { importSignedTransaction, mergeReceived } from './importSignedTransaction.ts'
+import { importSignedTransaction } from './importSignedTransaction.ts'
 import { readSignedTransaction } from './SignedTransactionFile.ts'
 
 const [alice, bob, carol, dave] = demoAccounts
@@ -53,6 +55,9 @@ const hashOf = (transaction: SafeTransaction) =>
 
 const sign = (account: Account, transaction = payment()): Promise<Hex> =>
   privateKeyToAccount(account.privateKey).sign({ hash: hashOf(transaction) })
+
+const record = (transaction: SafeTransaction, confirmations: StoredConfirmation[]) =>
+  testRecord(0, { confirmations, hash: hashOf(transaction), safe: world.safe, transaction: toStored(transaction) })
 
 type FileOptions = { signatures?: { owner: Address; signature: Hex }[]; transaction?: SafeTransaction }
 
@@ -90,9 +95,9 @@ const look = (services: Services, transaction = payment()) =>
   })
 
 async function refusalOf(text: string, services = open()): Promise<string> {
-  const before = services.received.get()
+  const before = services.confirmations.get()
   const error = await take(services, text).catch((thrown: unknown) => thrown)
-  expect(services.received.get()).toBe(before)
+  expect(services.confirmations.get()).toBe(before)
   if (error instanceof Error && 'field' in error) return String(error.field)
   throw error
 }
@@ -116,18 +121,8 @@ test('default: two files make it ready, without a word of the service', async ()
 test('behavior: a link carries the same, and what was signed here is told apart', async () => {
   const services = open()
   const transaction = payment()
-  const mine: SignatureStoreEntry = {
-    chainId,
-    isDelivered: false,
-    safe: world.safe,
-    safeTxHash: hashOf(transaction),
-    signature: await sign(carol),
-    signedAt: 1,
-    signer: carol.address,
-    transaction: toStored(transaction),
-    version,
-  }
-  services.signatureStore.update(() => [mine])
+  const mine = record(transaction, [testConfirmation({ signature: await sign(carol), signer: carol.address })])
+  services.confirmations.update(() => [mine])
   const signatures = [await sign(bob), await sign(carol)]
   const link = encodeLink({ chainId, kind: 'transaction', safe: world.safe, signatures, transaction, version })
   const taken = await take(services, `https://safe.example/31337/${world.safe}/import#${link}`)
@@ -169,7 +164,7 @@ test('behavior: what is genuine and does not count is left out, and said', async
     { signer: dave.address, status: 'stranger' },
     { signer: alice.address, status: 'duplicate' },
   ])
-  expect(services.received.get()).toHaveLength(1)
+  expect(services.confirmations.get()).toMatchObject([{ confirmations: [{ signer: alice.address }] }])
 })
 
 test('error: a field that was changed is named, whichever it is', async () => {
@@ -230,7 +225,7 @@ test('error: nobody of this Safe, nobody at all, a message, an old nonce', async
 test('error: a node that does not answer lets nothing in', async () => {
   const services = open({ isNodeDown: true })
   await expect(take(services, await writeFile([alice]))).rejects.not.toBeInstanceOf(FileRefusedError)
-  expect(services.received.get()).toEqual([])
+  expect(services.confirmations.get()).toEqual([])
 })
 
 test('error: a refused parcel leaves the plans of other tabs alone', async () => {
@@ -256,26 +251,16 @@ test('error: a refused parcel leaves the plans of other tabs alone', async () =>
   openCreations(services.storage).update((all) => storePlan(storePlan(all, plan('1', carol.address)), same))
   await expect(taking).rejects.toBeInstanceOf(Error)
   expect(openCreations(services.storage).get().plans).toEqual([same, plan('1', carol.address)])
-  expect(services.received.get()).toEqual([])
+  expect(services.confirmations.get()).toEqual([])
 })
 
 test('behavior: files merge to the same whatever comes first, and none is lost', async () => {
-  const entry = (signer: Address, nonce: number): SignatureStoreEntry => ({
-    chainId,
-    isDelivered: false,
-    safe: world.safe,
-    safeTxHash: hashOf(payment({ nonce: BigInt(nonce) })),
-    signature: '0x11',
-    signedAt: 1,
-    signer,
-    transaction: toStored(payment({ nonce: BigInt(nonce) })),
-    version,
-  })
-  const files = [
-    [entry(alice.address, 7), entry(bob.address, 7)],
-    [entry(bob.address, 7), entry(carol.address, 7)],
-    [entry(alice.address, 8)],
-  ]
+  const file = (nonce: bigint, ...signers: Address[]) =>
+    record(
+      payment({ nonce }),
+      signers.map((signer) => testConfirmation({ signer, source: 'file' })),
+    )
+  const files = [file(7n, alice.address, bob.address), file(7n, bob.address, carol.address), file(8n, alice.address)]
   const orders = [
     [0, 1, 2],
     [2, 1, 0],
@@ -283,8 +268,9 @@ test('behavior: files merge to the same whatever comes first, and none is lost',
   ]
   const keys = orders.map((order) =>
     order
-      .reduce<SignatureStoreEntry[]>((received, index) => mergeReceived(received, files[index] ?? []), [])
-      .map(({ safeTxHash, signer }) => `${safeTxHash}${signer}`)
+      .flatMap((index) => files[index] ?? [])
+      .reduce<Confirmations>(addRecord, [])
+      .flatMap(({ confirmations, hash }) => confirmations.map(({ signer }) => `${hash}${signer}`))
       .toSorted(),
   )
   expect(keys[0]).toHaveLength(4)

@@ -9,13 +9,9 @@ import { withProvisionalPlan } from '../safe-creation/findPlanned.ts'
 import { openCreations, storePlan } from '../safe-creation/openCreations.ts'
 import { toStoredPlan } from '../safe-creation/SafePlan.ts'
 import type { Services } from '../services/Services.ts'
+import type { TransactionRecord } from '../signature-store/ConfirmationsSchema.ts'
+import { addRecord, findTransaction } from '../signature-store/confirmations.ts'
 import { toStored } from '../signature-store/StoredTransaction.ts'
-import {
-  findEntries,
-  recordSignature,
-  type SignatureStore,
-  type SignatureStoreEntry,
-} from '../signature-store/signatureStore.ts'
 import { FileRefusedError } from './FileRefusedError.ts'
 import type { SignedTransactionFile } from './SignedTransactionFile.ts'
 
@@ -54,9 +50,7 @@ export async function importSignedTransaction(
   return store(services, safe, judged)
 }
 
-type CheckedTransaction = Pick<ImportedTransaction, 'leftOut' | 'nonce' | 'safeTxHash'> & {
-  entries: readonly SignatureStoreEntry[]
-}
+type CheckedTransaction = Pick<ImportedTransaction, 'leftOut' | 'nonce'> & { record: TransactionRecord }
 
 /** What of a parcel counts. Nothing is written. */
 async function checkSignedTransaction(
@@ -70,24 +64,33 @@ async function checkSignedTransaction(
   if (nonce < state.nonce) throw new FileRefusedError({ field: 'nonce', reason: words.nonceUsed(nonce, state.nonce) })
   const confirmations = await verify(services, { parcel, safe, safeTxHash })
   checkForged(parcel, confirmations)
-  const entries = confirmations.flatMap(({ data, signer, status }) =>
-    status === 'valid' && signer && data ? [toEntry({ data, now, parcel, safe, safeTxHash, signer, state })] : [],
+  const valid = confirmations.flatMap(({ data, signer, status }) =>
+    status === 'valid' && signer && data
+      ? [{ signer, signature: data, source: 'file' as const, signedAt: now, isDelivered: false }]
+      : [],
   )
-  if (entries.length === 0) throw new FileRefusedError({ field: 'signatures', reason: words.nobody })
-  return { entries, leftOut: listLeftOut(confirmations), nonce, safeTxHash }
+  if (valid.length === 0) throw new FileRefusedError({ field: 'signatures', reason: words.nobody })
+  const record: TransactionRecord = {
+    kind: 'transaction',
+    chainId: safe.chainId,
+    safe: safe.address,
+    hash: safeTxHash,
+    version: state.version,
+    transaction: toStored(parcel.transaction),
+    confirmations: valid,
+  }
+  return { leftOut: listLeftOut(confirmations), nonce, record }
 }
 
 async function store(services: Services, safe: SafeId, judged: CheckedTransaction): Promise<ImportedTransaction> {
-  const { entries, leftOut, nonce, safeTxHash } = judged
-  const before = [
-    ...findEntries(services.signatureStore.get(), safeTxHash),
-    ...findEntries(services.received.get(), safeTxHash),
-  ].map(({ signer }) => signer)
-  services.received.update((received) => mergeReceived(received, entries))
+  const { leftOut, nonce, record } = judged
+  const stored = findTransaction(services.confirmations.get(), record.hash)?.confirmations ?? []
+  const before = stored.flatMap(({ signer, source }) => (source === 'earlier' ? [] : [signer]))
+  services.confirmations.update((all) => addRecord(all, record))
   await services.queryClient.invalidateQueries({ queryKey: safeKey(safe) })
-  const signers = entries.map(({ signer }) => signer)
+  const signers = record.confirmations.map(({ signer }) => signer)
   return {
-    safeTxHash,
+    safeTxHash: record.hash,
     nonce,
     taken: signers.filter((signer) => !before.includes(signer)),
     known: signers.filter((signer) => before.includes(signer)),
@@ -101,11 +104,6 @@ function listLeftOut(confirmations: readonly ConfirmationReport[]): ImportedTran
     status === 'formerOwner' || status === 'stranger' || status === 'duplicate' ? [{ signer, status }] : [],
   )
   return [...new Map(found.map((one) => [`${one.signer}${one.status}`, one])).values()]
-}
-
-/** Both, whoever came first: of one owner the signature that was verified last. */
-export function mergeReceived(received: SignatureStore, entries: readonly SignatureStoreEntry[]): SignatureStore {
-  return entries.reduce(recordSignature, received)
 }
 
 function checkPlace(parcel: SignedTransactionFile, { chainId, address }: SafeId): void {
@@ -157,28 +155,4 @@ function checkForged(parcel: SignedTransactionFile, confirmations: readonly Conf
     if (status === 'unknown') throw new FileRefusedError({ field, reason: words.unknown })
   }
   if (confirmations.length === 0) throw new FileRefusedError({ field: 'signatures', reason: words.unknown })
-}
-
-type ToEntryParameters = {
-  data: Hex
-  now: number
-  parcel: SignedTransactionFile
-  safe: SafeId
-  safeTxHash: Hex
-  signer: Address
-  state: SafeState
-}
-
-function toEntry({ data, now, parcel, safe, safeTxHash, signer, state }: ToEntryParameters): SignatureStoreEntry {
-  return {
-    chainId: safe.chainId,
-    safe: safe.address,
-    version: state.version,
-    safeTxHash,
-    transaction: toStored(parcel.transaction),
-    signer,
-    signature: data,
-    signedAt: now,
-    isDelivered: false,
-  }
 }

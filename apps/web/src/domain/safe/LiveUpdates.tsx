@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { useServices } from '../services/Services.ts'
 import { createRefresher } from './createRefresher.ts'
 import { listChangedKeys } from './listChangedKeys.ts'
+import { createOwnEventFilter } from './ownWrites.ts'
 import { type SafeId, safeKey } from './queries.ts'
-import { createOwnEventFilter } from './settleWrite.ts'
 import type { LiveState } from './useLiveState.ts'
 
 /** While the stream is down. */

@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query'
 import { type Address, isAddressEqual } from 'viem'
 import { useStore } from '../../lib/useStore.ts'
 import { useServices } from '../services/Services.ts'
-import { listSignedSafes } from '../signature-store/signatureStore.ts'
+import { listSignedSafes } from '../signature-store/confirmations.ts'
 import { useSigner } from '../wallet/useSigner.ts'
 import { ownerSafesQuery, safeStateQuery } from './queries.ts'
 
@@ -39,11 +39,11 @@ export function useMySafes(): MySafes {
   const lists = useQueries({
     queries: me ? chains.map((chain) => ownerSafesQuery(services, { chainId: chain.id, address: me })) : [],
   })
-  const signatureStore = useStore(services.signatureStore)
+  const records = useStore(services.confirmations)
   const found = lists.flatMap(({ data }, index) => {
     const chain = chains[index]
     if (!chain || !me) return []
-    const signed = listSignedSafes(signatureStore, { chainId: chain.id, signer: me })
+    const signed = listSignedSafes(records, { chainId: chain.id, signer: me })
     // First of all those that one is sure of: no list of the service pushes them out.
     const all = [...new Set([...signed, ...(data?.safes ?? [])])]
     const isUnlisted = (address: Address) => data !== undefined && !data.safes.includes(address)

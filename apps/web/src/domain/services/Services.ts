@@ -13,10 +13,8 @@ import type { Names } from '../address-book/names.ts'
 import type { LastSeen } from '../safe/LastSeen.ts'
 import type { EmbeddingStore } from '../safe-apps/createEmbedding.ts'
 import type { Settings } from '../settings/Settings.ts'
-import type { Cosignatures } from '../signature-store/CosignaturesSchema.ts'
+import type { Confirmations } from '../signature-store/ConfirmationsSchema.ts'
 import type { Drafts } from '../signature-store/drafts.ts'
-import type { StoredMessages } from '../signature-store/StoredMessagesSchema.ts'
-import type { SignatureStore } from '../signature-store/signatureStore.ts'
 import type { CheckRegistry } from '../verification/createCheckRegistry.ts'
 import type { Kernel } from '../verification/createKernel.ts'
 import type { QueueVerifier } from '../verification/createQueueVerifier.ts'
@@ -42,12 +40,8 @@ export type Services = {
   /** The window with the browser's database: `getLargeStorage` opens it for batch transfers and simulations. */
   page: { readonly indexedDB?: IDBFactory | undefined }
   drafts: LocalStore<Drafts>
-  signatureStore: LocalStore<SignatureStore>
-  /** Signatures of owners that came by file, link or code, each verified when it came. */
-  received: LocalStore<SignatureStore>
-  /** Verified signatures of owners that the service showed. */
-  cosignatures: LocalStore<Cosignatures>
-  messages: LocalStore<StoredMessages>
+  /** Verified confirmations of transactions and messages: made here, imported, or shown by the service before. */
+  confirmations: LocalStore<Confirmations>
   names: LocalStore<Names>
   /** What Safes were like when they were last looked at here. */
   visits: LocalStore<LastSeen>

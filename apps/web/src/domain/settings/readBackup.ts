@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { backupText as words } from '../../lib/messages/backup.ts'
+import { upgradeParts } from '../signature-store/migrateConfirmations.ts'
 import type { Backup } from './Backup.ts'
 import { type BackupSection, findPart } from './BackupSection.ts'
 import { isOfficialExport, readOfficialExport } from './readOfficialExport.ts'
@@ -35,7 +36,7 @@ export async function readBackup(
   if (!parsed.success) throw new BackupRefusedError(words.refusals.notOurs)
   const { data } = parsed
   if (data.version > backupVersion) throw new BackupRefusedError(words.refusals.newer)
-  const entries = Object.entries(data.parts)
+  const entries = Object.entries(upgradeParts(data.parts))
   if (entries.length > mostParts) throw new BackupRefusedError(words.refusals.tooMany(mostParts))
   const kept: SectionContent[] = []
   const leftOut: string[] = []

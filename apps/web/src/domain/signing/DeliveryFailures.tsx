@@ -1,9 +1,9 @@
 import { describeError } from '../../lib/describeError.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { useLabelOf } from '../address-book/useLabelOf.ts'
-import { DeliveryError } from '../signature-store/DeliveryError.ts'
+import { DeliveryError } from './deliverSignatures.ts'
 
-/** Why the service did not take what it was handed: of several signatures each with its own reason. */
+/** Why the service did not accept signatures: of several each with its own reason. */
 export function DeliveryFailures({ error }: { error: unknown }) {
   const labelOf = useLabelOf()
   const [first, ...more] = error instanceof DeliveryError ? error.failures : []

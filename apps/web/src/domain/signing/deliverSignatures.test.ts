@@ -1,91 +1,95 @@
-import { zeroAddress } from 'viem'
+import type { Address } from 'viem'
 import { expect, test } from 'vitest'
-import { createTestServices } from '../../../test/createTestServices.ts'
+import { createTestServices, type TestServicesParameters } from '../../../test/createTestServices.ts'
 import { describeError } from '../../lib/describeError.ts'
 import { common } from '../../lib/messages/common.ts'
-import { DeliveryError } from '../signature-store/DeliveryError.ts'
-import { toStored } from '../signature-store/StoredTransaction.ts'
-import type { SignatureStoreEntry } from '../signature-store/signatureStore.ts'
+import type { Services } from '../services/Services.ts'
+import type { MessageRecord, StoredConfirmation } from '../signature-store/ConfirmationsSchema.ts'
+import { formKey, saveForm } from '../signature-store/drafts.ts'
+import { fromStored } from '../signature-store/StoredTransaction.ts'
+import { testConfirmation, testRecord } from '../signature-store/testRecord.ts'
 import type { Report } from '../transactions/Report.ts'
-import { alice, bob, carol, testReport } from '../transactions/testReport.ts'
-import { deliverSignatures, listUndelivered } from './deliverSignatures.ts'
+import { alice, bob, carol, testDetails, testReport } from '../transactions/testReport.ts'
+import { DeliveryError, deliverSignatures, listUndelivered } from './deliverSignatures.ts'
 
-const { id, transaction } = testReport([])
+const { id } = testReport([])
+const record = testRecord(5, { confirmations: [], hash: id.safeTxHash })
+const mine = testConfirmation()
+const file = (signer: Address) => testConfirmation({ signer, source: 'file' })
 
-function entry(signer: SignatureStoreEntry['signer']): SignatureStoreEntry {
-  if (!transaction) throw new Error('The test report has no transaction.')
-  return {
-    chainId: id.chainId,
-    isDelivered: false,
-    safe: id.address,
-    safeTxHash: id.safeTxHash,
-    signature: `0x${'11'.repeat(65)}`,
-    signedAt: 1,
-    signer,
-    transaction: toStored(transaction.value),
-    version: '1.4.1',
-  }
+/** A browser that stores these confirmations. */
+function open(answerService: TestServicesParameters['answerService'], ...confirmations: StoredConfirmation[]) {
+  const services = createTestServices(answerService ? { answerService } : {})
+  services.confirmations.update(() => [{ ...record, confirmations }])
+  return { services, isDelivered: () => listAll(services).map((one) => one.isDelivered) }
 }
 
-/** As the service answers whoever hands something over. */
-const details = {
-  detailedExecutionInfo: {
-    baseGas: '0',
-    confirmations: [],
-    confirmationsRequired: 2,
-    gasPrice: '0',
-    gasToken: zeroAddress,
-    nonce: 5,
-    refundReceiver: { value: zeroAddress },
-    safeTxGas: '0',
-    safeTxHash: id.safeTxHash,
-    signers: [],
-    submittedAt: 1,
-    trusted: true,
-    type: 'MULTISIG',
-  },
-  safeAddress: id.address,
-  txData: { hexData: null, operation: 0, to: { value: alice }, value: '1' },
-  txId: `multisig_${id.address}_${id.safeTxHash}`,
-  txInfo: { dataSize: '0', isCancellation: false, to: { value: alice }, type: 'Custom', value: '1' },
-  txStatus: 'AWAITING_CONFIRMATIONS',
-}
+const listAll = ({ confirmations }: Services) => confirmations.get().flatMap((stored) => stored.confirmations)
+
+/** The service's response to a signature. */
+const details = testDetails(id, fromStored(record.transaction))
 
 const kept = (report: Report, isOnlyHere: boolean) =>
   report.confirmations.map((confirmation) => ({ ...confirmation, isOnlyHere }))
 
-test('default: the first proposes, the others confirm, and all of them are marked', async () => {
+test('default: the first proposes, the others confirm, all are marked, and the last response is returned', async () => {
   const asked: string[] = []
-  const services = createTestServices({
-    answerService: (path) => {
+  const { isDelivered, services } = open(
+    (path) => {
       asked.push(path)
       return details
     },
-  })
-  services.signatureStore.update(() => [entry(alice)])
-  services.received.update(() => [entry(bob)])
-  await deliverSignatures(services, { entries: [entry(alice), entry(bob)], isKnown: false })
-  expect(asked.map((path) => path.split('/').at(-1))).toEqual(['propose', 'confirmations'])
-  expect([...services.signatureStore.get(), ...services.received.get()].every(({ isDelivered }) => isDelivered)).toBe(
-    true,
+    mine,
+    file(bob),
   )
+  const response = await deliverSignatures(services, { record, signatures: listAll(services), isKnown: false })
+  expect(asked.map((path) => path.split('/').at(-1))).toEqual(['propose', 'confirmations'])
+  expect(isDelivered()).toEqual([true, true])
+  expect(response).toMatchObject({ txStatus: 'AWAITING_CONFIRMATIONS' })
 })
 
-test('behavior: one that is refused keeps none of the others back', async () => {
+test('default: of a message the first creates it, the others are added, and its form is emptied', async () => {
+  const asked: string[] = []
+  const message: MessageRecord = {
+    ...{ chainId: id.chainId, content: 'We agree.', createdAt: 1, hash: id.safeTxHash, kind: 'message' },
+    ...{ confirmations: [mine, file(bob)], safe: id.address },
+  }
+  const services = createTestServices({
+    answerService: (path) => {
+      asked.push(path)
+      return new Response(null, { status: 202 })
+    },
+  })
+  const key = formKey(id.chainId, id.address, 'message')
+  const form = { kind: 'text', text: 'We agree.', typed: '' }
+  services.confirmations.update(() => [message])
+  services.drafts.update((drafts) => saveForm(drafts, key, form))
+  await deliverSignatures(services, { record: message, signatures: message.confirmations, isKnown: false })
+  expect(asked.map((path) => path.split('/').at(-1))).toEqual(['messages', 'signatures'])
+  expect(listAll(services).every(({ isDelivered }) => isDelivered)).toBe(true)
+  expect(services.drafts.get().forms).toEqual({})
+  // Not what was typed since.
+  services.drafts.update((drafts) => saveForm(drafts, key, { ...form, text: 'Another.' }))
+  await deliverSignatures(services, { record: message, signatures: [mine], isKnown: true })
+  expect(services.drafts.get().forms[key]).toMatchObject({ text: 'Another.' })
+})
+
+test('behavior: one that is refused holds none of the others back', async () => {
   const answers = [new Response('{}', { status: 422 }), details]
-  const services = createTestServices({ answerService: () => answers.shift() })
-  services.received.update(() => [entry(alice), entry(bob)])
-  const entries = services.received.get()
-  await expect(deliverSignatures(services, { entries, isKnown: true })).rejects.toBeInstanceOf(Error)
-  expect(services.received.get().map(({ isDelivered }) => isDelivered)).toEqual([false, true])
+  const { isDelivered, services } = open(() => answers.shift(), file(alice), file(bob))
+  const signatures = listAll(services)
+  await expect(deliverSignatures(services, { record, signatures, isKnown: true })).rejects.toBeInstanceOf(Error)
+  expect(isDelivered()).toEqual([false, true])
 })
 
 test('error: every refusal is reported, each with its owner', async () => {
   const refuse = (message: string) => new Response(JSON.stringify({ code: 422, message }), { status: 422 })
   const answers = [refuse('One'), details, refuse('Two')]
-  const services = createTestServices({ answerService: () => answers.shift() })
-  const entries = [entry(alice), entry(bob), entry(carol)]
-  const error = await deliverSignatures(services, { entries, isKnown: true }).catch((thrown: unknown) => thrown)
+  const { services } = open(() => answers.shift(), file(alice), file(bob), file(carol))
+  const signatures = listAll(services)
+  const error = await deliverSignatures(services, { record, signatures, isKnown: true }).catch(
+    (thrown: unknown) => thrown,
+  )
   if (!(error instanceof DeliveryError)) throw error
   expect(error.failures.map(({ error: cause, signer }) => [signer, describeError(cause).sentence])).toEqual([
     [alice, common.serviceSays('422: One')],
@@ -93,21 +97,15 @@ test('error: every refusal is reported, each with its owner', async () => {
   ])
 })
 
-test('error: a service that is gone keeps nothing, and nothing is marked', async () => {
-  const services = createTestServices({ answerService: () => new TypeError('Failed to fetch') })
-  services.signatureStore.update(() => [entry(alice)])
-  services.received.update(() => [entry(bob)])
-  const entries = [entry(alice), entry(bob)]
-  await expect(deliverSignatures(services, { entries, isKnown: false })).rejects.toBeInstanceOf(Error)
-  expect([...services.signatureStore.get(), ...services.received.get()].some(({ isDelivered }) => isDelivered)).toBe(
-    false,
-  )
+test('error: a service that is gone accepts nothing, and nothing is marked', async () => {
+  const { isDelivered, services } = open(() => new TypeError('Failed to fetch'), mine, file(bob))
+  const signatures = listAll(services)
+  await expect(deliverSignatures(services, { record, signatures, isKnown: false })).rejects.toBeInstanceOf(Error)
+  expect(isDelivered()).toEqual([false, false])
 })
 
-test('behavior: what waits is kept here and not shown by the service, each owner once', () => {
-  const services = createTestServices()
-  services.signatureStore.update(() => [entry(alice)])
-  services.received.update(() => [entry(alice), entry(bob), entry(carol)])
+test('behavior: what is stored here and not shown by the service waits, each owner once', () => {
+  const { services } = open(undefined, mine, file(alice), file(bob), file(carol))
   const list = (report: Pick<Report, 'confirmations'>) =>
     listUndelivered(services, { confirmations: report.confirmations, id }).map(({ signer }) => signer)
   expect(list(testReport([]))).toEqual([alice, bob, carol])

@@ -1,79 +1,140 @@
-import { type Client, confirm, propose } from '@countersign/client'
-import type { TransactionDetails } from '@countersign/protocol/wire'
+import { addMessageSignature, type Client, confirm, createMessage, propose } from '@countersign/client'
+import { type Address, type Hex, zeroAddress } from 'viem'
 import type { Services } from '../services/Services.ts'
-import { findCosigned } from '../signature-store/cosignatures.ts'
-import { DeliveryError, type DeliveryFailure } from '../signature-store/DeliveryError.ts'
-import { finishDraft } from '../signature-store/drafts.ts'
-import { findEntries, markDelivered, type SignatureStoreEntry } from '../signature-store/signatureStore.ts'
-import type { Report } from '../transactions/Report.ts'
-import { toProposal } from './publishTransaction.ts'
+import type { SignableRecord, StoredConfirmation, TransactionRecord } from '../signature-store/ConfirmationsSchema.ts'
+import { findMessage, findTransaction, markDelivered } from '../signature-store/confirmations.ts'
+import { clearForm, finishDraft, formKey } from '../signature-store/drafts.ts'
+import { isTransaction, type Signable } from '../transactions/MessageReport.ts'
 
-type Stores = Pick<Services, 'drafts' | 'signatureStore' | 'received' | 'service'>
+/** A signature that the service did not accept, and why. */
+export type DeliveryFailure = { signer: Address; error: unknown }
+
+/** The service did not accept every signature that was sent. */
+export class DeliveryError extends Error {
+  override readonly name = 'DeliveryError'
+  readonly code = 'DELIVERY_FAILED'
+  readonly failures: readonly DeliveryFailure[]
+  constructor(failures: readonly DeliveryFailure[]) {
+    super(`The service did not accept ${failures.length} of the signatures.`, { cause: failures[0]?.error })
+    this.failures = failures
+  }
+}
+
+type Signed = Pick<StoredConfirmation, 'origin' | 'signature' | 'signer'>
 
 export type DeliverSignaturesParameters = {
-  /** Signatures of one transaction. */
-  entries: readonly SignatureStoreEntry[]
-  /** Whether the service has the transaction already: else the first signature proposes it. */
+  /** Of one transaction or message. */
+  record: SignableRecord
+  signatures: readonly Signed[]
+  /** Whether the service has it already: else the first signature creates it. */
   isKnown: boolean
 }
 
 /**
- * Sends signatures of one transaction to the service, each whatever happens to the others, and returns the service's
- * last response.
+ * Sends signatures of one transaction or message to the service, each whatever happens to the others, and returns the
+ * service's last response.
  *
- * @throws DeliveryError with every refusal
+ * @throws DeliveryError with every failure
  */
 export async function deliverSignatures(
-  stores: Stores,
-  { entries, isKnown }: DeliverSignaturesParameters,
-): Promise<TransactionDetails | undefined> {
+  stores: Pick<Services, 'confirmations' | 'drafts' | 'service'>,
+  { record, signatures, isKnown }: DeliverSignaturesParameters,
+) {
   const failures: DeliveryFailure[] = []
-  let isProposed = isKnown
-  let response: TransactionDetails | undefined
-  for (const entry of entries) {
+  let isCreated = isKnown
+  let response: Awaited<ReturnType<typeof deliverSignature>> | undefined
+  for (const signed of signatures)
     try {
-      response = await deliverSignature(stores.service, entry, isProposed)
+      response = await deliverSignature(stores.service, { record, signed, isKnown: isCreated })
+      isCreated = true
+      stores.confirmations.update((all) => markDelivered(all, record.hash, signed.signer))
+      await finishForm(stores, record)
     } catch (error) {
-      failures.push({ signer: entry.signer, error })
-      continue
+      failures.push({ signer: signed.signer, error })
     }
-    isProposed = true
-    stores.signatureStore.update((signatureStore) => markDelivered(signatureStore, entry.safeTxHash, entry.signer))
-    stores.received.update((received) => markDelivered(received, entry.safeTxHash, entry.signer))
-    stores.drafts.update((drafts) => finishDraft(drafts, entry.safeTxHash))
-  }
   if (failures.length > 0) throw new DeliveryError(failures)
   return response
 }
 
-/** Hands a signature to the service: as a confirmation where it knows the transaction, as a proposal where not. */
-function deliverSignature(service: Client, entry: SignatureStoreEntry, isKnown: boolean): Promise<TransactionDetails> {
-  const { chainId, safe, safeTxHash, signature, signer } = entry
-  if (isKnown) return confirm(service, { chainId, safeTxHash, signature })
-  return propose(service, { chainId, address: safe, proposal: { ...toProposal(entry), sender: signer, signature } })
+type DeliverSignatureParameters = { record: SignableRecord; signed: Signed; isKnown: boolean }
+
+/** As a confirmation where the service knows what is confirmed, with the body where it does not. */
+function deliverSignature(service: Client, { record, signed, isKnown }: DeliverSignatureParameters) {
+  const { chainId, hash, safe: address } = record
+  const { origin, signature, signer } = signed
+  if (record.kind === 'message')
+    return isKnown
+      ? addMessageSignature(service, { chainId, messageHash: hash, signature })
+      : createMessage(service, { address, chainId, message: record.content, signature })
+  if (isKnown) return confirm(service, { chainId, safeTxHash: hash, signature })
+  const proposal = { ...toProposal(hash, record.transaction, origin), sender: signer, signature }
+  return propose(service, { chainId, address, proposal })
 }
 
-/** Signatures of a transaction that are kept here, count as far as is known, and that the service does not show. */
+/** Empties the form that made it, but not what was typed there since. */
+async function finishForm({ drafts }: Pick<Services, 'drafts'>, record: SignableRecord): Promise<void> {
+  if (record.kind === 'transaction') return drafts.update((all) => finishDraft(all, record.hash))
+  const { MessageFormSchema, readMessage } = await import('../messages/readMessage.ts')
+  const { chainId, content, safe } = record
+  const key = formKey(chainId, safe, 'message')
+  const form = MessageFormSchema.safeParse(drafts.get().forms[key])
+  const typed = form.success ? readMessage({ form: form.data, chainId, safe }) : undefined
+  if (typed && 'value' in typed && JSON.stringify(typed.value) === JSON.stringify(content))
+    drafts.update((all) => clearForm(all, key))
+}
+
+export type PublishTransactionParameters = Pick<TransactionRecord, 'chainId' | 'hash' | 'safe' | 'transaction'> & {
+  /** In whose name: an owner that will approve it on the chain, because no key signs for it. */
+  owner: Address
+}
+
+/** Proposes a transaction without a signature: owners who shall approve its hash must be able to read it. */
+export function publishTransaction(service: Client, parameters: PublishTransactionParameters) {
+  const { chainId, hash, owner, safe, transaction } = parameters
+  const proposal = { ...toProposal(hash, transaction), sender: owner, signature: null }
+  return propose(service, { chainId, address: safe, proposal })
+}
+
+function toProposal(safeTxHash: Hex, transaction: TransactionRecord['transaction'], origin?: string) {
+  const { refundReceiver, data, ...fields } = transaction
+  return {
+    ...fields,
+    data: data === '0x' ? null : data,
+    refundReceiver: refundReceiver === zeroAddress ? null : refundReceiver,
+    safeTxHash,
+    origin: origin ?? null,
+  }
+}
+
+/** What this browser stores of a transaction or message. */
+export function findRecord({ confirmations }: Pick<Services, 'confirmations'>, signable: Pick<Signable, 'id'>) {
+  const { id } = signable
+  return 'safeTxHash' in id
+    ? findTransaction(confirmations.get(), id.safeTxHash)
+    : findMessage(confirmations.get(), id.messageHash)
+}
+
+/** Stored signatures that count as far as is known, and that the service does not show: of each owner one. */
 export function listUndelivered(
-  { cosignatures, signatureStore, received }: Pick<Services, 'cosignatures' | 'signatureStore' | 'received'>,
-  { confirmations, id }: Pick<Report, 'confirmations' | 'id'>,
-): SignatureStoreEntry[] {
-  // Shown by the service, or kept here and worth nothing. What the service shows and is worth nothing is not his who is named.
+  stores: Pick<Services, 'confirmations'>,
+  signable: Pick<Signable, 'confirmations' | 'id'>,
+): StoredConfirmation[] {
+  // Shown by the service, or stored here and invalid. What the service shows and is invalid is not the named owner's.
   const done = new Set(
-    confirmations.flatMap(({ claimedOwner, isOnlyHere, status }) =>
+    signable.confirmations.flatMap(({ claimedOwner, isOnlyHere, status }) =>
       (status === 'valid') === isOnlyHere ? [] : [claimedOwner.toLowerCase()],
     ),
   )
-  const kept = [
-    ...findEntries(signatureStore.get(), id.safeTxHash),
-    ...findEntries(received.get(), id.safeTxHash),
-    ...findCosigned(cosignatures.get(), id.safeTxHash),
-  ]
-  // Each owner's once, and what was signed here first: the report may be older than the last signature.
-  return kept.filter(({ signer }) => {
+  // From the store: the report may be older than the last signature.
+  return (findRecord(stores, signable)?.confirmations ?? []).filter(({ signer }) => {
     const owner = signer.toLowerCase()
     if (done.has(owner)) return false
     done.add(owner)
     return true
   })
+}
+
+/** Whether the service knows it. */
+export function isKnownToService(signable: Signable): boolean {
+  return (isTransaction(signable) ? signable.details : signable.message) !== undefined
 }

@@ -34,9 +34,12 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Confirmations, StoredConfirmation, TransactionRecord } from '../signature-store/ConfirmationsSchema.ts'
+import { addRecord, listTransactions } from '../signature-store/confirmations.ts'
 import { toStored } from '../signature-store/StoredTransaction.ts'
-import type { SignatureStoreEntry } from '../signature-store/signatureStore.ts'
+import { testConfirmation, testRecord } from '../signature-store/testRecord.ts'
 import { createReport, findApprovals } from '../transactions/createReport.ts'
+import { testDetails } from '../transactions/testReport.ts'
 import { createQueueVerifier } from '../verification/createQueueVerifier.ts'
 import { requestSignature } from '../wallet/requestSignature.ts'
 import { approveTransaction } from './approveTransaction.ts'
@@ -87,10 +90,10 @@ async function createSafe(): Promise<Address> {
 async function look(
   safe: Address,
   transaction: SafeTransaction,
-  signatureStore: SignatureStoreEntry[] = [],
+  signed: readonly TransactionRecord[] = [],
   node: Node = world.node,
   /** Signatures as the service shows them; undefined: it does not know the transaction. */
-  shown?: readonly Pick<SignatureStoreEntry, 'signature' | 'signer'>[],
+  shown?: readonly Pick<StoredConfirmation, 'signature' | 'signer'>[],
 ) {
   const { safeTxHash } = hashSafeTransaction({ chainId, safe, transaction, version })
   const id = { address: safe, chainId, safeTxHash }
@@ -102,46 +105,17 @@ async function look(
   const verifier = createQueueVerifier(kernel)
   const own = toStored(transaction)
   const slot = verifier.reserve(id)
-  const details = shown && toDetails(id, transaction, shown)
-  return createReport({ client: node, details, id, kernel, signatureStore, own, serviceError: undefined, slot })
+  const details = shown && TransactionDetailsSchema.parse(testDetails(id, transaction, shown))
+  const records = listTransactions(signed.reduce<Confirmations>(addRecord, []), id)
+  return createReport({ client: node, details, id, kernel, own, records, serviceError: undefined, slot })
 }
 
-function toDetails(
-  { address, safeTxHash }: { address: Address; safeTxHash: Hex },
-  transaction: SafeTransaction,
-  shown: readonly Pick<SignatureStoreEntry, 'signature' | 'signer'>[],
-) {
-  const { data, nonce, operation, to, value, ...gas } = transaction
-  return TransactionDetailsSchema.parse({
-    detailedExecutionInfo: {
-      baseGas: `${gas.baseGas}`,
-      confirmations: shown.map(({ signature, signer }) => ({ signature, signer: { value: signer }, submittedAt: 1 })),
-      confirmationsRequired: 2,
-      gasPrice: `${gas.gasPrice}`,
-      gasToken: gas.gasToken,
-      nonce: Number(nonce),
-      refundReceiver: { value: gas.refundReceiver },
-      safeTxGas: `${gas.safeTxGas}`,
-      safeTxHash,
-      signers: [],
-      submittedAt: 1,
-      trusted: true,
-      type: 'MULTISIG',
-    },
-    safeAddress: address,
-    txData: { hexData: data, operation, to: { value: to }, value: `${value}` },
-    txId: `multisig_${address}_${safeTxHash}`,
-    txInfo: { dataSize: '0', isCancellation: false, to: { value: to }, type: 'Custom', value: `${value}` },
-    txStatus: 'AWAITING_CONFIRMATIONS',
-  })
-}
-
-/** The owner's click on "Sign": from the report to what is kept in the signatureStore. */
+/** The owner's click on "Sign": from the report to the record in the store. */
 async function sign(
   owner: (typeof demoAccounts)[number],
   safe: Address,
   transaction: SafeTransaction,
-): Promise<SignatureStoreEntry> {
+): Promise<TransactionRecord> {
   const report = await look(safe, transaction)
   if (!report.transaction) throw new RangeError('Not verified.')
   const { safeTxHash } = report.id
@@ -149,22 +123,12 @@ async function sign(
   const key = privateKeyToAccount(owner.privateKey)
   const wallet = createClient({ transport: custom({ request: () => key.signTypedData(request.typedData) }) })
   const signature = await requestSignature(wallet, { node: world.node, owner: owner.address, request })
-  const stored = toStored(request.transaction)
-  return {
-    chainId,
-    isDelivered: false,
-    safe,
-    safeTxHash,
-    signature,
-    signedAt: 0,
-    signer: owner.address,
-    transaction: stored,
-    version,
-  }
+  const confirmations = [testConfirmation({ signature, signer: owner.address })]
+  return testRecord(0, { confirmations, hash: safeTxHash, safe, transaction: toStored(request.transaction) })
 }
 
-async function execute(safe: Address, transaction: SafeTransaction, signatureStore: SignatureStoreEntry[]) {
-  const { id, signatures, ...report } = await look(safe, transaction, signatureStore)
+async function execute(safe: Address, transaction: SafeTransaction, signed: readonly TransactionRecord[]) {
+  const { id, signatures, ...report } = await look(safe, transaction, signed)
   if (!report.transaction || !signatures) throw new RangeError('Not verified.')
   const common = { chainId, safe, safeTxHash: id.safeTxHash, version }
   const request = createExecutionRequest({ ...common, signatures, transaction: report.transaction })
@@ -188,18 +152,18 @@ test('default: signed twice, executed, and known to be executed without a word o
   expect(isVerified(draft.transaction)).toBe(true)
   const first = await sign(alice, safe, transaction)
   expect(await look(safe, transaction, [first])).toMatchObject({ missing: [bob.address], progress: 'waiting' })
-  const signatureStore = [first, await sign(bob, safe, transaction)]
-  expect((await look(safe, transaction, signatureStore)).progress).toBe('ready')
-  const { check, sent, state } = await execute(safe, transaction, signatureStore)
+  const signed = [first, await sign(bob, safe, transaction)]
+  expect((await look(safe, transaction, signed)).progress).toBe('ready')
+  const { check, sent, state } = await execute(safe, transaction, signed)
   expect([state, check.code]).toEqual(['succeeded', 'EXECUTED'])
-  expect(await look(safe, transaction, signatureStore)).toMatchObject({ executedIn: sent[0], progress: 'executed' })
+  expect(await look(safe, transaction, signed)).toMatchObject({ executedIn: sent[0], progress: 'executed' })
 })
 
 test('behavior: what was executed is judged by the owners and the threshold of then', async () => {
   const safe = await createSafe()
   const transaction = toSafeTransaction({ nonce: 0n, to: carol.address, value: 5n })
-  const signatureStore = [await sign(alice, safe, transaction), await sign(bob, safe, transaction)]
-  const { sent } = await execute(safe, transaction, signatureStore)
+  const signed = [await sign(alice, safe, transaction), await sign(bob, safe, transaction)]
+  const { sent } = await execute(safe, transaction, signed)
   const [hash = '0x'] = sent
   const { blockHash } = await world.test.getTransactionReceipt({ hash })
   const { timestamp } = await world.test.getBlock({ blockHash })
@@ -209,7 +173,7 @@ test('behavior: what was executed is judged by the owners and the threshold of t
   })
   await executeAsSafe({ client: world.test, safe, transaction: { data, nonce: 1n, to: safe } })
   const isBad = ({ verdict }: { verdict: string }) => verdict !== 'ok'
-  const past = await look(safe, transaction, signatureStore)
+  const past = await look(safe, transaction, signed)
   expect(past.checks.filter(isBad)).toEqual([])
   expect(past).toMatchObject({ executedAt: Number(timestamp) * 1_000, progress: 'executed', state: { threshold: 2 } })
   expect(past.confirmations.map(({ status }) => status)).toEqual(['valid', 'valid'])
@@ -228,7 +192,7 @@ test('behavior: what was executed is judged by the owners and the threshold of t
       { retryCount: 0 },
     ),
   })
-  const without = await look(safe, transaction, signatureStore, forgetful)
+  const without = await look(safe, transaction, signed, forgetful)
   expect(without.progress).toBe('executed')
   expect(without.checks.filter(isBad)).toEqual([])
 })
@@ -237,16 +201,16 @@ test('behavior: garbage under one’s own name does not take one’s own signatu
   const safe = await createSafe()
   const transaction = toSafeTransaction({ nonce: 0n, to: carol.address, value: 5n })
   const first = await sign(alice, safe, transaction)
-  const garbage = { ...first, signature: `0x${'11'.repeat(65)}` as const }
-  const report = await look(safe, transaction, [first], world.node, [garbage])
+  const garbage = testRecord(0, { ...first, confirmations: [testConfirmation()] })
+  const report = await look(safe, transaction, [first], world.node, garbage.confirmations)
   expect(report.confirmations.filter(({ status }) => status === 'valid').map(({ signer }) => signer)).toEqual([
     alice.address,
   ])
   expect(report.missing).toEqual([bob.address])
   // The same owner's true signature, shown in another form, is counted once and is no alarm.
-  const twice = await look(safe, transaction, [{ ...first, signature: garbage.signature }], world.node, [first])
+  const twice = await look(safe, transaction, [garbage], world.node, first.confirmations)
   expect(twice.missing).toEqual([bob.address])
-  const same = await look(safe, transaction, [first], world.node, [first])
+  const same = await look(safe, transaction, [first], world.node, first.confirmations)
   expect(same.checks.filter(({ verdict }) => verdict === 'warn')).toEqual([])
   expect(same.confirmations).toHaveLength(1)
 })
@@ -254,13 +218,13 @@ test('behavior: garbage under one’s own name does not take one’s own signatu
 test('behavior: replaced only when the chain shows what took its nonce', async () => {
   const safe = await createSafe()
   const transaction = toSafeTransaction({ nonce: 0n, to: carol.address, value: 5n })
-  const signatureStore = [await sign(alice, safe, transaction)]
+  const signed = [await sign(alice, safe, transaction)]
   await executeAsSafe({ client: world.test, safe, transaction: { nonce: 0n, to: bob.address } })
   await executeAsSafe({ client: world.test, safe, transaction: { nonce: 1n, to: bob.address } })
-  const replaced = await look(safe, transaction, signatureStore)
+  const replaced = await look(safe, transaction, signed)
   expect(replaced).toMatchObject({ executedIn: undefined, progress: 'replaced' })
   expect(replaced.checks.some(({ code }) => code === 'NONCE_USED')).toBe(false)
-  const unread = await look(safe, transaction, signatureStore, world.mute)
+  const unread = await look(safe, transaction, signed, world.mute)
   expect(unread.progress).toBe('unknown')
   expect(unread.checks.find(({ code }) => code === 'OUTCOME_UNREADABLE')).toMatchObject({
     title: 'Whether it was executed or replaced is not known: the logs of the Safe could not be read.',
@@ -279,8 +243,8 @@ test('behavior: executed and failed inside', async () => {
 test('error: what would fail is not sent, and the reason is said in words', async () => {
   const safe = await createSafe()
   const transaction = toSafeTransaction({ nonce: 0n, to: carol.address, value: parseEther('9') })
-  const signatureStore = [await sign(alice, safe, transaction), await sign(bob, safe, transaction)]
-  await expect(execute(safe, transaction, signatureStore)).rejects.toMatchObject({
+  const signed = [await sign(alice, safe, transaction), await sign(bob, safe, transaction)]
+  await expect(execute(safe, transaction, signed)).rejects.toMatchObject({
     code: 'EXECUTION_REFUSED',
     shortMessage: 'The Safe refuses the execution: the call that the Safe makes fails (GS013).',
   })
@@ -301,7 +265,7 @@ test('behavior: an approval on the chain counts, also where nobody tells of it',
     request: createHashApproval({ ...common, transaction: report.transaction }),
   })
   const first = await sign(alice, safe, transaction)
-  const approved = { ...first, signature, signer: bob.address }
+  const approved = { ...first, confirmations: [testConfirmation({ signature, signer: bob.address })] }
   const known = await look(safe, transaction, [first, approved])
   expect(known.confirmations.map(({ kind, status }) => [kind, status])).toEqual([
     ['eoa', 'valid'],

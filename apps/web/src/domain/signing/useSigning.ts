@@ -1,93 +1,104 @@
-import { createHashApproval, createSigningRequest } from '@countersign/protocol/verify'
+import { createHashApproval, createMessageSigningRequest, createSigningRequest } from '@countersign/protocol/verify'
+import { MessageContentSchema } from '@countersign/protocol/wire'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from 'viem'
 import { getConnectorClient } from 'wagmi/actions'
 import { connectText } from '../../lib/messages/connect.ts'
-import { settleWrite, writeKey } from '../safe/settleWrite.ts'
+import { writeKey } from '../safe/ownWrites.ts'
 import { getChainClient, type Services, useServices } from '../services/Services.ts'
+import type { SignableRecord, StoredConfirmation } from '../signature-store/ConfirmationsSchema.ts'
+import { addOwn } from '../signature-store/confirmations.ts'
 import { findDraft, finishDraft, readNote } from '../signature-store/drafts.ts'
 import { toStored } from '../signature-store/StoredTransaction.ts'
-import { recordSignature, type SignatureStoreEntry } from '../signature-store/signatureStore.ts'
-import type { Report, ReportId } from '../transactions/Report.ts'
+import { isTransaction, type Signable } from '../transactions/MessageReport.ts'
+import type { ReportId } from '../transactions/Report.ts'
 import { storeCosignatures } from '../transactions/storeCosignatures.ts'
 import { useConnectDialog } from '../wallet/ConnectDialogContext.ts'
 import { requestSignature } from '../wallet/requestSignature.ts'
 import { approveTransaction } from './approveTransaction.ts'
-import { deliverSignatures, listUndelivered } from './deliverSignatures.ts'
+import { deliverSignatures, findRecord, isKnownToService, listUndelivered } from './deliverSignatures.ts'
 import { signNote } from './note.ts'
+import { settleWrite } from './settleWrite.ts'
 
-/** `noting`: the note before it. `approving` and `mining`: the owner sends a transaction in place of a signature. */
+/** `noting`: the note is signed first. `approving` and `mining`: the owner sends a transaction instead of a signature. */
 export type SigningStep = 'noting' | 'signing' | 'approving' | 'mining' | 'delivering'
 
-/** How an owner confirms: by a signature, or by a transaction of its own that the Safe remembers. */
+/** How an owner confirms: by a signature, or by approving the hash on the chain. */
 type Way = 'signature' | 'approval'
 
-/** Signs the report's frozen payload, keeps the signature here first, then hands it to the service. */
-export function useSigning(report: Report, account: Address | undefined) {
+export type Signing = ReturnType<typeof useSigning>
+
+/**
+ * The one signing path of transactions and messages: freeze what is on screen, request the signature, verify it, store
+ * it, and only then send it to the service.
+ */
+export function useSigning(report: Signable, account: Address | undefined) {
   const services = useServices()
-  const { record } = useConnectDialog()
+  const { record: recordSent } = useConnectDialog()
   const [step, setStep] = useState<SigningStep>('signing')
-  const { id, transaction, state, details } = report
+  const { id, state } = report
+  const { chainId } = id
 
   const deliver = useMutation({
     mutationKey: writeKey(id),
-    mutationFn: async (entries: readonly SignatureStoreEntry[]) => {
+    mutationFn: async (signatures: readonly StoredConfirmation[]) => {
       setStep('delivering')
-      return deliverSignatures(services, { entries, isKnown: details !== undefined })
+      const record = findRecord(services, report)
+      if (record) return deliverSignatures(services, { record, signatures, isKnown: isKnownToService(report) })
     },
-    onSettled: (response) => settleWrite(services, id, response),
+    onSettled: (response) => settleWrite(services, id, typeof response === 'object' ? response : undefined),
   })
 
   const sign = useMutation({
     mutationFn: async (way: Way) => {
-      if (!transaction || !state || !account) throw new Error('Nothing to sign: the button should not have been there.')
-      const common = { chainId: id.chainId, safe: id.address, version: state.version, safeTxHash: id.safeTxHash }
-      // Only a verified transaction goes in; nothing is fetched from here to the signature.
-      const request = createSigningRequest({ ...common, transaction })
-      const node = getChainClient(services, id.chainId)
-      const connectWallet = () => getConnectorClient(services.wagmi, { account, chainId: id.chainId })
-      const note = details ? '' : readNote(services.drafts.get(), id.safeTxHash).trim()
-      if (note) setStep('noting')
-      // First: whoever declines it has signed nothing at all.
-      const origin = note
-        ? await signNote(await connectWallet(), { id, node, note, owner: account })
-        : describeRequester(services, id)
+      // Only verified values go in; nothing is fetched from here to the signature.
+      const { request, record, createApproval } = freeze(report)
+      if (!account) throw new Error('Nobody to sign: the button should not have been there.')
+      const node = getChainClient(services, chainId)
+      const connectWallet = () => getConnectorClient(services.wagmi, { account, chainId })
+      // Before the signature: who declines the note has signed nothing.
+      const origin = isTransaction(report) ? await signOrigin(report.id, account, connectWallet) : undefined
       setStep(way === 'signature' ? 'signing' : 'approving')
       const signature =
-        way === 'signature'
-          ? await requestSignature(await connectWallet(), { request, owner: account, node })
-          : await approveTransaction(node, {
-              request: createHashApproval({ ...common, transaction }),
+        way === 'approval' && createApproval && 'transaction' in request
+          ? await approveTransaction(node, {
+              request: createApproval(),
               owner: account,
               connectWallet,
               onSent: (hash) => {
                 setStep('mining')
-                record({ description: connectText.approved(request.transaction.nonce), hash })
+                recordSent({ description: connectText.approved(request.transaction.nonce), hash })
               },
             })
-      const entry: SignatureStoreEntry = {
-        ...common,
-        transaction: toStored(request.transaction),
-        signer: account,
-        signature,
-        signedAt: Date.now(),
-        isDelivered: false,
-        ...(origin ? { origin } : {}),
-      }
-      // Kept before it is sent: whatever happens next, it is not lost.
-      services.signatureStore.update((signatureStore) => recordSignature(signatureStore, entry))
-      // What was on screen beside it counts after it, whatever made room meanwhile.
+          : await requestSignature(await connectWallet(), { request, owner: account, node })
+      const own = { signer: account, signature, source: 'yours' as const, signedAt: Date.now(), isDelivered: false }
+      const confirmation: StoredConfirmation = origin ? { ...own, origin } : own
+      // Stored before it is sent: a failed delivery loses nothing.
+      services.confirmations.update((all) => addOwn(all, record, confirmation))
+      // With the verified confirmations on screen, which may have been evicted since they were shown.
       storeCosignatures(services, [report])
-      return entry
+      return confirmation
     },
-    onSuccess: async (entry) => {
-      if (!state?.planned) return deliver.mutate([entry])
-      // No service can know a Safe that is not there: what was signed goes from owner to owner.
-      services.drafts.update((drafts) => finishDraft(drafts, entry.safeTxHash))
+    onSuccess: async (confirmation) => {
+      if (!isTransaction(report) || !state?.planned) return deliver.mutate([confirmation])
+      // The service cannot know a Safe that is not deployed: owners exchange signatures by file.
+      services.drafts.update((drafts) => finishDraft(drafts, report.id.safeTxHash))
       await settleWrite(services, id)
     },
   })
+
+  /** What a proposal carries besides the transaction: the signed note, or the app that requested it. */
+  async function signOrigin(
+    of: ReportId,
+    owner: Address,
+    connectWallet: () => ReturnType<typeof getConnectorClient>,
+  ): Promise<string | undefined> {
+    const note = isKnownToService(report) ? '' : readNote(services.drafts.get(), of.safeTxHash).trim()
+    if (!note) return describeRequester(services, of)
+    setStep('noting')
+    return signNote(await connectWallet(), { id: of, node: getChainClient(services, chainId), note, owner })
+  }
 
   const start = (way: Way) => {
     deliver.reset()
@@ -96,9 +107,9 @@ export function useSigning(report: Report, account: Address | undefined) {
 
   return {
     sign: () => start('signature'),
-    /** For wallets that cannot sign it, and for owners who want it on the chain. */
+    /** For wallets that cannot sign typed data, and owners who want the approval on the chain. Transactions only. */
     approve: () => start('approval'),
-    /** Hands over what was signed here and is not shown by the service. */
+    /** Sends stored signatures that the service does not show. */
     deliverAgain: () => deliver.mutate(listUndelivered(services, report)),
     step,
     isBusy: sign.isPending || deliver.isPending,
@@ -112,7 +123,37 @@ export function useSigning(report: Report, account: Address | undefined) {
   }
 }
 
-/** Co-signers are told which app asked, in the form that every service knows; for them it is a claim of the service. */
+/** The kernel's frozen request for what is on screen, and its record in the store. */
+function freeze(report: Signable) {
+  const { id, state } = report
+  if (!state) throw new Error('Nothing to sign: the button should not have been there.')
+  const common = { chainId: id.chainId, safe: id.address, version: state.version }
+  if (isTransaction(report)) {
+    const { transaction } = report
+    const { safeTxHash } = report.id
+    if (!transaction) throw new Error('Nothing to sign: the button should not have been there.')
+    const shown = { ...common, transaction, safeTxHash }
+    const request = createSigningRequest(shown)
+    const stored = { ...common, hash: safeTxHash, transaction: toStored(request.transaction), confirmations: [] }
+    const record: SignableRecord = { kind: 'transaction', ...stored }
+    return { request, record, createApproval: () => createHashApproval(shown) }
+  }
+  const { content } = report
+  const { messageHash } = report.id
+  if (!content) throw new Error('Nothing to sign: the button should not have been there.')
+  const request = createMessageSigningRequest({ ...common, content, safeMessageHash: messageHash })
+  const record: SignableRecord = {
+    kind: 'message',
+    chainId: common.chainId,
+    safe: common.safe,
+    hash: messageHash,
+    content: MessageContentSchema.parse(request.content),
+    confirmations: [],
+  }
+  return { request, record, createApproval: undefined }
+}
+
+/** The requesting app, in the form that every service knows; to co-signers it is a claim of the service. */
 function describeRequester({ drafts }: Services, { safeTxHash }: ReportId): string | undefined {
   const { askedBy } = findDraft(drafts.get(), safeTxHash) ?? {}
   return askedBy && JSON.stringify({ name: askedBy.name, url: askedBy.origin })

@@ -1,6 +1,7 @@
 import { useStore } from '../../lib/useStore.ts'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
 import { useServices } from '../services/Services.ts'
+import { listSignedHere } from '../signature-store/confirmations.ts'
 import { isUnsupported, type Report } from '../transactions/Report.ts'
 import { useQueue } from '../transactions/useQueue.ts'
 
@@ -14,11 +15,9 @@ export type NextNonce = {
 export function useNextNonce(safe: CurrentSafe, safeNonce: bigint | undefined): NextNonce | undefined {
   const services = useServices()
   const { answer, entries, isVerifying } = useQueue(safe)
-  const signatureStore = useStore(services.signatureStore)
+  const records = useStore(services.confirmations)
   if (safeNonce === undefined) return undefined
-  const signed = signatureStore
-    .filter(({ chainId, safe: address }) => chainId === safe.chainId && address === safe.address)
-    .map(({ transaction }) => BigInt(transaction.nonce))
+  const signed = listSignedHere(records, safe).map(({ transaction }) => BigInt(transaction.nonce))
   const kept = entries.flatMap(({ keptNonce }) => keptNonce ?? [])
   const isPartial =
     !answer.data ||

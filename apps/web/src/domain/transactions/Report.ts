@@ -112,7 +112,10 @@ export function hasSigned(report: Pick<Report, 'confirmations'>, account: Addres
   return report.confirmations.some(({ signer, status }) => status === 'valid' && isSame(signer, account))
 }
 
-export function isOwner(report: Pick<Report, 'state'>, account: Address | undefined): boolean {
+export function isOwner(
+  report: { state: Pick<ReportState, 'owners'> | undefined },
+  account: Address | undefined,
+): boolean {
   return report.state?.owners.some((owner) => isSame(owner, account)) ?? false
 }
 

@@ -12,12 +12,14 @@ import type { TransactionDetails } from '@countersign/protocol/wire'
 import type { Address, Chain, Client, Transport } from 'viem'
 import { checkText } from '../../lib/messages/checks.ts'
 import { signText } from '../../lib/messages/sign.ts'
+import type { TransactionRecord } from '../signature-store/ConfirmationsSchema.ts'
+import { listOwn } from '../signature-store/confirmations.ts'
 import { fromStored, type StoredTransaction } from '../signature-store/StoredTransaction.ts'
-import type { SignatureStore, SignatureStoreEntry } from '../signature-store/signatureStore.ts'
 import type { Check } from '../verification/createCheckRegistry.ts'
 import type { KernelCalls } from '../verification/createKernel.ts'
 import type { BatchSlot, VerifiedClaim } from '../verification/createQueueVerifier.ts'
 import { toCheck } from '../verification/toCheck.ts'
+import { addStored, dropRepeats, isOnlyHere } from './addStored.ts'
 import { isPast, type Report, type ReportConfirmation, type ReportId, type SignatureSource } from './Report.ts'
 import { toState } from './toState.ts'
 import { leaveOutToday, verifyAtBlock } from './verifyAtBlock.ts'
@@ -30,14 +32,10 @@ export type CreateReportParameters = {
   slot: BatchSlot
   details: TransactionDetails | undefined
   serviceError: unknown
-  /** A body kept in this browser under the same hash. */
+  /** A body prepared or signed in this browser under the same hash. */
   own: StoredTransaction | undefined
-  /** Everything signed here for this Safe. */
-  signatureStore: SignatureStore
-  /** Signatures for this Safe that came by file, link or code. */
-  received?: SignatureStore
-  /** Signatures for this Safe that the service showed before, and that were verified then. */
-  cosigned?: SignatureStore
+  /** Confirmed transactions of this Safe that this browser stores. */
+  records: readonly TransactionRecord[]
   /** The verified body that is on screen, where the service does not answer. */
   shown?: StoredTransaction | undefined
   /** Owners whose approval was found on the chain, whatever the service tells of it. */
@@ -46,27 +44,20 @@ export type CreateReportParameters = {
 
 /** Puts a transaction through every check of the kernel. The service's answer is a claim and nothing else. */
 export async function createReport(parameters: CreateReportParameters): Promise<Report> {
-  const { id, client, kernel, slot, details, serviceError, own, signatureStore, approvals = [] } = parameters
-  const { received = [], cosigned = [], shown } = parameters
-  const kept = [
-    ...listStored(signatureStore, 'yours', id),
-    ...listStored(received, 'file', id),
-    ...listStored(cosigned, 'earlier', id),
-  ]
-  const [first] = kept
-  const stored = own ?? first?.transaction ?? shown
-  const source: Report['source'] = details ? 'service' : own ? 'yours' : (first?.from ?? (shown ? 'earlier' : 'yours'))
+  const { id, client, kernel, slot, details, serviceError, own, records, shown, approvals = [] } = parameters
+  const record = records.find(({ hash }) => isSame(hash, id.safeTxHash))
+  const stored = own ?? record?.transaction ?? shown
+  const source: Report['source'] = details
+    ? 'service'
+    : own
+      ? 'yours'
+      : (record?.confirmations[0]?.source ?? (shown ? 'earlier' : 'yours'))
   const base = { id, details, serviceError, source }
   const body = details ? toClaimedTransaction(details) : stored && toOwnClaim(id, fromStored(stored))
   if (!body) return { ...base, ...nothingKnown, isStale: false, checks: [createBodyCheck(details, serviceError)] }
-  // By its bytes: what the service sends under the same name may be anything.
-  const unshown = kept.filter(
-    ({ signer, signature }) =>
-      !body.confirmations.some((shown) => isSame(shown.owner, signer) && isSame(shown.signature ?? '', signature)),
-  )
+  const { unshown, joined } = addStored(body.confirmations, record?.confirmations)
   const confirmations = [
-    ...body.confirmations,
-    ...unshown.map(({ signer, signature }) => ({ owner: signer, signature })),
+    ...joined,
     // Claims like the others: the kernel asks the Safe about each.
     ...approvals.map((owner) => ({ owner, signature: encodeApproval(owner) })),
   ]
@@ -74,7 +65,7 @@ export async function createReport(parameters: CreateReportParameters): Promise<
   const now = await slot.verify({
     safeTxHash: id.safeTxHash,
     claimed,
-    signatureStore: signatureStore.map(toKernelEntry),
+    signatureStore: records.flatMap(toKernelEntries),
   })
   const { progress, checks, transactionHash, blockNumber } = await verifyProgress(client, {
     chainId: id.chainId,
@@ -90,7 +81,7 @@ export async function createReport(parameters: CreateReportParameters): Promise<
   const sources = new Map(
     judged.confirmations.map((confirmation, index) => [
       confirmation,
-      index < shownCount ? ('service' as const) : (unshown[index - shownCount]?.from ?? ('chain' as const)),
+      index < shownCount ? ('service' as const) : (unshown[index - shownCount]?.source ?? ('chain' as const)),
     ]),
   )
   const verified = dropRepeats(judged, { from: shownCount, count: unshown.length })
@@ -130,22 +121,6 @@ const nothingKnown = {
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** A signature of ours beside a true one of the same owner that the service shows is the same said twice. */
-function dropRepeats(verified: VerifiedClaim, { from, count }: { from: number; count: number }): VerifiedClaim {
-  const repeats = verified.confirmations.filter(
-    ({ status }, index) => index >= from && index < from + count && status === 'duplicate',
-  )
-  if (repeats.length === 0) return verified
-  const owners = repeats.map(({ claimedOwner }) => claimedOwner)
-  return {
-    ...verified,
-    checks: verified.checks.filter(
-      ({ code, claimed = '' }) => code !== 'COUNTED_ALREADY' || !owners.some((owner) => isSame(owner, claimed)),
-    ),
-    confirmations: verified.confirmations.filter((confirmation) => !repeats.includes(confirmation)),
-  }
-}
-
 function createBodyCheck(details: TransactionDetails | undefined, serviceError: unknown): Check {
   return {
     id: 'T24',
@@ -159,17 +134,9 @@ function toOwnClaim({ address, safeTxHash }: ReportId, transaction: SafeTransact
   return { safe: address, safeTxHash, transaction, confirmations: [] }
 }
 
-function toKernelEntry({ chainId, safe, transaction, safeTxHash, signer }: SignatureStoreEntry) {
-  return { chainId, safe, nonce: BigInt(transaction.nonce), safeTxHash, signer }
-}
-
-/** What is kept here of one transaction, and how it came. */
-function listStored<from extends 'yours' | 'file' | 'earlier'>(
-  signatureStore: SignatureStore,
-  from: from,
-  { safeTxHash }: ReportId,
-) {
-  return signatureStore.filter((entry) => isSame(entry.safeTxHash, safeTxHash)).map((entry) => ({ ...entry, from }))
+function toKernelEntries(record: TransactionRecord) {
+  const { chainId, safe, transaction, hash: safeTxHash } = record
+  return listOwn(record).map(({ signer }) => ({ chainId, safe, nonce: BigInt(transaction.nonce), safeTxHash, signer }))
 }
 
 type ConfirmationContext = {
@@ -185,10 +152,7 @@ function toConfirmation(
 ): ReportConfirmation {
   const info = details?.detailedExecutionInfo
   const shown = info?.type === 'MULTISIG' ? info.confirmations : []
-  // A service that does not answer has not dropped what it showed before.
-  const isDropped = from === 'earlier' && serviceError === undefined
-  const isOnlyHere = from === 'yours' || from === 'file' || isDropped
-  return { ...report, submittedAt: shown[index]?.submittedAt, isOnlyHere, from }
+  return { ...report, submittedAt: shown[index]?.submittedAt, isOnlyHere: isOnlyHere(from, serviceError), from }
 }
 
 /** Owners whose approval of the hash the Safe itself has, though nobody told us of it. */

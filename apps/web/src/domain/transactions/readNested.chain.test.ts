@@ -10,10 +10,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLocalStore } from '../../lib/createLocalStore.ts'
 import { nestedText as words } from '../../lib/messages/nested.ts'
 import { createMemoryStorage } from '../../lib/openStorage.ts'
-import { CosignaturesSchema, noCosignatures } from '../signature-store/CosignaturesSchema.ts'
+import { ConfirmationsSchema } from '../signature-store/ConfirmationsSchema.ts'
 import { type Draft, DraftsSchema, noDrafts, saveDraft } from '../signature-store/drafts.ts'
 import { toStored } from '../signature-store/StoredTransaction.ts'
-import { SignatureStoreSchema } from '../signature-store/signatureStore.ts'
 import { readNested } from './readNested.ts'
 
 const [alice, bob, carol] = demoAccounts
@@ -69,10 +68,8 @@ function read(outer: SafeTransaction, known: readonly [Address, SafeTransaction,
   }
   const services = {
     chains: world.chains,
-    cosignatures: createLocalStore({ empty: noCosignatures, key: 'cosignatures', schema: CosignaturesSchema, storage }),
+    confirmations: createLocalStore({ empty: [], key: 'confirmations', schema: ConfirmationsSchema, storage }),
     drafts,
-    signatureStore: createLocalStore({ empty: [], key: 'signatureStore', schema: SignatureStoreSchema, storage }),
-    received: createLocalStore({ empty: [], key: 'received', schema: SignatureStoreSchema, storage }),
     // It knows nothing.
     service: createServiceClient({
       baseUrl: 'http://service.test',

@@ -15,10 +15,9 @@ import {
 import { type Address, getAddress, type Hex, isAddressEqual } from 'viem'
 import { nestedText as words } from '../../lib/messages/nested.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
-import { findCosigned } from '../signature-store/cosignatures.ts'
+import { findTransaction } from '../signature-store/confirmations.ts'
 import { findDraft } from '../signature-store/drafts.ts'
 import { fromStored } from '../signature-store/StoredTransaction.ts'
-import { findEntries } from '../signature-store/signatureStore.ts'
 import type { Check } from '../verification/createCheckRegistry.ts'
 import { toCheck } from '../verification/toCheck.ts'
 import type { NestedLevel } from './Report.ts'
@@ -123,28 +122,24 @@ function listNestedChecks({ checks, inner }: NestedReport): Check[] {
   return [...checks.map(toCheck), ...wrong.map((check) => ({ ...check, title: words.inside(check.title) }))]
 }
 
-type ClaimStores = Pick<Services, 'cosignatures' | 'drafts' | 'signatureStore' | 'received' | 'service'>
+type ClaimStores = Pick<Services, 'confirmations' | 'drafts' | 'service'>
 
 /** Whatever the service says is a claim, and so is what this browser stores of it: the kernel verifies both. */
 async function findClaim(
-  { cosignatures, drafts, signatureStore, received, service }: ClaimStores,
+  { confirmations: store, drafts, service }: ClaimStores,
   { chainId, hash }: { chainId: number; hash: Hex },
 ): Promise<ClaimedTransaction | undefined> {
   const details = await getTransaction(service, { chainId, id: hash }).catch(() => undefined)
   const shown = details && toClaimedTransaction(details)
-  const stored = [
-    ...findEntries(signatureStore.get(), hash),
-    ...findEntries(received.get(), hash),
-    ...findCosigned(cosignatures.get(), hash),
-  ]
+  const record = findTransaction(store.get(), hash)
   // By its bytes: what the service sends under the same name may be anything.
   const known = new Set(shown?.confirmations.map(({ signature }) => signature?.toLowerCase()))
-  const confirmations = stored.flatMap(({ signature, signer }) => {
+  const confirmations = (record?.confirmations ?? []).flatMap(({ signature, signer }) => {
     if (known.has(signature.toLowerCase())) return []
     known.add(signature.toLowerCase())
     return [{ owner: signer, signature }]
   })
   if (shown) return { ...shown, confirmations: [...shown.confirmations, ...confirmations] }
-  const kept = stored[0] ?? findDraft(drafts.get(), hash)
+  const kept = record ?? findDraft(drafts.get(), hash)
   return kept && { safe: kept.safe, safeTxHash: hash, transaction: fromStored(kept.transaction), confirmations }
 }

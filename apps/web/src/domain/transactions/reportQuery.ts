@@ -3,12 +3,11 @@ import type { TransactionDetails } from '@countersign/protocol/wire'
 import { queryOptions } from '@tanstack/react-query'
 import { safeKey } from '../safe/queries.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
-import { findCosigned, listCosigned } from '../signature-store/cosignatures.ts'
+import { findTransaction, listOwn, listTransactions } from '../signature-store/confirmations.ts'
 import { findDraft } from '../signature-store/drafts.ts'
-import { findOfSafe } from '../signature-store/findOfSafe.ts'
 import { toStored } from '../signature-store/StoredTransaction.ts'
-import { findEntries } from '../signature-store/signatureStore.ts'
 import type { BatchSlot } from '../verification/createQueueVerifier.ts'
+import type { Signable } from './MessageReport.ts'
 import { isPast, type Report, type ReportId } from './Report.ts'
 import { storeCosignatures } from './storeCosignatures.ts'
 
@@ -35,8 +34,8 @@ export function reportQuery(services: Services, id: ReportId) {
 export const retryInterval = 15_000
 const freshFor = 5_000
 
-/** The chain or the service did not respond: no event reports their return, so it is polled. */
-export function isIncomplete({ isStale, serviceError, state }: Report): boolean {
+/** The chain or the service did not answer: no event follows when they do again, so it is refetched. */
+export function isIncomplete({ isStale, serviceError, state }: Signable): boolean {
   return isStale || state === undefined || serviceError !== undefined
 }
 
@@ -85,21 +84,26 @@ async function verify(
   { id, slot, signal, details, isRow = details !== undefined }: LoadReportParameters & { slot: BatchSlot },
 ): Promise<Report> {
   const draft = findDraft(services.drafts.get(), id.safeTxHash)
-  const isPrivate = draft !== undefined && !isStored(services, id)
-  const [answer, { createReport, findApprovals }] = await Promise.all([
-    // Only this browser knows a draft without signatures.
-    details || isPrivate ? { details, serviceError: undefined } : fetchFromService(services, id, signal),
+  const isPrivate = draft !== undefined && !findTransaction(services.confirmations.get(), id.safeTxHash)
+  const { limitRequests, service } = services
+  const [{ found, serviceError }, { createReport, findApprovals }] = await Promise.all([
+    // The service does not know a draft that nobody signed.
+    details || isPrivate
+      ? { found: details, serviceError: undefined }
+      : fetchFromService(() =>
+          limitRequests(() => getTransaction(service, { chainId: id.chainId, id: id.safeTxHash, signal })),
+        ),
     loadCreateReport(),
   ])
   signal.throwIfAborted()
-  const signatureStore = findOfSafe(services.signatureStore.get(), id)
-  const received = findOfSafe(services.received.get(), id)
-  const cosigned = listCosigned(services.cosignatures.get(), id)
+  const records = listTransactions(services.confirmations.get(), id)
   const client = getChainClient(services, id.chainId)
-  const own = findEntries(signatureStore, id.safeTxHash)[0]?.transaction ?? draft?.transaction
+  const record = findTransaction(records, id.safeTxHash)
+  const own = listOwn(record).length > 0 ? record?.transaction : draft?.transaction
   const previous = services.queryClient.getQueryData<Report>(reportKey(id))?.transaction
-  const shown = answer.serviceError && previous ? toStored(previous.value) : undefined
-  const parameters = { id, client, kernel: services.kernel, ...answer, own, signatureStore, received, cosigned, shown }
+  const shown = serviceError && previous ? toStored(previous.value) : undefined
+  const answer = { details: found, serviceError }
+  const parameters = { id, client, kernel: services.kernel, ...answer, own, records, shown }
   const report = await createReport({ ...parameters, slot })
   // Rows of a list leave out approvals and nested transactions.
   if (isRow) return { ...report, isRow: true }
@@ -108,15 +112,6 @@ async function verify(
   const whole =
     approvals.length === 0 ? report : await createReport({ ...parameters, slot: services.queue.reserve(id), approvals })
   return addNested(services, whole)
-}
-
-/** Whether this browser stores a signature of it. */
-function isStored({ cosignatures, signatureStore, received }: Services, { safeTxHash }: ReportId): boolean {
-  return (
-    findEntries(signatureStore.get(), safeTxHash).length > 0 ||
-    findEntries(received.get(), safeTxHash).length > 0 ||
-    findCosigned(cosignatures.get(), safeTxHash).length > 0
-  )
 }
 
 /** Selectors of `approveHash` and `execTransaction`, by which a Safe acts as an owner of another one. */
@@ -157,18 +152,14 @@ export function loadCreateReport() {
   return loaded
 }
 
-type Answer = { details: TransactionDetails | undefined; serviceError: unknown }
-
-async function fetchFromService(
-  { limitRequests, service }: Services,
-  { chainId, safeTxHash }: ReportId,
-  signal: AbortSignal,
-): Promise<Answer> {
+/** What the service knows. One that answers 404 does not know it; any other error leaves that open. */
+export async function fetchFromService<value>(
+  ask: () => Promise<value>,
+): Promise<{ found: value | undefined; serviceError: unknown }> {
   try {
-    const details = await limitRequests(() => getTransaction(service, { chainId, id: safeTxHash, signal }))
-    return { details, serviceError: undefined }
+    return { found: await ask(), serviceError: undefined }
   } catch (error) {
     const isUnknownThere = error instanceof HttpRequestError && error.status === 404
-    return { details: undefined, serviceError: isUnknownThere ? undefined : error }
+    return { found: undefined, serviceError: isUnknownThere ? undefined : error }
   }
 }

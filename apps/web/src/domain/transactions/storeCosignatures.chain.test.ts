@@ -8,7 +8,7 @@ import {
   toSafeTransaction,
 } from '@countersign/devchain/testing'
 import { hashSafeMessage, hashSafeTransaction, type SafeTransaction } from '@countersign/protocol/hash'
-import { createClient, type Hex, http, zeroAddress } from 'viem'
+import { createClient, type Hex, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
@@ -17,12 +17,14 @@ import { checkText } from '../../lib/messages/checks.ts'
 import { signText } from '../../lib/messages/sign.ts'
 import { messageQuery } from '../messages/messageQueries.ts'
 import type { Services } from '../services/Services.ts'
+import { addRecord } from '../signature-store/confirmations.ts'
 import { toStored } from '../signature-store/StoredTransaction.ts'
-import { recordSignature } from '../signature-store/signatureStore.ts'
+import { testConfirmation, testRecord } from '../signature-store/testRecord.ts'
 import { listUndelivered } from '../signing/deliverSignatures.ts'
 import { listQueueReportsQueries } from './listQueueReportsQueries.ts'
 import { listQueued, queueQuery } from './queueQuery.ts'
 import { reportQuery } from './reportQuery.ts'
+import { testDetails } from './testReport.ts'
 
 const [alice, bob, carol, dave] = demoAccounts
 type Account = (typeof demoAccounts)[number]
@@ -50,33 +52,11 @@ const sign = (account: Account, hash = hashOf()): Promise<Hex> => privateKeyToAc
 
 type Confirmation = { signer: Account; signature: Hex }
 
-/** As the service tells of the payment. */
-const toDetails = (confirmations: readonly Confirmation[]) => ({
-  detailedExecutionInfo: {
-    baseGas: '0',
-    confirmations: confirmations.map(({ signature, signer }) => ({
-      signature,
-      signer: { value: signer.address },
-      submittedAt: 1,
-    })),
-    confirmationsRequired: 2,
-    gasPrice: '0',
-    gasToken: zeroAddress,
-    nonce: 0,
-    refundReceiver: { value: zeroAddress },
-    safeTxGas: '0',
-    safeTxHash: hashOf(),
-    signers: world.owners.map((value) => ({ value })),
-    submittedAt: 1,
-    trusted: true,
-    type: 'MULTISIG',
-  },
-  safeAddress: world.safe,
-  txData: { hexData: null, operation: 0, to: { value: dave.address }, value: '1' },
-  txId: `multisig_${world.safe}_${hashOf()}`,
-  txInfo: { dataSize: '0', isCancellation: false, to: { value: dave.address }, type: 'Custom', value: '1' },
-  txStatus: 'AWAITING_CONFIRMATIONS',
-})
+/** The payment, as the service responds with it. */
+const toDetails = (confirmations: readonly Confirmation[]) => {
+  const shown = confirmations.map(({ signature, signer }) => ({ signature, signer: signer.address }))
+  return testDetails({ address: world.safe, safeTxHash: hashOf() }, payment, shown)
+}
 
 /** A browser whose service says what the test puts into `says`. */
 function open() {
@@ -98,19 +78,9 @@ const look = (services: Services) =>
 /** What a click on "Sign" leaves in this browser. */
 async function signHere(services: Services): Promise<void> {
   const signature = await sign(alice)
-  services.signatureStore.update((signatureStore) =>
-    recordSignature(signatureStore, {
-      chainId,
-      isDelivered: false,
-      safe: world.safe,
-      safeTxHash: hashOf(),
-      signature,
-      signedAt: 1,
-      signer: alice.address,
-      transaction: toStored(payment),
-      version,
-    }),
-  )
+  const confirmations = [testConfirmation({ signature })]
+  const signed = { confirmations, hash: hashOf(), safe: world.safe, transaction: toStored(payment) }
+  services.confirmations.update((all) => addRecord(all, testRecord(0, signed)))
 }
 
 test('default: what was verified before the service went away counts for status, execution and export', async () => {
@@ -133,7 +103,7 @@ test('behavior: also where nothing was signed here, and from one visit to the ne
   await look(services)
   const later = open()
   later.says.now = down()
-  later.services.cosignatures.update(() => services.cosignatures.get())
+  later.services.confirmations.update(() => services.confirmations.get())
   expect(await look(later.services)).toMatchObject({
     confirmations: [{ from: 'earlier', signer: bob.address, status: 'valid' }],
     source: 'earlier',
@@ -171,7 +141,7 @@ test('behavior: rows of the queue are stored like pages', async () => {
   expect(items).toHaveLength(1)
   for (const query of listQueueReportsQueries(services, safe, { answer, items }))
     await services.queryClient.fetchQuery(query)
-  expect(services.cosignatures.get().transactions).toMatchObject([{ signatures: [{ signer: bob.address }] }])
+  expect(services.confirmations.get()).toMatchObject([{ confirmations: [{ signer: bob.address, source: 'earlier' }] }])
 })
 
 test('behavior: a service that stops answering leaves one true statement, whether or not something is on screen', async () => {
@@ -198,13 +168,13 @@ test('error: what a service makes up is not stored, and what is over goes', asyn
     { signature: await sign(carol, hashOf({ ...payment, value: 2n })), signer: carol },
   ])
   await look(services)
-  expect(services.cosignatures.get().transactions).toEqual([])
+  expect(services.confirmations.get()).toEqual([])
   says.now = toDetails([{ signature: await sign(bob), signer: bob }])
   await look(services)
-  expect(services.cosignatures.get().transactions).toHaveLength(1)
+  expect(services.confirmations.get()).toHaveLength(1)
   await executeAsSafe({ client: world.client, safe: world.safe, transaction: { to: dave.address } })
   await look(services)
-  expect(services.cosignatures.get().transactions).toEqual([])
+  expect(services.confirmations.get()).toEqual([])
 })
 
 test('behavior: messages likewise', async () => {
@@ -234,7 +204,7 @@ test('behavior: messages likewise', async () => {
   expect(await services.queryClient.fetchQuery(messageQuery(services, id))).toMatchObject({ isComplete: true })
   const later = open()
   later.says.now = down()
-  later.services.cosignatures.update(() => services.cosignatures.get())
+  later.services.confirmations.update(() => services.confirmations.get())
   const report = await later.services.queryClient.fetchQuery(messageQuery(later.services, id))
   expect(report).toMatchObject({ isComplete: true })
   expect(report.serviceError).toBeInstanceOf(Error)

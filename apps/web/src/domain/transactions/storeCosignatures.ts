@@ -1,48 +1,49 @@
+import { MessageContentSchema } from '@countersign/protocol/wire'
 import type { Services } from '../services/Services.ts'
-import type { CosignedTransaction } from '../signature-store/CosignaturesSchema.ts'
-import { recordCosignedTransactions } from '../signature-store/cosignatures.ts'
+import type { SignableRecord } from '../signature-store/ConfirmationsSchema.ts'
+import { recordEarlier } from '../signature-store/recordEarlier.ts'
 import { toStored } from '../signature-store/StoredTransaction.ts'
-import { findEntries } from '../signature-store/signatureStore.ts'
-import { isOpen, type Report } from './Report.ts'
-
-type Stores = Pick<Services, 'cosignatures' | 'signatureStore' | 'received'>
+import { isTransaction, type Signable } from './MessageReport.ts'
+import { isOpen } from './Report.ts'
 
 /**
- * Stores every signature that the service showed and that was verified here. Only of transactions that are open: a
+ * Stores confirmations that the service showed and that were verified here. Of transactions only while they are open: a
  * service can make up neither owners nor their signatures, so it cannot fill the storage.
  */
-export function storeCosignatures(stores: Stores, reports: readonly Report[]): void {
+export function storeCosignatures({ confirmations }: Pick<Services, 'confirmations'>, reports: readonly Signable[]) {
   const current = reports.filter(({ isStale, state }) => state && !isStale)
-  const found = current.flatMap((report) => toCosigned(stores, report) ?? [])
-  const nonces = current.flatMap(({ id, state }) =>
-    state ? [{ chainId: id.chainId, safe: id.address, nonce: state.nonce }] : [],
+  const found = current.flatMap((report) => toRecord(report) ?? [])
+  const nonces = current.flatMap((report) =>
+    isTransaction(report) && report.state
+      ? [{ chainId: report.id.chainId, safe: report.id.address, nonce: report.state.nonce }]
+      : [],
   )
-  const own = new Set(stores.signatureStore.get().map(({ safeTxHash }) => safeTxHash.toLowerCase()))
-  const record = { found, nonces, own }
-  const before = stores.cosignatures.get()
-  // Most looks find nothing new: then nothing is written.
-  if (recordCosignedTransactions(before, record) === before) return
-  stores.cosignatures.update((all) => recordCosignedTransactions(all, record))
+  const record = { found, nonces }
+  const before = confirmations.get()
+  // Most reports have nothing new: then nothing is written.
+  if (recordEarlier(before, record) === before) return
+  confirmations.update((all) => recordEarlier(all, record))
 }
 
-function toCosigned({ signatureStore, received }: Stores, report: Report): CosignedTransaction | undefined {
-  const { confirmations, id, state, transaction } = report
+function toRecord(report: Signable): SignableRecord | undefined {
+  const { address: safe, chainId } = report.id
+  const confirmations = report.confirmations.flatMap(({ data, from, kind, signer, status }) =>
+    // The chain itself stores an approval.
+    status === 'valid' && from === 'service' && kind !== 'approvedHash' && signer && data
+      ? [{ signer, signature: data, source: 'earlier' as const, signedAt: 0, isDelivered: true }]
+      : [],
+  )
+  if (confirmations.length === 0) return undefined
+  const shared = { chainId, safe, confirmations }
+  if (!isTransaction(report)) {
+    const content = MessageContentSchema.safeParse(report.content?.value)
+    if (!content.success) return undefined
+    return { kind: 'message', ...shared, hash: report.id.messageHash, content: content.data }
+  }
+  const { id, state, transaction } = report
   if (!state || !transaction || !isOpen(report)) return undefined
-  const stored = [...findEntries(signatureStore.get(), id.safeTxHash), ...findEntries(received.get(), id.safeTxHash)]
-  const signatures = confirmations.flatMap(({ data, from, kind, signer, status }) => {
-    // The chain itself remembers an approval.
-    if (status !== 'valid' || from !== 'service' || kind === 'approvedHash' || !signer || !data) return []
-    return stored.some((entry) => entry.signer === signer && entry.signature === data)
-      ? []
-      : [{ signer, signature: data }]
-  })
-  if (signatures.length === 0) return undefined
   return {
-    chainId: id.chainId,
-    safe: id.address,
-    version: state.version,
-    safeTxHash: id.safeTxHash,
+    ...{ kind: 'transaction', ...shared, hash: id.safeTxHash, version: state.version },
     transaction: toStored(transaction.value),
-    signatures,
   }
 }

@@ -1,6 +1,6 @@
+import type { SafeTransaction } from '@countersign/protocol/hash'
 import { verifyOwn } from '@countersign/protocol/verify'
-import type { Address } from 'viem'
-import { zeroAddress } from 'viem'
+import { type Address, type Hex, zeroAddress } from 'viem'
 import type { Report, ReportConfirmation, SafeParts } from './Report.ts'
 
 export const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -47,6 +47,42 @@ export function testReport(signers: readonly Address[], overrides: Partial<Repor
     checks: [{ id: 'T18', verdict: 'ok', title: 'hash' }],
     isStale: false,
     ...overrides,
+  }
+}
+
+type ShownConfirmation = { signer: Address; signature: Hex }
+
+/** A transaction with these confirmations, as the service responds with it. */
+export function testDetails(
+  { address, safeTxHash }: { address: Address; safeTxHash: Hex },
+  { data, nonce, operation, to, value, ...gas }: SafeTransaction,
+  confirmations: readonly ShownConfirmation[] = [],
+) {
+  return {
+    detailedExecutionInfo: {
+      baseGas: `${gas.baseGas}`,
+      confirmations: confirmations.map(({ signature, signer }) => ({
+        signature,
+        signer: { value: signer },
+        submittedAt: 1,
+      })),
+      confirmationsRequired: 2,
+      gasPrice: `${gas.gasPrice}`,
+      gasToken: gas.gasToken,
+      nonce: Number(nonce),
+      refundReceiver: { value: gas.refundReceiver },
+      safeTxGas: `${gas.safeTxGas}`,
+      safeTxHash,
+      signers: [],
+      submittedAt: 1,
+      trusted: true,
+      type: 'MULTISIG',
+    },
+    safeAddress: address,
+    txData: { hexData: data === '0x' ? null : data, operation, to: { value: to }, value: `${value}` },
+    txId: `multisig_${address}_${safeTxHash}`,
+    txInfo: { dataSize: '0', isCancellation: false, to: { value: to }, type: 'Custom', value: `${value}` },
+    txStatus: 'AWAITING_CONFIRMATIONS',
   }
 }
 

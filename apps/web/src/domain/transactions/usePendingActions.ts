@@ -3,8 +3,7 @@ import type { Address } from 'viem'
 import { useStore } from '../../lib/useStore.ts'
 import type { NestedOwnerSafe } from '../safe/useNestedOwnerSafes.ts'
 import { useServices } from '../services/Services.ts'
-import { listCosigned } from '../signature-store/cosignatures.ts'
-import { listStored } from '../signature-store/listStored.ts'
+import { listUnlisted } from '../signature-store/confirmations.ts'
 import { useSigner } from '../wallet/useSigner.ts'
 import { isApprovalOf } from './isApprovalOf.ts'
 import { listQueueReportsQueries } from './listQueueReportsQueries.ts'
@@ -47,17 +46,14 @@ export function usePendingActions(safes: readonly NestedOwnerSafe[]): PendingAct
   const listedReports = parts.flatMap(({ safe }, index) =>
     (reports[index]?.data ?? []).flatMap((report) => (report ? [{ safe, report }] : [])),
   )
-  const signatureStore = useStore(services.signatureStore)
-  const received = useStore(services.received)
-  const cosignatures = useStore(services.cosignatures)
+  const records = useStore(services.confirmations)
   // What needs no service to be there; not before it was asked, or it would be there twice.
   const kept = owned.flatMap((safe, index) => {
     const { data, isError = false, isPending = true } = queues[index] ?? {}
     if (isPending) return []
     const id = { chainId: safe.chain.id, address: safe.address }
     const listed = listQueued(data?.results ?? [], safe.address).map(({ safeTxHash }) => safeTxHash)
-    const cosigned = isError ? listCosigned(cosignatures, id) : []
-    const items = listStored({ cosigned, signatureStore, listed, nonce: safe.state?.nonce, received, safe: id })
+    const items = listUnlisted(records, { isServiceDown: isError, listed, nonce: safe.state?.nonce, safe: id })
     return items.map(({ safeTxHash }) => ({ safe, query: reportQuery(services, { ...id, safeTxHash }) }))
   })
   const keptReports = useQueries({ queries: kept.map(({ query }) => query) })

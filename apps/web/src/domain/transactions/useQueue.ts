@@ -6,7 +6,7 @@ import type { Hex } from 'viem'
 import { useStableList } from '../../lib/useStableList.ts'
 import { type SafeId, safeStateQuery } from '../safe/queries.ts'
 import { useServices } from '../services/Services.ts'
-import type { StoredTransactionEntry } from '../signature-store/listStored.ts'
+import type { OpenTransaction } from '../signature-store/confirmations.ts'
 import { listQueueReportsQueries } from './listQueueReportsQueries.ts'
 import { listQueued, type QueueAnswer, type QueuedItem, queueQuery } from './queueQuery.ts'
 import type { Report } from './Report.ts'
@@ -69,7 +69,7 @@ function useBriefly(isTrue: boolean): boolean {
   return isTrue && !isOver
 }
 
-const nothing: readonly StoredTransactionEntry[] = []
+const nothing: readonly OpenTransaction[] = []
 
 /** What is kept here and the service does not list; not before it was asked, or it would come and go. */
 function useStored(

@@ -1,7 +1,8 @@
 import { HashSchema } from '@countersign/protocol/wire'
 import { type Address, concatHex, type Hex, keccak256, numberToHex, zeroAddress } from 'viem'
 import { z } from 'zod'
-import type { SignatureStore } from '../../domain/signature-store/signatureStore.ts'
+import type { Confirmations } from '../../domain/signature-store/ConfirmationsSchema.ts'
+import { listOwn, listSignedHere } from '../../domain/signature-store/confirmations.ts'
 import type { Call } from '../../domain/transaction-builder/createTransaction.ts'
 
 /** Rows that went to the review as one transaction. */
@@ -45,18 +46,18 @@ export function digestCall({ to, value, data, operation = 0 }: Call): Hex {
 
 export type ListSignedPartsParameters = {
   parts: readonly ReviewedPart[]
-  signatureStore: SignatureStore
-  chainId: number
-  safe: Address
+  records: Confirmations
+  safe: { chainId: number; address: Address }
 }
 
 /** The parts of a run that were signed here since they were reviewed; last month's rows may have been the same. */
-export function listSignedParts({ parts, signatureStore, chainId, safe }: ListSignedPartsParameters): ReviewedPart[] {
-  const own = signatureStore.filter((entry) => entry.chainId === chainId && entry.safe === safe)
+export function listSignedParts({ parts, records, safe }: ListSignedPartsParameters): ReviewedPart[] {
+  const own = listSignedHere(records, safe)
   return parts.filter(({ digest, reviewedAt }) =>
     own.some(
-      ({ signedAt, transaction }) =>
-        signedAt >= reviewedAt && digestCall({ ...transaction, value: BigInt(transaction.value) }) === digest,
+      (record) =>
+        listOwn(record).some(({ signedAt }) => signedAt >= reviewedAt) &&
+        digestCall({ ...record.transaction, value: BigInt(record.transaction.value) }) === digest,
     ),
   )
 }

@@ -5,7 +5,8 @@ import { userEvent } from 'vitest/browser'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testCoin } from '../../../test/testCoin.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
-import { recordSignature } from '../../domain/signature-store/signatureStore.ts'
+import { addRecord } from '../../domain/signature-store/confirmations.ts'
+import { testConfirmation, testRecord } from '../../domain/signature-store/testRecord.ts'
 import { multiSendQuery } from '../../domain/transaction-builder/multiSendQuery.ts'
 import { alice, bob, dave } from '../../domain/transactions/testReport.ts'
 import { batchTransferText as words } from '../../lib/messages/batchTransfer.ts'
@@ -134,16 +135,9 @@ test('behavior: what does not fit into a block is signed in turn; rows that are 
   await expect.poll(drafts).toHaveLength(1)
   const [draft] = drafts()
   if (!draft) throw new Error('There is no draft.')
-  const { form: _form, createdAt: _createdAt, ...common } = draft
-  screen.services.signatureStore.update((signatureStore) =>
-    recordSignature(signatureStore, {
-      ...common,
-      signer: alice,
-      signature: '0x',
-      signedAt: Date.now(),
-      isDelivered: true,
-    }),
-  )
+  const { safeTxHash: hash, transaction } = draft
+  const confirmations = [testConfirmation({ signedAt: Date.now() })]
+  screen.services.confirmations.update((all) => addRecord(all, testRecord(0, { confirmations, hash, transaction })))
   await expect.element(parts).toHaveTextContent(/Rows 1 to 2SignedTransaction 2 of 2Row 3, nonce 7Next/)
   await expect.element(screen.getByText(words.lockedTitle)).toBeVisible()
   expect(screen.getByRole('button', { name: words.change(1) }).elements()).toEqual([])
@@ -158,16 +152,9 @@ test('behavior: a run that is signed is kept to compare the next one with', asyn
   await expect.poll(drafts).toHaveLength(1)
   const [draft] = drafts()
   if (!draft) throw new Error('There is no draft.')
-  const { form: _form, createdAt: _createdAt, ...common } = draft
-  screen.services.signatureStore.update((signatureStore) =>
-    recordSignature(signatureStore, {
-      ...common,
-      signer: alice,
-      signature: '0x',
-      signedAt: Date.now(),
-      isDelivered: true,
-    }),
-  )
+  const { safeTxHash: hash, transaction } = draft
+  const confirmations = [testConfirmation({ signedAt: Date.now() })]
+  screen.services.confirmations.update((all) => addRecord(all, testRecord(0, { confirmations, hash, transaction })))
   await expect.element(screen.getByText(words.finishedTitle)).toBeVisible()
   await choose(`${dave},0.2\n${bob},0.1\n`)
   await expect.element(row(2)).toBeVisible()

@@ -20,12 +20,12 @@ export function usePayments(safe: CurrentSafe, holdings: readonly Holding[], sto
   const services = useServices()
   const { chainId, address } = safe
   const { run, update, earlier, updateEarlier } = useBatchTransfer(safe, storage)
-  const signatureStore = useStore(services.signatureStore)
+  const records = useStore(services.confirmations)
   const [comparison, setComparison] = useState<Comparison>()
   const [isFinished, setIsFinished] = useState(false)
   const signed = useMemo(
-    () => listSignedParts({ parts: run.parts, signatureStore, chainId, safe: address }),
-    [run.parts, signatureStore, chainId, address],
+    () => listSignedParts({ parts: run.parts, records, safe: { chainId, address } }),
+    [run.parts, records, chainId, address],
   )
   /** The first row that is not signed. */
   const from = signed.at(-1)?.to ?? 0

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
-import { safeStateQuery } from '../../domain/safe/queries.ts'
+import { balancesQuery } from '../../domain/assets/balancesQuery.ts'
+import { safeKey, safeStateQuery } from '../../domain/safe/queries.ts'
 import type { Host } from '../../domain/safe-apps/createEmbedding.ts'
 import { useEmbedding } from '../../domain/safe-apps/useEmbedding.ts'
-import { useServices } from '../../domain/services/Services.ts'
+import { findChain, useServices } from '../../domain/services/Services.ts'
+import type { Check } from '../../domain/verification/createCheckRegistry.ts'
 import { useReportChecks } from '../../domain/verification/useReportChecks.ts'
 import { describeError } from '../../lib/describeError.ts'
 import { embeddedText as words } from '../../lib/messages/embedded.ts'
@@ -13,11 +15,12 @@ import { Evidence } from '../../ui/Evidence.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { checkHost } from './checkHost.ts'
+import { checkHostInfo } from './checkHostInfo.ts'
 import styles from './Embedded.module.css'
 import { HostMessage } from './HostMessage.tsx'
 import { HostNames } from './HostNames.tsx'
+import { requestHost } from './requestHost.ts'
 import { SignInAsSafe } from './SignInAsSafe.tsx'
-import { useHostInfo } from './useHostInfo.ts'
 
 /** Inside a frame, above every page: in whose frame, whether its word agrees with the chain, and what it offers. */
 export function EmbeddedBar() {
@@ -125,4 +128,22 @@ function useHome(params: { chain: string; safe: string }): void {
     isDone.current = true
     if (pathname === '/') void navigate({ params, replace: true, to: '/$chain/$safe' })
   }, [navigate, params, pathname])
+}
+
+/** What the host says beside its Safe, compared; undefined until it has said something. */
+function useHostInfo({ frame, info, origin }: Host): Check | undefined {
+  const services = useServices()
+  const id = { address: info.safeAddress, chainId: info.chainId }
+  const chain = findChain(services, String(id.chainId))
+  const { data: said } = useQuery({
+    // Under the Safe's key: what makes our own balances old makes the host's old too.
+    queryKey: [...safeKey(id), 'host'],
+    queryFn: ({ signal }) => requestHost(frame, { signal }),
+    refetchInterval: 60_000,
+  })
+  const { data: holdings } = useQuery({ ...balancesQuery(services, id), enabled: said?.balances !== undefined })
+  return useMemo(
+    () => (said && chain ? checkHostInfo({ chain, holdings, origin, said }) : undefined),
+    [chain, holdings, origin, said],
+  )
 }

@@ -7,15 +7,14 @@ import { useServices } from '../../domain/services/Services.ts'
 import { clearForm, findDraft, formKey, removeDraft } from '../../domain/signature-store/drafts.ts'
 import { unfoldCall } from '../../domain/transaction-builder/createBatchCall.ts'
 import type { Report } from '../../domain/transactions/Report.ts'
-import { describeError } from '../../lib/describeError.ts'
 import { embeddedText as words } from '../../lib/messages/embedded.ts'
 import { signText } from '../../lib/messages/sign.ts'
 import { HexGroups } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { CheckboxField } from '../../ui/CheckboxField.tsx'
+import { Consent } from '../../ui/Consent.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './Embedded.module.css'
-import { isRejected } from './isRejected.ts'
+import { HostFailure } from './HostFailure.tsx'
 import { type Proposal, proposeInHost } from './proposeInHost.ts'
 
 export type HostDecisionProps = {
@@ -49,7 +48,7 @@ export function HostDecision({ host, isDangerous, report }: HostDecisionProps) {
           </Notice>
         ) : null}
         {propose.data ? <Outcome proposal={propose.data} /> : null}
-        {propose.isError && !isStopped ? <Failure error={propose.error} /> : null}
+        {propose.isError && !isStopped ? <HostFailure error={propose.error} title={words.proposeFailed} /> : null}
         {isStopped ? (
           <Notice title={words.stopped} tone="caution">
             {words.stoppedText}
@@ -57,7 +56,9 @@ export function HostDecision({ host, isDangerous, report }: HostDecisionProps) {
         ) : null}
       </div>
       {isDangerous && !propose.data ? (
-        <CheckboxField className={styles.consent} label={signText.consent} onChange={setConsent} value={hasConsent} />
+        <Consent isGiven={hasConsent} onChange={setConsent}>
+          {signText.consent}
+        </Consent>
       ) : null}
       {propose.data ? null : (
         <>
@@ -148,19 +149,4 @@ function Outcome({ proposal }: { proposal: Proposal }) {
         </Notice>
       )
   }
-}
-
-function Failure({ error }: { error: unknown }) {
-  if (isRejected(error))
-    return (
-      <Notice isAlert title={words.rejected} tone="caution">
-        {words.rejectedText}
-      </Notice>
-    )
-  const { sentence, details } = describeError(error)
-  return (
-    <Notice details={details} isAlert title={words.proposeFailed} tone="stop">
-      {sentence}
-    </Notice>
-  )
 }

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { Hex } from 'viem'
 import type { Host } from '../../domain/safe-apps/createEmbedding.ts'
 import { getChainClient, useServices } from '../../domain/services/Services.ts'
-import { describeError } from '../../lib/describeError.ts'
 import { embeddedText as words } from '../../lib/messages/embedded.ts'
 import { HexGroups } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -14,7 +13,7 @@ import { Form } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './Embedded.module.css'
-import { isRejected } from './isRejected.ts'
+import { HostFailure } from './HostFailure.tsx'
 import { readMessage, signInHost } from './signInHost.ts'
 
 export type HostMessageProps = {
@@ -92,23 +91,8 @@ function MessageForm({ host, version }: HostMessageProps) {
             </p>
           </Notice>
         ) : null}
-        {sign.isError && !isStopped ? <Failure error={sign.error} /> : null}
+        {sign.isError && !isStopped ? <HostFailure error={sign.error} title={words.messageFailed} /> : null}
       </div>
     </Form>
-  )
-}
-
-function Failure({ error }: { error: unknown }) {
-  if (isRejected(error))
-    return (
-      <Notice isAlert title={words.rejected} tone="caution">
-        {words.rejectedText}
-      </Notice>
-    )
-  const { sentence, details } = describeError(error)
-  return (
-    <Notice details={details} isAlert title={words.messageFailed} tone="stop">
-      {sentence}
-    </Notice>
   )
 }

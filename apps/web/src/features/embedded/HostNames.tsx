@@ -4,12 +4,11 @@ import { useState } from 'react'
 import { setName } from '../../domain/address-book/names.ts'
 import type { Host } from '../../domain/safe-apps/createEmbedding.ts'
 import { useServices } from '../../domain/services/Services.ts'
-import { describeError } from '../../lib/describeError.ts'
 import { embeddedText as words } from '../../lib/messages/embedded.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './Embedded.module.css'
-import { isRejected } from './isRejected.ts'
+import { HostFailure } from './HostFailure.tsx'
 
 export type HostNamesProps = { host: Host }
 
@@ -49,23 +48,14 @@ export function HostNames({ host }: HostNamesProps) {
             {count > 0 ? words.namesFoundText : null}
           </Notice>
         ) : null}
-        {book.isError ? <Failure error={book.error} /> : null}
+        {book.isError ? (
+          <HostFailure
+            error={book.error}
+            rejected={{ title: words.namesRefused, text: words.namesRefusedText }}
+            title={words.namesFailed}
+          />
+        ) : null}
       </div>
     </div>
-  )
-}
-
-function Failure({ error }: { error: unknown }) {
-  if (isRejected(error))
-    return (
-      <Notice isAlert title={words.namesRefused} tone="caution">
-        {words.namesRefusedText}
-      </Notice>
-    )
-  const { sentence, details } = describeError(error)
-  return (
-    <Notice details={details} isAlert title={words.namesFailed} tone="stop">
-      {sentence}
-    </Notice>
   )
 }

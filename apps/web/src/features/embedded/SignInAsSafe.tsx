@@ -3,13 +3,13 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Host } from '../../domain/safe-apps/createEmbedding.ts'
 import { getChainClient, useServices } from '../../domain/services/Services.ts'
-import { describeError, hasErrorName } from '../../lib/describeError.ts'
+import { hasErrorName } from '../../lib/describeError.ts'
 import { embeddedText as words } from '../../lib/messages/embedded.ts'
 import { HexGroups } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './Embedded.module.css'
-import { isRejected } from './isRejected.ts'
+import { HostFailure } from './HostFailure.tsx'
 import { type SignInProgress, signInAsSafe } from './signInAsSafe.ts'
 
 /** The mark of the wallet dialog's own sign-in: without it nobody asks the service who is signed in. */
@@ -81,7 +81,11 @@ export function SignInAsSafe({ host }: SignInAsSafeProps) {
       </Button>
       <div aria-live="polite" className={styles.wide}>
         {start.isPending ? <Waiting onStop={() => running.current?.abort()} progress={progress} /> : null}
-        {start.isError && !isStopped ? <Failure error={start.error} /> : null}
+        {start.isError && !isStopped ? (
+          <HostFailure error={start.error}>
+            {hasErrorName(start.error, ['SessionNotKeptError']) ? words.sessionNotKeptText : null}
+          </HostFailure>
+        ) : null}
       </div>
     </div>
   )
@@ -110,19 +114,4 @@ function Waiting({ progress, onStop }: { progress: SignInProgress; onStop: () =>
     case 'verifying':
       return <Notice title={words.signInVerifying} tone="info" />
   }
-}
-
-function Failure({ error }: { error: unknown }) {
-  if (isRejected(error))
-    return (
-      <Notice isAlert title={words.rejected} tone="caution">
-        {words.rejectedText}
-      </Notice>
-    )
-  const { sentence, details } = describeError(error)
-  return (
-    <Notice details={details} isAlert title={sentence} tone="stop">
-      {hasErrorName(error, ['SessionNotKeptError']) ? words.sessionNotKeptText : null}
-    </Notice>
-  )
 }

@@ -1,11 +1,10 @@
-import { connectToHost, type FramePage } from '@countersign/frame'
+import { connectToHost, createProvider, type FramePage, type FrameProvider } from '@countersign/frame'
 import type { WebConfig } from '@countersign/protocol/config'
 import { BaseError } from '@countersign/protocol/errors'
-import type { Config } from 'wagmi'
+import { type Config, type CreateConnectorFn, createConnector } from 'wagmi'
 import { connect } from 'wagmi/actions'
 import type { Host } from '../../domain/safe-apps/createEmbedding.ts'
 import { embeddedText } from '../../lib/messages/embedded.ts'
-import { createHostConnector } from './createHostConnector.ts'
 
 class HostChainError extends BaseError {
   override readonly name = 'HostChainError'
@@ -30,4 +29,32 @@ export async function openHost({ config, page, wagmi }: OpenHostParameters): Pro
   connectors.setState((all) => [...all.filter(({ type }) => type !== connector.type), connector])
   await connect(wagmi, { connector })
   return host
+}
+
+/** The host's Safe as a wallet: always connected, on its one chain. */
+function createHostConnector({ frame, info }: Host): CreateConnectorFn {
+  const { chainId, safeAddress } = info
+  const provider = createProvider({ chainId, frame, safe: safeAddress })
+  return createConnector<FrameProvider>(() => ({
+    async connect({ withCapabilities } = {}) {
+      // The type of the answer depends on a flag of the request, which TypeScript cannot follow.
+      const accounts = (withCapabilities ? [{ address: safeAddress, capabilities: {} }] : [safeAddress]) as never
+      return { accounts, chainId }
+    },
+    async disconnect() {},
+    getAccounts: async () => [safeAddress],
+    getChainId: async () => chainId,
+    getProvider: async () => provider,
+    id: 'safe',
+    isAuthorized: async () => true,
+    name: 'Safe',
+    // A host that changes its Safe or chain loads the page anew.
+    onAccountsChanged() {},
+    onChainChanged() {},
+    onDisconnect() {},
+    async switchChain() {
+      throw Object.assign(new Error('A Safe lives on one chain.'), { code: 4200 })
+    },
+    type: 'safe',
+  }))
 }

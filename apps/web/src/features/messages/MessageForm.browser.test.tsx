@@ -21,7 +21,7 @@ async function setup(typed?: Partial<MessageFormValue>) {
     prepare: ({ drafts }) => typed && drafts.update((all) => saveForm(all, key, { ...emptyMessageForm, ...typed })),
   })
   return {
-    kept: () => screen.services.messages.get(),
+    kept: () => screen.services.confirmations.get(),
     review: screen.getByRole('button', { name: drafting.review }),
     screen,
     text: screen.getByLabelText(words.text, { exact: true }),
@@ -33,7 +33,7 @@ test('default: a text becomes a message of this browser, and nothing is signed',
   await text.fill('We agree.')
   await expectAccessible(screen.container)
   await review.click()
-  await expect.poll(kept).toMatchObject([{ content: 'We agree.', safe: testSafe.address, signatures: [] }])
+  await expect.poll(kept).toMatchObject([{ content: 'We agree.', confirmations: [], safe: testSafe.address }])
 })
 
 test('behavior: what was typed is there again, of both kinds', async () => {

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { emptyMessageForm, isTypedData, MessageFormSchema, readMessage } from '../../domain/messages/readMessage.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
-import { storeMessage } from '../../domain/signature-store/storedMessages.ts'
+import { saveMessage } from '../../domain/signature-store/confirmations.ts'
 import { useFormDraft } from '../../domain/transaction-builder/useFormDraft.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
 import { messageText as words } from '../../lib/messages/message.ts'
@@ -22,7 +22,7 @@ export type MessageFormProps = { safe: CurrentSafe; state: Pick<SafeState, 'vers
 
 /** A text or typed data; its review is the page of the message. */
 export function MessageForm({ safe, state }: MessageFormProps) {
-  const { messages } = useServices()
+  const { confirmations } = useServices()
   const navigate = useNavigate()
   const { chainId, address } = safe
   const { form, change, check, field } = useForm({
@@ -36,11 +36,9 @@ export function MessageForm({ safe, state }: MessageFormProps) {
     const content = check()
     if (content === undefined) return
     const { version } = state
-    const { safeMessageHash } = hashSafeMessage({ chainId, message: content, safe: address, version })
-    messages.update((kept) =>
-      storeMessage(kept, { chainId, safe: address, messageHash: safeMessageHash, content, createdAt: Date.now() }),
-    )
-    void navigate({ to: '/$chain/$safe/messages/$hash', params: { ...safe.params, hash: safeMessageHash } })
+    const { safeMessageHash: hash } = hashSafeMessage({ chainId, message: content, safe: address, version })
+    confirmations.update((all) => saveMessage(all, { chainId, safe: address, hash, content, createdAt: Date.now() }))
+    void navigate({ to: '/$chain/$safe/messages/$hash', params: { ...safe.params, hash } })
   }
   const isText = form.kind === 'text'
   const looksTyped = useMemo(() => isText && isTypedData(form.text), [isText, form.text])

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { type MessageReport, needsMessageSignatureOf } from '../../domain/messages/MessageReport.ts'
 import { titleOf } from '../../domain/messages/titleOf.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { type MessageReport, needsMessageSignatureOf } from '../../domain/transactions/MessageReport.ts'
 import { countValid } from '../../domain/transactions/Report.ts'
 import { worstVerdict } from '../../domain/verification/createCheckRegistry.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'

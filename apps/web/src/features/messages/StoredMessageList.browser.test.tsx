@@ -2,8 +2,9 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testSafe } from '../../../test/testSafe.ts'
-import { recordMessageSignature, storeMessage } from '../../domain/signature-store/storedMessages.ts'
-import { alice } from '../../domain/transactions/testReport.ts'
+import type { Confirmations } from '../../domain/signature-store/ConfirmationsSchema.ts'
+import { addOwn, saveMessage } from '../../domain/signature-store/confirmations.ts'
+import { testConfirmation } from '../../domain/signature-store/testRecord.ts'
 import { messageText as words } from '../../lib/messages/message.ts'
 import { StoredMessageList, type StoredMessageListProps } from './StoredMessageList.tsx'
 
@@ -11,13 +12,16 @@ const [draftHash, signedHash] = [`0x${'aa'.repeat(32)}`, `0x${'bb'.repeat(32)}`]
 
 function setup(props: Partial<StoredMessageListProps> = {}) {
   return renderWithServices(<StoredMessageList isAll safe={testSafe} shown={[]} {...props} />, {
-    prepare: ({ messages }) =>
-      messages.update(() => {
-        const base = { chainId: 31337, createdAt: 1, safe: testSafe.address }
-        const draft = storeMessage([], { ...base, content: 'A draft', messageHash: draftHash })
-        const both = storeMessage(draft, { ...base, content: 'A promise', messageHash: signedHash })
-        const signature = { isDelivered: true, signature: '0xab', signedAt: 1, signer: alice } as const
-        return recordMessageSignature(both, signedHash, signature)
+    prepare: ({ confirmations }) =>
+      confirmations.update(() => {
+        const base = { chainId: 31337, safe: testSafe.address }
+        const draft = saveMessage([], { ...base, createdAt: 1, content: 'A draft', hash: draftHash })
+        const both = saveMessage(draft, { ...base, createdAt: 1, content: 'A promise', hash: signedHash })
+        return both.reduce<Confirmations>(
+          (all, record) =>
+            record.hash === signedHash ? addOwn(all, record, testConfirmation({ isDelivered: true })) : all,
+          both,
+        )
       }),
   })
 }

@@ -3,8 +3,8 @@ import type { Hex } from 'viem'
 import { titleOf } from '../../domain/messages/titleOf.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
-import type { StoredMessage } from '../../domain/signature-store/StoredMessagesSchema.ts'
-import { discardMessage } from '../../domain/signature-store/storedMessages.ts'
+import type { MessageRecord } from '../../domain/signature-store/ConfirmationsSchema.ts'
+import { discardMessage, listOwn } from '../../domain/signature-store/confirmations.ts'
 import { messageText as words } from '../../lib/messages/message.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -24,31 +24,34 @@ export type StoredMessageListProps = {
 
 /** What was written or signed here and the service does not show. Nothing vanishes silently. */
 export function StoredMessageList({ safe, shown, isAll }: StoredMessageListProps) {
-  const { messages } = useServices()
+  const { confirmations } = useServices()
   const known = new Set(shown.map((hash) => hash.toLowerCase()))
-  const kept = useStore(messages).filter(
-    ({ chainId, safe: address, messageHash, signatures }) =>
-      chainId === safe.chainId &&
-      address === safe.address &&
-      !known.has(messageHash.toLowerCase()) &&
-      (isAll || signatures.every(({ isDelivered }) => !isDelivered)),
-  )
+  const kept = useStore(confirmations)
+    .flatMap((record) => (record.kind === 'message' && record.createdAt !== undefined ? [record] : []))
+    .filter(
+      (record) =>
+        record.chainId === safe.chainId &&
+        record.safe === safe.address &&
+        !known.has(record.hash.toLowerCase()) &&
+        (isAll || listOwn(record).every(({ isDelivered }) => !isDelivered)),
+    )
+    .toSorted((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0))
   if (kept.length === 0) return null
   return (
     <Card isFlush title={words.drafts}>
       <ul>
         {kept.map((message) => (
-          <StoredMessageRow key={message.messageHash} message={message} safe={safe} />
+          <StoredMessageRow key={message.hash} message={message} safe={safe} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function StoredMessageRow({ message, safe }: { message: StoredMessage; safe: CurrentSafe }) {
-  const { messages } = useServices()
-  const { messageHash, content, createdAt, signatures } = message
-  const isDraft = signatures.length === 0
+function StoredMessageRow({ message, safe }: { message: MessageRecord; safe: CurrentSafe }) {
+  const { confirmations } = useServices()
+  const { hash, content, createdAt = 0 } = message
+  const isDraft = listOwn(message).length === 0
   const title = titleOf(content)
   return (
     <Row
@@ -58,7 +61,7 @@ function StoredMessageRow({ message, safe }: { message: StoredMessage; safe: Cur
           <Button
             aria-label={words.discardWhat(title)}
             look="quiet"
-            onClick={() => messages.update((all) => discardMessage(all, messageHash))}
+            onClick={() => confirmations.update((all) => discardMessage(all, hash))}
           >
             {words.discard}
           </Button>
@@ -69,7 +72,7 @@ function StoredMessageRow({ message, safe }: { message: StoredMessage; safe: Cur
       icon="yours"
       isFolding
     >
-      <Link className={rowWords} params={{ ...safe.params, hash: messageHash }} to="/$chain/$safe/messages/$hash">
+      <Link className={rowWords} params={{ ...safe.params, hash }} to="/$chain/$safe/messages/$hash">
         <span className={styles.title}>
           <bdi>{title}</bdi>
         </span>

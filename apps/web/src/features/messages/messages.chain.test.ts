@@ -14,7 +14,8 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSafeKit } from '../../../../gateway/test/createSafeKit.ts'
 import { createMessageReport } from '../../domain/messages/createMessageReport.ts'
-import type { StoredMessage, StoredSignature } from '../../domain/signature-store/StoredMessagesSchema.ts'
+import type { MessageRecord, StoredConfirmation } from '../../domain/signature-store/ConfirmationsSchema.ts'
+import { testConfirmation } from '../../domain/signature-store/testRecord.ts'
 import { createOnChainCall } from '../../domain/transaction-builder/createOnChainCall.ts'
 import { createTransaction } from '../../domain/transaction-builder/createTransaction.ts'
 import { findLibrary } from '../../domain/transaction-builder/multiSendQuery.ts'
@@ -42,16 +43,16 @@ async function setup() {
 const hashOf = (safe: Address, text = content) =>
   hashSafeMessage({ chainId, message: text, safe, version }).safeMessageHash
 
-function keep(safe: Address, signatures: StoredSignature[] = []): StoredMessage {
-  return { chainId, content, createdAt: 0, messageHash: hashOf(safe), safe, signatures }
+function store(safe: Address, confirmations: StoredConfirmation[] = []): MessageRecord {
+  return { chainId, confirmations, content, createdAt: 0, hash: hashOf(safe), kind: 'message', safe }
 }
 
 /** What this browser knows of the message, with what the service says of it and what is kept here. */
-function look({ kept, message }: { kept?: StoredMessage; message?: Message }) {
+function look({ record, message }: { record?: MessageRecord; message?: Message }) {
   const { node, safe } = world
   return createMessageReport({
     id: { address: safe, chainId, messageHash: hashOf(safe) },
-    kept,
+    record,
     kernel: { verifyMessage: (parameters) => verifyMessage(node, parameters) },
     message,
     serviceError: undefined,
@@ -59,9 +60,9 @@ function look({ kept, message }: { kept?: StoredMessage; message?: Message }) {
 }
 
 /** The owner's click on "Sign": from the report to what is kept. */
-async function sign(owner: DemoAccount): Promise<StoredSignature> {
+async function sign(owner: DemoAccount): Promise<StoredConfirmation> {
   const { safe } = world
-  const report = await look({ kept: keep(safe) })
+  const report = await look({ record: store(safe) })
   if (!report.content) throw new Error('Not verified.')
   const request = createMessageSigningRequest({
     chainId,
@@ -72,7 +73,7 @@ async function sign(owner: DemoAccount): Promise<StoredSignature> {
   })
   const raw = await privateKeyToAccount(owner.privateKey).signTypedData(request.typedData)
   const signature = await acceptSignature({ owner: owner.address, request, signature: raw })
-  return { isDelivered: true, signature, signedAt: 0, signer: owner.address }
+  return testConfirmation({ isDelivered: true, signature, signer: owner.address })
 }
 
 function say(confirmations: { owner: Address; signature: Hex }[], overrides: Partial<Message> = {}): Message {
@@ -92,12 +93,12 @@ function say(confirmations: { owner: Address; signature: Hex }[], overrides: Par
 
 test('default: written here, signed by two, accepted by the Safe itself', async () => {
   const { node, safe } = world
-  expect(await look({ kept: keep(safe) })).toMatchObject({ isComplete: false, missing: { length: 3 } })
+  expect(await look({ record: store(safe) })).toMatchObject({ isComplete: false, missing: { length: 3 } })
   const [first, second] = [await sign(alice), await sign(bob)]
-  const half = await look({ kept: keep(safe, [first]) })
+  const half = await look({ record: store(safe, [first]) })
   expect(half).toMatchObject({ confirmations: [{ isOnlyHere: true, status: 'valid' }], signature: undefined })
   const whole = await look({
-    kept: keep(safe, [second]),
+    record: store(safe, [second]),
     message: say([{ owner: alice.address, signature: first.signature }]),
   })
   expect(whole).toMatchObject({ isComplete: true, missing: [carol.address] })

@@ -67,7 +67,7 @@ test('error: whatever is wrong is refused by its name, and nothing is taken', as
     await read(text)
     await expect.element(main.getByRole('alert')).toHaveTextContent(words.refused(field))
   }
-  expect(services.received.get()).toEqual([])
+  expect(services.confirmations.get()).toEqual([])
 })
 
 test('error: a file larger than any transaction is not even read', async () => {
@@ -75,7 +75,7 @@ test('error: a file larger than any transaction is not even read', async () => {
   const file = new File([' '.repeat(longestFile + 1)], 'huge.json', { type: 'application/json' })
   await userEvent.upload(main.getByLabelText(words.openFile), file)
   await expect.element(main.getByText(words.tooLarge)).toBeVisible()
-  expect(services.received.get()).toEqual([])
+  expect(services.confirmations.get()).toEqual([])
 })
 
 test('behavior: a link that was opened waits for a click, and is judged by the chain or not at all', async () => {
@@ -85,5 +85,5 @@ test('behavior: a link that was opened waits for a click, and is judged by the c
   expect(main.getByRole('alert').elements()).toEqual([])
   await main.getByRole('button', { name: words.readLink }).click()
   await expect.element(main.getByRole('alert')).toBeVisible()
-  expect(services.received.get()).toEqual([])
+  expect(services.confirmations.get()).toEqual([])
 })

@@ -201,7 +201,7 @@ test('behavior: an approval on the chain is tried on our own node before the wal
   await panel.getByRole('button', { name: words.approve }).click()
   // This node answers no call.
   await expect.element(screen.getByRole('alert', { name: words.signFailed })).toBeVisible()
-  expect(screen.services.signatureStore.get()).toEqual([])
+  expect(screen.services.confirmations.get()).toEqual([])
 })
 
 test('behavior: an account list that becomes empty leads back to the wallets', async () => {
@@ -219,7 +219,7 @@ test('behavior: a chain that changes takes the button away, and one that changes
   vi.spyOn(connector, 'getChainId').mockResolvedValue(5)
   await button.click()
   await expect.element(screen.getByRole('alert', { name: words.movedTitle })).toHaveTextContent(words.movedText)
-  expect(screen.services.signatureStore.get()).toEqual([])
+  expect(screen.services.confirmations.get()).toEqual([])
   connector.emitter.emit('change', { chainId: 5 })
   await expect.element(panel).toHaveTextContent('Another chain')
   expect(button.elements()).toEqual([])

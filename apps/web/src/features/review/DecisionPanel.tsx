@@ -8,15 +8,18 @@ import { findDraft } from '../../domain/signature-store/drafts.ts'
 import { useExecution } from '../../domain/signing/useExecution.ts'
 import { useSigning } from '../../domain/signing/useSigning.ts'
 import { findFormPath } from '../../domain/transaction-builder/transactionKinds.ts'
+import { isTransaction, type MessageReport, type Signable } from '../../domain/transactions/MessageReport.ts'
 import { isUnsupported, type Report } from '../../domain/transactions/Report.ts'
 import { useConnectDialog } from '../../domain/wallet/ConnectDialogContext.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { connectText } from '../../lib/messages/connect.ts'
+import { messageText } from '../../lib/messages/message.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { trust } from '../../lib/messages/trust.ts'
 import { ordinal } from '../../lib/ordinal.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Consent } from '../../ui/Consent.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './DecisionPanel.module.css'
 import { type Decision, decide } from './decide.ts'
@@ -29,7 +32,7 @@ import { SigningStatus } from './SigningStatus.tsx'
 import { useDecisionKeys } from './useDecisionKeys.ts'
 
 export type DecisionPanelProps = {
-  report: Report
+  report: Signable
   chain: ChainConfig
   /** Dangers that need a deliberate yes. */
   isDangerous: boolean
@@ -38,77 +41,163 @@ export type DecisionPanelProps = {
 }
 
 /** Last on the page, after everything that could change the decision: the button with its consequence. */
-export function DecisionPanel({ report, chain, isDangerous, wrongChain }: DecisionPanelProps) {
+export function DecisionPanel({ report, ...props }: DecisionPanelProps) {
+  return isTransaction(report) ? (
+    <TransactionDecision {...props} report={report} />
+  ) : (
+    <MessageDecision {...props} report={report} />
+  )
+}
+
+function MessageDecision({ report, ...props }: DecisionPanelProps & { report: MessageReport }) {
+  const isUnseen = report.message === undefined && report.confirmations.length === 0
+  return (
+    <Panel
+      {...props}
+      edit={
+        isUnseen ? (
+          <Link
+            className={buttonClass('outline')}
+            params={toSafe(props.chain, report).params}
+            to="/$chain/$safe/message"
+          >
+            {words.edit}
+          </Link>
+        ) : null
+      }
+      report={report}
+      texts={{ ...messageText, blockedText: undefined }}
+    />
+  )
+}
+
+function TransactionDecision({ report, chain, ...props }: DecisionPanelProps & { report: Report }) {
+  const { address } = useSigner()
+  const execution = useExecution(report, address)
+  const signable = useSignableOwners(report, address)
+  const safe = toSafe(chain, report)
+  const draft = findDraft(useStore(useServices().drafts), report.id.safeTxHash)
+  const own = report.source === 'yours' ? draft : undefined
+  const formPath = own && findFormPath(own.form)
+  const edit = formPath ? (
+    <Link className={buttonClass('outline')} params={safe.params} to={formPath}>
+      {words.edit}
+    </Link>
+  ) : null
+  return (
+    <Panel
+      {...props}
+      chain={chain}
+      edit={edit}
+      execution={execution}
+      footer={(decision) => (
+        <>
+          {canSignAs(decision)
+            ? signable.map((owner) => <SignAs key={owner.safe} owner={owner} report={report} safe={safe} />)
+            : null}
+          {edit && isStuck(decision) ? <div className={styles.actions}>{edit}</div> : null}
+        </>
+      )}
+      // An owner of an owner takes part.
+      isParticipant={signable.length > 0}
+      note={report.source === 'yours' ? <NoteField id={report.id} /> : null}
+      past={(outcome) => (
+        <>
+          <ExecutedNotice chain={chain} outcome={outcome} report={report} />
+          {/* A rejection has done its work. */}
+          {outcome === 'replaced' && own && own.form !== 'reject' && report.transaction ? (
+            <NextNonce chain={chain} draft={own} report={report} transaction={report.transaction.value} />
+          ) : null}
+        </>
+      )}
+      report={report}
+      texts={words}
+    />
+  )
+}
+
+type PanelProps = DecisionPanelProps & {
+  /** What the two kinds word differently. */
+  texts: Pick<
+    typeof words,
+    'blockedTitle' | 'connectToSign' | 'consent' | 'notOwnerText' | 'signLast' | 'signPlain'
+  > & {
+    blockedText: string | undefined
+  }
+  /** The way back to its form. */
+  edit: ReactNode
+  /** Of transactions: messages are not executed. */
+  execution?: ReturnType<typeof useExecution>
+  footer?: (decision: Decision) => ReactNode
+  isParticipant?: boolean
+  note?: ReactNode
+  past?: (outcome: 'executed' | 'failed' | 'replaced') => ReactNode
+}
+
+function Panel({ report, chain, isDangerous, wrongChain, texts, edit, execution, ...slots }: PanelProps) {
   const { address, chainId } = useSigner()
   const { open } = useConnectDialog()
   const [hasConsent, setConsent] = useState(false)
   const [hasUnsignedConsent, setUnsignedConsent] = useState(false)
   const signing = useSigning(report, address)
-  const execution = useExecution(report, address)
   const decision = decide({ report, account: address, walletChainId: chainId, isChainDown: useIsChainDown(chain.id) })
-  const draft = findDraft(useStore(useServices().drafts), report.id.safeTxHash)
-  const formPath = draft && report.source === 'yours' ? findFormPath(draft.form) : undefined
+  const { kind } = decision
   // A service can make up a proposal: signing what no owner signed is a decision of its own.
-  const isUnsigned = decision.kind === 'sign' && isUnsupported(report)
+  const isUnsigned = kind === 'sign' && isUnsupported(report)
   const isHeld = (isDangerous && !hasConsent) || (isUnsigned && !hasUnsignedConsent)
-  const signable = useSignableOwners(report, address)
   const isPlanned = report.state?.planned !== undefined
-  useDecisionKeys(decision.kind)
-  const consent =
-    isDangerous && (decision.kind === 'sign' || decision.kind === 'execute') ? (
-      <label className={styles.consent}>
-        <input checked={hasConsent} onChange={(event) => setConsent(event.target.checked)} type="checkbox" />
-        {words.consent}
-      </label>
-    ) : null
-  const edit = formPath ? (
-    <Link
-      className={buttonClass('outline')}
-      params={{ chain: String(chain.id), safe: report.id.address }}
-      to={formPath}
-    >
-      {words.edit}
-    </Link>
-  ) : null
-  // Of a rejection nothing is left to do.
-  const renewal =
-    isReplaced(decision) && draft && report.source === 'yours' && draft.form !== 'reject' && report.transaction ? (
-      <NextNonce chain={chain} draft={draft} report={report} transaction={report.transaction.value} />
-    ) : null
+  useDecisionKeys(kind)
   return (
     <section aria-label={words.decision} className={styles.decision}>
       <SigningStatus isPlanned={isPlanned} report={report} signing={signing} />
-      <ExecutionStatus execution={execution} />
-      {consent}
-      {isUnsigned ? (
-        <label className={styles.consent}>
-          <input
-            checked={hasUnsignedConsent}
-            onChange={(event) => setUnsignedConsent(event.target.checked)}
-            type="checkbox"
-          />
-          {words.consentUnsigned}
-        </label>
+      {execution ? <ExecutionStatus execution={execution} /> : null}
+      {isDangerous && (kind === 'sign' || kind === 'execute') ? (
+        <Consent isGiven={hasConsent} onChange={setConsent}>
+          {texts.consent}
+        </Consent>
       ) : null}
-      {decision.kind === 'sign' && report.source === 'yours' ? <NoteField id={report.id} /> : null}
+      {isUnsigned ? (
+        <Consent isGiven={hasUnsignedConsent} onChange={setUnsignedConsent}>
+          {words.consentUnsigned}
+        </Consent>
+      ) : null}
+      {kind === 'sign' ? slots.note : null}
       {renderDecision()}
-      {canSignAs(decision)
-        ? signable.map((owner) => (
-            <SignAs key={owner.safe} owner={owner} report={report} safe={toSafe(chain, report)} />
-          ))
-        : null}
-      {edit && isStuck(decision) ? <div className={styles.actions}>{edit}</div> : null}
+      {slots.footer?.(decision)}
     </section>
   )
+
+  function renderSign({ ordinal: next, threshold }: Decision & { kind: 'sign' }): ReactNode {
+    const consequence = (next >= threshold ? texts.signLast : texts.signPlain)(ordinal(next), threshold)
+    return (
+      <div className={styles.actions}>
+        <Button disabled={isHeld} id="sign" isBusy={signing.isBusy} look="primary" onClick={signing.sign}>
+          {words.sign}: {consequence}
+        </Button>
+        {edit}
+        {isTransaction(report) && !isPlanned ? (
+          <p className={styles.other}>
+            <Button disabled={isHeld} isBusy={signing.isBusy} onClick={signing.approve}>
+              {words.approve}
+            </Button>
+            <span className={styles.consequence}>{words.approveText}</span>
+          </p>
+        ) : null}
+      </div>
+    )
+  }
 
   function renderDecision(): ReactNode {
     switch (decision.kind) {
       case 'past':
+        return slots.past?.(decision.outcome)
+      case 'complete':
+        return null
+      case 'refused':
         return (
-          <>
-            <ExecutedNotice chain={chain} outcome={decision.outcome} report={report} />
-            {renewal}
-          </>
+          <Notice title={messageText.refusedTitle} tone="caution">
+            {messageText.refusedText}
+          </Notice>
         )
       case 'closed':
         return (
@@ -118,13 +207,13 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
         )
       case 'blocked':
         return (
-          <Notice title={words.blockedTitle} tone="stop">
+          <Notice title={texts.blockedTitle} tone="stop">
             <ul>
               {decision.reasons.map(({ title }) => (
                 <li key={title}>{title}</li>
               ))}
             </ul>
-            <p>{words.blockedText}</p>
+            {texts.blockedText ? <p>{texts.blockedText}</p> : null}
           </Notice>
         )
       case 'connect':
@@ -133,45 +222,15 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
             <Button look="primary" onClick={open}>
               {connectText.connect}
             </Button>
-            <span className={styles.consequence}>{words.connectToSign}</span>
+            <span className={styles.consequence}>{texts.connectToSign}</span>
           </div>
         )
       case 'wrong-chain':
         return wrongChain
-      case 'sign': {
-        const isLast = decision.ordinal >= decision.threshold
-        const consequence = (isLast ? words.signLast : words.signPlain)(ordinal(decision.ordinal), decision.threshold)
-        return (
-          <div className={styles.actions}>
-            <Button disabled={isHeld} id="sign" isBusy={signing.isBusy} look="primary" onClick={signing.sign}>
-              {words.sign}: {consequence}
-            </Button>
-            {edit}
-            {isPlanned ? null : (
-              <p className={styles.other}>
-                <Button disabled={isHeld} isBusy={signing.isBusy} onClick={signing.approve}>
-                  {words.approve}
-                </Button>
-                <span className={styles.consequence}>{words.approveText}</span>
-              </p>
-            )}
-          </div>
-        )
-      }
+      case 'sign':
+        return renderSign(decision)
       case 'execute':
-        return (
-          <div className={styles.actions}>
-            <Button
-              id="execute"
-              disabled={isHeld || execution.refusal !== undefined || execution.trialError !== null}
-              isBusy={execution.isBusy}
-              look="primary"
-              onClick={execution.execute}
-            >
-              {words.execute}: {isPlanned ? words.executePlanned : words.executeConsequence}
-            </Button>
-          </div>
-        )
+        return execution ? <Execute execution={execution} isHeld={isHeld} isPlanned={isPlanned} /> : null
       case 'later':
         return <Notice title={words.readyLater(decision.nonce)} tone="info" />
       case 'signed':
@@ -182,14 +241,32 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
           </Notice>
         )
       case 'watch':
-        // An owner of an owner has a part in it.
-        return signable.length > 0 ? null : (
+        return slots.isParticipant ? null : (
           <Notice title={words.notOwner} tone="info">
-            {words.notOwnerText}
+            {texts.notOwnerText}
           </Notice>
         )
     }
   }
+}
+
+type ExecuteProps = { execution: ReturnType<typeof useExecution>; isHeld: boolean; isPlanned: boolean }
+
+function Execute({ execution, isHeld, isPlanned }: ExecuteProps) {
+  const { execute, isBusy, refusal, trialError } = execution
+  return (
+    <div className={styles.actions}>
+      <Button
+        disabled={isHeld || refusal !== undefined || trialError !== null}
+        id="execute"
+        isBusy={isBusy}
+        look="primary"
+        onClick={execute}
+      >
+        {words.execute}: {isPlanned ? words.executePlanned : words.executeConsequence}
+      </Button>
+    </div>
+  )
 }
 
 /** Whether the account may sign in the name of an owner that is a Safe. */
@@ -197,13 +274,11 @@ function canSignAs({ kind }: Decision): boolean {
   return kind === 'sign' || kind === 'signed' || kind === 'watch'
 }
 
-const isReplaced = (decision: Decision) => decision.kind === 'past' && decision.outcome === 'replaced'
-
-function toSafe(chain: ChainConfig, { id }: Report): CurrentSafe {
+function toSafe(chain: ChainConfig, { id }: Signable): CurrentSafe {
   return { address: id.address, chain, chainId: chain.id, params: { chain: String(chain.id), safe: id.address } }
 }
 
-/** Whether nothing can be signed as it stands: what was typed is still in its form, and this leads there. */
+/** Whether nothing can be signed as it is: what was typed is still in its form, and a link leads there. */
 function isStuck(decision: Decision): boolean {
   switch (decision.kind) {
     case 'blocked':
@@ -213,9 +288,11 @@ function isStuck(decision: Decision): boolean {
     case 'wrong-chain':
       return true
     case 'past':
-      return isReplaced(decision)
+      return decision.outcome === 'replaced'
+    case 'complete':
     case 'execute':
     case 'later':
+    case 'refused':
     case 'sign':
     case 'signed':
       return false

@@ -1,15 +1,16 @@
+import { estimateTransaction } from '@countersign/client'
 import type { SafeTransaction } from '@countersign/protocol/hash'
 import type { Verified } from '@countersign/protocol/verify'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useServices } from '../../domain/services/Services.ts'
+import { safeKey } from '../../domain/safe/queries.ts'
+import { type Services, useServices } from '../../domain/services/Services.ts'
 import type { Report, ReportId } from '../../domain/transactions/Report.ts'
 import { describeError } from '../../lib/describeError.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
-import { estimationQuery } from './estimationQuery.ts'
 
 /** What the service measured, for those who ask: nothing is fetched on this screen by itself. */
 export function GasClaim({ report: { id, progress, transaction } }: { report: GasReport }) {
@@ -46,4 +47,23 @@ function Gas({ id, transaction }: GasProps) {
       )}
     </Disclosure>
   )
+}
+
+/** How much gas the call takes inside of the Safe, as the service measured it: a claim. */
+function estimationQuery(services: Services, id: ReportId, { to, value, data, operation }: SafeTransaction) {
+  const { chainId, address, safeTxHash } = id
+  return queryOptions({
+    queryKey: [...safeKey(id), 'estimation', safeTxHash.toLowerCase()],
+    queryFn: ({ signal }) =>
+      estimateTransaction(services.service, {
+        chainId,
+        address,
+        to,
+        value: value.toString(),
+        data,
+        operation,
+        signal,
+      }),
+    staleTime: 60_000,
+  })
 }

@@ -5,6 +5,7 @@ import { type Address, isAddressEqual } from 'viem'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useHostOf } from '../../domain/safe-apps/useEmbedding.ts'
 import { useServices } from '../../domain/services/Services.ts'
+import { listSignedHere } from '../../domain/signature-store/confirmations.ts'
 import { useWithdrawal } from '../../domain/signing/useWithdrawal.ts'
 import { useReview } from '../../domain/transaction-builder/useReview.ts'
 import { findGap } from '../../domain/transactions/findGap.ts'
@@ -74,15 +75,13 @@ type MoveProps = { nonce: bigint; report: Report; safe: CurrentSafe; state: Pick
 function Move({ nonce, report, safe, state }: MoveProps) {
   const services = useServices()
   const { data: queue } = useQuery(queueQuery(services, safe))
-  const signatureStore = useStore(services.signatureStore)
+  const records = useStore(services.confirmations)
   const review = useReview({ safe, state, form: 'move' })
   if (!queue || queue.isCut || !report.transaction) return null
   const listed = listQueued(queue.results, safe.address).flatMap(({ summary: { executionInfo } }) =>
     executionInfo?.type === 'MULTISIG' ? [BigInt(executionInfo.nonce)] : [],
   )
-  const signed = signatureStore.flatMap((entry) =>
-    entry.chainId === safe.chainId && entry.safe === safe.address ? [BigInt(entry.transaction.nonce)] : [],
-  )
+  const signed = listSignedHere(records, safe).map(({ transaction }) => BigInt(transaction.nonce))
   const gap = findGap({ safeNonce: state.nonce, nonce, used: [...listed, ...signed] })
   const { to, value, data, operation, gasPrice } = report.transaction.value
   // One that pays its executor would be another transaction without that.

@@ -1,25 +1,25 @@
 import { createHashApproval } from '@countersign/protocol/verify'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { writeKey } from '../../domain/safe/ownWrites.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { safeStateQuery } from '../../domain/safe/queries.ts'
-import { settleWrite, writeKey } from '../../domain/safe/settleWrite.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { finishDraft } from '../../domain/signature-store/drafts.ts'
 import { toStored } from '../../domain/signature-store/StoredTransaction.ts'
-import { publishTransaction } from '../../domain/signing/publishTransaction.ts'
+import { publishTransaction } from '../../domain/signing/deliverSignatures.ts'
+import { settleWrite } from '../../domain/signing/settleWrite.ts'
 import { TransactionForm } from '../../domain/transaction-builder/TransactionForm.tsx'
 import { useNextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
 import { isUnsupported, type Report } from '../../domain/transactions/Report.ts'
 import { nestedText as words } from '../../lib/messages/nested.ts'
 import { signText } from '../../lib/messages/sign.ts'
 import { Button } from '../../ui/Button.tsx'
-import { CheckboxField } from '../../ui/CheckboxField.tsx'
+import { Consent } from '../../ui/Consent.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { QueryError } from '../../ui/QueryView.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
-import styles from './DecisionPanel.module.css'
 
 export type SignAsFormProps = {
   /** The transaction that is to be signed. */
@@ -50,12 +50,9 @@ export function SignAsForm({ report, owner, name, onStop }: SignAsFormProps) {
       <QueryError query={query} title={words.unread} />
       {publishing.isPending ? <p role="status">{words.publishing}</p> : null}
       {isUnsigned ? (
-        <CheckboxField
-          className={styles.consent}
-          label={signText.consentUnsigned}
-          onChange={setConsent}
-          value={hasConsent}
-        />
+        <Consent isGiven={hasConsent} onChange={setConsent}>
+          {signText.consentUnsigned}
+        </Consent>
       ) : null}
       {isUnsigned && !hasConsent ? null : state && nextNonce && publishing.isDone ? (
         <TransactionForm
@@ -91,14 +88,8 @@ function usePublishing({ id, details, transaction }: Report, owner: CurrentSafe)
     mutationFn: async () => {
       if (!transaction) throw new Error('Nothing to hand over: the form should not have been there.')
       const { chainId, address: safe, safeTxHash } = id
-      const stored = toStored(transaction.value)
-      const response = await publishTransaction(services.service, {
-        chainId,
-        safe,
-        safeTxHash,
-        transaction: stored,
-        owner: owner.address,
-      })
+      const stored = { chainId, safe, hash: safeTxHash, transaction: toStored(transaction.value) }
+      const response = await publishTransaction(services.service, { ...stored, owner: owner.address })
       services.drafts.update((drafts) => finishDraft(drafts, safeTxHash))
       return response
     },

@@ -1,5 +1,5 @@
 import { DeliveryFailures, describeFailures } from '../../domain/signing/DeliveryFailures.tsx'
-import type { SigningStep, useSigning } from '../../domain/signing/useSigning.ts'
+import type { Signing, SigningStep } from '../../domain/signing/useSigning.ts'
 import type { Report } from '../../domain/transactions/Report.ts'
 import { describeError } from '../../lib/describeError.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
@@ -11,7 +11,7 @@ import { describeWalletFailure } from './describeWalletFailure.ts'
 export type SigningStatusProps = {
   /** Of a transaction or of a message. */
   report: Pick<Report, 'confirmations'>
-  signing: Omit<ReturnType<typeof useSigning>, 'approve'>
+  signing: Omit<Signing, 'approve'>
   /** Of a Safe that is not there yet: no service takes what is signed for it. */
   isPlanned?: boolean
 }

@@ -1,10 +1,11 @@
 import type { Address } from 'viem'
 import { expect, test } from 'vitest'
-import type { Report } from '../../domain/transactions/Report.ts'
+import { testMessageReport } from '../../domain/messages/testMessageReport.ts'
+import type { Signable } from '../../domain/transactions/MessageReport.ts'
 import { alice, bob, carol, dave, testReport } from '../../domain/transactions/testReport.ts'
-import { type DecideParameters, decide } from './decide.ts'
+import { type DecideParameters, decide, needsMessageConsent } from './decide.ts'
 
-function setup(report: Report, overrides: Partial<DecideParameters> = {}) {
+function setup(report: Signable, overrides: Partial<DecideParameters> = {}) {
   return decide({ report, account: alice, walletChainId: 31337, isChainDown: false, ...overrides })
 }
 
@@ -70,4 +71,39 @@ test('behavior: a body that failed its checks is never signed', () => {
 
 test.each(['executed', 'failed', 'replaced'] as const)('behavior: %s is over', (progress) => {
   expect(setup(testReport([bob, carol], { progress }))).toEqual({ kind: 'past', outcome: progress })
+})
+
+test('default: of a message, an owner who has not signed can, until the Safe accepts', () => {
+  expect(setup(testMessageReport([]))).toEqual({ kind: 'sign', ordinal: 1, threshold: 2 })
+  expect(setup(testMessageReport([bob]))).toEqual({ kind: 'sign', ordinal: 2, threshold: 2 })
+  expect(setup(testMessageReport([bob, carol]))).toEqual({ kind: 'complete' })
+})
+
+test('behavior: of a message, enough signatures that the Safe refuses are not complete', () => {
+  expect(setup(testMessageReport([bob, carol], { isComplete: false }))).toEqual({ kind: 'refused' })
+})
+
+test('behavior: of a message, signed already, not an owner, no wallet, or on another chain', () => {
+  expect(setup(testMessageReport([alice]))).toEqual({ kind: 'signed', missing: 1 })
+  expect(setup(testMessageReport([bob]), { account: dave })).toEqual({ kind: 'watch' })
+  expect(setup(testMessageReport([]), { account: undefined })).toEqual({ kind: 'connect' })
+  expect(setup(testMessageReport([]), { walletChainId: 1 })).toEqual({ kind: 'wrong-chain' })
+})
+
+test('behavior: messages are closed when the chain does not answer', () => {
+  expect(setup(testMessageReport([]), { isChainDown: true })).toEqual({ kind: 'closed' })
+  expect(setup(testMessageReport([], { state: undefined }))).toEqual({ kind: 'closed' })
+  expect(setup(testMessageReport([], { isStale: true }))).toEqual({ kind: 'closed' })
+})
+
+test.each(['block', 'unknown'] as const)('behavior: one check with verdict %s closes signing a message', (verdict) => {
+  const checks = [{ id: 'T66', verdict, title: 'failed' }]
+  expect(setup(testMessageReport([], { checks }))).toEqual({ kind: 'blocked', reasons: checks })
+  expect(setup(testMessageReport([bob, carol], { checks })).kind).toBe('blocked')
+})
+
+test('behavior: a message that hands out power needs a deliberate yes', () => {
+  const permit = [{ id: 'T67', code: 'MESSAGE_IS_PERMIT', verdict: 'warn', title: 'permit' }] as const
+  expect(needsMessageConsent(testMessageReport([], { checks: [...permit] }))).toBe(true)
+  expect(needsMessageConsent(testMessageReport([]))).toBe(false)
 })

@@ -1,8 +1,14 @@
 import type { Address } from 'viem'
+import {
+  isTransaction,
+  type MessageReport,
+  needsMessageSignatureOf,
+  type Signable,
+} from '../../domain/transactions/MessageReport.ts'
 import { countValid, hasSigned, isOwner, needsSignatureOf, type Report } from '../../domain/transactions/Report.ts'
 import type { Check } from '../../domain/verification/createCheckRegistry.ts'
 
-/** What this account can do about this transaction now. Exactly one of these; none of them is set by the service. */
+/** What this account can do about a transaction or message now. Exactly one of these; none is set by the service. */
 export type Decision =
   | { kind: 'past'; outcome: 'executed' | 'failed' | 'replaced' }
   /** The chain cannot be read: closed for signing, open for reading. */
@@ -14,6 +20,10 @@ export type Decision =
   | { kind: 'execute' }
   /** Fully signed, and another nonce comes first. */
   | { kind: 'later'; nonce: bigint }
+  /** A message whose signatures the Safe accepts. */
+  | { kind: 'complete' }
+  /** A message with enough signatures that the Safe does not accept. */
+  | { kind: 'refused' }
   /** Signed by this account; others are missing. */
   | { kind: 'signed'; missing: number }
   /** Not an owner, and nothing to execute. */
@@ -23,7 +33,7 @@ export type Decision =
 const uncounted = new Set(['SIGNATURE_MISSING', 'APPROVAL_UNKNOWN', 'CONTRACT_UNKNOWN'])
 
 export type DecideParameters = {
-  report: Report
+  report: Signable
   account: Address | undefined
   walletChainId: number | undefined
   /** The node does not answer, or is on another chain, right now. */
@@ -31,23 +41,48 @@ export type DecideParameters = {
 }
 
 export function decide({ report, account, walletChainId, isChainDown }: DecideParameters): Decision {
-  const { checks, id, progress, state, transaction } = report
-  if (progress === 'executed' || progress === 'failed' || progress === 'replaced')
-    return { kind: 'past', outcome: progress }
+  const { checks, id, state } = report
+  const outcome = findOutcome(report)
+  if (outcome) return { kind: 'past', outcome }
   const blocks = checks.filter(({ verdict }) => verdict === 'block')
   if (blocks.length > 0) return { kind: 'blocked', reasons: blocks }
   if (!state || isChainDown || report.isStale) return { kind: 'closed' }
   const unknown = checks.filter(({ verdict, code }) => verdict === 'unknown' && !uncounted.has(code ?? ''))
-  if (unknown.length > 0 || !transaction) return { kind: 'blocked', reasons: unknown }
-  const isReady = progress === 'ready'
-  if (isReady && transaction.value.nonce !== state.nonce) return { kind: 'later', nonce: state.nonce }
+  const payload = isTransaction(report) ? report.transaction : report.content
+  if (unknown.length > 0 || !payload) return { kind: 'blocked', reasons: unknown }
+  const finished = isTransaction(report) ? decideReady(report) : decideComplete(report)
+  if (finished && finished.kind !== 'execute') return finished
   if (!account) return { kind: 'connect' }
-  const canSign = needsSignatureOf(report, account)
-  if ((isReady || canSign) && walletChainId !== id.chainId) return { kind: 'wrong-chain' }
-  if (isReady) return { kind: 'execute' }
+  const canSign = isTransaction(report) ? needsSignatureOf(report, account) : needsMessageSignatureOf(report, account)
+  if ((finished || canSign) && walletChainId !== id.chainId) return { kind: 'wrong-chain' }
+  if (finished) return finished
   const valid = countValid(report)
   if (canSign) return { kind: 'sign', ordinal: valid + 1, threshold: state.threshold }
   if (hasSigned(report, account) && isOwner(report, account))
     return { kind: 'signed', missing: state.threshold - valid }
   return { kind: 'watch' }
+}
+
+function findOutcome(report: Signable) {
+  const progress = isTransaction(report) ? report.progress : undefined
+  return progress === 'executed' || progress === 'failed' || progress === 'replaced' ? progress : undefined
+}
+
+/** A transaction with enough signatures; undefined while they are missing. */
+function decideReady({ progress, state, transaction }: Report): Decision | undefined {
+  if (progress !== 'ready' || !state) return undefined
+  return transaction?.value.nonce === state.nonce ? { kind: 'execute' } : { kind: 'later', nonce: state.nonce }
+}
+
+/** A message with enough signatures; undefined while they are missing. */
+function decideComplete({ isComplete, signature }: MessageReport): Decision | undefined {
+  if (isComplete) return { kind: 'complete' }
+  return signature === undefined ? undefined : { kind: 'refused' }
+}
+
+/** Signed, these let somebody move or trade what the Safe has: they need a deliberate yes. */
+const dangers = new Set(['MESSAGE_IS_PERMIT', 'MESSAGE_IS_ORDER'])
+
+export function needsMessageConsent({ checks }: Pick<MessageReport, 'checks'>): boolean {
+  return checks.some(({ code }) => code !== undefined && dangers.has(code))
 }

@@ -44,9 +44,12 @@ function explain(decision: Decision): string | undefined {
       return words.obstacles.account
     case 'wrong-chain':
       return words.obstacles.chain
+    // The last two are of messages, which are not executed.
     case 'sign':
     case 'signed':
     case 'watch':
+    case 'complete':
+    case 'refused':
       return words.obstacles.unsigned
   }
 }

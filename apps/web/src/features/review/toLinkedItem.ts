@@ -1,5 +1,5 @@
 import { type LinkedMessage, LinkedMessageSchema, type LinkedTransaction } from '@countersign/protocol/offline'
-import type { MessageReport } from '../../domain/messages/MessageReport.ts'
+import type { MessageReport } from '../../domain/transactions/MessageReport.ts'
 import type { Report } from '../../domain/transactions/Report.ts'
 
 /** What another screen needs to work out the same; undefined while the chain has not said which version the Safe is. */

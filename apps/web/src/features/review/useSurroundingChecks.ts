@@ -1,11 +1,13 @@
+import { analyzeThreats } from '@countersign/client'
 import type { ChainConfig } from '@countersign/protocol/config'
-import type { TransactionDescription } from '@countersign/protocol/decode'
+import { type Action, parseMultiTransfer, type TransactionDescription } from '@countersign/protocol/decode'
 import { checkRecipient } from '@countersign/protocol/verify'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type Address, getAddress } from 'viem'
+import { type Address, getAddress, isAddressEqual } from 'viem'
 import { isListedToken } from '../../domain/assets/describeToken.ts'
-import { findChain, useServices } from '../../domain/services/Services.ts'
+import { safeKey } from '../../domain/safe/queries.ts'
+import { findChain, type Services, useServices } from '../../domain/services/Services.ts'
 import { simulationQuery } from '../../domain/simulation/simulationQuery.ts'
 import { createUncheckedSimulation, toSimulationChecks } from '../../domain/simulation/toSimulationChecks.ts'
 import { checkToken } from '../../domain/transactions/checkToken.ts'
@@ -20,9 +22,7 @@ import { checkText } from '../../lib/messages/checks.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { checkClaimedRisk } from './checkClaimedRisk.ts'
 import { checkQueuePosition, createUnverifiedConflicts, listNonces } from './checkQueuePosition.ts'
-import { claimedRiskQuery } from './claimedRiskQuery.ts'
 import { findSetupAfter } from './listChanges.ts'
-import { listRecipients } from './listRecipients.ts'
 
 /**
  * What only its surroundings tell of a transaction that is still open: what else waits in the queue, which addresses the
@@ -95,4 +95,34 @@ function checkRecipients(recipients: readonly Address[], book: readonly Address[
       // The sentence names both: neither of them is a claim of the service.
       .map((check) => ({ ...toCheck(check), detail: undefined }))
   )
+}
+
+/** The service's own scan of what it shows. What only this browser knows is told to nobody. */
+function claimedRiskQuery(services: Services, report: Report) {
+  const { id, source, state, transaction } = report
+  return queryOptions({
+    queryKey: [...safeKey(id), 'claimedRisk', id.safeTxHash.toLowerCase()],
+    queryFn: ({ signal }) => {
+      if (!transaction || !state) throw new Error('Nothing to ask for: what is shown was not verified.')
+      const { address, chainId } = id
+      const { version } = state
+      return analyzeThreats(services.service, { address, chainId, signal, transaction: transaction.value, version })
+    },
+    enabled: source === 'service' && isOpen(report) && transaction !== undefined && state !== undefined,
+    staleTime: 60_000,
+  })
+}
+
+/** Who gets something from the Safe by this transaction, batches included; each once. */
+export function listRecipients(action: Action, safe: Address): Address[] {
+  const recipients = new Set<Address>()
+  const walk = ({ actions, class: kind, decoded: { call, decoding } }: Action) => {
+    if (kind.kind === 'Transfer' && !isAddressEqual(kind.recipient, safe)) recipients.add(kind.recipient)
+    const multi = decoding.kind === 'decoded' ? parseMultiTransfer({ call: decoding.call, token: call.to }) : undefined
+    if (multi && !isAddressEqual(multi.recipient, safe)) recipients.add(multi.recipient)
+    if (kind.kind === 'Custom' && call.operation === 0 && call.value > 0n) recipients.add(call.to)
+    for (const inner of actions) walk(inner)
+  }
+  walk(action)
+  return [...recipients]
 }

@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest'
 import type { TestServicesParameters } from '../../../test/createTestServices.ts'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import type { Services } from '../../domain/services/Services.ts'
-import { alice, bob, createTestEntry } from '../../domain/settings/testStorage.ts'
+import { alice, bob } from '../../domain/settings/testStorage.ts'
+import { testRecord } from '../../domain/signature-store/testRecord.ts'
 import { backupText as words } from '../../lib/messages/backup.ts'
 import { getLargeStorage } from '../../lib/openLargeStorage.ts'
 import { backupSections } from '../../routes/backupSections.ts'
@@ -23,7 +24,7 @@ async function setup(
     answerService,
     prepare: (services) => {
       put(services, values)
-      services.signatureStore.update(() => [createTestEntry(1)])
+      services.confirmations.update(() => [testRecord(1)])
     },
   })
   const open = (parts: unknown) =>

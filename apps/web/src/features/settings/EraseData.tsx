@@ -1,6 +1,7 @@
 import { signOut } from '@countersign/client'
 import { useServices } from '../../domain/services/Services.ts'
 import { eraseData } from '../../domain/settings/eraseData.ts'
+import { listOwn } from '../../domain/signature-store/confirmations.ts'
 import { backupText as words } from '../../lib/messages/backup.ts'
 import { getLargeStorage } from '../../lib/openLargeStorage.ts'
 import { useStore } from '../../lib/useStore.ts'
@@ -17,8 +18,10 @@ const patience = 2_000
 
 /** Everything of this browser goes, after a second yes that names what. */
 export function EraseData({ counts, onForgotten }: EraseDataProps) {
-  const { signatureStore, page, service, storage } = useServices()
-  const undelivered = useStore(signatureStore).filter(({ isDelivered }) => !isDelivered).length
+  const { confirmations, page, service, storage } = useServices()
+  const undelivered = useStore(confirmations)
+    .flatMap(listOwn)
+    .filter(({ isDelivered }) => !isDelivered).length
   const forget = async () => {
     const forgotten = eraseData({
       databases: findDatabases(),

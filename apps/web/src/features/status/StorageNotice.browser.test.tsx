@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { readBackup } from '../../domain/settings/readBackup.ts'
 import { readSection } from '../../domain/settings/readSection.ts'
-import { createTestEntry } from '../../domain/settings/testStorage.ts'
 import { withUnsaved } from '../../domain/settings/withUnsaved.ts'
 import { writeBackup } from '../../domain/settings/writeBackup.ts'
-import { recordSignature } from '../../domain/signature-store/signatureStore.ts'
+import { addRecord } from '../../domain/signature-store/confirmations.ts'
+import { testRecord } from '../../domain/signature-store/testRecord.ts'
 import { trust } from '../../lib/messages/trust.ts'
 import { getLargeStorage } from '../../lib/openLargeStorage.ts'
 import { createMemoryStorage, type PageStorage } from '../../lib/openStorage.ts'
@@ -33,8 +33,7 @@ async function setup(storage: PageStorage) {
     />,
     { storage },
   )
-  const sign = (nonce: number) =>
-    screen.services.signatureStore.update((signatureStore) => recordSignature(signatureStore, createTestEntry(nonce)))
+  const sign = (nonce: number) => screen.services.confirmations.update((all) => addRecord(all, testRecord(nonce)))
   return { files, screen, sign }
 }
 
@@ -54,7 +53,7 @@ test.each(storages)(
     await alert.getByRole('button', { name: trust.unsavedSave }).click()
     await expect.poll(() => files).toHaveLength(1)
     const { kept } = await readBackup(new File([files[0]?.text ?? ''], 'mine.json'), { chainIds: [31337], parts })
-    expect(kept.find(({ key }) => key === 'ledger.v1')?.value).toEqual([createTestEntry(1), createTestEntry(2)])
+    expect(kept.find(({ key }) => key === 'confirmations.v1')?.value).toEqual([testRecord(1), testRecord(2)])
     await expect.poll(leave).toBe(true)
     sign(3)
     expect(leave()).toBe(false)

@@ -4,9 +4,9 @@ import { useMemo } from 'react'
 import type { Hex } from 'viem'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
+import { findTransaction, listOwn } from '../../domain/signature-store/confirmations.ts'
 import { type Draft, removeDraft } from '../../domain/signature-store/drafts.ts'
 import { fromStored } from '../../domain/signature-store/StoredTransaction.ts'
-import { findEntries } from '../../domain/signature-store/signatureStore.ts'
 import { EffectSentence } from '../../domain/transactions/EffectSentence.tsx'
 import { useTransactionDescription } from '../../domain/transactions/useTransactionDescription.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
@@ -24,13 +24,13 @@ export type DraftListProps = { safe: CurrentSafe; shown: readonly string[] }
 export function DraftList({ safe, shown }: DraftListProps) {
   const services = useServices()
   const { transactions } = useStore(services.drafts)
-  const signatureStore = useStore(services.signatureStore)
+  const records = useStore(services.confirmations)
   const open = transactions.filter(
     (draft) =>
       draft.chainId === safe.chainId &&
       draft.safe === safe.address &&
       !shown.includes(draft.safeTxHash.toLowerCase()) &&
-      findEntries(signatureStore, draft.safeTxHash).length === 0,
+      listOwn(findTransaction(records, draft.safeTxHash)).length === 0,
   )
   if (open.length === 0) return null
   const discard = (hash: Hex) => services.drafts.update((drafts) => removeDraft(drafts, hash))

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
-import { listMissing } from '../../domain/signature-store/signatureStore.ts'
+import { listMissing } from '../../domain/signature-store/confirmations.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { transactionText as words } from '../../lib/messages/transaction.ts'
 import { useStore } from '../../lib/useStore.ts'
@@ -10,11 +10,10 @@ import { Notice } from '../../ui/Notice.tsx'
 
 export type MissingNoticesProps = { safe: CurrentSafe; nonce: bigint; shown: readonly string[] }
 
-/** Nothing vanishes silently: what was signed here and is not shown by the service is told. */
+/** Names transactions that were signed here and that the service does not list: nothing vanishes silently. */
 export function MissingNotices({ safe, nonce, shown }: MissingNoticesProps) {
-  const signatureStore = useStore(useServices().signatureStore)
-  const missing = listMissing({ signatureStore, chainId: safe.chainId, safe: safe.address, nonce, shown })
-  return missing.map(({ safeTxHash, transaction }) => (
+  const missing = listMissing(useStore(useServices().confirmations), { safe, nonce, listed: shown })
+  return missing.map(({ nonce: signed, safeTxHash }) => (
     <Notice
       actions={
         <Link className={buttonClass('outline')} params={{ ...safe.params, id: safeTxHash }} to="/$chain/$safe/tx/$id">
@@ -25,7 +24,7 @@ export function MissingNotices({ safe, nonce, shown }: MissingNoticesProps) {
       title={words.missingTitle}
       tone="caution"
     >
-      {words.nonce(BigInt(transaction.nonce))}, {shortAddress(safeTxHash)}. {words.missingText}
+      {words.nonce(signed)}, {shortAddress(safeTxHash)}. {words.missingText}
     </Notice>
   ))
 }

@@ -2,8 +2,8 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testSafe } from '../../../test/testSafe.ts'
-import { toStored } from '../../domain/signature-store/StoredTransaction.ts'
-import type { SignatureStoreEntry } from '../../domain/signature-store/signatureStore.ts'
+import type { StoredConfirmation } from '../../domain/signature-store/ConfirmationsSchema.ts'
+import { testConfirmation, testRecord } from '../../domain/signature-store/testRecord.ts'
 import { alice, bob, testReport } from '../../domain/transactions/testReport.ts'
 import { offlineText as words } from '../../lib/messages/offline.ts'
 import { Outbox } from './Outbox.tsx'
@@ -11,20 +11,7 @@ import { Outbox } from './Outbox.tsx'
 const report = testReport([alice])
 const entries = [{ error: null, report, safeTxHash: report.id.safeTxHash, summary: undefined }]
 
-function entry(signer: SignatureStoreEntry['signer']): SignatureStoreEntry {
-  if (!report.transaction) throw new Error('The test report has no transaction.')
-  return {
-    chainId: report.id.chainId,
-    isDelivered: false,
-    safe: report.id.address,
-    safeTxHash: report.id.safeTxHash,
-    signature: '0x11',
-    signedAt: 1,
-    signer,
-    transaction: toStored(report.transaction.value),
-    version: '1.4.1',
-  }
-}
+const record = (...signed: StoredConfirmation[]) => testRecord(5, { confirmations: signed, hash: report.id.safeTxHash })
 
 test('default: what the service lacks waits, is offered again, and stays where it is not taken', async () => {
   const asked: string[] = []
@@ -33,10 +20,8 @@ test('default: what the service lacks waits, is offered again, and stays where i
       asked.push(path)
       return new TypeError('Failed to fetch')
     },
-    prepare: ({ signatureStore, received }) => {
-      signatureStore.update(() => [entry(alice)])
-      received.update(() => [entry(bob)])
-    },
+    prepare: ({ confirmations }) =>
+      confirmations.update(() => [record(testConfirmation(), testConfirmation({ signer: bob, source: 'file' }))]),
   })
   await expect.element(screen.getByText(words.outboxText(1))).toBeVisible()
   await expect.element(screen.getByText(words.outboxRow(5n, 1))).toBeVisible()
@@ -55,7 +40,7 @@ test('behavior: nothing where the service has everything, or nothing can be done
       <Outbox entries={entries} safe={testSafe} />
       <Outbox entries={past} safe={testSafe} />
     </>,
-    { prepare: ({ signatureStore }) => signatureStore.update(() => [entry(alice)]) },
+    { prepare: ({ confirmations }) => confirmations.update(() => [record(testConfirmation())]) },
   )
   expect(screen.container.textContent).toBe('')
 })

@@ -2,9 +2,14 @@ import { useMutation } from '@tanstack/react-query'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { safeKey } from '../../domain/safe/queries.ts'
 import { useServices } from '../../domain/services/Services.ts'
-import { DeliveryError, type DeliveryFailure } from '../../domain/signature-store/DeliveryError.ts'
 import { DeliveryFailures, describeFailures } from '../../domain/signing/DeliveryFailures.tsx'
-import { deliverSignatures, listUndelivered } from '../../domain/signing/deliverSignatures.ts'
+import {
+  DeliveryError,
+  type DeliveryFailure,
+  deliverSignatures,
+  findRecord,
+  listUndelivered,
+} from '../../domain/signing/deliverSignatures.ts'
 import { isOpen, type Report } from '../../domain/transactions/Report.ts'
 import { offlineText as words } from '../../lib/messages/offline.ts'
 import { useStore } from '../../lib/useStore.ts'
@@ -18,9 +23,8 @@ export type OutboxProps = { entries: readonly QueueEntry[]; safe: CurrentSafe }
 /** Signatures that are kept here and that the service does not have: told, and offered to it again. */
 export function Outbox({ entries, safe }: OutboxProps) {
   const services = useServices()
-  // What is listed is read from the stores: it is listed anew when they change.
-  useStore(services.signatureStore)
-  useStore(services.received)
+  // `listUndelivered` reads the store: this renders again when it changes.
+  useStore(services.confirmations)
   const waiting = entries.flatMap(({ report }) => {
     const signatures = report && isOpen(report) ? listUndelivered(services, report) : []
     return report?.transaction && signatures.length > 0
@@ -69,12 +73,15 @@ async function deliverAll(
   waiting: readonly Waiting[],
 ): Promise<void> {
   const failures: DeliveryFailure[] = []
-  for (const { report, signatures } of waiting)
-    await deliverSignatures(services, { entries: signatures, isKnown: report.details !== undefined }).catch(
+  for (const { report, signatures } of waiting) {
+    const record = findRecord(services, report)
+    if (!record) continue
+    await deliverSignatures(services, { record, signatures, isKnown: report.details !== undefined }).catch(
       (error: unknown) => {
         if (!(error instanceof DeliveryError)) throw error
         failures.push(...error.failures)
       },
     )
+  }
   if (failures.length > 0) throw new DeliveryError(failures)
 }

@@ -19,7 +19,9 @@ export function toServiceModuleTransaction(
     created: executionDate,
     data: data === '0x' ? null : data,
     dataDecoded:
-      call && isExplainable(call.data) ? fromDecodedCall(decodeCall(call, { decoded: decoded ?? undefined, findFunctions })) : null,
+      call && isExplainable(call.data)
+        ? fromDecodedCall(decodeCall(call, { decoded: decoded ?? undefined, findFunctions }))
+        : null,
     executionDate,
     isSuccessful: success,
     module,

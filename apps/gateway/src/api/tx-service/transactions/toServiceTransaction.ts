@@ -64,7 +64,9 @@ function toHashedFields(
   return {
     baseGas: transaction?.baseGas.toString() ?? null,
     data: transaction && transaction.data !== '0x' ? transaction.data : null,
-    dataDecoded: isExplained ? fromDecodedCall(decodeCall(transaction, { decoded: decoded ?? undefined, findFunctions })) : null,
+    dataDecoded: isExplained
+      ? fromDecodedCall(decodeCall(transaction, { decoded: decoded ?? undefined, findFunctions }))
+      : null,
     gasPrice: transaction?.gasPrice.toString() ?? null,
     gasToken: transaction?.gasToken ?? null,
     nonce: transaction?.nonce.toString() ?? null,

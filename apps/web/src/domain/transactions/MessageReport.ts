@@ -2,8 +2,8 @@ import type { SafeMessageContent, SafeMessageHashes } from '@countersign/protoco
 import type { Verified } from '@countersign/protocol/verify'
 import type { Message } from '@countersign/protocol/wire'
 import type { Address, Hex } from 'viem'
-import type { ReportConfirmation, ReportState } from '../transactions/Report.ts'
 import type { Check } from '../verification/createCheckRegistry.ts'
+import type { Report, ReportConfirmation, ReportState } from './Report.ts'
 
 export type MessageId = { chainId: number; address: Address; messageHash: Hex }
 
@@ -31,6 +31,13 @@ export type MessageReport = {
   checks: Check[]
   /** The chain did not answer just now; what is shown of it is from before. */
   isStale: boolean
+}
+
+/** What owners confirm. */
+export type Signable = Report | MessageReport
+
+export function isTransaction(signable: Signable): signable is Report {
+  return 'transaction' in signable
 }
 
 /** Whether this account's signature is what the message waits for. */

@@ -1,0 +1,76 @@
+import type { SafeState } from '@countersign/protocol/chain'
+import type { ChangeNotification } from '@countersign/protocol/wire'
+import type { Kysely } from 'kysely'
+import { type Address, concat, type Hash, type Hex } from 'viem'
+import { type ConfirmationTarget, insertConfirmation } from '../../db/queries/insertConfirmation.ts'
+import { notifyChange } from '../../db/queries/notifyChange.ts'
+import type { Database } from '../../db/schema.ts'
+import type { JobPool } from '../../lib/jobs/createJobPool.ts'
+import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
+import { withNodeTimeout } from '../chain-registry/withNodeTimeout.ts'
+import { type VerifiedSignature, verifySignatures } from './verifySignatures.ts'
+
+export type AcceptConfirmationsParameters = {
+  chain: ServedChain
+  jobs: JobPool
+  /** The hash that owners sign. */
+  target: ConfirmationTarget
+  /** The bytes whose hash is signed; older contract owners are asked about them. */
+  preimages: readonly Hex[]
+  safe: Address
+  /** Owners, threshold and version at one block, against which signatures are verified. */
+  state: SafeState
+  /** One or several signatures; null where nobody who counts has signed. */
+  signature: Hex | null
+  /** Stores what is confirmed; called in the transaction that stores the confirmations, only when all are valid. */
+  store?: (tx: Kysely<Database>, signatures: readonly VerifiedSignature[]) => Promise<unknown>
+}
+
+/**
+ * The one way in for confirmations: verify every signature against the owners at one block, then store what is
+ * confirmed, the confirmations and the notification in one database transaction. An owner's first confirmation stays.
+ */
+export async function acceptConfirmations(
+  db: Kysely<Database>,
+  { chain, jobs, preimages, safe, signature, state, store, target }: AcceptConfirmationsParameters,
+): Promise<void> {
+  const chainId = chain.config.id
+  const signatures =
+    signature === null
+      ? []
+      : await withNodeTimeout(chainId, () =>
+          verifySignatures({
+            client: chain.client,
+            hash: getHash(target),
+            jobs,
+            packed: signature,
+            preimages,
+            safe,
+            state,
+          }),
+        )
+  await db.transaction().execute(async (tx) => {
+    await store?.(tx, signatures)
+    for (const { block, ...verified } of signatures)
+      await insertConfirmation(tx, { ...verified, ...target, chainId, safe, verdict: 'valid', verifiedBlock: block })
+    const change = toChange(target)
+    const block = Number(state.block.number)
+    if (change) await notifyChange(tx, { block, chainId: String(chainId), safe, ...change })
+  })
+}
+
+function getHash(target: ConfirmationTarget): Hash {
+  if ('safeTxHash' in target) return target.safeTxHash
+  return 'messageHash' in target ? target.messageHash : target.safeOperationHash
+}
+
+/** No page lists user operations: nobody is notified of them. */
+function toChange(target: ConfirmationTarget): Pick<ChangeNotification, 'kinds' | 'safeTxHash'> | undefined {
+  if ('safeTxHash' in target) return { kinds: ['queue'], safeTxHash: target.safeTxHash }
+  return 'messageHash' in target ? { kinds: ['messages'] } : undefined
+}
+
+/** The bytes that EIP-712 hashes. */
+export function getPreimage({ domainHash, messageHash }: { domainHash: Hex; messageHash: Hex }): Hex {
+  return concat(['0x1901', domainHash, messageHash])
+}

@@ -1,0 +1,35 @@
+import type { ServiceEvent } from '@countersign/protocol/wire'
+import type { Mutation, MutationCache } from '@tanstack/react-query'
+import type { Hash } from 'viem'
+import { type SafeId, safeKey } from './queries.ts'
+
+/** How long after the start of a write its event is expected, in milliseconds. */
+const eventWindow = 10_000
+
+/** Key of a mutation that sends signatures of one transaction or message and does nothing else. */
+export function writeKey(id: SafeId & { safeTxHash?: Hash }) {
+  return ['write', ...safeKey(id), id.safeTxHash?.toLowerCase() ?? 'messages'] as const
+}
+
+/**
+ * Recognises the events of this page's own writes: `settleWrite` has refetched what they name. A write
+ * has one event per signature. Events arrive in the order of the writes, so an event of another owner that is taken for
+ * an own one precedes the own write, and with it what `settleWrite` fetches.
+ */
+export function createOwnEventFilter(mutations: MutationCache, safe: SafeId): (event: ServiceEvent) => boolean {
+  const counts = new WeakMap<Mutation, number>()
+  return ({ kinds, safeTxHash }) => {
+    const isQueue = kinds[0] === 'queue' && safeTxHash !== undefined
+    if (kinds.length !== 1 || !(isQueue || kinds[0] === 'messages')) return false
+    const mutationKey = writeKey(isQueue ? { ...safe, safeTxHash } : safe)
+    for (const mutation of mutations.findAll({ mutationKey, exact: true })) {
+      const { status, submittedAt, variables } = mutation.state
+      const count = counts.get(mutation) ?? 0
+      const isExpected = status === 'pending' || (status === 'success' && Date.now() - submittedAt < eventWindow)
+      if (!isExpected || count >= (Array.isArray(variables) ? variables.length : 1)) continue
+      counts.set(mutation, count + 1)
+      return true
+    }
+    return false
+  }
+}

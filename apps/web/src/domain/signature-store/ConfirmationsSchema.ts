@@ -1,0 +1,54 @@
+import { AddressSchema, HashSchema, HexSchema, MessageContentSchema } from '@countersign/protocol/wire'
+import { z } from 'zod'
+import { StoredTransactionSchema } from './StoredTransaction.ts'
+
+const ConfirmationSchema = z.object({
+  signer: AddressSchema,
+  signature: HexSchema,
+  /** `yours`: signed in this browser. `file`: imported by file, link or QR code. `earlier`: shown by the service before. */
+  source: z.enum(['yours', 'file', 'earlier']),
+  /** Milliseconds since 1970; 0 where the service showed it. */
+  signedAt: z.number(),
+  /** Whether the service has accepted it. */
+  isDelivered: z.boolean(),
+  /** Sent with a proposal: a signed note, or the app that requested the transaction. */
+  origin: z.string().optional(),
+})
+
+const shared = {
+  chainId: z.int().positive(),
+  safe: AddressSchema,
+  /** What owners sign: the safeTxHash or the hash of the Safe message. */
+  hash: HashSchema,
+  /** All verified. One per signer and source; `yours` first, then `file`, then `earlier`. */
+  confirmations: z.array(ConfirmationSchema),
+}
+
+const TransactionRecordSchema = z.object({
+  kind: z.literal('transaction'),
+  ...shared,
+  version: z.string(),
+  transaction: StoredTransactionSchema,
+})
+
+const MessageRecordSchema = z.object({
+  kind: z.literal('message'),
+  ...shared,
+  content: MessageContentSchema,
+  /** Set where it was written or signed in this browser; without confirmations it is a draft. */
+  createdAt: z.number().optional(),
+})
+
+export const SignableRecordSchema = z.discriminatedUnion('kind', [TransactionRecordSchema, MessageRecordSchema])
+
+/**
+ * Every verified confirmation in this browser, by the hash of what it confirms; the newest last. `yours` and `file` are
+ * never dropped: a signature stays valid as long as its nonce. `earlier` is bounded (`recordEarlier`).
+ */
+export const ConfirmationsSchema = z.array(SignableRecordSchema).readonly()
+
+export type StoredConfirmation = z.infer<typeof ConfirmationSchema>
+export type TransactionRecord = z.infer<typeof TransactionRecordSchema>
+export type MessageRecord = z.infer<typeof MessageRecordSchema>
+export type SignableRecord = z.infer<typeof SignableRecordSchema>
+export type Confirmations = z.infer<typeof ConfirmationsSchema>

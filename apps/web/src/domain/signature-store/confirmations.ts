@@ -1,0 +1,174 @@
+import type { Address, Hex } from 'viem'
+import type {
+  Confirmations,
+  MessageRecord,
+  SignableRecord,
+  StoredConfirmation,
+  TransactionRecord,
+} from './ConfirmationsSchema.ts'
+
+type SafeId = { chainId: number; address: Address }
+
+export const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+const isOf = ({ chainId, safe }: SignableRecord, { chainId: id, address }: SafeId) =>
+  chainId === id && isSame(safe, address)
+
+export function findTransaction(records: Confirmations, safeTxHash: Hex): TransactionRecord | undefined {
+  const found = records.find(({ hash, kind }) => kind === 'transaction' && isSame(hash, safeTxHash))
+  return found?.kind === 'transaction' ? found : undefined
+}
+
+export function findMessage(records: Confirmations, messageHash: Hex): MessageRecord | undefined {
+  const found = records.find(({ hash, kind }) => kind === 'message' && isSame(hash, messageHash))
+  return found?.kind === 'message' ? found : undefined
+}
+
+/** Transactions of one Safe. */
+export function listTransactions(records: Confirmations, safe: SafeId): TransactionRecord[] {
+  return records.flatMap((record) => (record.kind === 'transaction' && isOf(record, safe) ? [record] : []))
+}
+
+/** Confirmations that were made in this browser. */
+export function listOwn(record: SignableRecord | undefined): StoredConfirmation[] {
+  return record?.confirmations.filter(({ source }) => source === 'yours') ?? []
+}
+
+/** Transactions of one Safe that were signed in this browser. */
+export function listSignedHere(records: Confirmations, safe: SafeId): TransactionRecord[] {
+  return listTransactions(records, safe).filter((record) => listOwn(record).length > 0)
+}
+
+/** Safes in which this account signed a transaction here, each once. */
+export function listSignedSafes(
+  records: Confirmations,
+  { chainId, signer }: { chainId: number; signer: Address },
+): Address[] {
+  const signed = records.filter(
+    (record) =>
+      record.kind === 'transaction' &&
+      record.chainId === chainId &&
+      listOwn(record).some((own) => isSame(own.signer, signer)),
+  )
+  return [...new Set(signed.map(({ safe }) => safe))]
+}
+
+export type ListOpenParameters = {
+  safe: SafeId
+  /** Nonce of the Safe on the chain: lower ones are used. Undefined while the chain has not answered. */
+  nonce: bigint | undefined
+  /** Hashes that the service lists. */
+  listed: readonly string[]
+}
+
+export type OpenTransaction = { safeTxHash: Hex; nonce: bigint }
+
+/** Stored transactions that can still be executed and that the service does not list, the lowest nonce first. */
+function listOpen(records: readonly TransactionRecord[], { nonce, listed }: ListOpenParameters): OpenTransaction[] {
+  const others = new Set(listed.map((hash) => hash.toLowerCase()))
+  return records
+    .map(({ hash, transaction }) => ({ nonce: BigInt(transaction.nonce), safeTxHash: hash }))
+    .filter((item) => !others.has(item.safeTxHash.toLowerCase()) && (nonce === undefined || item.nonce >= nonce))
+    .toSorted((a, b) => (a.nonce < b.nonce ? -1 : a.nonce > b.nonce ? 1 : 0))
+}
+
+/** Signed here and not listed by the service. */
+export function listMissing(records: Confirmations, parameters: ListOpenParameters): OpenTransaction[] {
+  return listOpen(listSignedHere(records, parameters.safe), parameters)
+}
+
+/** At most this many are verified where the service lists none of them. */
+const mostUnlisted = 50
+
+/** Not listed by the service. `earlier` ones only where it does not answer: else it has removed them. */
+export function listUnlisted(
+  records: Confirmations,
+  { isServiceDown = false, ...parameters }: ListOpenParameters & { isServiceDown?: boolean },
+): OpenTransaction[] {
+  const stored = listTransactions(records, parameters.safe).filter(
+    ({ confirmations }) => isServiceDown || confirmations.some(({ source }) => source !== 'earlier'),
+  )
+  const all = listOpen(stored, parameters)
+  // Without the chain's nonce the newest are those that may still be open.
+  return parameters.nonce === undefined ? all.slice(-mostUnlisted) : all.slice(0, mostUnlisted)
+}
+
+/** Adds a record or its confirmations; a newer confirmation of the same signer and source replaces the older. */
+export function addRecord(records: Confirmations, record: SignableRecord): Confirmations {
+  const before = records.find((other) => isSame(other.hash, record.hash))
+  const others = records.filter((other) => other !== before)
+  return [...others, before ? mergeRecords(before, record) : record]
+}
+
+/** Adds a confirmation that was made in this browser. */
+export function addOwn(records: Confirmations, record: SignableRecord, own: StoredConfirmation): Confirmations {
+  const signed = { ...record, confirmations: [own] }
+  if (signed.kind === 'transaction') return addRecord(records, signed)
+  return addRecord(records, { ...signed, createdAt: findMessage(records, record.hash)?.createdAt ?? own.signedAt })
+}
+
+/** Both together; where they differ, the newer. */
+export function mergeRecords<record extends SignableRecord>(older: SignableRecord, newer: record): record {
+  const createdAt =
+    newer.kind === 'message' && older.kind === 'message' ? (newer.createdAt ?? older.createdAt) : undefined
+  return {
+    ...newer,
+    ...(createdAt === undefined ? {} : { createdAt }),
+    confirmations: mergeConfirmations(older.confirmations, newer.confirmations),
+  }
+}
+
+const order: readonly StoredConfirmation['source'][] = ['yours', 'file', 'earlier']
+
+function mergeConfirmations(
+  older: readonly StoredConfirmation[],
+  newer: readonly StoredConfirmation[],
+): StoredConfirmation[] {
+  const isReplaced = ({ signer, source }: StoredConfirmation) =>
+    newer.some((other) => other.source === source && isSame(other.signer, signer))
+  return [...older.filter((one) => !isReplaced(one)), ...newer].toSorted(
+    (a, b) => order.indexOf(a.source) - order.indexOf(b.source),
+  )
+}
+
+/** The service has accepted this signer's confirmations. */
+export function markDelivered(records: Confirmations, hash: Hex, signer: Address): Confirmations {
+  return records.map((record) =>
+    isSame(record.hash, hash)
+      ? {
+          ...record,
+          confirmations: record.confirmations.map((one) =>
+            isSame(one.signer, signer) ? { ...one, isDelivered: true } : one,
+          ),
+        }
+      : record,
+  )
+}
+
+const mostDrafts = 50
+
+const isDraft = (record: SignableRecord) =>
+  record.kind === 'message' && record.createdAt !== undefined && listOwn(record).length === 0
+
+/** Stores a message that was written here; beyond fifty the oldest drafts are dropped. */
+export function saveMessage(
+  records: Confirmations,
+  message: Omit<MessageRecord, 'confirmations' | 'kind'>,
+): Confirmations {
+  const all = addRecord(records, { ...message, kind: 'message', confirmations: [] })
+  return all.filter(isDraft).slice(0, -mostDrafts).reduce(dropDraft, all)
+}
+
+/** Drops a message that was written and not signed here. */
+export function discardMessage(records: Confirmations, messageHash: Hex): Confirmations {
+  const record = findMessage(records, messageHash)
+  return record && isDraft(record) ? dropDraft(records, record) : records
+}
+
+/** Confirmations of other owners stay. */
+function dropDraft(records: Confirmations, draft: SignableRecord): Confirmations {
+  const { confirmations } = draft
+  return records.flatMap((record) =>
+    record !== draft ? [record] : confirmations.length > 0 ? [{ ...record, createdAt: undefined }] : [],
+  )
+}

@@ -1,0 +1,128 @@
+import { AddressSchema, HashSchema, HexSchema, MessageContentSchema } from '@countersign/protocol/wire'
+import { z } from 'zod'
+import type { LocalStore } from '../../lib/createLocalStore.ts'
+import type { PageStorage } from '../../lib/openStorage.ts'
+import { getSaveFailures } from '../../lib/saveFailures.ts'
+import {
+  type Confirmations,
+  ConfirmationsSchema,
+  type SignableRecord,
+  type StoredConfirmation,
+} from './ConfirmationsSchema.ts'
+import { addRecord } from './confirmations.ts'
+import { StoredTransactionSchema } from './StoredTransaction.ts'
+
+const SignatureSchema = z.object({ signer: AddressSchema, signature: HexSchema })
+const OwnSchema = SignatureSchema.extend({ signedAt: z.number(), isDelivered: z.boolean() })
+const TransactionSchema = z.object({
+  chainId: z.int().positive(),
+  safe: AddressSchema,
+  version: z.string(),
+  safeTxHash: HashSchema,
+  transaction: StoredTransactionSchema,
+})
+const MessageSchema = z.object({
+  chainId: z.int().positive(),
+  safe: AddressSchema,
+  messageHash: HashSchema,
+  content: MessageContentSchema,
+})
+
+const toEarlier = (signed: z.infer<typeof SignatureSchema>): StoredConfirmation => ({
+  ...signed,
+  source: 'earlier',
+  signedAt: 0,
+  isDelivered: true,
+})
+
+const toEntries = (source: 'yours' | 'file') =>
+  z.array(TransactionSchema.extend({ ...OwnSchema.shape, origin: z.string().optional() })).transform((entries) =>
+    entries.map(
+      ({ chainId, safe, version, safeTxHash, transaction, ...signed }): SignableRecord => ({
+        ...{ kind: 'transaction', chainId, safe, version, hash: safeTxHash, transaction },
+        confirmations: [{ ...signed, source }],
+      }),
+    ),
+  )
+
+/** The four stores of earlier versions, by their keys without the prefix. */
+const legacySchemas: Readonly<Record<string, z.ZodType<SignableRecord[]>>> = {
+  'ledger.v1': toEntries('yours'),
+  'received.v1': toEntries('file'),
+  'cosignatures.v1': z
+    .object({
+      transactions: z.array(TransactionSchema.extend({ signatures: z.array(SignatureSchema) })),
+      messages: z.array(MessageSchema.extend({ signatures: z.array(SignatureSchema) })),
+    })
+    .transform(({ transactions, messages }): SignableRecord[] => [
+      ...transactions.map(({ safeTxHash, signatures, ...rest }) => ({
+        ...{ kind: 'transaction' as const, ...rest, hash: safeTxHash },
+        confirmations: signatures.map(toEarlier),
+      })),
+      ...messages.map(({ messageHash, signatures, ...rest }) => ({
+        ...{ kind: 'message' as const, ...rest, hash: messageHash },
+        confirmations: signatures.map(toEarlier),
+      })),
+    ]),
+  'messages.v1': z
+    .array(MessageSchema.extend({ createdAt: z.number(), signatures: z.array(OwnSchema) }))
+    // Newest first before, newest last now.
+    .transform((messages) =>
+      messages.toReversed().map(
+        ({ messageHash, signatures, ...rest }): SignableRecord => ({
+          ...{ kind: 'message', ...rest, hash: messageHash },
+          confirmations: signatures.map((signed) => ({ ...signed, source: 'yours' })),
+        }),
+      ),
+    ),
+}
+
+/** Of the store that all of them become. */
+const confirmationsKey = 'confirmations.v1'
+
+/** What an earlier version stored under a key; undefined where the key or its value is none of these. */
+export function readLegacy(key: string, value: unknown): SignableRecord[] | undefined {
+  return legacySchemas[key]?.safeParse(value).data
+}
+
+/** Parts of a file that an earlier version saved, as this version stores them. */
+export function upgradeParts(parts: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const entries = Object.entries(parts).map(([key, value]) => ({ key, value, records: readLegacy(key, value) }))
+  const records = entries.flatMap((entry) => entry.records ?? [])
+  if (records.length === 0) return parts
+  const current = ConfirmationsSchema.safeParse(parts[confirmationsKey]).data ?? []
+  return Object.fromEntries([
+    ...entries.flatMap(({ key, value, records: old }) => (old || key === confirmationsKey ? [] : [[key, value]])),
+    [confirmationsKey, [...records, ...current].reduce<Confirmations>(addRecord, [])],
+  ])
+}
+
+export type MigrateConfirmationsParameters = { storage: PageStorage; store: LocalStore<Confirmations> }
+
+/**
+ * Moves what earlier versions stored into the one store. Their keys are removed only once the new value is saved, and
+ * what cannot be read stays where it is: no signature is lost to a full or interrupted browser.
+ */
+export function migrateConfirmations({ storage, store }: MigrateConfirmationsParameters): void {
+  const found = Object.keys(legacySchemas).flatMap((name) => {
+    const text = storage.getItem(`countersign.${name}`)
+    const records = text === null ? undefined : readLegacy(name, parseJson(text))
+    return records ? [{ name: `countersign.${name}`, records }] : []
+  })
+  const records = found.flatMap((one) => one.records)
+  // What the store has already is newer.
+  if (records.length > 0) store.update((all) => [...records, ...all].reduce<Confirmations>(addRecord, []))
+  if (getSaveFailures(storage).get().has(`countersign.${confirmationsKey}`)) return
+  for (const { name } of found) {
+    storage.removeItem(name)
+    storage.removeItem(`${name}.writes`)
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

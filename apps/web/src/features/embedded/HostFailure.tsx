@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { describeError } from '../../lib/describeError.ts'
+import { embeddedText as words } from '../../lib/messages/embedded.ts'
+import { Notice } from '../../ui/Notice.tsx'
+
+export type HostFailureProps = {
+  error: unknown
+  /** @default what the error says */
+  title?: string
+  /** Below the title of a failure. @default what the error says */
+  children?: ReactNode
+  rejected?: { title: string; text: string }
+}
+
+/** A rejection by a person at the host, or any other failure. */
+export function HostFailure({ error, title, children, rejected }: HostFailureProps) {
+  if (isRejected(error))
+    return (
+      <Notice isAlert title={rejected?.title ?? words.rejected} tone="caution">
+        {rejected?.text ?? words.rejectedText}
+      </Notice>
+    )
+  const { sentence, details } = describeError(error)
+  return (
+    <Notice details={details} isAlert title={title ?? sentence} tone="stop">
+      {title ? sentence : children}
+    </Notice>
+  )
+}
+
+/** Whether the host's user rejected it (4001), somewhere along the causes. */
+function isRejected(error: unknown): boolean {
+  let current: unknown = error
+  for (let depth = 0; typeof current === 'object' && current !== null && depth < 8; depth += 1) {
+    if ('rpcCode' in current && current.rpcCode === 4001) return true
+    current = 'cause' in current ? current.cause : undefined
+  }
+  return false
+}
