@@ -10,7 +10,7 @@ import {
 import { isHexBytes } from '../wire/HexSchema.ts'
 import { type FunctionSource, findBundledFunctions, type KnownFunction } from './findFunctions.ts'
 
-export type DecodedArgument = {
+type DecodedArgument = {
   name: string
   type: string
   /** As viem decodes it: text, bigint, number, boolean, lists and records of those. */

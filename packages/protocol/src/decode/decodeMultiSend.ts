@@ -15,7 +15,7 @@ export type MultiSendDecoding =
   /** `calls` are those before the fault; the contract may run them or revert, so nothing may be concluded from them. */
   | { ok: false; calls: Call[]; offset: number; reason: MultiSendFault }
 
-export type MultiSendFault =
+type MultiSendFault =
   /** Not whole bytes in hexadecimal. */
   | 'hex'
   /** Bytes are left that are too few for an item. */

@@ -19,7 +19,7 @@ export type ContractSignature = {
 }
 
 /** An approval stored on chain (v 1), or the sender's own at execution. */
-export type ApprovedHashSignature = {
+type ApprovedHashSignature = {
   kind: 'approvedHash'
   signer: Address
   /** 65 bytes. */

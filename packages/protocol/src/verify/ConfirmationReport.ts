@@ -11,9 +11,9 @@ import type { ThreatId } from './Check.ts'
  * - `forged`: not a signature of its claimed signer.
  * - `unknown`: could not be checked; does not count.
  */
-export type ConfirmationStatus = 'valid' | 'formerOwner' | 'stranger' | 'duplicate' | 'forged' | 'unknown'
+type ConfirmationStatus = 'valid' | 'formerOwner' | 'stranger' | 'duplicate' | 'forged' | 'unknown'
 
-export type ConfirmationCode =
+type ConfirmationCode =
   | 'VALID'
   | 'FORMER_OWNER'
   | 'NOT_AN_OWNER'

@@ -112,7 +112,7 @@ async function refuseWithoutNode(): Promise<never> {
   throw new ChainUnreachableError({ cause: undefined, method: 'eth_getLogs' })
 }
 
-export type ReadRangeParameters = ReadSafeRangeParameters & { chainId: number }
+type ReadRangeParameters = ReadSafeRangeParameters & { chainId: number }
 
 /** The same functions as in this package, run elsewhere. */
 export type VerificationClient = {

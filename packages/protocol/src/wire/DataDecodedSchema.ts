@@ -65,7 +65,7 @@ export const DecodingAccuracySchema = z.enum([
   'UNKNOWN',
 ])
 
-export type DecodingAccuracy = z.infer<typeof DecodingAccuracySchema>
+type DecodingAccuracy = z.infer<typeof DecodingAccuracySchema>
 
 const SolidityTextSchema = createTextSchema(256)
 

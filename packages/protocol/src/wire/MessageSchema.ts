@@ -43,7 +43,7 @@ export type MessageListItem = z.infer<typeof MessageListItemSchema>
 /** `GET /v1/chains/{chainId}/safes/{safe}/messages` */
 export const MessageListPageSchema = createPageSchema(MessageListItemSchema)
 
-export type MessageListPage = z.infer<typeof MessageListPageSchema>
+type MessageListPage = z.infer<typeof MessageListPageSchema>
 
 /** The same as a client reads it: a row that is malformed is refused alone. */
 export type TolerantMessageListPage = MessageListPage & { refused: RefusedRow[] }

@@ -23,8 +23,3 @@ export const SafeOverviewsSchema = z.array(SafeOverviewSchema)
 export const AllOwnerSafesSchema = z.record(ChainIdSchema, z.array(AddressSchema).nullable())
 
 export type AllOwnerSafes = z.infer<typeof AllOwnerSafesSchema>
-
-/** `GET /v1/chains/{chainId}/owners/{address}/safes` */
-export const OwnerSafesSchema = z.object({ safes: z.array(AddressSchema) })
-
-export type OwnerSafes = z.infer<typeof OwnerSafesSchema>
