@@ -1,7 +1,6 @@
 import type { SafeTransaction } from '@countersign/protocol/hash'
 import type { Address, Hash, Hex } from 'viem'
 import type { Creation } from './abi/decodeCreation.ts'
-import type { ValueCall } from './trace/listSafeCalls.ts'
 
 /** A call of `execTransaction`: everything but the nonce. */
 export type ExecutionCall = {
@@ -13,6 +12,13 @@ export type ExecutionCall = {
 }
 
 export type ModuleCall = { data: Hex; module: Address; operation: 0 | 1; safe: Address; to: Address; value: bigint }
+
+export type ValueCall = {
+  /** The trace address: indexes of the calls from the outermost inwards. */
+  position: string
+  to: Address
+  value: bigint
+}
 
 /** A transaction of the chain without its logs. */
 export type TransactionContext = {

@@ -14,7 +14,7 @@ const HeaderSchema = z.object({
 })
 
 /** The newest block. */
-export async function fetchHead(client: ChainClient): Promise<BlockHeader> {
+async function fetchHead(client: ChainClient): Promise<BlockHeader> {
   const header = await requestHeader(client, 'latest')
   if (!header) throw new BlockNotFoundError({})
   return header

@@ -2,6 +2,7 @@ import type { Address, Hash } from 'viem'
 import { z } from 'zod'
 import type { ChainClient } from '../../lib/createChainClient.ts'
 import type { Logger } from '../../lib/createLogger.ts'
+import type { ValueCall } from '../TransactionContext.ts'
 import { CallFrameSchema } from './CallFrame.ts'
 import {
   listReceivedValues,
@@ -9,7 +10,6 @@ import {
   listValueCalls,
   type ReceivedValue,
   type SafeCalls,
-  type ValueCall,
 } from './listSafeCalls.ts'
 
 /** What a trace contains about Safes; the trace itself may be a hundred times as large. */

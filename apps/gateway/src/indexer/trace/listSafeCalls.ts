@@ -1,6 +1,6 @@
 import { safeAbi } from '@countersign/protocol/chain'
 import { type Address, decodeFunctionData, type Hex, toFunctionSelector } from 'viem'
-import type { ExecutionCall, ModuleCall } from '../TransactionContext.ts'
+import type { ExecutionCall, ModuleCall, ValueCall } from '../TransactionContext.ts'
 import type { CallFrame } from './CallFrame.ts'
 import { decodeExecution } from './decodeExecution.ts'
 
@@ -40,13 +40,6 @@ function decodeModuleCall({ from, input, to }: { from: Address; input: Hex; to: 
   } catch {
     return undefined
   }
-}
-
-export type ValueCall = {
-  /** The trace address: indexes of the calls from the outermost inwards. */
-  position: string
-  to: Address
-  value: bigint
 }
 
 /** Native coin that a Safe sent within a transaction. A failed call sent nothing. */

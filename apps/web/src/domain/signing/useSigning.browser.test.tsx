@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { LiveUpdates } from '../safe/LiveUpdates.tsx'
 import { useServices } from '../services/Services.ts'
+import { addOwn } from '../signature-store/confirmations.ts'
 import { toStored } from '../signature-store/StoredTransaction.ts'
-import type { SignatureStoreEntry } from '../signature-store/signatureStore.ts'
 import { queueQuery } from '../transactions/queueQuery.ts'
 import type { Report } from '../transactions/Report.ts'
 import { reportQuery } from '../transactions/reportQuery.ts'
@@ -81,20 +81,13 @@ test.each<[string, TransactionDetails | undefined, string]>([
   const { answer, requests, send } = createService()
   const screen = await renderWithServices(<Page report={testReport([], { details: known })} />, {
     answerService: answer,
-    prepare: ({ signatureStore }) => {
+    prepare: ({ confirmations }) => {
       if (!transaction) throw new Error('The test report has no transaction.')
-      const entry: SignatureStoreEntry = {
-        chainId: id.chainId,
-        isDelivered: false,
-        safe: id.address,
-        safeTxHash: id.safeTxHash,
-        signature: `0x${'11'.repeat(65)}`,
-        signedAt: 1,
-        signer: alice,
-        transaction: toStored(transaction.value),
-        version: '1.4.1',
-      }
-      signatureStore.update(() => [entry])
+      const { address: safe, chainId, safeTxHash: hash } = id
+      const stored = { transaction: toStored(transaction.value), version: '1.4.1' }
+      const record = { kind: 'transaction' as const, chainId, confirmations: [], hash, safe, ...stored }
+      const signature = { signature: `0x${'11'.repeat(65)}`, signedAt: 1, signer: alice } as const
+      confirmations.update((all) => addOwn(all, record, { ...signature, isDelivered: false, source: 'yours' }))
     },
   })
   const button = screen.getByRole('button', { name: 'Send' })
