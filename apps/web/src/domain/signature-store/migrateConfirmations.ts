@@ -81,7 +81,7 @@ const legacySchemas: Readonly<Record<string, z.ZodType<SignableRecord[]>>> = {
 const confirmationsKey = 'confirmations.v1'
 
 /** What an earlier version stored under a key; undefined where the key or its value is none of these. */
-export function readLegacy(key: string, value: unknown): SignableRecord[] | undefined {
+function readLegacy(key: string, value: unknown): SignableRecord[] | undefined {
   return legacySchemas[key]?.safeParse(value).data
 }
 
