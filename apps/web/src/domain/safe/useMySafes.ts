@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query'
 import { type Address, isAddressEqual } from 'viem'
 import { useStore } from '../../lib/useStore.ts'
 import { useServices } from '../services/Services.ts'
-import { listSignedSafes } from '../signature-store/confirmations.ts'
+import { listSignedSafes } from '../signature-store/listSignedSafes.ts'
 import { useSigner } from '../wallet/useSigner.ts'
 import { ownerSafesQuery, safeStateQuery } from './queries.ts'
 

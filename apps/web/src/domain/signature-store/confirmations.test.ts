@@ -16,11 +16,11 @@ import {
   listMissing,
   listOwn,
   listSignedHere,
-  listSignedSafes,
   listUnlisted,
   markDelivered,
   saveMessage,
 } from './confirmations.ts'
+import { listSignedSafes } from './listSignedSafes.ts'
 import { testConfirmation, testRecord } from './testRecord.ts'
 
 const hash = (number: number) => numberToHex(number, { size: 32 })

@@ -39,20 +39,6 @@ export function listSignedHere(records: Confirmations, safe: SafeId): Transactio
   return listTransactions(records, safe).filter((record) => listOwn(record).length > 0)
 }
 
-/** Safes in which this account signed a transaction here, each once. */
-export function listSignedSafes(
-  records: Confirmations,
-  { chainId, signer }: { chainId: number; signer: Address },
-): Address[] {
-  const signed = records.filter(
-    (record) =>
-      record.kind === 'transaction' &&
-      record.chainId === chainId &&
-      listOwn(record).some((own) => isSame(own.signer, signer)),
-  )
-  return [...new Set(signed.map(({ safe }) => safe))]
-}
-
 export type ListOpenParameters = {
   safe: SafeId
   /** Nonce of the Safe on the chain: lower ones are used. Undefined while the chain has not answered. */
