@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { sql } from 'kysely'
+import pg from 'pg'
 import { createDatabase } from '../../apps/gateway/src/db/createDatabase.ts'
 import { migrate } from '../../apps/gateway/src/db/migrate.ts'
 import { findIndexingStatus } from '../../apps/gateway/src/db/queries/findIndexingStatus.ts'
@@ -141,16 +141,19 @@ async function measureWatchList(report: Report): Promise<void> {
 
 async function seedSafes(databaseUrl: string): Promise<void> {
   const db = createDatabase(databaseUrl, { maxConnections: 1, statementTimeout: 0 })
+  await migrate(db).finally(() => db.destroy())
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
   try {
-    await migrate(db)
-    const zero = `0x${'0'.repeat(40)}`
-    await sql`insert into safe_creation
-      (chain_id, block_number, log_index, transaction_hash, safe, factory, singleton, creator)
-      select ${chainId}, 0, n, '0x' || md5(n :: text), '0x' || substr(md5(n :: text) || md5('safe' || n), 1, 40),
-        ${zero}, ${zero}, ${zero}
-      from generate_series(1, ${watched.safes} :: integer) as n`.execute(db)
+    await client.query(
+      `insert into safe_creation
+        (chain_id, block_number, log_index, transaction_hash, safe, factory, singleton, creator)
+        select $1, 0, n, '0x' || md5(n :: text), '0x' || substr(md5(n :: text) || md5('safe' || n), 1, 40), $2, $2, $2
+        from generate_series(1, $3 :: integer) as n`,
+      [chainId, `0x${'0'.repeat(40)}`, watched.safes],
+    )
   } finally {
-    await db.destroy()
+    await client.end()
   }
 }
 

@@ -48,7 +48,7 @@ export type FetchRangeParameters = {
 }
 
 /** Where a range ends, and the Safes to watch from there on. */
-export type FoundRange = CreatedSafes & { last: BlockHeader }
+type FoundRange = CreatedSafes & { last: BlockHeader }
 
 /** What the node returned for a range, not yet decoded. */
 export type FetchedRange = FoundRange & {

@@ -105,6 +105,7 @@ export {
   type Subscription,
   SubscriptionSchema,
 } from '../wire/NotificationSchema.ts'
+export { type OwnerSafes, OwnerSafesSchema } from '../wire/OwnerSafesSchema.ts'
 export {
   type CreatedOwnerWebhook,
   CreatedOwnerWebhookSchema,
@@ -132,8 +133,6 @@ export { type SafeInfo, SafeInfoSchema } from '../wire/SafeInfoSchema.ts'
 export {
   type AllOwnerSafes,
   AllOwnerSafesSchema,
-  type OwnerSafes,
-  OwnerSafesSchema,
   type SafeOverview,
   SafeOverviewSchema,
   SafeOverviewsSchema,
