@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { foundSecondChain } from '@countersign/devchain'
-import { ensContracts, multicall3 } from '@countersign/devchain/demo-world'
+import { demoTokens, ensContracts, multicall3 } from '@countersign/devchain/demo-world'
 import {
   assertCanListen,
   createDefaultChains,
@@ -83,6 +83,7 @@ function describeChain(url: string, which: 'first' | 'second') {
     },
     host,
     port: Number(port),
+    tokens: [demoTokens.usdc, demoTokens.demo],
     which,
   })
 }

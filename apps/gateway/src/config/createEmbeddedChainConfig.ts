@@ -12,13 +12,15 @@ export type CreateEmbeddedChainConfigParameters = {
   /** @default '127.0.0.1' */
   host?: string
   port: number
+  /** Tokens that count as listed. */
+  tokens?: ChainConfig['tokens']
   /** @default 'first' */
   which?: keyof typeof embeddedChains
 }
 
 /** The chains-file entry of an embedded chain. */
 export function createEmbeddedChainConfig(parameters: CreateEmbeddedChainConfigParameters): ChainConfig {
-  const { contracts, host = '127.0.0.1', port, which = 'first' } = parameters
+  const { contracts, host = '127.0.0.1', port, tokens, which = 'first' } = parameters
   // Local and without a key: browsers may use it as well.
   const urls = { http: [`http://${host}:${port}`], webSocket: [`ws://${host}:${port}`] }
   return ChainConfigSchema.parse({
@@ -38,5 +40,6 @@ export function createEmbeddedChainConfig(parameters: CreateEmbeddedChainConfigP
     isTestnet: true,
     nativeCurrency: { decimals: 18, name: 'Ether', symbol: 'ETH' },
     rpcUrls: { default: urls, public: urls },
+    tokens,
   })
 }
