@@ -19,7 +19,7 @@ export type TamperCase = {
   tellByNode?: ((world: World) => NodeLie) | undefined
   /** What the stream of changes says instead of the truth. */
   events?: string | undefined
-  /** The operator lists no tokens, as on the embedded chain. */
+  /** The operator lists no tokens. */
   isUnlisted?: true | undefined
   /** What this browser has kept, by the key of its storage. */
   remember?: ((world: World) => Record<string, unknown> | Promise<Record<string, unknown>>) | undefined

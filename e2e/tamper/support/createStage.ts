@@ -1,5 +1,4 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
-import { demoTokens } from '@countersign/devchain/demo-world'
 import { installTestWallet, type TestWallet } from '@countersign/test'
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { hashTypedData } from 'viem'
@@ -112,23 +111,12 @@ async function stand(context: BrowserContext, stage: Stage, { chainUrl, url }: {
   await context.route(`${url}/config.json`, async (route) => {
     const response = await route.fetch(patiently)
     const config = parse(await response.text())
-    await route.fulfill({ json: stage.isUnlisted ? config : listTokens(config), response })
+    await route.fulfill({ json: stage.isUnlisted ? edit('chains.0.tokens', () => [])(config) : config, response })
   })
   await context.route(
     ({ origin }) => origin === chainUrl,
     async (route) => (stage.nodeLie ? answerAsNode(route, stage.nodeLie) : route.continue()),
   )
-}
-
-/** An operator lists the tokens that the team deals in; the embedded chain's own configuration lists none. */
-function listTokens(config: unknown): unknown {
-  const tokens = [demoTokens.usdc, demoTokens.demo].map(({ address, decimals, name, symbol }) => ({
-    address,
-    decimals,
-    name,
-    symbol,
-  }))
-  return edit('chains.0.tokens', () => tokens)(config)
 }
 
 const CallSchema = z.object({ id: z.unknown(), method: z.string(), params: z.array(z.unknown()).default([]) })
