@@ -41,11 +41,13 @@ test('behavior: a service that says otherwise is put on the list of checks', asy
 test('behavior: nothing held, tokens that could not be read, and a service that could not name any', async () => {
   const screen = await setup({
     holdings: [{ ...testCoin, amount: 0n }],
+    isIncomplete: true,
     serviceError: new Error('down'),
     unreadable: [dave],
   })
   await expect.element(screen.getByText(words.none)).toBeVisible()
   await expect.element(screen.getByText(words.unreadable(1))).toBeVisible()
+  await expect.element(screen.getByText(words.incomplete)).toBeVisible()
   await expect.element(screen.getByText(words.serviceFailed)).toBeVisible()
 })
 

@@ -48,6 +48,7 @@ export function AssetsPage() {
           <AssetTable block={block} currency={currency} holdings={held} isStale={isError} safe={safe} />
         )}
       </QueryView>
+      {data?.isIncomplete ? <p>{assetsText.incomplete}</p> : null}
       {data && data.unreadable.length > 0 ? <p>{assetsText.unreadable(data.unreadable.length)}</p> : null}
       {isError && !data ? null : <CollectibleCard safe={safe} />}
       <p>

@@ -22,6 +22,8 @@ export type Holdings = {
   currency: string
   holdings: Holding[]
   unreadable: Address[]
+  /** Whether the Safe has more tokens than the service lists or than are read. */
+  isIncomplete?: boolean
   /** Set when the service could not name tokens: only those of the configuration are listed then. */
   serviceError: unknown
 }
@@ -43,10 +45,11 @@ export function balancesQuery(services: Services, { chainId, address }: SafeId) 
         ),
         import('./readBalances.ts'),
       ])
-      const tokens = listTokens(
+      const all = listTokens(
         claimed,
         chain.tokens.map((token) => token.address),
       )
+      const tokens = all.slice(0, mostTokens)
       const claims = indexClaims(claimed)
       const { block, balances, unreadable } = await readBalances(getChainClient(services, chainId), {
         address,
@@ -59,6 +62,7 @@ export function balancesQuery(services: Services, { chainId, address }: SafeId) 
         block,
         currency,
         unreadable,
+        isIncomplete: claimed?.incomplete === true || all.length > tokens.length,
         serviceError,
         holdings: sortHoldings(balances.map((balance) => ({ ...balance, ...findClaim(claims, balance.token) }))),
       }
@@ -81,7 +85,7 @@ export function listTokens(claimed: ServiceBalances | undefined, configured: rea
   ]
   const unique = new Map(all.map((token) => [token.toLowerCase(), token]))
   unique.delete(zeroAddress)
-  return [...unique.values()].slice(0, mostTokens)
+  return [...unique.values()]
 }
 
 type ServiceBalance = ServiceBalances['items'][number]

@@ -16,12 +16,15 @@ export function writeKey(id: SafeId & { safeTxHash?: Hash }) {
  * has one event per signature. Events arrive in the order of the writes, so an event of another owner that is taken for
  * an own one precedes the own write, and with it what `settleWrite` fetches.
  */
-export function createOwnEventFilter(mutations: MutationCache, safe: SafeId): (event: ServiceEvent) => boolean {
+export function createOwnEventFilter(
+  mutations: MutationCache,
+  { address, chainId }: SafeId,
+): (event: ServiceEvent) => boolean {
   const counts = new WeakMap<Mutation, number>()
   return ({ kinds, safeTxHash }) => {
     const isQueue = kinds[0] === 'queue' && safeTxHash !== undefined
     if (kinds.length !== 1 || !(isQueue || kinds[0] === 'messages')) return false
-    const mutationKey = writeKey(isQueue ? { ...safe, safeTxHash } : safe)
+    const mutationKey = writeKey({ address, chainId, ...(isQueue ? { safeTxHash } : {}) })
     for (const mutation of mutations.findAll({ mutationKey, exact: true })) {
       const { status, submittedAt, variables } = mutation.state
       const count = counts.get(mutation) ?? 0

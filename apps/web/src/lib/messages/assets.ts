@@ -22,6 +22,7 @@ export const assetsText = {
   differsDecimals: (claimed: string) => `The service counts ${claimed} decimals`,
   unreadable: (count: number) =>
     `${count} ${count === 1 ? 'contract' : 'contracts'} named by the service ${count === 1 ? 'does' : 'do'} not answer like a token and ${count === 1 ? 'is' : 'are'} left out.`,
+  incomplete: 'Not all tokens are listed: this Safe received more than can be read at a time.',
   all: 'All assets',
   send: 'Send',
   sendWhat: (symbol: string) => `Send ${symbol}`,

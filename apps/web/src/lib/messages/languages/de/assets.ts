@@ -24,6 +24,7 @@ export const assets: LanguagePack['assets'] = {
     count === 1
       ? `${count} Vertrag, den der Dienst nennt, antwortet nicht wie ein Token und ist weggelassen.`
       : `${count} Verträge, die der Dienst nennt, antworten nicht wie Token und sind weggelassen.`,
+  incomplete: 'Nicht alle Token sind aufgeführt: Dieser Safe hat mehr erhalten, als auf einmal gelesen werden.',
   all: 'Alle Werte',
   send: 'Senden',
   sendWhat: (symbol) => `${symbol} senden`,

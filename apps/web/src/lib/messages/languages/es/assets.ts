@@ -23,6 +23,7 @@ export const assets: LanguagePack['assets'] = {
     count === 1
       ? `${count} contrato nombrado por el servicio no responde como un token y se omite.`
       : `${count} contratos nombrados por el servicio no responden como tokens y se omiten.`,
+  incomplete: 'No se muestran todos los tokens: este Safe recibió más de los que se leen a la vez.',
   all: 'Todos los activos',
   send: 'Enviar',
   sendWhat: (symbol) => `Enviar ${symbol}`,

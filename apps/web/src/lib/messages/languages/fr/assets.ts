@@ -24,6 +24,7 @@ export const assets: LanguagePack['assets'] = {
     count === 1
       ? `${count} contrat nommé par le service ne répond pas comme un jeton et est omis.`
       : `${count} contrats nommés par le service ne répondent pas comme des jetons et sont omis.`,
+  incomplete: 'Tous les jetons ne sont pas affichés : ce Safe en a reçu plus que l’on n’en lit à la fois.',
   all: 'Tous les avoirs',
   send: 'Envoyer',
   sendWhat: (symbol) => `Envoyer ${symbol}`,

@@ -24,6 +24,7 @@ export const assets: LanguagePack['assets'] = {
     count === 1
       ? `${count} contratto indicato dal servizio non risponde come un token ed è omesso.`
       : `${count} contratti indicati dal servizio non rispondono come token e sono omessi.`,
+  incomplete: 'Non tutti i token sono elencati: questo Safe ne ha ricevuti più di quanti se ne leggano alla volta.',
   all: 'Tutti gli asset',
   send: 'Invia',
   sendWhat: (symbol) => `Invia ${symbol}`,

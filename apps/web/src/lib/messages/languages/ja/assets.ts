@@ -20,6 +20,7 @@ export const assets: LanguagePack['assets'] = {
   differsSymbol: (claimed) => `サービスでの名称：${claimed}`,
   differsDecimals: (claimed) => `サービスでの小数桁数：${claimed}`,
   unreadable: (count) => `サービスが挙げたコントラクト ${count} 件は、トークンとして応答しないため省いています。`,
+  incomplete: 'すべてのトークンは表示されていません。このSafeは一度に読み取れる数を超えるトークンを受け取っています。',
   all: 'すべての資産',
   send: '送る',
   sendWhat: (symbol) => `${symbol} を送る`,

@@ -24,6 +24,7 @@ export const assets: LanguagePack['assets'] = {
     count === 1
       ? `${count} contract dat de dienst noemt, antwoordt niet als een token en is weggelaten.`
       : `${count} contracten die de dienst noemt, antwoorden niet als een token en zijn weggelaten.`,
+  incomplete: 'Niet alle tokens staan in de lijst: deze Safe heeft er meer ontvangen dan in één keer worden gelezen.',
   all: 'Alle bezittingen',
   send: 'Versturen',
   sendWhat: (symbol) => `${symbol} versturen`,

@@ -21,6 +21,7 @@ export const assets: LanguagePack['assets'] = {
   differsDecimals: (claimed) => `Miejsca po przecinku według usługi: ${claimed}`,
   unreadable: (count) =>
     `${count} ${odmiana(count, 'kontrakt podany przez usługę nie odpowiada jak token i jest pominięty', 'kontrakty podane przez usługę nie odpowiadają jak tokeny i są pominięte', 'kontraktów podanych przez usługę nie odpowiada jak tokeny i jest pominiętych')}.`,
+  incomplete: 'Nie wszystkie tokeny są na liście: ten Safe otrzymał ich więcej, niż da się odczytać naraz.',
   all: 'Wszystkie aktywa',
   send: 'Wyślij',
   sendWhat: (symbol) => `Wyślij ${symbol}`,

@@ -23,6 +23,7 @@ export const assets: LanguagePack['assets'] = {
     count === 1
       ? `${count} contrato indicado pelo serviço não responde como um token e foi omitido.`
       : `${count} contratos indicados pelo serviço não respondem como um token e foram omitidos.`,
+  incomplete: 'Nem todos os tokens são listados: este Safe recebeu mais do que se lê de cada vez.',
   all: 'Todos os ativos',
   send: 'Enviar',
   sendWhat: (symbol) => `Enviar ${symbol}`,

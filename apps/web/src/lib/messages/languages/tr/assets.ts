@@ -21,6 +21,7 @@ export const assets: LanguagePack['assets'] = {
   differsSymbol: (claimed) => `Hizmetin verdiği ad: ${claimed}`,
   differsDecimals: (claimed) => `Hizmetin saydığı ondalık: ${claimed}`,
   unreadable: (count) => `Hizmetin bildirdiği ${count} sözleşme token gibi yanıt vermiyor ve dışarıda bırakıldı.`,
+  incomplete: 'Tüm tokenler listelenmiyor: bu Safe, bir seferde okunabilenden fazlasını aldı.',
   all: 'Tüm varlıklar',
   send: 'Gönder',
   sendWhat: (symbol) => `${symbol} gönder`,

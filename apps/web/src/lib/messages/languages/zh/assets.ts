@@ -19,6 +19,7 @@ export const assets: LanguagePack['assets'] = {
   differsSymbol: (claimed) => `服务称之为 ${claimed}`,
   differsDecimals: (claimed) => `服务说有 ${claimed} 位小数`,
   unreadable: (count) => `服务列出的 ${count} 个合约的响应不像代币，已略去。`,
+  incomplete: '未列出所有代币：此 Safe 收到的代币数量超过一次可读取的上限。',
   all: '全部资产',
   send: '发送',
   sendWhat: (symbol) => `发送 ${symbol}`,
