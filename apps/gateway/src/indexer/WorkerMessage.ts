@@ -19,6 +19,8 @@ export type WorkerOptions = z.infer<typeof WorkerOptionsSchema>
 export const WorkerMessageSchema = z.discriminatedUnion('type', [
   z.object({
     calls: z.array(z.object({ isAnswered: z.boolean(), method: z.string(), milliseconds: z.number() })),
+    /** The share of the heap's limit in use. */
+    heap: z.number(),
     type: z.literal('beat'),
   }),
   z.object({ range: RangeSchema, type: z.literal('reading') }),

@@ -64,3 +64,10 @@ test('behavior: running out of memory is an error of its own, and not counted as
     message: expect.stringContaining('ran out of its 16 MB of memory while it read blocks 5 to 9'),
   })
 })
+
+test('behavior: a worker that hangs with a full heap is out of memory', async () => {
+  const { failures, started } = start({ databaseUrl: 'full', lookInterval: 50 })
+  await expect.poll(() => started.length, { timeout: 50_000 }).toBeGreaterThan(1)
+  expect(started[1]).toEqual({ from: 5, isOutOfMemory: true, times: 1, to: 9 })
+  expect(failures[0]).toMatchObject({ code: 'INDEXER_OUT_OF_MEMORY' })
+})

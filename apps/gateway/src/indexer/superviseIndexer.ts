@@ -45,6 +45,8 @@ const stopTimeout = 1_000
  */
 const youngMemory = 96
 const defaultMemory = 512
+/** The share of the heap above which a worker that hangs is out of memory. */
+const fullHeap = 0.85
 
 /** The worker reached its memory limit. Its own error, because no block caused it and none is skipped for it. */
 export class IndexerOutOfMemoryError extends BaseError {
@@ -71,6 +73,7 @@ export function superviseIndexer(parameters: SuperviseIndexerParameters): Superv
   let worker: Worker | undefined
   let reading: BlockRange | undefined
   let suspect: Suspect | undefined
+  let heap = 0
   let isOutOfMemory = false
   let isStopped = false
   let silentLooks = 0
@@ -82,6 +85,7 @@ export function superviseIndexer(parameters: SuperviseIndexerParameters): Superv
   function start(): void {
     silentLooks = 0
     isHeard = false
+    heap = 0
     isOutOfMemory = false
     reading = undefined
     const current = startWorker(parameters, { level: logger.level, suspect })
@@ -100,8 +104,10 @@ export function superviseIndexer(parameters: SuperviseIndexerParameters): Superv
       silentLooks = 0
       isHeard = true
       const message = WorkerMessageSchema.parse(raw)
-      if (message.type === 'beat') parameters.onCalls?.(message.calls)
-      else {
+      if (message.type === 'beat') {
+        heap = message.heap
+        parameters.onCalls?.(message.calls)
+      } else {
         reading = message.range
         // Only past the suspect blocks: a worker that ends at them again and again is started less and less often.
         if (suspect && reading.from <= suspect.to) return
@@ -131,6 +137,8 @@ export function superviseIndexer(parameters: SuperviseIndexerParameters): Superv
     if (!worker || silentLooks < (isHeard ? mostSilentLooks : mostLooksToStart)) return
     logger.error('the indexer hangs; ending it')
     silentLooks = 0
+    // Near its limit the collector can stop the worker for longer than it may be silent.
+    isOutOfMemory = heap > fullHeap
     void worker.terminate()
   }, lookInterval)
 

@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
 import { createDatabase } from '../db/createDatabase.ts'
 import { boundGarbage, indexingGarbage, servingGarbage } from '../lib/boundGarbage.ts'
@@ -44,10 +45,14 @@ function main(): void {
     recover: recovery.recover,
     suspect,
   })
+  const beat = () => {
+    const { heap_size_limit: limit, used_heap_size: used } = getHeapStatistics()
+    post({ calls, heap: used / limit, type: 'beat' })
+    calls = []
+  }
   let wasBehind = false
   const timer = setInterval(() => {
-    post({ calls, type: 'beat' })
-    calls = []
+    beat()
     const { headBlock = 0, indexedBlock = 0 } = indexer.status()
     const isBehind = headBlock - indexedBlock > fewBlocks
     if (isBehind !== wasBehind) boundGarbage(isBehind ? indexingGarbage : servingGarbage)
@@ -64,7 +69,7 @@ function main(): void {
       })
   })
   indexer.start()
-  post({ calls: [], type: 'beat' })
+  beat()
 }
 
 main()
