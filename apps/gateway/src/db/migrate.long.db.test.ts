@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../test/createTestDatabase.ts'
-import { lockPatience } from './assertRow.ts'
 import { createDatabase } from './createDatabase.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/migrations.ts'
 import { partitionTables } from './partition/partitionTables.ts'
+import { lockPatience } from './retryOnLockTimeout.ts'
 import type { Database } from './schema.ts'
 
 const rows = 100_000

@@ -1,9 +1,9 @@
 import { BaseError } from '@countersign/protocol/errors'
 import { type Kysely, Migrator, sql } from 'kysely'
-import { assertRow, isLockTimeout } from './assertRow.ts'
 import { createLargeIndexes } from './createLargeIndexes.ts'
 import { describePostgresError } from './describePostgresError.ts'
 import { migrations } from './migrations/migrations.ts'
+import { isLockTimeout, retryOnLockTimeout } from './retryOnLockTimeout.ts'
 import type { Database } from './schema.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function migrate(
   })
   if (isBeforeBase(await listMigrations(db))) throw new UnsupportedDatabaseError({ place })
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  await assertRow(async () => {
+  await retryOnLockTimeout(async () => {
     const { error, results } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to))
     if (isLockTimeout(error)) throw error
     const failed = results?.find((result) => result.status === 'Error')

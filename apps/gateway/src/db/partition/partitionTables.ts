@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { assertRow, lockPatience } from '../assertRow.ts'
+import { lockPatience, retryOnLockTimeout } from '../retryOnLockTimeout.ts'
 import type { Database } from '../schema.ts'
 import { listIndexDefinitions, listKeys, listReferences, listTriggers } from './describeTable.ts'
 
@@ -57,10 +57,10 @@ export async function partitionTables(
         if ((await countPartitions(session, name)) === count) continue
         const progress = startProgress(name, await estimateRows(session, name))
         try {
-          await assertRow(() => prepare(session, { count, name }))
+          await retryOnLockTimeout(() => prepare(session, { count, name }))
           await copyRows(session, { name, onRows: progress.advance, rowsAtATime })
           await sql`analyze partitioning.${sql.id(name)}`.execute(session)
-          await assertRow(() => replaceTable(session, name))
+          await retryOnLockTimeout(() => replaceTable(session, name))
         } finally {
           progress.stop()
         }

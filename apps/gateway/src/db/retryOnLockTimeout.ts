@@ -9,7 +9,7 @@ export const lockPatience = 500
 const tries = 600
 
 /** Retries a schema change until it gets its locks (`55P03`: lock_not_available). */
-export async function assertRow<result>(change: () => Promise<result>): Promise<result> {
+export async function retryOnLockTimeout<result>(change: () => Promise<result>): Promise<result> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await change()
