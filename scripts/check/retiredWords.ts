@@ -17,17 +17,22 @@ const DECLARATION =
 
 /** The retired words in a name: `askedQueue` has one. */
 export function findRetiredWords(name: string): string[] {
-  const words = name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase().split(/[^a-z]+/)
+  const words = name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
   return words.filter((word) => RETIRED.has(word))
 }
 
 /** Names of files and folders, declarations of modules and headings that use retired words. */
 export function findRetiredNames(files: readonly string[]): string[] {
-  return files.filter((file) => !file.includes('/lib/messages/') && !/^docs\/screenshots\//.test(file)).flatMap((file) => {
-    const names = [...file.split('/').map((part) => part.split('.')[0] ?? ''), ...listNames(file)]
-    const found = new Set(names.filter((name) => !ALLOWED.has(name) && findRetiredWords(name).length > 0))
-    return [...found].map((name) => `${file}: "${name}" uses a retired word (docs/words.md).`)
-  })
+  return files
+    .filter((file) => !file.includes('/lib/messages/') && !/^docs\/screenshots\//.test(file))
+    .flatMap((file) => {
+      const names = [...file.split('/').map((part) => part.split('.')[0] ?? ''), ...listNames(file)]
+      const found = new Set(names.filter((name) => !ALLOWED.has(name) && findRetiredWords(name).length > 0))
+      return [...found].map((name) => `${file}: "${name}" uses a retired word (CONTRIBUTING.md).`)
+    })
 }
 
 function listNames(file: string): string[] {
