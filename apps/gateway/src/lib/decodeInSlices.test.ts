@@ -1,7 +1,7 @@
-import { type Call, decodeCall, encodeMultiSend } from '@countersign/protocol/decode'
+import { type Call, decodeCall, describeTransaction, encodeMultiSend } from '@countersign/protocol/decode'
 import { type Address, encodeFunctionData, type Hex, parseAbi, toHex } from 'viem'
 import { expect, test } from 'vitest'
-import { decodeInSlices, largeData } from './decodeInSlices.ts'
+import { decodeInSlices, describeInSlices, largeData } from './decodeInSlices.ts'
 
 const abi = parseAbi(['function multiSend(bytes transactions)', 'function transfer(address to, uint256 amount)'])
 const toAddress = (index: number): Address => toHex(index + 2 ** 40, { size: 20 })
@@ -21,6 +21,14 @@ function createBatch(count: number): Call {
 
 test('default: the result is that of decodeCall', async () => {
   for (const call of [createBatch(3), createBatch(200)]) expect(await decodeInSlices(call)).toEqual(decodeCall(call))
+})
+
+test('behavior: descriptions are those of describeTransaction', async () => {
+  const nativeCurrency = { decimals: 18, name: 'Ether', symbol: 'ETH' }
+  for (const transaction of [createBatch(3), createBatch(200)]) {
+    const parameters = { nativeCurrency, safe: toAddress(9), transaction }
+    expect(await describeInSlices(parameters)).toEqual(describeTransaction(parameters))
+  }
 })
 
 test('behavior: other tasks run while a large batch is decoded', async () => {

@@ -4,6 +4,9 @@ import {
   type DecodedCall,
   decodeCall,
   decodeCallInSlices,
+  describeTransaction,
+  describeTransactionInSlices,
+  type TransactionDescription,
 } from '@countersign/protocol/decode'
 import type { Hex } from 'viem'
 import { createKeyedSemaphore } from './createKeyedSemaphore.ts'
@@ -24,12 +27,21 @@ export async function decodeInSlices(
   { findFunctions }: Pick<DecodeCallOptions, 'findFunctions'> = {},
 ): Promise<DecodedCall> {
   if (countBytes(call.data) <= largeData) return decodeCall(call, { findFunctions })
-  return oneAtATime('calldata', () => decodeCallInSlices(call, { findFunctions, pause: createRest() }))
+  return oneAtATime('calldata', () => decodeCallInSlices(call, { findFunctions, pause: createPause() }))
+}
+
+/** Describes a transaction, in slices as `decodeInSlices` does. */
+export async function describeInSlices(
+  parameters: Parameters<typeof describeTransaction>[0],
+): Promise<TransactionDescription> {
+  if (countBytes(parameters.transaction.data) <= largeData) return describeTransaction(parameters)
+  return oneAtATime('calldata', () => describeTransactionInSlices({ ...parameters, pause: createPause() }))
 }
 
 export const countBytes = (data: Hex) => (data.length - 2) / 2
 
-function createRest() {
+/** A pause after each slice, as long as it took. */
+function createPause() {
   let started = performance.now()
   return () => {
     const took = performance.now() - started

@@ -1,5 +1,10 @@
 import { type Address, getAddress, zeroAddress } from 'viem'
-import { type DecodeCallOptions, type DecodedCall, decodeCall } from '../decode/decodeCall.ts'
+import {
+  type DecodeCallInSlicesOptions,
+  type DecodeCallOptions,
+  type DecodedCall,
+  decodeCall,
+} from '../decode/decodeCall.ts'
 import type { Call } from '../decode/decodeMultiSend.ts'
 import { say } from '../text/Words.ts'
 import type { Action } from './Action.ts'
@@ -34,12 +39,33 @@ export type DescribeTransactionParameters = DescribeContext &
  * // 'Send 2,500 USDC to Ada (0x…)'
  */
 export function describeTransaction(parameters: DescribeTransactionParameters): TransactionDescription {
+  const steps = describeSteps(parameters)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/** `describeTransaction` with pauses after each call: a large batch takes tens of milliseconds. */
+export async function describeTransactionInSlices({
+  pause,
+  ...parameters
+}: DescribeTransactionParameters & Pick<DecodeCallInSlicesOptions, 'pause'>): Promise<TransactionDescription> {
+  const steps = describeSteps(parameters)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+    await pause()
+  }
+}
+
+function* describeSteps(parameters: DescribeTransactionParameters): Generator<void, TransactionDescription> {
   const { findCodeHash, findName, findToken, nativeCurrency, ownerState, transaction, ...options } = parameters
   const safe = getAddress(parameters.safe)
   const call = { ...transaction, to: getAddress(transaction.to) }
   const context: DescribeContext = { findCodeHash, findName, findToken, nativeCurrency }
   const describer = new Describer(context, safe, ownerState)
-  const action = describer.describe(
+  const action = yield* describer.describe(
     decodeCall(call, options),
     { executor: safe, isInBatch: false, path: [] },
     transaction,
@@ -62,7 +88,7 @@ class Describer {
     this.#state = state
   }
 
-  describe(original: DecodedCall, place: Place, refund: Partial<RefundFields> = {}): Action {
+  *describe(original: DecodedCall, place: Place, refund: Partial<RefundFields> = {}): Generator<void, Action> {
     const { executor, isInBatch, path } = place
     const decoded = isInBatch ? resolveZeroTarget(original, executor) : original
     const context = this.#context
@@ -75,7 +101,11 @@ class Describer {
     if (isInBatch) risks.push(...listZeroTargetRisks(original.call.to, path))
     if (executor === this.#safe && kind.kind === 'SettingsChange') this.#state = applySettingsChange(kind.change, state)
     const inner = getInnerPlace(decoded, executor)
-    const actions = decoded.nested.map((item, index) => this.describe(item, { ...inner, path: [...path, index] }))
+    const actions: Action[] = []
+    for (const [index, item] of decoded.nested.entries()) {
+      actions.push(yield* this.describe(item, { ...inner, path: [...path, index] }))
+      yield
+    }
     const action: Action = { path, executor, decoded, class: kind, sentence, risks, actions }
     return isWholeBatch(decoded) && kind.kind === 'Custom' ? this.#summarize(action) : action
   }

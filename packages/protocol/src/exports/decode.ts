@@ -6,7 +6,11 @@ export { fromDecodedCall, toDataDecoded } from '../decode/toDataDecoded.ts'
 export type { Action } from '../describe/Action.ts'
 export { classifyTransaction } from '../describe/classifyTransaction.ts'
 export type { OwnerState, TokenFacts } from '../describe/DescribeContext.ts'
-export { describeTransaction, type TransactionDescription } from '../describe/describeTransaction.ts'
+export {
+  describeTransaction,
+  describeTransactionInSlices,
+  type TransactionDescription,
+} from '../describe/describeTransaction.ts'
 export type { SentenceId } from '../describe/englishSentences.ts'
 export { findMigration } from '../describe/findMigration.ts'
 export type { RefundFields } from '../describe/isCancellation.ts'

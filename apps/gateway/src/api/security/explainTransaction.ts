@@ -1,13 +1,8 @@
-import {
-  type Call,
-  describeTransaction,
-  type RefundFields,
-  type TransactionDescription,
-} from '@countersign/protocol/decode'
+import type { Call, RefundFields, TransactionDescription } from '@countersign/protocol/decode'
 import type { Kysely } from 'kysely'
 import type { Address } from 'viem'
 import type { Database } from '../../db/schema.ts'
-import { decodeInSlices } from '../../lib/decodeInSlices.ts'
+import { decodeInSlices, describeInSlices } from '../../lib/decodeInSlices.ts'
 import { isExplainable } from '../../lib/isExplainable.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { type KnownToken, loadTokenMap } from '../tokens/loadTokenMap.ts'
@@ -30,7 +25,7 @@ export async function explainTransaction(
   const tokens = await loadTokenMap(db, { config, others, records: [] })
   const findToken = (address: Address) => toDescribedToken(tokens.get(address))
   const { nativeCurrency } = config
-  const description = describeTransaction({ decoded, findFunctions, findToken, nativeCurrency, safe, transaction })
+  const description = await describeInSlices({ decoded, findFunctions, findToken, nativeCurrency, safe, transaction })
   return { description, tokens }
 }
 
