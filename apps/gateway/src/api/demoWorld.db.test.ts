@@ -30,7 +30,7 @@ const setup = () => createDemoApi(chain)
 
 const ofSafe = (address: string, rest = '') => `/v1/chains/31337/safes/${address}${rest}`
 
-/** Follows a list to its end, page by page. */
+/** Reads all pages of a list. */
 async function readAll(api: TestApi, path: string, limit: number): Promise<TransactionListItem[]> {
   const items: TransactionListItem[] = []
   let next: string | null = `${path}${path.includes('?') ? '&' : '?'}cursor=limit%3D${limit}%26offset%3D0`

@@ -16,7 +16,7 @@ import { evictUnsigned } from '../db/queries/evictUnsigned.ts'
 import { rebuildSummaries } from '../db/queries/rebuildSummaries.ts'
 import type { Database } from '../db/schema.ts'
 
-/** Enough rows for the planner to choose as with any number; `npm test` has time for 100,000 instead of 300,000. */
+/** Enough rows for realistic query plans; `npm test` uses 100,000 instead of 300,000. */
 const size = process.env.LONG_TESTS
   ? { largest: 10_000, others: 500, transactions: 40_000 }
   : { largest: 4_000, others: 200, transactions: 13_000 }
@@ -88,7 +88,7 @@ type Plan = {
   Plans: Plan[]
 }
 
-/** Without changing anything: what deletes is taken back. */
+/** Rolls back, so that deletes change nothing. */
 async function explain({ parameters, sql: text }: Statement): Promise<Plan> {
   const client = await pool.connect()
   try {
@@ -105,19 +105,19 @@ const listNodes = (plan: Plan): Plan[] => [plan, ...plan.Plans.flatMap(listNodes
 const countRows = (node: Plan) =>
   (node['Actual Rows'] + node['Rows Removed by Filter'] + node['Rows Removed by Index Recheck']) * node['Actual Loops']
 
-/** Small whatever a chain has. */
+/** Small on every chain. */
 const smallTables = new Set(['checkpoint', 'indexer', 'failed_transaction'])
-/** A page is of 20, an entry of some signatures and transfers, and a look further back for what is imitated. */
+/** A page has 20 entries with signatures and transfers, plus older ones to detect imitations. */
 const mostRows = 1_500
 
 type Bounds = {
-  /** Parts of a divided table that may be asked. @default 1 */
+  /** Partitions that may be scanned. @default 1 */
   mostParts?: number
-  /** Entries of indexes that a page in the middle may walk. */
+  /** Index entries that a page in the middle may scan. */
   mostWalked?: number
 }
 
-/** Of the table that is asked in most of its parts; `DATABASE_PARTITIONS` divides them. What was pruned at the last moment is not counted. */
+/** Scanned partitions of the most scanned table (`DATABASE_PARTITIONS`). Ignores those pruned at run time. */
 function countParts(nodes: readonly Plan[]): number {
   const parts = new Map<string, Set<string>>()
   for (const { 'Actual Loops': loops, 'Relation Name': name = '' } of nodes) {
@@ -127,7 +127,7 @@ function countParts(nodes: readonly Plan[]): number {
   return Math.max(0, ...[...parts.values()].map(({ size }) => size))
 }
 
-/** Entries of indexes that were walked, and rows that were fetched. */
+/** Index entries scanned and rows fetched. */
 function countRead(nodes: readonly Plan[]): { fetched: number; walked: number } {
   const read = nodes.filter((node) => node['Node Type'].includes('Scan') && node['Relation Name'])
   const sum = (isWalk: boolean) =>
@@ -137,10 +137,10 @@ function countRead(nodes: readonly Plan[]): { fetched: number; walked: number } 
   return { fetched: sum(false), walked: sum(true) }
 }
 
-/** A part of a table of some thousand rows is read faster than its index. */
+/** The planner prefers a sequential scan for a partition of some thousand rows. */
 const limitScan = (parts: number) => (parts > 0 ? 1_000 : 600)
 
-/** What is wrong with the plans of what was asked for. */
+/** Faults in the query plans of a request. */
 async function listFaults(
   asked: readonly Statement[],
   { mostParts = 1, mostWalked = mostRows }: Bounds = {},
@@ -231,7 +231,7 @@ async function read(path: string): Promise<Statement[]> {
 }
 
 test.each(Object.entries(reads))('behavior: %s cost a page, whatever the Safe holds', async (_, path) => {
-  // Whose a hash is, is not known before it was found.
+  // A hash does not identify its partition.
   const mostParts = path.includes('$hash') ? 64 : 1
   expect(await listFaults(await read(path), { mostParts })).toEqual([])
 })
@@ -251,7 +251,7 @@ test.each(Object.entries(far))('behavior: %s far back walk an index and read a p
   expect(await listFaults(await read(path.replace('$offset', String(all - 30))))).toEqual([])
 })
 
-/** Lists whose links name their rows: wherever such a link leads, the page alone is read. */
+/** Lists with keyset pagination: any page reads only its own rows. */
 const linked: Record<string, string> = {
   'all transactions': '/tx-service/test/api/v2/safes/$safe/all-transactions?limit=20',
   collectibles: '/v2/chains/31337/safes/$safe/collectibles?cursor=limit%3D10',
@@ -266,7 +266,7 @@ const PageSchema = z.object({ next: z.string().nullable(), previous: z.string().
 const toPath = (link: string | null) => link?.replace(/^https?:\/\/[^/]+/, '') ?? ''
 
 test.each(Object.entries(linked))('behavior: links of %s lead to a page without counting off', async (_, path) => {
-  // Far into the list, with a page of links of its own.
+  // Far into the list, by a page link of its own.
   const far = path.includes('cursor') ? `${path}%26offset%3D140` : `${path}&offset=140`
   const { body } = await api.get(far.replace('$safe', safe))
   const { next, previous } = PageSchema.parse(body)

@@ -9,7 +9,7 @@ import { RequestError } from '../errors/RequestError.ts'
 import { TooManyRequestsError } from '../errors/TooManyRequestsError.ts'
 
 export type ReadTokenAmountsParameters = {
-  /** Tokens that the operator lists: they are read before all others, and by nobody's budget. */
+  /** Tokens in the operator's list: read first, and not charged to the client's budget. */
   listed: ReadonlySet<Address>
   requester: string | undefined
   safe: Address
@@ -17,20 +17,20 @@ export type ReadTokenAmountsParameters = {
   tokens: readonly Address[]
 }
 
-/** Gas that one token may use: a proxied, rebasing one needs a third of it. */
+/** Gas per token: three times what a proxied, rebasing token needs. */
 const gasPerToken = 200_000
-/** Tokens that are read by one call: so many that are known to answer, and so many of which nothing is known. */
+/** Tokens per multicall: those that answered before, and unknown ones. */
 const [mostKnown, mostNew] = [20, 6]
-/** Tokens of one request that are read alone: those that failed before. */
+/** Previously failed tokens per request, each read in its own call. */
 const mostAlone = 50
-/** Of one request; whoever has more has spam. */
+/** Tokens per request; only spam exceeds this. */
 const mostTokens = 400
-/** Milliseconds of one request. */
+/** Milliseconds per request. */
 const patience = 4_000
 
 /**
- * How much of each token a Safe holds. Each token has its own limit of gas, so that a hostile one affects only its own
- * row, and all of them together have one of time. What was not read has no amount.
+ * Token balances of a Safe. Gas is limited per token, so that a hostile one affects only its own row, and time per
+ * request. Tokens that were not read are absent.
  */
 export async function readTokenAmounts(
   { client, config }: ServedChain,
@@ -55,7 +55,7 @@ export async function readTokenAmounts(
 type Chunk = { answers: readonly (Hex | undefined)[] | undefined; standing: TokenTrust }
 
 function readChunk(chunk: readonly Address[], { answers, standing }: Chunk): [Address, bigint][] {
-  // Where the node gave no answer, one of them may be why: it will not be in the way of the others again.
+  // If the node did not answer, any token of the batch may be the cause: each is read alone next time.
   const silence = answers || chunk.length === 1 ? 'failed' : 'suspected'
   return chunk.flatMap((token, index) => {
     const answer = answers?.[index]
@@ -64,7 +64,7 @@ function readChunk(chunk: readonly Address[], { answers, standing }: Chunk): [Ad
   })
 }
 
-/** Without answers where the node gave none. */
+/** Undefined if the node did not answer. */
 async function callTokens(node: TryOnNodeParameters, calls: readonly { data: Hex; to: Address }[]) {
   let took = 0
   const call = async (untrusted: ChainClient) => {
@@ -83,7 +83,7 @@ async function callTokens(node: TryOnNodeParameters, calls: readonly { data: Hex
 
 type ToChunksParameters = Pick<ReadTokenAmountsParameters, 'listed' | 'standing'>
 
-/** What the operator lists first, then what is known to answer, then what is not; not what failed a moment ago. */
+/** Listed tokens first, then known, then new ones; recently failed ones are skipped. */
 function toChunks(tokens: readonly Address[], { listed, standing }: ToChunksParameters): Address[][] {
   const groups = { known: [] as Address[], listed: [] as Address[], new: [] as Address[] }
   const suspects: Address[] = []
@@ -109,7 +109,7 @@ function split(tokens: readonly Address[], most: number): Address[][] {
   )
 }
 
-/** What answers without a number, as an address without code does, holds nothing. */
+/** An answer that is not a uint256, such as that of an address without code, counts as zero. */
 function toAmount(answer: Hex): bigint {
   return size(answer) < 32 ? 0n : hexToBigInt(answer)
 }

@@ -16,7 +16,7 @@ test('default: what failed is left alone for a minute, then for twice as long, a
     time += 1
     expect(standing.find(token)).toBe('suspected')
   }
-  // What answers now and then is not read with others, and is left alone for longer each time.
+  // A token that fails intermittently is not batched, and its backoff grows.
   for (let count = 0; count < 9; count++) standing.note(token, 'answered')
   expect(standing.find(token)).toBe('suspected')
   standing.note(token, 'failed')

@@ -144,7 +144,7 @@ test('behavior: an NFT that burns its gas has no metadata, and the others have t
   await mint(safe, 7n)
   const hostile = await spawnTokens(chain.client, { balance: 'burn', count: 1, isCollectible: true, safe })
   const { api } = await createApi()
-  // A request reads at least one, and not again what burnt its gas before: the second reads the good one.
+  // Each request reads at least one token and skips those that burnt their gas, so the second reads the good one.
   expect((await api.get(ofSafe(1, safe))).status).toBe(200)
   const held = new Map(
     CollectiblesSchema.parse((await api.get(ofSafe(1, safe))).body).map((item) => [item.address, item]),

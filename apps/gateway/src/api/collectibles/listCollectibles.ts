@@ -15,14 +15,14 @@ const ListCollectiblesQuerySchema = z.object({
   trusted: createBooleanQuerySchema(false),
 })
 
-/** The whole list has an end too: beyond it there are pages. */
+/** Limit of the unpaged list. */
 const mostAtOnce = 100
 const mostPerPage = 10
 
-/** `GET /v1/chains/:chainId/safes/:address/collectibles` in one list, `GET /v2/…` in pages */
+/** v1 without pages, v2 with pages. */
 export const listAllCollectibles = defineRoute({
   method: 'get',
-  // What NFTs were found to say of themselves is kept.
+  // Fetched metadata is stored.
   stores: true,
   path: '/v1/chains/:chainId/safes/:address/collectibles',
   summary: 'NFTs of the Safe in one answer, for older clients.',
@@ -40,7 +40,7 @@ export const listAllCollectibles = defineRoute({
 
 export const listCollectibles = defineRoute({
   method: 'get',
-  // What NFTs were found to say of themselves is kept.
+  // Fetched metadata is stored.
   stores: true,
   path: '/v2/chains/:chainId/safes/:address/collectibles',
   summary: 'NFTs of the Safe, page by page.',

@@ -9,18 +9,18 @@ import { TooManyRequestsError } from '../errors/TooManyRequestsError.ts'
 
 export type ReadUrisParameters = { held: readonly HeldCollectible[]; requester: string | undefined }
 
-/** Of one token: those that draw their picture on the chain need most of it. */
+/** Gas per token: on-chain SVGs need most of it. */
 const gasPerToken = 3_000_000n
-/** Of contracts that are known to answer, so many are read at a time. */
+/** Concurrent reads from contracts that answered before. */
 const mostAtOnce = 10
-/** Milliseconds of one request. */
+/** Milliseconds per request. */
 const patience = 4_000
-/** In milliseconds. A token that was burnt refuses at once. */
+/** Milliseconds. A burnt token reverts faster than this. */
 const quick = 150
 
 const standings = new WeakMap<ServedChain, TokenTrust>()
 
-/** Where NFTs describe themselves, by their own word. Many have none, and some are hostile: those go without. */
+/** Reads token URIs. Missing and hostile ones are left out. */
 export async function readUris(
   chain: ServedChain,
   { held, requester }: ReadUrisParameters,
@@ -38,7 +38,7 @@ export async function readUris(
     if (group.length === 0 || left < 0 || !nodeTime.isLeft(requester)) break
     try {
       await runOnNode({ chainId: config.id, client, patience: left, requester }, async (untrusted) => {
-        // Waiting for one's turn costs nothing.
+        // Excludes the time in the queue.
         const started = performance.now()
         await Promise.all(
           group.map(async (item) => {
@@ -56,7 +56,7 @@ export async function readUris(
   return held.map((item) => uris.get(item))
 }
 
-/** The next that may be read together: those of one contract that nobody knows are not. */
+/** The next tokens to read concurrently; unknown contracts are read one token at a time. */
 function takeGroup(rest: readonly HeldCollectible[], standing: TokenTrust): readonly HeldCollectible[] {
   const known = rest.filter(({ token }) => standing.find(token) === 'known')
   if (known.length > 0) return known.slice(0, mostAtOnce)

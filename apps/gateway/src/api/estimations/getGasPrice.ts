@@ -5,7 +5,7 @@ import { withNodeTimeout } from '../chain-registry/withNodeTimeout.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { ChainParamsSchema } from '../wire/ChainParamsSchema.ts'
 
-/** `GET /v1/chains/:chainId/gas-price`: what blocks of late were paid, in the form of an explorer's oracle. */
+/** Gas prices of recent blocks in the format of Etherscan's gas oracle. */
 export const getGasPrice = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/gas-price',

@@ -1,13 +1,13 @@
 const quote = 0x22
 const backslash = 0x5c
 
-/** Whether lists and objects of a JSON text nest more than `limit` levels, told without parsing it. */
+/** Whether JSON nests deeper than `limit`, without parsing it. */
 export function isDeeperThan(text: string, limit: number): boolean {
   let depth = 0
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index)
     if (code === quote) index = findEndOfText(text, index)
-    // [ and { are 0x5b and 0x7b, their ends two further.
+    // [ and { are 0x5b and 0x7b; ] and } are two higher.
     else if ((code | 0x20) === 0x7b) {
       depth++
       if (depth > limit) return true
@@ -16,7 +16,7 @@ export function isDeeperThan(text: string, limit: number): boolean {
   return false
 }
 
-/** Where the quote is that ends the text begun at `start`. A megabyte of calldata is one text: it is leapt over. */
+/** Index of the closing quote. Skips long strings such as calldata quickly. */
 function findEndOfText(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let escapes = 0

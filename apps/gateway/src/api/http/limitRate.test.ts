@@ -8,7 +8,7 @@ import type { ApiEnv } from './ApiEnv.ts'
 import { limitBody } from './limitBody.ts'
 import { limitRate } from './limitRate.ts'
 
-/** A service whose answers come when they are let go, and which knows how many it was working on at most. */
+/** A service whose responses stay pending until released, and which records its peak concurrency. */
 function setup({ burst = 1_000_000, ratePerAddress = 300 } = {}) {
   const app = new Hono<ApiEnv>()
   const rates = createRateLimiter({ burst, now: () => 0, perSecond: 300 })
@@ -43,7 +43,7 @@ function setup({ burst = 1_000_000, ratePerAddress = 300 } = {}) {
       headers: { 'X-Forwarded-For': from, ...headers },
       ...(body === undefined ? {} : { body, duplex: 'half', method: 'POST' }),
     })
-  /** Sends all, waits until nothing more begins, and lets them end. */
+  /** Sends all requests, waits until no further one starts, and releases them. */
   async function countAtOnce(requests: readonly Promise<Response>[]): Promise<number> {
     for (let seen = -1; seen !== working.now; ) {
       seen = working.now
@@ -85,13 +85,13 @@ test('behavior: what an address has used up is refused with the time to come bac
 test('behavior: a body that declares its size is refused before it is read, one that does not after it', async () => {
   const { send } = setup({ burst: 45 })
   const createBody = () => new Blob(['x'.repeat(30_000)]).stream()
-  // A full budget pays for anything: theirs are not.
+  // A full bucket pays for any request, so these are emptied first.
   for (const from of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) void send(from, 'x')
   const declared = await send('198.51.100.1', createBody(), { 'Content-Length': '30000' })
   expect(declared.status).toBe(429)
   const undeclared = await send('198.51.100.2', createBody(), { 'Transfer-Encoding': 'chunked' })
   expect(undeclared.status).toBe(429)
-  // Refused as too large, and charged for no more than having asked.
+  // Rejected as too large, and charged only for a request.
   const tooLarge = await send('198.51.100.3', createBody(), { 'Content-Length': '1000001' })
   expect(await tooLarge.text()).toBe('BODY_TOO_LARGE')
 })

@@ -10,33 +10,30 @@ import { findClientAddress } from './findClientAddress.ts'
 import { largeBody } from './parseInput.ts'
 import { readDeclaredSize } from './readDeclaredSize.ts'
 
-/** What is not a read asks nodes, checks signatures or writes. */
+/** Cost of writes, which call nodes and verify signatures. */
 const unitsOfWork = 10
-/** Calldata and typed data are decoded, simulated and hashed: their size is their price. */
+/** Request bodies are charged by size: calldata and typed data are decoded, simulated and hashed. */
 const bytesPerUnit = 1_000
-/** Bytes of an answer that come with a request, and those that cost a unit each beyond. */
+/** Response bytes included in a request, and bytes per further unit. */
 const [freeAnswerBytes, answerBytesPerUnit] = [50_000, 10_000]
-/**
- * Requests of one address that are worked on at a time: a burst of thousands must not stand before everybody else's. As
- * many as a browser sends.
- */
+/** Concurrent requests per address: as many as a browser sends. */
 const mostAtOnce = 6
-/** Large bodies that are worked on at a time, whoever sends them: what they ask for is large too. */
+/** Concurrent large bodies of all clients. */
 const mostLargeAtOnce = 2
-/** For those who watch the service. */
+/** Probes and monitoring. */
 const freePath = /^\/(health|ready|metrics)\/?$/
 
 export type LimitRateParameters = {
   limits: ServiceLimits
   logger: Logger
-  /** What declares more is refused unread, and costs no more than that. */
+  /** Requests that declare more are rejected unread at the base cost. */
   maxBodySize: number
   rates: RateLimiter
 }
 
 /**
- * Gives every client address its share, by what its requests cost. `admit` stands before what reads the body, so that
- * nothing is kept of what is refused; `takeTurns` behind it, where the size of a body is known that nobody declared.
+ * Rate limit per client address, by cost. `admit` runs before the body is read, so that rejected requests use no
+ * memory; `takeTurns` after it, when the size of chunked bodies is known.
  */
 export function limitRate({ limits, logger, maxBodySize, rates }: LimitRateParameters) {
   const { proxyHops, ratePerAddress } = limits
@@ -84,7 +81,7 @@ export function limitRate({ limits, logger, maxBodySize, rates }: LimitRateParam
     if (bodySize > 0 && c.req.header('transfer-encoding') !== undefined)
       charge(address, Math.ceil(bodySize / bytesPerUnit))
     await inTurn(address, () => (bodySize > largeBody ? inLargeTurn('everybody', next) : next()))
-    // Its size is known only now: whoever took much waits before the next request.
+    // The response size is charged afterwards: the client waits before its next request.
     const beyond = (c.get('responseSize') ?? 0) - freeAnswerBytes
     if (beyond > 0) rates.charge(address, Math.ceil(beyond / answerBytesPerUnit))
   })

@@ -5,7 +5,7 @@ import { listInSlices } from './listInSlices.ts'
 
 const [safe, other] = [`0x${'a1'.repeat(20)}`, `0x${'b2'.repeat(20)}`]
 
-/** A service whose answers take until they are let go. */
+/** A service whose responses stay pending until released. */
 function setup() {
   const begun: string[] = []
   const ends: (() => void)[] = []

@@ -7,11 +7,11 @@ import type { ApiEnv } from './ApiEnv.ts'
 
 const requestIdForm = /^[\w-]{1,64}$/
 
-/** Gives every request an id, measures it, and logs its end. */
+/** Assigns a request id, measures the request and logs it. */
 export function observeRequests({ logger, metrics }: { logger: Logger; metrics: Metrics }) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const given = c.req.header('x-request-id')
-    // Ids of a proxy are kept so that its log and ours can be joined; anything odd would be a way into the log.
+    // A proxy's request id is reused to correlate logs; malformed ones could inject log lines.
     const requestId = given && requestIdForm.test(given) ? given : randomUUID()
     c.set('requestId', requestId)
     c.set('logger', logger)

@@ -5,7 +5,7 @@ import type { ApiEnv } from './ApiEnv.ts'
 import { limitBody } from './limitBody.ts'
 import { largeBody, parseBody } from './parseInput.ts'
 
-/** Every parse keeps the thread for so long. */
+/** Milliseconds that each parse blocks the thread. */
 const took = 30
 
 function setup() {

@@ -6,27 +6,26 @@ import { RequestError } from '../errors/RequestError.ts'
 import type { ApiEnv } from './ApiEnv.ts'
 import { isDeeperThan } from './isDeeperThan.ts'
 
-/** In bytes. Smaller ones are parsed before anybody notices. */
+/** Bytes. Smaller bodies are parsed without yielding. */
 export const largeBody = 16_000
 
-/** Parses what came from outside, or refuses it with the place of the fault. */
+/** Parses input; throws with the path of the fault. */
 function parseInput<schema extends z.ZodType>(schema: schema, value: unknown): z.output<schema> {
   const parsed = schema.safeParse(value)
   if (!parsed.success) throw new InvalidInputError({ cause: parsed.error })
   return parsed.data
 }
 
-/** Path parameters of the request. */
 export function parseParams<schema extends z.ZodType>(c: Context, schema: schema): z.output<schema> {
   return parseInput(schema, c.req.param())
 }
 
-/** Query parameters of the request; of repeated ones the first counts. */
+/** Repeated query parameters: the first one counts. */
 export function parseQuery<schema extends z.ZodType>(c: Context, schema: schema): z.output<schema> {
   return parseInput(schema, c.req.query())
 }
 
-/** The JSON body. Only JSON is taken: other types can be sent across sites without a preflight. */
+/** Requires a JSON content type: others can be sent cross-site without a preflight. */
 export async function parseBody<schema extends z.ZodType>(
   c: Context<ApiEnv>,
   schema: schema,
@@ -38,7 +37,7 @@ export async function parseBody<schema extends z.ZodType>(
   return body && body.length > largeBody ? runInSlices(parse) : parse()
 }
 
-/** Typed data of the real world nests a dozen levels; what recurses over a body must not run out of stack. */
+/** Prevents a stack overflow in recursive code; real typed data nests a dozen levels. */
 const maxDepth = 100
 
 function parseJson(text: string): unknown {

@@ -66,7 +66,7 @@ test('default', async () => {
   expect((await addSignature('hello', { signature: await signAs('hello', bob) })).status).toBe(200)
   const confirmed = MessageSchema.parse((await get('hello')).body)
   expect(confirmed).toMatchObject({ confirmationsSubmitted: 2, status: 'CONFIRMED' })
-  // The Safe's own contract accepts what we prepared.
+  // The Safe contract accepts the prepared signature.
   const abi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
   const magic = await client.readContract({
     abi,
@@ -137,7 +137,7 @@ test('error: a message that is too large, and one of an owner who has stored eno
     body: { code: 'MESSAGE_TOO_LARGE' },
     status: 422,
   })
-  // What does not repeat itself, as it is stored.
+  // Incompressible content, since the quota counts stored bytes.
   await sql`insert into message (chain_id, message_hash, message, proposed_by, safe)
     select 31337, '0x' || lpad(to_hex(place), 64, '0'), to_json(text), ${alice.address}, ${safe}
     from generate_series(1, 150) as place, lateral (
@@ -147,7 +147,7 @@ test('error: a message that is too large, and one of an owner who has stored eno
     body: { code: 'STORAGE_FULL' },
     status: 422,
   })
-  // Others have room of their own.
+  // Other owners have their own quota.
   expect(await create({ message: 'another', signature: await signAs('another', bob) })).toMatchObject({ status: 202 })
 })
 

@@ -35,7 +35,7 @@ async function setup({ ownerWebhooks = 'any' }: Pick<TestApiOptions, 'ownerWebho
   await world.indexer.runToHead()
   const api = await createTestApi(world, { ownerWebhooks })
 
-  /** Requests of somebody who signed in. */
+  /** Requests with the session of an account. */
   async function signIn({ address, privateKey }: DemoAccount) {
     const { nonce } = AuthNonceSchema.parse((await api.get('/v1/auth/nonce')).body)
     const uri = 'http://localhost'
@@ -126,7 +126,7 @@ test('behavior: a receiver that was down is told later; who is no owner any more
   expect(receiver.received).toHaveLength(1)
   await run.run()
   expect(receiver.received).toHaveLength(2)
-  // By the key, in header and body, a receiver knows that it is the same again.
+  // Receivers deduplicate deliveries by the key in header and body.
   const keys = receiver.received.flatMap(({ body, headers }) => [JSON.parse(body).id, headers['idempotency-key']])
   expect(new Set(keys)).toEqual(new Set([expect.stringMatching(/^countersign_\d+$/)]))
   const abi = parseAbi(['function removeOwner(address before, address owner, uint256 threshold)'])
@@ -137,7 +137,7 @@ test('behavior: a receiver that was down is told later; who is no owner any more
   expect(receiver.received).toHaveLength(2)
 })
 
-/** A server that takes requests and never answers. */
+/** A server that accepts requests and never responds. */
 async function startSilentServer() {
   const ids: string[] = []
   const server = createServer((request) => {
@@ -173,7 +173,7 @@ test('behavior: servers of one owner that never answer delay nobody else, and ar
   await world.indexer.runToHead()
   for (const gateway of gateways) gateway.start()
   await expect.poll(() => silent.ids.length).toBeGreaterThan(1)
-  // Sooner than the first of hers is given up.
+  // Before the first slow delivery times out.
   await expect.poll(() => receiver.received.length, { timeout: 2_500 }).toBe(5)
   expect(new Set(silent.ids).size).toBe(silent.ids.length)
   expect(silent.ids.length).toBeLessThanOrEqual(4)

@@ -27,7 +27,7 @@ test('behavior: the document has every route, and no other', async () => {
   const described = apiSections.flatMap(({ routes }) =>
     routes.map(({ method, path }) => `${method.toUpperCase()} ${path}`),
   )
-  // The web app answers every path that no route does.
+  // The web app's catch-all route.
   const mounted = routes.filter((route) => route !== 'GET /*')
   expect(described.toSorted()).toEqual([...new Set(mounted)].toSorted())
 })

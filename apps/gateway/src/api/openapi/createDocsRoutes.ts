@@ -4,7 +4,7 @@ import { createOpenApiDocument } from './createOpenApiDocument.ts'
 import { docsStyle } from './docsStyle.ts'
 import { renderDocs } from './renderDocs.ts'
 
-/** `GET /openapi.json`, and `GET /docs` for people, of all routes, these among them. Made once, when first asked for. */
+/** The OpenAPI document and its HTML page, generated on the first request. */
 export function createDocsRoutes(listSections: () => readonly ApiSection[]): ApiRoute[] {
   let made: { document: string; page: string } | undefined
   const read = () => {

@@ -38,12 +38,12 @@ const description = [
   'have a default may be missing, unknown fields are passed over. Paths also work with a slash at the end.',
 ].join(' ')
 
-/** The OpenAPI document, made from the schemas that the routes parse with. */
+/** Generates the OpenAPI document from the schemas of the routes. */
 export function createOpenApiDocument(sections: readonly ApiSection[]): OpenApiDocument {
   const registry = z.registry<EntityMeta>()
   for (const [schema, meta] of entities) registry.add(schema, meta)
   const routes = sections.flatMap(({ name, routes }) => routes.map((route) => ({ route, tag: name })))
-  // What has no name of its own gets one after its route, so that it can refer to what has.
+  // Unnamed schemas are registered under the name of their route, so that they can reference named ones.
   for (const { route } of routes) {
     const id = toOperationId(route)
     const { body } = route
@@ -135,7 +135,7 @@ function listQueryParameters({ query }: ApiRoute): OpenApiParameter[] {
   }))
 }
 
-/** Parameters are small; their patterns are written where they stand. */
+/** Parameters are inlined. */
 function toInlineSchema(schema: z.core.$ZodType): JsonSchema {
   const { $schema, ...inline } = z.toJSONSchema(schema, {
     io: 'input',
@@ -148,7 +148,7 @@ function toInlineSchema(schema: z.core.$ZodType): JsonSchema {
   return inline
 }
 
-/** `get-v1-chains-chainId`: unique because method and path are. */
+/** Unique, as method and path are: `get-v1-chains-chainId`. */
 function toOperationId({ method, path }: ApiRoute): string {
   return [method, ...path.split(/[/:.]+/).filter(Boolean)].join('-')
 }

@@ -1,4 +1,4 @@
-/** The page's one style sheet; a file of its own because the content security policy permits no inline styles. */
+/** Served as a file: the content security policy forbids inline styles. */
 export const docsStyle = `:root { color-scheme: light dark; --line: light-dark(#d7dae0, #3a3f4a); --soft: light-dark(#f3f4f7, #1d2027); --accent: light-dark(#0b5d3b, #6fdca6); }
 body { font: 16px/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 60rem; padding: 2rem 1rem 6rem; }
 h1 { font-size: 1.75rem; } h2 { border-top: 1px solid var(--line); font-size: 1.25rem; margin-top: 3rem; padding-top: 1rem; }

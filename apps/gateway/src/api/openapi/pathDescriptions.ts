@@ -1,4 +1,4 @@
-/** Parameters of paths mean the same wherever they stand. */
+/** Descriptions of path parameters by name. */
 export const pathDescriptions: Readonly<Record<string, string>> = {
   address: 'A Safe, or the account or contract that the call is about.',
   chain: 'Chain id or short name.',

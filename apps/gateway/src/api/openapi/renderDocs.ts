@@ -3,7 +3,7 @@ import type { JsonSchema, OpenApiDocument, OpenApiOperation, OpenApiParameter } 
 
 type Html = ReturnType<typeof raw>
 
-/** The document as a page: no script, no inline style, every name a link to what it stands for. */
+/** Renders the document as HTML without scripts or inline styles. */
 export function renderDocs({ components, info, paths, tags }: OpenApiDocument): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, operation, path })),
@@ -38,7 +38,7 @@ ${Object.entries(components.schemas).map(
 </main>
 </body>
 </html>`
-  // Nothing above is a promise, so neither is the whole.
+  // `html` returns a promise only if a value is one.
   return String(page)
 }
 

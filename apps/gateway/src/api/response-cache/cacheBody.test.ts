@@ -10,7 +10,7 @@ test('default: what repeats itself takes little room, and comes out as it went i
   expect(kept.bytes.length).toBeLessThan(body.length / 4)
   expect(kept.bytes.buffer.byteLength).toBe(kept.bytes.length)
   expect(new TextDecoder().decode(openBody(kept))).toBe(new TextDecoder().decode(body))
-  // Who takes gzip is sent just this.
+  // Clients that accept gzip get these bytes unchanged.
   expect(new Uint8Array(gunzipSync(kept.bytes))).toEqual(body)
 })
 

@@ -15,22 +15,21 @@ import { createSafeFinder } from './createSafeFinder.ts'
 import { createVersionReader } from './createVersionReader.ts'
 
 const maxBytes = 32_000_000
-/** Of these, what was last asked for by somebody who takes no gzip: to open it takes a third of such a request. */
+/** Uncompressed bodies recently sent to clients without gzip: inflating takes a third of such a request. */
 const maxOpenBytes = 4_000_000
 
 type CachedResponse = {
   etag: string
   kept: CachedBody
-  /** Contracts that nobody knew as tokens then. */
+  /** Contracts that were not known as tokens when the response was built. */
   unknownTokens: readonly Address[]
-  /** Of the Safe when work on the response began. */
+  /** Version of the Safe when the response was started. */
   version: string
 }
 
 /**
- * Answers again what was answered before, as long as nothing known of the Safe has changed. Every request asks the
- * database for the version of its Safe, which changes in the transaction of every change; so no process, of however
- * many, tells anything old, and nobody waits for a notification.
+ * Serves a response again while the Safe is unchanged. Every request reads the Safe's version, which is incremented in
+ * the transaction of each change: no process serves stale data, and none depends on a notification.
  */
 export function cacheResponses({ chains, db }: { chains: ChainRegistry; db: Kysely<Database> }) {
   const readVersion = createVersionReader((asked) => listSafeVersions(db, asked))
@@ -40,11 +39,11 @@ export function cacheResponses({ chains, db }: { chains: ChainRegistry; db: Kyse
     sizeOf: ({ length }) => length,
   })
   const safes = createSafeFinder({ chains })
-  /** What is being worked out for somebody else who asked the same. */
+  /** Responses in progress, shared between identical requests. */
   const pending = new Map<string, Promise<CachedResponse | undefined>>()
 
   return createMiddleware(async (c, next) => {
-    // Books are read once, from their first page to their last: they would drive out everybody else's answers.
+    // Exports read each page once and would evict everything else.
     if (c.req.method !== 'GET' || c.req.path.endsWith('/movements')) return next()
     const safe = safes.find(c)
     const version = safe && (await readVersion(safe))
@@ -71,7 +70,7 @@ export function cacheResponses({ chains, db }: { chains: ChainRegistry; db: Kyse
     }
   })
 
-  /** New tokens concern whoever asked for one of them in vain, and nobody else. */
+  /** A newly identified token invalidates only responses that referenced it as unknown. */
   async function isCurrent(
     cached: CachedResponse,
     { chainId, version }: { chainId: number; version: string },
@@ -92,14 +91,14 @@ export function cacheResponses({ chains, db }: { chains: ChainRegistry; db: Kyse
     const body = new Uint8Array(await c.res.arrayBuffer())
     const isCertain = safes.learn(c, body)
     const response = { etag: toEtag(body), kept: cacheBody(body), unknownTokens, version: version ?? '' }
-    // Headers that others have set stay: they are taken over from the response that this one replaces.
+    // Hono copies the headers of the response that is replaced.
     c.res = send(c, response, body)
     if (version === undefined || !isCertain) return undefined
     cache.set(key, response)
     return response
   }
 
-  /** `plain` is the body where somebody still has it. */
+  /** `plain` is the uncompressed body, if available. */
   function send(c: Context, { etag, kept }: CachedResponse, plain?: Uint8Array<ArrayBuffer>): Response {
     const isKnown = c.req.header('if-none-match')?.includes(etag) ?? false
     c.set('responseSize', isKnown ? 0 : (kept.plainSize ?? kept.bytes.length))

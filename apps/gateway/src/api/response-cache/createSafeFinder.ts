@@ -10,9 +10,9 @@ const idForm = /^(?:module|multisig|transfer)_(0x[0-9a-fA-F]{40})_/
 const DetailsSchema = z.object({ safeAddress: AddressSchema, txData: z.looseObject({}) })
 
 export type SafeFinder = {
-  /** The Safe that a request is about, as far as its address tells. */
+  /** The Safe of a request, derived from its URL. */
   find(c: Context): SafeKey | undefined
-  /** Learns from an answer which Safe a bare hash is of. Returns whether that is certain. */
+  /** Records the Safe of a hash from a response. Returns whether it is certain. */
   learn(c: Context, body: Uint8Array): boolean
 }
 
@@ -32,7 +32,7 @@ export function createSafeFinder({ chains }: { chains: ChainRegistry }): SafeFin
     learn(c, body) {
       const hash = findHash(c)
       if (!hash && !c.req.param('id')?.startsWith('multisig_')) return true
-      // Without its contents a hash is only what some Safe says of it; the right one may still come forward.
+      // A hash without its contents is only a claim of some Safe; another may be the right one.
       const details = DetailsSchema.safeParse(JSON.parse(new TextDecoder().decode(body))).data
       if (hash && details) {
         if (safes.size >= mostHashes) safes.clear()

@@ -5,8 +5,8 @@ export type ReadVersion = (key: SafeKey) => Promise<string | undefined>
 const toKey = ({ chainId, safe }: SafeKey) => `${chainId}:${safe}`
 
 /**
- * Reads versions in common: whoever asks while a query is under way waits for the next one, so a version is never older
- * than its question, and any number of requests costs one query at a time.
+ * Batches version reads: requests during a query wait for the next one, so a version is never older than its request,
+ * and any number of requests costs one query at a time.
  */
 export function createVersionReader(list: (keys: SafeKey[]) => Promise<SafeVersion[]>): ReadVersion {
   let waiting: { key: SafeKey; reject: (error: unknown) => void; resolve: (version?: string) => void }[] = []

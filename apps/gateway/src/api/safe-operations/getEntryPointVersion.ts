@@ -6,8 +6,8 @@ import { RefusedError } from '../errors/RefusedError.ts'
 export type GetEntryPointVersionParameters = { entryPoint: Address; module: Address; state: SafeState }
 
 /**
- * Which layout is hashed. Only an official module, with the entry point that it serves, or a module that the Safe itself
- * has enabled, can make anything of the signatures.
+ * Determines the hash layout. Only an official module with its entry point, or a module enabled on the Safe, can use
+ * the signatures.
  */
 export function getEntryPointVersion(parameters: GetEntryPointVersionParameters): EntryPointVersion {
   const { entryPoint, module, state } = parameters

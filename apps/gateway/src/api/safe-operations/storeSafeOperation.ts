@@ -18,11 +18,11 @@ export type StoreSafeOperationParameters = {
   jobs: JobPool
   module: Address
   operation: SafeOperation
-  /** Of one or several owners, without the validity times that precede them in the user operation. */
+  /** Packed owner signatures, without the validity times that precede them in the user operation. */
   signature: Hex
 }
 
-/** Bytes that bundlers relay. */
+/** Maximum bytes that bundlers relay. */
 const maxOperationSize = 131_072
 
 function assertOperationSize({ callData, initCode, paymasterAndData }: SafeOperation): void {
@@ -35,8 +35,8 @@ function assertOperationSize({ callData, initCode, paymasterAndData }: SafeOpera
 }
 
 /**
- * Stores a user operation with confirmations of it, or further confirmations of a known one. The hash is always computed
- * here: a signature for another chain, module, Safe or operation belongs to no owner.
+ * Stores a user operation with its confirmations, or further confirmations of a known one. The hash is computed here,
+ * so a signature for another chain, module, Safe or operation recovers to no owner.
  */
 export async function storeSafeOperation(
   db: Kysely<Database>,

@@ -19,7 +19,7 @@ afterAll(() => chain.stop())
 
 let salt = 0n
 
-/** A Safe whose factory nobody knows here: the index does not find it by itself. */
+/** A Safe of an unknown factory, which the indexer does not discover. */
 async function deployStranger(
   version: SafeVersion = '1.4.1',
   payer: Address = carol.address,
@@ -66,7 +66,7 @@ test('default: a Safe of an unknown factory is taken at the chain’s word, with
   })
   const history = (await api.get(`/v1/chains/31337/safes/${safe}/transactions/history`)).body
   expect(JSON.stringify(history).match(/"type":"TRANSACTION"/g)).toHaveLength(3)
-  // What it does from now on is seen like that of any other.
+  // Its later transactions are indexed.
   const data = encodeFunctionData({ abi: safeAbi, args: [carol.address, 2n], functionName: 'addOwnerWithThreshold' })
   await executeAsSafe({ client, safe, transaction: { data, to: safe } })
   await world.indexer.runToHead()
@@ -84,13 +84,13 @@ test('behavior: a Safe from before the first indexed block', async () => {
   const api = await createTestApi(world)
   expect((await api.get(ownedBy(alice.address))).body).toEqual({ safes: [] })
   expect((await api.post(path(safe), {})).status).toBe(200)
-  // Announced twice it is one.
+  // Registering twice is idempotent.
   expect((await api.post(path(safe), {})).body).toMatchObject({ status: 'announced' })
   await world.indexer.mend()
   expect((await api.get(ownedBy(alice.address))).body).toEqual({ safes: [safe] })
 })
 
-// Of 1.0.0 and 1.2.0 the embedded chain has builds whose bytes are not those of the release: the kernel refuses these.
+// The devchain's builds of 1.0.0 and 1.2.0 differ from the released bytecode, so the kernel rejects them.
 test.each(['0.1.0', '1.1.0', '1.1.1'] as const)(
   'behavior: a Safe of %s from before the first indexed block, with what it did since',
   async (version) => {
@@ -132,7 +132,7 @@ test('behavior: a reorganisation takes its facts, and they are read again where 
   await world.indexer.runToHead()
   expect((await api.get(ownedBy(bob.address))).body).toEqual({ safes: [] })
   if (!made) throw new Error('There should be one.')
-  // The very same creation in another block is another transaction: whoever knows it says so.
+  // The same creation in another block is another transaction; the client can name it.
   expect((await api.post(path(made.safe), { transactionHash: made.hash })).body).toMatchObject({
     transactionHash: made.hash,
   })
@@ -152,7 +152,7 @@ test('behavior: a log that only says so makes no Safe of anything', async () => 
   })
   await api.post(path(safe), { transactionHash: hash })
   await world.indexer.mend()
-  // The other one was made by the same factory, and nobody told of it.
+  // The other Safe of the factory was not registered.
   const owned = JSON.stringify((await api.get(ownedBy(alice.address))).body)
   expect([owned.includes(safe), owned.includes(other.safe)]).toEqual([true, false])
 })

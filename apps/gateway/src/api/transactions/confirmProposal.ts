@@ -28,8 +28,8 @@ export async function confirmProposal(
   await acceptConfirmations(db, {
     ...{ chain, jobs, safe, signature, state, target: { safeTxHash } },
     preimages: [getPreimage(hashes)],
-    // A confirmation makes an unsigned proposal trusted and proves nothing else: its unproven proposer and origin are
-    // replaced by the signer and none.
+    // A confirmation makes an unsigned proposal trusted but proves neither proposer nor origin: they become the signer
+    // and null.
     store: (tx, signatures) =>
       insertProposal(tx, {
         chainId,

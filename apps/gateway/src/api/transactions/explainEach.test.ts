@@ -22,7 +22,7 @@ const record: ModuleTransactionRecord = {
 }
 const withBytes = (size: number): ModuleTransactionRecord => ({ ...record, data: `0x${'00'.repeat(size)}` })
 
-/** Records the order of explanations and of other tasks of the thread. */
+/** Records the order of explanations and other tasks on the event loop. */
 function setup() {
   const order: string[] = []
   let isOver = false
@@ -30,7 +30,7 @@ function setup() {
     order.push('others')
     if (!isOver) setTimeout(others)
   }
-  // Timers that are due before the pause ends run first, however busy the machine is.
+  // Timers due before the pause ends run first, on any machine.
   setTimeout(others)
   const explain = ({ data }: ModuleTransactionRecord) => {
     order.push('explained')

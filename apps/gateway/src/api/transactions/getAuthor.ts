@@ -5,12 +5,12 @@ import { listDelegators } from '../../db/queries/delegates.ts'
 import type { Database } from '../../db/schema.ts'
 import { RefusedError } from '../errors/RefusedError.ts'
 
-/** In whose name a proposal is made, and by which delegate if not by the owner. */
+/** The owner that a proposal is attributed to, and the delegate who submitted it. */
 export type Author = { delegate: Address | null; owner: Address }
 
 export type GetAuthorParameters = { chainId: number; safe: Address; sender: Address; state: SafeState }
 
-/** The sender as an owner, or as a delegate of one who owns the Safe now. */
+/** The sender as an owner, or as a delegate of a current owner. */
 export async function getAuthor(
   db: Kysely<Database>,
   { chainId, safe, sender, state: { owners } }: GetAuthorParameters,

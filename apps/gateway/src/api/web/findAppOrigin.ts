@@ -2,7 +2,7 @@ import { parseAppUrl } from '@countersign/protocol/config'
 
 const appPage = /^\/[^/]+\/0x[0-9a-f]{40}\/apps\/open\/?$/i
 
-/** The origin of the app that a page of the web app is opened for; undefined for every other page. */
+/** Origin of the Safe App that a page embeds; undefined for all other pages. */
 export function findAppOrigin(requestUrl: string): string | undefined {
   const { pathname, searchParams } = new URL(requestUrl)
   const app = searchParams.get('url')
