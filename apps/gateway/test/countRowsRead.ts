@@ -25,15 +25,12 @@ const NodeSchema: z.ZodType<PlanNode> = z.object({
 const AnswerSchema = z.array(z.object({ 'QUERY PLAN': z.array(z.object({ Plan: NodeSchema })) }))
 
 export type RowCounter = {
-  /** Runs what reads the database, one at a time, and counts the rows that each of its queries looked at. */
+  /** Runs reads one at a time and counts the rows that their queries scanned. */
   count<result>(read: (db: Kysely<Database>) => Promise<result>): Promise<{ result: result; rows: number }>
   destroy(): Promise<void>
 }
 
-/**
- * Has the server tell of each query how many rows it looked at, those included that no filter let through: a measure of
- * what a read costs that is the same on every machine.
- */
+/** Counts scanned rows with EXPLAIN ANALYZE, including filtered ones: a cost that is equal on every machine. */
 export function createRowCounter(url: string): RowCounter {
   const pool = createPool(url)
   let queries: { parameters: readonly unknown[]; sql: string }[] = []

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const run = promisify(execFile)
 const deploy = fileURLToPath(new URL('../../../deploy/', import.meta.url))
 
-/** What a program says, and undefined on a machine that has not got it. */
+/** Output of a program; undefined if it is not installed. */
 async function ask(program: string, words: readonly string[]): Promise<{ code: number; text: string } | undefined> {
   return run(program, [...words]).then(
     ({ stderr, stdout }) => ({ code: 0, text: stdout + stderr }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Random } from './createRandom.ts'
 import { rangeRefusals } from './rangeRefusals.ts'
 
-/** What the node does wrong now; each with the probability that a request meets it. */
+/** Current faults, each with the probability per request. */
 export type NodeFaults = {
   busy: number
   cut: number
@@ -12,10 +12,10 @@ export type NodeFaults = {
   lag: { depth: number; share: number }
   leftOut: number
   nulls: number
-  /** Blocks that it answers for at a time; 0 for any number. */
+  /** Maximum block range; 0 for no limit. */
   range: number
   silent: number
-  /** Whether it traces transactions: at once, after a while, or not at all. */
+  /** Whether traces are supported, and how fast. */
   traces: 'none' | 'quick' | 'slow'
 }
 
@@ -32,7 +32,7 @@ export const noFaults: NodeFaults = {
   traces: 'quick',
 }
 
-/** Milliseconds that a slow trace takes. */
+/** Milliseconds of a slow trace. */
 export const slowTraceTime = 60
 
 export type FaultyNode = { set: (faults: NodeFaults, random: Random) => void; stop: () => Promise<void>; url: string }
@@ -49,7 +49,7 @@ const PlacedSchema = z.object({ blockNumber: z.string() })
 const BlockSchema = z.object({ hash: z.string(), number: z.string(), parentHash: z.string() })
 const HeadSchema = z.object({ result: z.string() })
 
-/** A proxy before a node that stands for all that is between us and a chain: providers, balancers, and their bad days. */
+/** A proxy that simulates faulty providers and load balancers. */
 export async function startFaultyNode(target: string): Promise<FaultyNode> {
   let faults = noFaults
   let random: Random | undefined
@@ -88,7 +88,7 @@ export async function startFaultyNode(target: string): Promise<FaultyNode> {
     return Number(toBlock) - Number(fromBlock) + 1 > faults.range ? random?.pick(rangeRefusals) : undefined
   }
 
-  /** A node that is behind has not got what is younger, and says so only where it must. */
+  /** A lagging node lacks recent data, mostly without an error. */
   async function forget(call: Call, answer: z.infer<typeof AnswerSchema>, head: number) {
     if (call.method === 'eth_getLogs') {
       const { blockHash } = FilterSchema.parse(call.params[0])
@@ -167,12 +167,12 @@ function toPast({ method, params }: Call, head: number): unknown[] {
   if (method !== 'eth_getLogs') return params
   const filter = FilterSchema.loose().parse(params[0])
   if (filter.toBlock === undefined || Number(filter.toBlock) <= head) return params
-  // Most nodes answer for a range beyond their head as if the rest of it were empty.
+  // Most nodes treat a range beyond their head as empty.
   const isBeyond = Number(filter.fromBlock) > head
   return [{ ...filter, ...(isBeyond ? { fromBlock: '0x0', toBlock: '0x0' } : { toBlock: tag }) }]
 }
 
-/** Another chain at the same address: other blocks, other transactions, and sometimes even the same id. */
+/** Another chain at the same URL: other blocks and transactions, sometimes with the same chain id. */
 function toForeign({ method, params }: Call, answer: z.infer<typeof AnswerSchema>): z.infer<typeof AnswerSchema> {
   const block = BlockSchema.loose().safeParse(answer.result)
   if (block.success)

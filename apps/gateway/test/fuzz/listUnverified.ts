@@ -20,7 +20,7 @@ const abi = parseAbi([
 ])
 const chainId = 31_337
 
-/** Everything that people sent and that is stored, checked again from nothing; returns what does not hold. */
+/** Verifies all stored submissions from scratch; returns the invalid ones. */
 export async function listUnverified({
   client,
   db,

@@ -18,7 +18,7 @@ export type ForgeExecutionParameters = {
   chainId: number
   nonce: bigint
   safe: Address
-  /** One signature, repeated so many times. @default none */
+  /** One signature, repeated. @default none */
   signatures?: { count: number; signature: Hex }
 }
 
@@ -27,7 +27,7 @@ const announcement = toEventSelector(
 )
 const [, bob] = demoAccounts
 
-/** Code that emits the events of an execution that never was. */
+/** Bytecode that emits the events of a forged execution. */
 export function forgeExecution({ chainId, nonce, safe, signatures }: ForgeExecutionParameters): {
   code: Hex
   safeTxHash: Hash
@@ -61,7 +61,7 @@ function encode(nonce: bigint, threshold: bigint, signatures: Hex): Hex {
   return encodeAbiParameters(types, [bob.address, 0n, '0x', 0, 0n, 0n, 0n, zeroAddress, zeroAddress, signatures, info])
 }
 
-/** An event larger than code may be: the signature is copied in memory, twice as often with each step. */
+/** An event larger than the code size limit: the signature is doubled in memory repeatedly. */
 function createLargeExecutionLog({
   count,
   nonce,
