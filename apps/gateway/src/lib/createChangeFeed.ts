@@ -14,13 +14,13 @@ type ChangeListener = (change: ServiceEvent) => void
 
 export type ChangeFeed = {
   stop(): Promise<void>
-  /** Returns the function that ends the subscription. */
+  /** Returns the unsubscribe function. */
   subscribe(place: { chainId: number; safe: string }, listener: ChangeListener): () => void
 }
 
 /**
- * Hears of changes through the database, whichever process made them. While its connection is lost changes may pass
- * unheard, so after a reconnection every listener is told that everything may have changed.
+ * Listens for changes by LISTEN/NOTIFY, from any process. Notifications are lost while disconnected, so after a
+ * reconnection every listener is notified that everything may have changed.
  */
 export async function createChangeFeed({
   databaseUrl,

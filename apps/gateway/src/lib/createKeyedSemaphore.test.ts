@@ -20,7 +20,7 @@ function setup() {
   return { begin, begun, inTurn }
 }
 
-/** Turns are handed on by `setImmediate`: what was handed on before is behind us, however slow the machine. */
+/** Permits are passed on by `setImmediate`: waits until earlier ones have been. */
 const settle = async () => {
   await nextRound()
   await nextRound()

@@ -1,4 +1,4 @@
-/** Runs the work once its holder is below its limit. */
+/** Runs the work once its holder is below the limit. */
 export type KeyedSemaphore = <result>(holder: string, work: () => Promise<result>) => Promise<result>
 
 /** A semaphore per holder, first come first served. */
@@ -12,7 +12,7 @@ export function createKeyedSemaphore({ mostEach }: { mostEach: number }): KeyedS
     try {
       return await work()
     } finally {
-      // Passes the permit on after pending I/O: synchronous work would otherwise run without a break.
+      // Passes the permit on after pending I/O: synchronous work would otherwise block the event loop.
       const next = turns.waiting.shift()
       if (next) setImmediate(next)
       else turns.running -= 1

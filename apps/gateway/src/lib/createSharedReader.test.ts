@@ -30,7 +30,7 @@ test('behavior: whoever asks during a reading shares the next one, however many 
   readings[0]?.succeed('old')
   expect(await first).toBe('old')
   await expect.poll(() => readings.length).toBe(2)
-  // During the second one: the third's.
+  // Requested during the second read: served by the third.
   const late = read('a')
   readings[1]?.succeed('new')
   expect(await Promise.all(others)).toEqual(['new', 'new', 'new'])

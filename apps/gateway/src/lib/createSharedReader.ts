@@ -1,6 +1,6 @@
 /**
- * Reads for many at once: whoever asks while something is being read shares the next reading of it. So an answer is
- * never older than its question, and any number of questions costs one reading at a time.
+ * Shares reads: requests during a read share the next one. A value is never older than its request, and any number of
+ * requests costs one read at a time.
  */
 export function createSharedReader<key, value>(read: (key: key) => Promise<value>): (key: key) => Promise<value> {
   const readings = new Map<key, { next: Promise<value> | undefined; now: Promise<value> }>()

@@ -4,16 +4,15 @@ import type { Address, Hash, Hex } from 'viem'
 
 export type RecoveredSignature = { kind: SafeSignature['kind']; owner: Address; signature: Hex }
 
-/** A signature whose maker is to be found. */
 type RequestedSignature = { data: Hex; hash: Hash; kind: 'eoa' | 'ethSign' }
 
-/** Who made each; null where it was nobody. */
+/** The signers; null where recovery fails. */
 export type RecoverMany = (asked: readonly RequestedSignature[]) => Promise<(Address | null)[]>
 
-/** Recovering one takes a quarter of a millisecond: after so many others get their turn. */
+/** Each recovery takes a quarter of a millisecond: yields after this many. */
 const slice = 25
 
-/** In the thread that asks. */
+/** In the current thread. */
 export const recoverHere: RecoverMany = async (asked) => {
   const makers: (Address | null)[] = []
   for (const [index, { data, hash, kind }] of asked.entries()) {
@@ -23,7 +22,7 @@ export const recoverHere: RecoverMany = async (asked) => {
   return makers
 }
 
-/** Who signed executed transactions, of each transaction each owner once. */
+/** Signers of executed transactions, each owner once per transaction. */
 export async function recoverSignatures(
   transactions: readonly { hash: Hash; signatures: readonly SafeSignature[] }[],
   recover: RecoverMany,
@@ -45,11 +44,9 @@ export async function recoverSignatures(
 }
 
 /**
- * The signatures of an execution. The contract has accepted them already, so what is not understood here (bytes after the
- * last signature, a kind of a later version) is left out and never an error.
- *
- * @param threshold The contract looked at no more than this. Where it is not known, or cannot be right, all bytes must be
- *   signatures
+ * Splits the signatures of an execution. The contract has accepted them, so unknown data (trailing bytes, later
+ * signature types) is skipped instead of rejected.
+ * @param threshold Signatures that the contract read. If unknown or implausible, all bytes must be signatures
  */
 export function splitSignatures(packed: Hex, threshold: number | null): SafeSignature[] {
   return (threshold === null ? undefined : tryToParse(packed, threshold)) ?? tryToParse(packed) ?? []

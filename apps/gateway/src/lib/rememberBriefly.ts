@@ -1,7 +1,4 @@
-/**
- * Reads once for all who ask while it is being read and for a moment afterwards, a failure too: however often somebody
- * asks, it costs one reading in that time.
- */
+/** Caches a read, including its failure, for `lifetime` and shares concurrent calls. */
 export function rememberBriefly<value>(
   read: () => Promise<value>,
   /** Milliseconds. */

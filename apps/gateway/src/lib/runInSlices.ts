@@ -4,8 +4,8 @@ import { createKeyedSemaphore } from './createKeyedSemaphore.ts'
 const inTurn = createKeyedSemaphore({ mostEach: 1 })
 
 /**
- * Heavy work on the thread that answers everybody: one at a time, and after each a rest as long as it took. So all of it
- * together gets half of the thread, however much comes.
+ * Runs CPU-bound work on the main thread one task at a time, each followed by an equally long pause, so that all of it
+ * takes at most half of the thread.
  */
 export function runInSlices<result>(work: () => result): Promise<result> {
   return inTurn('everybody', async () => {

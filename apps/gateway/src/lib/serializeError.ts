@@ -1,4 +1,3 @@
-/** Deep chains of causes are cut: the log is for people. */
 const mostCauses = 5
 
 export type SerializedError = {
@@ -10,8 +9,8 @@ export type SerializedError = {
 }
 
 /**
- * What the log may hold of an error: name, code, sentence, place and causes. Errors of libraries carry whole connections
- * with them, and name nodes by addresses whose paths are keys.
+ * The loggable parts of an error. Library errors reference entire connections, and their messages contain URLs with API
+ * keys.
  */
 export function serializeError(error: unknown, depth = 0): SerializedError {
   if (!(error instanceof Error)) return { message: hideSecrets(String(error)), name: typeof error }
@@ -27,7 +26,7 @@ export function serializeError(error: unknown, depth = 0): SerializedError {
   }
 }
 
-/** Keeps scheme and host of addresses, and drops user, password, path and query. */
+/** Reduces URLs to scheme and host. */
 function hideSecrets(text: string): string {
   return text.replace(/\b(https?|wss?|postgres(?:ql)?):\/\/(?:[^\s/@]*@)?([^\s/?#"']*)[^\s"']*/gi, '$1://$2')
 }

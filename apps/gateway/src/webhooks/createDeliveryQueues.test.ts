@@ -25,7 +25,7 @@ test('behavior: accounts that let us wait share eight turns, and leave those of 
   const turns = attackers.map((attacker) => lanes.take(receiver(attacker)))
   expect(turns.filter(Boolean)).toHaveLength(8)
   expect(turns[0]?.timeout).toBe(slowTime)
-  // None of them is looked at again before a turn is free.
+  // None is checked again before a slot is free.
   expect(lanes.listBusy()).toHaveLength(100)
   expect(Array.from({ length: 24 }, (_, index) => lanes.take(receiver(`other${index}`))).every(Boolean)).toBe(true)
   turns[0]?.end(true)

@@ -1,37 +1,37 @@
 import { createConcurrencyLimit } from '../lib/createConcurrencyLimit.ts'
 
-/** Milliseconds after which a receiver is slow. */
+/** Milliseconds after which a receiver counts as slow. */
 export const quickTime = 3_000
-/** Milliseconds that a slow receiver has. */
+/** Timeout of slow receivers in milliseconds. */
 export const slowTime = 10_000
 
-/** Sent at a time: to those who answer, of one account, to one host. */
+/** Concurrent deliveries to fast receivers: total, per account, per host. */
 const mostQuick = 24
 const mostOfAccount = 2
 const mostToHost = 8
-/** The share of all whose servers are slow, and of one of them. */
+/** Concurrent deliveries to slow receivers: total, per account. */
 const mostSlow = 8
 const mostSlowOfAccount = 1
-/** Accounts that are remembered as slow. */
+/** Accounts remembered as slow. */
 const mostRemembered = 10_000
 
 export type DeliveryTurn = {
-  /** Gives the turn back, and says whether the receiver answered in time. */
+  /** Releases the slot and records whether the receiver responded in time. */
   end(isQuick: boolean): void
-  /** Milliseconds that the delivery may take. */
+  /** Timeout in milliseconds. */
   timeout: number
 }
 
 export type DeliveryQueues = {
-  /** Accounts that would get no turn now. */
+  /** Accounts without a free slot. */
   listBusy(): string[]
-  /** A turn to send, undefined where the account, the host or everybody has as many as they may. */
+  /** Acquires a slot; undefined if the account, the host or the total is at its limit. */
   take(receiver: { account: string; url: string }): DeliveryTurn | undefined
 }
 
 /**
- * Who may send now. An account whose servers let us wait gets more time and a share that all such accounts have
- * together: whatever they do, everybody else's turns are never held for longer than a moment.
+ * Limits concurrent deliveries. Accounts with slow receivers get a longer timeout within a small shared pool, so that
+ * they cannot delay all others.
  */
 export function createDeliveryQueues(): DeliveryQueues {
   const lanes = {
@@ -67,7 +67,7 @@ export function createDeliveryQueues(): DeliveryQueues {
     },
     take({ account, url }) {
       const isSlow = slow.has(account)
-      // Turns that it took before it was known as slow count too.
+      // Includes slots acquired before the account was known as slow.
       if (isSlow && (held.get(account) ?? 0) >= mostSlowOfAccount) return undefined
       const lane = lanes[isSlow ? 'slow' : 'quick'].take(account)
       if (typeof lane === 'string') return undefined

@@ -112,7 +112,7 @@ test('behavior: what a process took and did not finish is taken by another', asy
   const context = await setup()
   const { receiver, webhooks, world } = context
   await propose(context)
-  // As if it had died in the middle.
+  // As if the process had died during a delivery.
   await sql`update webhook_delivery set attempts = 1, next_attempt_at = clock_timestamp() + interval '20 seconds'`.execute(
     world.db,
   )

@@ -4,10 +4,10 @@ import type { DescribedContract } from './AbisFileSchema.ts'
 
 type ContractLocation = { address: Address; chainId: number }
 
-/** What the operator says of contracts. */
+/** Contract names and ABIs from the operator's files. */
 export type ContractRegistry = {
   find: (place: ContractLocation) => DescribedContract | undefined
-  /** Functions that explain a call of this contract: its own, and as guesses those of no contract in particular. */
+  /** Functions of this contract, then guesses from ABIs without an address. */
   findFunctions: (place: ContractLocation) => readonly KnownFunction[]
 }
 

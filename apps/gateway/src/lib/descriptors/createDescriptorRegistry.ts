@@ -1,10 +1,10 @@
 import type { DescriptorFile } from '@countersign/protocol/clear'
 import type { Address } from 'viem'
 
-/** More than any contract has; a folder in which one has more is mistaken. */
+/** Descriptors per contract; more indicates a mistake in the folder. */
 const mostOfOne = 16
 
-/** The operator's descriptions, by the contracts that they are bound to. */
+/** Descriptors by the contracts they are bound to. */
 export type DescriptorRegistry = {
   find(place: { address: Address; chainId: number }): readonly DescriptorFile[]
 }

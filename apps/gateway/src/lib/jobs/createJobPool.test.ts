@@ -61,7 +61,7 @@ test('error: a program that does not start is told of, started ever more rarely,
   const first = await Promise.allSettled([pool.run(answer, ''), pool.run(answer, '')])
   for (const outcome of first)
     expect(outcome).toMatchObject({ reason: { cause: { message: 'broken on purpose' }, reason: 'broken' } })
-  // While it is broken nothing is started, and the refusal comes at once.
+  // While the program is broken nothing is started, and jobs are rejected immediately.
   for (let count = 0; count < 50; count++)
     await expect(pool.run(answer, '')).rejects.toMatchObject({ reason: 'broken' })
   expect(failures).toEqual(['broken on purpose'])

@@ -1,9 +1,9 @@
 export type Metadata = Record<string, unknown>
 
-/** Deeper than any real metadata; databases and clients give up at some depth. */
+/** Deeper than any real metadata; prevents stack overflows in databases and clients. */
 const mostDepth = 16
 
-/** The JSON object that the text is, if it is one. */
+/** Undefined unless the text is a JSON object. */
 export function parseMetadata(text: string): Metadata | undefined {
   try {
     const value: unknown = JSON.parse(text)

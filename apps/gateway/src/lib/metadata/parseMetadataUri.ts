@@ -1,11 +1,11 @@
-/** Where the metadata of a token is: in the URI itself, or somewhere on the web. */
+/** Inline data, or a URL. */
 export type MetadataLocation = { kind: 'inline'; text: string } | { isGateway: boolean; kind: 'remote'; url: string }
 
 export type Gateways = { arweave: string; ipfs: string }
 
 const mostInline = 100_000
 
-/** Reads the URI that a contract names; undefined where it leads nowhere that we follow. */
+/** Parses a token URI; undefined for unsupported schemes. */
 export function parseMetadataUri(uri: string, gateways: Gateways): MetadataLocation | undefined {
   if (/^data:/i.test(uri)) return parseInline(uri)
   const url = toGatewayUrl(uri, gateways)
@@ -13,7 +13,7 @@ export function parseMetadataUri(uri: string, gateways: Gateways): MetadataLocat
   return /^https?:\/\//i.test(uri) ? { isGateway: false, kind: 'remote', url: uri } : undefined
 }
 
-/** The address at a gateway of what is addressed by its content. */
+/** Gateway URL of an IPFS or Arweave URI. */
 export function toGatewayUrl(uri: string, { arweave, ipfs }: Gateways): string | undefined {
   const content = /^ipfs:\/\/(?:ipfs\/)?([A-Za-z0-9]{20,100})(\/.*)?$/.exec(uri)
   if (content) return toPlace(`${ipfs}/ipfs/${content[1]}`, content[2])
@@ -21,7 +21,7 @@ export function toGatewayUrl(uri: string, { arweave, ipfs }: Gateways): string |
   return transaction ? toPlace(`${arweave}/${transaction[1]}`, transaction[2]) : undefined
 }
 
-/** A path that climbs out of its content would reach the rest of the operator's own server. */
+/** Prevents path traversal to other paths of the operator's gateway. */
 function toPlace(root: string, path = ''): string | undefined {
   const url = URL.canParse(`${root}${path}`) ? new URL(`${root}${path}`) : undefined
   const isInside = url?.href === root || url?.href.startsWith(`${new URL(root).href}/`)
@@ -36,7 +36,7 @@ function parseInline(uri: string): MetadataLocation | undefined {
   return text.length > mostInline ? undefined : { kind: 'inline', text }
 }
 
-/** Many contracts do not escape what they write. */
+/** Many contracts do not percent-encode their data. */
 function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -10,17 +10,17 @@ export type CreatePriceSourceParameters = {
   /** @default Date.now */
   clock?: () => number
   logger: Logger
-  /** An `http(s)` address or the name of a file; without it nothing has a price. */
+  /** An `http(s)` URL or a file; undefined: no prices. */
   place: string | undefined
-  /** Milliseconds after which prices are read again. @default 60000 */
+  /** Milliseconds between refreshes. @default 60000 */
   refreshAfter?: number
 }
 
-/** Prices of another hour are no prices. */
+/** Older prices are discarded. */
 const longestLife = 3_600_000
 const mostBytes = 10_000_000
 
-/** The operator's prices, read again once a minute. While the source fails the last ones serve for an hour, then none. */
+/** The operator's prices, refreshed every minute. If the source fails, the last prices are used for an hour. */
 export function createPriceSource({
   clock = Date.now,
   logger,
@@ -50,7 +50,7 @@ export function createPriceSource({
         reading ??= refresh(place).finally(() => {
           reading = undefined
         })
-      // Whoever comes while old prices are still good enough does not wait for new ones.
+      // Serves stale prices while refreshing.
       if (clock() - readAt > longestLife) await reading
       return table
     },
