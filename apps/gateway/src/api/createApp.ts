@@ -1,26 +1,28 @@
+import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
+import { createMiddleware } from 'hono/factory'
+import { routePath } from 'hono/route'
 import { createConcurrencyLimit } from '../lib/createConcurrencyLimit.ts'
 import { createFairQueue } from '../lib/createFairQueue.ts'
+import type { Logger } from '../lib/createLogger.ts'
+import type { Metrics } from '../lib/createMetrics.ts'
 import type { RateLimiter } from '../lib/createRateLimiter.ts'
-import { rememberBriefly } from '../lib/rememberBriefly.ts'
+import { cacheBriefly } from '../lib/createSharedReader.ts'
 import { apiSections } from './apiSections.ts'
 import { RequestError } from './errors/RequestError.ts'
 import type { ApiEnv } from './http/ApiEnv.ts'
 import { assertHost } from './http/assertHost.ts'
 import { handleError } from './http/handleError.ts'
 import { limitBody } from './http/limitBody.ts'
-import { limitRate } from './http/limitRate.ts'
-import { listInSlices } from './http/listInSlices.ts'
+import { limitListsPerSafe, limitRate } from './http/limitRate.ts'
 import { mountSection } from './http/mountSection.ts'
 import { noteForeignOrigins } from './http/noteForeignOrigins.ts'
-import { observeRequests } from './http/observeRequests.ts'
 import type { RouteDeps } from './http/RouteDeps.ts'
 import { cacheResponses } from './response-cache/cacheResponses.ts'
 import { measureChains } from './status/getMetrics.ts'
 import { readReadiness } from './status/getReadiness.ts'
-import { createSecurityHeaders } from './web/createSecurityHeaders.ts'
-import { findAppOrigin } from './web/findAppOrigin.ts'
+import { createSecurityHeaders, findAppOrigin } from './web/createSecurityHeaders.ts'
 import type { WebFiles } from './web/loadWebFiles.ts'
 import { findWebFile, serveWebFile } from './web/serveWebFile.ts'
 
@@ -81,15 +83,15 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
   app.use(admit, assertHost({ hosts, logger, publicUrl }), limitBody({ maxSize: maxBodySize }), takeTurns)
   const cache = cacheResponses({ chains: deps.chains, db: deps.readDb })
   for (const path of cachedPaths) app.get(path, cache)
-  app.use(listInSlices())
+  app.use(limitListsPerSafe())
 
   const streams = createConcurrencyLimit({ most: limits.maxStreams, mostEach: limits.maxStreamsPerAddress })
   const expensive = createFairQueue({ longestPause: 250, width: expensiveAtOnce })
   const webhookTests = createConcurrencyLimit(testShare)
   const { chains, readDb: db } = deps
   const made = {
-    measureChains: rememberBriefly(() => measureChains({ chains, db, metrics }), moment),
-    readReadiness: rememberBriefly(() => readReadiness({ chains, db, logger }), moment),
+    measureChains: cacheBriefly(() => measureChains({ chains, db, metrics }), moment),
+    readReadiness: cacheBriefly(() => readReadiness({ chains, db, logger }), moment),
     streams,
     webhookTests,
   }
@@ -109,6 +111,30 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
   })
   app.onError(handleError)
   return app
+}
+
+const requestIdForm = /^[\w-]{1,64}$/
+
+/** Assigns a request id, measures the request and logs it. */
+function observeRequests({ logger, metrics }: { logger: Logger; metrics: Metrics }) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const given = c.req.header('x-request-id')
+    // A proxy's request id is reused to correlate logs; malformed ones could inject log lines.
+    const requestId = given && requestIdForm.test(given) ? given : randomUUID()
+    c.set('requestId', requestId)
+    c.set('logger', logger)
+    c.set('metrics', metrics)
+    c.header('X-Request-Id', requestId)
+    const start = performance.now()
+    await next()
+    const seconds = (performance.now() - start) / 1000
+    const { status } = c.res
+    metrics.httpDuration.observe({ method: c.req.method, route: routePath(c), status }, seconds)
+    logger.debug(
+      { method: c.req.method, ms: Math.round(seconds * 1000), path: c.req.path, requestId, status },
+      'request',
+    )
+  })
 }
 
 class RouteNotFoundError extends RequestError {

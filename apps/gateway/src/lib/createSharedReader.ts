@@ -26,3 +26,22 @@ export function createSharedReader<key, value>(read: (key: key) => Promise<value
     return reading.next
   }
 }
+
+/** Caches a read, including its failure, for `lifetime` and shares concurrent calls. */
+export function cacheBriefly<value>(
+  read: () => Promise<value>,
+  /** Milliseconds. */
+  lifetime: number,
+): () => Promise<value> {
+  let cached: { reading: Promise<value>; until: number } | undefined
+  return () => {
+    if (cached && performance.now() < cached.until) return cached.reading
+    const fresh = { reading: read(), until: Number.POSITIVE_INFINITY }
+    const end = () => {
+      fresh.until = performance.now() + lifetime
+    }
+    fresh.reading.then(end, end)
+    cached = fresh
+    return fresh.reading
+  }
+}

@@ -88,3 +88,17 @@ export function limitRate({ limits, logger, maxBodySize, rates }: LimitRateParam
 
   return { admit, takeTurns }
 }
+
+/** Concurrent lists per Safe: with large transactions each takes megabytes. */
+const mostListsAtOnce = 2
+const listPath =
+  /\/safes\/(0x[0-9a-fA-F]{40})\/((all|module|multisig)-transactions|incoming-transfers|messages|transactions\/(history|queued)|transfers)\/?$/
+
+/** Keeps lists of one large Safe from delaying all others. */
+export function limitListsPerSafe() {
+  const semaphore = createKeyedSemaphore({ mostEach: mostListsAtOnce })
+  return createMiddleware((c, next) => {
+    const safe = c.req.method === 'GET' ? listPath.exec(c.req.path)?.[1] : undefined
+    return safe ? semaphore(safe.toLowerCase(), next) : next()
+  })
+}

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { ApiRoute, ApiSection } from '../http/defineRoute.ts'
 import { type EntityMeta, entities } from './entities.ts'
-import { pathDescriptions } from './pathDescriptions.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
@@ -30,6 +29,23 @@ export type OpenApiDocument = {
   openapi: '3.1.0'
   paths: Record<string, Partial<Record<ApiRoute['method'], OpenApiOperation>>>
   tags: { name: string }[]
+}
+
+/** Descriptions of path parameters by name. */
+const pathDescriptions: Readonly<Record<string, string>> = {
+  address: 'A Safe, or the account or contract that the call is about.',
+  chain: 'Chain id or short name.',
+  chainId: 'Chain id, decimal.',
+  currency: 'A code of supported-fiat-codes, in any case.',
+  delegate: 'The account that may propose.',
+  hash: 'A hash of 32 bytes.',
+  id: 'An id of a list, or a safeTxHash.',
+  messageHash: 'Hash of a Safe message.',
+  outreachId: 'A campaign.',
+  owner: 'An account.',
+  safe: 'A Safe.',
+  safeTxHash: 'Hash of a Safe transaction.',
+  uuid: 'A device.',
 }
 
 const description = [

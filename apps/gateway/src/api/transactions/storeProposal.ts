@@ -1,7 +1,9 @@
+import type { SafeState } from '@countersign/protocol/chain'
 import { hashSafeTransaction, type SafeTransaction, type SafeTransactionHashes } from '@countersign/protocol/hash'
 import type { ProposeRequest } from '@countersign/protocol/wire'
 import type { Kysely } from 'kysely'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
+import { listDelegators } from '../../db/queries/delegates.ts'
 import { evictUnsigned } from '../../db/queries/evictUnsigned.ts'
 import { findMultisigTransaction } from '../../db/queries/findMultisigTransaction.ts'
 import { insertProposal } from '../../db/queries/insertProposal.ts'
@@ -16,7 +18,6 @@ import { isRequestSignedBy } from '../signatures/isRequestSignedBy.ts'
 import type { IsSignedByAccountParameters } from '../signatures/isSignedByAccount.ts'
 import type { VerifiedSignature } from '../signatures/verifySignatures.ts'
 import { assertNonceIsOpen } from './assertNonceIsOpen.ts'
-import { getAuthor } from './getAuthor.ts'
 
 /** Unsigned proposals per Safe; each expires after a month or is evicted by newer ones. */
 const defaultMaxUnsigned = 50
@@ -122,6 +123,24 @@ function assertHash(
       message: `Invalid safeTxHash: the transaction hashes to ${hashes.safeTxHash}, not to ${safeTxHash}.`,
     })
   return hashes
+}
+
+/** The owner that a proposal is attributed to, and the delegate who submitted it. */
+type Author = { delegate: Address | null; owner: Address }
+
+/** The sender as an owner, or as a delegate of a current owner. */
+async function getAuthor(
+  db: Kysely<Database>,
+  { chainId, safe, sender, state: { owners } }: { chainId: number; safe: Address; sender: Address; state: SafeState },
+): Promise<Author> {
+  const isOwner = (account: Address) => owners.some((owner) => isAddressEqual(owner, account))
+  if (isOwner(sender)) return { delegate: null, owner: sender }
+  const owner = (await listDelegators(db, { chainId, delegate: sender, safe })).find(isOwner)
+  if (owner) return { delegate: sender, owner }
+  throw new RefusedError({
+    code: 'NOT_AN_OWNER',
+    message: `Sender=${sender} is not an owner or delegate. Current owners=${owners.join(', ')}.`,
+  })
 }
 
 /** A delegate's signature makes a proposal trusted but is no confirmation: it is verified and not stored. */

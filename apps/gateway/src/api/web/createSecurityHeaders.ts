@@ -1,4 +1,4 @@
-import type { WebConfig } from '@countersign/protocol/config'
+import { parseAppUrl, type WebConfig } from '@countersign/protocol/config'
 
 export type CreateSecurityHeadersParameters = {
   config: WebConfig
@@ -78,4 +78,13 @@ function findVerifyUrl(relayUrl: string | null): string | null {
 function toOrigin(url: string): string {
   const { host, protocol } = new URL(url)
   return `${protocol}//${host}`
+}
+
+const appPage = /^\/[^/]+\/0x[0-9a-f]{40}\/apps\/open\/?$/i
+
+/** Origin of the Safe App that a page embeds; undefined for all other pages. */
+export function findAppOrigin(requestUrl: string): string | undefined {
+  const { pathname, searchParams } = new URL(requestUrl)
+  const app = searchParams.get('url')
+  return app !== null && appPage.test(pathname) ? parseAppUrl(app)?.origin : undefined
 }

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { cacheBody, openBody } from './cacheBody.ts'
+import { cacheBody, openBody } from './cacheResponses.ts'
 
 const encode = (text: string) => new TextEncoder().encode(text)
 
