@@ -56,11 +56,11 @@ test('behavior: one of several nodes that lags is not reported', async () => {
   await chain.client.mine({ blocks: 3 })
   await world.indexer.runToHead()
   const past = await world.client.request({ method: 'eth_getBlockByNumber', params: ['0x1', false] })
-  let asked = 0
+  let requests = 0
   const balanced: ChainClient = {
     ...world.client,
     request: (async (request: { method: string; params?: unknown[] }) => {
-      if (request.params?.[0] === 'latest' && ++asked % 4 !== 0) return past
+      if (request.params?.[0] === 'latest' && ++requests % 4 !== 0) return past
       return Reflect.apply(world.client.request, world.client, [request])
     }) as ChainClient['request'],
   }
@@ -68,6 +68,6 @@ test('behavior: one of several nodes that lags is not reported', async () => {
   const indexer = createIndexer({ ...world, behindTime: 5_000, chain: world.config, client: balanced, pollInterval: 1 })
   onTestFinished(() => indexer.stop())
   indexer.start()
-  await expect.poll(() => asked).toBeGreaterThan(40)
+  await expect.poll(() => requests).toBeGreaterThan(40)
   expect(await findIndexingFailure(world.db, world)).toBeUndefined()
 })

@@ -118,7 +118,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
     }
     const { count: countConnections, db, pool } = createCountedDatabase(databaseUrl, { onIdleError })
     await lifecycle.onStop(() => db.destroy())
-    await migrateUnhurried(directUrl, { logger, partitions: config.partitions ?? 0 })
+    await migrateWithoutTimeout(directUrl, { logger, partitions: config.partitions ?? 0 })
     const readDb =
       replicaUrls.length > 0
         ? createReadDatabase({ primary: pool, primaryUrl: databaseUrl, replicaUrls }, { onIdleError })
@@ -178,7 +178,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
       metadata: createMetadataSource({ ...(config.metadata ?? defaultMetadata), logger }),
       metrics,
       metricsToken: config.metricsToken,
-      prices: createPriceSource({ logger, place: config.prices }),
+      prices: createPriceSource({ logger, location: config.prices }),
       publicUrl: config.publicUrl,
       rates,
       readDb,
@@ -257,7 +257,7 @@ function listHosts({ host, hosts = [] }: Pick<GatewayConfig, 'host' | 'hosts'>):
 }
 
 /** The database URL without credentials, for messages. */
-function toDatabasePlace(url: string): string {
+function toDatabaseName(url: string): string {
   if (!URL.canParse(url)) return 'DATABASE_URL'
   const { host, pathname, searchParams } = new URL(url)
   return `${host || searchParams.get('host') || 'localhost'}${pathname}`
@@ -271,13 +271,13 @@ function toServerUrl({ host, port }: { host: string; port: number }): string {
 }
 
 /** Without the statement timeout: migrating large tables takes long. */
-async function migrateUnhurried(
+async function migrateWithoutTimeout(
   databaseUrl: string,
   { logger, partitions }: { logger: Logger; partitions: number },
 ): Promise<void> {
   const db = createDatabase(databaseUrl, { lockTimeout: lockPatience, maxConnections: 2, statementTimeout: 0 })
   try {
-    await migrate(db, { place: toDatabasePlace(databaseUrl) })
+    await migrate(db, { place: toDatabaseName(databaseUrl) })
     if (partitions > 0 && !(await partitionNew(db, { count: partitions })))
       logger.warn('DATABASE_PARTITIONS is for a new database: countersign-admin partition divides one that is in use')
   } finally {

@@ -42,9 +42,9 @@ export function createRowCounter(url: string): RowCounter {
     async count(read) {
       queries = []
       const result = await read(db)
-      const asked = queries.filter((query) => /^[\s(]*(?:select|with)\b/i.test(query.sql))
+      const reads = queries.filter((query) => /^[\s(]*(?:select|with)\b/i.test(query.sql))
       const counts = await Promise.all(
-        asked.map(async ({ parameters, sql }) => {
+        reads.map(async ({ parameters, sql }) => {
           const answer = await pool.query(`explain (analyze, format json) ${sql}`, [...parameters])
           const plans = AnswerSchema.parse(answer.rows).flatMap((row) => row['QUERY PLAN'])
           return plans.reduce((sum, { Plan }) => sum + countOf(Plan), 0)
@@ -57,9 +57,9 @@ export function createRowCounter(url: string): RowCounter {
 }
 
 function countOf(node: PlanNode): number {
-  const looked =
+  const scanned =
     node['Relation Name'] === undefined
       ? 0
       : node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
-  return looked * node['Actual Loops'] + (node.Plans ?? []).reduce((sum, part) => sum + countOf(part), 0)
+  return scanned * node['Actual Loops'] + (node.Plans ?? []).reduce((sum, part) => sum + countOf(part), 0)
 }

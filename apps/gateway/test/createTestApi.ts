@@ -99,7 +99,7 @@ export async function openTestApi(
     metadata: createMetadataSource({ ...metadata, logger }),
     metrics: createMetrics(),
     metricsToken,
-    prices: createPriceSource({ logger, place: prices }),
+    prices: createPriceSource({ logger, location: prices }),
     publicUrl,
     rates: createRateLimiter({ burst: burstSeconds * ratePerAddress, perSecond: ratePerAddress }),
     safeApps,

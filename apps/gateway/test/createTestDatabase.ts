@@ -78,9 +78,9 @@ export async function borrowTestDatabase(): Promise<TestDatabase> {
       isOver = true
       await db.destroy()
       // A connection still in use may continue to write: then none is reused.
-      const isWhole = pool.idleCount === pool.totalCount
-      await empty(pool, { isKept: isWhole })
-      left.push(isWhole ? { name, pool, url } : openPool(name))
+      const isIdle = pool.idleCount === pool.totalCount
+      await empty(pool, { isKept: isIdle })
+      left.push(isIdle ? { name, pool, url } : openPool(name))
     },
     name,
     url,

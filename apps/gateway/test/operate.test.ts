@@ -34,10 +34,10 @@ test.each(['deploy/alerts.yml', 'deploy/grafana.json'])(
     const registry = createMetrics().registry
     const known = new Set(registry.getMetricsAsArray().flatMap(({ name }) => [name, `${name}_bucket`, `${name}_count`]))
     // Some process metrics have several names.
-    const told = new Set([...(await registry.metrics()).matchAll(/^(\w+)/gm)].map(([name]) => name))
+    const exported = new Set([...(await registry.metrics()).matchAll(/^(\w+)/gm)].map(([name]) => name))
     const named = (await read(path)).match(/\b(countersign|nodejs|process)_\w+/g) ?? []
     expect(named.length).toBeGreaterThan(10)
-    expect(named.filter((name) => !known.has(name) && !told.has(name))).toEqual([])
+    expect(named.filter((name) => !known.has(name) && !exported.has(name))).toEqual([])
   },
 )
 

@@ -68,10 +68,10 @@ export type SignedOperation = {
 /** A user operation, hashed by viem as typed data and signed by demo accounts. */
 export async function signedOperation(parameters: SignedOperationParameters): Promise<SignedOperation> {
   const { chainId = 31_337, entryPointVersion = '0.7', safe, signers = [demoAccounts[0]] } = parameters
-  const place = safeOperationModules.find((candidate) => candidate.entryPointVersion === entryPointVersion)
-  if (!place) throw new Error(`no entry point ${entryPointVersion}`)
-  const { entryPoint } = place
-  const module = parameters.module ?? place.module
+  const deployment = safeOperationModules.find((candidate) => candidate.entryPointVersion === entryPointVersion)
+  if (!deployment) throw new Error(`no entry point ${entryPointVersion}`)
+  const { entryPoint } = deployment
+  const module = parameters.module ?? deployment.module
   const operation = toOperation(safe, parameters.operation)
   const typedData = {
     domain: { chainId, verifyingContract: module },

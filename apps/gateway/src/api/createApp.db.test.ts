@@ -46,8 +46,8 @@ test('error: a database that is down is named, with the time to ask again', asyn
   onTestFinished(() => db.destroy())
   const api = await createTestApi({ ...world, db })
   for (const path of ['/v1/chains/31337', '/tx-service/31337/api/v1']) {
-    const place = path.startsWith('/tx') ? `owners/${alice.address}/safes/` : `owners/${alice.address}/safes`
-    const { body, headers, status } = await api.get(`${path}/${place}`)
+    const suffix = path.startsWith('/tx') ? `owners/${alice.address}/safes/` : `owners/${alice.address}/safes`
+    const { body, headers, status } = await api.get(`${path}/${suffix}`)
     expect(status).toBe(503)
     expect(headers.get('retry-after')).toBe('5')
     expect(body).toMatchObject({ code: 'DATABASE_UNAVAILABLE', statusCode: 503 })

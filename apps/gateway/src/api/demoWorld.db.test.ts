@@ -100,8 +100,8 @@ test('behavior: pages of any size say the same', async () => {
   const queue = ofSafe(treasury.address, '/transactions/queued')
   const history = ofSafe(treasury.address, '/transactions/history?timezone=America/New_York')
   for (const path of [queue, history]) {
-    const whole = await readAll(api, path, 100)
-    for (const limit of [1, 2, 3, 7]) expect(await readAll(api, path, limit)).toEqual(whole)
+    const complete = await readAll(api, path, 100)
+    for (const limit of [1, 2, 3, 7]) expect(await readAll(api, path, limit)).toEqual(complete)
   }
 })
 

@@ -212,13 +212,13 @@ test('error: signatures that were made for something else', async () => {
   expect((await confirm(first.safeTxHash, bobs)).body).toMatchObject({
     detailedExecutionInfo: { confirmations: [{}, {}] },
   })
-  const say = (body: unknown) => api.post(`/v1/chains/31337/safes/${safe}/messages`, body)
+  const createMessage = (body: unknown) => api.post(`/v1/chains/31337/safes/${safe}/messages`, body)
   const hashOf = (chainId: number, message: string) => hashSafeMessage({ chainId, message, safe, version: '1.4.1' })
   const foreign = await signHash(hashOf(1, 'hello').safeMessageHash, [alice.address])
-  expect((await say({ message: 'hello', signature: foreign })).status).toBe(422)
+  expect((await createMessage({ message: 'hello', signature: foreign })).status).toBe(422)
   const right = await signHash(hashOf(31_337, 'hello').safeMessageHash, [alice.address])
-  expect((await say({ message: 'hello!', signature: right })).status).toBe(422)
-  expect((await say({ message: 'hello', signature: right })).status).toBe(202)
+  expect((await createMessage({ message: 'hello!', signature: right })).status).toBe(422)
+  expect((await createMessage({ message: 'hello', signature: right })).status).toBe(202)
 })
 
 test('behavior: proposals that nobody signed are few, and the oldest give way', async () => {
@@ -287,7 +287,7 @@ test('error: what nobody signed is small, and none of it where the operator says
 test('behavior: one address uses up its own share; what is heavy costs more', async () => {
   const url = await listen({ proxyHops: 1, ratePerAddress: 2 })
   const { origin } = new URL(url)
-  const ask = (path: string, from: string) => fetch(`${origin}${path}`, { headers: { 'X-Forwarded-For': from } })
+  const fetchFrom = (path: string, from: string) => fetch(`${origin}${path}`, { headers: { 'X-Forwarded-For': from } })
   const send = (from: string) =>
     fetch(url, {
       body: JSON.stringify('x'.repeat(20_000)),
@@ -302,8 +302,8 @@ test('behavior: one address uses up its own share; what is heavy costs more', as
   expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', message: expect.stringContaining('share') })
   // A forged X-Forwarded-For entry before the proxy's is ignored.
   expect((await send('203.0.113.2, 203.0.113.1')).status).toBe(429)
-  for (const _ of [1, 2, 3]) expect((await ask('/v1/chains', '203.0.113.2')).status).toBe(200)
-  expect((await ask('/health', '203.0.113.1')).status).toBe(200)
+  for (const _ of [1, 2, 3]) expect((await fetchFrom('/v1/chains', '203.0.113.2')).status).toBe(200)
+  expect((await fetchFrom('/health', '203.0.113.1')).status).toBe(200)
 })
 
 test('behavior: data that takes long to explain is told without an explanation', async () => {
@@ -337,8 +337,8 @@ test('behavior: many signatures are recovered elsewhere, each by its owner; more
     })
   const nobodys: Hex = `0x${'ff'.repeat(64)}1b`
   expect((await propose([...made.slice(1), nobodys])).body).toMatchObject({ code: 'INVALID_SIGNATURE' })
-  const strangers = await privateKeyToAccount(generatePrivateKey()).sign({ hash: body.safeTxHash })
-  expect((await propose([...made.slice(1), strangers])).body).toMatchObject({ code: 'NOT_AN_OWNER' })
+  const outsider = await privateKeyToAccount(generatePrivateKey()).sign({ hash: body.safeTxHash })
+  expect((await propose([...made.slice(1), outsider])).body).toMatchObject({ code: 'NOT_AN_OWNER' })
   expect((await propose([...made, ...made])).body).toMatchObject({ message: expect.stringContaining('owners (12)') })
   const { body: stored, status } = await propose(made)
   expect(status).toBe(200)

@@ -108,13 +108,13 @@ const countRows = (node: Plan) =>
 /** Small on every chain. */
 const smallTables = new Set(['checkpoint', 'indexer', 'failed_transaction'])
 /** A page has 20 entries with signatures and transfers, plus older ones to detect imitations. */
-const mostRows = 1_500
+const maxRows = 1_500
 
 type Bounds = {
   /** Partitions that may be scanned. @default 1 */
-  mostParts?: number
+  maxParts?: number
   /** Index entries that a page in the middle may scan. */
-  mostWalked?: number
+  maxWalked?: number
 }
 
 /** Scanned partitions of the most scanned table (`DATABASE_PARTITIONS`). Ignores those pruned at run time. */
@@ -142,30 +142,30 @@ const limitScan = (parts: number) => (parts > 0 ? 1_000 : 600)
 
 /** Faults in the query plans of a request. */
 async function listFaults(
-  asked: readonly Statement[],
-  { mostParts = 1, mostWalked = mostRows }: Bounds = {},
+  executed: readonly Statement[],
+  { maxParts = 1, maxWalked = maxRows }: Bounds = {},
 ): Promise<string[]> {
   const faults: string[] = []
-  for (const statement of asked) {
+  for (const statement of executed) {
     if (!/^\s*\(*(select|with|delete)/.test(statement.sql)) continue
     const plan = await explain(statement)
     const fail = (what: string) => faults.push(`${what}: ${statement.sql.replaceAll(/\s+/g, ' ')}`)
     const nodes = listNodes(plan)
     const parts = countParts(nodes)
-    const mostScanned = limitScan(parts)
+    const maxScanned = limitScan(parts)
     for (const node of nodes) {
       const type = node['Node Type']
       const rows = Math.round(countRows(node))
       const relation = node['Relation Name'] ?? ''
-      if (type === 'Seq Scan' && rows > mostScanned && !smallTables.has(relation))
+      if (type === 'Seq Scan' && rows > maxScanned && !smallTables.has(relation))
         fail(`goes through all of ${relation}`)
       const handed = node.Plans.reduce((sum, child) => sum + child['Actual Rows'] * child['Actual Loops'], 0)
-      if (type.includes('Sort') && handed > mostRows) fail(`sorts ${handed} rows`)
+      if (type.includes('Sort') && handed > maxRows) fail(`sorts ${handed} rows`)
     }
-    if (parts > mostParts) fail(`asks ${parts} parts of a table`)
+    if (parts > maxParts) fail(`asks ${parts} parts of a table`)
     const { fetched, walked } = countRead(nodes)
-    if (fetched > mostRows) fail(`reads ${fetched} rows`)
-    if (walked > mostWalked) fail(`walks ${walked} entries`)
+    if (fetched > maxRows) fail(`reads ${fetched} rows`)
+    if (walked > maxWalked) fail(`walks ${walked} entries`)
   }
   return faults
 }
@@ -232,8 +232,8 @@ async function read(path: string): Promise<Statement[]> {
 
 test.each(Object.entries(reads))('behavior: %s cost a page, whatever the Safe holds', async (_, path) => {
   // A hash does not identify its partition.
-  const mostParts = path.includes('$hash') ? 64 : 1
-  expect(await listFaults(await read(path), { mostParts })).toEqual([])
+  const maxParts = path.includes('$hash') ? 64 : 1
+  expect(await listFaults(await read(path), { maxParts })).toEqual([])
 })
 
 const far: Record<string, string> = {
@@ -247,7 +247,7 @@ const far: Record<string, string> = {
 test.each(Object.entries(far))('behavior: %s far back walk an index and read a page', async (name, path) => {
   const all = name.startsWith('incoming') ? 1_500 : size.largest - 600
   const middle = await read(path.replace('$offset', String(Math.round(all / 2))))
-  expect(await listFaults(middle, { mostWalked: all })).toEqual([])
+  expect(await listFaults(middle, { maxWalked: all })).toEqual([])
   expect(await listFaults(await read(path.replace('$offset', String(all - 30))))).toEqual([])
 })
 

@@ -15,7 +15,7 @@ type ChangeListener = (change: ServiceEvent) => void
 export type ChangeFeed = {
   stop(): Promise<void>
   /** Returns the unsubscribe function. */
-  subscribe(place: { chainId: number; safe: string }, listener: ChangeListener): () => void
+  subscribe(target: { chainId: number; safe: string }, listener: ChangeListener): () => void
 }
 
 /**
@@ -73,8 +73,8 @@ export async function createChangeFeed({
       clearTimeout(timer)
       await client.end().catch(() => undefined)
     },
-    subscribe(place, listener) {
-      const key = toKey(place)
+    subscribe(target, listener) {
+      const key = toKey(target)
       const set = listeners.get(key) ?? new Set()
       listeners.set(key, set.add(listener))
       return () => {

@@ -57,7 +57,7 @@ const retried = new Set([408, 429, 500, 502, 503, 504])
 const closings = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
 const ClosingSchema = z.object({ cause: z.object({ code: z.string().refine((code) => closings.has(code)) }) })
 /** Retries for such connections: on a busy machine all may be closed at once. */
-const mostClosings = 3
+const maxClosings = 3
 
 /**
  * JSON-RPC over HTTP, hardened against faulty nodes where viem's transport is not: the timeout includes the body, batch
@@ -107,16 +107,16 @@ export function createNodeTransport(url: string, options: NodeTransportOptions =
   const request = (body: Body) => observe(maxGas === undefined ? body : limitGas(body, maxGas), schedule)
   const requestUntrusted: RequestUntrusted = (body) => observe(limitGas(body, maxUntrustedGas), sendAlone)
 
-  async function observe(body: Body, ask: (body: Body) => Promise<unknown>): Promise<unknown> {
+  async function observe(body: Body, perform: (body: Body) => Promise<unknown>): Promise<unknown> {
     const started = performance.now()
-    const tell = (isAnswered: boolean) =>
+    const report = (isAnswered: boolean) =>
       onCall?.({ isAnswered, method: body.method, milliseconds: performance.now() - started })
     try {
-      const result = await ask(body)
-      tell(true)
+      const result = await perform(body)
+      report(true)
       return result
     } catch (error) {
-      tell(isAnswer(error))
+      report(isAnswer(error))
       throw error
     }
   }
@@ -203,8 +203,8 @@ async function postWhileClosing(closesWithin: number, parameters: Parameters<typ
     try {
       return await postOnce(...parameters)
     } catch (error) {
-      const isKeptOne = isClosing(error) && performance.now() - started < closesWithin
-      if (!isKeptOne || closed >= mostClosings) throw error
+      const isIdleClose = isClosing(error) && performance.now() - started < closesWithin
+      if (!isIdleClose || closed >= maxClosings) throw error
     }
   }
 }

@@ -7,15 +7,15 @@ export type RecoveredSignature = { kind: SafeSignature['kind']; owner: Address; 
 type RequestedSignature = { data: Hex; hash: Hash; kind: 'eoa' | 'ethSign' }
 
 /** The signers; null where recovery fails. */
-export type RecoverMany = (asked: readonly RequestedSignature[]) => Promise<(Address | null)[]>
+export type RecoverMany = (requested: readonly RequestedSignature[]) => Promise<(Address | null)[]>
 
 /** Each recovery takes a quarter of a millisecond: yields after this many. */
 const slice = 25
 
 /** In the current thread. */
-export const recoverHere: RecoverMany = async (asked) => {
+export const recoverHere: RecoverMany = async (requested) => {
   const makers: (Address | null)[] = []
-  for (const [index, { data, hash, kind }] of asked.entries()) {
+  for (const [index, { data, hash, kind }] of requested.entries()) {
     if (index % slice === slice - 1) await yieldToEventLoop()
     makers.push(await recoverSigner({ hash, signature: { data, kind } }).catch(() => null))
   }
@@ -27,10 +27,10 @@ export async function recoverSignatures(
   transactions: readonly { hash: Hash; signatures: readonly SafeSignature[] }[],
   recover: RecoverMany,
 ): Promise<RecoveredSignature[][]> {
-  const asked = transactions.flatMap(({ hash, signatures }) =>
+  const requested = transactions.flatMap(({ hash, signatures }) =>
     signatures.flatMap(({ data, kind }) => (kind === 'eoa' || kind === 'ethSign' ? [{ data, hash, kind }] : [])),
   )
-  const makers = (asked.length > 0 ? await recover(asked) : []).values()
+  const makers = (requested.length > 0 ? await recover(requested) : []).values()
   return transactions.map(({ signatures }) => {
     const recovered = new Map<Address, RecoveredSignature>()
     for (const signature of signatures) {

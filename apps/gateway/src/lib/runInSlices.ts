@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import { createKeyedSemaphore } from './createKeyedSemaphore.ts'
 
-const inTurn = createKeyedSemaphore({ mostEach: 1 })
+const withPermit = createKeyedSemaphore({ mostEach: 1 })
 
 /**
  * Runs CPU-bound work on the main thread one task at a time, each followed by an equally long pause, so that all of it
  * takes at most half of the thread.
  */
 export function runInSlices<result>(work: () => result): Promise<result> {
-  return inTurn('everybody', async () => {
+  return withPermit('everybody', async () => {
     const started = performance.now()
     try {
       return work()

@@ -1,4 +1,4 @@
-const mostCauses = 5
+const maxCauses = 5
 
 export type SerializedError = {
   cause?: SerializedError
@@ -18,7 +18,7 @@ export function serializeError(error: unknown, depth = 0): SerializedError {
     'code' in error && (typeof error.code === 'string' || typeof error.code === 'number') ? error.code : undefined
   const { cause } = error
   return {
-    ...(cause === undefined || depth >= mostCauses ? {} : { cause: serializeError(cause, depth + 1) }),
+    ...(cause === undefined || depth >= maxCauses ? {} : { cause: serializeError(cause, depth + 1) }),
     ...(code === undefined ? {} : { code }),
     message: hideSecrets(error.message),
     name: error.name,

@@ -34,10 +34,10 @@ const toBytes = (text: string) => encoder.encode(text)
 
 function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const joined = new Uint8Array(parts.reduce((size, part) => size + part.length, 0))
-  let place = 0
+  let offset = 0
   for (const part of parts) {
-    joined.set(part, place)
-    place += part.length
+    joined.set(part, offset)
+    offset += part.length
   }
   return joined
 }

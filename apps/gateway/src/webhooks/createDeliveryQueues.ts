@@ -6,16 +6,16 @@ export const quickTime = 3_000
 export const slowTime = 10_000
 
 /** Concurrent deliveries to fast receivers: total, per account, per host. */
-const mostQuick = 24
-const mostOfAccount = 2
-const mostToHost = 8
+const maxQuick = 24
+const maxOfAccount = 2
+const maxToHost = 8
 /** Concurrent deliveries to slow receivers: total, per account. */
-const mostSlow = 8
-const mostSlowOfAccount = 1
+const maxSlow = 8
+const maxSlowOfAccount = 1
 /** Accounts remembered as slow. */
-const mostRemembered = 10_000
+const maxRemembered = 10_000
 
-export type DeliveryTurn = {
+export type DeliverySlot = {
   /** Releases the slot and records whether the receiver responded in time. */
   end(isQuick: boolean): void
   /** Timeout in milliseconds. */
@@ -26,7 +26,7 @@ export type DeliveryQueues = {
   /** Accounts without a free slot. */
   listBusy(): string[]
   /** Acquires a slot; undefined if the account, the host or the total is at its limit. */
-  take(receiver: { account: string; url: string }): DeliveryTurn | undefined
+  take(receiver: { account: string; url: string }): DeliverySlot | undefined
 }
 
 /**
@@ -34,11 +34,11 @@ export type DeliveryQueues = {
  * they cannot delay all others.
  */
 export function createDeliveryQueues(): DeliveryQueues {
-  const lanes = {
-    quick: createConcurrencyLimit({ most: mostQuick, mostEach: mostOfAccount }),
-    slow: createConcurrencyLimit({ most: mostSlow, mostEach: mostSlowOfAccount }),
+  const queues = {
+    quick: createConcurrencyLimit({ most: maxQuick, mostEach: maxOfAccount }),
+    slow: createConcurrencyLimit({ most: maxSlow, mostEach: maxSlowOfAccount }),
   }
-  const hosts = createConcurrencyLimit({ most: mostQuick + mostSlow, mostEach: mostToHost })
+  const hosts = createConcurrencyLimit({ most: maxQuick + maxSlow, mostEach: maxToHost })
   const slow = new Set<string>()
   const held = new Map<string, number>()
   let heldSlow = 0
@@ -48,7 +48,7 @@ export function createDeliveryQueues(): DeliveryQueues {
     if (isQuick) return
     slow.add(account)
     const [oldest] = slow
-    if (slow.size > mostRemembered && oldest !== undefined) slow.delete(oldest)
+    if (slow.size > maxRemembered && oldest !== undefined) slow.delete(oldest)
   }
 
   function count(account: string, isSlow: boolean, step: 1 | -1): void {
@@ -60,16 +60,16 @@ export function createDeliveryQueues(): DeliveryQueues {
 
   return {
     listBusy() {
-      const full = [...held].flatMap(([account, turns]) =>
-        turns >= (slow.has(account) ? mostSlowOfAccount : mostOfAccount) ? account : [],
+      const full = [...held].flatMap(([account, slots]) =>
+        slots >= (slow.has(account) ? maxSlowOfAccount : maxOfAccount) ? account : [],
       )
-      return heldSlow >= mostSlow ? [...new Set([...full, ...slow])] : full
+      return heldSlow >= maxSlow ? [...new Set([...full, ...slow])] : full
     },
     take({ account, url }) {
       const isSlow = slow.has(account)
       // Includes slots acquired before the account was known as slow.
-      if (isSlow && (held.get(account) ?? 0) >= mostSlowOfAccount) return undefined
-      const lane = lanes[isSlow ? 'slow' : 'quick'].take(account)
+      if (isSlow && (held.get(account) ?? 0) >= maxSlowOfAccount) return undefined
+      const lane = queues[isSlow ? 'slow' : 'quick'].take(account)
       if (typeof lane === 'string') return undefined
       const host = hosts.take(toHost(url))
       if (typeof host === 'string') {

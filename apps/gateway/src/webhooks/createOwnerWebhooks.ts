@@ -7,13 +7,13 @@ import { claimDeliveries, type Delivery, finishDelivery } from '../db/queries/we
 import type { Database } from '../db/schema.ts'
 import type { Logger } from '../lib/createLogger.ts'
 import type { OwnerWebhookSender } from '../lib/createOwnerWebhookSender.ts'
-import { createDeliveryQueues, type DeliveryTurn, quickTime, slowTime } from './createDeliveryQueues.ts'
+import { createDeliveryQueues, type DeliverySlot, quickTime, slowTime } from './createDeliveryQueues.ts'
 import type { Webhooks } from './createWebhooks.ts'
 
 /** Seconds that a delivery is leased: longer than its timeout. */
 const lease = 3 * Math.ceil(slowTime / 1_000)
 /** Webhooks per round; a random sample if there are more, so that none starves. */
-const mostWebhooks = 500
+const maxWebhooks = 500
 /** Deliveries older than a day are dropped. */
 const maxAge = 24 * 3_600_000
 const maxDelay = 3_600
@@ -41,7 +41,7 @@ export function createOwnerWebhooks({
   retryDelay = 10,
   send,
 }: CreateOwnerWebhooksParameters): Webhooks {
-  const lanes = createDeliveryQueues()
+  const queues = createDeliveryQueues()
   const sending = new Set<Promise<void>>()
   let timer: NodeJS.Timeout | undefined
   let running: Promise<unknown> = Promise.resolve()
@@ -62,26 +62,26 @@ export function createOwnerWebhooks({
     return performance.now() - started < quickTime
   }
 
-  async function sendOne(webhook: OwnerWebhookRecord, turn: DeliveryTurn, dueBy: string | undefined): Promise<boolean> {
+  async function sendOne(webhook: OwnerWebhookRecord, slot: DeliverySlot, dueBy: string | undefined): Promise<boolean> {
     let isQuick = true
     try {
       const [delivery] = await claimDeliveries(db, { dueBy, lease, limit: 1, webhookId: webhook.webhookId })
-      if (delivery) isQuick = await deliver(delivery, webhook, turn.timeout)
+      if (delivery) isQuick = await deliver(delivery, webhook, slot.timeout)
       return delivery !== undefined
     } finally {
-      turn.end(isQuick)
+      slot.end(isQuick)
     }
   }
 
   /** Assigns slots until none are left or nothing is due. */
   async function round(dueBy?: string): Promise<number> {
-    const due = await listDueOwnerWebhooks(db, { busy: lanes.listBusy(), dueBy, limit: mostWebhooks })
+    const due = await listDueOwnerWebhooks(db, { busy: queues.listBusy(), dueBy, limit: maxWebhooks })
     let started = 0
     for (const webhook of due) {
-      const turn = isStopped ? undefined : lanes.take(webhook)
-      if (!turn) continue
+      const slot = isStopped ? undefined : queues.take(webhook)
+      if (!slot) continue
       started += 1
-      const work = sendOne(webhook, turn, dueBy)
+      const work = sendOne(webhook, slot, dueBy)
         .then((wasDue) => {
           // More may be due, and others may have waited for the slot.
           if (wasDue) schedule(0)

@@ -86,12 +86,12 @@ async function deliver(delivery: Delivery, webhook: WebhookConfig, parameters: C
   const failure = await sendWebhook({ devices, event, fetch, id, timeout, webhook })
   if (failure === undefined) return finishDelivery(db, { id, retryIn: undefined })
   // Only the host: webhook paths often contain a key.
-  const place = { attempts, host: new URL(webhook.url).host, id, reason: failure, type: event.type }
+  const details = { attempts, host: new URL(webhook.url).host, id, reason: failure, type: event.type }
   if (Date.now() - createdAt.getTime() > maxAge) {
-    logger.error(place, 'gave up a webhook')
+    logger.error(details, 'gave up a webhook')
     return finishDelivery(db, { id, retryIn: undefined })
   }
-  logger.warn(place, 'a webhook failed and is tried again')
+  logger.warn(details, 'a webhook failed and is tried again')
   return finishDelivery(db, { id, retryIn: Math.min(retryDelay * 2 ** (attempts - 1), maxDelay) })
 }
 

@@ -35,12 +35,12 @@ export function createHosts(): Hosts {
     })
     all.add(child)
     await once(child, 'message')
-    const tell = async (message: object) => {
+    const post = async (message: object) => {
       child.send(message)
       await once(child, 'message')
     }
     return {
-      close: () => tell({ type: 'close' }),
+      close: () => post({ type: 'close' }),
       freeze: async (milliseconds) => {
         child.kill('SIGSTOP')
         await new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -52,7 +52,7 @@ export function createHosts(): Hosts {
         await exited
         all.delete(child)
       },
-      open: (world) => tell({ ...world, type: 'open' }),
+      open: (world) => post({ ...world, type: 'open' }),
     }
   }
 

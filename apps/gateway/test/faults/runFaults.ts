@@ -150,10 +150,10 @@ async function write(
     value: BigInt(random.integer(0, 1_000_000)),
   }
   const { safeTxHash } = hashSafeTransaction({ chainId, safe, transaction, version: '1.4.1' })
-  const place = { chainId, safe, safeTxHash }
-  await insertProposal(db, { ...place, origin: null, proposer: alice.address, transaction, trusted: true })
+  const key = { chainId, safe, safeTxHash }
+  await insertProposal(db, { ...key, origin: null, proposer: alice.address, transaction, trusted: true })
   await insertConfirmation(db, {
-    ...place,
+    ...key,
     kind: 'eoa',
     owner: alice.address,
     signature: '0x01',
@@ -321,10 +321,10 @@ async function compare(
     const indexer = createIndexer({ chain: config, client: createChainClient(config), db: fresh.db, logger })
     await indexer.runToHead()
     const faults = listDifferences(await listFacts(db), await listFacts(fresh.db))
-    const kept = await db.selectFrom('proposal').select('safe_tx_hash').execute()
+    const proposals = await db.selectFrom('proposal').select('safe_tx_hash').execute()
     const confirmed = await db.selectFrom('confirmation').select('safe_tx_hash').execute()
     for (const hash of written)
-      for (const [name, rows] of [['proposal', kept] as const, ['confirmation', confirmed] as const])
+      for (const [name, rows] of [['proposal', proposals] as const, ['confirmation', confirmed] as const])
         if (!rows.some((row) => row.safe_tx_hash === hash))
           faults.push(`a ${name} was acknowledged and is gone: ${hash}`)
     return faults

@@ -55,7 +55,7 @@ export async function startFaultyNode(target: string): Promise<FaultyNode> {
   let random: Random | undefined
   const held = new Set<ServerResponse>()
 
-  async function ask(method: string, params: unknown[]): Promise<z.infer<typeof AnswerSchema>> {
+  async function forward(method: string, params: unknown[]): Promise<z.infer<typeof AnswerSchema>> {
     const response = await fetch(target, {
       body: JSON.stringify({ id: 1, jsonrpc: '2.0', method, params }),
       method: 'POST',
@@ -68,8 +68,8 @@ export async function startFaultyNode(target: string): Promise<FaultyNode> {
     if (random?.chance(faults.nulls)) return { ...envelope, result: null }
     const refusal = await refuse(call)
     if (refusal) return { ...envelope, error: refusal }
-    const head = lag > 0 ? Number(HeadSchema.parse(await ask('eth_blockNumber', [])).result) - lag : undefined
-    const answer = await ask(call.method, head === undefined ? call.params : toPast(call, head))
+    const head = lag > 0 ? Number(HeadSchema.parse(await forward('eth_blockNumber', [])).result) - lag : undefined
+    const answer = await forward(call.method, head === undefined ? call.params : toPast(call, head))
     if (isForeign) return { ...envelope, ...toForeign(call, answer) }
     return { ...envelope, ...(head === undefined ? answer : await forget(call, answer, head)) }
   }
@@ -93,7 +93,7 @@ export async function startFaultyNode(target: string): Promise<FaultyNode> {
     if (call.method === 'eth_getLogs') {
       const { blockHash } = FilterSchema.parse(call.params[0])
       if (blockHash !== undefined) {
-        const block = BlockSchema.safeParse((await ask('eth_getBlockByHash', [blockHash, false])).result)
+        const block = BlockSchema.safeParse((await forward('eth_getBlockByHash', [blockHash, false])).result)
         if (block.success && Number(block.data.number) > head)
           return { error: { code: -32_000, message: 'unknown block' } }
       }
@@ -138,9 +138,9 @@ export async function startFaultyNode(target: string): Promise<FaultyNode> {
     const isForeign = random?.chance(faults.foreign) ?? false
     const lag = random?.chance(faults.lag.share) ? faults.lag.depth : 0
     const answers = await Promise.all(calls.map((call) => answerOne(call, { isForeign, lag })))
-    const kept = answers.filter(() => !(calls.length > 1 && random?.chance(faults.leftOut)))
+    const sent = answers.filter(() => !(calls.length > 1 && random?.chance(faults.leftOut)))
     response.writeHead(200, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(Array.isArray(body) ? kept : kept[0]))
+    response.end(JSON.stringify(Array.isArray(body) ? sent : sent[0]))
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -176,7 +176,7 @@ function toPast({ method, params }: Call, head: number): unknown[] {
 function toForeign({ method, params }: Call, answer: z.infer<typeof AnswerSchema>): z.infer<typeof AnswerSchema> {
   const block = BlockSchema.loose().safeParse(answer.result)
   if (block.success)
-    return { result: { ...block.data, hash: turn(block.data.hash), parentHash: turn(block.data.parentHash) } }
+    return { result: { ...block.data, hash: reverse(block.data.hash), parentHash: reverse(block.data.parentHash) } }
   if (method === 'eth_chainId') return { result: '0x1' }
   if (method === 'eth_getLogs' && FilterSchema.parse(params[0]).blockHash !== undefined)
     return { error: { code: -32_000, message: 'unknown block' } }
@@ -184,4 +184,4 @@ function toForeign({ method, params }: Call, answer: z.infer<typeof AnswerSchema
   return { result: null }
 }
 
-const turn = (hash: string) => `0x${[...hash.slice(2)].toReversed().join('')}`
+const reverse = (hash: string) => `0x${[...hash.slice(2)].toReversed().join('')}`

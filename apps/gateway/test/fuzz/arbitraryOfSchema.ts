@@ -62,9 +62,9 @@ function createObject(schema: JsonSchema, options: ArbitraryOfSchemaOptions, dep
       arbitraryOfSchema(typeof field === 'boolean' ? {} : field, options, depth + 1),
     ]),
   )
-  const whole = fc.record(fields, { requiredKeys: required.filter((name) => name in fields) })
+  const complete = fc.record(fields, { requiredKeys: required.filter((name) => name in fields) })
   // Sometimes omits a required field.
-  return fc.oneof({ arbitrary: whole, weight: 9 }, { arbitrary: fc.record(fields, { requiredKeys: [] }), weight: 1 })
+  return fc.oneof({ arbitrary: complete, weight: 9 }, { arbitrary: fc.record(fields, { requiredKeys: [] }), weight: 1 })
 }
 
 function createPlain(schema: JsonSchema, seeds: Seeds): fc.Arbitrary<unknown> {

@@ -181,7 +181,7 @@ function spoil(
   if (kind === 'drop') return Object.fromEntries(Object.entries(body).filter(([key]) => key !== name))
   if (kind === 'replace' || typeof value !== 'string' || value.length < 3) return { ...body, [name]: junk }
   // Changes one digit of a signature, hash, address or amount.
-  const place = 2 + (at % (value.length - 2))
-  const digit = value[place] === '7' ? '8' : '7'
-  return { ...body, [name]: `${value.slice(0, place)}${digit}${value.slice(place + 1)}` }
+  const index = 2 + (at % (value.length - 2))
+  const digit = value[index] === '7' ? '8' : '7'
+  return { ...body, [name]: `${value.slice(0, index)}${digit}${value.slice(index + 1)}` }
 }

@@ -35,6 +35,6 @@ test('behavior: a trace of 30,000 calls, longer than anybody waits, is kept for 
   await indexer.stop()
   const unread = await world.db.selectFrom('failed_transaction').select(['transaction_hash', 'what']).execute()
   // A fast machine may have read it.
-  for (const place of unread) expect(place).toEqual({ transaction_hash: hash, what: 'trace' })
+  for (const row of unread) expect(row).toEqual({ transaction_hash: hash, what: 'trace' })
   await chain.stop()
 })

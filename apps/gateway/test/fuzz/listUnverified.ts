@@ -99,10 +99,10 @@ export async function listUnverified({
   const safeOperationHashes = operationRows.map((row) => row.safe_operation_hash)
   for (const record of await loadSafeOperations(db, { chainId, safeOperationHashes })) {
     const { entryPoint, module, operation, safeOperationHash } = record
-    const place = safeOperationModules.find((candidate) => candidate.entryPoint === entryPoint)
-    expectTrue(place?.module === module, `The operation ${safeOperationHash} is of a module that nobody enabled.`)
-    if (!place) continue
-    const hashes = hashSafeOperation({ ...place, chainId, operation })
+    const deployment = safeOperationModules.find((candidate) => candidate.entryPoint === entryPoint)
+    expectTrue(deployment?.module === module, `The operation ${safeOperationHash} is of a module that nobody enabled.`)
+    if (!deployment) continue
+    const hashes = hashSafeOperation({ ...deployment, chainId, operation })
     expectTrue(
       hashes.safeOperationHash === safeOperationHash,
       `The operation ${safeOperationHash} hashes to another value.`,

@@ -86,7 +86,7 @@ export async function spawnTokens(
 /** Bytecode that creates contracts in a loop and calls each with the Safe's address. */
 function createSpawner(init: Hex, { count, safe }: { count: number; safe: Address }): Hex {
   const push = (value: number) => concat(['0x61', numberToHex(value, { size: 2 })])
-  const place = Math.ceil(size(init) / 32) * 32
+  const paddedSize = Math.ceil(size(init) / 32) * 32
   const create = (offset: number) =>
     concat([
       push(size(init)),
@@ -94,7 +94,7 @@ function createSpawner(init: Hex, { count, safe }: { count: number; safe: Addres
       '0x600039',
       '0x73',
       safe,
-      push(place),
+      push(paddedSize),
       '0x52',
       push(count),
       // The loop starts here.
@@ -102,7 +102,7 @@ function createSpawner(init: Hex, { count, safe }: { count: number; safe: Addres
       push(size(init)),
       '0x60006000f0',
       '0x600060006020',
-      push(place),
+      push(paddedSize),
       '0x6000855af15050',
       '0x6001900380',
       push(37),

@@ -22,7 +22,7 @@ export type AssertSignInMessageParameters = {
 /** Checks all fields of the message except nonce and signature. */
 export function assertSignInMessage(parameters: AssertSignInMessageParameters): void {
   const { isServedChain, message, now } = parameters
-  assertPlace(parameters)
+  assertDomain(parameters)
   if (!isServedChain(message.chainId))
     throw refuse('INVALID_SIGN_IN_CHAIN', `Invalid message: chain ${message.chainId} is not served here.`)
   assertTimes(message, now)
@@ -32,7 +32,7 @@ export function assertSignInMessage(parameters: AssertSignInMessageParameters): 
  * Prevents replay of a signature made for another site. The domain is not compared with the Host header, which the
  * client controls; on localhost the port distinguishes services.
  */
-function assertPlace({ isLocalService, message, origins, requestHost }: AssertSignInMessageParameters): void {
+function assertDomain({ isLocalService, message, origins, requestHost }: AssertSignInMessageParameters): void {
   const { domain, scheme, uri } = message
   const isLocal = isLocalService && isSameMachine(domain, requestHost)
   const isOurs = isLocal || origins.some((origin) => new URL(origin).host === domain)
@@ -43,11 +43,10 @@ function assertPlace({ isLocalService, message, origins, requestHost }: AssertSi
         isLocalService ? ' The operator sets PUBLIC_URL to sign in from other machines.' : ''
       }`,
     )
-  const place = URL.canParse(uri) ? new URL(uri) : undefined
-  const isPlaceOurs =
-    place?.host === domain && (isLocal ? /^https?:$/.test(place.protocol) : origins.includes(place.origin))
+  const url = URL.canParse(uri) ? new URL(uri) : undefined
+  const isPlaceOurs = url?.host === domain && (isLocal ? /^https?:$/.test(url.protocol) : origins.includes(url.origin))
   if (!isPlaceOurs) throw refuse('INVALID_SIGN_IN_URI', `Invalid message: its URI ${uri} does not lie at ${domain}.`)
-  if (scheme !== undefined && `${scheme}:` !== place?.protocol)
+  if (scheme !== undefined && `${scheme}:` !== url?.protocol)
     throw refuse('INVALID_SIGN_IN_URI', `Invalid message: its scheme ${scheme} is not that of its URI.`)
 }
 

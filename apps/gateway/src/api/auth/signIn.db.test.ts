@@ -110,8 +110,8 @@ test('behavior: pages of other sites that the operator lists sign in', async () 
   const { headers } = await api.request('/v1/auth/me', { headers: { origin } })
   expect(headers.get('access-control-allow-credentials')).toBe('true')
   expect(headers.get('access-control-allow-origin')).toBe(origin)
-  const stranger = await api.request('/v1/auth/me', { headers: { origin: 'https://evil.example.org' } })
-  expect(stranger.headers.get('access-control-allow-origin')).toBeNull()
+  const crossOrigin = await api.request('/v1/auth/me', { headers: { origin: 'https://evil.example.org' } })
+  expect(crossOrigin.headers.get('access-control-allow-origin')).toBeNull()
 })
 
 test('error: the other form of a signature, which anybody can make of it', async () => {

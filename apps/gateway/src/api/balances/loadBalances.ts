@@ -24,7 +24,7 @@ export type LoadBalancesParameters = {
 }
 
 /** Rows per response; only spam exceeds this. */
-const mostTokens = 1_000
+const maxTokens = 1_000
 
 type Holding = { fiat: bigint; item: BalanceItem }
 
@@ -36,9 +36,9 @@ export async function loadBalances(
 ): Promise<Balances> {
   const chainId = chain.config.id
   const first = chain.config.tokens.map(({ address }) => address)
-  const seen = await listTokensOfSafe(db, { chainId, first, kind: 'erc20', most: mostTokens + 1, safe })
+  const seen = await listTokensOfSafe(db, { chainId, first, kind: 'erc20', most: maxTokens + 1, safe })
   const isPriced = (token: Address) => prices.find({ chainId, currency, token }) !== undefined
-  const tokens = withConfigured(chain, seen.slice(0, mostTokens)).filter(
+  const tokens = withConfigured(chain, seen.slice(0, maxTokens)).filter(
     ({ address, trusted }) => (!isTrustedOnly || trusted !== false) && (!isPricedOnly || isPriced(address)),
   )
   const addresses = tokens.map(({ address }) => address)
@@ -73,7 +73,7 @@ export async function loadBalances(
   return {
     fiatTotal: formatFiat(total),
     items: inOrder.map(({ item }) => item),
-    ...(seen.length > mostTokens ? { incomplete: true } : {}),
+    ...(seen.length > maxTokens ? { incomplete: true } : {}),
   }
 }
 

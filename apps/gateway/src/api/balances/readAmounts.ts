@@ -22,7 +22,7 @@ export type ReadAmountsParameters = {
 type ReadAmounts = (parameters: ReadAmountsParameters) => Promise<Amounts>
 
 /** Cached balances per chain, across all Safes. */
-const mostKnown = 50_000
+const maxKnown = 50_000
 
 const readers = new WeakMap<ServedChain, ReadAmounts>()
 
@@ -39,7 +39,7 @@ export function readAmounts(chain: ServedChain, parameters: ReadAmountsParameter
 function createReader(chain: ServedChain): ReadAmounts {
   const { client } = chain
   const readBlock = createSharedReader((_: 'latest') => client.getBlock())
-  const standing = createTokenTrust()
+  const trust = createTokenTrust()
   const known = new Map<Address, Map<Address, bigint>>()
   /** Reads in progress, shared between requests for the same Safe. */
   const pending = new Map<string, Promise<void>>()
@@ -50,9 +50,9 @@ function createReader(chain: ServedChain): ReadAmounts {
     amounts: Map<Address, bigint>,
     { listed = new Set(), requester, safe, tokens }: ReadAmountsParameters,
   ): Promise<void> {
-    const asked = tokens.filter((token) => !amounts.has(token))
-    count += 1 + asked.length
-    const read = await readTokenAmounts(chain, { listed, requester, safe, standing, tokens: asked })
+    const missing = tokens.filter((token) => !amounts.has(token))
+    count += 1 + missing.length
+    const read = await readTokenAmounts(chain, { listed, requester, safe, trust, tokens: missing })
     for (const [token, amount] of read) amounts.set(token, amount)
   }
 
@@ -60,7 +60,7 @@ function createReader(chain: ServedChain): ReadAmounts {
     const { safe, tokens } = parameters
     // Separate from the token calls, so that a hostile token cannot hide the native balance.
     const [block, coin] = await Promise.all([readBlock('latest'), client.getBalance({ address: safe })])
-    if (block.hash !== ofBlock || count > mostKnown) {
+    if (block.hash !== ofBlock || count > maxKnown) {
       known.clear()
       count = 0
       ofBlock = block.hash

@@ -13,18 +13,18 @@ export type ReadTokenAmountsParameters = {
   listed: ReadonlySet<Address>
   requester: string | undefined
   safe: Address
-  standing: TokenTrust
+  trust: TokenTrust
   tokens: readonly Address[]
 }
 
 /** Gas per token: three times what a proxied, rebasing token needs. */
 const gasPerToken = 200_000
 /** Tokens per multicall: those that answered before, and unknown ones. */
-const [mostKnown, mostNew] = [20, 6]
+const [maxKnown, maxNew] = [20, 6]
 /** Previously failed tokens per request, each read in its own call. */
-const mostAlone = 50
+const maxAlone = 50
 /** Tokens per request; only spam exceeds this. */
-const mostTokens = 400
+const maxTokens = 400
 /** Milliseconds per request. */
 const patience = 4_000
 
@@ -34,32 +34,32 @@ const patience = 4_000
  */
 export async function readTokenAmounts(
   { client, config }: ServedChain,
-  { listed, requester, safe, standing, tokens }: ReadTokenAmountsParameters,
+  { listed, requester, safe, trust, tokens }: ReadTokenAmountsParameters,
 ): Promise<Map<Address, bigint>> {
   const data = encodeFunctionData({ abi: erc20Abi, args: [safe], functionName: 'balanceOf' })
   const amounts = new Map<Address, bigint>()
   const until = performance.now() + patience
-  for (const chunk of toChunks(tokens, { listed, standing })) {
+  for (const chunk of toChunks(tokens, { listed, trust })) {
     const isListed = chunk.every((token) => listed.has(token))
     const left = until - performance.now()
     if (left < 0 || (!isListed && !nodeTime.isLeft(requester))) break
     const calls = chunk.map((to) => ({ data, to }))
     const { answers, isBusy, took } = await callTokens({ chainId: config.id, client, patience: left, requester }, calls)
     if (isBusy) break
-    for (const [token, amount] of readChunk(chunk, { answers, standing })) amounts.set(token, amount)
+    for (const [token, amount] of readChunk(chunk, { answers, trust })) amounts.set(token, amount)
     if (!isListed) nodeTime.spend(requester, took)
   }
   return amounts
 }
 
-type Chunk = { answers: readonly (Hex | undefined)[] | undefined; standing: TokenTrust }
+type Chunk = { answers: readonly (Hex | undefined)[] | undefined; trust: TokenTrust }
 
-function readChunk(chunk: readonly Address[], { answers, standing }: Chunk): [Address, bigint][] {
+function readChunk(chunk: readonly Address[], { answers, trust }: Chunk): [Address, bigint][] {
   // If the node did not answer, any token of the batch may be the cause: each is read alone next time.
   const silence = answers || chunk.length === 1 ? 'failed' : 'suspected'
   return chunk.flatMap((token, index) => {
     const answer = answers?.[index]
-    standing.note(token, answer === undefined ? silence : 'answered')
+    trust.note(token, answer === undefined ? silence : 'answered')
     return answer === undefined ? [] : [[token, toAmount(answer)]]
   })
 }
@@ -81,25 +81,25 @@ async function callTokens(node: TryOnNodeParameters, calls: readonly { data: Hex
   }
 }
 
-type ToChunksParameters = Pick<ReadTokenAmountsParameters, 'listed' | 'standing'>
+type ToChunksParameters = Pick<ReadTokenAmountsParameters, 'listed' | 'trust'>
 
 /** Listed tokens first, then known, then new ones; recently failed ones are skipped. */
-function toChunks(tokens: readonly Address[], { listed, standing }: ToChunksParameters): Address[][] {
+function toChunks(tokens: readonly Address[], { listed, trust }: ToChunksParameters): Address[][] {
   const groups = { known: [] as Address[], listed: [] as Address[], new: [] as Address[] }
   const suspects: Address[] = []
   for (const token of tokens) {
-    const found = standing.find(token)
+    const found = trust.find(token)
     if (found === 'suspected') suspects.push(token)
     else if (listed.has(token)) groups.listed.push(token)
     else if (found !== 'failed') groups[found].push(token)
   }
-  const known = groups.known.slice(0, mostTokens)
-  const others = groups.new.slice(0, mostTokens - known.length)
+  const known = groups.known.slice(0, maxTokens)
+  const others = groups.new.slice(0, maxTokens - known.length)
   return [
-    ...split(groups.listed, mostKnown),
-    ...split(known, mostKnown),
-    ...split(others, mostNew),
-    ...split(suspects.slice(0, mostAlone), 1),
+    ...split(groups.listed, maxKnown),
+    ...split(known, maxKnown),
+    ...split(others, maxNew),
+    ...split(suspects.slice(0, maxAlone), 1),
   ]
 }
 

@@ -14,11 +14,11 @@ type Entry = {
   trials: number
 }
 
-const mostTokens = 50_000
+const maxTokens = 50_000
 /** Backoff in milliseconds, doubled with each failure. */
 const [shortest, longest] = [60_000, 24 * 3_600_000]
 /** Prevents a token that fails intermittently from wasting the time of its batch. */
-const mostTrials = 10
+const maxTrials = 10
 
 /** Remembers which tokens answer, so that repeated requests for one that burns its gas cost the node little. */
 export function createTokenTrust({ now = () => performance.now() }: { now?: () => number } = {}): TokenTrust {
@@ -32,14 +32,14 @@ export function createTokenTrust({ now = () => performance.now() }: { now?: () =
     },
     note(token, outcome) {
       const before = entries.get(token) ?? { failures: 0, retryAt: 0, trials: 0 }
-      const trials = outcome === 'answered' ? Math.max(0, before.trials - 1) : mostTrials
+      const trials = outcome === 'answered' ? Math.max(0, before.trials - 1) : maxTrials
       const failures = outcome === 'failed' ? before.failures + 1 : trials === 0 ? 0 : before.failures
       const retryAt = outcome === 'failed' ? now() + Math.min(longest, shortest * 2 ** (failures - 1)) : 0
       // Keeps the map in order of last use.
       entries.delete(token)
       entries.set(token, { failures, retryAt, trials })
       const [oldest] = entries.keys()
-      if (oldest && entries.size > mostTokens) entries.delete(oldest)
+      if (oldest && entries.size > maxTokens) entries.delete(oldest)
     },
   }
 }

@@ -16,8 +16,8 @@ export type TryOnNodeParameters = {
 }
 
 /** Queue limits: in total, and per client and chain. */
-const mostWaiting = 1_024
-const slots = createConcurrencyLimit({ most: mostWaiting, mostEach: 64 })
+const maxWaiting = 1_024
+const slots = createConcurrencyLimit({ most: maxWaiting, mostEach: 64 })
 const defaultPatience = 8_000
 /** By chain id. */
 const queues = new Map<number, FairQueue>()
@@ -31,7 +31,7 @@ const longestTurn = 30_000
  */
 export async function runOnNode<result>(
   { chainId, client, patience = defaultPatience, requester = '' }: TryOnNodeParameters,
-  ask: (client: ChainClient) => Promise<result>,
+  perform: (client: ChainClient) => Promise<result>,
 ): Promise<result> {
   const release = slots.take(`${chainId} ${requester}`)
   if (typeof release === 'string') throw createBusyError(chainId)
@@ -40,12 +40,12 @@ export async function runOnNode<result>(
     const run = async () => {
       const started = performance.now()
       if (started - came > patience) return reject(createBusyError(chainId))
-      const work = ask(toUntrustedClient(client))
+      const work = perform(toUntrustedClient(client))
       await withNodeTimeout(chainId, () => work).then(resolve, reject)
       // The caller has timed out, but the node is still busy.
       await Promise.race([work.catch(() => undefined), sleep(longestTurn, undefined, { ref: false })])
     }
-    const queue = queues.get(chainId) ?? createFairQueue({ maxWaiting: mostWaiting, width: 1 })
+    const queue = queues.get(chainId) ?? createFairQueue({ maxWaiting, width: 1 })
     queues.set(chainId, queue)
     void queue.run(requester, run).finally(release)
   })

@@ -8,7 +8,7 @@ const patience = 10_000
 /** Maps failures and timeouts of the node to an error that does not blame the caller. */
 export async function withNodeTimeout<result>(
   chainId: number,
-  ask: () => Promise<result>,
+  run: () => Promise<result>,
   { timeout = patience }: { timeout?: number } = {},
 ): Promise<result> {
   let timer: NodeJS.Timeout | undefined
@@ -16,7 +16,7 @@ export async function withNodeTimeout<result>(
     timer = setTimeout(() => reject(new SilentNodeError({ timeout })), timeout)
   })
   try {
-    return await Promise.race([ask(), silence])
+    return await Promise.race([run(), silence])
   } catch (cause) {
     if (cause instanceof SilentNodeError || isOfNode(cause)) throw new NodeUnavailableError({ cause, chainId })
     throw cause

@@ -16,8 +16,8 @@ const ListCollectiblesQuerySchema = z.object({
 })
 
 /** Limit of the unpaged list. */
-const mostAtOnce = 100
-const mostPerPage = 10
+const maxAtOnce = 100
+const maxPerPage = 10
 
 /** v1 without pages, v2 with pages. */
 export const listAllCollectibles = defineRoute({
@@ -32,8 +32,8 @@ export const listAllCollectibles = defineRoute({
   async handle({ c, params: { address: safe, chainId }, query: { trusted } }, { chains, db, metadata }) {
     const chain = getServedChain(chains, chainId)
     const trustedTokens = trusted ? listTrustedTokens(chain.config) : undefined
-    const place = { chainId, limit: mostAtOnce, offset: 0, safe, trustedTokens }
-    const { collectibles } = await listCollectiblesPage(db, place)
+    const page = { chainId, limit: maxAtOnce, offset: 0, safe, trustedTokens }
+    const { collectibles } = await listCollectiblesPage(db, page)
     return loadCollectibles({ chain, db, metadata, requester: c.get('clientAddress') }, collectibles)
   },
 })
@@ -49,7 +49,7 @@ export const listCollectibles = defineRoute({
   response: CollectiblePageSchema,
   async handle({ c, params: { address: safe, chainId }, query }, { chains, db, metadata, publicUrl }) {
     const chain = getServedChain(chains, chainId)
-    const cursor = parseCursor(query.cursor, { defaultLimit: mostPerPage, maxLimit: mostPerPage })
+    const cursor = parseCursor(query.cursor, { defaultLimit: maxPerPage, maxLimit: maxPerPage })
     const trustedTokens = query.trusted ? listTrustedTokens(chain.config) : undefined
     const { collectibles, count, edges, hasMore } = await listCollectiblesPage(db, {
       ...cursor,

@@ -9,8 +9,8 @@ export class InvalidInputError extends RequestError {
   override readonly path: readonly PropertyKey[]
   constructor({ cause }: { cause: z.ZodError }) {
     const issue = toConcreteIssue(cause.issues)
-    const place = issue?.path.map(String).join('.')
-    super(`${issue?.message ?? 'Invalid input'}${place ? ` (${place})` : ''}`, { cause })
+    const field = issue?.path.map(String).join('.')
+    super(`${issue?.message ?? 'Invalid input'}${field ? ` (${field})` : ''}`, { cause })
     this.path = issue?.path ?? []
   }
 }

@@ -67,9 +67,13 @@ test('behavior: a change of another Safe is not told', async () => {
   const { api, client, next, safe, world } = await setup()
   const other = await deploySafe({ client, owners: [alice.address], threshold: 1 })
   await world.indexer.runToHead()
-  for (const [index, place] of [other, safe].entries()) {
-    const body = await signedProposal({ client, safe: place, transaction: { nonce: BigInt(index), to: dave.address } })
-    await api.post(`/v1/chains/31337/transactions/${place}/propose`, body)
+  for (const [index, account] of [other, safe].entries()) {
+    const body = await signedProposal({
+      client,
+      safe: account,
+      transaction: { nonce: BigInt(index), to: dave.address },
+    })
+    await api.post(`/v1/chains/31337/transactions/${account}/propose`, body)
   }
   expect(await next()).toMatchObject({ kinds: ['queue'] })
   const { body } = await api.get(`/v1/chains/31337/safes/${safe}/transactions/queued`)

@@ -15,8 +15,8 @@ export type AssertHostParameters = {
 type Connection = { localAddress?: string | undefined; localPort?: number | undefined }
 
 /** Bounds the log and its memory when every request has a new host. */
-const mostKnown = 100
-const mostNoted = 20
+const maxKnown = 100
+const maxNoted = 20
 
 /**
  * Prevents DNS rebinding: a page whose domain resolves to this machine has our origin in its browser and could read
@@ -44,7 +44,7 @@ export function assertHost({ hosts, logger, publicUrl }: AssertHostParameters) {
     if (known.has(key)) return true
     const authority = parseAuthority(text)
     if (!authority || !isServed(authority, connection)) return false
-    if (known.size < mostKnown) known.add(key)
+    if (known.size < maxKnown) known.add(key)
     return true
   }
 
@@ -58,7 +58,7 @@ export function assertHost({ hosts, logger, publicUrl }: AssertHostParameters) {
     const foreign = names.find((name) => !isKnown(name, socket))
     if (foreign === undefined) return next()
     const host = toShown(foreign)
-    if (!noted.has(host) && noted.size < mostNoted) {
+    if (!noted.has(host) && noted.size < maxNoted) {
       noted.add(host)
       logger.warn({ host }, `refused: PUBLIC_URL or COUNTERSIGN_HOSTS=${host} lets the service be called by this name`)
     }

@@ -15,9 +15,9 @@ function setup({ burst = 1_000_000, ratePerAddress = 300 } = {}) {
   const rates = createRateLimiter({ burst, now: () => 0, perSecond: 300 })
   const limits = { ...defaultLimits, proxyHops: 1, ratePerAddress }
   const working = { most: 0, now: 0 }
-  let letGo = () => {}
+  let release = () => {}
   const held = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   const maxBodySize = 1_000_000
   const logger = createLogger({ level: 'silent' })
@@ -50,11 +50,11 @@ function setup({ burst = 1_000_000, ratePerAddress = 300 } = {}) {
       seen = working.now
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
-    letGo()
+    release()
     for (const answer of await Promise.all(requests)) expect(answer.status).toBe(200)
     return working.most
   }
-  return { countAtOnce, letGo, send }
+  return { countAtOnce, release, send }
 }
 
 test('behavior: of one address so many requests are worked on at a time, and all are answered', async () => {
@@ -103,8 +103,8 @@ test('behavior: no limit where the operator sets none', async () => {
 })
 
 test('behavior: an answer costs by its bytes, and whoever took much waits', async () => {
-  const { letGo, send } = setup({ burst: 300 })
-  letGo()
+  const { release, send } = setup({ burst: 300 })
+  release()
   const read = async (bytes: number) => (await send('198.51.100.7', undefined, { 'X-Answer': String(bytes) })).status
   for (let count = 0; count < 20; count++) expect(await read(40_000)).toBe(200)
   expect(await read(15_300_000)).toBe(200)
@@ -123,22 +123,22 @@ function setupLists() {
     await new Promise<void>((resolve) => ends.push(resolve))
     return c.text('done')
   })
-  const ask = async (...paths: string[]) => {
+  const requestAll = async (...paths: string[]) => {
     const answers = paths.map((path) => app.request(path))
     for (let round = 0; round < 10; round += 1) await nextRound()
     return answers
   }
-  return { ask, begun, ends }
+  return { requestAll, begun, ends }
 }
 
 test('default: two lists of a Safe at a time in whichever dialect, and those of others beside them', async () => {
-  const { ask, begun, ends } = setupLists()
+  const { requestAll, begun, ends } = setupLists()
   const lists = [
     `/v1/chains/1/safes/${safe}/transactions/history`,
     `/tx-service/eth/api/v2/safes/${safe}/multisig-transactions/`,
     `/v1/chains/1/safes/${safe.toUpperCase().replace('X', 'x')}/messages`,
   ]
-  const answers = await ask(...lists, `/v1/chains/1/safes/${other}/transactions/queued`)
+  const answers = await requestAll(...lists, `/v1/chains/1/safes/${other}/transactions/queued`)
   expect(begun).toEqual([...lists.slice(0, 2), `/v1/chains/1/safes/${other}/transactions/queued`])
   ends[0]?.()
   await expect.poll(() => begun.at(-1)).toBe(lists[2])
@@ -147,9 +147,9 @@ test('default: two lists of a Safe at a time in whichever dialect, and those of 
 })
 
 test('behavior: what is no list waits for nobody', async () => {
-  const { ask, begun, ends } = setupLists()
+  const { requestAll, begun, ends } = setupLists()
   const paths = ['events', 'balances/usd', '', 'events'].map((end) => `/v1/chains/1/safes/${safe}/${end}`)
-  const answers = await ask(...paths)
+  const answers = await requestAll(...paths)
   expect(begun).toEqual(paths)
   for (const end of ends) end()
   for (const answer of answers) expect(await answer).toBeInstanceOf(Response)

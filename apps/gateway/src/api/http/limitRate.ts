@@ -17,9 +17,9 @@ const bytesPerUnit = 1_000
 /** Response bytes included in a request, and bytes per further unit. */
 const [freeAnswerBytes, answerBytesPerUnit] = [50_000, 10_000]
 /** Concurrent requests per address: as many as a browser sends. */
-const mostAtOnce = 6
+const maxAtOnce = 6
 /** Concurrent large bodies of all clients. */
-const mostLargeAtOnce = 2
+const maxLargeAtOnce = 2
 /** Probes and monitoring. */
 const freePath = /^\/(health|ready|metrics)\/?$/
 
@@ -37,8 +37,8 @@ export type LimitRateParameters = {
  */
 export function limitRate({ limits, logger, maxBodySize, rates }: LimitRateParameters) {
   const { proxyHops, ratePerAddress } = limits
-  const inTurn = createKeyedSemaphore({ mostEach: mostAtOnce })
-  const inLargeTurn = createKeyedSemaphore({ mostEach: mostLargeAtOnce })
+  const withPermit = createKeyedSemaphore({ mostEach: maxAtOnce })
+  const withLargePermit = createKeyedSemaphore({ mostEach: maxLargeAtOnce })
   let isWarned = proxyHops > 0
 
   function charge(address: string, units: number): void {
@@ -80,7 +80,7 @@ export function limitRate({ limits, logger, maxBodySize, rates }: LimitRateParam
     const bodySize = c.get('body')?.length ?? 0
     if (bodySize > 0 && c.req.header('transfer-encoding') !== undefined)
       charge(address, Math.ceil(bodySize / bytesPerUnit))
-    await inTurn(address, () => (bodySize > largeBody ? inLargeTurn('everybody', next) : next()))
+    await withPermit(address, () => (bodySize > largeBody ? withLargePermit('everybody', next) : next()))
     // The response size is charged afterwards: the client waits before its next request.
     const beyond = (c.get('responseSize') ?? 0) - freeAnswerBytes
     if (beyond > 0) rates.charge(address, Math.ceil(beyond / answerBytesPerUnit))
@@ -90,13 +90,13 @@ export function limitRate({ limits, logger, maxBodySize, rates }: LimitRateParam
 }
 
 /** Concurrent lists per Safe: with large transactions each takes megabytes. */
-const mostListsAtOnce = 2
+const maxListsAtOnce = 2
 const listPath =
   /\/safes\/(0x[0-9a-fA-F]{40})\/((all|module|multisig)-transactions|incoming-transfers|messages|transactions\/(history|queued)|transfers)\/?$/
 
 /** Keeps lists of one large Safe from delaying all others. */
 export function limitListsPerSafe() {
-  const semaphore = createKeyedSemaphore({ mostEach: mostListsAtOnce })
+  const semaphore = createKeyedSemaphore({ mostEach: maxListsAtOnce })
   return createMiddleware((c, next) => {
     const safe = c.req.method === 'GET' ? listPath.exec(c.req.path)?.[1] : undefined
     return safe ? semaphore(safe.toLowerCase(), next) : next()

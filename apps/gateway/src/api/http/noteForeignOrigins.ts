@@ -10,7 +10,7 @@ export type NoteForeignOriginsParameters = {
 }
 
 /** Bounds the log when every request has a new origin. */
-const mostNoted = 20
+const maxNoted = 20
 
 /**
  * Logs once per origin that a cross-origin page was blocked and which setting allows it: the browser reports this only
@@ -21,7 +21,7 @@ export function noteForeignOrigins({ corsOrigins, logger, publicUrl }: NoteForei
   const noted = new Set<string>()
   return createMiddleware<ApiEnv>((c, next) => {
     const sent = c.req.header('origin')
-    if (sent === undefined || known.has(sent) || noted.has(sent) || noted.size >= mostNoted) return next()
+    if (sent === undefined || known.has(sent) || noted.has(sent) || noted.size >= maxNoted) return next()
     const url = URL.canParse(sent) ? new URL(sent) : undefined
     // Skips same-origin requests and sandboxed pages, whose origin is "null".
     if (!url || url.origin !== sent || sent.length > 300 || url.host === c.req.header('host')) return next()

@@ -154,8 +154,8 @@ test('error: old, foreign and broken registrations', async () => {
     body: { code: 'REGISTRATION_EXPIRED', message: 'The signature is expired!' },
     status: 400,
   })
-  const stranger = await toRegistration({ safes: [safe], signers: [carol] })
-  expect(await register(stranger)).toMatchObject({ body: { code: 'INVALID_SIGNATURE' }, status: 422 })
+  const nonOwner = await toRegistration({ safes: [safe], signers: [carol] })
+  expect(await register(nonOwner)).toMatchObject({ body: { code: 'INVALID_SIGNATURE' }, status: 422 })
   const body = await toRegistration({ safes: [safe], signers: [alice] })
   expect(await register({ ...body, cloudMessagingToken: 'token-2' })).toMatchObject({ status: 422 })
   expect(await register({ ...body, cloudMessagingToken: 'nul\0' })).toMatchObject({ status: 422 })

@@ -59,8 +59,8 @@ ${Object.entries(responses).map(
 function renderParameters(parameters: readonly OpenApiParameter[]) {
   return html`<table><thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Form</th><th scope="col">Meaning</th></tr></thead><tbody>
 ${parameters.map(
-  ({ description, in: place, name, required, schema }) =>
-    html`<tr><td><code>${name}</code>${required ? '' : ' (optional)'}</td><td>${place}</td><td>${renderType(schema)}</td><td>${description ?? ''}</td></tr>`,
+  ({ description, in: location, name, required, schema }) =>
+    html`<tr><td><code>${name}</code>${required ? '' : ' (optional)'}</td><td>${location}</td><td>${renderType(schema)}</td><td>${description ?? ''}</td></tr>`,
 )}</tbody></table>`
 }
 

@@ -41,7 +41,7 @@ export function openBody({ bytes, plainSize }: CachedBody): Uint8Array<ArrayBuff
 
 type CachedResponse = {
   etag: string
-  kept: CachedBody
+  stored: CachedBody
   /** Contracts that were not known as tokens when the response was built. */
   unknownTokens: readonly Address[]
   /** Version of the Safe when the response was started. */
@@ -53,8 +53,8 @@ type CachedResponse = {
  * the transaction of each change: no process serves stale data, and none depends on a notification.
  */
 export function cacheResponses({ chains, db }: { chains: ChainRegistry; db: Kysely<Database> }) {
-  const readVersion = createVersionReader((asked) => listSafeVersions(db, asked))
-  const cache = createByteCache<CachedResponse>({ maxBytes, sizeOf: ({ kept }) => kept.bytes.length })
+  const readVersion = createVersionReader((keys) => listSafeVersions(db, keys))
+  const cache = createByteCache<CachedResponse>({ maxBytes, sizeOf: ({ stored }) => stored.bytes.length })
   const openBodies = createByteCache<Uint8Array<ArrayBuffer>>({
     maxBytes: maxOpenBytes,
     sizeOf: ({ length }) => length,
@@ -72,8 +72,8 @@ export function cacheResponses({ chains, db }: { chains: ChainRegistry; db: Kyse
     const cached = cache.get(key)
     if (safe && version !== undefined && cached && (await isCurrent(cached, { chainId: safe.chainId, version })))
       return send(c, cached)
-    const turn = `${version} ${key}`
-    const shared = version === undefined ? undefined : await pending.get(turn)
+    const pendingKey = `${version} ${key}`
+    const shared = version === undefined ? undefined : await pending.get(pendingKey)
     if (shared) return send(c, shared)
     const work = (async () => {
       const unknownTokens = await collectUnknownTokens(next)
@@ -81,13 +81,13 @@ export function cacheResponses({ chains, db }: { chains: ChainRegistry; db: Kyse
     })()
     if (version === undefined) return void (await work)
     pending.set(
-      turn,
+      pendingKey,
       work.catch(() => undefined),
     )
     try {
       await work
     } finally {
-      pending.delete(turn)
+      pending.delete(pendingKey)
     }
   })
 
@@ -111,7 +111,7 @@ export function cacheResponses({ chains, db }: { chains: ChainRegistry; db: Kyse
     if (c.res.status !== 200) return undefined
     const body = new Uint8Array(await c.res.arrayBuffer())
     const isCertain = safes.learn(c, body)
-    const response = { etag: toEtag(body), kept: cacheBody(body), unknownTokens, version: version ?? '' }
+    const response = { etag: toEtag(body), stored: cacheBody(body), unknownTokens, version: version ?? '' }
     // Hono copies the headers of the response that is replaced.
     c.res = send(c, response, body)
     if (version === undefined || !isCertain) return undefined
@@ -120,21 +120,21 @@ export function cacheResponses({ chains, db }: { chains: ChainRegistry; db: Kyse
   }
 
   /** `plain` is the uncompressed body, if available. */
-  function send(c: Context, { etag, kept }: CachedResponse, plain?: Uint8Array<ArrayBuffer>): Response {
+  function send(c: Context, { etag, stored }: CachedResponse, plain?: Uint8Array<ArrayBuffer>): Response {
     const isKnown = c.req.header('if-none-match')?.includes(etag) ?? false
-    c.set('responseSize', isKnown ? 0 : (kept.plainSize ?? kept.bytes.length))
+    c.set('responseSize', isKnown ? 0 : (stored.plainSize ?? stored.bytes.length))
     if (isKnown) return c.body(null, 304, { ETag: etag })
     const headers = { 'Content-Type': 'application/json', ETag: etag, Vary: 'Accept-Encoding' }
-    if (kept.plainSize !== undefined && acceptsEncoding(c.req.header('accept-encoding'), 'gzip'))
-      return c.body(kept.bytes, 200, { ...headers, 'Content-Encoding': 'gzip' })
-    return c.body(plain ?? open(etag, kept), 200, headers)
+    if (stored.plainSize !== undefined && acceptsEncoding(c.req.header('accept-encoding'), 'gzip'))
+      return c.body(stored.bytes, 200, { ...headers, 'Content-Encoding': 'gzip' })
+    return c.body(plain ?? open(etag, stored), 200, headers)
   }
 
-  function open(etag: string, kept: CachedBody): Uint8Array<ArrayBuffer> {
-    if (kept.plainSize === undefined) return kept.bytes
+  function open(etag: string, stored: CachedBody): Uint8Array<ArrayBuffer> {
+    if (stored.plainSize === undefined) return stored.bytes
     const known = openBodies.get(etag)
     if (known) return known
-    const body = openBody(kept)
+    const body = openBody(stored)
     openBodies.set(etag, body)
     return body
   }

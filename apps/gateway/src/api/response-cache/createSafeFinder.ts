@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { SafeKey } from '../../db/queries/listSafeVersions.ts'
 import type { ChainRegistry } from '../chain-registry/ChainRegistry.ts'
 
-const mostHashes = 10_000
+const maxHashes = 10_000
 const hashForm = /^0x[0-9a-fA-F]{64}$/
 const idForm = /^(?:module|multisig|transfer)_(0x[0-9a-fA-F]{40})_/
 const DetailsSchema = z.object({ safeAddress: AddressSchema, txData: z.looseObject({}) })
@@ -35,7 +35,7 @@ export function createSafeFinder({ chains }: { chains: ChainRegistry }): SafeFin
       // A hash without its contents is only a claim of some Safe; another may be the right one.
       const details = DetailsSchema.safeParse(JSON.parse(new TextDecoder().decode(body))).data
       if (hash && details) {
-        if (safes.size >= mostHashes) safes.clear()
+        if (safes.size >= maxHashes) safes.clear()
         safes.set(`${c.req.param('chainId')}:${hash}`, details.safeAddress)
       }
       return details !== undefined

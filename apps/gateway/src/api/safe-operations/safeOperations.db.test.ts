@@ -63,7 +63,7 @@ test.each([
   ['0.7', module07],
 ] as const)(
   'default: an operation for entry point %s, confirmed by a second owner',
-  async (entryPointVersion, place) => {
+  async (entryPointVersion, deployment) => {
     const { client, confirm, get, list, safe, send, sign, world } = await setup()
     const validUntil = Math.floor(Date.now() / 1000) + 3600
     const operation = { nonce: (9n << 64n) | 9n, paymasterAndData: concat([carol.address, '0xabcd']), validUntil }
@@ -80,12 +80,12 @@ test.each([
         { owner: alice.address, signature: alices.body.signature, signatureType: 'EOA' },
         { owner: bob.address, signature: bobs.body.signature, signatureType: 'EOA' },
       ],
-      moduleAddress: place.module,
+      moduleAddress: deployment.module,
       safeOperationHash: alices.hash,
       userOperation: {
         callData: '0x7bb37428',
         callGasLimit: '100001',
-        entryPoint: place.entryPoint,
+        entryPoint: deployment.entryPoint,
         ethereumTxHash: null,
         initCode: null,
         nonce: operation.nonce.toString(),
@@ -99,7 +99,7 @@ test.each([
     })
     expect((await list()).results).toEqual([stored])
     // The Safe accepts the prepared signature, called as by the module.
-    const hashes = hashSafeOperation({ chainId: 31_337, ...place, operation: alices.operation })
+    const hashes = hashSafeOperation({ chainId: 31_337, ...deployment, operation: alices.operation })
     const data = concat(['0x1901', hashes.domainHash, hashes.messageHash])
     const args = [alices.hash, data, stored.preparedSignature ?? '0x'] as const
     await client.readContract({ abi, address: safe, args, functionName: 'checkSignatures' })

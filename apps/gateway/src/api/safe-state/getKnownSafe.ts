@@ -9,7 +9,7 @@ import { SafeNotFoundError } from '../errors/SafeNotFoundError.ts'
 import { getLiveSafe } from './getLiveSafe.ts'
 
 /** Per chain, for all clients: requests for random addresses only delay each other. */
-const inTurn = createKeyedSemaphore({ mostEach: 4 })
+const withPermit = createKeyedSemaphore({ mostEach: 4 })
 
 export type KnownSafe = {
   nonce: bigint
@@ -24,7 +24,7 @@ export async function getKnownSafe(db: Kysely<Database>, chain: ServedChain, add
   const record = await findSafe(db, { address, chainId: chain.config.id })
   if (record) return { nonce: record.nonce, owners: record.owners, record, threshold: record.threshold }
   const { id } = chain.config
-  return withNodeTimeout(id, () => inTurn(String(id), () => readUnknownSafe(chain, address)))
+  return withNodeTimeout(id, () => withPermit(String(id), () => readUnknownSafe(chain, address)))
 }
 
 async function readUnknownSafe(chain: ServedChain, address: Address): Promise<KnownSafe> {

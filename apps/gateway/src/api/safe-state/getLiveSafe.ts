@@ -16,7 +16,7 @@ type ReadState = (address: Address) => Promise<SafeState>
 const readers = new WeakMap<ServedChain, ReadState>()
 
 /** Cached Safes per chain, each until the next block. */
-const mostKnown = 1_000
+const maxKnown = 1_000
 
 /** The Safe from the node: writes are validated against the chain, never against our index. */
 export function getLiveSafe(chain: ServedChain, address: Address): Promise<SafeState> {
@@ -34,7 +34,7 @@ function createReader(chain: ServedChain): ReadState {
     lastRead.delete(address)
     lastRead.set(address, state)
     const [oldest] = lastRead.keys()
-    if (oldest && lastRead.size > mostKnown) lastRead.delete(oldest)
+    if (oldest && lastRead.size > maxKnown) lastRead.delete(oldest)
     return state
   })
 }

@@ -7,7 +7,7 @@ import { withNodeTimeout } from '../chain-registry/withNodeTimeout.ts'
 
 /** Safes per chain whose proxy and singleton were official when last read. */
 const officials = new WeakMap<ChainClient, Set<Address>>()
-const mostKnown = 50_000
+const maxKnown = 50_000
 
 /** Whether a call to this address is known to run only official code. */
 export function isOfficialSafe(client: ChainClient, safe: Address): boolean {
@@ -40,7 +40,7 @@ export async function checkOfficialSafe(
   const isOfficial =
     isProxy && findSingleton(`0x${(word ?? '0x').slice(2).padStart(64, '0').slice(24)}`, config) !== undefined
   if (!isOfficial) return 'other'
-  if (safes.size >= mostKnown) safes.clear()
+  if (safes.size >= maxKnown) safes.clear()
   safes.add(key)
   return 'official'
 }

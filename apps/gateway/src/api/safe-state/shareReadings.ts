@@ -10,7 +10,7 @@ type ReadSafe<value> = (db: Kysely<Database>, chain: ServedChain, address: Addre
 export function shareReadings<value>(read: ReadSafe<value>): ReadSafe<value> {
   const readers = new WeakMap<ServedChain, (address: Address) => Promise<value>>()
   return (db, chain, address) => {
-    const reader = readers.get(chain) ?? createSharedReader((asked: Address) => read(db, chain, asked))
+    const reader = readers.get(chain) ?? createSharedReader((safe: Address) => read(db, chain, safe))
     readers.set(chain, reader)
     return reader(address)
   }

@@ -24,8 +24,8 @@ export async function findOfficialCreation(
   const fault = checks.find(({ code, verdict }) => verdict === 'block' && !isOwnCode(config, { code, facts }))
   if (fault) throw new RefusedError({ code: 'NOT_AN_OFFICIAL_SAFE', message: fault.message })
   const hasSetup = version !== undefined && isVersionAtLeast(version, firstWithSetup)
-  const birth = await findSafeCreation(client, { hasSetup, safe, transactionHash })
-  if (birth === undefined)
+  const creation = await findSafeCreation(client, { hasSetup, safe, transactionHash })
+  if (creation === undefined)
     throw new RefusedError({
       code: 'CREATION_NOT_FOUND',
       message:
@@ -33,7 +33,7 @@ export async function findOfficialCreation(
           ? 'The node does not show when this Safe was made. Name the transaction that made it.'
           : 'This transaction did not make this Safe.',
     })
-  return birth
+  return creation
 }
 
 /** Code configured by the operator counts as official on that chain; early versions can be indexed. */

@@ -20,7 +20,7 @@ afterAll(() => chain.stop())
 let salt = 0n
 
 /** A Safe of an unknown factory, which the indexer does not discover. */
-async function deployStranger(
+async function deployUndiscovered(
   version: SafeVersion = '1.4.1',
   payer: Address = carol.address,
 ): Promise<{ hash: `0x${string}`; safe: Address }> {
@@ -46,7 +46,7 @@ const ownedBy = (owner: Address) => `/v1/chains/31337/owners/${owner}/safes`
 
 test('default: a Safe of an unknown factory is taken at the chain’s word, with all that it has done', async () => {
   const { client } = chain
-  const { hash, safe } = await deployStranger()
+  const { hash, safe } = await deployUndiscovered()
   await client.sendTransaction({ account: alice.address, chain: null, to: safe, value: parseEther('1') })
   await executeAsSafe({ client, safe, transaction: { to: carol.address, value: 5n } })
   const world = await setup(chain)
@@ -114,10 +114,10 @@ test.each(['0.1.0', '1.1.0', '1.1.1'] as const)(
 test('behavior: a reorganisation takes its facts, and they are read again where it is then', async () => {
   const world = await setup(chain)
   const api = await createTestApi(world)
-  let made: Awaited<ReturnType<typeof deployStranger>> | undefined
+  let made: Awaited<ReturnType<typeof deployUndiscovered>> | undefined
   await reorg(chain.client, {
     orphaned: async () => {
-      made = await deployStranger()
+      made = await deployUndiscovered()
       await world.indexer.runToHead()
       await api.post(path(made.safe), {})
       await world.indexer.mend()
@@ -126,7 +126,7 @@ test('behavior: a reorganisation takes its facts, and they are read again where 
     replacement: async () => {
       await chain.client.mine({ blocks: 1 })
       salt -= 1n
-      made = await deployStranger('1.4.1', bob.address)
+      made = await deployUndiscovered('1.4.1', bob.address)
     },
   })
   await world.indexer.runToHead()
@@ -141,8 +141,8 @@ test('behavior: a reorganisation takes its facts, and they are read again where 
 })
 
 test('behavior: a log that only says so makes no Safe of anything', async () => {
-  const { hash, safe } = await deployStranger()
-  const other = await deployStranger()
+  const { hash, safe } = await deployUndiscovered()
+  const other = await deployUndiscovered()
   const world = await setup(chain)
   await world.indexer.runToHead()
   const api = await createTestApi(world)
@@ -176,7 +176,7 @@ test.each([
 })
 
 test('error: a hash that no transaction has, and a body that is none', async () => {
-  const { safe } = await deployStranger()
+  const { safe } = await deployUndiscovered()
   const world = await setup(chain)
   const api = await createTestApi(world)
   expect((await api.post(path(safe), { transactionHash: `0x${'ab'.repeat(32)}` })).status).toBe(422)
@@ -201,7 +201,7 @@ function nodeWithout(world: Awaited<ReturnType<typeof setup>>, refused: (method:
 }
 
 test('behavior: a node that answers for few blocks only is asked since when the Safe has code', async () => {
-  const { hash, safe } = await deployStranger()
+  const { hash, safe } = await deployUndiscovered()
   await chain.client.mine({ blocks: 5 })
   const world = await setup(chain)
   const client = nodeWithout(world, (method, params) => {
@@ -213,7 +213,7 @@ test('behavior: a node that answers for few blocks only is asked since when the 
 })
 
 test('error: a node that forgets, and one that is silent', async () => {
-  const { hash, safe } = await deployStranger()
+  const { hash, safe } = await deployUndiscovered()
   const world = await setup(chain)
   const head = await chain.client.getBlockNumber()
   const isOld = (block: unknown) => typeof block === 'string' && block.startsWith('0x') && BigInt(block) < head
@@ -229,5 +229,5 @@ test('error: a node that forgets, and one that is silent', async () => {
   })
   expect((await api.post(path(safe), { transactionHash: hash })).status).toBe(200)
   const down = await createTestApi({ ...world, client: nodeWithout(world, () => true) })
-  expect((await down.post(path((await deployStranger()).safe), {})).status).toBe(503)
+  expect((await down.post(path((await deployUndiscovered()).safe), {})).status).toBe(503)
 })

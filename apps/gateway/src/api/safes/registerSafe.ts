@@ -9,7 +9,7 @@ import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
 import { findOfficialCreation } from './findOfficialCreation.ts'
 
 /** Per chain, for all clients: requests for random addresses only delay each other. */
-const inTurn = createKeyedSemaphore({ mostEach: 2 })
+const withPermit = createKeyedSemaphore({ mostEach: 2 })
 
 /**
  * Indexes a Safe that the indexer did not discover: created before the first indexed block or by another factory. No
@@ -30,10 +30,10 @@ export const registerSafe = defineRoute({
     const known = await findRegisteredSafe(db, { chainId, safe: address })
     if (known && (transactionHash === undefined || transactionHash === known))
       return { status: 'announced', transactionHash: known }
-    const birth = await inTurn(String(chainId), () =>
+    const creationHash = await withPermit(String(chainId), () =>
       withNodeTimeout(chainId, () => findOfficialCreation(chain, { safe: address, transactionHash })),
     )
-    await insertRegisteredSafe(db, { chainId, safe: address, transactionHash: birth })
-    return { status: 'announced', transactionHash: birth }
+    await insertRegisteredSafe(db, { chainId, safe: address, transactionHash: creationHash })
+    return { status: 'announced', transactionHash: creationHash }
   },
 })

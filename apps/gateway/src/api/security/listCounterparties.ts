@@ -7,7 +7,7 @@ export type CalledContract = { address: Address; fallbackHandler: Address | unde
 export type Counterparties = { contracts: CalledContract[]; recipients: Address[] }
 
 /** Bounds the lookups of a long batch. */
-const mostCounterparties = 50
+const maxCounterparties = 50
 
 /** Recipients and called contracts of a transaction, including its batch. */
 export function listCounterparties(description: TransactionDescription, safe: Address): Counterparties {
@@ -34,8 +34,8 @@ export function listCounterparties(description: TransactionDescription, safe: Ad
     })
   }
   return {
-    contracts: [...contracts.values()].slice(0, mostCounterparties),
-    recipients: [...recipients].slice(0, mostCounterparties),
+    contracts: [...contracts.values()].slice(0, maxCounterparties),
+    recipients: [...recipients].slice(0, maxCounterparties),
   }
 }
 

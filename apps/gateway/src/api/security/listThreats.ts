@@ -11,7 +11,7 @@ const order = ['CRITICAL', 'WARN', 'INFO', 'OK']
 const ownershipChanges = new Set<string>(['ADD_OWNER', 'CHANGE_THRESHOLD', 'REMOVE_OWNER', 'SWAP_OWNER'])
 const moduleChanges = new Set<string>(['DISABLE_MODULE', 'ENABLE_MODULE'])
 /** Reported as separate findings. */
-const toldApart = new Set<string>([
+const separateFindings = new Set<string>([
   'MODULE_DISABLED',
   'MODULE_ENABLED',
   'OWNERS_CHANGED',
@@ -28,12 +28,12 @@ export function listThreats(
   { hasFailed, safe, singleton }: { hasFailed: boolean; safe: Address; singleton: Address | undefined },
 ): Threat[] {
   const threats: Threat[] = []
-  const told = new Set(toldApart)
+  const reported = new Set(separateFindings)
   const own = listActions(description).filter(({ executor }) => executor === safe)
   const changes = own.flatMap((action) => (action.class.kind === 'SettingsChange' ? [action.class.change] : []))
   for (const change of changes)
     if (change.type === 'CHANGE_IMPLEMENTATION' && singleton) {
-      told.add('IMPLEMENTATION_CHANGED')
+      reported.add('IMPLEMENTATION_CHANGED')
       threats.push({
         after: change.implementation,
         before: singleton,
@@ -49,7 +49,7 @@ export function listThreats(
   const modules = describeChanges(own, moduleChanges)
   if (modules)
     threats.push({ description: modules, severity: 'WARN', title: 'Modules of the Safe', type: 'MODULE_CHANGE' })
-  const others = description.allRisks.filter(({ code, severity }) => !told.has(code) && severity !== 'notice')
+  const others = description.allRisks.filter(({ code, severity }) => !reported.has(code) && severity !== 'notice')
   if (others.length > 0) threats.push(toModerate(others))
   if (hasFailed)
     threats.push({

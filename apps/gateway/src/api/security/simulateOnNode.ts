@@ -12,7 +12,7 @@ import { type KnownToken, toKnownToken } from '../tokens/loadTokenMap.ts'
 import type { BalanceChange } from './AnalysisSchema.ts'
 
 /** Each token costs two node calls, and anybody can send tokens to a Safe. */
-const mostTokens = 30
+const maxTokens = 30
 
 export type TryOutParameters = {
   safe: Address
@@ -33,13 +33,13 @@ export async function simulateOnNode(
   { safe, tokens, transaction }: TryOutParameters,
 ): Promise<SimulatedOnNode> {
   const first = chain.config.tokens.map(({ address }) => address)
-  const held = await listTokensOfSafe(db, { chainId: chain.config.id, first, kind: 'erc20', most: mostTokens, safe })
+  const held = await listTokensOfSafe(db, { chainId: chain.config.id, first, kind: 'erc20', most: maxTokens, safe })
   const known = new Map([
     ...[...tokens].filter(([, { kind }]) => kind === 'erc20'),
     ...held.map((token) => [token.address, toKnownToken(token, chain.config)] as const),
   ])
-  const told = [...known.values()].filter(({ decimals }) => decimals !== null).slice(0, mostTokens)
-  const simulated = await simulate(chain, { safe, tokens: told.map(({ address }) => address), transaction })
+  const shown = [...known.values()].filter(({ decimals }) => decimals !== null).slice(0, maxTokens)
+  const simulated = await simulate(chain, { safe, tokens: shown.map(({ address }) => address), transaction })
   // An incomplete simulation must not be reported as "no changes".
   if (!simulated || simulated.outcome === 'unknown' || simulated.notSeen.includes('coin'))
     return { changes: undefined, hasFailed: simulated?.outcome === 'failure' }
@@ -49,7 +49,7 @@ export async function simulateOnNode(
   return {
     changes: [
       ...toChange({ symbol: nativeCurrency.symbol, type: 'NATIVE' }, simulated.coin, nativeCurrency.decimals),
-      ...told.flatMap(({ address, decimals, symbol }) =>
+      ...shown.flatMap(({ address, decimals, symbol }) =>
         toChange({ address, ...(symbol ? { symbol } : {}), type: 'ERC20' }, amounts.get(address) ?? 0n, decimals ?? 0),
       ),
     ],

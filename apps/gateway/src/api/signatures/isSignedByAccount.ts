@@ -68,9 +68,9 @@ async function isSignedByKey({ account, hash, signature }: IsSignedByAccountPara
 }
 
 /** A revert means invalid; a node failure is rethrown. */
-async function isAnswered(ask: () => Promise<Hex>, magic: Hex): Promise<boolean> {
+async function isAnswered(read: () => Promise<Hex>, magic: Hex): Promise<boolean> {
   try {
-    return (await ask()).toLowerCase() === magic
+    return (await read()).toLowerCase() === magic
   } catch (error) {
     if (isContractAnswer(error)) return false
     throw error

@@ -19,7 +19,7 @@ import { isValidContractSignature } from './isValidContractSignature.ts'
 const approvalAbi = parseAbi(['function approvedHashes(address owner, bytes32 hash) view returns (uint256)'])
 
 /** Up to this many are recovered faster here than by a worker. */
-const mostAtOnce = 10
+const maxAtOnce = 10
 
 export type VerifySignaturesParameters = {
   client: ChainClient
@@ -87,7 +87,7 @@ async function recoverAll(
   { hash, jobs }: VerifySignaturesParameters,
 ): Promise<readonly (Address | null)[]> {
   const ofKeys = signatures.filter(isOfKey)
-  if (ofKeys.length <= mostAtOnce)
+  if (ofKeys.length <= maxAtOnce)
     return Promise.all(signatures.map(async (signature) => signature.signer ?? recover(signature, hash)))
   const recovered = await jobs.run(recoverSigners, {
     hash,

@@ -11,7 +11,7 @@ export const largeList = 2 * maxExplained
 const slice = 3
 
 /** Bytes of calldata per list that are decoded, newest first: decoded data is up to thirty times as large. */
-const mostDecoded = 8 * maxExplained
+const maxDecoded = 8 * maxExplained
 
 type AnyRecord = ModuleTransactionRecord | MultisigTransactionRecord | TransferRecord
 type Decoded = DecodedCall | null | undefined
@@ -32,7 +32,7 @@ export async function explainEach<record extends AnyRecord, result>(
   for (const [index, record] of records.entries()) {
     total += sizes[index] ?? 0
     const call = getCall(record)
-    decoded.push(isLarge && total > mostDecoded ? null : call && (await decodeLarge(call, findFunctions)))
+    decoded.push(isLarge && total > maxDecoded ? null : call && (await decodeLarge(call, findFunctions)))
   }
   const results: result[] = []
   const explainSome = () => {

@@ -78,8 +78,8 @@ test('parameters: pages of any size are the same list, newest first', async () =
   const { rows } = await readAll(api, treasury.address)
   expect(rows.length).toBeGreaterThan(5)
   for (const limit of [1, 3]) expect((await readAll(api, treasury.address, limit)).rows).toEqual(rows)
-  const places = rows.map(({ blockNumber, logIndex }) => [blockNumber, logIndex] as const)
-  expect(places).toEqual(places.toSorted((a, b) => b[0] - a[0] || b[1] - a[1]))
+  const positions = rows.map(({ blockNumber, logIndex }) => [blockNumber, logIndex] as const)
+  expect(positions).toEqual(positions.toSorted((a, b) => b[0] - a[0] || b[1] - a[1]))
 })
 
 test('behavior: what caused it and what the network took for it', async () => {

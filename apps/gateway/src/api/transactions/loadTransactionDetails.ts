@@ -61,8 +61,8 @@ async function loadRejectors(
   if (execution || !transaction) return []
   const { nonce } = transaction
   const { owners } = safe
-  const place = { chainId, nonce, owners, safe: address }
-  const queue = await listQueuePage(db, { ...place, isTrustedOnly: true, limit: 50, offset: 0 })
+  const query = { chainId, nonce, owners, safe: address }
+  const queue = await listQueuePage(db, { ...query, isTrustedOnly: true, limit: 50, offset: 0 })
   return listRejectors(record, { queue, safe })
 }
 

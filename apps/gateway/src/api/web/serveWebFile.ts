@@ -7,8 +7,8 @@ export function findWebFile(files: WebFiles, path: string): WebFile | undefined 
   const file = files.get(path) ?? files.get(`${path}.html`)
   if (file) return file
   // A missing script must be a 404: as HTML it would fail with a confusing MIME type error.
-  const isPlace = !/\.[a-z0-9]+$/i.test(path) && !path.startsWith('/assets/')
-  return isPlace ? files.get('/index.html') : undefined
+  const isRoute = !/\.[a-z0-9]+$/i.test(path) && !path.startsWith('/assets/')
+  return isRoute ? files.get('/index.html') : undefined
 }
 
 export function serveWebFile(c: Context, file: WebFile): Response {

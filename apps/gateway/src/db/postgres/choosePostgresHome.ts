@@ -18,7 +18,7 @@ export type PostgresHome = {
 export type ChoosePostgresHomeParameters = { binaries: PostgresBinaries; dataDir: string; user: ServiceUser }
 
 /** Unlike the system's temporary folder, these survive a reboot. */
-const places = ['/var/lib/countersign', '/var/tmp/countersign']
+const fallbackFolders = ['/var/lib/countersign', '/var/tmp/countersign']
 
 /**
  * Chooses a folder that the database's user can access, normally `<data>/postgres`. If root runs us in a folder that
@@ -71,16 +71,16 @@ async function canReach(path: string, { gid, uid }: ServiceUser): Promise<boolea
 }
 
 async function findDataFolder(user: ServiceUser): Promise<string> {
-  for (const place of places) {
-    const isUsable = await mkdir(place, { recursive: true })
-      .then(() => chmod(place, 0o711))
-      .then(() => canReach(place, user))
+  for (const candidate of fallbackFolders) {
+    const isUsable = await mkdir(candidate, { recursive: true })
+      .then(() => chmod(candidate, 0o711))
+      .then(() => canReach(candidate, user))
       .catch(() => false)
-    if (isUsable) return place
+    if (isUsable) return candidate
   }
   throw new EmbeddedPostgresError(
     'folder',
-    `The user ${user.name} can reach neither the data folder nor ${places.join(' nor ')}.`,
+    `The user ${user.name} can reach neither the data folder nor ${fallbackFolders.join(' nor ')}.`,
   )
 }
 

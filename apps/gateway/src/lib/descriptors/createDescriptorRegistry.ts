@@ -2,11 +2,11 @@ import type { DescriptorFile } from '@countersign/protocol/clear'
 import type { Address } from 'viem'
 
 /** Descriptors per contract; more indicates a mistake in the folder. */
-const mostOfOne = 16
+const maxOfOne = 16
 
 /** Descriptors by the contracts they are bound to. */
 export type DescriptorRegistry = {
-  find(place: { address: Address; chainId: number }): readonly DescriptorFile[]
+  find(location: { address: Address; chainId: number }): readonly DescriptorFile[]
 }
 
 export function createDescriptorRegistry(files: readonly DescriptorFile[]): DescriptorRegistry {
@@ -14,7 +14,7 @@ export function createDescriptorRegistry(files: readonly DescriptorFile[]): Desc
   for (const file of files)
     for (const key of listPlaces(file)) {
       const known = byPlace.get(key) ?? []
-      if (known.length < mostOfOne) byPlace.set(key, [...known, file])
+      if (known.length < maxOfOne) byPlace.set(key, [...known, file])
     }
   return { find: ({ address, chainId }) => byPlace.get(toKey(chainId, address)) ?? [] }
 }

@@ -17,7 +17,7 @@ export type FetchSafelyOptions = {
   timeout: number
 }
 
-const mostRedirects = 3
+const maxRedirects = 3
 const redirects = new Set([301, 302, 303, 307, 308])
 const contentTypes = /^(application\/json|application\/[\w.-]+\+json|text\/json|text\/plain)$/
 
@@ -28,16 +28,16 @@ const contentTypes = /^(application\/json|application\/[\w.-]+\+json|text\/json|
 export async function fetchSafely(url: string, options: FetchSafelyOptions): Promise<string> {
   const limits = [AbortSignal.timeout(options.timeout), ...(options.signal ? [options.signal] : [])]
   const signal = AbortSignal.any(limits)
-  let place = toUrl(url)
-  for (let hop = 0; hop <= mostRedirects; hop++) {
-    const address = await findAddress(place, { ...options, isChosen: options.isChosen === true && hop === 0, signal })
-    const response = await send(place, { address, signal })
+  let target = toUrl(url)
+  for (let hop = 0; hop <= maxRedirects; hop++) {
+    const address = await findAddress(target, { ...options, isChosen: options.isChosen === true && hop === 0, signal })
+    const response = await send(target, { address, signal })
     const { location } = response.headers
     if (!redirects.has(response.statusCode ?? 0) || !location) return readText(response, options)
     response.destroy()
-    place = toUrl(location, place)
+    target = toUrl(location, target)
   }
-  throw new FetchRefusedError(`There were more than ${mostRedirects} redirects.`)
+  throw new FetchRefusedError(`There were more than ${maxRedirects} redirects.`)
 }
 
 export type PostSafelyOptions = Omit<FetchSafelyOptions, 'isChosen' | 'mostBytes' | 'signal'> & {
@@ -51,9 +51,9 @@ export async function postSafely(
   { body, headers, ...options }: PostSafelyOptions,
 ): Promise<number | undefined> {
   const signal = AbortSignal.timeout(options.timeout)
-  const place = toUrl(url)
-  const address = await findAddress(place, { ...options, signal })
-  const response = await send(place, { address, body, headers, method: 'POST', signal })
+  const target = toUrl(url)
+  const address = await findAddress(target, { ...options, signal })
+  const response = await send(target, { address, body, headers, method: 'POST', signal })
   // The response is not read: it may be endless.
   response.destroy()
   return response.statusCode
@@ -67,7 +67,7 @@ function toUrl(text: string, base?: URL): URL {
 }
 
 async function findAddress(
-  place: URL,
+  target: URL,
   {
     isAllowedAddress,
     isAllowedPort,
@@ -76,14 +76,14 @@ async function findAddress(
     signal,
   }: Omit<FetchSafelyOptions, 'mostBytes'> & { signal: AbortSignal },
 ): Promise<string> {
-  const name = place.hostname.replace(/^\[|\]$/g, '')
+  const name = target.hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(name) ? [name] : await orAborted(resolve(name), signal)
   const [first] = addresses
   if (first === undefined) throw new FetchRefusedError(`The name ${name} has no address.`)
   if (isChosen) return first
   // A host with both public and private addresses is suspicious.
   if (!addresses.every(isAllowedAddress)) throw new FetchRefusedError(`The address of ${name} is not public.`)
-  if (!isAllowedPort(toPort(place))) throw new FetchRefusedError(`The port of ${place.host} is not one of the web.`)
+  if (!isAllowedPort(toPort(target))) throw new FetchRefusedError(`The port of ${target.host} is not one of the web.`)
   return first
 }
 
@@ -114,14 +114,14 @@ type SendOptions = {
 
 const readHeaders = { Accept: 'application/json', 'Accept-Encoding': 'identity', 'User-Agent': 'countersign' }
 
-function send(place: URL, options: SendOptions): Promise<IncomingMessage> {
+function send(target: URL, options: SendOptions): Promise<IncomingMessage> {
   const { address, body, headers = readHeaders, method = 'GET', signal } = options
   const family = isIP(address)
   const pinned: LookupFunction = (_name, { all }, callback) =>
     all ? callback(null, [{ address, family }]) : callback(null, address, family)
-  const { request } = place.protocol === 'https:' ? https : http
+  const { request } = target.protocol === 'https:' ? https : http
   return new Promise((resolve, reject) => {
-    request(place, {
+    request(target, {
       agent: false,
       headers,
       lookup: pinned,

@@ -11,7 +11,7 @@ export type CreatePriceSourceParameters = {
   clock?: () => number
   logger: Logger
   /** An `http(s)` URL or a file; undefined: no prices. */
-  place: string | undefined
+  location: string | undefined
   /** Milliseconds between refreshes. @default 60000 */
   refreshAfter?: number
 }
@@ -24,7 +24,7 @@ const mostBytes = 10_000_000
 export function createPriceSource({
   clock = Date.now,
   logger,
-  place,
+  location,
   refreshAfter = 60_000,
 }: CreatePriceSourceParameters): PriceSource {
   let table = emptyPriceTable
@@ -45,9 +45,9 @@ export function createPriceSource({
 
   return {
     load: async () => {
-      if (place === undefined) return emptyPriceTable
+      if (location === undefined) return emptyPriceTable
       if (clock() - triedAt >= refreshAfter)
-        reading ??= refresh(place).finally(() => {
+        reading ??= refresh(location).finally(() => {
           reading = undefined
         })
       // Serves stale prices while refreshing.
@@ -62,9 +62,9 @@ class PricesUnreadableError extends BaseError {
   readonly code = 'PRICES_UNREADABLE'
 }
 
-async function readText(place: string): Promise<string> {
-  if (!/^https?:/.test(place)) return readFile(place, 'utf8')
-  const response = await fetch(place, { redirect: 'error', signal: AbortSignal.timeout(10_000) })
+async function readText(location: string): Promise<string> {
+  if (!/^https?:/.test(location)) return readFile(location, 'utf8')
+  const response = await fetch(location, { redirect: 'error', signal: AbortSignal.timeout(10_000) })
   if (!response.ok || !response.body) throw new PricesUnreadableError(`The source answered ${response.status}.`)
   const parts: Uint8Array[] = []
   let size = 0
