@@ -4,13 +4,11 @@ import type { TestChain } from './createTestChain.ts'
 import { getDemoTemplate } from './getDemoTemplate.ts'
 import { setup, type TestWorld } from './setup.ts'
 
-export type DemoApi = { api: TestApi; world: TestWorld }
-
 /** The application on the demo world, with all proposals and signatures. */
 export async function createDemoApi(
   chain: TestChain,
   { config, ...options }: TestApiOptions & { config?: Partial<ChainConfig> } = {},
-): Promise<DemoApi> {
+): Promise<{ api: TestApi; world: TestWorld }> {
   const world = await setup(chain, { template: await getDemoTemplate() })
   // Indexes what earlier tests of this file did on chain.
   await world.indexer.runToHead()

@@ -10,10 +10,8 @@ import type { Seeds } from './Seeds.ts'
 const document = createOpenApiDocument(apiSections)
 const routes = apiSections.flatMap((section) => section.routes)
 
-export type CreateRequestsParameters = { count: number; seed: number; seeds: Seeds }
-
 /** Requests for all routes, equally many each, shuffled. */
-export function createRequests({ count, seed, seeds }: CreateRequestsParameters): FuzzRequest[] {
+export function createRequests({ count, seed, seeds }: { count: number; seed: number; seeds: Seeds }): FuzzRequest[] {
   const each = Math.ceil(count / routes.length)
   const lists = routes.map((route, index) =>
     fc.sample(createRequest(route, seeds), { numRuns: each, seed: seed + index }),

@@ -7,8 +7,6 @@ import { nodeTime } from '../chain-registry/nodeTime.ts'
 import { runOnNode } from '../chain-registry/runOnNode.ts'
 import { TooManyRequestsError } from '../errors/TooManyRequestsError.ts'
 
-export type ReadUrisParameters = { held: readonly HeldCollectible[]; requester: string | undefined }
-
 /** Gas per token: on-chain SVGs need most of it. */
 const gasPerToken = 3_000_000n
 /** Concurrent reads from contracts that answered before. */
@@ -23,7 +21,7 @@ const trusts = new WeakMap<ServedChain, TokenTrust>()
 /** Reads token URIs. Missing and hostile ones are left out. */
 export async function readUris(
   chain: ServedChain,
-  { held, requester }: ReadUrisParameters,
+  { held, requester }: { held: readonly HeldCollectible[]; requester: string | undefined },
 ): Promise<(string | undefined)[]> {
   const { client, config } = chain
   const trust = trusts.get(chain) ?? createTokenTrust()

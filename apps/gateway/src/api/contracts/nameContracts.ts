@@ -14,11 +14,9 @@ export type NamedContract = {
   source: 'index' | 'operator' | 'published' | 'token'
 }
 
-export type NameContractsDeps = { chain: ServedChain; contracts: ContractRegistry; db: Kysely<Database> }
-
 /** Contract names, each from the most trusted source that has one. */
 export async function nameContracts(
-  { chain: { config }, contracts, db }: NameContractsDeps,
+  { chain: { config }, contracts, db }: { chain: ServedChain; contracts: ContractRegistry; db: Kysely<Database> },
   addresses: readonly Address[],
 ): Promise<ReadonlyMap<Address, NamedContract>> {
   const [tokens, safes] = await Promise.all([

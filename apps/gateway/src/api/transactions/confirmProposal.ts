@@ -11,12 +11,10 @@ import { acceptConfirmations, getPreimage } from '../signatures/acceptConfirmati
 import { assertNonceIsOpen } from './assertNonceIsOpen.ts'
 import { TransactionNotFoundError } from './TransactionNotFoundError.ts'
 
-export type ConfirmProposalParameters = { chain: ServedChain; jobs: JobPool; safeTxHash: Hash; signature: Hex }
-
 /** Stores owners' confirmations of a known transaction. */
 export async function confirmProposal(
   db: Kysely<Database>,
-  { chain, jobs, safeTxHash, signature }: ConfirmProposalParameters,
+  { chain, jobs, safeTxHash, signature }: { chain: ServedChain; jobs: JobPool; safeTxHash: Hash; signature: Hex },
 ): Promise<void> {
   const chainId = chain.config.id
   const known = await findMultisigTransaction(db, { chainId, safeTxHash })

@@ -27,15 +27,13 @@ const maxUnsignedSize = 32_768
 /** Bytes that nodes relay: larger transactions can never be executed. */
 const maxDataSize = 131_072
 
-export type StoreProposalParameters = { chain: ServedChain; jobs: JobPool; request: ProposeRequest; safe: Address }
-
 /**
  * Stores a proposal after recomputing its hash and verifying every signature. Delegatecalls are accepted: warning about
  * them is up to the client.
  */
 export async function storeProposal(
   db: Kysely<Database>,
-  { chain, jobs, request, safe }: StoreProposalParameters,
+  { chain, jobs, request, safe }: { chain: ServedChain; jobs: JobPool; request: ProposeRequest; safe: Address },
 ): Promise<void> {
   const chainId = chain.config.id
   const maxUnsigned = chain.maxUnsigned ?? defaultMaxUnsigned
@@ -125,14 +123,11 @@ function assertHash(
   return hashes
 }
 
-/** The owner that a proposal is attributed to, and the delegate who submitted it. */
-type Author = { delegate: Address | null; owner: Address }
-
-/** The sender as an owner, or as a delegate of a current owner. */
+/** The owner that a proposal is attributed to, and the delegate if one submitted it. */
 async function getAuthor(
   db: Kysely<Database>,
   { chainId, safe, sender, state: { owners } }: { chainId: number; safe: Address; sender: Address; state: SafeState },
-): Promise<Author> {
+): Promise<{ delegate: Address | null; owner: Address }> {
   const isOwner = (account: Address) => owners.some((owner) => isAddressEqual(owner, account))
   if (isOwner(sender)) return { delegate: null, owner: sender }
   const owner = (await listDelegators(db, { chainId, delegate: sender, safe })).find(isOwner)

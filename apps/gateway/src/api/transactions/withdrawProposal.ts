@@ -17,15 +17,13 @@ import { TransactionNotFoundError } from './TransactionNotFoundError.ts'
 /** Milliseconds: a TOTP is valid in its hour and the next. */
 const longestUse = 2 * 3_600_000
 
-export type WithdrawProposalParameters = { chain: ServedChain; safeTxHash: Hash; signature: Hex }
-
 /**
  * Deletes a proposal signed off by its proposer or the delegate who submitted it. Other owners' signatures remain valid
  * on chain and are only removed from the service.
  */
 export async function withdrawProposal(
   db: Kysely<Database>,
-  { chain, safeTxHash, signature }: WithdrawProposalParameters,
+  { chain, safeTxHash, signature }: { chain: ServedChain; safeTxHash: Hash; signature: Hex },
 ): Promise<void> {
   const chainId = chain.config.id
   const record = await findMultisigTransaction(db, { chainId, safeTxHash })
