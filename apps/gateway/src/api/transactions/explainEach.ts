@@ -10,7 +10,7 @@ export const largeList = 2 * maxExplained
 /** Milliseconds of each slice. */
 const slice = 3
 
-/** Bytes of calldata per list that are decoded, newest first: decoded data is up to thirty times as large. */
+/** Bytes of calldata per list that are decoded, in order of the list: decoded data is up to thirty times as large. */
 const maxDecoded = 8 * maxExplained
 
 type AnyRecord = ModuleTransactionRecord | MultisigTransactionRecord | TransferRecord
