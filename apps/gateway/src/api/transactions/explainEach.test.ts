@@ -62,7 +62,7 @@ test('behavior: in a list of much data others have their turn between any two', 
 
 test('behavior: only large data is decoded in advance', async () => {
   const records = [withBytes(largeData), withBytes(largeData + 1), withBytes(maxExplained + 1), { ...record, to: null }]
-  const kinds = await explainEach(records, {}, (_, decoded) => decoded && decoded.decoding.kind)
+  const kinds = await explainEach(records, {}, (_, decoded) => (decoded === null ? null : decoded?.decoding.kind))
   expect(kinds).toEqual([undefined, 'unknown', null, undefined])
   expect(await explainOne(withBytes(largeData + 1), {}, (_, decoded) => decoded?.decoding.kind)).toBe('unknown')
 })
