@@ -13,7 +13,7 @@ const isSource = import.meta.url.endsWith('.ts')
 const indexerEntry = isSource ? undefined : new URL('./indexer.js', import.meta.url)
 const jobsEntry = isSource ? undefined : new URL('./jobs.js', import.meta.url)
 
-/** The gateway alone: API and indexer for the operator's chains, or for the chain of a running `npm start`. */
+/** Runs the gateway without the launcher: API and indexer for the configured chains, or for a running `npm start`. */
 await runProgram(
   async ({ lifecycle, stopping }) => {
     const environment = parseEnvironment(process.env)

@@ -88,12 +88,12 @@ test('default: a killed database is started again while the service answers, fol
   })()
   await expect.poll(() => acknowledged.length, patience).toBeGreaterThan(3)
 
-  // A process of the server that does not notice its end holds the memory, and no other server starts beside it.
+  // A backend that does not notice the crash holds the shared memory, which blocks a new server.
   const frozen = await freezeBackend(cluster)
   const killed = [await killServer()]
   await expect.poll(() => statuses.has(503), patience).toBe(true)
   await expect.poll(() => isNew(cluster, killed), patience).toBe(true)
-  // Again, while it recovers.
+  // Again, during recovery.
   killed.push(await killServer())
   await expect.poll(async () => (await isNew(cluster, killed)) && (await isReady()), patience).toBe(true)
   expect(isAlive(frozen)).toBe(false)
@@ -104,7 +104,7 @@ test('default: a killed database is started again while the service answers, fol
   await Promise.all([proposing, reading])
   expect([...statuses].toSorted()).toEqual([200, 503])
   for (const id of acknowledged) await getTransaction(service, { chainId, id })
-  // Indexer and event stream go on.
+  // Indexer and event stream continue.
   events.length = 0
   await executeAsSafe({ client: chain.client, safe, transaction: { to: bob.address } })
   await expect.poll(() => events.some(({ kinds }) => kinds.includes('history')), patience).toBe(true)
@@ -124,7 +124,7 @@ test('behavior: a process of the server that is killed ends no claim on it, and 
     where application_name = 'countersign-owner'`.execute(db)
   for (const { pid } of rows) process.kill(pid, 'SIGKILL')
   await expect.poll(() => isOwned().catch(() => false), patience).toBe(true)
-  // Whoever finds nothing there must not go on with an empty database.
+  // With a missing cluster it must not continue on an empty database.
   await killServer()
   await rm(cluster, { force: true, recursive: true })
   await expect(sql`select 1`.execute(db)).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' })
@@ -132,7 +132,7 @@ test('behavior: a process of the server that is killed ends no claim on it, and 
   expect(await readdir(join(dataDir, 'postgres'))).not.toContain('cluster')
 })
 
-/** Stops one process of the server that serves a connection, as a debugger or a broken disk would. */
+/** SIGSTOPs a backend, as a debugger would. */
 async function freezeBackend(cluster: string): Promise<number> {
   const server = await readServerPid(cluster)
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)

@@ -8,11 +8,11 @@ export type OpenedDatabase = { stop(): Promise<void>; url: string }
 
 export type OpenDatabaseOptions = {
   logger: Logger
-  /** Aborted when the program stops: a server that ends from then on is not started again. */
+  /** Aborted on shutdown: the server is not restarted from then on. */
   stopping?: AbortSignal | undefined
 }
 
-/** The operator's server, or the embedded one, which is started again whenever it ends by itself. */
+/** Opens the operator's server, or a supervised embedded one. */
 export async function openDatabase(
   { dataDir, databaseUrl }: Pick<Environment, 'dataDir' | 'databaseUrl'>,
   { logger, stopping }: OpenDatabaseOptions,
@@ -37,6 +37,6 @@ export async function openDatabase(
       }),
     stopping,
   })
-  // The socket stays where it is: every server of the folder has the same address.
+  // The socket path does not change with a restart, so neither does the URL.
   return { stop, url: first.url }
 }

@@ -44,7 +44,7 @@ test('default: a chain that became shorter is reported until it goes on, and its
   expect(metrics).toMatch(/countersign_index_failing_seconds\{chain="31337",code="NODE_BEHIND"\}/)
   expect(await api.get('/v1/chains/31337/about/indexing')).toMatchObject({ body: { synced: false } })
   expect(await checkIndex(world.db, world.config)).toMatchObject({ found: expect.stringContaining(message) })
-  // It may be a node that lags: what is indexed stays until another block takes its place.
+  // The node may lag: indexed blocks stay until another one replaces them.
   expect(await nonce()).toBe(1n)
   await chain.client.mine({ blocks: 1 })
   await expect.poll(nonce).toBe(0n)
@@ -56,18 +56,18 @@ test('behavior: one of several nodes that lags is not reported', async () => {
   await chain.client.mine({ blocks: 3 })
   await world.indexer.runToHead()
   const past = await world.client.request({ method: 'eth_getBlockByNumber', params: ['0x1', false] })
-  let asked = 0
+  let requests = 0
   const balanced: ChainClient = {
     ...world.client,
     request: (async (request: { method: string; params?: unknown[] }) => {
-      if (request.params?.[0] === 'latest' && ++asked % 4 !== 0) return past
+      if (request.params?.[0] === 'latest' && ++requests % 4 !== 0) return past
       return Reflect.apply(world.client.request, world.client, [request])
     }) as ChainClient['request'],
   }
-  // Longer than three looks, on a machine that does much else.
+  // Longer than three polls on a busy machine.
   const indexer = createIndexer({ ...world, behindTime: 5_000, chain: world.config, client: balanced, pollInterval: 1 })
   onTestFinished(() => indexer.stop())
   indexer.start()
-  await expect.poll(() => asked).toBeGreaterThan(40)
+  await expect.poll(() => requests).toBeGreaterThan(40)
   expect(await findIndexingFailure(world.db, world)).toBeUndefined()
 })

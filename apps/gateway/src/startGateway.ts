@@ -42,66 +42,66 @@ import type { WebhookConfig } from './webhooks/WebhooksFileSchema.ts'
 
 export type GatewayConfig = {
   chains: readonly ChainConfig[]
-  /** What the operator says of contracts. @default nothing */
+  /** Contract names and ABIs. @default none */
   contracts?: readonly DescribedContract[]
   corsOrigins?: readonly string[]
   databaseUrl: string
-  /** The same server without a pooler before it, for what belongs to a session: listening, leases, migrations. @default `databaseUrl` */
+  /** Without a pooler, for LISTEN, advisory locks and migrations. @default `databaseUrl` */
   directUrl?: string | undefined
-  /** The operator's descriptions of contracts. @default none */
+  /** ERC-7730 descriptors. @default none */
   descriptors?: readonly DescriptorFile[]
-  /** Origins that may show the web app in a frame. @default none */
+  /** Origins that may embed the web app. @default none */
   frameHosts?: readonly string[]
   host: string
-  /** Further names by which the service may be called. @default none */
+  /** Further accepted Host headers. @default none */
   hosts?: readonly string[] | undefined
-  /** Program of the indexer's worker, where it was bundled. @default its source */
+  /** Bundled program of the indexer's worker. @default its source */
   indexerEntry?: URL | undefined
-  /** Program of the workers that compute for requests, where it was bundled. @default its source */
+  /** Bundled program of the job workers. @default its source */
   jobsEntry?: URL | undefined
-  /** How much strangers may take of the service. @default as for a small server */
+  /** Limits per client. @default as for a small server */
   limits?: Partial<ServiceLimits>
   logger: Logger
-  /** Depth of a reorganisation beyond which a node is not believed. @default 256 */
+  /** Maximum depth of a reorg. @default 256 */
   maxReorgDepth?: number | undefined
-  /** Most proposals without a signature that a Safe may have. @default 50 */
+  /** Maximum unsigned proposals per Safe. @default 50 */
   maxUnsigned?: number | undefined
-  /** What must be shown to read measurements. @default only this machine may read them */
+  /** Bearer token of the metrics. @default only localhost may read them */
   metricsToken?: string | undefined
-  /** How the metadata of NFTs is had. @default nobody is asked */
+  /** Sources of NFT metadata. @default none */
   metadata?: Pick<CreateMetadataSourceParameters, 'gateways' | 'mode'>
-  /** Where webhooks that owners set up may lead. @default nowhere */
+  /** Allowed targets of owners' webhooks. @default none */
   ownerWebhooks?: OwnerWebhookMode | undefined
-  /** Into how many parts the large tables of a new database are divided, by Safe. @default 0, none */
+  /** Number of hash partitions (by Safe) of the large tables in a new database. @default 0, none */
   partitions?: number | undefined
   port: number
-  /** File or address of prices. @default nothing has a price */
+  /** File or URL of prices. @default none */
   prices?: string | undefined
   publicUrl?: string | undefined
-  /** Replicas of the database, for what only reads. @default none */
+  /** Read replicas. @default none */
   replicaUrls?: readonly string[] | undefined
-  /** Which service the web app asks. @default this one alone */
+  /** Service that the web app uses. @default this one */
   service?: Environment['service'] | undefined
-  /** Apps that the operator recommends. @default none */
+  /** Recommended Safe Apps. @default none */
   safeApps?: readonly SafeApp[]
-  /** Ways to a wallet that involve others. @default none */
+  /** Third-party wallet connections. @default none */
   wallets?: Environment['wallets'] | undefined
-  /** Who is told of what happens at Safes. @default nobody */
+  /** The operator's webhooks. @default none */
   webhooks?: readonly WebhookConfig[]
   /** Folder of the built web app; without it only the API is served. */
   webRoot?: string | undefined
-  /** Where the web app is served, when it is not by this process. @default by this process */
+  /** URL of the web app, if another process serves it. @default this process */
   webUrl?: string | undefined
 }
 
-/** Who sends a request byte by byte holds a connection, and for no longer than this (milliseconds). */
+/** Milliseconds. Prevents slowloris: requests sent byte by byte that hold connections. */
 const requestTimes = { connectionsCheckingInterval: 5_000, headersTimeout: 15_000, requestTimeout: 60_000 } as const
 
 const defaultMetadata = { gateways: { arweave: defaultArweaveGateway, ipfs: defaultIpfsGateway }, mode: 'off' } as const
 
 export type Gateway = { stop(): Promise<void>; url: string }
 
-/** Database, indexers and HTTP server of one process; when it rejects, nothing of it is left running. */
+/** Starts database, indexers and HTTP server; if it rejects, nothing is left running. */
 export async function startGateway(config: GatewayConfig): Promise<Gateway> {
   const { chains: chainConfigs, databaseUrl, host, logger, port, replicaUrls = [] } = config
   const directUrl = config.directUrl ?? databaseUrl
@@ -109,16 +109,16 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
   const stopping = new AbortController()
   try {
     for (const { chainId, found, remedy } of listNodeWarnings(chainConfigs)) logger.warn({ chainId, remedy }, found)
-    // Addresses in requests are checksummed: not one of them with the slow hash.
+    // Loads the fast keccak before the first address is checksummed.
     await prepareKeccak256()
     const webFiles = config.webRoot === undefined ? undefined : await loadWebFiles(config.webRoot)
     const onIdleError = (error: Error) => {
-      // Connections are also lost to the server's own stop, which follows ours.
+      // Connections are also lost when the server stops after us.
       if (!stopping.signal.aborted) logger.warn({ err: error }, 'lost a database connection')
     }
     const { count: countConnections, db, pool } = createCountedDatabase(databaseUrl, { onIdleError })
     await lifecycle.onStop(() => db.destroy())
-    await migrateUnhurried(directUrl, { logger, partitions: config.partitions ?? 0 })
+    await migrateWithoutTimeout(directUrl, { logger, partitions: config.partitions ?? 0 })
     const readDb =
       replicaUrls.length > 0
         ? createReadDatabase({ primary: pool, primaryUrl: databaseUrl, replicaUrls }, { onIdleError })
@@ -178,7 +178,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
       metadata: createMetadataSource({ ...(config.metadata ?? defaultMetadata), logger }),
       metrics,
       metricsToken: config.metricsToken,
-      prices: createPriceSource({ logger, place: config.prices }),
+      prices: createPriceSource({ logger, location: config.prices }),
       publicUrl: config.publicUrl,
       rates,
       readDb,
@@ -195,18 +195,18 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
       webFiles,
       webUrl: config.webUrl,
     })
-    // Probes that speak HTTP/1.0 name no host.
+    // HTTP/1.0 probes send no Host header.
     const answer = getRequestListener(app.fetch, { hostname: 'localhost' })
     const server = createServer(requestTimes, (incoming, outgoing) => void answer(incoming, outgoing))
     answerClientErrors(server)
-    // Behind proxies every connection is theirs.
+    // Behind a proxy all connections have its address.
     if (limits.proxyHops === 0 && limits.maxConnectionsPerAddress > 0)
       limitConnections(server, { mostEach: limits.maxConnectionsPerAddress })
     const actualPort = await listen(server, { host, port })
     await lifecycle.onStop(async () => {
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeIdleConnections()
-      // Requests under way get a moment; what is still open after it is cut.
+      // Grace period for pending requests, in milliseconds.
       const timer = setTimeout(() => server.closeAllConnections(), 1_500)
       await closed
       clearTimeout(timer)
@@ -251,33 +251,33 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
   }
 }
 
-/** Whoever listens at a name is called by it. */
+/** Includes the name that the server listens on. */
 function listHosts({ host, hosts = [] }: Pick<GatewayConfig, 'host' | 'hosts'>): string[] {
   return [...hosts, ...(isIP(host) ? [] : [host])]
 }
 
-/** The address of a database without user and password, for messages. */
-function toDatabasePlace(url: string): string {
+/** The database URL without credentials, for messages. */
+function toDatabaseName(url: string): string {
   if (!URL.canParse(url)) return 'DATABASE_URL'
   const { host, pathname, searchParams } = new URL(url)
   return `${host || searchParams.get('host') || 'localhost'}${pathname}`
 }
 
-/** Address to open in a browser of this machine: a server on all addresses is reached through loopback. */
+/** URL for a local browser: a wildcard address is reached through loopback. */
 function toServerUrl({ host, port }: { host: string; port: number }): string {
   if (host === '0.0.0.0') return `http://127.0.0.1:${port}`
   if (host === '::') return `http://[::1]:${port}`
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-/** Large tables take their time to be changed; all that comes after is limited. */
-async function migrateUnhurried(
+/** Without the statement timeout: migrating large tables takes long. */
+async function migrateWithoutTimeout(
   databaseUrl: string,
   { logger, partitions }: { logger: Logger; partitions: number },
 ): Promise<void> {
   const db = createDatabase(databaseUrl, { lockTimeout: lockPatience, maxConnections: 2, statementTimeout: 0 })
   try {
-    await migrate(db, { place: toDatabasePlace(databaseUrl) })
+    await migrate(db, { place: toDatabaseName(databaseUrl) })
     if (partitions > 0 && !(await partitionNew(db, { count: partitions })))
       logger.warn('DATABASE_PARTITIONS is for a new database: countersign-admin partition divides one that is in use')
   } finally {

@@ -1,2 +1,2 @@
-// A worker of the job pool whose program cannot start.
+// A job worker that fails to start.
 throw new Error('broken on purpose')

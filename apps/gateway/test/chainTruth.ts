@@ -1,7 +1,7 @@
 import type { TestClient } from '@countersign/devchain/testing'
 import { type Address, erc20Abi, getAddress, type Hash, isAddressEqual, parseAbi, parseAbiItem, slice } from 'viem'
 
-/** What the chain itself says, read without a line of the gateway or its kernel: what answers are held against. */
+/** Ground truth from the chain, read without the gateway or its kernel. */
 const safeAbi = parseAbi([
   'function getOwners() view returns (address[])',
   'function getThreshold() view returns (uint256)',
@@ -46,7 +46,7 @@ const everything = { fromBlock: 0n, toBlock: 'latest' } as const
 const successTopic = '0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e'
 const failureTopic = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23'
 
-/** Executed multisig transactions, newest first. The hash is indexed from 1.4.1 on and the first word of data before. */
+/** Executed multisig transactions, newest first. The hash is a topic since 1.4.1, and in the data before. */
 export async function readExecutions(client: TestClient, safe: Address): Promise<ChainExecution[]> {
   const logs = await client.getLogs({ address: safe, ...everything })
   return logs
@@ -72,7 +72,7 @@ const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4
 
 export type ChainTransfer = { amount: bigint; logIndex: number; token: Address | null; transactionHash: Hash }
 
-/** What a Safe was sent, newest first: coins by its own event, tokens by theirs. `amount` of an NFT is its id. */
+/** Incoming transfers, newest first, from SafeReceived and Transfer events. `amount` of an NFT is its id. */
 export async function readIncoming(client: TestClient, safe: Address): Promise<ChainTransfer[]> {
   const [coins, logs] = await Promise.all([
     client.getLogs({ address: safe, event: receivedEvent, strict: true, ...everything }),
@@ -83,7 +83,7 @@ export async function readIncoming(client: TestClient, safe: Address): Promise<C
     if (topic !== transferTopic || to === undefined || !isAddressEqual(toAddress(to), safe)) return []
     return { amount: BigInt(id ?? data), blockNumber, logIndex, token: getAddress(address), transactionHash }
   })
-  // A rejection is a call of the Safe to itself with nothing in it: nothing was sent.
+  // A rejection is an empty call of the Safe to itself.
   const sent = coins.filter(({ args }) => args.value > 0n)
   const native = sent.map(({ args, blockNumber, logIndex, transactionHash }) => ({
     amount: args.value,

@@ -25,15 +25,12 @@ const NodeSchema: z.ZodType<PlanNode> = z.object({
 const AnswerSchema = z.array(z.object({ 'QUERY PLAN': z.array(z.object({ Plan: NodeSchema })) }))
 
 export type RowCounter = {
-  /** Runs what reads the database, one at a time, and counts the rows that each of its queries looked at. */
+  /** Runs reads one at a time and counts the rows that their queries scanned. */
   count<result>(read: (db: Kysely<Database>) => Promise<result>): Promise<{ result: result; rows: number }>
   destroy(): Promise<void>
 }
 
-/**
- * Has the server tell of each query how many rows it looked at, those included that no filter let through: a measure of
- * what a read costs that is the same on every machine.
- */
+/** Counts scanned rows with EXPLAIN ANALYZE, including filtered ones: a cost that is equal on every machine. */
 export function createRowCounter(url: string): RowCounter {
   const pool = createPool(url)
   let queries: { parameters: readonly unknown[]; sql: string }[] = []
@@ -45,9 +42,9 @@ export function createRowCounter(url: string): RowCounter {
     async count(read) {
       queries = []
       const result = await read(db)
-      const asked = queries.filter((query) => /^[\s(]*(?:select|with)\b/i.test(query.sql))
+      const reads = queries.filter((query) => /^[\s(]*(?:select|with)\b/i.test(query.sql))
       const counts = await Promise.all(
-        asked.map(async ({ parameters, sql }) => {
+        reads.map(async ({ parameters, sql }) => {
           const answer = await pool.query(`explain (analyze, format json) ${sql}`, [...parameters])
           const plans = AnswerSchema.parse(answer.rows).flatMap((row) => row['QUERY PLAN'])
           return plans.reduce((sum, { Plan }) => sum + countOf(Plan), 0)
@@ -60,9 +57,9 @@ export function createRowCounter(url: string): RowCounter {
 }
 
 function countOf(node: PlanNode): number {
-  const looked =
+  const scanned =
     node['Relation Name'] === undefined
       ? 0
       : node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
-  return looked * node['Actual Loops'] + (node.Plans ?? []).reduce((sum, part) => sum + countOf(part), 0)
+  return scanned * node['Actual Loops'] + (node.Plans ?? []).reduce((sum, part) => sum + countOf(part), 0)
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A folder for the test alone. As root the database runs as another user, who can enter unless it is private. */
+/** A temporary folder. As root the database runs as another user, who can enter it unless it is private. */
 export async function createDataFolder({ isPrivate = false }: { isPrivate?: boolean } = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'countersign-data-'))
   await chmod(folder, isPrivate ? 0o700 : 0o755)

@@ -4,17 +4,15 @@ import type { TestChain } from './createTestChain.ts'
 import { getDemoTemplate } from './getDemoTemplate.ts'
 import { setup, type TestWorld } from './setup.ts'
 
-export type DemoApi = { api: TestApi; world: TestWorld }
-
-/** The application on the demo world, with everything that its people proposed and signed. */
+/** The application on the demo world, with all proposals and signatures. */
 export async function createDemoApi(
   chain: TestChain,
   { config, ...options }: TestApiOptions & { config?: Partial<ChainConfig> } = {},
-): Promise<DemoApi> {
+): Promise<{ api: TestApi; world: TestWorld }> {
   const world = await setup(chain, { template: await getDemoTemplate() })
-  // What a test of this file did on the chain since.
+  // Indexes what earlier tests of this file did on chain.
   await world.indexer.runToHead()
-  // What a slow machine put off.
+  // Retries what a slow machine postponed.
   await world.indexer.mend()
   const api = await createTestApi({ ...world, config: { ...world.config, ...config } }, options)
   return { api, world }

@@ -5,7 +5,7 @@ import type { Address } from 'viem'
 
 const contracts = safeContracts['1.4.1']
 
-/** The embedded chain is in no list of deployments, so the kit has to be told where its contracts are. */
+/** The embedded chain is not in the kit's list of deployments. */
 const contractNetworks = {
   '31337': {
     createCallAddress: contracts.createCall,
@@ -24,7 +24,7 @@ export type CreateSafeKitParameters = { rpcUrl: string; signer: DemoAccount } & 
   | { owners: readonly Address[]; saltNonce: string; threshold: number }
 )
 
-/** The official protocol-kit for a Safe of version 1.4.1, there already or yet to be deployed. */
+/** The official protocol-kit for a deployed or predicted Safe 1.4.1. */
 export function createSafeKit(parameters: CreateSafeKitParameters): Promise<SafeKit> {
   const { rpcUrl, signer } = parameters
   const config = { contractNetworks, provider: rpcUrl, signer: signer.privateKey }

@@ -19,11 +19,11 @@ import { burstSeconds, defaultLimits, type ServiceLimits } from '../src/lib/Serv
 import type { TestWorld } from './setup.ts'
 
 export type TestApi = {
-  /** GET, and the parsed body. */
+  /** GET with the parsed body. */
   get(path: string): Promise<{ body: unknown; headers: Headers; status: number }>
   post(path: string, body: unknown): Promise<{ body: unknown; status: number }>
   request(path: string, init?: RequestInit): Promise<Response>
-  /** Every route of the application, as `GET /v1/chains`. */
+  /** Every route, as `GET /v1/chains`. */
   routes: readonly string[]
 }
 
@@ -44,7 +44,7 @@ export type TestApiOptions = {
   webUrl?: string
 }
 
-/** One for all tests of a thread, started when the first of them needs it: a worker takes its time to start. */
+/** Shared by all tests of a thread, since a worker starts slowly. */
 const jobs = createJobPool({ patience: 60_000, timeout: 20_000 })
 
 const noMetadata = {
@@ -59,7 +59,7 @@ export async function createTestApi(world: TestWorld, options: TestApiOptions = 
   return api
 }
 
-/** The same for whoever ends it in another way. */
+/** For callers that stop it themselves. */
 export async function openTestApi(
   { client, config, databaseUrl, db, logger }: TestWorld,
   {
@@ -99,7 +99,7 @@ export async function openTestApi(
     metadata: createMetadataSource({ ...metadata, logger }),
     metrics: createMetrics(),
     metricsToken,
-    prices: createPriceSource({ logger, place: prices }),
+    prices: createPriceSource({ logger, location: prices }),
     publicUrl,
     rates: createRateLimiter({ burst: burstSeconds * ratePerAddress, perSecond: ratePerAddress }),
     safeApps,

@@ -10,7 +10,7 @@ export type TestChain = {
   stop: () => Promise<void>
 }
 
-/** The embedded chain, in memory, for the tests of a file. */
+/** An in-memory chain for the tests of a file. */
 export async function createTestChain({ demoWorld = false }: { demoWorld?: boolean } = {}): Promise<TestChain> {
   const chain = await borrowDevchain({ demoWorld })
   return { client: createTestClient(chain.url), config: toConfig(chain), stop: chain.stop }

@@ -21,10 +21,10 @@ test('default: the next to come gets the same database, empty', async () => {
 
 test('behavior: whoever else is connected is not any more', async () => {
   const borrowed = await borrowTestDatabase()
-  const stranger = new pg.Client({ connectionString: borrowed.url })
-  const ended = new Promise((resolve) => stranger.once('end', resolve))
-  stranger.on('error', () => undefined)
-  await stranger.connect()
+  const client = new pg.Client({ connectionString: borrowed.url })
+  const ended = new Promise((resolve) => client.once('end', resolve))
+  client.on('error', () => undefined)
+  await client.connect()
   await borrowed.destroy()
   await ended
 })
@@ -38,14 +38,14 @@ test('error: who works on after its test is refused', async () => {
 test('error: a connection that is never given back is ended, and the next to come has others', async () => {
   const borrowed = await borrowTestDatabase()
   let giveBack = () => {}
-  const kept = new Promise<void>((resolve) => {
+  const held = new Promise<void>((resolve) => {
     giveBack = resolve
   })
   let isHeld = false
   const keeping = borrowed.db.connection().execute(async (connection) => {
     await connection.selectFrom('token').select('address').execute()
     isHeld = true
-    await kept
+    await held
     return connection.selectFrom('token').select('address').execute()
   })
   await expect.poll(() => isHeld).toBe(true)

@@ -11,11 +11,11 @@ export type TestDatabase = { db: Kysely<Database>; destroy: () => Promise<void>;
 export type CreateTestDatabaseParameters = {
   /** @default true */
   isMigrated?: boolean
-  /** The name of a database to copy, which nobody may be connected to. @default an empty one */
+  /** Database to copy; it must have no connections. @default an empty one */
   template?: string
 }
 
-/** One connection for all tests of a thread: a new one costs the server as much as what it is asked for here. */
+/** One connection for all tests of a thread: opening one costs as much as its queries. */
 let admin: Kysely<Database> | undefined
 
 function getAdmin(): Kysely<Database> {
@@ -23,7 +23,7 @@ function getAdmin(): Kysely<Database> {
   return admin
 }
 
-/** A database of its own for a test. */
+/** A separate database for a test. */
 export async function createTestDatabase({
   isMigrated = true,
   template = isMigrated ? getEmptyName() : 'template0',
@@ -46,28 +46,28 @@ const getEmptyName = () => `${inject('postgresPrefix')}_empty`
 
 async function copyDatabase(template: string): Promise<string> {
   const name = `${inject('postgresPrefix')}_${randomBytes(8).toString('hex')}`
-  // Copied as files: by way of the log, which is the default, it costs twice as much.
+  // File copy: the default, through the WAL, takes twice as long.
   await sql`create database ${sql.id(name)} template ${sql.id(template)} strategy file_copy`.execute(getAdmin())
   return name
 }
 
 type Left = { name: string; pool: pg.Pool; url: string }
 
-/** Databases that tests of this thread have left, empty again, with the connections that they had opened. */
+/** Emptied databases of earlier tests of this thread, with their open connections. */
 const left: Left[] = []
 
-/** How the server names the connections that are kept. */
+/** `application_name` of the reused connections. */
 const applicationName = 'countersign-borrowed'
 
 /**
- * A migrated, empty database that an earlier test of the thread may have used: to copy one costs more than most tests,
- * and so do new connections, each of which learns the tables anew. Not for a test that changes more than rows.
+ * A migrated, empty database that an earlier test may have used: copying one costs more than most tests, and so do new
+ * connections with cold catalog caches. Not for tests that change more than rows.
  */
 export async function borrowTestDatabase(): Promise<TestDatabase> {
   const { name, pool, url } = left.pop() ?? openPool(await copyDatabase(getEmptyName()))
   let isOver = false
   const connect = async () => {
-    // Whoever works on after its test would write into the next one. A handle that was never used cannot be closed.
+    // Work that outlives its test would write into the next one. An unused handle cannot be closed.
     if (isOver) throw new Error('The test that borrowed this database is over.')
     return pool.connect()
   }
@@ -77,10 +77,10 @@ export async function borrowTestDatabase(): Promise<TestDatabase> {
     destroy: async () => {
       isOver = true
       await db.destroy()
-      // Somebody may still hold a connection and work on: then none of them is kept.
-      const isWhole = pool.idleCount === pool.totalCount
-      await empty(pool, { isKept: isWhole })
-      left.push(isWhole ? { name, pool, url } : openPool(name))
+      // A connection still in use may continue to write: then none is reused.
+      const isIdle = pool.idleCount === pool.totalCount
+      await empty(pool, { isKept: isIdle })
+      left.push(isIdle ? { name, pool, url } : openPool(name))
     },
     name,
     url,
@@ -92,7 +92,7 @@ function openPool(name: string): Left {
   return { name, pool: createPool(url, { applicationName, statementTimeout: 60_000 }), url }
 }
 
-/** Ends whatever else is connected and takes all rows out; a table that nobody wrote to has no size. */
+/** Terminates other connections and truncates all tables that have a size. */
 async function empty(pool: pg.Pool, { isKept }: { isKept: boolean }): Promise<void> {
   const client = await pool.connect()
   try {

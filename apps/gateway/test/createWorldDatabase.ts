@@ -8,12 +8,12 @@ import { withDatabaseName } from './withDatabaseName.ts'
 
 export type CreateWorldDatabaseParameters = {
   chainId: number
-  /** Where the index is said to stand: above all that is seeded. */
+  /** Checkpoint of the index, above all seeded blocks. */
   head: { hash: Hash; number: number; timestamp: number }
   owners: readonly [Address, Address]
-  /** The largest Safe, and one of 111 transactions. */
+  /** The largest Safe, and one with 111 transactions. */
   safes: readonly [Address, Address]
-  /** A server on which databases may be created. */
+  /** A server that allows creating databases. */
   serverUrl: string
   size: keyof typeof worldSizes
 }

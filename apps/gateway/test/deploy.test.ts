@@ -7,8 +7,11 @@ import { expect, test } from 'vitest'
 const run = promisify(execFile)
 const deploy = fileURLToPath(new URL('../../../deploy/', import.meta.url))
 
-/** What a program says, and undefined on a machine that has not got it. */
-async function ask(program: string, words: readonly string[]): Promise<{ code: number; text: string } | undefined> {
+/** Output of a program; undefined if it is not installed. */
+async function runProgram(
+  program: string,
+  words: readonly string[],
+): Promise<{ code: number; text: string } | undefined> {
   return run(program, [...words]).then(
     ({ stderr, stdout }) => ({ code: 0, text: stdout + stderr }),
     (error: { code: number | string; stderr: string; stdout: string }) =>
@@ -17,13 +20,13 @@ async function ask(program: string, words: readonly string[]): Promise<{ code: n
 }
 
 test('default: systemd takes the unit', async (context) => {
-  const answer = await ask('systemd-analyze', ['verify', '--man=no', join(deploy, 'countersign.service')])
+  const answer = await runProgram('systemd-analyze', ['verify', '--man=no', join(deploy, 'countersign.service')])
   if (!answer) return context.skip('This machine has no systemd.')
   expect(answer.text.split('\n').filter((line) => line.includes('countersign.service'))).toEqual([])
 })
 
 test('default: Prometheus takes the rules', async (context) => {
-  const answer = await ask('promtool', ['check', 'rules', join(deploy, 'alerts.yml')])
+  const answer = await runProgram('promtool', ['check', 'rules', join(deploy, 'alerts.yml')])
   if (!answer) return context.skip('This machine has no promtool.')
   expect(answer).toMatchObject({ code: 0 })
 })

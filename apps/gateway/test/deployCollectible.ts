@@ -12,7 +12,7 @@ import {
   zeroAddress,
 } from 'viem'
 
-/** `tokenURI` has 36 bytes of input and is answered with the data behind the code; four words become the topics of a log. */
+/** Answers `tokenURI` (36 bytes of calldata) with the data after the code; four words become the topics of a log. */
 function toCode(uri: string): Hex {
   const answer = encodeAbiParameters([{ type: 'string' }], [uri])
   const length = numberToHex(size(answer), { size: 2 })
@@ -22,7 +22,7 @@ function toCode(uri: string): Hex {
   return concat([branch, log, reply, answer])
 }
 
-/** An NFT contract of a stranger, whose tokens all have one URI. */
+/** An NFT contract whose tokens all have the given URI. */
 export async function deployCollectible(
   client: TestClient,
   { account, uri }: { account: Address; uri: string },

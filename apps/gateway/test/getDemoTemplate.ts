@@ -9,8 +9,8 @@ import { createWorld } from './setup.ts'
 let found: Promise<string> | undefined
 
 /**
- * The name of a database to copy: the demo world, indexed, with everything that its people proposed and signed. Every
- * chain with the demo world has the same blocks, so it is made once in a run, by the thread that asks first.
+ * Name of the template database with the indexed demo world and all proposals and signatures. Its blocks are
+ * deterministic, so the first thread creates it once per run.
  */
 export function getDemoTemplate(): Promise<string> {
   found ??= findOrMake(`${inject('postgresPrefix')}_demo`)
@@ -21,7 +21,7 @@ async function findOrMake(name: string): Promise<string> {
   const client = new pg.Client({ connectionString: inject('postgresUrl') })
   await client.connect()
   try {
-    // Other threads wait here; the lock ends with the connection.
+    // Other threads wait here; the lock is released with the connection.
     await client.query('select pg_advisory_lock(hashtext($1))', [name])
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
     if (rowCount === 0) await client.query(`alter database ${await make()} rename to ${name}`)
@@ -35,7 +35,7 @@ async function make(): Promise<string> {
   const [chain, database] = await Promise.all([createTestChain({ demoWorld: true }), createTestDatabase()])
   const world = createWorld(chain, database)
   await world.indexer.runToHead()
-  // What a slow machine put off.
+  // Retries what a slow machine postponed.
   await world.indexer.mend()
   const { api, close } = await openTestApi(world)
   const [rpcUrl = ''] = chain.config.rpcUrls.default.http

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 
-// A worker of the job pool that does what it is told: to answer, to fail, to hang or to end.
+// A job worker that responds, fails, hangs or exits on demand.
 parentPort?.on('message', ({ input, name }) => {
   if (name === 'hang') for (;;);
   if (name === 'end') process.exit(1)

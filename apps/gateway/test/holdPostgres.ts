@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from '../src/db/startEmbeddedPostgres.ts'
 
-// A process that owns an embedded database until it is killed.
+// Owns an embedded database until killed.
 const { url } = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? '' })
 process.stdout.write(`${url}\n`)
 setInterval(() => undefined, 60_000)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { createDatabase } from '../src/db/createDatabase.ts'
 
-/** Bytes of all rows of a database, by table: what is stored, not what its files take until they are tidied. */
+/** Bytes of all rows by table: excludes bloat until the next vacuum. */
 export async function measureStored(databaseUrl: string): Promise<ReadonlyMap<string, number>> {
   const db = createDatabase(databaseUrl, { maxConnections: 1 })
   try {

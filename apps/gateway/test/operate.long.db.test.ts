@@ -17,7 +17,7 @@ import { createTestFolder, writeChainsFile } from './runAdminCommand.ts'
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Lines of the page that this test does not run, each with what stands for it. */
+/** Commands of the page that this test skips, with the test that covers them. */
 const elsewhere = [
   { line: /^node bin\//, where: 'e2e/standalone.long.e2e.test.ts: the folder of the build' },
   {
@@ -35,7 +35,7 @@ async function listLines(): Promise<string[]> {
   return lines.filter((line) => !elsewhere.some((known) => known.line.test(line)))
 }
 
-/** A folder with the command on its path, from the sources, as an operator has it from the build. */
+/** A folder with the command on its PATH, from source. */
 async function createShell(env: Record<string, string>) {
   const folder = await createTestFolder()
   const bin = join(folder, 'bin')
@@ -66,7 +66,7 @@ async function createDatabase(parameters: Parameters<typeof createTestDatabase>[
   return database
 }
 
-/** What a gateway says of a Safe's queue, with this database and these chains. */
+/** A Safe's queue from a gateway with this database and these chains. */
 async function readQueue(databaseUrl: string, file: string): Promise<unknown> {
   const logger = createLogger({ level: 'silent' })
   const gateway = await startGateway({
@@ -114,7 +114,7 @@ test('default: every command of the operating page does what it says, one after 
       more.DATABASE_URL = url
     }
     const { code, text } = await type(line, more)
-    // The server of tests is told not to wait for its disk, which the doctor calls bad, and rightly.
+    // The test server has fsync off, which the doctor correctly reports.
     const isWell = code === 0 || code === 3 || (line.includes('doctor') && /fsync.* off/.test(text))
     expect({ isWell, line, text }).toMatchObject({ isWell: true, line, text })
   }

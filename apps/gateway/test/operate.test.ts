@@ -7,7 +7,7 @@ import { runAdminCommand } from './runAdminCommand.ts'
 
 const read = (path: string) => readFile(new URL(`../../../${path}`, import.meta.url), 'utf8')
 
-/** The lines of shell in a page. */
+/** The shell commands of a page. */
 async function listCommands(path: string): Promise<string[]> {
   const blocks = (await read(path)).matchAll(/```sh\n([\s\S]*?)```/g)
   return [...blocks].flatMap(([, block = '']) => block.trim().split('\n'))
@@ -21,7 +21,7 @@ test('default: every command of the operating page is one that countersign-admin
   expect(commands.length).toBeGreaterThan(8)
   for (const command of commands) {
     const words = command.match(/"[^"]*"|\S+/g)?.map((word) => word.replaceAll('"', '')) ?? []
-    // Help is given for what was understood, with every option that was named, and nothing is done.
+    // `--help` validates command and options without running it.
     const { code, output } = await runAdminCommand([...words, '--help'], {})
     expect({ code, command }).toEqual({ code: 0, command })
     expect(output).toMatch(/^countersign-admin /)
@@ -33,11 +33,11 @@ test.each(['deploy/alerts.yml', 'deploy/grafana.json'])(
   async (path) => {
     const registry = createMetrics().registry
     const known = new Set(registry.getMetricsAsArray().flatMap(({ name }) => [name, `${name}_bucket`, `${name}_count`]))
-    // Some of the process's own are told under several names.
-    const told = new Set([...(await registry.metrics()).matchAll(/^(\w+)/gm)].map(([name]) => name))
+    // Some process metrics have several names.
+    const exported = new Set([...(await registry.metrics()).matchAll(/^(\w+)/gm)].map(([name]) => name))
     const named = (await read(path)).match(/\b(countersign|nodejs|process)_\w+/g) ?? []
     expect(named.length).toBeGreaterThan(10)
-    expect(named.filter((name) => !known.has(name) && !told.has(name))).toEqual([])
+    expect(named.filter((name) => !known.has(name) && !exported.has(name))).toEqual([])
   },
 )
 
@@ -46,7 +46,7 @@ test('default: each alert of the page has its rule', async () => {
   const rules = await read('deploy/alerts.yml')
   const table = page.slice(page.indexOf('## What to watch'), page.indexOf('## When indexing has halted'))
   const named = new Set(table.match(/(countersign|nodejs)_\w+/g))
-  // How many pages listen is known to be near its limit only by who set the limit.
+  // The limit that an alert would need is the operator's own.
   named.delete('countersign_event_streams')
   expect([...named].filter((name) => !rules.includes(name))).toEqual([])
 })
@@ -61,7 +61,7 @@ test.each(['deploy/countersign.env', 'deploy/compose.yaml', 'docs/operate.md', '
   async (path) => {
     const known = new Set(listSettings().flatMap(({ settings }) => settings.map(({ variable }) => variable)))
     const named = (await read(path)).match(/\b(COUNTERSIGN|DATABASE)_[A-Z_]+\b/g) ?? []
-    // A code of an error, not a variable.
+    // An error code, not a variable.
     expect(named.filter((name) => !known.has(name) && name !== 'DATABASE_UNAVAILABLE')).toEqual([])
     expect(named.length).toBeGreaterThan(0)
   },

@@ -14,12 +14,12 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A server on which tests may create databases. */
     postgresUrl: string
-    /** How the names of this run's databases begin; the one that ends with `_empty` is migrated, to be copied. */
+    /** Prefix of this run's databases; `_empty` is the migrated template. */
     postgresPrefix: string
   }
 }
 
-/** One server for all files: the embedded one, or the one of `DATABASE_URL`. Each test has a database there. */
+/** One server for all files, embedded or `DATABASE_URL`, with a database per test. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer(process.env.DATABASE_URL)
   const prefix = `countersign_test_${process.pid}`
@@ -28,14 +28,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await sql`create database ${sql.id(template)}`.execute(admin)
   const db = createDatabase(withDatabaseName(server.url, template), { statementTimeout: 0 })
   await migrate(db)
-  // The same tests on divided tables: `DATABASE_PARTITIONS=4 npm run test:db`.
+  // The same tests with partitions: `DATABASE_PARTITIONS=4 npm run test:db`.
   const count = Number(process.env.DATABASE_PARTITIONS ?? 0)
   if (count > 0) await partitionTables(db, { count })
   await db.destroy()
   project.provide('postgresUrl', server.url)
   project.provide('postgresPrefix', prefix)
   return async () => {
-    // The embedded server goes with all of its folder.
+    // The embedded server is deleted with its folder.
     if (process.env.DATABASE_URL) await dropAll(admin, prefix)
     await admin.destroy()
     await server.stop()
@@ -64,7 +64,7 @@ async function startServer(url: string | undefined): Promise<{ stop: () => Promi
   }
 }
 
-/** Nothing of this server outlives the run, so that it need not wait for a disk. What survives a crash is tested elsewhere. */
+/** Disables fsync: nothing of this server outlives the run. Crash safety is tested elsewhere. */
 async function forgetDurability(url: string): Promise<void> {
   const admin = createDatabase(url, { maxConnections: 1 })
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])

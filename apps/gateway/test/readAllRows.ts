@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { listTables } from '../src/admin/rows/listTables.ts'
 import type { Database } from '../src/db/schema.ts'
 
-/** Every row of every table as text, in no order of the server's. */
+/** Every row of every table as sorted text. */
 export async function readAllRows(
   db: Kysely<Database>,
   { without = [] }: { without?: readonly string[] } = {},

@@ -5,7 +5,7 @@ import {
 } from '@countersign/protocol/wire'
 import type { TestApi } from './createTestApi.ts'
 
-/** Follows a list to its end, page by page. */
+/** Reads all pages of a list. */
 export async function readPages(api: TestApi, path: string, limit = 100): Promise<TransactionListItem[]> {
   const items: TransactionListItem[] = []
   let next: string | null = `${path}${path.includes('?') ? '&' : '?'}cursor=limit%3D${limit}%26offset%3D0`

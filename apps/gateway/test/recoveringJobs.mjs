@@ -1,6 +1,6 @@
 import { parentPort, threadId } from 'node:worker_threads'
 
-// In the place of the thread that recovers signatures: its last word of each signature is what it is told to do.
+// Replaces the recovery thread: the last word of each signature selects the behaviour.
 parentPort?.on('message', ({ input }) => {
   const order = input[0]?.data.slice(-2)
   if (order === 'aa') for (;;);

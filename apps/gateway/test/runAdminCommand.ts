@@ -7,7 +7,7 @@ import { runAdmin } from '../src/admin/runAdmin.ts'
 
 export type AdminRun = { code: number; output: string; warnings: string }
 
-/** Runs a command as a person would type it, with the variables of a service. */
+/** Runs an admin command with the given environment. */
 export async function runAdminCommand(words: readonly string[], env: Record<string, string>): Promise<AdminRun> {
   const output: string[] = []
   const warnings: string[] = []
@@ -21,14 +21,14 @@ export async function runAdminCommand(words: readonly string[], env: Record<stri
   return { code, output: output.join('\n'), warnings: warnings.join('\n') }
 }
 
-/** A folder that ends with the test. */
+/** A folder that is deleted after the test. */
 export async function createTestFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'countersign-admin-'))
   onTestFinished(() => rm(folder, { force: true, recursive: true }))
   return folder
 }
 
-/** A chains file that ends with the test. */
+/** A chains file that is deleted after the test. */
 export async function writeChainsFile(chains: readonly ChainConfig[]): Promise<string> {
   const file = join(await createTestFolder(), 'chains.json')
   await writeFile(file, JSON.stringify({ chains }))

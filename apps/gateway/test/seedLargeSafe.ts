@@ -6,15 +6,15 @@ export type SeedLargeSafeParameters = {
   chainId: number
   count: number
   owner: Address
-  /** Which of several this is: their facts stand side by side in the same blocks. @default 0 */
+  /** Index of the Safe, if several share the same blocks. @default 0 */
   place?: number
   safe: Address
   token: Address
 }
 
 /**
- * A Safe that executed so many transactions, each proposed and signed here, and was paid in a token as often: rows as the
- * indexer and the service write them, made by the database itself.
+ * Seeds a Safe with proposed, signed and executed transactions and as many token transfers, by SQL that writes the rows
+ * as the indexer and the API do.
  */
 export async function seedLargeSafe(
   db: Kysely<Database>,

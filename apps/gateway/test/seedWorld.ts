@@ -2,23 +2,23 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Address } from 'viem'
 import type { Database } from '../src/db/schema.ts'
 
-/** A Safe that is to have so many transactions of the chain. */
+/** A Safe and its number of on-chain transactions. */
 export type SeededSafe = { address: Address; transactions: number }
 
 export type SeedWorldParameters = {
   chainId: number
   owners: readonly [Address, Address]
-  /** How many further Safes share what remains. */
+  /** Number of further Safes that share the remaining transactions. */
   others: number
   safes: readonly SeededSafe[]
   singleton: Address
-  /** Which the operator knows; strangers send fifty more. */
+  /** Tokens in the operator's list; fifty unlisted ones are added. */
   tokens: readonly Address[]
-  /** Of all Safes together. */
+  /** Total of all Safes. */
   transactions: number
 }
 
-/** Every day, and what a chain has after years. */
+/** A typical chain, and one after years. */
 export const worldSizes = {
   full: { largest: 100_000, others: 20_000, transactions: 1_000_000 },
   quick: { largest: 20_000, others: 2_000, transactions: 100_000 },
@@ -28,22 +28,21 @@ export const worldSizes = {
 const blocksFrom = 1_700_000_000
 const perBlock = 4
 
-/** Of those, eight in ten are the owners', and of the rest a part comes by modules. */
+/** Eight in ten are multisig executions; some of the others come from modules. */
 const isMultisig = sql`i % 10 < 8`
 const isModule = sql`i % 20 = 19`
-/** A token that a stranger sent. Each Safe gets one after the other: two large ones hold as many, whatever their size. */
+/** An unlisted token. Round-robin by Safe, so that two large Safes get the same number of them. */
 const isGift = sql`i % 10 = 8 and i % 3 <> 0`
 const gifts = 50
 
-/** The address of the nth of the other Safes: of digits alone, so that the database can write it as the service does. */
+/** Address of the nth further Safe: digits only, so that SQL can generate its checksummed form. */
 export function otherSafe(index: number): Address {
   return `0x5${String(index).padStart(39, '0')}`
 }
 
 /**
- * Rows as the indexer and the service write them, made by the database itself: blocks, Safes with owners, executions with
- * signatures, transfers in and out, modules, proposals, messages. Triggers are silent meanwhile and indexes are made at
- * the end; the summaries are rebuilt from the facts.
+ * Seeds blocks, Safes, executions, signatures, transfers, modules, proposals and messages by SQL, as the indexer and
+ * the API write them. Triggers are disabled and indexes created at the end; summaries are rebuilt from the facts.
  */
 export async function seedWorld(db: Kysely<Database>, parameters: SeedWorldParameters): Promise<{ blocks: number }> {
   const { transactions } = parameters
@@ -69,7 +68,7 @@ export async function seedWorld(db: Kysely<Database>, parameters: SeedWorldParam
   return { blocks }
 }
 
-/** Those that hold no constraint, with what makes them again. */
+/** Drops indexes without a constraint; returns the statements to create them again. */
 async function dropIndexes(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ definition: string; name: string }>`
     select indexdef as definition, indexname as name from pg_indexes
@@ -77,7 +76,7 @@ async function dropIndexes(db: Kysely<Database>): Promise<string[]> {
       select from pg_constraint where conindid = (quote_ident(indexname) :: regclass))
       and indexdef not like 'CREATE UNIQUE%'`.execute(db)
   for (const { name } of rows) await sql`drop index ${sql.id(name)}`.execute(db)
-  // Of a divided table, on all of its parts again.
+  // For a partitioned table: creates it on all partitions again.
   return rows.map(({ definition }) => definition.replace(' ON ONLY ', ' ON '))
 }
 
@@ -87,7 +86,7 @@ const transactionHash = hash('transaction', sql`i`)
 const safeTxHash = hash('safeTx', sql`i`)
 const place = sql`block, slot * 10`
 
-/** Which transaction is of which Safe, in no order: the tables of a chain mix all Safes. */
+/** Assigns transactions to Safes in random order, as on a real chain. */
 async function planTransactions(
   db: Kysely<Database>,
   { others, safes, transactions }: SeedWorldParameters,
@@ -146,7 +145,7 @@ async function seedChain(
 const strangeToken = (n: RawBuilder<unknown>) => sql`'0x6' || lpad((${n}) :: text, 39, '0')`
 const picture = (n: RawBuilder<unknown>) => sql`'0x7' || lpad((${n}) :: text, 39, '0')`
 
-/** Each pays a token or the coin, by two signatures. */
+/** Each transfers a token or the native currency, with two signatures. */
 async function seedExecutions(db: Kysely<Database>, { chainId, owners, tokens }: SeedWorldParameters): Promise<void> {
   const chain = sql.lit(chainId)
   await sql`insert into safe_transaction (chain_id, safe, block_number, transaction_index, transaction_hash)
@@ -176,7 +175,7 @@ const callData = (recipient: Address) =>
   sql`case when i % 2 = 0 then ${sql.lit(`0xa9059cbb${recipient.slice(2).toLowerCase().padStart(64, '0')}`)}
     || lpad(to_hex(i), 64, '0') else '0x' end`
 
-/** What executions paid, and what came in: the operator's tokens, those of strangers, coins and pictures. */
+/** Outgoing transfers of the executions, and incoming tokens (listed or not), native currency and NFTs. */
 async function seedTransfers(db: Kysely<Database>, { chainId, owners, tokens }: SeedWorldParameters): Promise<void> {
   const known = sql`(${[...tokens]} :: text[])[1 + i % ${sql.lit(tokens.length)}]`
   await sql`insert into transfer (chain_id, block_number, log_index, transaction_hash, safe, transaction_index, kind,
@@ -195,7 +194,7 @@ async function seedTransfers(db: Kysely<Database>, { chainId, owners, tokens }: 
     ) as moved`.execute(db)
 }
 
-/** What was executed had been proposed here, one in a hundred beside another of its nonce; and some wait. */
+/** Proposals of the executions, a hundredth of them with a conflicting one, and pending ones. */
 async function seedStatements(db: Kysely<Database>, { chainId, owners, tokens }: SeedWorldParameters): Promise<void> {
   const chain = sql.lit(chainId)
   const at = sql`to_timestamp(${sql.lit(blocksFrom)} + block * 12 - 60)`

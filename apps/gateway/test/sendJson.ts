@@ -1,6 +1,6 @@
 import type { TestApi } from './createTestApi.ts'
 
-/** Sends a body with any method, and parses what comes back. */
+/** Sends a JSON body with any method and parses the response. */
 export async function sendJson(api: TestApi, method: string, path: string, body?: unknown) {
   const response = await api.request(path, {
     headers: { 'Content-Type': 'application/json' },

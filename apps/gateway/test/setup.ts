@@ -14,7 +14,7 @@ import {
   type TestDatabase,
 } from './createTestDatabase.ts'
 
-/** Milliseconds for an answer of the node: on a starved machine it is slow, not gone. */
+/** Timeout of the node in milliseconds, generous for a starved machine. */
 const patience = 120_000
 
 export type TestWorld = {
@@ -28,8 +28,8 @@ export type TestWorld = {
 }
 
 /**
- * A database for the test alone and an indexer on a chain that the tests of a file share. All of it ends with the test,
- * and the chain is set back: the next one would read this one's blocks too, and the one after it both.
+ * A database for the test and an indexer on the file's chain. Afterwards the chain is reverted: the next test would
+ * otherwise index this one's blocks too.
  */
 export async function setup(
   chain: TestChain,
@@ -54,11 +54,11 @@ export type SetupOptions = Partial<
   >
 > &
   Pick<CreateTestDatabaseParameters, 'template'> & {
-    /** For a test that changes more of it than rows. @default false */
+    /** For a test that changes more than rows. @default false */
     hasOwnDatabase?: boolean
   }
 
-/** The same for whoever ends it in another way. */
+/** For callers that stop it themselves. */
 export function createWorld(
   { config }: TestChain,
   { db, url }: Pick<TestDatabase, 'db' | 'url'>,

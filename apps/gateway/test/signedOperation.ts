@@ -7,7 +7,7 @@ const bytes = 'bytes'
 const word = 'uint256'
 const half = 'uint128'
 
-/** The two layouts as the module's source spells them. */
+/** The two EIP-712 layouts, as in the module's source. */
 const layouts = {
   '0.6': [
     ['safe', 'address'],
@@ -50,28 +50,28 @@ export type SignedOperationParameters = {
   module?: Address
   operation?: Partial<SafeOperation>
   safe: Address
-  /** Who signs. @default Alice */
+  /** @default Alice */
   signers?: readonly DemoAccount[]
 }
 
 export type SignedOperation = {
-  /** Of `POST /v1/safes/:address/safe-operations`. */
+  /** Body of `POST /v1/safes/:address/safe-operations`. */
   body: Record<string, unknown> & { signature: Hex }
   entryPoint: Address
   hash: Hex
-  /** The struct's. */
+  /** Hash of the struct. */
   messageHash: Hex
   module: Address
   operation: SafeOperation
 }
 
-/** A user operation, hashed by viem as typed data and signed with the keys of demo accounts. */
+/** A user operation, hashed by viem as typed data and signed by demo accounts. */
 export async function signedOperation(parameters: SignedOperationParameters): Promise<SignedOperation> {
   const { chainId = 31_337, entryPointVersion = '0.7', safe, signers = [demoAccounts[0]] } = parameters
-  const place = safeOperationModules.find((candidate) => candidate.entryPointVersion === entryPointVersion)
-  if (!place) throw new Error(`no entry point ${entryPointVersion}`)
-  const { entryPoint } = place
-  const module = parameters.module ?? place.module
+  const deployment = safeOperationModules.find((candidate) => candidate.entryPointVersion === entryPointVersion)
+  if (!deployment) throw new Error(`no entry point ${entryPointVersion}`)
+  const { entryPoint } = deployment
+  const module = parameters.module ?? deployment.module
   const operation = toOperation(safe, parameters.operation)
   const typedData = {
     domain: { chainId, verifyingContract: module },

@@ -13,14 +13,14 @@ export type SignedProposalParameters = {
   safe: Address
   /** @default Alice */
   sender?: DemoAccount
-  /** Who signs. @default the sender */
+  /** @default the sender */
   signers?: readonly DemoAccount[]
   transaction: Partial<SafeTransaction> & Pick<SafeTransaction, 'nonce' | 'to'>
 }
 
 export type ProposalBody = Record<string, unknown> & { safeTxHash: Hex }
 
-/** Body of a proposal, hashed by the Safe's own contract and signed with the keys of demo accounts. */
+/** Body of a proposal, hashed by the Safe contract and signed by demo accounts. */
 export async function signedProposal(parameters: SignedProposalParameters): Promise<ProposalBody> {
   const { client, safe, sender = demoAccounts[0], signers = [sender] } = parameters
   const transaction = toSafeTransaction(parameters.transaction)

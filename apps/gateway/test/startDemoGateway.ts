@@ -13,11 +13,11 @@ export type DemoGateway = {
   rpcUrl: string
   stop(): Promise<void>
   url: string
-  /** Until the index has seen what the chain holds now. */
+  /** Waits until the chain's head is indexed. */
   waitForIndex(): Promise<void>
 }
 
-/** The real gateway on a port of its own, with the whole demo world in it. */
+/** The real gateway on its own port, with the demo world. */
 export async function startDemoGateway(options: Partial<GatewayConfig> = {}): Promise<DemoGateway> {
   const template = await getDemoTemplate()
   const [chain, database] = await Promise.all([createTestChain({ demoWorld: true }), createTestDatabase({ template })])
@@ -49,7 +49,7 @@ export async function startDemoGateway(options: Partial<GatewayConfig> = {}): Pr
   }
 }
 
-/** The index of the template is complete, but of another day: the indexer has to have heard from its node as well. */
+/** The template's index is complete but old: the indexer must also have contacted its node. */
 async function isIndexed(url: string, { chainId, head }: { chainId: string; head: number }): Promise<boolean> {
   const answer = await fetch(`${url}/v1/chains/${chainId}/about/indexing`)
   const { masterCopiesBlockNumber, synced } = IndexSchema.parse(await answer.json())

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { onTestFinished } from 'vitest'
 
-/** A stranger's server on an address of this machine; the whole 127.0.0.0/8 is this machine. */
+/** A server on any address of 127.0.0.0/8. */
 export async function startHostileServer(answer: RequestListener, { host = '127.0.0.1', port = 0 } = {}) {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(port, host, resolve))

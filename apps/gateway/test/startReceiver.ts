@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 
 export type Received = { body: string; headers: IncomingHttpHeaders; path: string | undefined }
 
-/** Somebody's server that takes webhooks and answers with the given statuses, the last of them from then on. */
+/** A webhook receiver that responds with the given statuses, repeating the last. */
 export async function startReceiver({ statuses = [204] }: { statuses?: number[] } = {}) {
   const received: Received[] = []
   const server = createServer((request, response) => {

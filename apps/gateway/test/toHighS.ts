@@ -2,7 +2,7 @@ import { type Hex, hexToBigInt, numberToHex, slice } from 'viem'
 
 const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
 
-/** The same signature with the greater s, which recovers to the same account: whoever has seen one can write it. */
+/** The malleated signature with high s, which recovers to the same account. */
 export function toHighS(signature: Hex): Hex {
   const s = numberToHex(order - hexToBigInt(slice(signature, 32, 64)), { size: 32 })
   const v = hexToBigInt(slice(signature, 64, 65))

@@ -1,5 +1,5 @@
-/** The same server, another database. */
+/** The same server with another database. */
 export function withDatabaseName(url: string, name: string): string {
-  // Not by URL: an address of a socket has no host, which URL refuses to carry a user with.
+  // Not by `URL`: a socket address has no host, and URL then rejects a user.
   return url.replace(/^(postgres(?:ql)?:\/\/[^/?]*)(?:\/[^?]*)?/, `$1/${name}`)
 }

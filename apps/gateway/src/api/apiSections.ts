@@ -73,7 +73,7 @@ import { txServiceSection } from './tx-service/txServiceSection.ts'
 import { getAppManifest } from './web/getAppManifest.ts'
 import { getWebConfig } from './web/getWebConfig.ts'
 
-/** Every route of the gateway, in the order of the document. */
+/** Every route of the gateway, in the order of the OpenAPI document. */
 export const apiSections: readonly ApiSection[] = [
   {
     name: 'Chains',

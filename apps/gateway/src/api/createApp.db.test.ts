@@ -25,7 +25,7 @@ test('default: status', async () => {
   expect(await api.get('/health')).toMatchObject({ body: { status: 'ok' }, status: 200 })
   expect(await api.get('/ready')).toMatchObject({ body: { database: true, ready: false }, status: 503 })
   await world.indexer.runToHead()
-  // It is told again for a second.
+  // The response is cached for a second.
   await expect.poll(async () => (await api.get('/ready')).status, { timeout: 5_000 }).toBe(200)
   expect(await api.get('/ready')).toMatchObject({
     body: { chains: [{ chainId: 31_337, isReady: true, lag: 0 }], ready: true },
@@ -46,8 +46,8 @@ test('error: a database that is down is named, with the time to ask again', asyn
   onTestFinished(() => db.destroy())
   const api = await createTestApi({ ...world, db })
   for (const path of ['/v1/chains/31337', '/tx-service/31337/api/v1']) {
-    const place = path.startsWith('/tx') ? `owners/${alice.address}/safes/` : `owners/${alice.address}/safes`
-    const { body, headers, status } = await api.get(`${path}/${place}`)
+    const suffix = path.startsWith('/tx') ? `owners/${alice.address}/safes/` : `owners/${alice.address}/safes`
+    const { body, headers, status } = await api.get(`${path}/${suffix}`)
     expect(status).toBe(503)
     expect(headers.get('retry-after')).toBe('5')
     expect(body).toMatchObject({ code: 'DATABASE_UNAVAILABLE', statusCode: 503 })
@@ -114,13 +114,13 @@ test('behavior: the web app, its places and its files', async () => {
     expect(await page.text()).toContain('<title>Countersign</title>')
     expect(page.headers.get('cache-control')).toBe('no-cache')
   }
-  // The page of an app may show that app; no other page may show anything.
+  // The page of an app may embed that app; no other page may embed anything.
   const opened = await api.request(`/31337/${alice.address}/apps/open?url=https%3A%2F%2Fapp.example%2Fsafe`)
   expect(opened.headers.get('content-security-policy')).toContain('frame-src https://app.example;')
   expect((await api.request('/?url=https://app.example')).headers.get('content-security-policy')).not.toContain(
     'frame-src',
   )
-  // A page that brings its own policy is served under it, also without the end of its name.
+  // A page with its own policy is served with it, also without its file extension.
   const shared = await createTestApi(await setup(chain), {
     corsOrigins: ['https://app.example'],
     webFiles: await loadWebFiles(root),
@@ -136,7 +136,7 @@ test('behavior: the web app, its places and its files', async () => {
   expect(script.headers.get('content-encoding')).toBe('gzip')
   const etag = script.headers.get('etag') ?? ''
   expect((await api.request('/assets/main-abc123.js', { headers: { 'If-None-Match': etag } })).status).toBe(304)
-  // What the build packed more tightly goes to whoever takes it, and only if it is the same file.
+  // A precompressed file is served to clients that accept it, and only if it matches the original.
   const encodingOf = async (path: string, accepted: string, method = 'GET') => {
     const { headers } = await api.request(path, { headers: { 'Accept-Encoding': accepted }, method })
     return { encoding: headers.get('content-encoding'), etag: headers.get('etag'), vary: headers.get('vary') }

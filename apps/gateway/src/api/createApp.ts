@@ -1,66 +1,68 @@
+import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
+import { createMiddleware } from 'hono/factory'
+import { routePath } from 'hono/route'
 import { createConcurrencyLimit } from '../lib/createConcurrencyLimit.ts'
 import { createFairQueue } from '../lib/createFairQueue.ts'
+import type { Logger } from '../lib/createLogger.ts'
+import type { Metrics } from '../lib/createMetrics.ts'
 import type { RateLimiter } from '../lib/createRateLimiter.ts'
-import { rememberBriefly } from '../lib/rememberBriefly.ts'
+import { cacheBriefly } from '../lib/createSharedReader.ts'
 import { apiSections } from './apiSections.ts'
 import { RequestError } from './errors/RequestError.ts'
 import type { ApiEnv } from './http/ApiEnv.ts'
 import { assertHost } from './http/assertHost.ts'
 import { handleError } from './http/handleError.ts'
 import { limitBody } from './http/limitBody.ts'
-import { limitRate } from './http/limitRate.ts'
-import { listInSlices } from './http/listInSlices.ts'
+import { limitListsPerSafe, limitRate } from './http/limitRate.ts'
 import { mountSection } from './http/mountSection.ts'
 import { noteForeignOrigins } from './http/noteForeignOrigins.ts'
-import { observeRequests } from './http/observeRequests.ts'
 import type { RouteDeps } from './http/RouteDeps.ts'
 import { cacheResponses } from './response-cache/cacheResponses.ts'
 import { measureChains } from './status/getMetrics.ts'
 import { readReadiness } from './status/getReadiness.ts'
-import { createSecurityHeaders } from './web/createSecurityHeaders.ts'
-import { findAppOrigin } from './web/findAppOrigin.ts'
+import { createSecurityHeaders, findAppOrigin } from './web/createSecurityHeaders.ts'
 import type { WebFiles } from './web/loadWebFiles.ts'
 import { findWebFile, serveWebFile } from './web/serveWebFile.ts'
 
 const maxBodySize = 1_000_000
-/** Expensive requests that run at a time, of all clients together. */
+/** Concurrent expensive requests of all clients. */
 const expensiveAtOnce = 2
-/** Milliseconds for which the state of the service is told again: probes are let through without a limit. */
+/** Milliseconds for which the readiness is cached: probes are not rate limited. */
 const moment = 1_000
-/** Webhooks that are tested at a time: each keeps a connection to a stranger's server open. */
+/** Concurrent webhook tests: each holds a connection to an untrusted server. */
 const testShare = { most: 10, mostEach: 1 }
-/** What wallets ask for again and again, and what only changes with the Safe. */
+/** Paths that wallets poll and whose responses change only with the Safe. */
 const cachedPaths = [
   '/v1/chains/:chainId/safes/:address/messages',
   '/v1/chains/:chainId/safes/:address/transactions/history',
   '/v1/chains/:chainId/safes/:address/transactions/queued',
   '/v1/chains/:chainId/transactions/:id',
 ] as const
-/** Paths of machines: an unknown one is answered as JSON, never with the page of the web app. */
+/** API paths: unknown ones get a JSON error, never the page of the web app. */
 const apiPath =
   /^\/(v\d+|about|tx-service|health|ready|metrics|config\.json|clear-signing|openapi\.json|docs|explorer\/[^/]+\/api)(\/|$)/
 
 export type AppDeps = Omit<RouteDeps, 'measureChains' | 'readReadiness' | 'streams' | 'webhookTests'> & {
-  /** Names besides those of `publicUrl` and this machine by which the service may be called. */
+  /** Further accepted Host headers, besides `publicUrl` and localhost. */
   hosts: readonly string[]
-  /** The budgets of client addresses. */
+  /** Rate limits of client addresses. */
   rates: RateLimiter
   /** The built web app; without it only the API is served. */
   webFiles: WebFiles | undefined
 }
 
-/** The HTTP application: no socket, no environment, everything it needs is an argument. */
+/** Creates the HTTP application, without sockets or environment variables. */
 export function createApp(deps: AppDeps): Hono<ApiEnv> {
   const { corsOrigins, hosts, limits, logger, metrics, publicUrl, rates, webConfig, webFiles } = deps
-  // Official clients call some paths with and some without a slash at the end.
+  // Official clients call some paths with a trailing slash.
   const app = new Hono<ApiEnv>({ strict: false })
   const securityHeaders = Object.entries(createSecurityHeaders({ config: webConfig }))
 
   app.use(observeRequests({ logger, metrics }))
   app.use((c, next) => {
-    // Set beforehand: changed afterwards, each header would copy the answer.
+    // Before the handler: setting a header on a finished response copies it.
     for (const [name, value] of securityHeaders) c.header(name, value)
     c.header('Cache-Control', 'no-cache')
     return next()
@@ -77,19 +79,19 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
       }),
     )
   const { admit, takeTurns } = limitRate({ limits, logger, maxBodySize, rates })
-  // Behind the limit of rates: refusals cost the client's share too.
+  // After the rate limit: rejected requests are charged too.
   app.use(admit, assertHost({ hosts, logger, publicUrl }), limitBody({ maxSize: maxBodySize }), takeTurns)
   const cache = cacheResponses({ chains: deps.chains, db: deps.readDb })
   for (const path of cachedPaths) app.get(path, cache)
-  app.use(listInSlices())
+  app.use(limitListsPerSafe())
 
   const streams = createConcurrencyLimit({ most: limits.maxStreams, mostEach: limits.maxStreamsPerAddress })
   const expensive = createFairQueue({ longestPause: 250, width: expensiveAtOnce })
   const webhookTests = createConcurrencyLimit(testShare)
   const { chains, readDb: db } = deps
   const made = {
-    measureChains: rememberBriefly(() => measureChains({ chains, db, metrics }), moment),
-    readReadiness: rememberBriefly(() => readReadiness({ chains, db, logger }), moment),
+    measureChains: cacheBriefly(() => measureChains({ chains, db, metrics }), moment),
+    readReadiness: cacheBriefly(() => readReadiness({ chains, db, logger }), moment),
     streams,
     webhookTests,
   }
@@ -109,6 +111,30 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
   })
   app.onError(handleError)
   return app
+}
+
+const requestIdForm = /^[\w-]{1,64}$/
+
+/** Assigns a request id, measures the request and logs it. */
+function observeRequests({ logger, metrics }: { logger: Logger; metrics: Metrics }) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const given = c.req.header('x-request-id')
+    // A proxy's request id is reused to correlate logs; malformed ones could inject log lines.
+    const requestId = given && requestIdForm.test(given) ? given : randomUUID()
+    c.set('requestId', requestId)
+    c.set('logger', logger)
+    c.set('metrics', metrics)
+    c.header('X-Request-Id', requestId)
+    const start = performance.now()
+    await next()
+    const seconds = (performance.now() - start) / 1000
+    const { status } = c.res
+    metrics.httpDuration.observe({ method: c.req.method, route: routePath(c), status }, seconds)
+    logger.debug(
+      { method: c.req.method, ms: Math.round(seconds * 1000), path: c.req.path, requestId, status },
+      'request',
+    )
+  })
 }
 
 class RouteNotFoundError extends RequestError {

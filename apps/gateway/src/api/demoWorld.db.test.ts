@@ -30,7 +30,7 @@ const setup = () => createDemoApi(chain)
 
 const ofSafe = (address: string, rest = '') => `/v1/chains/31337/safes/${address}${rest}`
 
-/** Follows a list to its end, page by page. */
+/** Reads all pages of a list. */
 async function readAll(api: TestApi, path: string, limit: number): Promise<TransactionListItem[]> {
   const items: TransactionListItem[] = []
   let next: string | null = `${path}${path.includes('?') ? '&' : '?'}cursor=limit%3D${limit}%26offset%3D0`
@@ -100,8 +100,8 @@ test('behavior: pages of any size say the same', async () => {
   const queue = ofSafe(treasury.address, '/transactions/queued')
   const history = ofSafe(treasury.address, '/transactions/history?timezone=America/New_York')
   for (const path of [queue, history]) {
-    const whole = await readAll(api, path, 100)
-    for (const limit of [1, 2, 3, 7]) expect(await readAll(api, path, limit)).toEqual(whole)
+    const complete = await readAll(api, path, 100)
+    for (const limit of [1, 2, 3, 7]) expect(await readAll(api, path, limit)).toEqual(complete)
   }
 })
 

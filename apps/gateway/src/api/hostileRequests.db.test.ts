@@ -30,7 +30,7 @@ async function setup(options: TestApiOptions = {}) {
   return { api, client, propose, safe, world }
 }
 
-/** On a real socket: what happens to a connection only shows there. */
+/** On a real socket, to observe the connection. */
 async function listen(limits: Partial<ServiceLimits> = {}) {
   const world = await setupWorld(chain)
   const gateway = await startGateway({
@@ -190,7 +190,7 @@ test('error: the hash of another chain, Safe, version or transaction', async () 
       body: { code: 'INVALID_SAFE_TX_HASH' },
       status: 422,
     })
-    // With the right hash the signature is that of something else.
+    // With the correct hash, the signature is for another transaction.
     expect(await propose({ ...proposal, signature })).toMatchObject({ body: { code: expect.any(String) }, status: 422 })
   }
   expect((await propose(proposal)).status).toBe(200)
@@ -208,17 +208,17 @@ test('error: signatures that were made for something else', async () => {
   expect((await confirm(first.safeTxHash, bobs)).status).toBe(200)
   expect((await confirm(second.safeTxHash, bobs)).status).toBe(422)
   expect((await confirm(second.safeTxHash, await signHash(second.safeTxHash, [carol.address]))).status).toBe(422)
-  // The same again is answered the same and counts once.
+  // A repeated confirmation gets the same response and counts once.
   expect((await confirm(first.safeTxHash, bobs)).body).toMatchObject({
     detailedExecutionInfo: { confirmations: [{}, {}] },
   })
-  const say = (body: unknown) => api.post(`/v1/chains/31337/safes/${safe}/messages`, body)
+  const createMessage = (body: unknown) => api.post(`/v1/chains/31337/safes/${safe}/messages`, body)
   const hashOf = (chainId: number, message: string) => hashSafeMessage({ chainId, message, safe, version: '1.4.1' })
   const foreign = await signHash(hashOf(1, 'hello').safeMessageHash, [alice.address])
-  expect((await say({ message: 'hello', signature: foreign })).status).toBe(422)
+  expect((await createMessage({ message: 'hello', signature: foreign })).status).toBe(422)
   const right = await signHash(hashOf(31_337, 'hello').safeMessageHash, [alice.address])
-  expect((await say({ message: 'hello!', signature: right })).status).toBe(422)
-  expect((await say({ message: 'hello', signature: right })).status).toBe(202)
+  expect((await createMessage({ message: 'hello!', signature: right })).status).toBe(422)
+  expect((await createMessage({ message: 'hello', signature: right })).status).toBe(202)
 })
 
 test('behavior: proposals that nobody signed are few, and the oldest give way', async () => {
@@ -229,7 +229,7 @@ test('behavior: proposals that nobody signed are few, and the oldest give way', 
     (await world.db.selectFrom('proposal').where('trusted', '=', false).select('nonce').execute()).length
   const has = async (hash: string) => (await api.get(`/v1/chains/31337/transactions/${hash}`)).status === 200
   const bodies = await Promise.all([0n, 1n, 2n, 3n, 4n, 5n].map(unsigned))
-  // All at once: who comes at the same moment is counted too.
+  // Concurrently: the limit must hold under races.
   expect(
     (await Promise.all(bodies.map(propose)))
       .map(({ status }) => status)
@@ -237,23 +237,23 @@ test('behavior: proposals that nobody signed are few, and the oldest give way', 
       .at(0),
   ).toBe(200)
   expect(await count()).toBe(3)
-  // A crowd of a stranger keeps nobody out.
+  // Unsigned proposals of others cannot block new ones.
   const wanted = await unsigned(7n)
   expect((await propose(wanted)).status).toBe(200)
   expect(await has(wanted.safeTxHash)).toBe(true)
   expect(await count()).toBe(3)
-  // The same again is no other one, and with a signature there is always room.
+  // A repeated proposal does not count again, and signed ones are not limited.
   expect((await propose(wanted)).status).toBe(200)
   const signed = await signedProposal({ client, safe, transaction: { nonce: 9n, to: carol.address } })
   expect((await propose(signed)).status).toBe(200)
   expect(await count()).toBe(3)
-  // Signed by an owner it is none of them any more, and stays.
+  // Once an owner has signed it, it is not evicted.
   const signature = await signHash(wanted.safeTxHash, [alice.address])
   await api.post(`/v1/chains/31337/transactions/${wanted.safeTxHash}/confirmations`, { signature })
   for (const nonce of [10n, 11n, 12n, 13n]) expect((await propose(await unsigned(nonce))).status).toBe(200)
   expect(await count()).toBe(3)
   for (const { safeTxHash } of [wanted, signed]) expect(await has(safeTxHash)).toBe(true)
-  // What nobody signed for a month is forgotten.
+  // Unsigned proposals expire after a month.
   await world.db
     .updateTable('proposal')
     .set({ created_at: new Date(Date.now() - 31 * 24 * 60 * 60 * 1000) })
@@ -287,23 +287,23 @@ test('error: what nobody signed is small, and none of it where the operator says
 test('behavior: one address uses up its own share; what is heavy costs more', async () => {
   const url = await listen({ proxyHops: 1, ratePerAddress: 2 })
   const { origin } = new URL(url)
-  const ask = (path: string, from: string) => fetch(`${origin}${path}`, { headers: { 'X-Forwarded-For': from } })
+  const fetchFrom = (path: string, from: string) => fetch(`${origin}${path}`, { headers: { 'X-Forwarded-For': from } })
   const send = (from: string) =>
     fetch(url, {
       body: JSON.stringify('x'.repeat(20_000)),
       headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
       method: 'POST',
     })
-  // It costs thirty units, and there are never more than twenty.
+  // It costs thirty units, and the bucket holds twenty.
   expect((await send('203.0.113.1')).status).toBe(422)
   const refused = await send('203.0.113.1')
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', message: expect.stringContaining('share') })
-  // Another one's address before its own, written by the client itself, is not believed.
+  // A forged X-Forwarded-For entry before the proxy's is ignored.
   expect((await send('203.0.113.2, 203.0.113.1')).status).toBe(429)
-  for (const _ of [1, 2, 3]) expect((await ask('/v1/chains', '203.0.113.2')).status).toBe(200)
-  expect((await ask('/health', '203.0.113.1')).status).toBe(200)
+  for (const _ of [1, 2, 3]) expect((await fetchFrom('/v1/chains', '203.0.113.2')).status).toBe(200)
+  expect((await fetchFrom('/health', '203.0.113.1')).status).toBe(200)
 })
 
 test('behavior: data that takes long to explain is told without an explanation', async () => {
@@ -337,8 +337,8 @@ test('behavior: many signatures are recovered elsewhere, each by its owner; more
     })
   const nobodys: Hex = `0x${'ff'.repeat(64)}1b`
   expect((await propose([...made.slice(1), nobodys])).body).toMatchObject({ code: 'INVALID_SIGNATURE' })
-  const strangers = await privateKeyToAccount(generatePrivateKey()).sign({ hash: body.safeTxHash })
-  expect((await propose([...made.slice(1), strangers])).body).toMatchObject({ code: 'NOT_AN_OWNER' })
+  const outsider = await privateKeyToAccount(generatePrivateKey()).sign({ hash: body.safeTxHash })
+  expect((await propose([...made.slice(1), outsider])).body).toMatchObject({ code: 'NOT_AN_OWNER' })
   expect((await propose([...made, ...made])).body).toMatchObject({ message: expect.stringContaining('owners (12)') })
   const { body: stored, status } = await propose(made)
   expect(status).toBe(200)

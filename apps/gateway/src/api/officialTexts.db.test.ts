@@ -17,7 +17,7 @@ const text = z.string()
 const TokenSchema = z.object({ logoUri: text, name: text, symbol: text })
 const ContractSchema = z.object({ displayName: text, logoUri: text, name: text })
 
-/** Null where the official description has text breaks clients that are generated from it. */
+/** Clients generated from the official schema fail on null where it has a string. */
 test.each([
   ['/about', z.object({ buildNumber: text })],
   [`${root}/about`, z.object({ buildNumber: text })],

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
-/** The service with a node of its own whose address is a secret in every part. */
+/** A service whose RPC URL is secret in every part. */
 async function setupSecret(own: ChainConfig['rpcUrls']['default']) {
   const world = await setup(chain, { template: await getDemoTemplate() })
   const { rpcUrls: _, ...rest } = chain.config
@@ -47,7 +47,7 @@ const values: Readonly<Record<string, string>> = {
   safeAddress: safe,
 }
 
-/** Every documented call with parameters that lead somewhere. */
+/** Every documented route with valid parameters. */
 function listCalls(): { method: string; path: string }[] {
   const fill = (path: string) =>
     path.replace(/:(\w+)(\{[^}]*\})?/g, (_, name) => values[name] ?? `0x${'ab'.repeat(32)}`)

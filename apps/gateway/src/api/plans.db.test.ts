@@ -86,7 +86,7 @@ type Plan = {
   Plans: Plan[]
 }
 
-/** Without changing anything: what deletes is taken back. */
+/** Rolls back, so that deletes change nothing. */
 async function explain({ parameters, sql: text }: Statement): Promise<Plan> {
   const client = await pool.connect()
   try {
@@ -103,19 +103,19 @@ const listNodes = (plan: Plan): Plan[] => [plan, ...plan.Plans.flatMap(listNodes
 const countRows = (node: Plan) =>
   (node['Actual Rows'] + node['Rows Removed by Filter'] + node['Rows Removed by Index Recheck']) * node['Actual Loops']
 
-/** Small whatever a chain has. */
+/** Small on every chain. */
 const smallTables = new Set(['checkpoint', 'indexer', 'failed_transaction'])
-/** A page is of 20, an entry of some signatures and transfers, and a look further back for what is imitated. */
-const mostRows = 1_500
+/** A page has 20 entries with signatures and transfers, plus older ones to detect imitations. */
+const maxRows = 1_500
 
 type Bounds = {
-  /** Parts of a divided table that may be asked. @default 1 */
-  mostParts?: number
-  /** Entries of indexes that a page in the middle may walk. */
-  mostWalked?: number
+  /** Partitions that may be scanned. @default 1 */
+  maxParts?: number
+  /** Index entries that a page in the middle may scan. */
+  maxWalked?: number
 }
 
-/** Of the table that is asked in most of its parts; `DATABASE_PARTITIONS` divides them. What was pruned at the last moment is not counted. */
+/** Scanned partitions of the most scanned table (`DATABASE_PARTITIONS`). Ignores those pruned at run time. */
 function countParts(nodes: readonly Plan[]): number {
   const parts = new Map<string, Set<string>>()
   for (const { 'Actual Loops': loops, 'Relation Name': name = '' } of nodes) {
@@ -125,7 +125,7 @@ function countParts(nodes: readonly Plan[]): number {
   return Math.max(0, ...[...parts.values()].map(({ size }) => size))
 }
 
-/** Entries of indexes that were walked, and rows that were fetched. */
+/** Index entries scanned and rows fetched. */
 function countRead(nodes: readonly Plan[]): { fetched: number; walked: number } {
   const read = nodes.filter((node) => node['Node Type'].includes('Scan') && node['Relation Name'])
   const sum = (isWalk: boolean) =>
@@ -135,35 +135,35 @@ function countRead(nodes: readonly Plan[]): { fetched: number; walked: number } 
   return { fetched: sum(false), walked: sum(true) }
 }
 
-/** A part of a table of some thousand rows is read faster than its index. */
+/** The planner prefers a sequential scan for a partition of some thousand rows. */
 const limitScan = (parts: number) => (parts > 0 ? 1_000 : 600)
 
-/** What is wrong with the plans of what was asked for. */
+/** Faults in the query plans of a request. */
 async function listFaults(
-  asked: readonly Statement[],
-  { mostParts = 1, mostWalked = mostRows }: Bounds = {},
+  executed: readonly Statement[],
+  { maxParts = 1, maxWalked = maxRows }: Bounds = {},
 ): Promise<string[]> {
   const faults: string[] = []
-  for (const statement of asked) {
+  for (const statement of executed) {
     if (!/^\s*\(*(select|with|delete)/.test(statement.sql)) continue
     const plan = await explain(statement)
     const fail = (what: string) => faults.push(`${what}: ${statement.sql.replaceAll(/\s+/g, ' ')}`)
     const nodes = listNodes(plan)
     const parts = countParts(nodes)
-    const mostScanned = limitScan(parts)
+    const maxScanned = limitScan(parts)
     for (const node of nodes) {
       const type = node['Node Type']
       const rows = Math.round(countRows(node))
       const relation = node['Relation Name'] ?? ''
-      if (type === 'Seq Scan' && rows > mostScanned && !smallTables.has(relation))
+      if (type === 'Seq Scan' && rows > maxScanned && !smallTables.has(relation))
         fail(`goes through all of ${relation}`)
       const handed = node.Plans.reduce((sum, child) => sum + child['Actual Rows'] * child['Actual Loops'], 0)
-      if (type.includes('Sort') && handed > mostRows) fail(`sorts ${handed} rows`)
+      if (type.includes('Sort') && handed > maxRows) fail(`sorts ${handed} rows`)
     }
-    if (parts > mostParts) fail(`asks ${parts} parts of a table`)
+    if (parts > maxParts) fail(`asks ${parts} parts of a table`)
     const { fetched, walked } = countRead(nodes)
-    if (fetched > mostRows) fail(`reads ${fetched} rows`)
-    if (walked > mostWalked) fail(`walks ${walked} entries`)
+    if (fetched > maxRows) fail(`reads ${fetched} rows`)
+    if (walked > maxWalked) fail(`walks ${walked} entries`)
   }
   return faults
 }
@@ -229,9 +229,9 @@ async function read(path: string): Promise<Statement[]> {
 }
 
 test.each(Object.entries(reads))('behavior: %s cost a page, whatever the Safe holds', async (_, path) => {
-  // Whose a hash is, is not known before it was found.
-  const mostParts = path.includes('$hash') ? 64 : 1
-  expect(await listFaults(await read(path), { mostParts })).toEqual([])
+  // A hash does not identify its partition.
+  const maxParts = path.includes('$hash') ? 64 : 1
+  expect(await listFaults(await read(path), { maxParts })).toEqual([])
 })
 
 const far: Record<string, string> = {
@@ -245,11 +245,11 @@ const far: Record<string, string> = {
 test.each(Object.entries(far))('behavior: %s far back walk an index and read a page', async (name, path) => {
   const all = name.startsWith('incoming') ? 1_500 : size.largest - 600
   const middle = await read(path.replace('$offset', String(Math.round(all / 2))))
-  expect(await listFaults(middle, { mostWalked: all })).toEqual([])
+  expect(await listFaults(middle, { maxWalked: all })).toEqual([])
   expect(await listFaults(await read(path.replace('$offset', String(all - 30))))).toEqual([])
 })
 
-/** Lists whose links name their rows: wherever such a link leads, the page alone is read. */
+/** Lists with keyset pagination: any page reads only its own rows. */
 const linked: Record<string, string> = {
   'all transactions': '/tx-service/test/api/v2/safes/$safe/all-transactions?limit=20',
   collectibles: '/v2/chains/31337/safes/$safe/collectibles?cursor=limit%3D10',
@@ -264,7 +264,7 @@ const PageSchema = z.object({ next: z.string().nullable(), previous: z.string().
 const toPath = (link: string | null) => link?.replace(/^https?:\/\/[^/]+/, '') ?? ''
 
 test.each(Object.entries(linked))('behavior: links of %s lead to a page without counting off', async (_, path) => {
-  // Far into the list, with a page of links of its own.
+  // Far into the list, by a page link of its own.
   const far = path.includes('cursor') ? `${path}%26offset%3D140` : `${path}&offset=140`
   const { body } = await api.get(far.replace('$safe', safe))
   const { next, previous } = PageSchema.parse(body)

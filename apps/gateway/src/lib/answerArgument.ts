@@ -1,4 +1,4 @@
-/** Programs of the service take no argument but `--help`: their settings are environment variables. */
+/** Programs accept only `--help`: all settings are environment variables. */
 export function answerArgument(argument: string, { help }: { help: string }): void {
   if (argument === '--help' || argument === '-h') {
     process.stdout.write(help)

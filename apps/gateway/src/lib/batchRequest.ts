@@ -5,8 +5,8 @@ import type { BatchRequest } from './createNodeTransport.ts'
 const TransportSchema = z.object({ batchRequest: z.custom<BatchRequest>((value) => typeof value === 'function') })
 
 /**
- * Asks a node many things of one kind. Where there is one node it is asked directly: on the way through viem each call
- * costs more than to read its answer. One that fails fails all.
+ * Sends many requests of one kind. With a single node it bypasses viem, whose overhead per call exceeds reading the
+ * response. One failure fails all.
  */
 export function batchRequest(
   client: ChainClient,

@@ -4,7 +4,7 @@ import { createNodeTransport, type NodeTransportOptions } from './createNodeTran
 
 export type ChainClient = PublicClient<Transport, Chain>
 
-/** A client of the operator's nodes: calls of one tick travel together, the next node is asked when one fails. */
+/** A client for the operator's nodes, with batching and failover. */
 export function createChainClient(config: ChainConfig, options: NodeTransportOptions = {}): ChainClient {
   const { http: httpUrls, webSocket: webSocketUrls = [] } = config.rpcUrls.default
   const transports =

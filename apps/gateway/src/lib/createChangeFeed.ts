@@ -14,13 +14,13 @@ type ChangeListener = (change: ServiceEvent) => void
 
 export type ChangeFeed = {
   stop(): Promise<void>
-  /** Returns the function that ends the subscription. */
-  subscribe(place: { chainId: number; safe: string }, listener: ChangeListener): () => void
+  /** Returns the unsubscribe function. */
+  subscribe(target: { chainId: number; safe: string }, listener: ChangeListener): () => void
 }
 
 /**
- * Hears of changes through the database, whichever process made them. While its connection is lost changes may pass
- * unheard, so after a reconnection every listener is told that everything may have changed.
+ * Listens for changes by LISTEN/NOTIFY, from any process. Notifications are lost while disconnected, so after a
+ * reconnection every listener is notified that everything may have changed.
  */
 export async function createChangeFeed({
   databaseUrl,
@@ -73,8 +73,8 @@ export async function createChangeFeed({
       clearTimeout(timer)
       await client.end().catch(() => undefined)
     },
-    subscribe(place, listener) {
-      const key = toKey(place)
+    subscribe(target, listener) {
+      const key = toKey(target)
       const set = listeners.get(key) ?? new Set()
       listeners.set(key, set.add(listener))
       return () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFairQueue, QueueFullError } from './createFairQueue.ts'
 
-/** Work that runs until it is ended, and a record of the order in which it began. */
+/** Tasks that stay pending until ended, and the order in which they started. */
 function createWork() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()

@@ -2,37 +2,36 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export type FairQueue = {
   /**
-   * Runs the work when it is its client's turn.
-   *
-   * @throws QueueFullError when too many wait
+   * Runs the work when its client is next.
+   * @throws QueueFullError when the queue is full
    */
   run<result>(client: string, work: () => Promise<result>): Promise<result>
 }
 
 export type CreateFairQueueParameters = {
-  /** Milliseconds that a pause takes at most. @default as long as the run before it */
+  /** Maximum pause in milliseconds. @default the duration of the previous run */
   longestPause?: number
-  /** Most that wait, of all clients together. @default 256 */
+  /** Queue limit of all clients together. @default 256 */
   maxWaiting?: number
-  /** How many run at a time. */
+  /** Concurrency. */
   width: number
 }
 
-/** More is waiting than can be done in reasonable time. */
+/** The queue is full. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError'
 }
 
-/** In milliseconds. What is quicker needs no pause. */
+/** Milliseconds. Shorter runs need no pause. */
 const shortRun = 50
 
 /**
- * Runs expensive work a few at a time and takes clients in turn, so that one with many requests waits for itself. A run is
- * followed by a pause as long as it took: the other half of the time belongs to everything else.
+ * Runs expensive work with limited concurrency, round-robin by client, so that a client with many requests delays only
+ * itself. Each run is followed by an equally long pause, which leaves half of the time to other work.
  */
 export function createFairQueue(parameters: CreateFairQueueParameters): FairQueue {
   const { longestPause = Number.POSITIVE_INFINITY, maxWaiting = 256, width } = parameters
-  /** In the order in which clients have their turn. */
+  /** In scheduling order. */
   const waiting = new Map<string, (() => void)[]>()
   let [running, waitingCount] = [0, 0]
 

@@ -3,24 +3,24 @@ import { expect, test } from 'vitest'
 import { createKeyedSemaphore } from './createKeyedSemaphore.ts'
 
 function setup() {
-  const inTurn = createKeyedSemaphore({ mostEach: 2 })
+  const withPermit = createKeyedSemaphore({ mostEach: 2 })
   const begun: string[] = []
   const begin = (name: string, holder = 'a') => {
     let end = () => {}
     const ending = new Promise<void>((resolve) => {
       end = resolve
     })
-    const done = inTurn(holder, async () => {
+    const done = withPermit(holder, async () => {
       begun.push(name)
       await ending
       return name
     })
     return { done, end }
   }
-  return { begin, begun, inTurn }
+  return { begin, begun, withPermit }
 }
 
-/** Turns are handed on by `setImmediate`: what was handed on before is behind us, however slow the machine. */
+/** Permits are passed on by `setImmediate`: waits until earlier ones have been. */
 const settle = async () => {
   await nextRound()
   await nextRound()
@@ -50,17 +50,17 @@ test('default: so many at a time for each, the rest in their order', async () =>
 })
 
 test('behavior: between two turns whatever has come in meanwhile is heard', async () => {
-  const inTurn = createKeyedSemaphore({ mostEach: 1 })
+  const withPermit = createKeyedSemaphore({ mostEach: 1 })
   const heard: string[] = []
-  const turns = [1, 2].map((turn) => inTurn('a', async () => void heard.push(`turn ${turn}`)))
+  const turns = [1, 2].map((turn) => withPermit('a', async () => void heard.push(`turn ${turn}`)))
   setImmediate(() => heard.push('another request'))
   await Promise.all(turns)
   expect(heard).toEqual(['turn 1', 'another request', 'turn 2'])
 })
 
 test('error: work that fails ends its turn', async () => {
-  const { begin, begun, inTurn } = setup()
-  const failing = [1, 2].map(() => inTurn('a', () => Promise.reject(new Error('No.'))))
+  const { begin, begun, withPermit } = setup()
+  const failing = [1, 2].map(() => withPermit('a', () => Promise.reject(new Error('No.'))))
   begin('after')
   for (const work of failing) await expect(work).rejects.toThrow('No.')
   await settle()

@@ -1,22 +1,22 @@
-/** Thrown where a start notices that it should not go on; never shown. */
+/** Ends a start that was interrupted by a stop; never shown. */
 export class StoppedError extends Error {
   override readonly name = 'StoppedError'
 }
 
 export type Lifecycle = {
-  /** Registers how to stop what was just started. Once stopping has begun it is stopped at once, and the start ends here. */
+  /** Registers a stop function. If stopping has begun, it runs at once and the start is aborted. */
   onStop(stop: () => Promise<void>): Promise<void>
-  /** Stops everything, what was started last first. */
+  /** Stops everything in reverse order. */
   stop(): Promise<void>
 }
 
-/** Keeps what a program started, so that a failure or a signal half-way leaves nothing behind. */
+/** Collects stop functions, so that a failure or a signal during the start leaves nothing running. */
 export function createLifecycle({ onError }: { onError: (error: unknown) => void }): Lifecycle {
   const started: (() => Promise<void>)[] = []
   let isStopping = false
 
   async function stopOne(stop: () => Promise<void>): Promise<void> {
-    // One that fails to stop must not keep the others running.
+    // A failing stop must not prevent the others.
     await stop().catch(onError)
   }
 

@@ -4,19 +4,19 @@ import { serializeError } from './serializeError.ts'
 
 export type { Logger }
 
-/** Bytes that wait where the log cannot be written; what comes after is lost. */
-const mostWaiting = 1024 * 1024
+/** Bytes buffered while the log cannot be written; further lines are dropped. */
+const maxWaiting = 1024 * 1024
 
 export type CreateLoggerParameters = {
-  /** A file or the number of one that is open. @default standard error */
+  /** A path or a file descriptor. @default standard error */
   destination?: number | string
   level: string
 }
 
-/** Structured logs, one JSON object per line, on standard error: standard output belongs to the launcher's few sentences. */
+/** Logs JSON lines to standard error: standard output belongs to the launcher. */
 export function createLogger({ destination = 2, level }: CreateLoggerParameters): Logger {
-  const stream = pino.destination({ dest: destination, maxLength: mostWaiting, sync: true })
-  // Without a listener whoever logs would get the error of a full disk, in the middle of an answer.
+  const stream = pino.destination({ dest: destination, maxLength: maxWaiting, sync: true })
+  // Without a listener a full disk would throw at the caller, in the middle of a request.
   stream.on('error', () => undefined)
   return pino(
     {

@@ -7,7 +7,7 @@ export type CreateMetricsParameters = {
   countJobs?: (() => { running: number; waiting: number }) | undefined
 }
 
-/** The process's measurements. A registry of its own, so that two gateways in one process (tests) do not collide. */
+/** Uses its own registry, so that two gateways in one process (tests) do not collide. */
 export function createMetrics({ countConnections, countJobs }: CreateMetricsParameters = {}) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

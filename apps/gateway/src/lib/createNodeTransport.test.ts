@@ -41,9 +41,9 @@ async function start(answer: Answer, options: NodeTransportOptions = {}) {
   const port = typeof address === 'object' && address ? address.port : 0
   const transport = createNodeTransport(`http://127.0.0.1:${port}`, options)
   const client = createPublicClient({ chain: foundry, transport })
-  const ask = (block: number): Promise<unknown> =>
+  const getBlock = (block: number): Promise<unknown> =>
     client.request({ method: 'eth_getBlockByNumber', params: [`0x${block.toString(16)}`, false] })
-  return { ask, client, seen, transport }
+  return { getBlock, client, seen, transport }
 }
 
 const toResult = ({ id, params }: Call) => ({ id, jsonrpc: '2.0', result: { number: params?.[0] } })
@@ -52,10 +52,14 @@ const reply = (response: ServerResponse, body: unknown, status = 200) =>
 
 test('default: calls of one moment travel together, and each gets the answer with its id', async () => {
   const heard: NodeCall[] = []
-  const { ask, seen } = await start((calls, response) => reply(response, calls.map(toResult).toReversed()), {
+  const { getBlock, seen } = await start((calls, response) => reply(response, calls.map(toResult).toReversed()), {
     onCall: (call) => heard.push(call),
   })
-  expect(await Promise.all([ask(1), ask(2), ask(3)])).toEqual([{ number: '0x1' }, { number: '0x2' }, { number: '0x3' }])
+  expect(await Promise.all([getBlock(1), getBlock(2), getBlock(3)])).toEqual([
+    { number: '0x1' },
+    { number: '0x2' },
+    { number: '0x3' },
+  ])
   expect(seen).toHaveLength(1)
   expect(heard).toMatchObject(Array(3).fill({ isAnswered: true, method: 'eth_getBlockByNumber' }))
 })
@@ -87,18 +91,18 @@ test('error: one of many that is refused or left out fails all, and what became 
 })
 
 test('behavior: an answer that was left out shifts no other', async () => {
-  const { ask } = await start((calls, response) => reply(response, calls.slice(1).map(toResult)))
-  const [first, second] = await Promise.allSettled([ask(1), ask(2)])
+  const { getBlock } = await start((calls, response) => reply(response, calls.slice(1).map(toResult)))
+  const [first, second] = await Promise.allSettled([getBlock(1), getBlock(2)])
   expect(first).toMatchObject({ reason: { name: 'HttpRequestError' } })
   expect(second).toMatchObject({ value: { number: '0x2' } })
 })
 
 test('behavior: an answer that is too large hides no other', async () => {
-  const { ask } = await start(
+  const { getBlock } = await start(
     (calls, response) => reply(response, calls.length === 1 ? toLarge(calls[0]) : calls.map(toLarge)),
     { mostBytes: 1_000 },
   )
-  const answers = await Promise.allSettled([ask(1), ask(2), ask(3), ask(4), ask(5)])
+  const answers = await Promise.allSettled([getBlock(1), getBlock(2), getBlock(3), getBlock(4), getBlock(5)])
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
   expect(answers[2]).toMatchObject({ reason: expect.any(ResponseBodyTooLargeError) })
 })
@@ -107,57 +111,57 @@ const toLarge = (call: Call | undefined) =>
   call && { ...toResult(call), ...(call.params?.[0] === '0x3' ? { padding: 'x'.repeat(2_000) } : {}) }
 
 test('behavior: the time limit holds to the last byte, and what took too long is not asked again', async () => {
-  const { ask, seen } = await start(
+  const { getBlock, seen } = await start(
     (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' })
       response.write('{"id":0,')
     },
     { retryCount: 3, timeout: 200 },
   )
-  await expect(ask(1)).rejects.toBeInstanceOf(TimeoutError)
+  await expect(getBlock(1)).rejects.toBeInstanceOf(TimeoutError)
   expect(seen).toHaveLength(1)
 })
 
 test('behavior: a node that is busy for a moment is asked again', async () => {
   let refusals = 1
-  const { ask } = await start((calls, response) =>
+  const { getBlock } = await start((calls, response) =>
     refusals-- > 0 ? reply(response, 'busy', 429) : reply(response, calls.map(toResult)[0]),
   )
-  expect(await ask(1)).toEqual({ number: '0x1' })
+  expect(await getBlock(1)).toEqual({ number: '0x1' })
 })
 
 test('behavior: connections that the node closed meanwhile are no failure of it', async () => {
   let closed = 0
-  const { ask, seen } = await start(
+  const { getBlock, seen } = await start(
     (calls, response) => (closed++ < 3 ? response.destroy() : reply(response, calls.map(toResult)[0])),
     { closesWithin: 60_000, retryCount: 0 },
   )
-  expect(await ask(1)).toEqual({ number: '0x1' })
+  expect(await getBlock(1)).toEqual({ number: '0x1' })
   expect(seen).toHaveLength(4)
 })
 
 test('error: a node that closes every connection', async () => {
-  const { ask, seen } = await start((_, response) => response.destroy(), { closesWithin: 60_000, retryCount: 1 })
-  await expect(ask(1)).rejects.toBeInstanceOf(HttpRequestError)
+  const { getBlock, seen } = await start((_, response) => response.destroy(), { closesWithin: 60_000, retryCount: 1 })
+  await expect(getBlock(1)).rejects.toBeInstanceOf(HttpRequestError)
   expect(seen).toHaveLength(8)
 })
 
 test('error: a connection that breaks late was at work, and is a try', async () => {
-  const { ask, seen } = await start((_, response) => response.destroy(), { closesWithin: 0, retryCount: 1 })
-  await expect(ask(1)).rejects.toBeInstanceOf(HttpRequestError)
+  const { getBlock, seen } = await start((_, response) => response.destroy(), { closesWithin: 0, retryCount: 1 })
+  await expect(getBlock(1)).rejects.toBeInstanceOf(HttpRequestError)
   expect(seen).toHaveLength(2)
 })
 
 test('error: a refusal of the whole batch is one of each call', async () => {
   const error = { code: -32_005, message: 'daily request count exceeded' }
-  const { ask } = await start((_, response) => reply(response, { error, id: null, jsonrpc: '2.0' }))
-  for (const result of await Promise.allSettled([ask(1), ask(2)]))
+  const { getBlock } = await start((_, response) => reply(response, { error, id: null, jsonrpc: '2.0' }))
+  for (const result of await Promise.allSettled([getBlock(1), getBlock(2)]))
     expect(result).toMatchObject({ reason: { cause: expect.any(RpcRequestError), code: -32_005 } })
 })
 
 test('error: an answer that is no JSON', async () => {
-  const { ask } = await start((_, response) => response.writeHead(200).end('<html>'), { retryCount: 0 })
-  await expect(ask(1)).rejects.toBeInstanceOf(HttpRequestError)
+  const { getBlock } = await start((_, response) => response.writeHead(200).end('<html>'), { retryCount: 0 })
+  await expect(getBlock(1)).rejects.toBeInstanceOf(HttpRequestError)
 })
 
 test('behavior: what runs the code of a stranger travels alone, with a limit of gas', async () => {

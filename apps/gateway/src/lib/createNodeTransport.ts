@@ -14,26 +14,26 @@ import { limitGas, maxUntrustedGas } from './limitGas.ts'
 export type NodeCall = { isAnswered: boolean; method: string; milliseconds: number }
 
 export type NodeTransportOptions = {
-  /** Calls of one moment that travel in one request. @default 100 */
+  /** Calls per batch. @default 100 */
   batchSize?: number
-  /** Milliseconds: a connection that breaks later was at work, and is no kept one that the node had closed. @default 1000 */
+  /** Milliseconds: a connection that breaks later was not an idle one closed by the node. @default 1000 */
   closesWithin?: number
-  /** Gas of every call that names none, where contracts of strangers may be called. @default as much as the node gives */
+  /** Gas of calls that name none, for untrusted contracts. @default the node's limit */
   maxGas?: number | undefined
-  /** An answer may have so many bytes. @default 10 MiB */
+  /** Maximum response size in bytes. @default 10 MiB */
   mostBytes?: number
-  /** Told of every call when it is over. */
+  /** Called when a call ends. */
   onCall?: ((call: NodeCall) => void) | undefined
-  /** How often a request is repeated that the node did not take. Never one that it took too long for. @default 1 */
+  /** Retries of rejected requests; timeouts are never retried. @default 1 */
   retryCount?: number
-  /** Milliseconds until the last byte of an answer. @default 10000 */
+  /** Milliseconds until the last byte. @default 10000 */
   timeout?: number
 }
 
 export type Body = { method: string; params?: unknown }
-/** Asks for all of them in as few requests as may be, and answers in their order. One that fails fails all. */
+/** Sends all calls in as few requests as possible; results keep their order. One failure fails all. */
 export type BatchRequest = (bodies: readonly Body[]) => Promise<unknown[]>
-/** An untrusted call: it travels alone, so that nobody waits for it in the same request, and with little gas. */
+/** Sends an untrusted call alone, so that it delays no other, and with limited gas. */
 export type RequestUntrusted = (body: Body) => Promise<unknown>
 type NodeTransport = Transport<
   'custom',
@@ -53,16 +53,16 @@ const FailureSchema = z.object({ error: RpcErrorSchema })
 
 const retryDelay = 200
 const retried = new Set([408, 429, 500, 502, 503, 504])
-/** A connection that was kept, and that the node closed when the next request was on its way. */
+/** Errors of an idle keep-alive connection that the node closed as we sent. */
 const closings = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
 const ClosingSchema = z.object({ cause: z.object({ code: z.string().refine((code) => closings.has(code)) }) })
-/** Such connections that a request may meet: on a busy machine all that were kept may be gone at once. */
-const mostClosings = 3
+/** Retries for such connections: on a busy machine all may be closed at once. */
+const maxClosings = 3
 
 /**
- * JSON-RPC by HTTP. It differs from viem's own in what a node can do to us: the time limit holds to the last byte, answers
- * of a batch are matched by their id (a node that leaves one out would shift all others), and an answer that is too large
- * hides no other, because its batch is asked again in halves.
+ * JSON-RPC over HTTP, hardened against faulty nodes where viem's transport is not: the timeout includes the body, batch
+ * responses are matched by id (a missing one would shift the others), and a batch with too large a response is split in
+ * halves.
  */
 export function createNodeTransport(url: string, options: NodeTransportOptions = {}): NodeTransport {
   const { batchSize = 100, closesWithin = 1_000, maxGas, mostBytes = 10 * 1024 * 1024, onCall } = options
@@ -107,31 +107,31 @@ export function createNodeTransport(url: string, options: NodeTransportOptions =
   const request = (body: Body) => observe(maxGas === undefined ? body : limitGas(body, maxGas), schedule)
   const requestUntrusted: RequestUntrusted = (body) => observe(limitGas(body, maxUntrustedGas), sendAlone)
 
-  async function observe(body: Body, ask: (body: Body) => Promise<unknown>): Promise<unknown> {
+  async function observe(body: Body, perform: (body: Body) => Promise<unknown>): Promise<unknown> {
     const started = performance.now()
-    const tell = (isAnswered: boolean) =>
+    const report = (isAnswered: boolean) =>
       onCall?.({ isAnswered, method: body.method, milliseconds: performance.now() - started })
     try {
-      const result = await ask(body)
-      tell(true)
+      const result = await perform(body)
+      report(true)
       return result
     } catch (error) {
-      tell(isAnswer(error))
+      report(isAnswer(error))
       throw error
     }
   }
 
-  // Repeating is done below, where it is known what happened.
+  // Retries happen below, where the cause is known.
   const transport = custom({ request }, { key: 'node', name: 'JSON-RPC node', retryCount: 0 })
   return (parameters) => ({ ...transport(parameters), value: { batchRequest, requestUntrusted } })
 }
 
-/** A refusal is one. */
+/** A JSON-RPC error is an answer. */
 function isAnswer(error: unknown): boolean {
   return error === undefined || error instanceof RpcRequestError
 }
 
-/** Sends calls together and gives each its answer. */
+/** Sends a batch and settles each call. */
 async function settle(url: string, calls: readonly Waiting[], send: Send): Promise<void> {
   const bodies = calls.map(({ body }) => body)
   const answers = await exchange(url, bodies, send)
@@ -144,7 +144,7 @@ async function settle(url: string, calls: readonly Waiting[], send: Send): Promi
 
 type Settled = { error?: unknown; result?: unknown }
 
-/** What became of each. */
+/** The outcome of each call. */
 async function exchange(url: string, bodies: readonly Body[], send: Send): Promise<Settled[]> {
   try {
     const answers = parseAnswers(await send(bodies.map((body, id) => ({ id, ...body }))), bodies.length)
@@ -163,7 +163,7 @@ async function exchange(url: string, bodies: readonly Body[], send: Send): Promi
 }
 
 function parseAnswers(answer: unknown, count: number): Map<number, z.infer<typeof AnswerSchema>> {
-  // Of a single call the id need not be looked at: some nodes answer an error with null for it.
+  // Of a single call the id is ignored: some nodes return null with an error.
   if (count === 1) return new Map([[0, AnswerSchema.parse(Array.isArray(answer) ? answer[0] : answer)]])
   const refusal = Array.isArray(answer) ? undefined : FailureSchema.safeParse(answer).data
   if (refusal) return new Map(Array.from({ length: count }, (_, id) => [id, refusal]))
@@ -196,15 +196,15 @@ async function post(
   }
 }
 
-/** That a kept connection is gone says nothing about the node: it does not count as a try. */
+/** A closed keep-alive connection says nothing about the node and does not count as a retry. */
 async function postWhileClosing(closesWithin: number, parameters: Parameters<typeof postOnce>): Promise<unknown> {
   for (let closed = 0; ; closed++) {
     const started = performance.now()
     try {
       return await postOnce(...parameters)
     } catch (error) {
-      const isKeptOne = isClosing(error) && performance.now() - started < closesWithin
-      if (!isKeptOne || closed >= mostClosings) throw error
+      const isIdleClose = isClosing(error) && performance.now() - started < closesWithin
+      if (!isIdleClose || closed >= maxClosings) throw error
     }
   }
 }
@@ -224,12 +224,12 @@ async function postOnce(
   const text = await readText(response, mostBytes)
   if (response.ok) return JSON.parse(text)
   const refusal = FailureSchema.safeParse(parseJson(text))
-  // Some nodes give their reason with a status of their own; that of a busy one is worth another try.
+  // Some nodes return a JSON-RPC error with an HTTP error status; busy ones are retried.
   if (refusal.success && !retried.has(response.status)) return refusal.data
   throw new HttpRequestError({ body: [...calls], details: text.slice(0, 200), status: response.status, url })
 }
 
-/** Operators write `https://user:password@node`; fetch refuses such addresses. */
+/** `fetch` rejects URLs with credentials (`https://user:password@node`). */
 function splitCredentials(url: string): { headers: Record<string, string>; target: string } {
   const parsed = new URL(url)
   if (!parsed.username) return { headers: {}, target: url }
@@ -242,7 +242,7 @@ function splitCredentials(url: string): { headers: Record<string, string>; targe
   }
 }
 
-/** Stops reading at the limit: what a node sends is not kept before its size is known. */
+/** Stops reading at the limit, so that a node cannot exhaust the memory. */
 async function readText(response: Response, mostBytes: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0

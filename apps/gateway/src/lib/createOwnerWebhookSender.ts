@@ -2,7 +2,7 @@ import { FetchRefusedError, type FetchSafelyOptions, postSafely } from './metada
 import { isPublicAddress } from './metadata/isPublicAddress.ts'
 import { signWebhook } from './signWebhook.ts'
 
-/** Where webhooks of owners may lead: nowhere, into the open internet, or anywhere. */
+/** Allowed targets of owners' webhooks: none, public addresses, or any. */
 export type OwnerWebhookMode = 'any' | 'off' | 'public'
 
 type OwnerWebhookMessage = {
@@ -15,14 +15,14 @@ type OwnerWebhookMessage = {
   url: string
 }
 
-/** One attempt. Why it failed, in words that tell nothing of the operator's network; undefined when it was taken. */
+/** One attempt. Returns the reason of a failure, without details of the operator's network. */
 export type OwnerWebhookSender = (message: OwnerWebhookMessage) => Promise<string | undefined>
 
 export type CreateOwnerWebhookSenderParameters = Partial<Pick<FetchSafelyOptions, 'resolve' | 'timeout'>> & {
   mode: OwnerWebhookMode
 }
 
-/** Sends to addresses that strangers chose, as many at a time as it is asked to: resolved first, public ones only, the ports of the web, no redirects. */
+/** Sends to untrusted URLs: public addresses, resolved first, web ports only, no redirects (prevents SSRF). */
 export function createOwnerWebhookSender(parameters: CreateOwnerWebhookSenderParameters): OwnerWebhookSender {
   const { mode } = parameters
   return async ({ event, id, secret, timeout = parameters.timeout ?? 10_000, url }) => {

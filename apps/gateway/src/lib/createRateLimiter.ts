@@ -17,7 +17,7 @@ export type CreateRateLimiterParameters = {
   perSecond: number
 }
 
-/** Beyond it the least recent holders are evicted: a client with a whole IPv6 prefix must not exhaust the memory. */
+/** Beyond it the least recent holders are evicted: a client with an IPv6 prefix must not exhaust the memory. */
 const maxHolders = 50_000
 
 /** Consumed units that have not been refilled, and the part that `collectUse` has not reported. */

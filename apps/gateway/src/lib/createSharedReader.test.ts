@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createSharedReader } from './createSharedReader.ts'
+import { cacheBriefly, createSharedReader } from './createSharedReader.ts'
 
 function setup() {
   const readings: { fail: (error: Error) => void; key: string; succeed: (value: string) => void }[] = []
@@ -30,7 +31,7 @@ test('behavior: whoever asks during a reading shares the next one, however many 
   readings[0]?.succeed('old')
   expect(await first).toBe('old')
   await expect.poll(() => readings.length).toBe(2)
-  // During the second one: the third's.
+  // Requested during the second read: served by the third.
   const late = read('a')
   readings[1]?.succeed('new')
   expect(await Promise.all(others)).toEqual(['new', 'new', 'new'])
@@ -56,4 +57,22 @@ test('error: a reading that fails is that of those who asked for it', async () =
   await expect.poll(() => readings.length).toBe(2)
   readings[1]?.succeed('up')
   expect(await second).toBe('up')
+})
+
+test('default: one reading for all who ask within the time, and a new one after it', async () => {
+  let readings = 0
+  const read = cacheBriefly(async () => ++readings, 50)
+  expect(await Promise.all(Array.from({ length: 1_000 }, read))).toEqual(Array(1_000).fill(1))
+  await sleep(80)
+  expect(await read()).toBe(2)
+})
+
+test('error: a failure is remembered as well', async () => {
+  let readings = 0
+  const read = cacheBriefly(async () => {
+    readings += 1
+    throw new Error('down')
+  }, 10_000)
+  for (let count = 0; count < 10; count++) await expect(read()).rejects.toThrow('down')
+  expect(readings).toBe(1)
 })

@@ -11,16 +11,16 @@ import {
 import type { Hex } from 'viem'
 import { createKeyedSemaphore } from './createKeyedSemaphore.ts'
 
-/** Bytes of calldata. Less takes about a millisecond. */
+/** Bytes of calldata; less takes about a millisecond. */
 export const largeData = 4_000
-/** Milliseconds of a slice. */
+/** Milliseconds per slice. */
 const slice = 2
 
 const oneAtATime = createKeyedSemaphore({ mostEach: 1 })
 
 /**
- * Decodes calldata. What is large is decoded in short slices, one call at a time, each followed by a pause of the same
- * length: all of it together gets half of the thread that answers requests.
+ * Decodes calldata. Large data is decoded in short slices, each followed by an equally long pause, so that it takes at
+ * most half of the main thread.
  */
 export async function decodeInSlices(
   call: Call,

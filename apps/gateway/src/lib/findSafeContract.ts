@@ -1,7 +1,7 @@
 import { type SafeContractName, safeDeployments } from '@countersign/protocol/chain'
 import { type Address, isAddressEqual } from 'viem'
 
-/** Canonical address of a contract around Safes of a version; the same on every chain it was deployed to. */
+/** Canonical address of a Safe contract; the same on every chain. */
 export function findSafeContract(name: SafeContractName, version: string): Address | null {
   const found = safeDeployments.find(
     (deployment) => deployment.name === name && deployment.version === version && deployment.kind === 'canonical',
@@ -9,7 +9,7 @@ export function findSafeContract(name: SafeContractName, version: string): Addre
   return found?.address ?? null
 }
 
-/** Libraries that are made to run in a Safe's own name. */
+/** Libraries designed for delegatecall. */
 const delegatecallTargets = new Set<SafeContractName>([
   'CreateCall',
   'MultiSend',
@@ -19,7 +19,7 @@ const delegatecallTargets = new Set<SafeContractName>([
   'SignMessageLib',
 ])
 
-/** Whether this is the published address of such a library. A claim for display: clients check the code themselves. */
+/** Whether this is the published address of such a library. For display only: clients verify the code. */
 export function isKnownDelegatecallTarget(address: Address): boolean {
   return safeDeployments.some(
     (deployment) => delegatecallTargets.has(deployment.name) && isAddressEqual(deployment.address, address),

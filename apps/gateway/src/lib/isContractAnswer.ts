@@ -16,18 +16,18 @@ const answers = [
   InvalidAddressError,
 ]
 
-/** Whether a failed call is the contract's doing: the node answered, with a revert or with bytes of another kind. */
+/** Whether the contract caused the failure: it reverted or returned undecodable data. */
 export function isContractAnswer(error: unknown): boolean {
   return error instanceof BaseError && error.walk(isAnswer) !== null
 }
 
-/** JSON-RPC has no code for a call that failed in the EVM: most nodes say -32000 of it as of anything else. */
+/** JSON-RPC has no code for a failed EVM call: most nodes use -32000 for everything. */
 const revertText = /revert|invalid opcode|out of gas|invalid jump|stack (under|over)flow/i
 
 function isAnswer(cause: unknown): boolean {
   if (answers.some((kind) => cause instanceof kind)) return true
-  // Only some nodes have a code for a revert; what the others write is all that tells it from a failure of theirs.
+  // Few nodes have a code for reverts; otherwise only the message distinguishes them from node failures.
   if (cause instanceof RpcRequestError) return cause.code === 3 || revertText.test(cause.details)
-  // Not exported by viem; what decoding hostile bytes ends in.
+  // Thrown when decoding hostile data; not exported by viem.
   return cause instanceof BaseError && cause.name === 'PositionOutOfBoundsError'
 }

@@ -30,6 +30,6 @@ export function limitGas<body extends { method: string; params?: unknown }>(body
 }
 
 function toLower(gas: string | undefined, maxGas: number): string {
-  const asked = gas !== undefined && /^0x[\da-f]{1,12}$/i.test(gas) ? Number(gas) : maxGas
-  return `0x${Math.min(asked, maxGas).toString(16)}`
+  const requested = gas !== undefined && /^0x[\da-f]{1,12}$/i.test(gas) ? Number(gas) : maxGas
+  return `0x${Math.min(requested, maxGas).toString(16)}`
 }

@@ -4,34 +4,33 @@ import type { Address, Hash, Hex } from 'viem'
 
 export type RecoveredSignature = { kind: SafeSignature['kind']; owner: Address; signature: Hex }
 
-/** A signature whose maker is to be found. */
 type RequestedSignature = { data: Hex; hash: Hash; kind: 'eoa' | 'ethSign' }
 
-/** Who made each; null where it was nobody. */
-export type RecoverMany = (asked: readonly RequestedSignature[]) => Promise<(Address | null)[]>
+/** The signers; null where recovery fails. */
+export type RecoverMany = (requested: readonly RequestedSignature[]) => Promise<(Address | null)[]>
 
-/** Recovering one takes a quarter of a millisecond: after so many others get their turn. */
+/** Each recovery takes a quarter of a millisecond: yields after this many. */
 const slice = 25
 
-/** In the thread that asks. */
-export const recoverHere: RecoverMany = async (asked) => {
+/** In the current thread. */
+export const recoverHere: RecoverMany = async (requested) => {
   const makers: (Address | null)[] = []
-  for (const [index, { data, hash, kind }] of asked.entries()) {
+  for (const [index, { data, hash, kind }] of requested.entries()) {
     if (index % slice === slice - 1) await yieldToEventLoop()
     makers.push(await recoverSigner({ hash, signature: { data, kind } }).catch(() => null))
   }
   return makers
 }
 
-/** Who signed executed transactions, of each transaction each owner once. */
+/** Signers of executed transactions, each owner once per transaction. */
 export async function recoverSignatures(
   transactions: readonly { hash: Hash; signatures: readonly SafeSignature[] }[],
   recover: RecoverMany,
 ): Promise<RecoveredSignature[][]> {
-  const asked = transactions.flatMap(({ hash, signatures }) =>
+  const requested = transactions.flatMap(({ hash, signatures }) =>
     signatures.flatMap(({ data, kind }) => (kind === 'eoa' || kind === 'ethSign' ? [{ data, hash, kind }] : [])),
   )
-  const makers = (asked.length > 0 ? await recover(asked) : []).values()
+  const makers = (requested.length > 0 ? await recover(requested) : []).values()
   return transactions.map(({ signatures }) => {
     const recovered = new Map<Address, RecoveredSignature>()
     for (const signature of signatures) {
@@ -45,11 +44,9 @@ export async function recoverSignatures(
 }
 
 /**
- * The signatures of an execution. The contract has accepted them already, so what is not understood here (bytes after the
- * last signature, a kind of a later version) is left out and never an error.
- *
- * @param threshold The contract looked at no more than this. Where it is not known, or cannot be right, all bytes must be
- *   signatures
+ * Splits the signatures of an execution. The contract has accepted them, so unknown data (trailing bytes, later
+ * signature types) is skipped instead of rejected.
+ * @param threshold Signatures that the contract read. If unknown or implausible, all bytes must be signatures
  */
 export function splitSignatures(packed: Hex, threshold: number | null): SafeSignature[] {
   return (threshold === null ? undefined : tryToParse(packed, threshold)) ?? tryToParse(packed) ?? []

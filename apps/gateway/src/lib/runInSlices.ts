@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import { createKeyedSemaphore } from './createKeyedSemaphore.ts'
 
-const inTurn = createKeyedSemaphore({ mostEach: 1 })
+const withPermit = createKeyedSemaphore({ mostEach: 1 })
 
 /**
- * Heavy work on the thread that answers everybody: one at a time, and after each a rest as long as it took. So all of it
- * together gets half of the thread, however much comes.
+ * Runs CPU-bound work on the main thread one task at a time, each followed by an equally long pause, so that all of it
+ * takes at most half of the thread.
  */
 export function runInSlices<result>(work: () => result): Promise<result> {
-  return inTurn('everybody', async () => {
+  return withPermit('everybody', async () => {
     const started = performance.now()
     try {
       return work()

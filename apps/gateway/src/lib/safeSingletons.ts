@@ -4,21 +4,21 @@ import { type Address, isAddressEqual } from 'viem'
 
 export type SafeSingleton = { address: Address; version: string }
 
-/** The published implementations of the Safe contracts; `+L2` marks those that emit every transaction. */
+/** The published Safe singletons; `+L2` marks those that emit every transaction. */
 export const safeSingletons: readonly SafeSingleton[] = safeDeployments
   .filter(({ name }) => name === 'Safe' || name === 'SafeL2')
   .map(({ address, name, version }) => ({ address, version: name === 'SafeL2' ? `${version}+L2` : version }))
 
 /**
- * Published too, by @gnosis.pm/safe-contracts of these versions, but not among the released deployments: they are indexed,
- * and what the kernel says of them is that their code is no official release.
+ * Published by @gnosis.pm/safe-contracts but absent from the released deployments: indexed, though the kernel reports
+ * their code as unofficial.
  */
 export const earlySingletons: readonly SafeSingleton[] = [
   { address: '0x8942595A2dC5181Df0465AF0D7be08c8f23C93af', version: '0.1.0' },
   { address: '0xaE32496491b53841efb51829d6f886387708F99B', version: '1.1.0' },
 ]
 
-/** With those that the operator of a chain adds. */
+/** Includes those configured by the operator. */
 export function listSingletons({ safeSingletons: own = [] }: Pick<ChainConfig, 'safeSingletons'>): SafeSingleton[] {
   return [...safeSingletons, ...own]
 }

@@ -1,5 +1,4 @@
-/** Deep chains of causes are cut: the log is for people. */
-const mostCauses = 5
+const maxCauses = 5
 
 export type SerializedError = {
   cause?: SerializedError
@@ -10,8 +9,8 @@ export type SerializedError = {
 }
 
 /**
- * What the log may hold of an error: name, code, sentence, place and causes. Errors of libraries carry whole connections
- * with them, and name nodes by addresses whose paths are keys.
+ * The loggable parts of an error. Library errors reference entire connections, and their messages contain URLs with API
+ * keys.
  */
 export function serializeError(error: unknown, depth = 0): SerializedError {
   if (!(error instanceof Error)) return { message: hideSecrets(String(error)), name: typeof error }
@@ -19,7 +18,7 @@ export function serializeError(error: unknown, depth = 0): SerializedError {
     'code' in error && (typeof error.code === 'string' || typeof error.code === 'number') ? error.code : undefined
   const { cause } = error
   return {
-    ...(cause === undefined || depth >= mostCauses ? {} : { cause: serializeError(cause, depth + 1) }),
+    ...(cause === undefined || depth >= maxCauses ? {} : { cause: serializeError(cause, depth + 1) }),
     ...(code === undefined ? {} : { code }),
     message: hideSecrets(error.message),
     name: error.name,
@@ -27,7 +26,7 @@ export function serializeError(error: unknown, depth = 0): SerializedError {
   }
 }
 
-/** Keeps scheme and host of addresses, and drops user, password, path and query. */
+/** Reduces URLs to scheme and host. */
 function hideSecrets(text: string): string {
   return text.replace(/\b(https?|wss?|postgres(?:ql)?):\/\/(?:[^\s/@]*@)?([^\s/?#"']*)[^\s"']*/gi, '$1://$2')
 }

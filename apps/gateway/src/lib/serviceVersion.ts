@@ -1,2 +1,2 @@
-/** The version of this package. Bundled code has no package.json beside it; a test holds the two together. */
+/** Bundled code has no package.json; a test compares the two. */
 export const serviceVersion = '0.1.0'

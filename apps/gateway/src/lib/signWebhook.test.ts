@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { signWebhook } from './signWebhook.ts'
 
-// The example of the Standard Webhooks specification.
+// From the Standard Webhooks specification.
 test('default', () => {
   expect(
     signWebhook({

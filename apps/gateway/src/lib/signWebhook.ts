@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 export type SignWebhookParameters = {
   body: string
-  /** The delivery's id: the same in every attempt. */
+  /** Delivery id; the same in every attempt. */
   id: string
   /** `whsec_` and base64. */
   secret: string
@@ -10,10 +10,7 @@ export type SignWebhookParameters = {
   timestamp: number
 }
 
-/**
- * The headers that prove where a webhook comes from, in the form of the Standard Webhooks specification, for which
- * receivers find libraries: an HMAC-SHA256 over id, time and body.
- */
+/** Headers of the Standard Webhooks specification: an HMAC-SHA256 over id, timestamp and body. */
 export function signWebhook({ body, id, secret, timestamp }: SignWebhookParameters): Record<string, string> {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
   const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')

@@ -1,14 +1,14 @@
 import { runInSlices } from './runInSlices.ts'
 
 /**
- * In bytes. Counted, not timed: on a busy machine an ordinary page takes as long as a large one, and would then wait for
- * all large ones.
+ * Bytes. Not milliseconds: on a busy machine an ordinary page takes as long as a large one and would then be queued
+ * behind all large ones.
  */
 const largestTurn = 128_000
 
 /**
- * JSON of an object, in bytes: a connection takes long over a large text. The `results` of a page that are large are
- * written in turns with all other heavy work.
+ * Serializes an object to UTF-8 JSON; bytes are sent faster than a long string. Large `results` are serialized in
+ * slices.
  */
 export async function stringifyInSlices(value: object): Promise<Uint8Array<ArrayBuffer>> {
   if (!('results' in value) || !Array.isArray(value.results)) return toBytes(JSON.stringify(value))
@@ -34,10 +34,10 @@ const toBytes = (text: string) => encoder.encode(text)
 
 function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const joined = new Uint8Array(parts.reduce((size, part) => size + part.length, 0))
-  let place = 0
+  let offset = 0
   for (const part of parts) {
-    joined.set(part, place)
-    place += part.length
+    joined.set(part, offset)
+    offset += part.length
   }
   return joined
 }

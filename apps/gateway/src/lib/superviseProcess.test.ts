@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { superviseProcess } from './superviseProcess.ts'
 
-/** A process that ends when it is told to, and how often it was started. */
+/** A process that exits on demand, and its number of starts. */
 function setup({ failures = 0, stopping }: { failures?: number; stopping?: AbortSignal } = {}) {
   const ends: (() => void)[] = []
   const delays: number[] = []
@@ -41,7 +41,7 @@ test('default: what ends is started again, later each time', async () => {
     await expect.poll(() => seen.restarts).toBe(count)
   }
   expect(delays).toEqual([1, 2, 4, 8, 8])
-  // What each of them held was given back before the next one.
+  // Each one's resources were released before the next start.
   expect(seen).toMatchObject({ starts: 6, stops: 5 })
 })
 

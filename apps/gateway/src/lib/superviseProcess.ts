@@ -1,32 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A child process, as far as its supervision is concerned. */
 export type Supervised = {
-  /** Settles when it ended, for whatever reason. */
+  /** Settles when the process has exited for any reason. */
   exited: Promise<unknown>
-  /** Ends it, and gives back what it held also when it has ended already. */
+  /** Stops it and releases its resources, also after it has exited. */
   stop(): Promise<void>
 }
 
 export type KeepRunningParameters<process extends Supervised> = {
-  /** Milliseconds to the first restart; twice as long to each one after it. @default 250 */
+  /** Backoff in milliseconds before the first restart; doubles with each further one. @default 250 */
   firstDelay?: number
   /** @default 10000 */
   longestDelay?: number
-  /** Told when it has ended without being stopped, and how long it will be until the next start. */
+  /** Called when it exits unexpectedly, with the delay of the restart. */
   onEnd: (ended: process, delay: number) => void
-  /** Told when it could not be started again; it is tried further. */
+  /** Called when a restart fails; further ones follow. */
   onFailure: (error: unknown, delay: number) => void
   onRestart: () => void
-  /** Milliseconds after which one that ran is not one that ends again and again. @default 60000 */
+  /** Milliseconds of uptime after which the backoff is reset. @default 60000 */
   stableTime?: number
-  /** @param isRestart Whether it ran before: what it works on must be there */
+  /** @param isRestart Whether it ran before: its data must exist */
   start: (options: { isRestart: boolean }) => Promise<process>
-  /** Aborted when the program stops: what ends from then on, perhaps by the same signal, is not started again. */
+  /** Aborted on shutdown: an exit from then on, perhaps by the same signal, causes no restart. */
   stopping?: AbortSignal | undefined
 }
 
-/** Starts a process, and starts it again whenever it ends by itself. A failure of the first start is the caller's. */
+/** Starts a process and restarts it when it exits unexpectedly. A failure of the first start is thrown. */
 export async function superviseProcess<process extends Supervised>({
   firstDelay = 250,
   longestDelay = 10_000,
@@ -81,7 +80,7 @@ export async function superviseProcess<process extends Supervised>({
     first,
     stop: async () => {
       stop.abort()
-      // A start under way comes to its end first, so that what it started is stopped too.
+      // A pending start finishes first, so that its process is stopped too.
       await finished
       await current?.stop()
     },

@@ -11,8 +11,8 @@ const FallbackSchema = z.object({ transports: z.array(z.object({ value: NodeSche
 const clients = new WeakMap<ChainClient, ChainClient>()
 
 /**
- * The same node for calls into contracts of strangers: each travels alone and with little gas. It is handed to the work
- * itself, so that also a call that is made after nobody waits for the work any more has its limits.
+ * A client for untrusted contracts: each call is sent alone and with limited gas. Passed to the work itself, so that
+ * calls made after its timeout are limited too.
  */
 export function toUntrustedClient(client: ChainClient): ChainClient {
   const known = clients.get(client)
@@ -36,7 +36,7 @@ async function requestUntrusted(client: ChainClient, body: Body): Promise<unknow
     try {
       return await value.requestUntrusted(body)
     } catch (error) {
-      // A refusal is an answer; the next node is asked where this one gave none.
+      // A JSON-RPC error is an answer; only without one is the next node tried.
       if (typeof error === 'object' && error !== null && 'code' in error) throw error
       failure = error
     }

@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Address } from 'viem'
 
 export type WorkContext<value> = {
-  /** The value of the running work; undefined outside of it. */
+  /** Value of the running work; undefined outside of it. */
   get(): value | undefined
   run<result>(value: value, work: () => Promise<result>): Promise<result>
 }
 
 /**
- * An `AsyncLocalStorage` that is disabled while no work runs: an enabled one tracks every promise of the process, which
- * made each request 5 % slower.
+ * An `AsyncLocalStorage` that is disabled while idle: an enabled one tracks every promise and made each request 5 %
+ * slower.
  */
 export function createWorkContext<value>(): WorkContext<value> {
   const storage = new AsyncLocalStorage<value>()

@@ -1,18 +1,17 @@
 import { webhookEventTypes } from '@countersign/protocol/wire'
 import { z } from 'zod'
 
-/** The operator's webhooks file. */
 export const WebhooksFileSchema = z.strictObject({
   webhooks: z
     .array(
       z.strictObject({
         /** Only events of these chains. @default all */
         chainIds: z.array(z.int().positive()).optional(),
-        /** Whether the body names the devices that want to be told: for push adapters. @default false */
+        /** Whether the body lists subscribed devices, for push adapters. @default false */
         devices: z.boolean().default(false),
         /** Only these events. @default all */
         events: z.array(z.enum(webhookEventTypes)).optional(),
-        /** Key of the signatures. */
+        /** Signing key. */
         secret: z.string().regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, {
           error: 'expected whsec_ and the base64 of at least 24 random bytes',
         }),

@@ -1,44 +1,44 @@
 import { createConcurrencyLimit } from '../lib/createConcurrencyLimit.ts'
 
-/** Milliseconds after which a receiver is slow. */
+/** Milliseconds after which a receiver counts as slow. */
 export const quickTime = 3_000
-/** Milliseconds that a slow receiver has. */
+/** Timeout of slow receivers in milliseconds. */
 export const slowTime = 10_000
 
-/** Sent at a time: to those who answer, of one account, to one host. */
-const mostQuick = 24
-const mostOfAccount = 2
-const mostToHost = 8
-/** The share of all whose servers are slow, and of one of them. */
-const mostSlow = 8
-const mostSlowOfAccount = 1
-/** Accounts that are remembered as slow. */
-const mostRemembered = 10_000
+/** Concurrent deliveries to fast receivers: total, per account, per host. */
+const maxQuick = 24
+const maxOfAccount = 2
+const maxToHost = 8
+/** Concurrent deliveries to slow receivers: total, per account. */
+const maxSlow = 8
+const maxSlowOfAccount = 1
+/** Accounts remembered as slow. */
+const maxRemembered = 10_000
 
-export type DeliveryTurn = {
-  /** Gives the turn back, and says whether the receiver answered in time. */
+export type DeliverySlot = {
+  /** Releases the slot and records whether the receiver responded in time. */
   end(isQuick: boolean): void
-  /** Milliseconds that the delivery may take. */
+  /** Timeout in milliseconds. */
   timeout: number
 }
 
 export type DeliveryQueues = {
-  /** Accounts that would get no turn now. */
+  /** Accounts without a free slot. */
   listBusy(): string[]
-  /** A turn to send, undefined where the account, the host or everybody has as many as they may. */
-  take(receiver: { account: string; url: string }): DeliveryTurn | undefined
+  /** Acquires a slot; undefined if the account, the host or the total is at its limit. */
+  take(receiver: { account: string; url: string }): DeliverySlot | undefined
 }
 
 /**
- * Who may send now. An account whose servers let us wait gets more time and a share that all such accounts have
- * together: whatever they do, everybody else's turns are never held for longer than a moment.
+ * Limits concurrent deliveries. Accounts with slow receivers get a longer timeout within a small shared pool, so that
+ * they cannot delay all others.
  */
 export function createDeliveryQueues(): DeliveryQueues {
-  const lanes = {
-    quick: createConcurrencyLimit({ most: mostQuick, mostEach: mostOfAccount }),
-    slow: createConcurrencyLimit({ most: mostSlow, mostEach: mostSlowOfAccount }),
+  const queues = {
+    quick: createConcurrencyLimit({ most: maxQuick, mostEach: maxOfAccount }),
+    slow: createConcurrencyLimit({ most: maxSlow, mostEach: maxSlowOfAccount }),
   }
-  const hosts = createConcurrencyLimit({ most: mostQuick + mostSlow, mostEach: mostToHost })
+  const hosts = createConcurrencyLimit({ most: maxQuick + maxSlow, mostEach: maxToHost })
   const slow = new Set<string>()
   const held = new Map<string, number>()
   let heldSlow = 0
@@ -48,7 +48,7 @@ export function createDeliveryQueues(): DeliveryQueues {
     if (isQuick) return
     slow.add(account)
     const [oldest] = slow
-    if (slow.size > mostRemembered && oldest !== undefined) slow.delete(oldest)
+    if (slow.size > maxRemembered && oldest !== undefined) slow.delete(oldest)
   }
 
   function count(account: string, isSlow: boolean, step: 1 | -1): void {
@@ -60,16 +60,16 @@ export function createDeliveryQueues(): DeliveryQueues {
 
   return {
     listBusy() {
-      const full = [...held].flatMap(([account, turns]) =>
-        turns >= (slow.has(account) ? mostSlowOfAccount : mostOfAccount) ? account : [],
+      const full = [...held].flatMap(([account, slots]) =>
+        slots >= (slow.has(account) ? maxSlowOfAccount : maxOfAccount) ? account : [],
       )
-      return heldSlow >= mostSlow ? [...new Set([...full, ...slow])] : full
+      return heldSlow >= maxSlow ? [...new Set([...full, ...slow])] : full
     },
     take({ account, url }) {
       const isSlow = slow.has(account)
-      // Turns that it took before it was known as slow count too.
-      if (isSlow && (held.get(account) ?? 0) >= mostSlowOfAccount) return undefined
-      const lane = lanes[isSlow ? 'slow' : 'quick'].take(account)
+      // Includes slots acquired before the account was known as slow.
+      if (isSlow && (held.get(account) ?? 0) >= maxSlowOfAccount) return undefined
+      const lane = queues[isSlow ? 'slow' : 'quick'].take(account)
       if (typeof lane === 'string') return undefined
       const host = hosts.take(toHost(url))
       if (typeof host === 'string') {

@@ -7,17 +7,17 @@ import { claimDeliveries, type Delivery, finishDelivery } from '../db/queries/we
 import type { Database } from '../db/schema.ts'
 import type { Logger } from '../lib/createLogger.ts'
 import type { OwnerWebhookSender } from '../lib/createOwnerWebhookSender.ts'
-import { createDeliveryQueues, type DeliveryTurn, quickTime, slowTime } from './createDeliveryQueues.ts'
+import { createDeliveryQueues, type DeliverySlot, quickTime, slowTime } from './createDeliveryQueues.ts'
 import type { Webhooks } from './createWebhooks.ts'
 
-/** Seconds for which a delivery is ours: longer than its own time limit with all that is around it. */
+/** Seconds that a delivery is leased: longer than its timeout. */
 const lease = 3 * Math.ceil(slowTime / 1_000)
-/** Looked at in one round; which of more than these is left to chance, so that nobody stands before the others for long. */
-const mostWebhooks = 500
-/** After a day an owner has looked themselves. */
+/** Webhooks per round; a random sample if there are more, so that none starves. */
+const maxWebhooks = 500
+/** Deliveries older than a day are dropped. */
 const maxAge = 24 * 3_600_000
 const maxDelay = 3_600
-/** Milliseconds for what is under way when the process stops. */
+/** Milliseconds for pending deliveries on shutdown. */
 const farewell = 1_500
 
 export type CreateOwnerWebhooksParameters = {
@@ -25,14 +25,14 @@ export type CreateOwnerWebhooksParameters = {
   logger: Logger
   /** Milliseconds between two rounds. @default 1000 */
   pollInterval?: number
-  /** Seconds after the first failure; doubled after each further one. @default 10 */
+  /** Seconds after the first failure; doubles with each further one. @default 10 */
   retryDelay?: number
   send: OwnerWebhookSender
 }
 
 /**
- * Empties the outbox towards what owners set up for themselves. Who is no owner any more is told nothing. A round only
- * hands out turns and waits for no receiver: those of one owner that are slow delay that owner alone.
+ * Delivers the outbox to owners' webhooks; former owners get nothing. A round only assigns slots and waits for no
+ * receiver, so that slow ones delay only their own account.
  */
 export function createOwnerWebhooks({
   db,
@@ -41,13 +41,13 @@ export function createOwnerWebhooks({
   retryDelay = 10,
   send,
 }: CreateOwnerWebhooksParameters): Webhooks {
-  const lanes = createDeliveryQueues()
+  const queues = createDeliveryQueues()
   const sending = new Set<Promise<void>>()
   let timer: NodeJS.Timeout | undefined
   let running: Promise<unknown> = Promise.resolve()
   let isStopped = false
 
-  /** Whether the receiver answered in time. */
+  /** Whether the receiver responded in time. */
   async function deliver(delivery: Delivery, webhook: OwnerWebhookRecord, timeout: number): Promise<boolean> {
     const { attempts, createdAt, event, id } = delivery
     const { account, chainId, events, isOn, safe: address, secret, url } = webhook
@@ -62,28 +62,28 @@ export function createOwnerWebhooks({
     return performance.now() - started < quickTime
   }
 
-  async function sendOne(webhook: OwnerWebhookRecord, turn: DeliveryTurn, dueBy: string | undefined): Promise<boolean> {
+  async function sendOne(webhook: OwnerWebhookRecord, slot: DeliverySlot, dueBy: string | undefined): Promise<boolean> {
     let isQuick = true
     try {
       const [delivery] = await claimDeliveries(db, { dueBy, lease, limit: 1, webhookId: webhook.webhookId })
-      if (delivery) isQuick = await deliver(delivery, webhook, turn.timeout)
+      if (delivery) isQuick = await deliver(delivery, webhook, slot.timeout)
       return delivery !== undefined
     } finally {
-      turn.end(isQuick)
+      slot.end(isQuick)
     }
   }
 
-  /** Hands out turns, until there are none or nothing is due for them. */
+  /** Assigns slots until none are left or nothing is due. */
   async function round(dueBy?: string): Promise<number> {
-    const due = await listDueOwnerWebhooks(db, { busy: lanes.listBusy(), dueBy, limit: mostWebhooks })
+    const due = await listDueOwnerWebhooks(db, { busy: queues.listBusy(), dueBy, limit: maxWebhooks })
     let started = 0
     for (const webhook of due) {
-      const turn = isStopped ? undefined : lanes.take(webhook)
-      if (!turn) continue
+      const slot = isStopped ? undefined : queues.take(webhook)
+      if (!slot) continue
       started += 1
-      const work = sendOne(webhook, turn, dueBy)
+      const work = sendOne(webhook, slot, dueBy)
         .then((wasDue) => {
-          // There may be more of it, and somebody may have waited for the turn.
+          // More may be due, and others may have waited for the slot.
           if (wasDue) schedule(0)
         })
         .catch((error: unknown) => {
@@ -97,7 +97,7 @@ export function createOwnerWebhooks({
 
   let isRound = false
   let isAgain = false
-  /** One round at a time; who asks meanwhile has the next. */
+  /** One round at a time; requests meanwhile trigger the next. */
   function schedule(delay: number): void {
     if (!timer || isStopped) return
     if (isRound) {
@@ -132,7 +132,7 @@ export function createOwnerWebhooks({
       clearTimeout(timer)
       timer = undefined
       await running
-      // Receivers that let us wait are not waited for: the lease ends by itself, and the key stays the same.
+      // Does not wait for slow receivers: the lease expires, and the retry has the same idempotency key.
       await Promise.race([Promise.all(sending), sleep(farewell, undefined, { ref: false })])
     },
   }

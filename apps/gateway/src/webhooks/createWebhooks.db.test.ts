@@ -55,10 +55,10 @@ test('default: signed, once when all is well', async () => {
   const { events, receiver, webhooks, world } = context
   const { safe, safeTxHash } = await propose(context)
   await webhooks.run()
-  const place = { address: safe, chainId: '31337', timestamp: expect.stringMatching(/^20.*Z$/), safeTxHash }
+  const common = { address: safe, chainId: '31337', timestamp: expect.stringMatching(/^20.*Z$/), safeTxHash }
   expect(events().toSorted((a, b) => a.type.localeCompare(b.type))).toEqual([
-    { ...place, owner: alice.address, type: 'NEW_CONFIRMATION' },
-    { ...place, type: 'PENDING_MULTISIG_TRANSACTION' },
+    { ...common, owner: alice.address, type: 'NEW_CONFIRMATION' },
+    { ...common, type: 'PENDING_MULTISIG_TRANSACTION' },
   ])
   for (const { body, headers } of receiver.received) {
     const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
@@ -112,7 +112,7 @@ test('behavior: what a process took and did not finish is taken by another', asy
   const context = await setup()
   const { receiver, webhooks, world } = context
   await propose(context)
-  // As if it had died in the middle.
+  // As if the process had died during a delivery.
   await sql`update webhook_delivery set attempts = 1, next_attempt_at = clock_timestamp() + interval '20 seconds'`.execute(
     world.db,
   )

@@ -7,7 +7,7 @@ import { sendWebhook } from './sendWebhook.ts'
 import type { WebhookConfig } from './WebhooksFileSchema.ts'
 
 const batchSize = 20
-/** After three days nobody waits for it any more. */
+/** Deliveries older than three days are dropped. */
 const maxAge = 3 * 24 * 3600_000
 const maxDelay = 3600
 
@@ -15,25 +15,25 @@ export type CreateWebhooksParameters = {
   db: Kysely<Database>
   fetch?: typeof globalThis.fetch
   logger: Logger
-  /** Milliseconds between two looks into the outbox. @default 1000 */
+  /** Milliseconds between two polls of the outbox. @default 1000 */
   pollInterval?: number
-  /** Seconds after the first failure; doubled after each further one. @default 5 */
+  /** Seconds after the first failure; doubles with each further one. @default 5 */
   retryDelay?: number
-  /** Milliseconds that a receiver may take to answer. @default 10000 */
+  /** Timeout of a receiver in milliseconds. @default 10000 */
   timeout?: number
   webhooks: readonly WebhookConfig[]
 }
 
 export type Webhooks = {
-  /** Sends what is due, once. */
+  /** Sends all due deliveries once. */
   run(): Promise<void>
   start(): void
   stop(): Promise<void>
 }
 
 /**
- * Empties the outbox towards the operator's webhooks: at least once, each by itself, so that one that is down does not
- * hold up the others. Any number of processes may do so together.
+ * Delivers the outbox to the operator's webhooks, at least once and independently, so that a failing receiver does not
+ * delay others. Safe to run in several processes.
  */
 export async function createWebhooks(parameters: CreateWebhooksParameters): Promise<Webhooks> {
   const { db, logger, pollInterval = 1_000, webhooks } = parameters
@@ -85,13 +85,13 @@ async function deliver(delivery: Delivery, webhook: WebhookConfig, parameters: C
   if (!isWanted(delivery, webhook) || devices?.length === 0) return finishDelivery(db, { id, retryIn: undefined })
   const failure = await sendWebhook({ devices, event, fetch, id, timeout, webhook })
   if (failure === undefined) return finishDelivery(db, { id, retryIn: undefined })
-  // Only the host: paths of webhooks often hold a key.
-  const place = { attempts, host: new URL(webhook.url).host, id, reason: failure, type: event.type }
+  // Only the host: webhook paths often contain a key.
+  const details = { attempts, host: new URL(webhook.url).host, id, reason: failure, type: event.type }
   if (Date.now() - createdAt.getTime() > maxAge) {
-    logger.error(place, 'gave up a webhook')
+    logger.error(details, 'gave up a webhook')
     return finishDelivery(db, { id, retryIn: undefined })
   }
-  logger.warn(place, 'a webhook failed and is tried again')
+  logger.warn(details, 'a webhook failed and is tried again')
   return finishDelivery(db, { id, retryIn: Math.min(retryDelay * 2 ** (attempts - 1), maxDelay) })
 }
 

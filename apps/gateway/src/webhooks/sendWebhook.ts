@@ -12,7 +12,7 @@ export type SendWebhookParameters = {
   webhook: WebhookConfig
 }
 
-/** One attempt. Returns why it failed; only an answer of 2xx is none. */
+/** One attempt. Returns the reason of a failure; undefined for a 2xx response. */
 export async function sendWebhook(parameters: SendWebhookParameters): Promise<string | undefined> {
   const { devices, event, fetch, id, timeout, webhook } = parameters
   const key = `countersign_${id}`
@@ -27,7 +27,7 @@ export async function sendWebhook(parameters: SendWebhookParameters): Promise<st
         ...signWebhook({ body, id: key, secret: webhook.secret, timestamp }),
       },
       method: 'POST',
-      // What is signed for one address is not handed to another.
+      // A body signed for one URL is not forwarded to another.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeout),
     })

@@ -5,25 +5,25 @@ import type { ChainConfig } from '@countersign/protocol/config'
 
 export type Host = {
   close: () => Promise<void>
-  /** Stops it for a while as a debugger or a full machine would. */
+  /** SIGSTOPs it for a while. */
   freeze: (milliseconds: number) => Promise<void>
   kill: () => Promise<void>
   open: (world: { chain: ChainConfig; databaseUrl: string }) => Promise<void>
 }
 
 export type Hosts = {
-  /** A process that waits; started ahead of time. */
+  /** Takes a process that was started ahead of time. */
   take: () => Promise<Host>
-  /** Gives one back that lives. */
+  /** Returns a living process to the pool. */
   giveBack: (host: Host) => void
   stop: () => Promise<void>
 }
 
-/** Bundled by the set-up of the tests: from the sources each start takes seconds. */
+/** Bundled by the global setup: from source each start takes seconds. */
 const bundled = process.env.INDEXER_HOST_PROGRAM
 const program = bundled ?? fileURLToPath(new URL('./indexerHost.ts', import.meta.url))
 
-/** Processes for indexers. A killed one is replaced by one that is ready already. */
+/** A pool of indexer processes. Killed ones are replaced ahead of time. */
 export function createHosts(): Hosts {
   const all = new Set<ChildProcess>()
   const free: Promise<Host>[] = []
@@ -35,12 +35,12 @@ export function createHosts(): Hosts {
     })
     all.add(child)
     await once(child, 'message')
-    const tell = async (message: object) => {
+    const post = async (message: object) => {
       child.send(message)
       await once(child, 'message')
     }
     return {
-      close: () => tell({ type: 'close' }),
+      close: () => post({ type: 'close' }),
       freeze: async (milliseconds) => {
         child.kill('SIGSTOP')
         await new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -52,7 +52,7 @@ export function createHosts(): Hosts {
         await exited
         all.delete(child)
       },
-      open: (world) => tell({ ...world, type: 'open' }),
+      open: (world) => post({ ...world, type: 'open' }),
     }
   }
 

@@ -1,12 +1,12 @@
 export type Random = {
   /** True with this probability. */
   chance: (probability: number) => boolean
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, inclusive. */
   integer: (low: number, high: number) => number
   pick: <item>(items: readonly [item, ...item[]]) => item
 }
 
-/** Numbers that are the same for the same seed (mulberry32). */
+/** A seeded random generator (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FaultWorld, runFaults, startFaultWorld } from './runFaults.ts'
 
-/** `npm run test:faults -- --seeds 200` runs so many, `--seed 17` repeats one, `--seed 17,23` these. */
+/** `npm run test:faults -- --seeds 200` runs that many, `--seed 17` repeats one, `--seed 17,23` several. */
 const given = process.env.FAULT_SEED?.split(',').map(Number) ?? []
 const [first = Date.now() % 1_000_000] = given
 const count = Number(process.env.FAULT_SEEDS ?? 200)
 const seeds =
   given.length > 0 && !process.env.FAULT_SEEDS ? given : Array.from({ length: count }, (_, index) => first + index)
 
-/** Seeds that run side by side, each on a chain of its own: most of a seed is waiting. */
+/** Concurrent seeds, each on its own chain: most of a seed is waiting. */
 const worlds: FaultWorld[] = []
 const free: FaultWorld[] = []
 const waiting: ((world: FaultWorld) => void)[] = []

@@ -14,7 +14,7 @@ const MessageSchema = z.discriminatedUnion('type', [
 
 let close: (() => Promise<void>) | undefined
 
-/** An indexer in a process of its own, that can be killed and frozen. All waiting is short: a run has no time for it. */
+/** An indexer in its own process, to be killed and frozen. All delays are short. */
 process.on('message', (raw) => {
   const message = MessageSchema.parse(raw)
   const before = close?.() ?? Promise.resolve()
@@ -28,7 +28,7 @@ process.on('disconnect', () => process.exit(0))
 
 function open({ chain, databaseUrl }: { chain: z.infer<typeof ChainConfigSchema>; databaseUrl: string }) {
   const db = createDatabase(databaseUrl, { maxConnections: 4 })
-  // Longer than a healthy node takes on a machine that does much else.
+  // Longer than a healthy node needs on a busy machine.
   const options = { retryCount: 1, timeout: 2_500 }
   const indexer = createIndexer({
     chain,

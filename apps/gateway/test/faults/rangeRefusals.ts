@@ -1,6 +1,6 @@
 type Refusal = { code: number; message: string }
 
-/** How nodes and providers say that they were asked for too much, as seen in their documentation and in reports. */
+/** How nodes and providers reject too large a range, from their documentation and bug reports. */
 export const rangeRefusals: readonly [Refusal, ...Refusal[]] = [
   // Alchemy
   {

@@ -32,12 +32,12 @@ import { type NodeFaults, noFaults, slowTraceTime, startFaultyNode } from './sta
 export type FaultWorld = Awaited<ReturnType<typeof startFaultWorld>>
 
 const [alice, bob] = demoAccounts
-/** Steps of one seed. */
+/** Steps per seed. */
 const steps = 6
-/** Milliseconds in which the index must have got on when the faults are over; on a busy machine it takes its time. */
+/** Milliseconds without progress, after the faults, that count as a failure. */
 const patience = 45_000
 
-/** A chain, the faulty node before it and processes for indexers: shared by all seeds of a run. */
+/** A chain, a faulty proxy to its node, and indexer processes; shared by all seeds. */
 export async function startFaultWorld() {
   const chain = await createTestChain()
   const node = await startFaultyNode(chain.config.rpcUrls.default.http[0] ?? '')
@@ -55,16 +55,15 @@ export async function startFaultWorld() {
 }
 
 /**
- * One seed: people act on a chain that reorganises, behind a node that fails, while two indexers are killed and frozen.
- * Returns what is wrong afterwards: rows that an index built from scratch has and ours has not, or the other way round,
- * and writes that were acknowledged and are gone.
+ * One seed: transactions on a chain with reorgs, behind a faulty node, while two indexers are killed and frozen.
+ * Returns the differences to an index built from scratch, and acknowledged writes that were lost.
  */
 export async function runFaults({ chain, hosts, node }: FaultWorld, seed: number): Promise<string[]> {
   const random = createRandom(seed)
   const { client } = chain
   const kind = { client, l2: random.chance(0.5), owners: [alice.address], threshold: 1 }
   const safe = await deploySafe({ ...kind, saltNonce: BigInt(seed) }).catch(
-    // The same seed again on the same chain.
+    // A repeated seed on the same chain.
     () => deploySafe(kind),
   )
   const startBlock = Math.max(Number(await client.getBlockNumber()) - 2, 0)
@@ -133,7 +132,7 @@ async function makeTrouble(random: Random, { hosts, open, world }: Trouble): Pro
   } else if (random.chance(0.25)) await host.freeze(random.integer(50, 1_500))
 }
 
-/** Statements of people, acknowledged when they are committed. */
+/** Proposals and confirmations, acknowledged on commit. */
 async function write(
   db: Kysely<Database>,
   { chainId, random, safe }: { chainId: number; random: Random; safe: Address },
@@ -151,10 +150,10 @@ async function write(
     value: BigInt(random.integer(0, 1_000_000)),
   }
   const { safeTxHash } = hashSafeTransaction({ chainId, safe, transaction, version: '1.4.1' })
-  const place = { chainId, safe, safeTxHash }
-  await insertProposal(db, { ...place, origin: null, proposer: alice.address, transaction, trusted: true })
+  const key = { chainId, safe, safeTxHash }
+  await insertProposal(db, { ...key, origin: null, proposer: alice.address, transaction, trusted: true })
   await insertConfirmation(db, {
-    ...place,
+    ...key,
     kind: 'eoa',
     owner: alice.address,
     signature: '0x01',
@@ -164,7 +163,7 @@ async function write(
   return [safeTxHash]
 }
 
-/** Something happens on the chain, and sometimes what happened before did not. */
+/** A transaction, and sometimes a reorg. */
 async function act(client: TestClient, random: Random, safes: Address[]): Promise<void> {
   const isReorganised = random.chance(0.4)
   const depth = random.integer(1, 20)
@@ -176,7 +175,7 @@ async function act(client: TestClient, random: Random, safes: Address[]): Promis
     return
   }
   await mineOneByOne(client, depth)
-  // Long enough for some indexers to have seen it, and not for others.
+  // Long enough for some indexers to see the block.
   await sleep(random.integer(0, 250))
   await client.revert({ id })
   safes.splice(0, safes.length, ...before)
@@ -194,8 +193,8 @@ async function act(client: TestClient, random: Random, safes: Address[]): Promis
 }
 
 /**
- * Blocks that this chain mines all at once name no parent, and those of two forks can have the same hash. No real chain
- * does that, and nobody could tell such forks apart.
+ * Blocks mined in one call do not name their parent, so two forks can share a hash, which is impossible on a real
+ * chain.
  */
 async function mineOneByOne(client: TestClient, blocks: number): Promise<void> {
   for (let count = 0; count < blocks; count++) await client.mine({ blocks: 1 })
@@ -215,7 +214,7 @@ async function actOnce(client: TestClient, random: Random, safes: Address[]): Pr
       break
     }
     case 2: {
-      // Only a trace shows what an L1 Safe executes within the execution of another one.
+      // Only a trace shows what an L1 Safe executes within another Safe's execution.
       const transaction = toSafeTransaction({
         nonce: await client.readContract({ abi: safeAbi, address: safe, functionName: 'nonce' }),
         to: bob.address,
@@ -236,7 +235,7 @@ async function actOnce(client: TestClient, random: Random, safes: Address[]): Pr
       await client.sendTransaction({ account: bob.address, to: safe, value: BigInt(random.integer(1, 1_000)) })
       break
     default:
-      // Several in a row: what an L1 Safe executed is found by its nonce, near the one that is counted.
+      // Several in a row: executions of L1 Safes are found by a nonce near the current one.
       for (let count = random.integer(1, 3); count > 0; count--)
         await executeAsSafe({
           client,
@@ -249,12 +248,12 @@ async function actOnce(client: TestClient, random: Random, safes: Address[]): Pr
 
 type Rest = { failure: string | null; hash: Hash | null; number: number | null; tries: number; unread: number }
 
-/** Waits until an indexer is at the head and nothing is unread, for as long as it gets on. */
+/** Waits until an indexer is in sync, as long as it makes progress. */
 async function settle(
   db: Kysely<Database>,
   { chainId, client }: { chainId: number; client: TestClient },
 ): Promise<void> {
-  // A new block shows nodes and indexers which of the forks is the chain.
+  // A new block decides between the forks.
   await client.mine({ blocks: 1 })
   const head = await client.getBlock()
   let before = ''
@@ -283,13 +282,10 @@ async function findRest(db: Kysely<Database>, chainId: number): Promise<Rest> {
   return rest
 }
 
-/** A limit below the time of a slow trace: after one, others are left for later. */
+/** Below the duration of a slow trace, so that later ones are postponed. */
 const limits = { slowTrace: slowTraceTime / 2 }
 
-/**
- * The index after `admin reindex` says what it said before, whether the switch would have refused to lose something or
- * not.
- */
+/** Compares the index before and after `admin reindex`, even if the switch would refuse to lose rows. */
 async function compareReindexed(
   { db, url }: Pick<TestDatabase, 'db' | 'url'>,
   { acceptsLoss, config }: { acceptsLoss: boolean; config: ChainConfig },
@@ -325,10 +321,10 @@ async function compare(
     const indexer = createIndexer({ chain: config, client: createChainClient(config), db: fresh.db, logger })
     await indexer.runToHead()
     const faults = listDifferences(await listFacts(db), await listFacts(fresh.db))
-    const kept = await db.selectFrom('proposal').select('safe_tx_hash').execute()
+    const proposals = await db.selectFrom('proposal').select('safe_tx_hash').execute()
     const confirmed = await db.selectFrom('confirmation').select('safe_tx_hash').execute()
     for (const hash of written)
-      for (const [name, rows] of [['proposal', kept] as const, ['confirmation', confirmed] as const])
+      for (const [name, rows] of [['proposal', proposals] as const, ['confirmation', confirmed] as const])
         if (!rows.some((row) => row.safe_tx_hash === hash))
           faults.push(`a ${name} was acknowledged and is gone: ${hash}`)
     return faults
@@ -339,7 +335,7 @@ async function compare(
 
 type FactRows = ReadonlyMap<string, readonly string[]>
 
-/** Every fact. What a Safe did without a log has a number of ours, which depends on when it was found. */
+/** All facts, without the sequence numbers of unlogged calls, which depend on when they were found. */
 async function listFacts(db: Kysely<Database>): Promise<FactRows> {
   const all = new Map<string, readonly string[]>()
   for (const table of factTables) {
@@ -361,7 +357,7 @@ function listDifferences(ours: FactRows, theirs: FactRows): string[] {
   ])
 }
 
-/** Those that the others have less often. */
+/** Rows that occur less often in `others`. */
 function without(rows: readonly string[] = [], others: readonly string[] = []): string[] {
   const counts = new Map<string, number>()
   for (const row of others) counts.set(row, (counts.get(row) ?? 0) + 1)

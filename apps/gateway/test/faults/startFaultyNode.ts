@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Random } from './createRandom.ts'
 import { rangeRefusals } from './rangeRefusals.ts'
 
-/** What the node does wrong now; each with the probability that a request meets it. */
+/** Current faults, each with the probability per request. */
 export type NodeFaults = {
   busy: number
   cut: number
@@ -12,10 +12,10 @@ export type NodeFaults = {
   lag: { depth: number; share: number }
   leftOut: number
   nulls: number
-  /** Blocks that it answers for at a time; 0 for any number. */
+  /** Maximum block range; 0 for no limit. */
   range: number
   silent: number
-  /** Whether it traces transactions: at once, after a while, or not at all. */
+  /** Whether traces are supported, and how fast. */
   traces: 'none' | 'quick' | 'slow'
 }
 
@@ -32,7 +32,7 @@ export const noFaults: NodeFaults = {
   traces: 'quick',
 }
 
-/** Milliseconds that a slow trace takes. */
+/** Milliseconds of a slow trace. */
 export const slowTraceTime = 60
 
 export type FaultyNode = { set: (faults: NodeFaults, random: Random) => void; stop: () => Promise<void>; url: string }
@@ -49,13 +49,13 @@ const PlacedSchema = z.object({ blockNumber: z.string() })
 const BlockSchema = z.object({ hash: z.string(), number: z.string(), parentHash: z.string() })
 const HeadSchema = z.object({ result: z.string() })
 
-/** A proxy before a node that stands for all that is between us and a chain: providers, balancers, and their bad days. */
+/** A proxy that simulates faulty providers and load balancers. */
 export async function startFaultyNode(target: string): Promise<FaultyNode> {
   let faults = noFaults
   let random: Random | undefined
   const held = new Set<ServerResponse>()
 
-  async function ask(method: string, params: unknown[]): Promise<z.infer<typeof AnswerSchema>> {
+  async function forward(method: string, params: unknown[]): Promise<z.infer<typeof AnswerSchema>> {
     const response = await fetch(target, {
       body: JSON.stringify({ id: 1, jsonrpc: '2.0', method, params }),
       method: 'POST',
@@ -68,8 +68,8 @@ export async function startFaultyNode(target: string): Promise<FaultyNode> {
     if (random?.chance(faults.nulls)) return { ...envelope, result: null }
     const refusal = await refuse(call)
     if (refusal) return { ...envelope, error: refusal }
-    const head = lag > 0 ? Number(HeadSchema.parse(await ask('eth_blockNumber', [])).result) - lag : undefined
-    const answer = await ask(call.method, head === undefined ? call.params : toPast(call, head))
+    const head = lag > 0 ? Number(HeadSchema.parse(await forward('eth_blockNumber', [])).result) - lag : undefined
+    const answer = await forward(call.method, head === undefined ? call.params : toPast(call, head))
     if (isForeign) return { ...envelope, ...toForeign(call, answer) }
     return { ...envelope, ...(head === undefined ? answer : await forget(call, answer, head)) }
   }
@@ -88,12 +88,12 @@ export async function startFaultyNode(target: string): Promise<FaultyNode> {
     return Number(toBlock) - Number(fromBlock) + 1 > faults.range ? random?.pick(rangeRefusals) : undefined
   }
 
-  /** A node that is behind has not got what is younger, and says so only where it must. */
+  /** A lagging node lacks recent data, mostly without an error. */
   async function forget(call: Call, answer: z.infer<typeof AnswerSchema>, head: number) {
     if (call.method === 'eth_getLogs') {
       const { blockHash } = FilterSchema.parse(call.params[0])
       if (blockHash !== undefined) {
-        const block = BlockSchema.safeParse((await ask('eth_getBlockByHash', [blockHash, false])).result)
+        const block = BlockSchema.safeParse((await forward('eth_getBlockByHash', [blockHash, false])).result)
         if (block.success && Number(block.data.number) > head)
           return { error: { code: -32_000, message: 'unknown block' } }
       }
@@ -138,9 +138,9 @@ export async function startFaultyNode(target: string): Promise<FaultyNode> {
     const isForeign = random?.chance(faults.foreign) ?? false
     const lag = random?.chance(faults.lag.share) ? faults.lag.depth : 0
     const answers = await Promise.all(calls.map((call) => answerOne(call, { isForeign, lag })))
-    const kept = answers.filter(() => !(calls.length > 1 && random?.chance(faults.leftOut)))
+    const sent = answers.filter(() => !(calls.length > 1 && random?.chance(faults.leftOut)))
     response.writeHead(200, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(Array.isArray(body) ? kept : kept[0]))
+    response.end(JSON.stringify(Array.isArray(body) ? sent : sent[0]))
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -167,16 +167,16 @@ function toPast({ method, params }: Call, head: number): unknown[] {
   if (method !== 'eth_getLogs') return params
   const filter = FilterSchema.loose().parse(params[0])
   if (filter.toBlock === undefined || Number(filter.toBlock) <= head) return params
-  // Most nodes answer for a range beyond their head as if the rest of it were empty.
+  // Most nodes treat a range beyond their head as empty.
   const isBeyond = Number(filter.fromBlock) > head
   return [{ ...filter, ...(isBeyond ? { fromBlock: '0x0', toBlock: '0x0' } : { toBlock: tag }) }]
 }
 
-/** Another chain at the same address: other blocks, other transactions, and sometimes even the same id. */
+/** Another chain at the same URL: other blocks and transactions, sometimes with the same chain id. */
 function toForeign({ method, params }: Call, answer: z.infer<typeof AnswerSchema>): z.infer<typeof AnswerSchema> {
   const block = BlockSchema.loose().safeParse(answer.result)
   if (block.success)
-    return { result: { ...block.data, hash: turn(block.data.hash), parentHash: turn(block.data.parentHash) } }
+    return { result: { ...block.data, hash: reverse(block.data.hash), parentHash: reverse(block.data.parentHash) } }
   if (method === 'eth_chainId') return { result: '0x1' }
   if (method === 'eth_getLogs' && FilterSchema.parse(params[0]).blockHash !== undefined)
     return { error: { code: -32_000, message: 'unknown block' } }
@@ -184,4 +184,4 @@ function toForeign({ method, params }: Call, answer: z.infer<typeof AnswerSchema
   return { result: null }
 }
 
-const turn = (hash: string) => `0x${[...hash.slice(2)].toReversed().join('')}`
+const reverse = (hash: string) => `0x${[...hash.slice(2)].toReversed().join('')}`

@@ -1,11 +1,10 @@
 import type { ApiRoute } from '../../src/api/http/defineRoute.ts'
 
-/** One request as it goes over the wire. */
 export type FuzzRequest = {
   body: string | undefined
   contentType: string
   method: string
   path: string
-  /** Undefined where no route is meant. */
+  /** Undefined if it targets no route. */
   route: ApiRoute | undefined
 }

@@ -1,4 +1,4 @@
-/** Values that mean something in the world of the fuzz run, by their form. */
+/** Values that exist in the fuzz world, by format. */
 export type Seeds = {
   addresses: readonly string[]
   hashes: readonly string[]
@@ -9,7 +9,7 @@ export type Seeds = {
   uuids: readonly string[]
 }
 
-/** Sorts every text inside `values` by what it looks like. */
+/** Sorts every string inside `values` by its format. */
 export function collectSeeds(values: readonly unknown[]): Seeds {
   const texts = [...new Set(values.flatMap(listTexts))].filter((text) => text.length <= 10_000)
   const matching = (form: RegExp) => texts.filter((text) => form.test(text))

@@ -8,7 +8,7 @@ export type ArbitraryOfSchemaOptions = {
   seeds: Seeds
 }
 
-/** Values of the form that the document gives, often ones that are known here; of every ten fields one is junk. */
+/** Values of a JSON schema, often existing ones; one in ten fields is junk. */
 export function arbitraryOfSchema(
   schema: JsonSchema,
   options: ArbitraryOfSchemaOptions,
@@ -62,9 +62,9 @@ function createObject(schema: JsonSchema, options: ArbitraryOfSchemaOptions, dep
       arbitraryOfSchema(typeof field === 'boolean' ? {} : field, options, depth + 1),
     ]),
   )
-  const whole = fc.record(fields, { requiredKeys: required.filter((name) => name in fields) })
-  // Now and then something is missing that must not be.
-  return fc.oneof({ arbitrary: whole, weight: 9 }, { arbitrary: fc.record(fields, { requiredKeys: [] }), weight: 1 })
+  const complete = fc.record(fields, { requiredKeys: required.filter((name) => name in fields) })
+  // Sometimes omits a required field.
+  return fc.oneof({ arbitrary: complete, weight: 9 }, { arbitrary: fc.record(fields, { requiredKeys: [] }), weight: 1 })
 }
 
 function createPlain(schema: JsonSchema, seeds: Seeds): fc.Arbitrary<unknown> {

@@ -9,6 +9,6 @@ test(`behavior: ${count} hostile logs, traces and tokens stop and hide nothing (
   process.stdout.write(`${JSON.stringify({ growth, logs, seed, unread })}\n`)
   expect(faults).toEqual([])
   expect(unread).toBe(0)
-  // Ten thousand Safes would be a few megabytes; a leak of a kilobyte per log is five.
+  // Megabytes. Ten thousand Safes take a few; a leak of a kilobyte per log takes five.
   expect(growth).toBeLessThan(40)
 })

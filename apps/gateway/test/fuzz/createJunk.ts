@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What no caller should send: texts of every script, control characters, keys of prototypes, great and odd numbers. */
+/** Invalid values: strings of every script, control characters, prototype keys, extreme numbers. */
 export function createJunk(): fc.Arbitrary<unknown> {
   return fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),

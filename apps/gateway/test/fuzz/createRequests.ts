@@ -10,10 +10,8 @@ import type { Seeds } from './Seeds.ts'
 const document = createOpenApiDocument(apiSections)
 const routes = apiSections.flatMap((section) => section.routes)
 
-export type CreateRequestsParameters = { count: number; seed: number; seeds: Seeds }
-
-/** Requests over all routes, the same number for each, in an order that mixes them. */
-export function createRequests({ count, seed, seeds }: CreateRequestsParameters): FuzzRequest[] {
+/** Requests for all routes, equally many each, shuffled. */
+export function createRequests({ count, seed, seeds }: { count: number; seed: number; seeds: Seeds }): FuzzRequest[] {
   const each = Math.ceil(count / routes.length)
   const lists = routes.map((route, index) =>
     fc.sample(createRequest(route, seeds), { numRuns: each, seed: seed + index }),
@@ -45,7 +43,7 @@ function createRequest(route: ApiRoute, seeds: Seeds): fc.Arbitrary<FuzzRequest>
       contentType,
       method,
       path: `${path}${slash}${query}`,
-      // An empty parameter, or one of dots, makes the path of another route.
+      // An empty parameter, or one of dots, resolves to another route.
       route: /\/\.{0,2}(\/|$)/.test(path) ? undefined : route,
     }))
 }
@@ -74,7 +72,7 @@ function createBody({ requestBody }: OpenApiOperation, seeds: Seeds): fc.Arbitra
   )
 }
 
-/** Mostly values that name something here: a wrong chain id is refused before anything else is looked at. */
+/** Mostly existing values: a wrong chain id is rejected before anything else. */
 function createPath(path: string, { parameters }: OpenApiOperation, seeds: Seeds): fc.Arbitrary<string> {
   const values = Object.fromEntries(
     parameters
@@ -139,7 +137,7 @@ function createQuery({ parameters }: OpenApiOperation, seeds: Seeds): fc.Arbitra
   })
 }
 
-/** Half a character cannot stand in an address. */
+/** A lone surrogate is invalid in a URL. */
 const toWellFormed = (text: string) => Buffer.from(text).toString()
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))

@@ -53,13 +53,13 @@ const Choice = fc.record({
 
 type Choice = typeof Choice extends fc.Arbitrary<infer choice> ? choice : never
 
-/** What to do to a right request: nothing, one field changed, or one left out. */
+/** Mutation of a valid request: none, one field changed, or one removed. */
 const Fault = fc.option(
   fc.record({ at: fc.nat(20), junk: createJunk(), kind: fc.constantFrom('drop', 'flip', 'replace') }),
   { freq: 2 },
 )
 
-/** Requests as an owner makes them, every other one spoilt in one place: what of it is stored must still hold. */
+/** Signed requests, half of them mutated: whatever is stored must still be valid. */
 export async function createSignedRequests({ count, seed }: { count: number; seed: number }): Promise<FuzzRequest[]> {
   const drafts = fc.sample(fc.tuple(Choice, Fault), { numRuns: count, seed })
   return Promise.all(
@@ -180,8 +180,8 @@ function spoil(
   const value = body[name]
   if (kind === 'drop') return Object.fromEntries(Object.entries(body).filter(([key]) => key !== name))
   if (kind === 'replace' || typeof value !== 'string' || value.length < 3) return { ...body, [name]: junk }
-  // Another digit at some place: of a signature, a hash, an address or an amount.
-  const place = 2 + (at % (value.length - 2))
-  const digit = value[place] === '7' ? '8' : '7'
-  return { ...body, [name]: `${value.slice(0, place)}${digit}${value.slice(place + 1)}` }
+  // Changes one digit of a signature, hash, address or amount.
+  const index = 2 + (at % (value.length - 2))
+  const digit = value[index] === '7' ? '8' : '7'
+  return { ...body, [name]: `${value.slice(0, index)}${digit}${value.slice(index + 1)}` }
 }

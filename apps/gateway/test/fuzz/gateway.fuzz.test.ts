@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runFuzz } from './runFuzz.ts'
 
 const count = Number(process.env.FUZZ_COUNT ?? 20_000)
-/** Another one each time, told so that a run can be repeated. */
+/** Random, and logged so that a run can be repeated. */
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000)
 
 test(`behavior: ${count} requests of every kind break nothing (FUZZ_SEED=${seed})`, async () => {
@@ -11,6 +11,6 @@ test(`behavior: ${count} requests of every kind break nothing (FUZZ_SEED=${seed}
   expect(faults).toEqual([])
   expect(sent).toBeGreaterThanOrEqual(count)
   expect(checked).toBeGreaterThan(100)
-  // Caches fill and the collector is lazy; a leak of a kilobyte per request would be 20 MB more.
+  // Megabytes. Caches grow and garbage remains; a leak of a kilobyte per request would add 20.
   expect(growth).toBeLessThan(60)
 })

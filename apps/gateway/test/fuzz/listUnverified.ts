@@ -20,7 +20,7 @@ const abi = parseAbi([
 ])
 const chainId = 31_337
 
-/** Everything that people sent and that is stored, checked again from nothing; returns what does not hold. */
+/** Verifies all stored submissions from scratch; returns the invalid ones. */
 export async function listUnverified({
   client,
   db,
@@ -99,10 +99,10 @@ export async function listUnverified({
   const safeOperationHashes = operationRows.map((row) => row.safe_operation_hash)
   for (const record of await loadSafeOperations(db, { chainId, safeOperationHashes })) {
     const { entryPoint, module, operation, safeOperationHash } = record
-    const place = safeOperationModules.find((candidate) => candidate.entryPoint === entryPoint)
-    expectTrue(place?.module === module, `The operation ${safeOperationHash} is of a module that nobody enabled.`)
-    if (!place) continue
-    const hashes = hashSafeOperation({ ...place, chainId, operation })
+    const deployment = safeOperationModules.find((candidate) => candidate.entryPoint === entryPoint)
+    expectTrue(deployment?.module === module, `The operation ${safeOperationHash} is of a module that nobody enabled.`)
+    if (!deployment) continue
+    const hashes = hashSafeOperation({ ...deployment, chainId, operation })
     expectTrue(
       hashes.safeOperationHash === safeOperationHash,
       `The operation ${safeOperationHash} hashes to another value.`,

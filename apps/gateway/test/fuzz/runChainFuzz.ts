@@ -17,9 +17,8 @@ import { deployCode } from '../hostile/deployCode.ts'
 import { runAsSafe } from '../hostile/runAsSafe.ts'
 
 export type ChainFuzzReport = {
-  /** What must not be. */
   faults: string[]
-  /** Megabytes of heap between the first half and the end. */
+  /** Heap growth in megabytes between the first half and the end. */
   growth: number
   logs: number
   unread: number
@@ -28,7 +27,7 @@ export type ChainFuzzReport = {
 const [alice, bob] = demoAccounts
 const logsPerTransaction = 25
 
-/** Logs, traces and tokens as strangers would make them, with honest payments in between: each of those must be there. */
+/** Hostile logs, traces and tokens mixed with honest payments, all of which must be indexed. */
 export async function runChainFuzz({ count, seed }: { count: number; seed: number }): Promise<ChainFuzzReport> {
   const [chain, database] = await Promise.all([createTestChain(), createTestDatabase()])
   const random = createRandom(seed)
@@ -87,7 +86,7 @@ export async function runChainFuzz({ count, seed }: { count: number; seed: numbe
   }
 }
 
-/** Returns how many logs it emitted. */
+/** Returns the number of emitted logs. */
 async function attack(
   chain: TestChain,
   random: Random,
@@ -100,7 +99,7 @@ async function attack(
       return 1
     }
     case 1: {
-      // A token whose code is noise behind an honest transfer event: its getters do anything.
+      // A token with random code and a valid Transfer event: its getters may do anything.
       const transfer = [toEventSelector('Transfer(address,address,uint256)'), pad(bob.address), pad(victim)]
       const code = concat([
         createEmitter([{ data: createBytes(random, 32), topics: transfer }]),
@@ -131,7 +130,7 @@ function createLog(random: Random, { hostile, victim }: { hostile: Address; vict
   }
 }
 
-/** Noise, or words that look like small numbers and offsets: what decoders follow. */
+/** Random bytes, or words that resemble small numbers and ABI offsets. */
 function createBytes(random: Random, length: number): Hex {
   const isNoise = random.chance(0.4)
   const bytes = Uint8Array.from({ length }, (_, index) =>

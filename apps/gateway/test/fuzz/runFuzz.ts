@@ -7,17 +7,17 @@ import { sendRequests } from './sendRequests.ts'
 import { startFuzzWorld } from './startFuzzWorld.ts'
 
 export type FuzzReport = {
-  /** Rows and signatures that were checked again. */
+  /** Rows and signatures that were verified. */
   checked: number
-  /** At most twenty: the rest is most likely the same. */
+  /** At most twenty: further ones are likely the same. */
   faults: string[]
-  /** Megabytes between the first half and the end. */
+  /** Growth in megabytes between the first half and the end. */
   growth: number
   sent: number
   statuses: Record<string, number>
 }
 
-/** Requests of every kind against a real gateway, and then a look at what it kept and what it became. */
+/** Sends requests of every kind to a real gateway, then verifies its database and memory. */
 export async function runFuzz({ count, seed }: { count: number; seed: number }): Promise<FuzzReport> {
   const world = await startFuzzWorld()
   try {

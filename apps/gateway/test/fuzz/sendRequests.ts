@@ -9,7 +9,7 @@ export type SendRequestsParameters = {
   url: string
 }
 
-/** Sends them, several at a time, and returns what must not be: 5xx, silence, answers of another form than promised. */
+/** Sends requests concurrently and returns faults: 5xx, timeouts, responses that violate the schema. */
 export async function sendRequests({
   requests,
   url,
@@ -28,7 +28,7 @@ export async function sendRequests({
   return { faults, statuses }
 }
 
-/** A connection that the server closed as idle in this moment says nothing; three in a row do. */
+/** Retries connections closed as idle; three in a row are a fault. */
 async function sendPatiently(request: FuzzRequest, url: string): ReturnType<typeof sendOne> {
   for (let attempt = 1; ; attempt++) {
     const answer = await sendOne(request, url)
@@ -54,7 +54,7 @@ async function sendOne(request: FuzzRequest, url: string): Promise<{ fault?: str
       signal: stop.signal,
     })
     const { status } = response
-    // A stream of events has no end.
+    // Event streams do not end.
     if (response.headers.get('content-type')?.startsWith('text/event-stream')) return { status }
     const fault = findFault(request, status, await response.text())
     return fault ? { fault, status } : { status }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runFuzz } from './runFuzz.ts'
 
-// A slice of `npm run test:fuzz`, so that a route which breaks at first sight is found by every run.
+// A small part of `npm run test:fuzz`, to find broken routes early.
 test('behavior: 100 requests of every kind break nothing', async () => {
   const { checked, faults, sent } = await runFuzz({ count: 100, seed: 7 })
   expect(faults).toEqual([])

@@ -10,10 +10,10 @@ import { createTestChain } from '../createTestChain.ts'
 import { createTestDatabase } from '../createTestDatabase.ts'
 import { collectSeeds } from './Seeds.ts'
 
-/** The bundle of the test run: from its sources the gateway takes seconds to start. */
+/** The bundle: from source the gateway takes seconds to start. */
 const program = process.env.GATEWAY_PROGRAM ?? ''
 
-/** The demo world, and a gateway in a process of its own with little memory: what grows without end ends it. */
+/** The demo world, and a gateway process with little memory, so that leaks crash it. */
 export async function startFuzzWorld() {
   const [chain, database] = await Promise.all([createTestChain({ demoWorld: true }), createTestDatabase()])
   const folder = await mkdtemp(join(tmpdir(), 'countersign-fuzz-'))
@@ -24,7 +24,7 @@ export async function startFuzzWorld() {
       ...process.env,
       COUNTERSIGN_CHAINS: chainsFile,
       COUNTERSIGN_DATA: folder,
-      // All of it comes from one address.
+      // All requests have one address.
       COUNTERSIGN_RATE: '0',
       DATABASE_URL: database.url,
       HOST: '127.0.0.1',
@@ -59,7 +59,7 @@ export async function startFuzzWorld() {
   return {
     client: chain.client,
     db: database.db,
-    /** What the gateway logged: errors that nobody expected. */
+    /** Unexpected errors in the gateway's log. */
     errors,
     pid: gateway.pid ?? 0,
     seeds: collectSeeds([demo, answers, demoSafes, demoTokens, demoAccounts.map(({ address }) => address)]),

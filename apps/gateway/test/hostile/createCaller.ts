@@ -1,10 +1,10 @@
 import { concat, type Hex, numberToHex } from 'viem'
 
-/** Code that calls an address without code, so many times, with so many bytes. */
+/** Bytecode that repeatedly calls an address without code, with the given calldata size. */
 export function createCaller({ bytes, calls }: { bytes: number; calls: number }): Hex {
   const push = (value: number): Hex => concat(['0x63', numberToHex(value, { size: 4 })])
   const address: Hex = `0x${'00'.repeat(18)}dead`
-  // Counter; CALL(gas, address, 0, 0, bytes, 0, 0); counter − 1; again unless zero.
+  // Counter; CALL(gas, address, 0, 0, bytes, 0, 0); counter − 1; loop unless zero.
   return concat([
     push(calls),
     '0x5b5f5f',

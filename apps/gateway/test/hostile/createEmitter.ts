@@ -3,14 +3,14 @@ import { concat, type Hex, numberToHex, size } from 'viem'
 export type EmittedLog = {
   /** @default nothing */
   data?: Hex
-  /** Whether the last topic is another one in each: how many are left to emit. @default false */
+  /** Whether the last topic is the loop counter. @default false */
   isCounted?: boolean
   /** @default 1 */
   times?: number
   topics: readonly Hex[]
 }
 
-/** Code that emits these logs when it is called; by delegatecall, in the name of its caller. */
+/** Bytecode that emits these logs; by delegatecall, as its caller. */
 export function createEmitter(logs: readonly EmittedLog[]): Hex {
   const length = layOut(logs, 0).length
   return concat(layOut(logs, length).parts)
@@ -28,9 +28,9 @@ function layOut(logs: readonly EmittedLog[], dataStart: number): { length: numbe
     parts.push(
       concat([
         '0x5b',
-        // DUP1 has the counter for a topic.
+        // DUP1 uses the counter as a topic.
         ...topics.toReversed().map((topic, index) => (isCounted && index === 0 ? '0x80' : concat(['0x7f', topic]))),
-        // LOGn(0, size, …topics); counter − 1; again unless zero; drop the counter.
+        // LOGn(0, size, …topics); counter − 1; loop unless zero; POP the counter.
         concat([bytes, '0x5f', numberToHex(0xa0 + topics.length, { size: 1 })]),
         concat(['0x6001900380', word(loop), '0x5750']),
       ]),

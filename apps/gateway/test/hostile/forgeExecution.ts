@@ -18,7 +18,7 @@ export type ForgeExecutionParameters = {
   chainId: number
   nonce: bigint
   safe: Address
-  /** One signature, repeated so many times. @default none */
+  /** One signature, repeated. @default none */
   signatures?: { count: number; signature: Hex }
 }
 
@@ -27,7 +27,7 @@ const announcement = toEventSelector(
 )
 const [, bob] = demoAccounts
 
-/** Code that emits the events of an execution that never was. */
+/** Bytecode that emits the events of a forged execution. */
 export function forgeExecution({ chainId, nonce, safe, signatures }: ForgeExecutionParameters): {
   code: Hex
   safeTxHash: Hash
@@ -61,7 +61,7 @@ function encode(nonce: bigint, threshold: bigint, signatures: Hex): Hex {
   return encodeAbiParameters(types, [bob.address, 0n, '0x', 0, 0n, 0n, 0n, zeroAddress, zeroAddress, signatures, info])
 }
 
-/** An event larger than code may be: the signature is copied in memory, twice as often with each step. */
+/** An event larger than the code size limit: the signature is doubled in memory repeatedly. */
 function createLargeExecutionLog({
   count,
   nonce,
@@ -73,17 +73,17 @@ function createLargeExecutionLog({
   signature: Hex
   success: { data: Hex; topics: readonly Hex[] }
 }): Hex {
-  const whole = encode(nonce, BigInt(count), `0x${signature.slice(2).repeat(count)}`)
-  const start = (whole.length - 2) / 2 - 32 * 4 - Math.ceil((count * 65) / 32) * 32
-  const head = `0x${whole.slice(2, 2 + start * 2)}` as const
-  const tail = `0x${whole.slice(2 + (start + Math.ceil((count * 65) / 32) * 32) * 2)}` as const
+  const encoded = encode(nonce, BigInt(count), `0x${signature.slice(2).repeat(count)}`)
+  const start = (encoded.length - 2) / 2 - 32 * 4 - Math.ceil((count * 65) / 32) * 32
+  const head = `0x${encoded.slice(2, 2 + start * 2)}` as const
+  const tail = `0x${encoded.slice(2 + (start + Math.ceil((count * 65) / 32) * 32) * 2)}` as const
   const success256 = concat([success.data, ...success.topics])
   const build = (offset: number): Hex => {
     const parts: Hex[] = [copyCode(0, offset, size(head)), copyCode(start, offset + size(head), 65)]
     for (let done = 1; done < count; done *= 2)
       parts.push(copyMemory(start + done * 65, start, Math.min(done, count - done) * 65))
     parts.push(copyCode(start + Math.ceil((count * 65) / 32) * 32, offset + size(head) + 65, size(tail)))
-    parts.push(concat(['0x7f', announcement, push((whole.length - 2) / 2), '0x5fa1']))
+    parts.push(concat(['0x7f', announcement, push((encoded.length - 2) / 2), '0x5fa1']))
     parts.push(copyCode(0, offset + size(head) + 65 + size(tail), 32))
     const [selector = '0x', hash = '0x'] = success.topics
     parts.push(concat(['0x7f', hash, '0x7f', selector, push(32), '0x5fa2', '0x00']))

@@ -9,7 +9,7 @@ import {
 } from '@countersign/devchain/testing'
 import type { Address, Hash, Hex } from 'viem'
 
-/** Runs code as a Safe of Alice alone, by delegatecall and with all the gas of a block; returns the chain's transaction. */
+/** Runs bytecode as Alice's Safe, by delegatecall with all gas of a block; returns the transaction hash. */
 export async function runAsSafe(
   client: TestClient,
   { code, data = '0x', safe }: { code: Address; data?: Hex; safe: Address },
@@ -25,7 +25,7 @@ export async function runAsSafe(
     gas: 29_900_000n,
     to: safe,
   })
-  // The receipt would say so too, but may be larger than its reader allows.
+  // The receipt would show it too, but may exceed the response limit.
   if ((await readNonce()) !== nonce + 1n) throw new Error('The transaction of the Safe reverted.')
   return hash
 }

@@ -4,15 +4,15 @@ import { type Address, concat, getAddress, type Hex, numberToHex, size, toEventS
 
 const toAnswer = (number: number): Hex => concat(['0x60', numberToHex(number, { size: 1 }), '0x60005260206000f3'])
 
-/** What a token does when it is called. */
+/** Responses of a token. */
 const behaviours = {
-  /** Answers with 5. */
+  /** Returns 5. */
   answer: () => toAnswer(5),
-  /** Burns all the gas that it gets. */
+  /** Burns all gas. */
   burn: (at: number) => concat(['0x5b60', numberToHex(at, { size: 1 }), '0x56']),
-  /** Answers with 0.9 MB, or as much as there is gas for. */
+  /** Returns 0.9 MB, or as much as the gas allows. */
   flood: () => '0x620e00006000f3' as const,
-  /** Answers with half a word. */
+  /** Returns half a word. */
   garbage: () => '0x60106000f3' as const,
   revert: () => '0x60006000fd' as const,
 } satisfies Record<string, (at: number) => Hex>
@@ -24,14 +24,14 @@ const dispatch = 22
 
 type TokenParameters = { balance: TokenBehaviour; isCollectible: boolean; others: TokenBehaviour }
 
-/** A contract that moves one piece to the address that it is called with, and otherwise does as it is told. */
+/** A contract that transfers one token to the address in its calldata, and otherwise behaves as configured. */
 function createToken({ balance, isCollectible, others }: TokenParameters): Hex {
   const other = behaviours[others](dispatch)
   const balanceAt = dispatch + size(other)
   const ofBalance = behaviours[balance](balanceAt + 1)
   const emitAt = balanceAt + 1 + size(ofBalance)
   return concat([
-    // A word of calldata: emit. The selector of balanceOf: its own behaviour.
+    // A word of calldata: emit. The selector of balanceOf: its configured response.
     '0x3660201460',
     numberToHex(emitAt, { size: 1 }),
     '0x57600035',
@@ -41,29 +41,29 @@ function createToken({ balance, isCollectible, others }: TokenParameters): Hex {
     other,
     '0x5b',
     ofBalance,
-    // With the number as a fourth topic, or an amount as data.
+    // With the token id as a fourth topic, or an amount as data.
     isCollectible ? '0x5b600160003560007f' : '0x5b600160005260003560007f',
     transferTopic,
     isCollectible ? '0x60006000a400' : '0x60206000a300',
   ])
 }
 
-/** Puts code on the chain that is given to CREATE. */
+/** Init code that deploys the bytecode by CREATE. */
 const toInit = (code: Hex) => concat(['0x60', numberToHex(size(code), { size: 1 }), '0x80600b6000396000f3', code])
 
 export type SpawnTokensParameters = {
   balance: TokenBehaviour
   count: number
-  /** Each moves its number 1, as an NFT does. @default false */
+  /** Each transfers its token 1, as an NFT. @default false */
   isCollectible?: boolean
-  /** Name, symbol and decimals. @default as balance */
+  /** Response of name, symbol and decimals. @default as balance */
   others?: TokenBehaviour
   safe: Address
 }
 
 const perTransaction = 200
 
-/** Has so many tokens of strangers, each another contract, send themselves to a Safe; few transactions for any number. */
+/** Sends many hostile tokens, each a separate contract, to a Safe in few transactions. */
 export async function spawnTokens(
   client: TestClient,
   { balance, count, isCollectible = false, others = balance, safe }: SpawnTokensParameters,
@@ -83,10 +83,10 @@ export async function spawnTokens(
   return tokens
 }
 
-/** Code that makes contracts in a loop and calls each with the Safe's address. */
+/** Bytecode that creates contracts in a loop and calls each with the Safe's address. */
 function createSpawner(init: Hex, { count, safe }: { count: number; safe: Address }): Hex {
   const push = (value: number) => concat(['0x61', numberToHex(value, { size: 2 })])
-  const place = Math.ceil(size(init) / 32) * 32
+  const paddedSize = Math.ceil(size(init) / 32) * 32
   const create = (offset: number) =>
     concat([
       push(size(init)),
@@ -94,15 +94,15 @@ function createSpawner(init: Hex, { count, safe }: { count: number; safe: Addres
       '0x600039',
       '0x73',
       safe,
-      push(place),
+      push(paddedSize),
       '0x52',
       push(count),
-      // From here on it is repeated.
+      // The loop starts here.
       '0x5b',
       push(size(init)),
       '0x60006000f0',
       '0x600060006020',
-      push(place),
+      push(paddedSize),
       '0x6000855af15050',
       '0x6001900380',
       push(37),

@@ -5,10 +5,9 @@ import { defineRoute } from '../http/defineRoute.ts'
 import { toPublicUrl } from '../http/toPublicUrl.ts'
 import { ChainParamsSchema } from '../wire/ChainParamsSchema.ts'
 
-/** Releases are not built twice: their number is that of the build. */
+/** A release is built once, so its version serves as the build number. */
 const about: About = { buildNumber: serviceVersion, name: 'countersign-gateway', version: serviceVersion }
 
-/** `GET /about`, and the same of a chain: `GET /v1/chains/:chainId/about`, `GET /v1/chains/:chainId/about/backbone` */
 export const getAbout = defineRoute({
   method: 'get',
   path: '/about',

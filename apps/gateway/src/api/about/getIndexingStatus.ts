@@ -6,7 +6,6 @@ import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { ChainParamsSchema } from '../wire/ChainParamsSchema.ts'
 
-/** `GET /v1/chains/:chainId/about/indexing`: how far the index is behind the chain. */
 export const getIndexingStatus = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/about/indexing',
@@ -23,7 +22,7 @@ export const getIndexingStatus = defineRoute({
     const timestamp = toIso(status?.blockTimestamp ?? 0)
     const { isFollowed, lag } = describeIndexing({ failure, status })
     const isSynced = isFollowed && lag === 0
-    // One index holds what the official service keeps in two; both its halves are told the same.
+    // The official service has two indexers; ours reports the same progress for both.
     return {
       currentBlockNumber: status?.headNumber ?? 0,
       currentBlockTimestamp: toIso(status?.headTimestamp ?? 0),

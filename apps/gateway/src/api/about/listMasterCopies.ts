@@ -4,7 +4,7 @@ import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { ChainParamsSchema } from '../wire/ChainParamsSchema.ts'
 
-/** `GET /v1/chains/:chainId/about/master-copies`: the implementations that count as known, wherever they are deployed. */
+/** The known singletons, wherever they are deployed. */
 export const listMasterCopies = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/about/master-copies',

@@ -4,14 +4,13 @@ import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { ChainParamsSchema } from '../wire/ChainParamsSchema.ts'
 
-/** The wallet's own address comes under one name from the SDK and under the other from today's wallets. */
+/** The SDK and current wallets send the wallet's URL under different names. */
 const ListSafeAppsQuerySchema = z.object({
   client_url: z.string().max(2048).optional(),
   clientUrl: z.string().max(2048).optional(),
   url: z.string().max(2048).optional(),
 })
 
-/** `GET /v1/chains/:chainId/safe-apps`: the operator's list. */
 export const listSafeApps = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/safe-apps',
@@ -33,7 +32,7 @@ export const listSafeApps = defineRoute({
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '')
 
-/** An app can be for some wallets only; who does not say which one it is sees them all. */
+/** Apps may be restricted to some wallets; a client that sends no URL gets all of them. */
 function isOpenTo({ accessControl: { type, value } }: SafeApp, clientUrl: string | undefined): boolean {
   if (type !== 'DOMAIN_ALLOWLIST' || clientUrl === undefined) return true
   return (value ?? []).some((allowed) => withoutSlash(allowed) === withoutSlash(clientUrl))

@@ -9,7 +9,7 @@ export type SignInRefusalCode =
   | 'INVALID_SIGN_IN_TIME'
   | 'INVALID_SIGN_IN_URI'
 
-/** A sign-in that failed one of its checks. Says which one. */
+/** A sign-in that failed the check named by `code`. */
 export class SignInRefusedError extends RequestError {
   override readonly name = 'SignInRefusedError'
   readonly code: SignInRefusalCode

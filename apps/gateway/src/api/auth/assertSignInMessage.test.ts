@@ -49,7 +49,7 @@ test('behavior: other sites that the operator lists sign in', () => {
 
 test.each<[string, string, Fields, Partial<AssertSignInMessageParameters>]>([
   ['domain', 'INVALID_SIGN_IN_DOMAIN', { domain: 'evil.example.org', uri: 'https://evil.example.org' }, {}],
-  // A phisher has the message signed for the own site and sends it here with the own name in the host header.
+  // A phisher gets a message signed for its own site and replays it here with a matching Host header.
   [
     'host header',
     'INVALID_SIGN_IN_DOMAIN',

@@ -2,38 +2,37 @@ import { isLoopback, parseAuthority, toPort } from '../../lib/parseAuthority.ts'
 import type { SignInMessage } from './parseSignInMessage.ts'
 import { type SignInRefusalCode, SignInRefusedError } from './SignInRefusedError.ts'
 
-/** Clocks of phones and desktops go wrong; the nonce is what makes a message fresh. */
+/** Tolerates wrong client clocks; replays are prevented by the nonce. */
 const clockTolerance = 10 * 60_000
-/** How long the owners of a Safe may take to sign: as long as a nonce can live. */
+/** Time for the owners of a Safe to sign: the longest lifetime of a nonce. */
 const longestSigning = 60 * 60_000
 
 export type AssertSignInMessageParameters = {
-  /** Whether the operator named no public address: then people of this machine are served. */
+  /** Whether no public URL is configured, so that only clients on this machine are served. */
   isLocalService: boolean
   isServedChain: (chainId: number) => boolean
   message: SignInMessage
   now: Date
-  /** The origins at which people use this service. */
+  /** Origins of the web apps that use this service. */
   origins: readonly string[]
-  /** Host of the request, one that the service answers to. */
+  /** Host header of the request, already checked by `assertHost`. */
   requestHost: string
 }
 
-/** Everything about the message that is neither nonce nor signature. */
+/** Checks all fields of the message except nonce and signature. */
 export function assertSignInMessage(parameters: AssertSignInMessageParameters): void {
   const { isServedChain, message, now } = parameters
-  assertPlace(parameters)
+  assertDomain(parameters)
   if (!isServedChain(message.chainId))
     throw refuse('INVALID_SIGN_IN_CHAIN', `Invalid message: chain ${message.chainId} is not served here.`)
   assertTimes(message, now)
 }
 
 /**
- * The domain is what wallets show and compare, and what keeps a signature made for another site from being used here.
- * It is never compared with the request's own host header: whoever sends the request writes that as they like. On this
- * machine the port is what tells services apart.
+ * Prevents replay of a signature made for another site. The domain is not compared with the Host header, which the
+ * client controls; on localhost the port distinguishes services.
  */
-function assertPlace({ isLocalService, message, origins, requestHost }: AssertSignInMessageParameters): void {
+function assertDomain({ isLocalService, message, origins, requestHost }: AssertSignInMessageParameters): void {
   const { domain, scheme, uri } = message
   const isLocal = isLocalService && isSameMachine(domain, requestHost)
   const isOurs = isLocal || origins.some((origin) => new URL(origin).host === domain)
@@ -44,15 +43,14 @@ function assertPlace({ isLocalService, message, origins, requestHost }: AssertSi
         isLocalService ? ' The operator sets PUBLIC_URL to sign in from other machines.' : ''
       }`,
     )
-  const place = URL.canParse(uri) ? new URL(uri) : undefined
-  const isPlaceOurs =
-    place?.host === domain && (isLocal ? /^https?:$/.test(place.protocol) : origins.includes(place.origin))
+  const url = URL.canParse(uri) ? new URL(uri) : undefined
+  const isPlaceOurs = url?.host === domain && (isLocal ? /^https?:$/.test(url.protocol) : origins.includes(url.origin))
   if (!isPlaceOurs) throw refuse('INVALID_SIGN_IN_URI', `Invalid message: its URI ${uri} does not lie at ${domain}.`)
-  if (scheme !== undefined && `${scheme}:` !== place?.protocol)
+  if (scheme !== undefined && `${scheme}:` !== url?.protocol)
     throw refuse('INVALID_SIGN_IN_URI', `Invalid message: its scheme ${scheme} is not that of its URI.`)
 }
 
-/** `localhost` and `127.0.0.1` are the same to people; another port is another service. */
+/** Treats `localhost` and `127.0.0.1` as equal; the port must match. */
 function isSameMachine(domain: string, requestHost: string): boolean {
   const [meant, called] = [parseAuthority(domain), parseAuthority(requestHost)]
   if (!meant || !called || !isLoopback(meant.hostname) || !isLoopback(called.hostname)) return false

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { insertSignInNonce } from '../../db/queries/sessions.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 
-/** Enough for one person with a wallet; owners of a Safe sign one after the other, and may ask for an hour. */
+/** The default suits one signer; a Safe's owners sign in sequence and may request up to an hour. */
 const SignInNonceQuerySchema = z.object({
   lifetime: z.coerce.number().int().min(60).max(3600).default(300),
 })
 
-/** `GET /v1/auth/nonce`: good for one sign-in, within five minutes unless `lifetime` (seconds) says otherwise. */
+/** The nonce is valid for one sign-in. */
 export const createSignInNonce = defineRoute({
   method: 'get',
   path: '/v1/auth/nonce',

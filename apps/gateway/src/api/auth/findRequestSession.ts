@@ -4,7 +4,7 @@ import { findSession, type SessionRecord } from '../../db/queries/sessions.ts'
 import type { Database } from '../../db/schema.ts'
 import { findSessionHash } from './sessionCookie.ts'
 
-/** Who signed in with the browser that sent this request. */
+/** The session of the request's cookie. */
 export async function findRequestSession(c: Context, db: Kysely<Database>): Promise<SessionRecord | undefined> {
   const hash = findSessionHash(c)
   return hash === undefined ? undefined : findSession(db, hash)

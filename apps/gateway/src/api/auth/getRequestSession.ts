@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts'
 import { RequestError } from '../errors/RequestError.ts'
 import { findRequestSession } from './findRequestSession.ts'
 
-/** Who signed in with the browser that sent this request; refuses others. */
+/** The session of the request's cookie; throws if there is none. */
 export async function getRequestSession(c: Context, db: Kysely<Database>): Promise<SessionRecord> {
   const session = await findRequestSession(c, db)
   c.header('Cache-Control', 'no-store')
@@ -16,7 +16,7 @@ export async function getRequestSession(c: Context, db: Kysely<Database>): Promi
 class NotSignedInError extends RequestError {
   override readonly name = 'NotSignedInError'
   readonly code = 'NOT_SIGNED_IN'
-  /** As the official service answers: its wallet takes 403 for being signed out, and anything else for a failure. */
+  /** As the official service: its wallet treats 403 as signed out, and any other status as a failure. */
   readonly status = 403
   constructor() {
     super('Nobody is signed in with this request.')

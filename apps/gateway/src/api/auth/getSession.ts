@@ -2,7 +2,6 @@ import { AuthSessionSchema } from '@countersign/protocol/wire'
 import { defineRoute } from '../http/defineRoute.ts'
 import { getRequestSession } from './getRequestSession.ts'
 
-/** `GET /v1/auth/me` */
 export const getSession = defineRoute({
   method: 'get',
   path: '/v1/auth/me',

@@ -17,8 +17,8 @@ export type SignInMessage = {
 const timeLine = /^(Issued At|Expiration Time|Not Before): (.+)$/gm
 
 /**
- * Reads an EIP-4361 message. The parser finds its fields anywhere in a text and passes over what it does not know, so
- * the fields are written again and must give the text that was signed: what the person read is all that we read.
+ * Parses an EIP-4361 message. The lenient parser ignores unknown text, so the fields are serialized again and must
+ * equal the signed message: otherwise a user could sign text that we never checked.
  */
 export function parseSignInMessage(message: string): SignInMessage {
   try {
@@ -39,7 +39,7 @@ export function parseSignInMessage(message: string): SignInMessage {
         }
     }
   } catch {
-    // Dates that are none and fields that break the standard: refused like any other text.
+    // Invalid dates and fields: rejected below like any other text.
   }
   throw new SignInRefusedError({
     code: 'INVALID_SIGN_IN_MESSAGE',
@@ -47,7 +47,7 @@ export function parseSignInMessage(message: string): SignInMessage {
   })
 }
 
-/** One moment has many spellings. */
+/** One instant has several ISO 8601 spellings. */
 function normalizeTimes(message: string): string {
   return message.replace(timeLine, (_, label: string, time: string) => `${label}: ${new Date(time).toISOString()}`)
 }

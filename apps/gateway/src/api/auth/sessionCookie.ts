@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 
-/** The name that the official service uses. */
+/** Same name as the official service. */
 const name = 'access_token'
 
 export type SetSessionCookieParameters = {
-  /** Whether the page that signs in is another site than the service: only then may the cookie travel between sites. */
+  /** Whether the web app is on another site, which requires `SameSite=None`. */
   isCrossSite: boolean
-  /** Whether hosts may show the page in a frame: there every cookie of the page is one of another site. */
+  /** Whether the app may be embedded in a frame, where its cookies are third-party. */
   isFramed: boolean
   isSecure: boolean
   /** Seconds. */
@@ -16,7 +16,7 @@ export type SetSessionCookieParameters = {
   token: string
 }
 
-/** Scripts cannot read it; other sites cannot have it sent. */
+/** HttpOnly and, where possible, SameSite. */
 export function setSessionCookie(
   c: Context,
   { isCrossSite, isFramed, isSecure, lifetime, token }: SetSessionCookieParameters,
@@ -25,7 +25,7 @@ export function setSessionCookie(
     httpOnly: true,
     maxAge: lifetime,
     path: '/',
-    // Browsers take a cookie for other sites only over https. In a frame it stays with the host that shows it.
+    // Cross-site cookies require https; in a frame the cookie is partitioned by the embedding site.
     partitioned: isFramed && isSecure,
     sameSite: (isCrossSite || isFramed) && isSecure ? 'None' : 'Lax',
     secure: isSecure,
@@ -36,7 +36,7 @@ export function clearSessionCookie(c: Context): void {
   deleteCookie(c, name, { path: '/' })
 }
 
-/** What the session of this request is stored under. */
+/** Key under which the request's session is stored. */
 export function findSessionHash(c: Context): string | undefined {
   const token = getCookie(c, name)
   return token === undefined ? undefined : hashToken(token)

@@ -62,7 +62,7 @@ const signText = (message: string, account: DemoAccount = alice) =>
 
 const readCookie = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? ''
 
-/** What a Safe with Alice as its only owner signs for a text. */
+/** EIP-1271 signature of a Safe with Alice as its only owner. */
 async function signAsSafe(message: string, safe: Address): Promise<Hex> {
   const { safeMessageHash } = hashSafeMessage({ chainId: 31337, message, safe, version: '1.4.1' })
   return sign({ hash: safeMessageHash, privateKey: alice.privateKey, to: 'hex' })
@@ -110,8 +110,8 @@ test('behavior: pages of other sites that the operator lists sign in', async () 
   const { headers } = await api.request('/v1/auth/me', { headers: { origin } })
   expect(headers.get('access-control-allow-credentials')).toBe('true')
   expect(headers.get('access-control-allow-origin')).toBe(origin)
-  const stranger = await api.request('/v1/auth/me', { headers: { origin: 'https://evil.example.org' } })
-  expect(stranger.headers.get('access-control-allow-origin')).toBeNull()
+  const crossOrigin = await api.request('/v1/auth/me', { headers: { origin: 'https://evil.example.org' } })
+  expect(crossOrigin.headers.get('access-control-allow-origin')).toBeNull()
 })
 
 test('error: the other form of a signature, which anybody can make of it', async () => {
@@ -151,7 +151,7 @@ test('behavior: who signs out by a form is led back, to known pages only', async
   }
   expect((await leave(`blob:${origin}/1`)).status).toBe(422)
   expect((await me(cookie)).status).toBe(200)
-  // Line breaks and other signs that no header can hold.
+  // Line breaks and other characters that are invalid in a header.
   const odd = await leave(`${origin}/a\r\nSet-Cookie: x=1\u0000\u{1f600}?b=\n`)
   expect([odd.status, odd.headers.get('location'), odd.headers.get('set-cookie')]).toEqual([
     303,
@@ -238,7 +238,7 @@ test('error: an old nonce, a nonce of nobody', async () => {
 test('error: a signature that is none', async () => {
   const { prepare, verify } = await setup()
   const safe = await deploySafe({ client: chain.client, owners: [alice.address], threshold: 1 })
-  // The marks that wrappers of signatures end with, behind nothing that can be unwrapped.
+  // Suffixes of signature wrappers (ERC-6492, ERC-8010) without a wrapped signature.
   for (const mark of ['6492', '8010'])
     for (const address of [alice.address, safe]) {
       const message = await prepare(address)

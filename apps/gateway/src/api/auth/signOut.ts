@@ -2,7 +2,7 @@ import { deleteSession } from '../../db/queries/sessions.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { clearSessionCookie, findSessionHash } from './sessionCookie.ts'
 
-/** `POST /v1/auth/logout`: ends the session itself, so that a copied cookie is worth nothing. */
+/** Deletes the session itself, so that a copied cookie is useless. */
 export const signOut = defineRoute({
   method: 'post',
   path: '/v1/auth/logout',

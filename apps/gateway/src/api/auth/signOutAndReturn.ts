@@ -5,8 +5,8 @@ import { toPublicUrl } from '../http/toPublicUrl.ts'
 import { clearSessionCookie, findSessionHash } from './sessionCookie.ts'
 
 /**
- * `POST /v1/auth/logout/redirect`: the official web wallet leaves its page for this one, by a form, and wants to be led
- * back. Only to pages that the operator knows: an address of a stranger would look as if it were ours.
+ * The official web wallet submits a form here and expects a redirect back. Only configured origins are allowed, which
+ * prevents an open redirect.
  */
 export const signOutAndReturn = defineRoute({
   method: 'post',
@@ -21,7 +21,7 @@ export const signOutAndReturn = defineRoute({
     const hash = findSessionHash(c)
     if (hash !== undefined) await deleteSession(db, hash)
     clearSessionCookie(c)
-    // As it was parsed: the text itself may hold line breaks, which no header can.
+    // The parsed URL: the raw text may contain line breaks (header injection).
     return c.redirect(page.href, 303)
   },
 })

@@ -14,8 +14,8 @@ import { hashToken, setSessionCookie } from './sessionCookie.ts'
 const maxLifetime = 24 * 3600
 
 /**
- * `POST /v1/auth/verify`: takes the signature of an account, of a contract (EIP-1271) or of one that is yet to be
- * deployed (ERC-6492), and begins a session of at most a day. The nonce is spent by the first attempt.
+ * Accepts signatures of EOAs, contracts (EIP-1271) and undeployed contracts (ERC-6492), and creates a session of at
+ * most a day. The first attempt consumes the nonce.
  */
 export const verifySignIn = defineRoute({
   method: 'post',

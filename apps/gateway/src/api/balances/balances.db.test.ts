@@ -84,7 +84,7 @@ test('behavior: a hostile token affects its own row, which says so, and the othe
   const hostile = new Map<TokenBehaviour, Address>()
   for (const balance of ['burn', 'flood', 'revert'] as const)
     for (const token of await spawnTokens(chain.client, { balance, count: 1, safe })) hostile.set(balance, token)
-  // Good of their amount, hostile in all else: they have no name, and their amount is there.
+  // Tokens with a valid balance but a hostile name: the balance is shown without a name.
   const nameless = await spawnTokens(chain.client, { balance: 'answer', count: 1, others: 'burn', safe })
   const started = performance.now()
   const { api, world } = await createApi()
@@ -103,7 +103,7 @@ test('behavior: a hostile token affects its own row, which says so, and the othe
     expect(rows.get(address)).toMatchObject({ balance: String(amount) })
     expect(rows.get(address)?.unreadable).toBeUndefined()
   }
-  // Rows that could not be read stand behind all others.
+  // Unreadable rows are sorted last.
   expect(items.slice(-hostile.size).every(({ unreadable }) => unreadable)).toBe(true)
 })
 
@@ -132,7 +132,7 @@ test('behavior: of 1,500 hostile tokens a request reads a few, and says so of th
   expect(items.find(({ tokenInfo }) => tokenInfo.address === usdc.address)).toMatchObject({ balance: '77' })
   expect(incomplete).toBe(true)
   expect(items.filter(({ unreadable }) => unreadable).length).toBeGreaterThan(300)
-  // Every call of the node is short, and there is one at a time.
+  // Calls have little gas and run one at a time.
   expect(calls.every((gas) => gas <= 3_000_000n)).toBe(true)
 })
 

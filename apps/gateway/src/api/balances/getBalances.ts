@@ -8,15 +8,15 @@ import { loadBalances } from './loadBalances.ts'
 
 const ParamsSchema = z.object({ address: AddressSchema, chainId: ChainIdParamSchema, currency: CurrencySchema })
 
-/** Spam is what nobody lists: `trusted` leaves it out, `exclude_spam` has nothing more to go by. */
+/** Spam is whatever no list contains: `trusted` excludes it, and `exclude_spam` has no further data. */
 const GetBalancesQuerySchema = z.object({
   exclude_spam: createBooleanQuerySchema(true),
   trusted: createBooleanQuerySchema(false),
 })
 
 /**
- * `GET /v1/chains/:chainId/safes/:address/balances/:currency`: what has no price is worth "0", which claims nothing. Ours:
- * `unreadable` on the row of a token that gave no answer within its limits, `incomplete` where there are more tokens.
+ * Assets without a price are valued at "0". Our extensions: `unreadable` on a token that failed within its limits,
+ * `incomplete` if tokens were omitted.
  */
 export const getBalances = defineRoute({
   method: 'get',

@@ -1,7 +1,7 @@
 import { defaultCurrency, FiatCodesSchema } from '@countersign/protocol/wire'
 import { defineRoute } from '../http/defineRoute.ts'
 
-/** `GET /v1/balances/supported-fiat-codes`: the currencies the operator has prices in, and the one that balances are told in without. */
+/** The currencies of the configured prices, and the default one. */
 export const listFiatCodes = defineRoute({
   method: 'get',
   path: '/v1/balances/supported-fiat-codes',

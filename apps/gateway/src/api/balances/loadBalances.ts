@@ -13,25 +13,22 @@ import { readAmounts } from './readAmounts.ts'
 
 export type LoadBalancesParameters = {
   currency: string
-  /** Leaves out what is worth nothing, unread. */
+  /** Skips tokens without a price. */
   isPricedOnly?: boolean | undefined
-  /** Leaves out tokens that the operator does not list, where the operator lists any. */
+  /** Skips tokens that are not in the operator's list, if there is one. */
   isTrustedOnly: boolean
   prices: PriceTable
-  /** The address of whoever asks. */
+  /** Client address. */
   requester: string | undefined
   safe: Address
 }
 
-/** Rows of one answer: whoever has more has spam. */
-const mostTokens = 1_000
+/** Rows per response; only spam exceeds this. */
+const maxTokens = 1_000
 
 type Holding = { fiat: bigint; item: BalanceItem }
 
-/**
- * What a Safe holds, live from the node: the coin and every token that ever moved, the most valuable first. A token that
- * could not be read has a row that says so, behind all others.
- */
+/** Live balances: the native currency and every token ever transferred, by value. Unreadable tokens come last. */
 export async function loadBalances(
   db: Kysely<Database>,
   chain: ServedChain,
@@ -39,9 +36,9 @@ export async function loadBalances(
 ): Promise<Balances> {
   const chainId = chain.config.id
   const first = chain.config.tokens.map(({ address }) => address)
-  const seen = await listTokensOfSafe(db, { chainId, first, kind: 'erc20', most: mostTokens + 1, safe })
+  const seen = await listTokensOfSafe(db, { chainId, first, kind: 'erc20', most: maxTokens + 1, safe })
   const isPriced = (token: Address) => prices.find({ chainId, currency, token }) !== undefined
-  const tokens = withConfigured(chain, seen.slice(0, mostTokens)).filter(
+  const tokens = withConfigured(chain, seen.slice(0, maxTokens)).filter(
     ({ address, trusted }) => (!isTrustedOnly || trusted !== false) && (!isPricedOnly || isPriced(address)),
   )
   const addresses = tokens.map(({ address }) => address)
@@ -69,21 +66,21 @@ export async function loadBalances(
     return [{ fiat, item }]
   })
   const total = holdings.reduce((sum, { fiat }) => sum + fiat, 0n)
-  // Without prices all are equal, and the order of the list stays: the coin first.
+  // Without prices the sort is stable: the native currency stays first.
   const inOrder = holdings.toSorted(
     (a, b) => compareReadable(a, b) || (a.fiat === b.fiat ? 0 : a.fiat > b.fiat ? -1 : 1),
   )
   return {
     fiatTotal: formatFiat(total),
     items: inOrder.map(({ item }) => item),
-    ...(seen.length > mostTokens ? { incomplete: true } : {}),
+    ...(seen.length > maxTokens ? { incomplete: true } : {}),
   }
 }
 
 const compareReadable = (a: Holding, b: Holding) =>
   Number(a.item.unreadable ?? false) - Number(b.item.unreadable ?? false)
 
-/** Tokens the operator lists are shown even before they moved. */
+/** Configured tokens are shown even before their first transfer. */
 function withConfigured({ config }: ServedChain, seen: readonly TokenRecord[]): KnownToken[] {
   const known = new Set(seen.map(({ address }) => address))
   const configured = config.tokens

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
-/** A chain whose node counts the calls of contracts. */
+/** A chain whose client counts `eth_call`s. */
 function createCountedChain() {
   const client = createChainClient(chain.config)
   let calls = 0

@@ -6,14 +6,14 @@ import { readTokenAmounts } from './readTokenAmounts.ts'
 
 export type Amounts = {
   coin: bigint
-  /** Of every token that was read. */
+  /** Only tokens that were read. */
   tokens: ReadonlyMap<Address, bigint>
 }
 
 export type ReadAmountsParameters = {
-  /** Tokens that the operator lists. @default none */
+  /** Tokens in the operator's list. @default none */
   listed?: ReadonlySet<Address> | undefined
-  /** The address of whoever asks. */
+  /** Client address. */
   requester?: string | undefined
   safe: Address
   tokens: readonly Address[]
@@ -21,14 +21,14 @@ export type ReadAmountsParameters = {
 
 type ReadAmounts = (parameters: ReadAmountsParameters) => Promise<Amounts>
 
-/** Amounts that are remembered of each chain, of however many Safes. */
-const mostKnown = 50_000
+/** Cached balances per chain, across all Safes. */
+const maxKnown = 50_000
 
 const readers = new WeakMap<ServedChain, ReadAmounts>()
 
 /**
- * What a Safe holds, as the node says. Within a block nothing changes, so each token is asked once in a block; that it
- * did not move is no reason to leave it out of the next one: there are tokens that grow by themselves.
+ * Live balances, cached per block. Tokens without a transfer are read again in the next block: rebasing tokens change
+ * without one.
  */
 export function readAmounts(chain: ServedChain, parameters: ReadAmountsParameters): Promise<Amounts> {
   const read = readers.get(chain) ?? createReader(chain)
@@ -39,9 +39,9 @@ export function readAmounts(chain: ServedChain, parameters: ReadAmountsParameter
 function createReader(chain: ServedChain): ReadAmounts {
   const { client } = chain
   const readBlock = createSharedReader((_: 'latest') => client.getBlock())
-  const standing = createTokenTrust()
+  const trust = createTokenTrust()
   const known = new Map<Address, Map<Address, bigint>>()
-  /** What is being read of the same Safe for somebody else. */
+  /** Reads in progress, shared between requests for the same Safe. */
   const pending = new Map<string, Promise<void>>()
   let count = 0
   let ofBlock: Hash | undefined
@@ -50,17 +50,17 @@ function createReader(chain: ServedChain): ReadAmounts {
     amounts: Map<Address, bigint>,
     { listed = new Set(), requester, safe, tokens }: ReadAmountsParameters,
   ): Promise<void> {
-    const asked = tokens.filter((token) => !amounts.has(token))
-    count += 1 + asked.length
-    const read = await readTokenAmounts(chain, { listed, requester, safe, standing, tokens: asked })
+    const missing = tokens.filter((token) => !amounts.has(token))
+    count += 1 + missing.length
+    const read = await readTokenAmounts(chain, { listed, requester, safe, trust, tokens: missing })
     for (const [token, amount] of read) amounts.set(token, amount)
   }
 
   return async (parameters) => {
     const { safe, tokens } = parameters
-    // One request, of calls that no token has a part in: what one of them answers must not hide the coin.
+    // Separate from the token calls, so that a hostile token cannot hide the native balance.
     const [block, coin] = await Promise.all([readBlock('latest'), client.getBalance({ address: safe })])
-    if (block.hash !== ofBlock || count > mostKnown) {
+    if (block.hash !== ofBlock || count > maxKnown) {
       known.clear()
       count = 0
       ofBlock = block.hash

@@ -9,62 +9,62 @@ import { RequestError } from '../errors/RequestError.ts'
 import { TooManyRequestsError } from '../errors/TooManyRequestsError.ts'
 
 export type ReadTokenAmountsParameters = {
-  /** Tokens that the operator lists: they are read before all others, and by nobody's budget. */
+  /** Tokens in the operator's list: read first, and not charged to the client's budget. */
   listed: ReadonlySet<Address>
   requester: string | undefined
   safe: Address
-  standing: TokenTrust
+  trust: TokenTrust
   tokens: readonly Address[]
 }
 
-/** Gas that one token may use: a proxied, rebasing one needs a third of it. */
+/** Gas per token: three times what a proxied, rebasing token needs. */
 const gasPerToken = 200_000
-/** Tokens that are read by one call: so many that are known to answer, and so many of which nothing is known. */
-const [mostKnown, mostNew] = [20, 6]
-/** Tokens of one request that are read alone: those that failed before. */
-const mostAlone = 50
-/** Of one request; whoever has more has spam. */
-const mostTokens = 400
-/** Milliseconds of one request. */
+/** Tokens per multicall: those that answered before, and unknown ones. */
+const [maxKnown, maxNew] = [20, 6]
+/** Previously failed tokens per request, each read in its own call. */
+const maxAlone = 50
+/** Tokens per request; only spam exceeds this. */
+const maxTokens = 400
+/** Milliseconds per request. */
 const patience = 4_000
 
 /**
- * How much of each token a Safe holds. Each token has its own limit of gas, so that a hostile one affects only its own
- * row, and all of them together have one of time. What was not read has no amount.
+ * Token balances of a Safe. Gas is limited per token, so that a hostile one affects only its own row, and time per
+ * request. Tokens that were not read are absent.
  */
 export async function readTokenAmounts(
   { client, config }: ServedChain,
-  { listed, requester, safe, standing, tokens }: ReadTokenAmountsParameters,
+  { listed, requester, safe, trust, tokens }: ReadTokenAmountsParameters,
 ): Promise<Map<Address, bigint>> {
   const data = encodeFunctionData({ abi: erc20Abi, args: [safe], functionName: 'balanceOf' })
   const amounts = new Map<Address, bigint>()
   const until = performance.now() + patience
-  for (const chunk of toChunks(tokens, { listed, standing })) {
+  for (const chunk of toChunks(tokens, { listed, trust })) {
     const isListed = chunk.every((token) => listed.has(token))
     const left = until - performance.now()
     if (left < 0 || (!isListed && !nodeTime.isLeft(requester))) break
     const calls = chunk.map((to) => ({ data, to }))
     const { answers, isBusy, took } = await callTokens({ chainId: config.id, client, patience: left, requester }, calls)
     if (isBusy) break
-    for (const [token, amount] of readChunk(chunk, { answers, standing })) amounts.set(token, amount)
+    for (const [token, amount] of readChunk(chunk, { answers, trust })) amounts.set(token, amount)
     if (!isListed) nodeTime.spend(requester, took)
   }
   return amounts
 }
 
-type Chunk = { answers: readonly (Hex | undefined)[] | undefined; standing: TokenTrust }
+type Chunk = { answers: readonly (Hex | undefined)[] | undefined; trust: TokenTrust }
 
-function readChunk(chunk: readonly Address[], { answers, standing }: Chunk): [Address, bigint][] {
-  // Where the node gave no answer, one of them may be why: it will not be in the way of the others again.
+function readChunk(chunk: readonly Address[], { answers, trust }: Chunk): [Address, bigint][] {
+  // If the node did not answer, any token of the batch may be the cause: each is read alone next time.
   const silence = answers || chunk.length === 1 ? 'failed' : 'suspected'
   return chunk.flatMap((token, index) => {
     const answer = answers?.[index]
-    standing.note(token, answer === undefined ? silence : 'answered')
+    trust.note(token, answer === undefined ? silence : 'answered')
     return answer === undefined ? [] : [[token, toAmount(answer)]]
   })
 }
 
-/** Without answers where the node gave none. */
+/** Undefined if the node did not answer. */
 async function callTokens(node: TryOnNodeParameters, calls: readonly { data: Hex; to: Address }[]) {
   let took = 0
   const call = async (untrusted: ChainClient) => {
@@ -81,25 +81,25 @@ async function callTokens(node: TryOnNodeParameters, calls: readonly { data: Hex
   }
 }
 
-type ToChunksParameters = Pick<ReadTokenAmountsParameters, 'listed' | 'standing'>
+type ToChunksParameters = Pick<ReadTokenAmountsParameters, 'listed' | 'trust'>
 
-/** What the operator lists first, then what is known to answer, then what is not; not what failed a moment ago. */
-function toChunks(tokens: readonly Address[], { listed, standing }: ToChunksParameters): Address[][] {
+/** Listed tokens first, then known, then new ones; recently failed ones are skipped. */
+function toChunks(tokens: readonly Address[], { listed, trust }: ToChunksParameters): Address[][] {
   const groups = { known: [] as Address[], listed: [] as Address[], new: [] as Address[] }
   const suspects: Address[] = []
   for (const token of tokens) {
-    const found = standing.find(token)
+    const found = trust.find(token)
     if (found === 'suspected') suspects.push(token)
     else if (listed.has(token)) groups.listed.push(token)
     else if (found !== 'failed') groups[found].push(token)
   }
-  const known = groups.known.slice(0, mostTokens)
-  const others = groups.new.slice(0, mostTokens - known.length)
+  const known = groups.known.slice(0, maxTokens)
+  const others = groups.new.slice(0, maxTokens - known.length)
   return [
-    ...split(groups.listed, mostKnown),
-    ...split(known, mostKnown),
-    ...split(others, mostNew),
-    ...split(suspects.slice(0, mostAlone), 1),
+    ...split(groups.listed, maxKnown),
+    ...split(known, maxKnown),
+    ...split(others, maxNew),
+    ...split(suspects.slice(0, maxAlone), 1),
   ]
 }
 
@@ -109,7 +109,7 @@ function split(tokens: readonly Address[], most: number): Address[][] {
   )
 }
 
-/** What answers without a number, as an address without code does, holds nothing. */
+/** An answer that is not a uint256, such as that of an address without code, counts as zero. */
 function toAmount(answer: Hex): bigint {
   return size(answer) < 32 ? 0n : hexToBigInt(answer)
 }

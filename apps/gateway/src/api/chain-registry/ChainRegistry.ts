@@ -7,13 +7,13 @@ import { ChainNotFoundError } from '../errors/ChainNotFoundError.ts'
 export type ServedChain = {
   client: ChainClient
   config: ChainConfig
-  /** What the operator knows of the functions of a contract. */
+  /** Functions of a contract from the operator's ABIs. */
   findFunctions?: ((to: Address) => readonly KnownFunction[]) | undefined
-  /** Most proposals without a signature that a Safe may have. @default 50 */
+  /** Maximum unsigned proposals per Safe. @default 50 */
   maxUnsigned?: number | undefined
 }
 
-/** The chains of the operator by id. */
+/** The configured chains by id. */
 export type ChainRegistry = ReadonlyMap<number, ServedChain>
 
 export function getServedChain(chains: ChainRegistry, chainId: number): ServedChain {

@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
 
-/** What is remembered of tokens that were read before. */
+/** How tokens behaved in earlier reads. */
 export type TokenTrust = {
-  /** `failed`: it is not read again for a while. `suspected`: it is read alone. */
+  /** `failed`: skipped for a while. `suspected`: read in its own call. */
   find(token: Address): 'failed' | 'known' | 'new' | 'suspected'
   note(token: Address, outcome: 'answered' | 'failed' | 'suspected'): void
 }
@@ -10,17 +10,17 @@ export type TokenTrust = {
 type Entry = {
   failures: number
   retryAt: number
-  /** Answers that it has to give before it is read with others again. */
+  /** Successful reads required before it is batched again. */
   trials: number
 }
 
-const mostTokens = 50_000
-/** In milliseconds: after its first failure, doubled with each further one. */
+const maxTokens = 50_000
+/** Backoff in milliseconds, doubled with each failure. */
 const [shortest, longest] = [60_000, 24 * 3_600_000]
-/** A token that answers now and then must not burn the time of those beside it now and then. */
-const mostTrials = 10
+/** Prevents a token that fails intermittently from wasting the time of its batch. */
+const maxTrials = 10
 
-/** Remembers which tokens answer: one that burns its gas costs the node that once in a while, however often it is asked for. */
+/** Remembers which tokens answer, so that repeated requests for one that burns its gas cost the node little. */
 export function createTokenTrust({ now = () => performance.now() }: { now?: () => number } = {}): TokenTrust {
   const entries = new Map<Address, Entry>()
   return {
@@ -32,14 +32,14 @@ export function createTokenTrust({ now = () => performance.now() }: { now?: () =
     },
     note(token, outcome) {
       const before = entries.get(token) ?? { failures: 0, retryAt: 0, trials: 0 }
-      const trials = outcome === 'answered' ? Math.max(0, before.trials - 1) : mostTrials
+      const trials = outcome === 'answered' ? Math.max(0, before.trials - 1) : maxTrials
       const failures = outcome === 'failed' ? before.failures + 1 : trials === 0 ? 0 : before.failures
       const retryAt = outcome === 'failed' ? now() + Math.min(longest, shortest * 2 ** (failures - 1)) : 0
-      // In the order of their last reading.
+      // Keeps the map in order of last use.
       entries.delete(token)
       entries.set(token, { failures, retryAt, trials })
       const [oldest] = entries.keys()
-      if (oldest && entries.size > mostTokens) entries.delete(oldest)
+      if (oldest && entries.size > maxTokens) entries.delete(oldest)
     },
   }
 }

@@ -15,7 +15,7 @@ const client = createPublicClient({
   }),
 })
 
-/** Calls that the node keeps until it is told to go on. */
+/** Node calls that stay pending until released. */
 function setup(chainId: number, requester?: string) {
   const running: (() => void)[] = []
   const tryOne = () =>

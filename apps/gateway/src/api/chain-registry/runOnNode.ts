@@ -9,29 +9,29 @@ import { withNodeTimeout } from './withNodeTimeout.ts'
 export type TryOnNodeParameters = {
   chainId: number
   client: ChainClient
-  /** Milliseconds that it may wait for its turn. @default 8000 */
+  /** Maximum milliseconds in the queue. @default 8000 */
   patience?: number | undefined
-  /** The address of whoever asks: those of one address take turns with those of others. */
+  /** Client address; clients are scheduled fairly. */
   requester?: string | undefined
 }
 
-/** So many wait for the nodes, and so many of one requester for the node of a chain. */
-const mostWaiting = 1_024
-const slots = createConcurrencyLimit({ most: mostWaiting, mostEach: 64 })
+/** Queue limits: in total, and per client and chain. */
+const maxWaiting = 1_024
+const slots = createConcurrencyLimit({ most: maxWaiting, mostEach: 64 })
 const defaultPatience = 8_000
-/** By chain. */
+/** By chain id. */
 const queues = new Map<number, FairQueue>()
-/** In milliseconds: after it the turn ends although the node still works at what nobody waits for. */
+/** Milliseconds after which the slot is released although the node is still busy. */
 const longestTurn = 30_000
 
 /**
- * Lets the node run code that a stranger chose: it may burn all the gas that it gets, and the node is needed for others
- * and for indexing. So one runs at a time, with a client that limits its gas, and after one that took long the node has
- * as long for everything else. Whoever waits too long, or comes when too many do, is told so.
+ * Runs untrusted code on the node, which may burn all gas given to it. To keep the node responsive for others and the
+ * indexer, one call runs at a time with limited gas, followed by a pause as long as the call. Rejects when the queue is
+ * full or too slow.
  */
 export async function runOnNode<result>(
   { chainId, client, patience = defaultPatience, requester = '' }: TryOnNodeParameters,
-  ask: (client: ChainClient) => Promise<result>,
+  perform: (client: ChainClient) => Promise<result>,
 ): Promise<result> {
   const release = slots.take(`${chainId} ${requester}`)
   if (typeof release === 'string') throw createBusyError(chainId)
@@ -40,12 +40,12 @@ export async function runOnNode<result>(
     const run = async () => {
       const started = performance.now()
       if (started - came > patience) return reject(createBusyError(chainId))
-      const work = ask(toUntrustedClient(client))
+      const work = perform(toUntrustedClient(client))
       await withNodeTimeout(chainId, () => work).then(resolve, reject)
-      // Nobody waits for it any more, but the node is busy with it.
+      // The caller has timed out, but the node is still busy.
       await Promise.race([work.catch(() => undefined), sleep(longestTurn, undefined, { ref: false })])
     }
-    const queue = queues.get(chainId) ?? createFairQueue({ maxWaiting: mostWaiting, width: 1 })
+    const queue = queues.get(chainId) ?? createFairQueue({ maxWaiting, width: 1 })
     queues.set(chainId, queue)
     void queue.run(requester, run).finally(release)
   })

@@ -2,13 +2,13 @@ import { ChainUnreachableError, WrongChainError } from '@countersign/protocol/ch
 import { BaseError } from 'viem'
 import { RequestError } from '../errors/RequestError.ts'
 
-/** Longer than a healthy node takes, shorter than a person waits: its retries go on without the caller. */
+/** Longer than a healthy node needs, shorter than a user waits; viem's retries continue in the background. */
 const patience = 10_000
 
-/** Runs what needs a node; its failure is the node's and not the caller's, and so is its silence. */
+/** Maps failures and timeouts of the node to an error that does not blame the caller. */
 export async function withNodeTimeout<result>(
   chainId: number,
-  ask: () => Promise<result>,
+  run: () => Promise<result>,
   { timeout = patience }: { timeout?: number } = {},
 ): Promise<result> {
   let timer: NodeJS.Timeout | undefined
@@ -16,7 +16,7 @@ export async function withNodeTimeout<result>(
     timer = setTimeout(() => reject(new SilentNodeError({ timeout })), timeout)
   })
   try {
-    return await Promise.race([ask(), silence])
+    return await Promise.race([run(), silence])
   } catch (cause) {
     if (cause instanceof SilentNodeError || isOfNode(cause)) throw new NodeUnavailableError({ cause, chainId })
     throw cause

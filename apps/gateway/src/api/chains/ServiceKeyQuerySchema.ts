@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The wallet that asks. The same features are on for all of them here. */
+/** Names the requesting wallet; all wallets get the same features. */
 export const ServiceKeyQuerySchema = z.object({
   cursor: z.string().optional(),
   serviceKey: z.string().min(1, { error: 'serviceKey is required' }).max(100),

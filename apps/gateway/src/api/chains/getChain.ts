@@ -17,7 +17,6 @@ export const getChain = defineRoute({
   handle: ({ c, params: { chainId } }, deps) => describeChain(c, chainId, deps),
 })
 
-/** For wallets that name themselves. */
 export const getChainForService = defineRoute({
   method: 'get',
   path: '/v2/chains/:chainId',

@@ -18,7 +18,6 @@ export const listChains = defineRoute({
   handle: ({ c, query }, deps) => createPage(c, query.cursor, deps),
 })
 
-/** For wallets that name themselves. */
 export const listChainsForService = defineRoute({
   method: 'get',
   path: '/v2/chains',

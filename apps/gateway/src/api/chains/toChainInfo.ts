@@ -6,20 +6,23 @@ import { findSafeContract } from '../../lib/findSafeContract.ts'
 const defaultTheme = { backgroundColor: '#1f3a5f', textColor: '#ffffff' }
 
 export type ToChainInfoParameters = {
-  /** Where clients find this service. */
+  /** Public origin of this service. */
   origin: string
-  /** Where they find the web app. */
+  /** Public URL of the web app. */
   webUrl: string
 }
 
-/** A chain of the operator in the words of the wire. RPC URLs are the public ones, or empty: the gateway's own may hold a key. */
+/**
+ * Maps a chain's configuration to the wire format. Only public RPC URLs are exposed: the gateway's own may contain an
+ * API key.
+ */
 export function toChainInfo(config: ChainConfig, { origin, webUrl }: ToChainInfoParameters): ChainInfo {
   const { blockExplorers, contracts, nativeCurrency, rpcUrls } = config
   const rpcUri = {
     authentication: 'NO_AUTHENTICATION' as const,
     value: rpcUrls.public.http[0] ?? rpcUrls.public.webSocket?.[0] ?? '',
   }
-  // Official wallets do not bear a chain without an explorer; the page of the web app stands in for one.
+  // Official wallets fail without a block explorer; a page of the web app replaces it.
   const explorer = (blockExplorers?.default.url ?? `${webUrl}/explorer/${config.id}`).replace(/\/+$/, '')
   return {
     balancesProvider: { chainName: null, enabled: false },

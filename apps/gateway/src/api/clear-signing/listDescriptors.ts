@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 
-/** As the files say it: whoever asks parses and hashes them for themselves. */
+/** Verbatim files: clients parse and hash them themselves. */
 const DescriptorsSchema = z.object({
   descriptors: z.array(z.object({ name: z.string(), descriptor: z.looseObject({}) })),
 })
 
-/** `GET /clear-signing/:chainId/:address`: what the operator's folder says of a contract. */
+/** Clear-signing descriptors (ERC-7730) of a contract from the operator's folder. */
 export const listDescriptors = defineRoute({
   method: 'get',
   path: '/clear-signing/:chainId/:address',
@@ -17,7 +17,7 @@ export const listDescriptors = defineRoute({
   response: DescriptorsSchema,
   handle({ c, params }, { chains, descriptors }) {
     getServedChain(chains, params.chainId)
-    // The folder is read at the start: a page may keep an answer for as long as somebody looks at it.
+    // The folder is read only at startup.
     c.header('Cache-Control', 'max-age=300')
     return { descriptors: [...descriptors.find(params)] }
   },

@@ -81,9 +81,9 @@ test('parameters: trusted leaves out what the operator does not list', async () 
 })
 
 test('behavior: metadata is fetched once, and only where the operator allows', async () => {
-  let asked = 0
+  let requests = 0
   const { origin } = await startHostileServer((_, response) => {
-    asked += 1
+    requests += 1
     const body = JSON.stringify({
       description: 'A \u202Eseal',
       image: 'javascript:alert(1)',
@@ -102,7 +102,7 @@ test('behavior: metadata is fetched once, and only where the operator allows', a
       { imageUri: null, metadata: null, name: null, uri: `${origin}/1.json` },
     ])
   }
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
   await world.db.deleteFrom('collectible_metadata').execute()
   const api = await createTestApi(world, withMetadata('any', origin))
   for (let time = 0; time < 3; time++) {
@@ -110,7 +110,7 @@ test('behavior: metadata is fetched once, and only where the operator allows', a
     expect(seal).toMatchObject({ description: 'A seal', imageUri: null })
     expect(seal?.name?.length).toBeLessThanOrEqual(100)
   }
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
 })
 
 test('error: what hostile servers answer is not taken, and the list is served', async () => {
@@ -144,7 +144,7 @@ test('behavior: an NFT that burns its gas has no metadata, and the others have t
   await mint(safe, 7n)
   const hostile = await spawnTokens(chain.client, { balance: 'burn', count: 1, isCollectible: true, safe })
   const { api } = await createApi()
-  // A request reads at least one, and not again what burnt its gas before: the second reads the good one.
+  // Each request reads at least one token and skips those that burnt their gas, so the second reads the good one.
   expect((await api.get(ofSafe(1, safe))).status).toBe(200)
   const held = new Map(
     CollectiblesSchema.parse((await api.get(ofSafe(1, safe))).body).map((item) => [item.address, item]),

@@ -15,14 +15,14 @@ const ListCollectiblesQuerySchema = z.object({
   trusted: createBooleanQuerySchema(false),
 })
 
-/** The whole list has an end too: beyond it there are pages. */
-const mostAtOnce = 100
-const mostPerPage = 10
+/** Limit of the unpaged list. */
+const maxAtOnce = 100
+const maxPerPage = 10
 
-/** `GET /v1/chains/:chainId/safes/:address/collectibles` in one list, `GET /v2/…` in pages */
+/** v1 without pages, v2 with pages. */
 export const listAllCollectibles = defineRoute({
   method: 'get',
-  // What NFTs were found to say of themselves is kept.
+  // Fetched metadata is stored.
   stores: true,
   path: '/v1/chains/:chainId/safes/:address/collectibles',
   summary: 'NFTs of the Safe in one answer, for older clients.',
@@ -32,15 +32,15 @@ export const listAllCollectibles = defineRoute({
   async handle({ c, params: { address: safe, chainId }, query: { trusted } }, { chains, db, metadata }) {
     const chain = getServedChain(chains, chainId)
     const trustedTokens = trusted ? listTrustedTokens(chain.config) : undefined
-    const place = { chainId, limit: mostAtOnce, offset: 0, safe, trustedTokens }
-    const { collectibles } = await listCollectiblesPage(db, place)
+    const page = { chainId, limit: maxAtOnce, offset: 0, safe, trustedTokens }
+    const { collectibles } = await listCollectiblesPage(db, page)
     return loadCollectibles({ chain, db, metadata, requester: c.get('clientAddress') }, collectibles)
   },
 })
 
 export const listCollectibles = defineRoute({
   method: 'get',
-  // What NFTs were found to say of themselves is kept.
+  // Fetched metadata is stored.
   stores: true,
   path: '/v2/chains/:chainId/safes/:address/collectibles',
   summary: 'NFTs of the Safe, page by page.',
@@ -49,7 +49,7 @@ export const listCollectibles = defineRoute({
   response: CollectiblePageSchema,
   async handle({ c, params: { address: safe, chainId }, query }, { chains, db, metadata, publicUrl }) {
     const chain = getServedChain(chains, chainId)
-    const cursor = parseCursor(query.cursor, { defaultLimit: mostPerPage, maxLimit: mostPerPage })
+    const cursor = parseCursor(query.cursor, { defaultLimit: maxPerPage, maxLimit: maxPerPage })
     const trustedTokens = query.trusted ? listTrustedTokens(chain.config) : undefined
     const { collectibles, count, edges, hasMore } = await listCollectiblesPage(db, {
       ...cursor,

@@ -17,16 +17,16 @@ export type LoadCollectiblesDeps = {
   chain: ServedChain
   db: Kysely<Database>
   metadata: MetadataSource
-  /** The address of whoever asks. */
+  /** Client address. */
   requester: string | undefined
 }
 
-/** All that is not there by then is left for the next request. */
+/** Milliseconds; metadata that takes longer is left to the next request. */
 const patience = 6_000
 const lifeOfMetadata = 24 * 3_600_000
 const lifeOfFailure = 10 * 60_000
 
-/** NFTs with what they say of themselves: found before, written in their URI, or fetched as far as the operator allows. */
+/** NFTs with metadata: stored, inlined in the token URI, or fetched as far as the operator allows. */
 export async function loadCollectibles(
   deps: LoadCollectiblesDeps,
   held: readonly HeldCollectible[],
@@ -67,7 +67,7 @@ async function findMetadata(
   const age = before ? Date.now() - before.fetchedAt.getTime() : Number.POSITIVE_INFINITY
   if (before?.uri === uri && age < (remembered ? lifeOfMetadata : lifeOfFailure)) return remembered
   const found = await source.read(uri, { signal })
-  // Being out of time says nothing of the token.
+  // A timeout is not the token's failure.
   if (found === undefined && signal.aborted) return remembered
   await upsertCollectibleMetadata(db, { chainId: chain.config.id, metadata: found, token, tokenId, uri })
   return found

@@ -7,42 +7,40 @@ import { nodeTime } from '../chain-registry/nodeTime.ts'
 import { runOnNode } from '../chain-registry/runOnNode.ts'
 import { TooManyRequestsError } from '../errors/TooManyRequestsError.ts'
 
-export type ReadUrisParameters = { held: readonly HeldCollectible[]; requester: string | undefined }
-
-/** Of one token: those that draw their picture on the chain need most of it. */
+/** Gas per token: on-chain SVGs need most of it. */
 const gasPerToken = 3_000_000n
-/** Of contracts that are known to answer, so many are read at a time. */
-const mostAtOnce = 10
-/** Milliseconds of one request. */
+/** Concurrent reads from contracts that answered before. */
+const maxAtOnce = 10
+/** Milliseconds per request. */
 const patience = 4_000
-/** In milliseconds. A token that was burnt refuses at once. */
+/** Milliseconds. A burnt token reverts faster than this. */
 const quick = 150
 
-const standings = new WeakMap<ServedChain, TokenTrust>()
+const trusts = new WeakMap<ServedChain, TokenTrust>()
 
-/** Where NFTs describe themselves, by their own word. Many have none, and some are hostile: those go without. */
+/** Reads token URIs. Missing and hostile ones are left out. */
 export async function readUris(
   chain: ServedChain,
-  { held, requester }: ReadUrisParameters,
+  { held, requester }: { held: readonly HeldCollectible[]; requester: string | undefined },
 ): Promise<(string | undefined)[]> {
   const { client, config } = chain
-  const standing = standings.get(chain) ?? createTokenTrust()
-  standings.set(chain, standing)
+  const trust = trusts.get(chain) ?? createTokenTrust()
+  trusts.set(chain, trust)
   const uris = new Map<HeldCollectible, string>()
   const until = performance.now() + patience
   let rest = held
   while (rest.length > 0) {
-    const group = takeGroup(rest, standing)
-    rest = rest.filter((item) => !group.includes(item) && standing.find(item.token) !== 'failed')
+    const group = takeGroup(rest, trust)
+    rest = rest.filter((item) => !group.includes(item) && trust.find(item.token) !== 'failed')
     const left = until - performance.now()
     if (group.length === 0 || left < 0 || !nodeTime.isLeft(requester)) break
     try {
       await runOnNode({ chainId: config.id, client, patience: left, requester }, async (untrusted) => {
-        // Waiting for one's turn costs nothing.
+        // Excludes the time in the queue.
         const started = performance.now()
         await Promise.all(
           group.map(async (item) => {
-            const uri = await readUri(untrusted, { item, standing })
+            const uri = await readUri(untrusted, { item, trust })
             if (uri !== undefined) uris.set(item, uri)
           }),
         )
@@ -56,26 +54,26 @@ export async function readUris(
   return held.map((item) => uris.get(item))
 }
 
-/** The next that may be read together: those of one contract that nobody knows are not. */
-function takeGroup(rest: readonly HeldCollectible[], standing: TokenTrust): readonly HeldCollectible[] {
-  const known = rest.filter(({ token }) => standing.find(token) === 'known')
-  if (known.length > 0) return known.slice(0, mostAtOnce)
-  return rest.filter(({ token }) => standing.find(token) !== 'failed').slice(0, 1)
+/** The next tokens to read concurrently; unknown contracts are read one token at a time. */
+function takeGroup(rest: readonly HeldCollectible[], trust: TokenTrust): readonly HeldCollectible[] {
+  const known = rest.filter(({ token }) => trust.find(token) === 'known')
+  if (known.length > 0) return known.slice(0, maxAtOnce)
+  return rest.filter(({ token }) => trust.find(token) !== 'failed').slice(0, 1)
 }
 
 async function readUri(
   client: ChainClient,
-  { item: { token, tokenId }, standing }: { item: HeldCollectible; standing: TokenTrust },
+  { item: { token, tokenId }, trust }: { item: HeldCollectible; trust: TokenTrust },
 ): Promise<string | undefined> {
   const call = { abi: erc721Abi, functionName: 'tokenURI' } as const
   const started = performance.now()
   try {
     const data = encodeFunctionData({ ...call, args: [tokenId] })
     const answer = await client.call({ data, gas: gasPerToken, to: token })
-    standing.note(token, 'answered')
+    trust.note(token, 'answered')
     return decodeFunctionResult({ ...call, data: answer.data ?? '0x' })
   } catch {
-    standing.note(token, performance.now() - started > quick ? 'failed' : 'answered')
+    trust.note(token, performance.now() - started > quick ? 'failed' : 'answered')
     return undefined
   }
 }

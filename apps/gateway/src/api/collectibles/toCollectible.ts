@@ -13,10 +13,10 @@ export type ToCollectibleParameters = {
   uri: string | null
 }
 
-/** The longest address that clients take. */
+/** Maximum URI length of clients. */
 const longestUri = 65_536
 
-/** An NFT on the wire. Whatever its maker wrote is text to be shown, never more. */
+/** Maps an NFT to the wire format. Metadata is untrusted and only passed as text. */
 export function toCollectible(parameters: ToCollectibleParameters): Collectible {
   const { collectible, config, gateways, metadata, uri } = parameters
   const { name, symbol, token, tokenId } = collectible
@@ -40,7 +40,7 @@ function toText(value: unknown, maxLength: number): string | null {
   return typeof value === 'string' ? sanitizeText(value, { maxLength }) || null : null
 }
 
-/** Only what a browser can show as a picture. */
+/** Only URIs that a browser can show as an image. */
 function toImageUri(image: string, gateways: Gateways): string | null {
   const address = toGatewayUrl(image, gateways) ?? image
   return address.length <= longestUri && /^(https?:\/\/|data:image\/)/i.test(address) ? address : null

@@ -7,7 +7,7 @@ import { defineRoute } from '../http/defineRoute.ts'
 import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
 import { nameContracts } from './nameContracts.ts'
 
-/** `GET /v1/chains/:chainId/contracts/:address`: contracts of Safe, those the operator describes, tokens and Safes of the index. */
+/** Sources: Safe's deployments, the operator's file, indexed tokens and Safes. */
 export const getContract = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/contracts/:address',

@@ -10,15 +10,13 @@ import { loadTokenMap } from '../tokens/loadTokenMap.ts'
 export type NamedContract = {
   logoUri: string | null
   name: string
-  /** Who says so: Safe's releases, the operator, the token of itself, or the index that saw the Safe being created. */
+  /** Safe's deployments, the operator, the token contract itself, or the indexed Safe creation. */
   source: 'index' | 'operator' | 'published' | 'token'
 }
 
-export type NameContractsDeps = { chain: ServedChain; contracts: ContractRegistry; db: Kysely<Database> }
-
-/** The names of those of these contracts that something here can name, by the source that is worth most. */
+/** Contract names, each from the most trusted source that has one. */
 export async function nameContracts(
-  { chain: { config }, contracts, db }: NameContractsDeps,
+  { chain: { config }, contracts, db }: { chain: ServedChain; contracts: ContractRegistry; db: Kysely<Database> },
   addresses: readonly Address[],
 ): Promise<ReadonlyMap<Address, NamedContract>> {
   const [tokens, safes] = await Promise.all([

@@ -4,13 +4,12 @@ import { defineRoute } from '../http/defineRoute.ts'
 import { ChainParamsSchema } from '../wire/ChainParamsSchema.ts'
 import { explainData } from './explainData.ts'
 
-/** Without a selector there is nothing to look up. */
+/** Data without a selector cannot be decoded. */
 export const DecodeDataRequestSchema = DataDecoderRequestSchema.refine(({ data }) => data.length >= 10, {
   error: 'Invalid data: expected at least 4 bytes',
   path: ['data'],
 })
 
-/** `POST /v1/chains/:chainId/data-decoder` */
 export const decodeData = defineRoute({
   isExpensive: true,
   method: 'post',

@@ -7,7 +7,7 @@ import { isExplainable, maxExplained } from '../../lib/isExplainable.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { RequestError } from '../errors/RequestError.ts'
 
-/** Calldata by what is bundled and what the operator knows of the called contract. */
+/** Decodes calldata with the bundled ABIs and the operator's. */
 export async function explainData({ findFunctions }: ServedChain, request: DataDecoderRequest): Promise<DataDecoded> {
   const { data, operation = 0, to = zeroAddress } = request
   if (!isExplainable(data)) throw new DataTooLargeError()

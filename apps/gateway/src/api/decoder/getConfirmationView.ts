@@ -4,7 +4,7 @@ import { defineRoute } from '../http/defineRoute.ts'
 import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
 import { explainData } from './explainData.ts'
 
-/** `POST /v1/chains/:chainId/safes/:address/views/transaction-confirmation`, for older clients. */
+/** For older clients. */
 export const getConfirmationView = defineRoute({
   isExpensive: true,
   method: 'post',

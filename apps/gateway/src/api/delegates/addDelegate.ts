@@ -13,14 +13,14 @@ import { type DelegateDialect, findDelegateSigner } from './findDelegateSigner.t
 export type AddDelegateParameters = {
   chain: ServedChain
   dialect: DelegateDialect
-  /** When it ends by itself. @default never */
+  /** Expiry. @default never */
   expiresAt?: Date | null
   request: CreateDelegateRequest
 }
 
 /**
- * Stores a delegate that its delegator signed for. The signature names neither Safe nor purpose and holds for an hour,
- * so one that was used to add or remove cannot bring back a pair that was removed since.
+ * Stores a delegate signed by its delegator. The signature covers neither Safe nor action and is valid for an hour, so
+ * a used one is rejected: it could restore a delegate that was removed since.
  */
 export async function addDelegate(
   db: Kysely<Database>,
@@ -58,7 +58,6 @@ export async function addDelegate(
   })
 }
 
-/** When signatures of another hour begin. */
 function toTime(hour: number): string {
   const next = Math.max(hour + 1, Math.floor(Date.now() / 3_600_000) + 1)
   return new Date(next * 3_600_000).toISOString()

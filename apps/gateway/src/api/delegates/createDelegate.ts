@@ -5,7 +5,7 @@ import { ChainParamsSchema } from '../wire/ChainParamsSchema.ts'
 import { addDelegate } from './addDelegate.ts'
 import type { DelegateDialect } from './findDelegateSigner.ts'
 
-/** `POST /v1/chains/:chainId/delegates` and `/v2/…`: again with another label it is renamed. */
+/** Adding an existing delegate with another label renames it. */
 export const createDelegate = (dialect: DelegateDialect) =>
   defineRoute({
     method: 'post',

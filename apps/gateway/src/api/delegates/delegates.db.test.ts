@@ -34,7 +34,7 @@ import { toHighS } from '../../../test/toHighS.ts'
 import { insertDelegate } from '../../db/queries/delegates.ts'
 import { evictDelegates } from '../../db/queries/evictDelegates.ts'
 
-/** What stands before the first owner in a Safe's list. */
+/** Predecessor of the first owner in a Safe's linked list. */
 const sentinel = '0x0000000000000000000000000000000000000001'
 
 const [alice, bob, carol, dave] = demoAccounts
@@ -70,7 +70,7 @@ const signDelegate = (
   { chainId = 31337, totp = hour() }: { chainId?: number | undefined; totp?: bigint } = {},
 ) => privateKeyToAccount(account.privateKey).signTypedData(getDelegateTypedData({ chainId, delegate, totp }))
 
-/** The form of a Safe's signatures for a contract: the contract, where its bytes begin, the bytes. */
+/** A Safe contract signature: signer, offset of the bytes, bytes. */
 function asContractSignature(contract: Address, bytes: Hex): Hex {
   const length = numberToHex((bytes.length - 2) / 2, { size: 32 })
   return concat([pad(contract, { size: 32 }), numberToHex(65, { size: 32 }), '0x00', length, bytes])
@@ -95,7 +95,7 @@ test('default', async () => {
     expect((await list(query)).results).toEqual([stored])
   expect((await list(`safe=${safe}&label=Bob`)).results).toEqual([])
 
-  // Again it is renamed.
+  // Adding it again renames it.
   await add({ label: 'Accountant', safe, signature })
   expect((await list(`safe=${safe}`)).results).toEqual([{ ...stored, label: 'Accountant' }])
 
@@ -211,7 +211,7 @@ test('behavior: a delegate proposes and confirms nothing', async () => {
   const several = await signedProposal({ client, safe, sender: dave, signers: [alice, dave], transaction })
   expect((await propose(several)).body).toMatchObject({ code: 'INVALID_SIGNATURE' })
 
-  // It may take back what it proposed.
+  // The delegate may delete its own proposal.
   const { safeTxHash } = body
   const data = getDeleteRequestTypedData({ chainId: 31337, safe, safeTxHash, totp: hour() })
   const signature = await privateKeyToAccount(dave.privateKey).signTypedData(data)
@@ -219,7 +219,7 @@ test('behavior: a delegate proposes and confirms nothing', async () => {
     status: 200,
   })
 
-  // An owner who left speaks through nobody.
+  // The delegate of a removed owner loses its rights.
   const left = encodeFunctionData({ abi: safeAbi, args: [sentinel, alice.address, 1n], functionName: 'removeOwner' })
   await executeAsSafe({ client, safe, signers: [bob.address], transaction: { data: left, to: safe } })
   const next = await signedProposal({ client, safe, sender: dave, transaction: { ...transaction, nonce: 1n } })
@@ -319,9 +319,9 @@ test('behavior: delegates of strangers without a Safe give way, the oldest first
   await store(alice.address, dave.address)
   for (let index = 1; index <= 40; index++) await store(toAddress(index), dave.address)
   const rows = await world.db.selectFrom('delegate').select('delegator').execute()
-  const kept = rows.map((row) => row.delegator)
-  expect(kept.length).toBeLessThanOrEqual(11)
-  expect(kept).toContain(alice.address)
-  expect(kept).toContain(toAddress(40))
-  expect(kept).not.toContain(toAddress(1))
+  const delegators = rows.map((row) => row.delegator)
+  expect(delegators.length).toBeLessThanOrEqual(11)
+  expect(delegators).toContain(alice.address)
+  expect(delegators).toContain(toAddress(40))
+  expect(delegators).not.toContain(toAddress(1))
 })

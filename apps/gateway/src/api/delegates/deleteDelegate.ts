@@ -11,11 +11,11 @@ import { removeDelegate } from './removeDelegate.ts'
 
 const ParamsSchema = z.object({ chainId: ChainIdParamSchema, delegate: AddressSchema })
 const SafeParamsSchema = ParamsSchema.extend({ safe: AddressSchema })
-/** Old clients repeat the path in the body; the path is what counts. */
+/** Old clients repeat the path parameters in the body; the path wins. */
 const OldDeleteDelegateRequestSchema = z.object({ delegator: AddressSchema, signature: SignatureHexSchema })
 const OldDeleteSafeDelegateRequestSchema = z.object({ signature: SignatureHexSchema })
 
-/** `DELETE /v2/chains/:chainId/delegates/:delegate`, and its two forms in v1. */
+/** v2, and the two v1 forms below. */
 export const deleteDelegate = defineRoute({
   method: 'delete',
   path: '/v2/chains/:chainId/delegates/:delegate',

@@ -5,21 +5,21 @@ import { type HashedRequest, hashRequest } from '../signatures/hashRequest.ts'
 import { isRequestSignedBy } from '../signatures/isRequestSignedBy.ts'
 import { listAcceptedHours } from '../signatures/listAcceptedHours.ts'
 
-/** `v1`: also the form that was deprecated, a text. */
+/** `v1` also accepts the deprecated plain-text message. */
 export type DelegateDialect = 'v1' | 'v2'
 
 export type FindDelegateSignerParameters = {
-  /** Who may have signed. */
+  /** Possible signers. */
   accounts: readonly Address[]
   chain: ServedChain
   delegate: Address
   dialect: DelegateDialect
-  /** Which they own; null or undefined where it is about every Safe. */
+  /** The Safe they own; null or undefined if the delegate is for all Safes. */
   safe?: Address | null | undefined
   signature: Hex
 }
 
-/** Which of the accounts signed to add or remove the delegate, and for which hour. */
+/** Finds which account signed to add or remove the delegate, and the hour of its TOTP. */
 export async function findDelegateSigner(
   parameters: FindDelegateSignerParameters,
 ): Promise<{ hour: number; signer: Address } | undefined> {
@@ -29,7 +29,7 @@ export async function findDelegateSigner(
       accounts.map((signer) => ({ hashed, hour: Number(totp), signer })),
     ),
   )
-  // Together, so that what they ask the node travels in one request.
+  // Concurrent, so that node calls share one batch.
   const verdicts = await Promise.all(
     candidates.map(({ hashed, signer }) =>
       isRequestSignedBy({ ...hashed, account: signer, chain, safe: safe ?? undefined, signature }),

@@ -5,7 +5,7 @@ import { defineRoute } from '../http/defineRoute.ts'
 import { toPublicUrl } from '../http/toPublicUrl.ts'
 import { ChainParamsSchema } from '../wire/ChainParamsSchema.ts'
 
-/** `GET /v1/chains/:chainId/delegates` and `/v2/…`, which answer the same. */
+/** v1 and v2 return the same. */
 export const listDelegates = (version: 'v1' | 'v2') =>
   defineRoute({
     method: 'get',

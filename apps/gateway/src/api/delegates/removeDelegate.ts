@@ -12,15 +12,15 @@ import { type DelegateDialect, findDelegateSigner } from './findDelegateSigner.t
 export type RemoveDelegateParameters = {
   chain: ServedChain
   delegate: Address
-  /** Null for whoever signs, among the delegators of the Safe. */
+  /** Null: any delegator of the Safe may have signed. */
   delegator: Address | null
   dialect: DelegateDialect
-  /** Null for every Safe. */
+  /** Null for all Safes. */
   safe: Address | null
   signature: Hex
 }
 
-/** Removes a delegate when its delegator signed for it, or the delegate itself. */
+/** Removes a delegate; the delegator or the delegate must have signed. */
 export async function removeDelegate(
   db: Kysely<Database>,
   { chain, delegate, delegator, dialect, safe, signature }: RemoveDelegateParameters,
@@ -41,14 +41,14 @@ export async function removeDelegate(
       code: 'INVALID_SIGNATURE',
       message: `Invalid signature: removing delegate=${delegate} needs one of ${[...delegators, delegate].join(' or ')}, made within the last hour.`,
     })
-  // A delegator speaks for itself alone, the delegate for every one that named it.
+  // A delegator removes only its own entry, a delegate all entries that name it.
   const parties = delegators.includes(signed.signer) ? [signed.signer] : delegators
   const hour = Number(getTotp(Date.now() / 1000))
   const removed = await db.transaction().execute(async (tx) => {
     const safes: (Address | null)[] = []
     for (const party of parties)
       safes.push(...(await deleteDelegates(tx, { chainId, delegate, delegator: party, hour, safe })))
-    // In one order for everybody: each change holds on to its Safe until all are done.
+    // A fixed order prevents deadlocks: each change locks its Safe until commit.
     for (const changed of [...new Set(safes)].toSorted())
       if (changed)
         await notifyChange(tx, { block: null, chainId: String(chainId), kinds: ['delegates'], safe: changed })

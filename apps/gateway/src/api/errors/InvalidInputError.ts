@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { RequestError } from './RequestError.ts'
 
-/** A parameter, query or body that does not have the form of its call. Reports the first fault, as clients show one. */
+/** An invalid parameter, query or body. Reports the first issue only, as clients show one. */
 export class InvalidInputError extends RequestError {
   override readonly name = 'InvalidInputError'
   readonly code = 'INVALID_INPUT'
@@ -9,13 +9,13 @@ export class InvalidInputError extends RequestError {
   override readonly path: readonly PropertyKey[]
   constructor({ cause }: { cause: z.ZodError }) {
     const issue = toConcreteIssue(cause.issues)
-    const place = issue?.path.map(String).join('.')
-    super(`${issue?.message ?? 'Invalid input'}${place ? ` (${place})` : ''}`, { cause })
+    const field = issue?.path.map(String).join('.')
+    super(`${issue?.message ?? 'Invalid input'}${field ? ` (${field})` : ''}`, { cause })
     this.path = issue?.path ?? []
   }
 }
 
-/** The first fault inside a union says more than "no alternative matched". */
+/** The first issue inside a union is more specific than "no alternative matched". */
 function toConcreteIssue(issues: readonly z.core.$ZodIssue[], parent: readonly PropertyKey[] = []) {
   let [issue] = issues
   let path = [...parent, ...(issue?.path ?? [])]

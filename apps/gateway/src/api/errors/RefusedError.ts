@@ -25,7 +25,7 @@ export type RefusalCode =
   | 'UNKNOWN_MODULE'
   | 'UNSIGNED_TOO_LARGE'
 
-/** A proposal, confirmation, message, operation or Safe that failed one of the checks before storing. Says which one. */
+/** A submission that failed the check named by `code`, before anything was stored. */
 export class RefusedError extends RequestError {
   override readonly name = 'RefusedError'
   readonly code: RefusalCode

@@ -1,11 +1,11 @@
 import { BaseError } from '@countersign/protocol/errors'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** An expected failure of a request: its sentence and code are for the caller, its status is how HTTP says it. */
+/** An expected failure: message and code are sent to the client. */
 export abstract class RequestError extends BaseError {
   abstract readonly status: ContentfulStatusCode
-  /** Where in the request the fault lies. */
+  /** Location of the fault in the request. */
   readonly path: readonly PropertyKey[] | undefined = undefined
-  /** Seconds after which the same request may succeed. */
+  /** Retry-After in seconds. */
   readonly retryAfter: number | undefined = undefined
 }

@@ -2,7 +2,7 @@ import { RequestError } from './RequestError.ts'
 
 export type LimitCode = 'NODE_BUSY' | 'TOO_MANY_REQUESTS' | 'TOO_MANY_STREAMS' | 'TOO_MANY_WEBHOOK_TESTS'
 
-/** A limit of the service was met: says which one, and after how many seconds it is worth to ask again. */
+/** A rate or concurrency limit was reached. */
 export class TooManyRequestsError extends RequestError {
   override readonly name = 'TooManyRequestsError'
   readonly code: LimitCode

@@ -11,19 +11,19 @@ import { RequestError } from '../errors/RequestError.ts'
 const accessorAbi = parseAbi([
   'function simulate(address to, uint256 value, bytes data, uint8 operation) returns (uint256 estimate, bool success, bytes returnData)',
 ])
-/** Of the usual fallback handler: runs a library in the Safe's name and undoes it. */
+/** Of the CompatibilityFallbackHandler: simulates a delegatecall and reverts it. */
 const handlerAbi = parseAbi(['function simulate(address target, bytes payload) returns (bytes response)'])
 
 export type EstimateCallParameters = { call: Call; safe: Address; version: string }
 
-/** The gas that a call needs inside the Safe: measured there, else as if the Safe were an account. */
+/** Estimates the gas of a Safe's inner call: simulated in the Safe, else with `eth_estimateGas` from its address. */
 export async function estimateCall(chain: ServedChain, parameters: EstimateCallParameters): Promise<bigint> {
   const { client, config } = chain
   return runOnNode({ chainId: config.id, client }, async (untrusted) => {
     const measured = await measure(untrusted, parameters)
-    // What is measured leaves out what the caller of a call must hold back of its gas: one part in 64 at each level.
+    // Adds what EIP-150 withholds from a call: 1/64 of the gas at each level.
     if (measured !== undefined) return measured + measured / 10n + 10_000n
-    // Nobody can try a delegatecall from outside; zero lets the execution take all the gas it is given.
+    // A delegatecall cannot be estimated from outside; zero passes all gas to the execution.
     if (parameters.call.operation === 1) return 0n
     return estimateFromOutside(untrusted, parameters)
   })
@@ -57,7 +57,7 @@ function toBaseVersion(version: string): string {
   return `${major}.${minor}.${patch}`
 }
 
-/** Undefined for an answer of another kind: there is no accessor on this chain. */
+/** Undefined if the answer has another format: the accessor is not deployed on this chain. */
 function readResult(data: Hex): { estimate: bigint; success: boolean } | undefined {
   try {
     const [estimate, success] = decodeFunctionResult({ abi: accessorAbi, data, functionName: 'simulate' })

@@ -7,7 +7,6 @@ import { getLiveSafe } from '../safe-state/getLiveSafe.ts'
 import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
 import { estimateCall } from './estimateCall.ts'
 
-/** `POST /v2/chains/:chainId/safes/:address/multisig-transactions/estimations` */
 export const estimateTransaction = defineRoute({
   isExpensive: true,
   method: 'post',

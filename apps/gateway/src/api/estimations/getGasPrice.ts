@@ -5,7 +5,7 @@ import { withNodeTimeout } from '../chain-registry/withNodeTimeout.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { ChainParamsSchema } from '../wire/ChainParamsSchema.ts'
 
-/** `GET /v1/chains/:chainId/gas-price`: what blocks of late were paid, in the form of an explorer's oracle. */
+/** Gas prices of recent blocks in the format of Etherscan's gas oracle. */
 export const getGasPrice = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/gas-price',
@@ -22,7 +22,7 @@ async function readOracle({ client }: ServedChain): Promise<GasPriceOracle> {
   const history = await client.getFeeHistory({ blockCount: 5, rewardPercentiles: [10, 50, 90] })
   const baseFee = history.baseFeePerGas.at(-1) ?? 0n
   const [slow, usual, fast] = [0, 1, 2].map(
-    (place) => baseFee + average(history.reward?.map((tips) => tips[place] ?? 0n)),
+    (index) => baseFee + average(history.reward?.map((tips) => tips[index] ?? 0n)),
   )
   return {
     message: 'OK',

@@ -24,7 +24,7 @@ async function setup() {
   return { api, client, safe, world, ...(await listen(api, safe)) }
 }
 
-/** Opens the stream of a Safe; `next` waits for its next event. */
+/** Opens the event stream of a Safe; `next` waits for the next event. */
 async function listen(api: Awaited<ReturnType<typeof createTestApi>>, safe: string) {
   const response = await api.request(`/v1/chains/31337/safes/${safe}/events`)
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -42,7 +42,7 @@ async function listen(api: Awaited<ReturnType<typeof createTestApi>>, safe: stri
       text += value
     }
   }
-  // The first bytes come after the subscription: nothing that happens now is missed.
+  // The first bytes follow the subscription, so later events are not missed.
   const first = await reader?.read()
   return { first: first?.value, next, response }
 }
@@ -67,9 +67,13 @@ test('behavior: a change of another Safe is not told', async () => {
   const { api, client, next, safe, world } = await setup()
   const other = await deploySafe({ client, owners: [alice.address], threshold: 1 })
   await world.indexer.runToHead()
-  for (const [index, place] of [other, safe].entries()) {
-    const body = await signedProposal({ client, safe: place, transaction: { nonce: BigInt(index), to: dave.address } })
-    await api.post(`/v1/chains/31337/transactions/${place}/propose`, body)
+  for (const [index, account] of [other, safe].entries()) {
+    const body = await signedProposal({
+      client,
+      safe: account,
+      transaction: { nonce: BigInt(index), to: dave.address },
+    })
+    await api.post(`/v1/chains/31337/transactions/${account}/propose`, body)
   }
   expect(await next()).toMatchObject({ kinds: ['queue'] })
   const { body } = await api.get(`/v1/chains/31337/safes/${safe}/transactions/queued`)

@@ -3,7 +3,7 @@ import { defineRoute } from '../http/defineRoute.ts'
 import { openEventStream } from '../http/openEventStream.ts'
 import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
 
-/** `GET /v1/chains/:chainId/safes/:address/events`: tells a page what to fetch again. */
+/** Server-sent events that name what a client should fetch again. */
 export const streamSafeEvents = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/safes/:address/events',

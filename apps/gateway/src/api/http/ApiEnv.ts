@@ -2,9 +2,9 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Logger } from '../../lib/createLogger.ts'
 import type { Metrics } from '../../lib/createMetrics.ts'
 
-/** What the server and the first middleware put beside every request. */
+/** Bindings and variables of every request. */
 export type ApiEnv = {
-  /** Absent where the application is asked without a socket. */
+  /** Absent when the application is called without a socket. */
   Bindings: Partial<HttpBindings>
   Variables: {
     body?: Uint8Array
@@ -12,7 +12,7 @@ export type ApiEnv = {
     logger: Logger
     metrics: Metrics
     requestId: string
-    /** Bytes of the body, where it was made by a route. */
+    /** Body size in bytes, if set by a route. */
     responseSize?: number
   }
 }

@@ -16,46 +16,45 @@ import type { Readiness } from '../../lib/Readiness.ts'
 import type { ServiceLimits } from '../../lib/ServiceLimits.ts'
 import type { ChainRegistry } from '../chain-registry/ChainRegistry.ts'
 
-/** What the handlers of routes may use. */
+/** Dependencies of the route handlers. */
 export type RouteDeps = {
   chains: ChainRegistry
-  /** What the operator says of contracts. */
+  /** Contract names and ABIs from the operator's files. */
   contracts: ContractRegistry
-  /** Other sites that may call the API from a browser. */
+  /** Other origins that may call the API. */
   corsOrigins: readonly string[]
   db: Kysely<Database>
-  /** The operator's descriptions of contracts. */
+  /** ERC-7730 descriptors from the operator's files. */
   descriptors: DescriptorRegistry
   feed: ChangeFeed
-  /** Work that would keep other requests waiting. */
+  /** Worker threads for CPU-bound work. */
   jobs: JobPool
   limits: ServiceLimits
   logger: Logger
-  /** What NFTs say of themselves. */
+  /** NFT metadata. */
   metadata: MetadataSource
-  /** Renews what is measured of chains, at most once in a moment. */
+  /** Refreshes the chain metrics, cached briefly. */
   measureChains: () => Promise<void>
   metrics: Metrics
-  /** What must be shown to read measurements; without it only this machine may. */
+  /** Bearer token for the metrics; without it only localhost may read them. */
   metricsToken: string | undefined
   prices: PriceSource
-  /** What only reads goes here: to replicas, where there are any. */
+  /** For read-only queries: replicas, if configured. */
   readDb: Kysely<Database>
-  /** Whether the service is ready, asked of the database at most once in a moment. */
+  /** Readiness, cached briefly. */
   readReadiness: () => Promise<Readiness>
-  /** Origin that clients see, when it is not that of the request. */
+  /** Origin that clients see, if it differs from the request's. */
   publicUrl: string | undefined
-  /** Apps that the operator recommends. */
   safeApps: readonly SafeApp[]
-  /** One attempt to tell an owner what they asked for. */
+  /** One delivery attempt. */
   sendOwnerWebhook: OwnerWebhookSender
   /** Aborted when the server stops. */
   stopping: AbortSignal
-  /** Who holds the event streams that are open. */
+  /** Open event streams by client. */
   streams: ConcurrencyLimit
   webConfig: WebConfig
-  /** Who tests a webhook right now. */
+  /** Running webhook tests by account. */
   webhookTests: ConcurrencyLimit
-  /** Where the web app is served, when it is not by this process. */
+  /** URL of the web app, if another process serves it. */
   webUrl: string | undefined
 }

@@ -1,4 +1,4 @@
-/** Whether a client named this coding in `Accept-Encoding`, and not with a weight of nothing. A `*` names none. */
+/** Whether `Accept-Encoding` names the coding with a weight above zero. A `*` is ignored. */
 export function acceptsEncoding(header: string | undefined, coding: 'br' | 'gzip'): boolean {
   const named = header
     ?.toLowerCase()

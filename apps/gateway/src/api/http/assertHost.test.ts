@@ -12,7 +12,7 @@ type Called = { address?: string; hosts?: string[]; port?: number; publicUrl?: s
 
 const logger = createLogger({ level: 'silent' })
 
-/** How a connection that came in at a port of an address is answered. */
+/** The response to a connection on a given local address and port. */
 async function call(host: string | undefined, called: Called = {}) {
   const { address = '127.0.0.1', hosts = [], port = 8000, publicUrl, target = '/' } = called
   const socket = new Socket()

@@ -6,7 +6,7 @@ import type { ApiEnv } from './ApiEnv.ts'
 import { discardBody } from './discardBody.ts'
 
 export type AssertHostParameters = {
-  /** Names by which the operator lets the service be called, with a port or for any. */
+  /** Accepted Host headers; without a port, any port matches. */
   hosts: readonly string[]
   logger: Logger
   publicUrl: string | undefined
@@ -14,14 +14,13 @@ export type AssertHostParameters = {
 
 type Connection = { localAddress?: string | undefined; localPort?: number | undefined }
 
-/** Whoever sends a new name with each request fills neither the memory nor the log. */
-const mostKnown = 100
-const mostNoted = 20
+/** Bounds the log and its memory when every request has a new host. */
+const maxKnown = 100
+const maxNoted = 20
 
 /**
- * Answers only requests that call the service by a name of its own. A page of a stranger whose name leads to this
- * machine (DNS rebinding) is of the same origin to its browser, which would hand it every answer; its own name in the
- * `Host` header is all that tells it apart.
+ * Prevents DNS rebinding: a page whose domain resolves to this machine has our origin in its browser and could read
+ * every response. Only its Host header gives it away.
  */
 export function assertHost({ hosts, logger, publicUrl }: AssertHostParameters) {
   const named = hosts.flatMap((text) => parseAuthority(text) ?? [])
@@ -33,7 +32,7 @@ export function assertHost({ hosts, logger, publicUrl }: AssertHostParameters) {
     const { hostname, port } = authority
     const isHere = toPort(authority) === localPort
     if (isHere && (isLoopback(hostname) || hostname === toHostname(localAddress))) return true
-    // Proxies leave the port out, or write the one of the scheme.
+    // Proxies omit the port or send the default one.
     if (own && hostname === own.hostname && (port === undefined || port === findPort(own))) return true
     return named.some(
       (name) => hostname === name.hostname && (name.port === undefined || name.port === toPort(authority)),
@@ -45,13 +44,13 @@ export function assertHost({ hosts, logger, publicUrl }: AssertHostParameters) {
     if (known.has(key)) return true
     const authority = parseAuthority(text)
     if (!authority || !isServed(authority, connection)) return false
-    if (known.size < mostKnown) known.add(key)
+    if (known.size < maxKnown) known.add(key)
     return true
   }
 
   return createMiddleware<ApiEnv>(async (c, next) => {
     const { incoming } = c.env ?? {}
-    // Without a socket it is this process that asks. Without a name it is no browser: HTTP/1.0 of some probes.
+    // No socket: called by this process. No Host header: not a browser (HTTP/1.0 probes).
     if (!incoming) return next()
     const { headers, socket, url = '' } = incoming
     const target = url.startsWith('/') || !URL.canParse(url) ? undefined : new URL(url).host
@@ -59,7 +58,7 @@ export function assertHost({ hosts, logger, publicUrl }: AssertHostParameters) {
     const foreign = names.find((name) => !isKnown(name, socket))
     if (foreign === undefined) return next()
     const host = toShown(foreign)
-    if (!noted.has(host) && noted.size < mostNoted) {
+    if (!noted.has(host) && noted.size < maxNoted) {
       noted.add(host)
       logger.warn({ host }, `refused: PUBLIC_URL or COUNTERSIGN_HOSTS=${host} lets the service be called by this name`)
     }
@@ -72,13 +71,13 @@ function findPort({ port, protocol }: URL): number {
   return port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port)
 }
 
-/** An address of a socket in the form of URLs. */
+/** Formats a socket address for a URL. */
 function toHostname(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%')[0] ?? ''
   return plain.includes(':') ? (parseAuthority(`[${plain}]`)?.hostname ?? '') : plain
 }
 
-/** What a stranger wrote, to be read by people. */
+/** Untrusted text, sanitized for the log. */
 function toShown(host: string): string {
   return host.replace(/[^\w.:[\]-]/g, '?').slice(0, 100)
 }

@@ -19,12 +19,12 @@ test('default: what a route parses with is what it is described by', () => {
 test('error: a handler that returns something else than its schema does not compile', () => {
   // @ts-expect-error A field is missing.
   defineRoute({ ...facts, params: ParamsSchema, response: ThingSchema, handle: ({ params: { id } }) => ({ id }) })
-  // @ts-expect-error A field is of another type.
+  // @ts-expect-error A field has another type.
   defineRoute({ ...facts, response: ThingSchema, handle: async (_input) => ({ id: '1', name: 'a' }) })
-  // @ts-expect-error A response was promised, and there is none.
+  // @ts-expect-error A response is declared but not returned.
   defineRoute({ ...facts, response: ThingSchema, handle: async (_input) => undefined })
-  // @ts-expect-error Nothing was promised, and there is something.
+  // @ts-expect-error A response is returned but not declared.
   defineRoute({ ...facts, response: 'nothing', handle: async (_input) => ({ id: 1, name: 'a' }) })
-  // @ts-expect-error What was not declared is not parsed.
+  // @ts-expect-error An undeclared query is not parsed.
   defineRoute({ ...facts, response: 'nothing', handle: async ({ query: { a } }) => a })
 })

@@ -5,34 +5,34 @@ import type { ApiEnv } from './ApiEnv.ts'
 import { parseBody, parseParams, parseQuery } from './parseInput.ts'
 import type { RouteDeps } from './RouteDeps.ts'
 
-/** What a response holds: JSON of a schema, nothing, or what the handler itself makes a response of. */
+/** JSON of a schema, no body, or a `Response` created by the handler. */
 type RouteResponse = z.ZodType<object> | 'nothing' | { contentType: string; schema?: z.ZodType }
 
-/** All that is known of a route beside its handler: what it parses with is what the document shows. */
+/** Metadata of a route: the schemas that validate its requests also document it. */
 type RouteFacts = {
   body?: z.ZodType | undefined
-  /** Whether it computes or reads so much that only a few run at a time. @default false */
+  /** Whether only a few run concurrently. @default false */
   isExpensive?: boolean | undefined
   method: 'delete' | 'get' | 'post' | 'put'
-  /** Has an entry for every parameter of the path. */
+  /** Must contain every parameter of the path. */
   params?: z.ZodObject | undefined
-  /** In the router's form: `/v1/chains/:chainId`. */
+  /** In Hono's syntax: `/v1/chains/:chainId`. */
   path: string
   query?: z.ZodType | undefined
   response: RouteResponse
   /** @default 200 */
   status?: 200 | 201 | 202 | 204 | undefined
-  /** Whether a GET writes to the database all the same. @default false */
+  /** Whether a GET writes to the database. @default false */
   stores?: boolean | undefined
   summary: string
 }
 
-/** A route that can be mounted and described. */
+/** A route that can be mounted and documented. */
 export type ApiRoute = RouteFacts & { serve(c: Context<ApiEnv>, deps: RouteDeps): Promise<Response> }
 
 /** Routes under one heading of the document. */
 export type ApiSection = {
-  /** How errors of these routes are told, where it is not as everywhere else. */
+  /** Overrides the error format. */
   handleError?: (error: Error, c: Context<ApiEnv>) => Response
   name: string
   routes: readonly ApiRoute[]
@@ -40,7 +40,7 @@ export type ApiSection = {
 
 type Parsed<schema> = schema extends z.ZodType ? z.output<schema> : undefined
 type RouteInput<params, query, body> = { body: body; c: Context<ApiEnv>; params: params; query: query }
-/** What the schema of the response says, nothing, or a response of the handler's own making. */
+/** What the handler returns for each kind of response. */
 type RouteResult<response> = response extends z.ZodType
   ? Promise<z.output<response>> | z.output<response>
   : response extends 'nothing'
@@ -52,14 +52,11 @@ type RouteDefinition<params, query, body, response> = RouteFacts & {
   params?: params
   query?: query
   response: response
-  /** Gets what was parsed. */
+  /** Receives the parsed input. */
   handle(input: RouteInput<Parsed<params>, Parsed<query>, Parsed<body>>, deps: RouteDeps): RouteResult<response>
 }
 
-/**
- * A route, described once: the schemas that its requests are parsed with and the form of its response are those of the
- * document, and a handler that returns something else does not compile.
- */
+/** Defines a route. Its schemas validate requests, type the handler and generate the OpenAPI document. */
 export function defineRoute<
   const response extends RouteResponse,
   params extends z.ZodObject | undefined = undefined,
@@ -88,7 +85,7 @@ export function defineRoute({ handle, ...facts }: AnyDefinition): ApiRoute {
   }
 }
 
-/** The same without the types that tie its parts together. */
+/** The definition without its generic parameters. */
 type AnyDefinition = RouteFacts & {
   handle(
     input: RouteInput<unknown, unknown, unknown>,

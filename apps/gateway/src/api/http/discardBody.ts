@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import type { ApiEnv } from './ApiEnv.ts'
 
-/** So much of a body that is refused anyway is still read: a client that is cut off while it sends never sees why. */
+/** Bytes of a rejected body that are still read: a client that is cut off while sending never sees the error. */
 export const maxDiscarded = 16_000_000
 const maxPatience = 5_000
 
 /**
- * Reads what nobody will look at and keeps nothing of it: left unread, it would stand before the next request. From the
- * socket itself: as a stream of the web every piece costs a dozen objects.
+ * Drains the body, which would otherwise block the next request on the connection. Reads the socket directly: web
+ * streams allocate a dozen objects per chunk.
  */
 export async function discardBody(c: Context<ApiEnv>): Promise<void> {
   const incoming = c.env?.incoming
@@ -23,7 +23,7 @@ export async function discardBody(c: Context<ApiEnv>): Promise<void> {
       size += part.length
       if (size > maxDiscarded) end()
     })
-    // A client that left ends it too; there is nobody to answer.
+    // Also when the client disconnects.
     incoming.once('end', end).once('close', end).once('error', end)
   })
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { ApiEnv } from './ApiEnv.ts'
 import { findClientAddress } from './findClientAddress.ts'
 
-/** The answer's text is the address that was found. */
+/** Responds with the address that was found. */
 async function find({ forwarded, hops = 0, peer }: { forwarded?: string; hops?: number; peer: string }) {
   const socket = new Socket()
   Object.defineProperty(socket, 'remoteAddress', { value: peer })

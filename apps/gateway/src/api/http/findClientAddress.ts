@@ -3,24 +3,24 @@ import type { Context } from 'hono'
 import type { ApiEnv } from './ApiEnv.ts'
 
 /**
- * Whom limits are counted for. `X-Forwarded-For` is what anybody writes, but for the entries that the operator's own
- * proxies added at its end: the client is the one that the outermost of them saw.
+ * The address that limits are counted for. `X-Forwarded-For` can be forged except for the entries appended by the
+ * operator's proxies: the client is the entry of the outermost proxy.
  */
 export function findClientAddress(c: Context<ApiEnv>, proxyHops: number): string {
   const peer = c.env?.incoming?.socket.remoteAddress ?? ''
   if (proxyHops === 0) return toClientKey(peer)
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => withoutPort(part.trim()))
-  // By its place alone: were odd entries left out, an odd one of a proxy would move the client's own words there.
+  // By position alone: skipping malformed entries would shift a forged one into the proxy's position.
   const seen = forwarded.at(-proxyHops) ?? ''
   return toClientKey(isIP(seen) ? seen : peer)
 }
 
-/** Some proxies write down the port too. */
+/** Some proxies include the port. */
 function withoutPort(address: string): string {
   return /^(?:(\d+\.\d+\.\d+\.\d+)|\[([\da-f:.]+)\])(?::\d+)?$/i.exec(address)?.slice(1).find(Boolean) ?? address
 }
 
-/** One customer of a provider has 2^64 addresses of IPv6: they count as one. */
+/** A customer typically has a /64 of IPv6, which counts as one address. */
 function toClientKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped

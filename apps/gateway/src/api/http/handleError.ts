@@ -5,7 +5,7 @@ import { JobError } from '../../lib/jobs/createJobPool.ts'
 import { RequestError } from '../errors/RequestError.ts'
 import type { ApiEnv } from './ApiEnv.ts'
 
-/** The one place where errors become answers: expected ones by their code, all others logged and answered without detail. */
+/** Maps errors to responses: expected ones by code, all others logged and answered without details. */
 export function handleError(error: Error, c: Context<ApiEnv>): Response {
   const logger = c.get('logger').child({ requestId: c.get('requestId') })
   if (error instanceof RequestError) {
@@ -45,7 +45,7 @@ export function handleError(error: Error, c: Context<ApiEnv>): Response {
   return c.json({ code: 'INTERNAL_ERROR', message: 'Internal server error', statusCode: 500 }, 500)
 }
 
-/** What was asked for in vain by its code; things that are not there are no refusals. */
+/** Counts rejections by code; a 404 is not one. */
 export function countRefusal(error: RequestError, c: Context<ApiEnv>): void {
   if (error.status !== 404) c.get('metrics').refusals.inc({ code: error.code })
 }

@@ -5,10 +5,10 @@ import type { ApiEnv } from './ApiEnv.ts'
 import { discardBody, maxDiscarded } from './discardBody.ts'
 import { readDeclaredSize } from './readDeclaredSize.ts'
 
-/** Refuses bodies above a size, declared or not, before anything looks at them. */
+/** Rejects bodies above a size, with or without Content-Length, before they are parsed. */
 export function limitBody({ maxSize }: { maxSize: number }) {
   return createMiddleware<ApiEnv>((c, next) => {
-    // Asking a read for its body would build a whole request object for nothing.
+    // Accessing the body of a GET would construct a Request object for nothing.
     if (c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS') return next()
     return readBody(c, next)
   })
@@ -28,7 +28,7 @@ export function limitBody({ maxSize }: { maxSize: number }) {
 
 type BodyReader = ReadableStreamDefaultReader<Uint8Array>
 
-/** The whole body, or undefined where it is too large: such a one is read on like any that is discarded. */
+/** The body, or undefined if it is too large; the remainder is then drained. */
 async function readUpTo(body: ReadableStream<Uint8Array> | null, maxSize: number): Promise<Uint8Array | undefined> {
   if (!body) return new Uint8Array()
   const reader: BodyReader = body.getReader()
@@ -43,7 +43,7 @@ async function readUpTo(body: ReadableStream<Uint8Array> | null, maxSize: number
   return size > maxSize ? undefined : Buffer.concat(parts)
 }
 
-/** A body that ends in the middle is its sender's doing, and no failure of ours. */
+/** A truncated body is the client's fault. */
 async function readPart(reader: BodyReader) {
   try {
     return await reader.read()

@@ -1,3 +1,4 @@
+import { setImmediate as nextRound } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createLogger } from '../../lib/createLogger.ts'
@@ -6,17 +7,17 @@ import { defaultLimits } from '../../lib/ServiceLimits.ts'
 import { RequestError } from '../errors/RequestError.ts'
 import type { ApiEnv } from './ApiEnv.ts'
 import { limitBody } from './limitBody.ts'
-import { limitRate } from './limitRate.ts'
+import { limitListsPerSafe, limitRate } from './limitRate.ts'
 
-/** A service whose answers come when they are let go, and which knows how many it was working on at most. */
+/** A service whose responses stay pending until released, and which records its peak concurrency. */
 function setup({ burst = 1_000_000, ratePerAddress = 300 } = {}) {
   const app = new Hono<ApiEnv>()
   const rates = createRateLimiter({ burst, now: () => 0, perSecond: 300 })
   const limits = { ...defaultLimits, proxyHops: 1, ratePerAddress }
   const working = { most: 0, now: 0 }
-  let letGo = () => {}
+  let release = () => {}
   const held = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   const maxBodySize = 1_000_000
   const logger = createLogger({ level: 'silent' })
@@ -43,17 +44,17 @@ function setup({ burst = 1_000_000, ratePerAddress = 300 } = {}) {
       headers: { 'X-Forwarded-For': from, ...headers },
       ...(body === undefined ? {} : { body, duplex: 'half', method: 'POST' }),
     })
-  /** Sends all, waits until nothing more begins, and lets them end. */
+  /** Sends all requests, waits until no further one starts, and releases them. */
   async function countAtOnce(requests: readonly Promise<Response>[]): Promise<number> {
     for (let seen = -1; seen !== working.now; ) {
       seen = working.now
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
-    letGo()
+    release()
     for (const answer of await Promise.all(requests)) expect(answer.status).toBe(200)
     return working.most
   }
-  return { countAtOnce, letGo, send }
+  return { countAtOnce, release, send }
 }
 
 test('behavior: of one address so many requests are worked on at a time, and all are answered', async () => {
@@ -85,13 +86,13 @@ test('behavior: what an address has used up is refused with the time to come bac
 test('behavior: a body that declares its size is refused before it is read, one that does not after it', async () => {
   const { send } = setup({ burst: 45 })
   const createBody = () => new Blob(['x'.repeat(30_000)]).stream()
-  // A full budget pays for anything: theirs are not.
+  // A full bucket pays for any request, so these are emptied first.
   for (const from of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) void send(from, 'x')
   const declared = await send('198.51.100.1', createBody(), { 'Content-Length': '30000' })
   expect(declared.status).toBe(429)
   const undeclared = await send('198.51.100.2', createBody(), { 'Transfer-Encoding': 'chunked' })
   expect(undeclared.status).toBe(429)
-  // Refused as too large, and charged for no more than having asked.
+  // Rejected as too large, and charged only for a request.
   const tooLarge = await send('198.51.100.3', createBody(), { 'Content-Length': '1000001' })
   expect(await tooLarge.text()).toBe('BODY_TOO_LARGE')
 })
@@ -102,11 +103,54 @@ test('behavior: no limit where the operator sets none', async () => {
 })
 
 test('behavior: an answer costs by its bytes, and whoever took much waits', async () => {
-  const { letGo, send } = setup({ burst: 300 })
-  letGo()
+  const { release, send } = setup({ burst: 300 })
+  release()
   const read = async (bytes: number) => (await send('198.51.100.7', undefined, { 'X-Answer': String(bytes) })).status
   for (let count = 0; count < 20; count++) expect(await read(40_000)).toBe(200)
   expect(await read(15_300_000)).toBe(200)
   expect(await read(0)).toBe(429)
   expect((await send('198.51.100.8')).status).toBe(200)
+})
+
+const [safe, other] = [`0x${'a1'.repeat(20)}`, `0x${'b2'.repeat(20)}`]
+
+/** A service whose responses stay pending until released. */
+function setupLists() {
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  const app = new Hono().use(limitListsPerSafe()).get('*', async (c) => {
+    begun.push(c.req.path)
+    await new Promise<void>((resolve) => ends.push(resolve))
+    return c.text('done')
+  })
+  const requestAll = async (...paths: string[]) => {
+    const answers = paths.map((path) => app.request(path))
+    for (let round = 0; round < 10; round += 1) await nextRound()
+    return answers
+  }
+  return { requestAll, begun, ends }
+}
+
+test('default: two lists of a Safe at a time in whichever dialect, and those of others beside them', async () => {
+  const { requestAll, begun, ends } = setupLists()
+  const lists = [
+    `/v1/chains/1/safes/${safe}/transactions/history`,
+    `/tx-service/eth/api/v2/safes/${safe}/multisig-transactions/`,
+    `/v1/chains/1/safes/${safe.toUpperCase().replace('X', 'x')}/messages`,
+  ]
+  const answers = await requestAll(...lists, `/v1/chains/1/safes/${other}/transactions/queued`)
+  expect(begun).toEqual([...lists.slice(0, 2), `/v1/chains/1/safes/${other}/transactions/queued`])
+  ends[0]?.()
+  await expect.poll(() => begun.at(-1)).toBe(lists[2])
+  for (const end of ends) end()
+  for (const answer of answers) expect((await answer).status).toBe(200)
+})
+
+test('behavior: what is no list waits for nobody', async () => {
+  const { requestAll, begun, ends } = setupLists()
+  const paths = ['events', 'balances/usd', '', 'events'].map((end) => `/v1/chains/1/safes/${safe}/${end}`)
+  const answers = await requestAll(...paths)
+  expect(begun).toEqual(paths)
+  for (const end of ends) end()
+  for (const answer of answers) expect(await answer).toBeInstanceOf(Response)
 })

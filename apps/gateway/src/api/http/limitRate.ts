@@ -10,38 +10,35 @@ import { findClientAddress } from './findClientAddress.ts'
 import { largeBody } from './parseInput.ts'
 import { readDeclaredSize } from './readDeclaredSize.ts'
 
-/** What is not a read asks nodes, checks signatures or writes. */
+/** Cost of writes, which call nodes and verify signatures. */
 const unitsOfWork = 10
-/** Calldata and typed data are decoded, simulated and hashed: their size is their price. */
+/** Request bodies are charged by size: calldata and typed data are decoded, simulated and hashed. */
 const bytesPerUnit = 1_000
-/** Bytes of an answer that come with a request, and those that cost a unit each beyond. */
+/** Response bytes included in a request, and bytes per further unit. */
 const [freeAnswerBytes, answerBytesPerUnit] = [50_000, 10_000]
-/**
- * Requests of one address that are worked on at a time: a burst of thousands must not stand before everybody else's. As
- * many as a browser sends.
- */
-const mostAtOnce = 6
-/** Large bodies that are worked on at a time, whoever sends them: what they ask for is large too. */
-const mostLargeAtOnce = 2
-/** For those who watch the service. */
+/** Concurrent requests per address: as many as a browser sends. */
+const maxAtOnce = 6
+/** Concurrent large bodies of all clients. */
+const maxLargeAtOnce = 2
+/** Probes and monitoring. */
 const freePath = /^\/(health|ready|metrics)\/?$/
 
 export type LimitRateParameters = {
   limits: ServiceLimits
   logger: Logger
-  /** What declares more is refused unread, and costs no more than that. */
+  /** Requests that declare more are rejected unread at the base cost. */
   maxBodySize: number
   rates: RateLimiter
 }
 
 /**
- * Gives every client address its share, by what its requests cost. `admit` stands before what reads the body, so that
- * nothing is kept of what is refused; `takeTurns` behind it, where the size of a body is known that nobody declared.
+ * Rate limit per client address, by cost. `admit` runs before the body is read, so that rejected requests use no
+ * memory; `takeTurns` after it, when the size of chunked bodies is known.
  */
 export function limitRate({ limits, logger, maxBodySize, rates }: LimitRateParameters) {
   const { proxyHops, ratePerAddress } = limits
-  const inTurn = createKeyedSemaphore({ mostEach: mostAtOnce })
-  const inLargeTurn = createKeyedSemaphore({ mostEach: mostLargeAtOnce })
+  const withPermit = createKeyedSemaphore({ mostEach: maxAtOnce })
+  const withLargePermit = createKeyedSemaphore({ mostEach: maxLargeAtOnce })
   let isWarned = proxyHops > 0
 
   function charge(address: string, units: number): void {
@@ -83,11 +80,25 @@ export function limitRate({ limits, logger, maxBodySize, rates }: LimitRateParam
     const bodySize = c.get('body')?.length ?? 0
     if (bodySize > 0 && c.req.header('transfer-encoding') !== undefined)
       charge(address, Math.ceil(bodySize / bytesPerUnit))
-    await inTurn(address, () => (bodySize > largeBody ? inLargeTurn('everybody', next) : next()))
-    // Its size is known only now: whoever took much waits before the next request.
+    await withPermit(address, () => (bodySize > largeBody ? withLargePermit('everybody', next) : next()))
+    // The response size is charged afterwards: the client waits before its next request.
     const beyond = (c.get('responseSize') ?? 0) - freeAnswerBytes
     if (beyond > 0) rates.charge(address, Math.ceil(beyond / answerBytesPerUnit))
   })
 
   return { admit, takeTurns }
+}
+
+/** Concurrent lists per Safe: with large transactions each takes megabytes. */
+const maxListsAtOnce = 2
+const listPath =
+  /\/safes\/(0x[0-9a-fA-F]{40})\/((all|module|multisig)-transactions|incoming-transfers|messages|transactions\/(history|queued)|transfers)\/?$/
+
+/** Keeps lists of one large Safe from delaying all others. */
+export function limitListsPerSafe() {
+  const semaphore = createKeyedSemaphore({ mostEach: maxListsAtOnce })
+  return createMiddleware((c, next) => {
+    const safe = c.req.method === 'GET' ? listPath.exec(c.req.path)?.[1] : undefined
+    return safe ? semaphore(safe.toLowerCase(), next) : next()
+  })
 }

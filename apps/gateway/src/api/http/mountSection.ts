@@ -7,11 +7,10 @@ import type { RouteDeps } from './RouteDeps.ts'
 
 export type MountSectionParameters = {
   deps: RouteDeps
-  /** Where routes that are expensive wait for each other. */
+  /** Queue of the expensive routes. */
   expensive: FairQueue
 }
 
-/** Serves the routes of a section. */
 export function mountSection(
   app: Hono<ApiEnv>,
   { handleError, routes }: ApiSection,
@@ -22,7 +21,7 @@ export function mountSection(
   for (const route of routes) {
     const usable = route.method === 'get' && !route.stores ? reading : deps
     part.on(route.method.toUpperCase(), route.path, (c) => {
-      // Without an address nothing is limited: the operator chose so, or there is no socket.
+      // No client address: limits are off, or there is no socket.
       const client = route.isExpensive ? c.get('clientAddress') : undefined
       return client === undefined
         ? route.serve(c, usable)

@@ -10,21 +10,21 @@ function setup() {
   const app = new Hono<ApiEnv>()
   app.use(noteForeignOrigins({ corsOrigins: ['https://friend.example'], logger, publicUrl: 'https://safe.example' }))
   app.all('*', (c) => c.text('ok'))
-  const ask = async (origin: string) =>
+  const send = async (origin: string) =>
     expect((await app.request('/', { headers: { host: 'localhost:8000', origin } })).status).toBe(200)
-  return { ask, lines }
+  return { send, lines }
 }
 
 test('default: the log names the setting that lets another origin in, once', async () => {
-  const { ask, lines } = setup()
-  await ask('https://app.example')
-  await ask('https://app.example')
+  const { send, lines } = setup()
+  await send('https://app.example')
+  await send('https://app.example')
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain('COUNTERSIGN_ORIGINS=https://app.example lets it')
 })
 
 test('behavior: nothing is said of our own pages, of those that are let in and of those without an origin', async () => {
-  const { ask, lines } = setup()
+  const { send, lines } = setup()
   const origins = [
     'https://friend.example',
     'https://safe.example',
@@ -32,12 +32,12 @@ test('behavior: nothing is said of our own pages, of those that are let in and o
     'null',
     'https://a.example/b',
   ]
-  for (const origin of origins) await ask(origin)
+  for (const origin of origins) await send(origin)
   expect(lines).toEqual([])
 })
 
 test('behavior: whoever invents origins does not fill the log', async () => {
-  const { ask, lines } = setup()
-  for (let index = 0; index < 100; index++) await ask(`https://${index}.example`)
+  const { send, lines } = setup()
+  for (let index = 0; index < 100; index++) await send(`https://${index}.example`)
   expect(lines).toHaveLength(20)
 })

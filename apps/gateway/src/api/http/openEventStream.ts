@@ -5,22 +5,22 @@ import type { ApiEnv } from './ApiEnv.ts'
 import { findClientAddress } from './findClientAddress.ts'
 import type { RouteDeps } from './RouteDeps.ts'
 
-/** Below the minute after which proxies close a silent connection. */
+/** Milliseconds. Proxies close idle connections after a minute. */
 const defaultKeepAlive = 15_000
-/** What a reader has not taken by then, it will not take. */
+/** Unread events after which the reader counts as gone. */
 const maxUnread = 64
 const retryAfter = 30
 
 export type OpenEventStreamParameters = {
-  /** Milliseconds between signs of life. @default 15,000 */
+  /** Milliseconds between keep-alive comments. @default 15,000 */
   keepAlive?: number
-  /** Starts to send, and returns the function that stops it. */
+  /** Starts sending; returns the unsubscribe function. */
   start(send: (event: string, data: string) => void): () => void
 }
 
 /**
- * An answer of server-sent events, and the only way to one: it is counted while it is open, and it ends with its reader,
- * who may be gone before the first byte or stop reading without a word. Who asks only for the headers gets no stream.
+ * Opens a server-sent event stream that counts against the limits and ends with its reader, who may disconnect before
+ * the first byte or silently stop reading. HEAD requests get no stream.
  */
 export function openEventStream(
   c: Context<ApiEnv>,
@@ -61,7 +61,7 @@ export function openEventStream(
     stream.onAbort(end)
     const stop = start((event, data) => write(`event: ${event}\ndata: ${data}\n\n`))
     const timer = setInterval(() => {
-      // The one before it was not taken in all this time.
+      // The previous keep-alive is still unread.
       if (unread > 0) end()
       else write(': still here\n\n')
     }, keepAlive)
@@ -73,7 +73,7 @@ export function openEventStream(
     metrics.openStreams.dec()
     if (stopping.aborted) return
     stream.abort()
-    // A reader who does not read would also keep the end of the answer waiting, and with it the connection.
+    // A stalled reader would also delay the end of the response and keep the connection open.
     if (unread > 0) c.env?.outgoing?.destroy()
   })
 }

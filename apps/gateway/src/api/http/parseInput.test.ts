@@ -1,11 +1,12 @@
+import fc from 'fast-check'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { ApiEnv } from './ApiEnv.ts'
 import { limitBody } from './limitBody.ts'
-import { largeBody, parseBody } from './parseInput.ts'
+import { isDeeperThan, largeBody, parseBody } from './parseInput.ts'
 
-/** Every parse keeps the thread for so long. */
+/** Milliseconds that each parse blocks the thread. */
 const took = 30
 
 function setup() {
@@ -41,4 +42,33 @@ test('behavior: small ones do not wait for the rest of a large one', async () =>
   const { order, send } = setup()
   await Promise.all([send(largeBody), send(largeBody), send(10)])
   expect(order).toEqual([largeBody, 10, largeBody])
+})
+
+test.each([
+  ['1', 0, false],
+  ['[]', 0, true],
+  ['[]', 1, false],
+  ['[{}]', 1, true],
+  ['[{}]', 2, false],
+  ['[[],[],{}]', 2, false],
+  ['"[[[["', 0, false],
+  ['["\\"[[[["]', 1, false],
+  ['{"a\\\\":[]}', 1, true],
+])('default: %s beside %i', (text, limit, expected) => {
+  expect(isDeeperThan(text, limit)).toBe(expected)
+})
+
+function measure(value: unknown): number {
+  return typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(measure)) : 0
+}
+
+test('behavior: agrees with what was parsed', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.boolean(), (value, isPretty) => {
+      const text = JSON.stringify(value, null, isPretty ? 2 : undefined)
+      const depth = measure(value)
+      expect(isDeeperThan(text, depth)).toBe(false)
+      if (depth > 0) expect(isDeeperThan(text, depth - 1)).toBe(true)
+    }),
+  )
 })

@@ -4,29 +4,27 @@ import { runInSlices } from '../../lib/runInSlices.ts'
 import { InvalidInputError } from '../errors/InvalidInputError.ts'
 import { RequestError } from '../errors/RequestError.ts'
 import type { ApiEnv } from './ApiEnv.ts'
-import { isDeeperThan } from './isDeeperThan.ts'
 
-/** In bytes. Smaller ones are parsed before anybody notices. */
+/** Bytes. Smaller bodies are parsed without yielding. */
 export const largeBody = 16_000
 
-/** Parses what came from outside, or refuses it with the place of the fault. */
+/** Parses input; throws with the path of the fault. */
 function parseInput<schema extends z.ZodType>(schema: schema, value: unknown): z.output<schema> {
   const parsed = schema.safeParse(value)
   if (!parsed.success) throw new InvalidInputError({ cause: parsed.error })
   return parsed.data
 }
 
-/** Path parameters of the request. */
 export function parseParams<schema extends z.ZodType>(c: Context, schema: schema): z.output<schema> {
   return parseInput(schema, c.req.param())
 }
 
-/** Query parameters of the request; of repeated ones the first counts. */
+/** Repeated query parameters: the first one counts. */
 export function parseQuery<schema extends z.ZodType>(c: Context, schema: schema): z.output<schema> {
   return parseInput(schema, c.req.query())
 }
 
-/** The JSON body. Only JSON is taken: other types can be sent across sites without a preflight. */
+/** Requires a JSON content type: others can be sent cross-site without a preflight. */
 export async function parseBody<schema extends z.ZodType>(
   c: Context<ApiEnv>,
   schema: schema,
@@ -38,7 +36,7 @@ export async function parseBody<schema extends z.ZodType>(
   return body && body.length > largeBody ? runInSlices(parse) : parse()
 }
 
-/** Typed data of the real world nests a dozen levels; what recurses over a body must not run out of stack. */
+/** Prevents a stack overflow in recursive code; real typed data nests a dozen levels. */
 const maxDepth = 100
 
 function parseJson(text: string): unknown {
@@ -48,6 +46,34 @@ function parseJson(text: string): unknown {
   } catch (cause) {
     throw new MalformedJsonError({ cause })
   }
+}
+
+const quote = 0x22
+const backslash = 0x5c
+
+/** Whether JSON nests deeper than `limit`, without parsing it. */
+export function isDeeperThan(text: string, limit: number): boolean {
+  let depth = 0
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    if (code === quote) index = findEndOfText(text, index)
+    // [ and { are 0x5b and 0x7b; ] and } are two higher.
+    else if ((code | 0x20) === 0x7b) {
+      depth++
+      if (depth > limit) return true
+    } else if ((code | 0x20) === 0x7d) depth--
+  }
+  return false
+}
+
+/** Index of the closing quote. Skips long strings such as calldata quickly. */
+function findEndOfText(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
+    let escapes = 0
+    while (text.charCodeAt(end - 1 - escapes) === backslash) escapes++
+    if (escapes % 2 === 0) return end
+  }
+  return text.length
 }
 
 class JsonTooDeepError extends RequestError {

@@ -14,12 +14,12 @@ export type ShareRatesParameters = {
   perSecond: number
 }
 
-/** Exchanges between two times that old debts are deleted. */
+/** Exchanges between two deletions of expired rows. */
 const cleaningInterval = 60
 
 /**
- * Makes the budgets of client addresses one for all processes of a database. Not with each request, which would wait for
- * it, but every second: for as long a client may take a share at each process, and pays it back afterwards.
+ * Shares rate limits between all processes of a database, every second instead of per request. Within that second a
+ * client can spend its share at each process, and pays it back afterwards.
  */
 export function syncRateLimits({ db, interval = 1_000, limiter, logger, perSecond }: ShareRatesParameters) {
   let exchanges = 0
@@ -35,7 +35,7 @@ export function syncRateLimits({ db, interval = 1_000, limiter, logger, perSecon
       exchanges += 1
       if (exchanges % cleaningInterval === 0) await deleteOldRateLimits(db)
     } catch (error) {
-      // Each process goes on with what it counted itself.
+      // Each process continues with its own counts.
       if (!isStopped) logger.debug({ err: error }, 'could not share rates')
     }
     schedule()

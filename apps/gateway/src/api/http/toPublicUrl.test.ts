@@ -7,7 +7,7 @@ import { toPublicUrl } from './toPublicUrl.ts'
 
 type Request = { address?: string; headers?: Record<string, string>; publicUrl?: string; url: string }
 
-/** The answer's text is the address that was found, for a connection that came in at port 8000 of an address. */
+/** Responds with the URL that was found, for a connection on port 8000 of an address. */
 async function find({ address = '192.0.2.5', headers = {}, publicUrl, url }: Request) {
   const socket = new Socket()
   Object.defineProperties(socket, { localAddress: { value: address }, localPort: { value: 8000 } })

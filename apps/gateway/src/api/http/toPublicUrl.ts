@@ -2,13 +2,12 @@ import { isIPv6 } from 'node:net'
 import type { Context } from 'hono'
 import type { ApiEnv } from './ApiEnv.ts'
 
-/** Names that mean this machine to whoever writes them. */
+/** Loopback hosts. */
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
 /**
- * This request's absolute address as its client sees it: page links are fetched verbatim by official clients. Without
- * the operator's `PUBLIC_URL` it is the address that the connection came in at: the host header is what anybody writes,
- * and a link to there would send clients to a stranger.
+ * Absolute URL of the request as the client sees it, for page links. Without `PUBLIC_URL` it uses the address of the
+ * socket: links from a forged Host header would send clients to another server.
  */
 export function toPublicUrl(c: Context<ApiEnv>, publicUrl: string | undefined): string {
   const url = new URL(c.req.url)

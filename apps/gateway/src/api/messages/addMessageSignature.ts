@@ -6,7 +6,6 @@ import { confirmMessage } from './confirmMessage.ts'
 
 const ParamsSchema = z.object({ chainId: ChainIdParamSchema, messageHash: HashSchema })
 
-/** `POST /v1/chains/:chainId/messages/:messageHash/signatures` */
 export const addMessageSignature = defineRoute({
   method: 'post',
   path: '/v1/chains/:chainId/messages/:messageHash/signatures',

@@ -10,12 +10,10 @@ import { acceptConfirmations } from '../signatures/acceptConfirmations.ts'
 import { hashContent } from './hashContent.ts'
 import { MessageNotFoundError } from './MessageNotFoundError.ts'
 
-export type ConfirmMessageParameters = { chain: ServedChain; jobs: JobPool; messageHash: Hash; signature: Hex }
-
 /** Stores owners' confirmations of a known message. */
 export async function confirmMessage(
   db: Kysely<Database>,
-  { chain, jobs, messageHash, signature }: ConfirmMessageParameters,
+  { chain, jobs, messageHash, signature }: { chain: ServedChain; jobs: JobPool; messageHash: Hash; signature: Hex },
 ): Promise<void> {
   const chainId = chain.config.id
   const record = await findMessage(db, { chainId, messageHash })

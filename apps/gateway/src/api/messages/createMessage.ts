@@ -4,7 +4,7 @@ import { defineRoute } from '../http/defineRoute.ts'
 import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
 import { storeMessage } from './storeMessage.ts'
 
-/** `POST /v1/chains/:chainId/safes/:address/messages`: 202 without a body, as clients then ask for the hash. */
+/** 202 without a body: clients compute the hash themselves. */
 export const createMessage = defineRoute({
   method: 'post',
   path: '/v1/chains/:chainId/safes/:address/messages',

@@ -9,7 +9,6 @@ import { toMessage } from './toMessage.ts'
 
 const ParamsSchema = z.object({ chainId: ChainIdParamSchema, messageHash: HashSchema })
 
-/** `GET /v1/chains/:chainId/messages/:messageHash` */
 export const getMessage = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/messages/:messageHash',

@@ -22,20 +22,20 @@ export type HashContentParameters = {
 
 export type HashedContent = { messageHash: Hex; preimages: readonly Hex[] }
 
-/** The hash that owners sign, always computed here, and the bytes that an owner contract may be asked about. */
+/** The SafeMessage hash, always computed here, and its preimages for contract owners. */
 export async function hashContent(parameters: HashContentParameters): Promise<HashedContent> {
   const { chainId, jobs, message, safe, state } = parameters
-  // A text is hashed in no time, however long it is.
+  // Hashing a string is cheap at any length.
   const contentHash = typeof message === 'string' ? hashMessageContent(message) : await hashTypedData(message, jobs)
   const hashes = hashSafeMessageBytes({ bytes: hexToBytes(contentHash), chainId, safe, version: state.version })
   return {
     messageHash: hashes.safeMessageHash,
-    // The fallback handler of 1.3.0 hands on the message itself, later ones the bytes of its SafeMessage.
+    // The fallback handler of 1.3.0 passes the message itself, later ones the encoded SafeMessage.
     preimages: [getPreimage(hashes), contentHash],
   }
 }
 
-/** What is known to be costly is refused before it goes anywhere; what was not known to be is ended by the pool. */
+/** Rejects typed data known to be costly; the job pool's timeout covers the remainder. */
 async function hashTypedData(message: Exclude<MessageContent, string>, jobs: JobPool): Promise<Hex> {
   try {
     assertTypedDataIsCheap(message)

@@ -10,7 +10,7 @@ import { toMessage } from './toMessage.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** `GET /v1/chains/:chainId/safes/:address/messages`: newest first, under the UTC day they were created. */
+/** Newest first, grouped by UTC day. */
 export const listMessages = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/safes/:address/messages',

@@ -66,7 +66,7 @@ test('default', async () => {
   expect((await addSignature('hello', { signature: await signAs('hello', bob) })).status).toBe(200)
   const confirmed = MessageSchema.parse((await get('hello')).body)
   expect(confirmed).toMatchObject({ confirmationsSubmitted: 2, status: 'CONFIRMED' })
-  // The Safe's own contract accepts what we prepared.
+  // The Safe contract accepts the prepared signature.
   const abi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
   const magic = await client.readContract({
     abi,
@@ -137,7 +137,7 @@ test('error: a message that is too large, and one of an owner who has stored eno
     body: { code: 'MESSAGE_TOO_LARGE' },
     status: 422,
   })
-  // What does not repeat itself, as it is stored.
+  // Incompressible content, since the quota counts stored bytes.
   await sql`insert into message (chain_id, message_hash, message, proposed_by, safe)
     select 31337, '0x' || lpad(to_hex(place), 64, '0'), to_json(text), ${alice.address}, ${safe}
     from generate_series(1, 150) as place, lateral (
@@ -147,14 +147,14 @@ test('error: a message that is too large, and one of an owner who has stored eno
     body: { code: 'STORAGE_FULL' },
     status: 422,
   })
-  // Others have room of their own.
+  // Other owners have their own quota.
   expect(await create({ message: 'another', signature: await signAs('another', bob) })).toMatchObject({ status: 202 })
 })
 
 test('error: refusals', async () => {
   const { addSignature, create, get, signAs } = await setup()
-  const stranger = await signAs('hello', dave)
-  expect(await create({ message: 'hello', signature: stranger })).toMatchObject({
+  const nonOwner = await signAs('hello', dave)
+  expect(await create({ message: 'hello', signature: nonOwner })).toMatchObject({
     body: { code: 'NOT_AN_OWNER' },
     status: 422,
   })
@@ -162,7 +162,7 @@ test('error: refusals', async () => {
     body: { code: 'INVALID_SIGNATURE', message: expect.stringContaining('1 owner signature was expected, 2 received') },
   })
   const misfit = { ...typedData, message: { amount: 'many' } }
-  expect(await create({ message: misfit, signature: stranger })).toMatchObject({
+  expect(await create({ message: misfit, signature: nonOwner })).toMatchObject({
     body: { code: 'UNHASHABLE_MESSAGE' },
     status: 422,
   })
@@ -175,17 +175,17 @@ test('error: refusals', async () => {
       Part: Array.from({ length: 1_000 }, (_, index) => ({ name: `part${index}`, type: 'string' })),
     },
   }
-  expect(await create({ message: heavy, signature: stranger })).toMatchObject({
+  expect(await create({ message: heavy, signature: nonOwner })).toMatchObject({
     body: { code: 'UNHASHABLE_MESSAGE', message: expect.stringContaining('takes too long to hash') },
     status: 422,
   })
   expect((await get('hello')).body).toMatchObject({ code: 'MESSAGE_NOT_FOUND' })
-  expect(await addSignature('hello', { signature: stranger })).toMatchObject({ status: 404 })
+  expect(await addSignature('hello', { signature: nonOwner })).toMatchObject({ status: 404 })
   for (const body of [
     {},
     { message: 'hello' },
-    { message: 5, signature: stranger },
-    { message: {}, signature: stranger },
+    { message: 5, signature: nonOwner },
+    { message: {}, signature: nonOwner },
   ])
     expect(await create(body)).toMatchObject({ body: { code: 'INVALID_INPUT' }, status: 422 })
 })

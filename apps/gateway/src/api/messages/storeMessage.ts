@@ -18,7 +18,7 @@ export type StoreMessageParameters = {
   safe: Address
 }
 
-/** Bytes: every list of the Safe reads messages, and every page shows them. */
+/** Bytes: every list of the Safe loads its messages. */
 const maxMessageSize = 131_072
 
 function assertMessageSize(message: CreateMessageRequest['message']): void {
@@ -30,7 +30,7 @@ function assertMessageSize(message: CreateMessageRequest['message']): void {
   })
 }
 
-/** Stores a message with the signature of one owner; returns the hash that owners sign. */
+/** Stores a message with its first signature; returns the SafeMessage hash. */
 export async function storeMessage(
   db: Kysely<Database>,
   { chain, jobs, request, safe }: StoreMessageParameters,

@@ -6,7 +6,7 @@ import { parseOrigin } from '../transactions/parseOrigin.ts'
 import type { TransactionContext } from '../transactions/TransactionContext.ts'
 import { toAddressEx } from '../wire/toAddressEx.ts'
 
-/** A message on the wire. Only signatures of present owners count, as the Safe's contract will refuse the others. */
+/** Maps a message to the wire format. Only signatures of current owners count, as in the contract. */
 export function toMessage(record: MessageRecord, { safe }: Pick<TransactionContext, 'safe'>): Message {
   const confirmations = record.confirmations.filter(
     ({ owner, verdict }) => verdict === 'valid' && safe.owners.some((known) => isAddressEqual(known, owner)),

@@ -1,6 +1,6 @@
 import { RequestError } from '../errors/RequestError.ts'
 
-/** Something that official wallets can ask of their own service. Not 404, after which some of them ask again and again. */
+/** A feature of the official service that is not offered. Not 404, which some wallets retry endlessly. */
 export class NotOfferedError extends RequestError {
   override readonly name = 'NotOfferedError'
   readonly code = 'NOT_OFFERED'

@@ -5,7 +5,7 @@ import { defineRoute } from '../http/defineRoute.ts'
 import { ChainParamsSchema } from '../wire/ChainParamsSchema.ts'
 import { NotOfferedError } from './NotOfferedError.ts'
 
-/** `GET /v1/chains/:chainId/relay/:safe`: nobody here pays the gas of others. */
+/** Relaying is not offered. */
 export const countRelays = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/relay/:safe',

@@ -12,7 +12,7 @@ const SubmissionParamsSchema = OutreachParamsSchema.extend({ owner: AddressSchem
 const submissionPath =
   '/v1/targeted-messaging/outreaches/:outreachId/chains/:chainId/safes/:safe/signers/:owner/submissions'
 
-/** `GET /v1/targeted-messaging/outreaches/…`: no Safe is the target of a campaign, which an empty answer says. */
+/** There are no campaigns: an empty response. */
 export const findOutreach = defineRoute({
   method: 'get',
   path: '/v1/targeted-messaging/outreaches/:outreachId/chains/:chainId/safes/:safe',

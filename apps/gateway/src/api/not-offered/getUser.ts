@@ -10,7 +10,7 @@ const UserSchema = z.object({
   wallets: z.array(z.object({ address: AddressSchema, id: CountSchema })),
 })
 
-/** `GET /v1/users`: whoever is signed in, with that one account; nothing more is kept of anybody. */
+/** The signed-in account; no further user data is stored. */
 export const getUser = defineRoute({
   method: 'get',
   path: '/v1/users',

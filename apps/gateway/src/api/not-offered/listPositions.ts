@@ -4,7 +4,7 @@ import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { CurrencySchema } from '../wire/CurrencySchema.ts'
 
-/** `GET /v1/chains/:chainId/safes/:address/positions/:currency`: no protocol is read here beyond its tokens. */
+/** DeFi positions are not read. */
 export const listPositions = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/safes/:address/positions/:currency',

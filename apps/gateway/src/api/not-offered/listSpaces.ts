@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineRoute } from '../http/defineRoute.ts'
 import { NotOfferedError } from './NotOfferedError.ts'
 
-/** `GET /v1/spaces`: the same for everybody, signed in or not, so that nobody has a reason to ask again. */
+/** The same for everybody, signed in or not, so that wallets do not retry. */
 export const listSpaces = defineRoute({
   method: 'get',
   path: '/v1/spaces',

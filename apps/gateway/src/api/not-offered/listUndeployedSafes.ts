@@ -5,7 +5,7 @@ import { NotOfferedError } from './NotOfferedError.ts'
 
 const path = '/v1/users/counterfactual-safes'
 
-/** `GET /v1/users/counterfactual-safes`: Safes that are not deployed yet stay in the browser that made them up. */
+/** Undeployed Safes are stored only in the browser that created them. */
 export const listUndeployedSafes = defineRoute({
   method: 'get',
   path,

@@ -2,7 +2,7 @@ import { AddressSchema, ChainIdParamSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { defineRoute } from '../http/defineRoute.ts'
 
-/** `POST /v1/chains/:chainId/security/:safe/report-false-result`: findings are made of rules, and nobody reads reports. */
+/** Findings come from fixed rules; reports are not collected. */
 export const reportFalseResult = defineRoute({
   method: 'post',
   path: '/v1/chains/:chainId/security/:safe/report-false-result',

@@ -3,7 +3,7 @@ import { defineRoute } from '../http/defineRoute.ts'
 import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
 import { NotOfferedError } from './NotOfferedError.ts'
 
-/** `POST /v1/export/chains/:chainId/:address`: no files are made of a history here. */
+/** Exports are created in the web app, not here. */
 export const startExport = defineRoute({
   method: 'post',
   path: '/v1/export/chains/:chainId/:address',

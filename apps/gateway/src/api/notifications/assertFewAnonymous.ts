@@ -3,7 +3,7 @@ import { RefusedError } from '../errors/RefusedError.ts'
 
 const mostAnonymous = 200
 
-/** More Safes than anyone watches, and so few that a crowd of strangers cannot keep the database from everybody else. */
+/** Limits Safes per anonymous device, so that unauthenticated clients cannot fill the database. */
 export function assertFewAnonymous(subscriptions: readonly DeviceSubscription[]): void {
   if (subscriptions.filter(({ account }) => account === null).length <= mostAnonymous) return
   throw new RefusedError({

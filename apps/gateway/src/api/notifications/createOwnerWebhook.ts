@@ -9,10 +9,10 @@ import { defineRoute } from '../http/defineRoute.ts'
 import { getKnownSafe } from '../safe-state/getKnownSafe.ts'
 import { toOwnerWebhook } from './ownWebhooks.ts'
 
-/** Of one account: enough for a chat, a phone and a script for each of a few Safes. */
+/** Webhooks per account. */
 const most = 20
 
-/** `POST /v1/webhooks`: for owners of the Safe alone. */
+/** Only for owners of the Safe. */
 export const createOwnerWebhook = defineRoute({
   method: 'post',
   path: '/v1/webhooks',

@@ -5,7 +5,6 @@ import { RequestError } from '../errors/RequestError.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { DeviceSafeParamsSchema } from './DeviceParamsSchema.ts'
 
-/** `GET /v2/chains/:chainId/notifications/devices/:uuid/safes/:safe` */
 export const getSubscription = defineRoute({
   method: 'get',
   path: '/v2/chains/:chainId/notifications/devices/:uuid/safes/:safe',

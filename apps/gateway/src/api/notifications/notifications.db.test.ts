@@ -38,7 +38,7 @@ const now = () => String(Math.floor(Date.now() / 1000))
 
 type Registration = { deviceType?: 'ANDROID' | 'WEB'; safes: Address[]; signers?: DemoAccount[]; timestamp?: string }
 
-/** Body of a registration as the official clients send it. */
+/** Registration body as official clients send it. */
 async function toRegistration({ deviceType = 'WEB', safes, signers = [], timestamp = now() }: Registration) {
   const token = 'token-1'
   const hash = keccak256(stringToHex(`gnosis-safe${timestamp}${uuid}${token}${[...safes].sort().join('')}`))
@@ -66,7 +66,7 @@ test('default: registers and unregisters as SDK 3 does', async () => {
   const other = carol.address
   const body = await toRegistration({ safes: [safe, other], signers: [alice, bob] })
   expect(await api.post('/v1/register/notifications', body)).toEqual({ body: undefined, status: 200 })
-  // Twice changes nothing.
+  // Registering twice changes nothing.
   await api.post('/v1/register/notifications', body)
   const stored = await list()
   expect(stored).toHaveLength(4)
@@ -154,8 +154,8 @@ test('error: old, foreign and broken registrations', async () => {
     body: { code: 'REGISTRATION_EXPIRED', message: 'The signature is expired!' },
     status: 400,
   })
-  const stranger = await toRegistration({ safes: [safe], signers: [carol] })
-  expect(await register(stranger)).toMatchObject({ body: { code: 'INVALID_SIGNATURE' }, status: 422 })
+  const nonOwner = await toRegistration({ safes: [safe], signers: [carol] })
+  expect(await register(nonOwner)).toMatchObject({ body: { code: 'INVALID_SIGNATURE' }, status: 422 })
   const body = await toRegistration({ safes: [safe], signers: [alice] })
   expect(await register({ ...body, cloudMessagingToken: 'token-2' })).toMatchObject({ status: 422 })
   expect(await register({ ...body, cloudMessagingToken: 'nul\0' })).toMatchObject({ status: 422 })

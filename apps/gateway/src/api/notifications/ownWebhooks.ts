@@ -18,12 +18,11 @@ import { WebhookNotFoundError } from './WebhookNotFoundError.ts'
 
 export const WebhookParamsSchema = z.object({ id: z.uuid().transform((id) => id.toLowerCase()) })
 
-/** Without its secret, which is told once. */
+/** Omits the secret, which is returned only on creation. */
 export function toOwnerWebhook({ chainId, events, id, isOn, safe, url }: OwnerWebhookRecord): OwnerWebhook {
   return { chainId, events, id, isOn, safe, url }
 }
 
-/** `GET /v1/webhooks` */
 export const listOwnerWebhooks = defineRoute({
   method: 'get',
   path: '/v1/webhooks',
@@ -35,7 +34,6 @@ export const listOwnerWebhooks = defineRoute({
   },
 })
 
-/** `PUT /v1/webhooks/:id` */
 export const updateOwnerWebhook = defineRoute({
   method: 'put',
   path: '/v1/webhooks/:id',
@@ -51,7 +49,6 @@ export const updateOwnerWebhook = defineRoute({
   },
 })
 
-/** `DELETE /v1/webhooks/:id` */
 export const deleteOwnerWebhook = defineRoute({
   method: 'delete',
   path: '/v1/webhooks/:id',

@@ -35,7 +35,7 @@ async function setup({ ownerWebhooks = 'any' }: Pick<TestApiOptions, 'ownerWebho
   await world.indexer.runToHead()
   const api = await createTestApi(world, { ownerWebhooks })
 
-  /** Requests of somebody who signed in. */
+  /** Requests with the session of an account. */
   async function signIn({ address, privateKey }: DemoAccount) {
     const { nonce } = AuthNonceSchema.parse((await api.get('/v1/auth/nonce')).body)
     const uri = 'http://localhost'
@@ -74,13 +74,13 @@ const toBody = (safe: string, url: string, events = ['INCOMING_ETHER']) => ({ ch
 test('default: an owner hears of what they asked for, signed with a key that is told once', async () => {
   const { pay, safe, signIn } = await setup()
   const receiver = await startReceiver()
-  const ask = await signIn(alice)
-  const created = CreatedOwnerWebhookSchema.parse((await ask('POST', '/v1/webhooks', toBody(safe, receiver.url))).body)
-  const listed = await ask('GET', '/v1/webhooks')
+  const call = await signIn(alice)
+  const created = CreatedOwnerWebhookSchema.parse((await call('POST', '/v1/webhooks', toBody(safe, receiver.url))).body)
+  const listed = await call('GET', '/v1/webhooks')
   expect(OwnerWebhooksSchema.parse(listed.body).results).toMatchObject([{ id: created.id, isOn: true, safe }])
   expect(JSON.stringify(listed.body)).not.toContain('whsec_')
 
-  const tried = await ask('POST', `/v1/webhooks/${created.id}/test`)
+  const tried = await call('POST', `/v1/webhooks/${created.id}/test`)
   expect(WebhookTestSchema.parse(tried.body)).toEqual({ isDelivered: true, reason: null })
   expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({ address: safe, type: 'TEST' })
 
@@ -100,33 +100,33 @@ test('default: an owner hears of what they asked for, signed with a key that is 
 test('behavior: switched off, of another kind, or removed, it is silent; the operator’s list does not take it away', async () => {
   const { pay, safe, signIn, world } = await setup()
   const receiver = await startReceiver()
-  const ask = await signIn(alice)
-  const { id } = CreatedOwnerWebhookSchema.parse((await ask('POST', '/v1/webhooks', toBody(safe, receiver.url))).body)
+  const call = await signIn(alice)
+  const { id } = CreatedOwnerWebhookSchema.parse((await call('POST', '/v1/webhooks', toBody(safe, receiver.url))).body)
   await createWebhooks({ db: world.db, logger: world.logger, webhooks: [] })
   await pay()
   expect(receiver.received).toHaveLength(1)
-  expect(await ask('PUT', `/v1/webhooks/${id}`, { events: ['INCOMING_ETHER'], isOn: false })).toMatchObject({
+  expect(await call('PUT', `/v1/webhooks/${id}`, { events: ['INCOMING_ETHER'], isOn: false })).toMatchObject({
     body: { isOn: false },
     status: 200,
   })
   await pay()
-  await ask('PUT', `/v1/webhooks/${id}`, { events: ['NEW_CONFIRMATION'], isOn: true })
+  await call('PUT', `/v1/webhooks/${id}`, { events: ['NEW_CONFIRMATION'], isOn: true })
   await pay()
   expect(receiver.received).toHaveLength(1)
-  expect((await ask('DELETE', `/v1/webhooks/${id}`)).status).toBe(200)
-  expect(await ask('GET', '/v1/webhooks')).toMatchObject({ body: { results: [] } })
+  expect((await call('DELETE', `/v1/webhooks/${id}`)).status).toBe(200)
+  expect(await call('GET', '/v1/webhooks')).toMatchObject({ body: { results: [] } })
 })
 
 test('behavior: a receiver that was down is told later; who is no owner any more is told nothing', async () => {
   const { client, pay, run, safe, signIn, world } = await setup()
   const receiver = await startReceiver({ statuses: [500, 204] })
-  const ask = await signIn(bob)
-  await ask('POST', '/v1/webhooks', toBody(safe, receiver.url))
+  const call = await signIn(bob)
+  await call('POST', '/v1/webhooks', toBody(safe, receiver.url))
   await pay()
   expect(receiver.received).toHaveLength(1)
   await run.run()
   expect(receiver.received).toHaveLength(2)
-  // By the key, in header and body, a receiver knows that it is the same again.
+  // Receivers deduplicate deliveries by the key in header and body.
   const keys = receiver.received.flatMap(({ body, headers }) => [JSON.parse(body).id, headers['idempotency-key']])
   expect(new Set(keys)).toEqual(new Set([expect.stringMatching(/^countersign_\d+$/)]))
   const abi = parseAbi(['function removeOwner(address before, address owner, uint256 threshold)'])
@@ -137,7 +137,7 @@ test('behavior: a receiver that was down is told later; who is no owner any more
   expect(receiver.received).toHaveLength(2)
 })
 
-/** A server that takes requests and never answers. */
+/** A server that accepts requests and never responds. */
 async function startSilentServer() {
   const ids: string[] = []
   const server = createServer((request) => {
@@ -173,7 +173,7 @@ test('behavior: servers of one owner that never answer delay nobody else, and ar
   await world.indexer.runToHead()
   for (const gateway of gateways) gateway.start()
   await expect.poll(() => silent.ids.length).toBeGreaterThan(1)
-  // Sooner than the first of hers is given up.
+  // Before the first slow delivery times out.
   await expect.poll(() => receiver.received.length, { timeout: 2_500 }).toBe(5)
   expect(new Set(silent.ids).size).toBe(silent.ids.length)
   expect(silent.ids.length).toBeLessThanOrEqual(4)
@@ -239,9 +239,9 @@ test.each([
   'http://localhost/',
 ])('error: %s is not asked where only public addresses may be', async (url) => {
   const { safe, signIn } = await setup({ ownerWebhooks: 'public' })
-  const ask = await signIn(alice)
-  const { id } = CreatedOwnerWebhookSchema.parse((await ask('POST', '/v1/webhooks', toBody(safe, url))).body)
-  expect((await ask('POST', `/v1/webhooks/${id}/test`)).body).toMatchObject({
+  const call = await signIn(alice)
+  const { id } = CreatedOwnerWebhookSchema.parse((await call('POST', '/v1/webhooks', toBody(safe, url))).body)
+  expect((await call('POST', `/v1/webhooks/${id}/test`)).body).toMatchObject({
     isDelivered: false,
     reason: expect.stringMatching(/is not public|not one of the web/),
   })

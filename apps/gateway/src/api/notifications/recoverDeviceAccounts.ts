@@ -13,13 +13,13 @@ export type RecoverDeviceAccountsParameters = {
   chainId: number
   registration: RegisterDeviceRequest['safeRegistrations'][number]
   request: RegisterDeviceRequest
-  /** The device's id as it was signed. */
+  /** The device id as signed. */
   uuid: string
 }
 
 /**
- * Who signed a registration for the Safes of one chain. Nobody is named, so bytes of any kind would recover to somebody:
- * only people who have to do with the Safes are believed.
+ * Recovers the signers of a registration. It names no signer, and any bytes recover to some address: only owners and
+ * delegates of the Safes are accepted.
  */
 export async function recoverDeviceAccounts(
   db: Kysely<Database>,
@@ -44,7 +44,7 @@ export async function recoverDeviceAccounts(
   )
 }
 
-/** Browsers can sign the hash only as a message, phones sign it as it is. */
+/** Browsers sign the hash as a message (EIP-191), phones sign it directly. */
 async function recover({
   hash,
   isPersonal,
@@ -60,7 +60,7 @@ async function recover({
       ? await recoverMessageAddress({ message: { raw: hash }, signature })
       : await recoverAddress({ hash, signature })
   } catch {
-    // Bytes that are a signature of nobody.
+    // Not a valid signature.
     return undefined
   }
 }

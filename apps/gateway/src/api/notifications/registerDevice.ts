@@ -10,7 +10,7 @@ import { recoverDeviceAccounts } from './recoverDeviceAccounts.ts'
 const maxSignatures = 50
 const maxSubscriptions = 5_000
 
-/** `POST /v1/register/notifications`: everything about these Safes, for whoever signed or for nobody in particular. */
+/** Subscribes to all events of the Safes, for the signers or anonymously. */
 export const registerDevice = defineRoute({
   method: 'post',
   path: '/v1/register/notifications',
@@ -33,7 +33,7 @@ export const registerDevice = defineRoute({
   },
 })
 
-/** Every signature costs a recovery and is stored for every Safe: a single body could keep the service busy for minutes. */
+/** Each signature is recovered and stored for every Safe: one body could block the service for minutes. */
 function assertSize({ safeRegistrations }: RegisterDeviceRequest): void {
   const signatures = safeRegistrations.reduce((sum, registration) => sum + registration.signatures.length, 0)
   const subscriptions = safeRegistrations.reduce(

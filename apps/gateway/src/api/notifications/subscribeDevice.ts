@@ -6,7 +6,7 @@ import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { assertFewAnonymous } from './assertFewAnonymous.ts'
 
-/** `POST /v2/register/notifications`: in the name of whoever is signed in, or of nobody. */
+/** For the signed-in account, or anonymously. */
 export const subscribeDevice = defineRoute({
   method: 'post',
   path: '/v2/register/notifications',

@@ -7,10 +7,10 @@ import { defineRoute } from '../http/defineRoute.ts'
 import { WebhookParamsSchema } from './ownWebhooks.ts'
 import { WebhookNotFoundError } from './WebhookNotFoundError.ts'
 
-/** Milliseconds: whoever tests waits for it. */
+/** Milliseconds: the user is waiting. */
 const timeout = 5_000
 
-/** `POST /v1/webhooks/:id/test`: one attempt, now, in a share of its own. */
+/** One immediate attempt, with its own concurrency limit. */
 export const testOwnerWebhook = defineRoute({
   method: 'post',
   path: '/v1/webhooks/:id/test',

@@ -2,7 +2,7 @@ import { deleteDevice } from '../../db/queries/subscriptions.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { DeviceParamsSchema } from './DeviceParamsSchema.ts'
 
-/** `DELETE /v1/chains/:chainId/notifications/devices/:uuid` and `/v2/…`: from all chains, whichever is named. */
+/** Removes the device from all chains, whichever is named. */
 export const unregisterDevice = (version: 'v1' | 'v2') =>
   defineRoute({
     method: 'delete',

@@ -2,7 +2,7 @@ import { deleteSubscriptions } from '../../db/queries/subscriptions.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { DeviceSafeParamsSchema } from './DeviceParamsSchema.ts'
 
-/** `DELETE /v1/chains/:chainId/notifications/devices/:uuid/safes/:safe` and `/v2/…`; old clients send an empty body as JSON. */
+/** Old clients send an empty body as JSON. */
 export const unregisterSafe = (version: 'v1' | 'v2') =>
   defineRoute({
     method: 'delete',

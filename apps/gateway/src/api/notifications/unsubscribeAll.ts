@@ -2,7 +2,6 @@ import { DeleteSubscriptionsRequestSchema } from '@countersign/protocol/wire'
 import { deleteSubscriptions } from '../../db/queries/subscriptions.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 
-/** `DELETE /v2/notifications/subscriptions`: many at once. */
 export const unsubscribeAll = defineRoute({
   method: 'delete',
   path: '/v2/notifications/subscriptions',

@@ -27,7 +27,7 @@ test('behavior: the document has every route, and no other', async () => {
   const described = apiSections.flatMap(({ routes }) =>
     routes.map(({ method, path }) => `${method.toUpperCase()} ${path}`),
   )
-  // The web app answers every path that no route does.
+  // The web app's catch-all route.
   const mounted = routes.filter((route) => route !== 'GET /*')
   expect(described.toSorted()).toEqual([...new Set(mounted)].toSorted())
 })
@@ -36,8 +36,8 @@ test('behavior: the page of calls has every route', async () => {
   const page = await readFile(new URL('../../../../../docs/api.md', import.meta.url), 'utf8')
   const paths = apiSections.flatMap(({ routes }) => routes.map(({ path }) => path.replace(/:(\w+)/g, '{$1}')))
   const isListed = (path: string) => {
-    const place = path.replace('/tx-service/{chain}/api', '').replace('{id}', '{safeTxHash}')
-    return [path, place].some((name) => page.includes(`\`${name}\``) || page.includes(`\`${name}/\``))
+    const shortPath = path.replace('/tx-service/{chain}/api', '').replace('{id}', '{safeTxHash}')
+    return [path, shortPath].some((name) => page.includes(`\`${name}\``) || page.includes(`\`${name}/\``))
   }
   expect(paths.filter((path) => !isListed(path))).toEqual([])
 })

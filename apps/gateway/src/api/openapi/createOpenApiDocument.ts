@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { ApiRoute, ApiSection } from '../http/defineRoute.ts'
 import { type EntityMeta, entities } from './entities.ts'
-import { pathDescriptions } from './pathDescriptions.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
@@ -32,18 +31,35 @@ export type OpenApiDocument = {
   tags: { name: string }[]
 }
 
+/** Descriptions of path parameters by name. */
+const pathDescriptions: Readonly<Record<string, string>> = {
+  address: 'A Safe, or the account or contract that the call is about.',
+  chain: 'Chain id or short name.',
+  chainId: 'Chain id, decimal.',
+  currency: 'A code of supported-fiat-codes, in any case.',
+  delegate: 'The account that may propose.',
+  hash: 'A hash of 32 bytes.',
+  id: 'An id of a list, or a safeTxHash.',
+  messageHash: 'Hash of a Safe message.',
+  outreachId: 'A campaign.',
+  owner: 'An account.',
+  safe: 'A Safe.',
+  safeTxHash: 'Hash of a Safe transaction.',
+  uuid: 'A device.',
+}
+
 const description = [
   'The API of a Countersign gateway, in the forms of the official client gateway (/v1, /v2, /v3) and of the transaction',
   'service (/tx-service). Amounts are decimal strings, times are milliseconds, addresses are checksummed. Fields that',
   'have a default may be missing, unknown fields are passed over. Paths also work with a slash at the end.',
 ].join(' ')
 
-/** The OpenAPI document, made from the schemas that the routes parse with. */
+/** Generates the OpenAPI document from the schemas of the routes. */
 export function createOpenApiDocument(sections: readonly ApiSection[]): OpenApiDocument {
   const registry = z.registry<EntityMeta>()
   for (const [schema, meta] of entities) registry.add(schema, meta)
   const routes = sections.flatMap(({ name, routes }) => routes.map((route) => ({ route, tag: name })))
-  // What has no name of its own gets one after its route, so that it can refer to what has.
+  // Unnamed schemas are registered under the name of their route, so that they can reference named ones.
   for (const { route } of routes) {
     const id = toOperationId(route)
     const { body } = route
@@ -135,7 +151,7 @@ function listQueryParameters({ query }: ApiRoute): OpenApiParameter[] {
   }))
 }
 
-/** Parameters are small; their patterns are written where they stand. */
+/** Parameters are inlined. */
 function toInlineSchema(schema: z.core.$ZodType): JsonSchema {
   const { $schema, ...inline } = z.toJSONSchema(schema, {
     io: 'input',
@@ -148,7 +164,7 @@ function toInlineSchema(schema: z.core.$ZodType): JsonSchema {
   return inline
 }
 
-/** `get-v1-chains-chainId`: unique because method and path are. */
+/** Unique, as method and path are: `get-v1-chains-chainId`. */
 function toOperationId({ method, path }: ApiRoute): string {
   return [method, ...path.split(/[/:.]+/).filter(Boolean)].join('-')
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 export type EntityMeta = { description?: string; id: string; pattern?: string }
 
-/** Schemas that the document names once and refers to; the rest is written where it stands. */
+/** Schemas under `components`; all others are inlined. */
 export const entities: readonly (readonly [schema: z.ZodType, meta: EntityMeta])[] = [
   [
     protocol.AddressSchema,

@@ -3,7 +3,7 @@ import type { JsonSchema, OpenApiDocument, OpenApiOperation, OpenApiParameter } 
 
 type Html = ReturnType<typeof raw>
 
-/** The document as a page: no script, no inline style, every name a link to what it stands for. */
+/** Renders the document as HTML without scripts or inline styles. */
 export function renderDocs({ components, info, paths, tags }: OpenApiDocument): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, operation, path })),
@@ -38,7 +38,7 @@ ${Object.entries(components.schemas).map(
 </main>
 </body>
 </html>`
-  // Nothing above is a promise, so neither is the whole.
+  // `html` returns a promise only if a value is one.
   return String(page)
 }
 
@@ -59,8 +59,8 @@ ${Object.entries(responses).map(
 function renderParameters(parameters: readonly OpenApiParameter[]) {
   return html`<table><thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Form</th><th scope="col">Meaning</th></tr></thead><tbody>
 ${parameters.map(
-  ({ description, in: place, name, required, schema }) =>
-    html`<tr><td><code>${name}</code>${required ? '' : ' (optional)'}</td><td>${place}</td><td>${renderType(schema)}</td><td>${description ?? ''}</td></tr>`,
+  ({ description, in: location, name, required, schema }) =>
+    html`<tr><td><code>${name}</code>${required ? '' : ' (optional)'}</td><td>${location}</td><td>${renderType(schema)}</td><td>${description ?? ''}</td></tr>`,
 )}</tbody></table>`
 }
 

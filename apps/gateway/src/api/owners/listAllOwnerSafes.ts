@@ -5,7 +5,7 @@ import { defineRoute } from '../http/defineRoute.ts'
 
 const ParamsSchema = z.object({ owner: AddressSchema })
 
-/** `GET /v1/owners/:owner/safes`, and the same as v2 and v3: the Safes of an owner by chain. */
+/** Safes of an owner by chain. */
 export const listAllOwnerSafes = (version: 'v1' | 'v2' | 'v3') =>
   defineRoute({
     method: 'get',

@@ -6,7 +6,6 @@ import { defineRoute } from '../http/defineRoute.ts'
 
 const ParamsSchema = z.object({ chainId: ChainIdParamSchema, owner: AddressSchema })
 
-/** `GET /v1/chains/:chainId/owners/:owner/safes` */
 export const listOwnerSafes = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/owners/:owner/safes',

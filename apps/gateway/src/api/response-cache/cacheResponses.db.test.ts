@@ -36,7 +36,7 @@ async function setup() {
     messages: `/v1/chains/31337/safes/${safe}/messages`,
     queue: `${lists}/queued`,
   }
-  /** Asks everything twice of both, so that what can be kept is; each must say the same every time. */
+  /** Requests everything twice from both, so that caches fill; all responses must be equal. */
   const look = async () => {
     const look = async (path: string) => {
       const [first, ...others] = [
@@ -164,7 +164,7 @@ test('behavior: a token that is nothing to a Safe leaves its answers kept', asyn
   })
   statements.length = 0
   expect((await api.get(paths.queue)).headers.get('etag')).toBe(first.headers.get('etag'))
-  // The version, and a look whether what was unknown still is.
+  // The version, and a check whether unknown tokens are still unknown.
   expect(statements.length).toBeLessThanOrEqual(2)
 })
 
@@ -175,7 +175,7 @@ test('behavior: of a Safe that only the node knows nothing is kept', async () =>
   const body = await signedProposal({ client, safe, transaction: { nonce: 0n, to: carol.address } })
   await here.post(`/v1/chains/31337/transactions/${safe}/propose`, body)
   expect((await here.get(path)).body).toMatchObject({ results: [{ label: 'Next' }, {}] })
-  // Nobody indexes this, so nobody says that it happened.
+  // Not indexed, so no event is emitted.
   await executeAsSafe({ client, safe, transaction: { nonce: 0n, to: bob.address } })
   expect((await here.get(path)).body).toMatchObject({ results: [] })
 })

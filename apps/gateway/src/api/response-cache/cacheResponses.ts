@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { constants, gunzipSync, gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Kysely } from 'kysely'
@@ -9,42 +10,61 @@ import type { Database } from '../../db/schema.ts'
 import { collectUnknownTokens } from '../../lib/unknownTokens.ts'
 import type { ChainRegistry } from '../chain-registry/ChainRegistry.ts'
 import { acceptsEncoding } from '../http/acceptsEncoding.ts'
-import { type CachedBody, cacheBody, openBody } from './cacheBody.ts'
 import { createByteCache } from './createByteCache.ts'
 import { createSafeFinder } from './createSafeFinder.ts'
 import { createVersionReader } from './createVersionReader.ts'
 
 const maxBytes = 32_000_000
-/** Of these, what was last asked for by somebody who takes no gzip: to open it takes a third of such a request. */
+/** Uncompressed bodies recently sent to clients without gzip: inflating takes a third of such a request. */
 const maxOpenBytes = 4_000_000
+
+/** A cached body: transaction lists compress to a sixth. */
+type CachedBody = {
+  bytes: Uint8Array<ArrayBuffer>
+  /** Uncompressed size; undefined if stored uncompressed. */
+  plainSize: number | undefined
+}
+
+/** Bytes. Below, compression does not pay; above, it blocks the event loop. */
+const [smallest, largest] = [1_000, 128_000]
+
+export function cacheBody(body: Uint8Array<ArrayBuffer>): CachedBody {
+  if (body.length < smallest || body.length > largest) return { bytes: body, plainSize: undefined }
+  // Copied: zlib returns a slice that would retain a much larger buffer.
+  return { bytes: new Uint8Array(gzipSync(body, { level: constants.Z_BEST_SPEED })), plainSize: body.length }
+}
+
+export function openBody({ bytes, plainSize }: CachedBody): Uint8Array<ArrayBuffer> {
+  // One chunk avoids concatenation; the extra byte keeps zlib from allocating a second one.
+  return plainSize === undefined ? bytes : gunzipSync(bytes, { chunkSize: Math.max(plainSize + 1, 64) })
+}
 
 type CachedResponse = {
   etag: string
-  kept: CachedBody
-  /** Contracts that nobody knew as tokens then. */
+  stored: CachedBody
+  /** Contracts that were not known as tokens when the response was built. */
   unknownTokens: readonly Address[]
-  /** Of the Safe when work on the response began. */
+  /** Version of the Safe when the response was started. */
   version: string
 }
 
 /**
- * Answers again what was answered before, as long as nothing known of the Safe has changed. Every request asks the
- * database for the version of its Safe, which changes in the transaction of every change; so no process, of however
- * many, tells anything old, and nobody waits for a notification.
+ * Serves a response again while the Safe is unchanged. Every request reads the Safe's version, which is incremented in
+ * the transaction of each change: no process serves stale data, and none depends on a notification.
  */
 export function cacheResponses({ chains, db }: { chains: ChainRegistry; db: Kysely<Database> }) {
-  const readVersion = createVersionReader((asked) => listSafeVersions(db, asked))
-  const cache = createByteCache<CachedResponse>({ maxBytes, sizeOf: ({ kept }) => kept.bytes.length })
+  const readVersion = createVersionReader((keys) => listSafeVersions(db, keys))
+  const cache = createByteCache<CachedResponse>({ maxBytes, sizeOf: ({ stored }) => stored.bytes.length })
   const openBodies = createByteCache<Uint8Array<ArrayBuffer>>({
     maxBytes: maxOpenBytes,
     sizeOf: ({ length }) => length,
   })
   const safes = createSafeFinder({ chains })
-  /** What is being worked out for somebody else who asked the same. */
+  /** Responses in progress, shared between identical requests. */
   const pending = new Map<string, Promise<CachedResponse | undefined>>()
 
   return createMiddleware(async (c, next) => {
-    // Books are read once, from their first page to their last: they would drive out everybody else's answers.
+    // Exports read each page once and would evict everything else.
     if (c.req.method !== 'GET' || c.req.path.endsWith('/movements')) return next()
     const safe = safes.find(c)
     const version = safe && (await readVersion(safe))
@@ -52,8 +72,8 @@ export function cacheResponses({ chains, db }: { chains: ChainRegistry; db: Kyse
     const cached = cache.get(key)
     if (safe && version !== undefined && cached && (await isCurrent(cached, { chainId: safe.chainId, version })))
       return send(c, cached)
-    const turn = `${version} ${key}`
-    const shared = version === undefined ? undefined : await pending.get(turn)
+    const pendingKey = `${version} ${key}`
+    const shared = version === undefined ? undefined : await pending.get(pendingKey)
     if (shared) return send(c, shared)
     const work = (async () => {
       const unknownTokens = await collectUnknownTokens(next)
@@ -61,17 +81,17 @@ export function cacheResponses({ chains, db }: { chains: ChainRegistry; db: Kyse
     })()
     if (version === undefined) return void (await work)
     pending.set(
-      turn,
+      pendingKey,
       work.catch(() => undefined),
     )
     try {
       await work
     } finally {
-      pending.delete(turn)
+      pending.delete(pendingKey)
     }
   })
 
-  /** New tokens concern whoever asked for one of them in vain, and nobody else. */
+  /** A newly identified token invalidates only responses that referenced it as unknown. */
   async function isCurrent(
     cached: CachedResponse,
     { chainId, version }: { chainId: number; version: string },
@@ -91,30 +111,30 @@ export function cacheResponses({ chains, db }: { chains: ChainRegistry; db: Kyse
     if (c.res.status !== 200) return undefined
     const body = new Uint8Array(await c.res.arrayBuffer())
     const isCertain = safes.learn(c, body)
-    const response = { etag: toEtag(body), kept: cacheBody(body), unknownTokens, version: version ?? '' }
-    // Headers that others have set stay: they are taken over from the response that this one replaces.
+    const response = { etag: toEtag(body), stored: cacheBody(body), unknownTokens, version: version ?? '' }
+    // Hono copies the headers of the response that is replaced.
     c.res = send(c, response, body)
     if (version === undefined || !isCertain) return undefined
     cache.set(key, response)
     return response
   }
 
-  /** `plain` is the body where somebody still has it. */
-  function send(c: Context, { etag, kept }: CachedResponse, plain?: Uint8Array<ArrayBuffer>): Response {
+  /** `plain` is the uncompressed body, if available. */
+  function send(c: Context, { etag, stored }: CachedResponse, plain?: Uint8Array<ArrayBuffer>): Response {
     const isKnown = c.req.header('if-none-match')?.includes(etag) ?? false
-    c.set('responseSize', isKnown ? 0 : (kept.plainSize ?? kept.bytes.length))
+    c.set('responseSize', isKnown ? 0 : (stored.plainSize ?? stored.bytes.length))
     if (isKnown) return c.body(null, 304, { ETag: etag })
     const headers = { 'Content-Type': 'application/json', ETag: etag, Vary: 'Accept-Encoding' }
-    if (kept.plainSize !== undefined && acceptsEncoding(c.req.header('accept-encoding'), 'gzip'))
-      return c.body(kept.bytes, 200, { ...headers, 'Content-Encoding': 'gzip' })
-    return c.body(plain ?? open(etag, kept), 200, headers)
+    if (stored.plainSize !== undefined && acceptsEncoding(c.req.header('accept-encoding'), 'gzip'))
+      return c.body(stored.bytes, 200, { ...headers, 'Content-Encoding': 'gzip' })
+    return c.body(plain ?? open(etag, stored), 200, headers)
   }
 
-  function open(etag: string, kept: CachedBody): Uint8Array<ArrayBuffer> {
-    if (kept.plainSize === undefined) return kept.bytes
+  function open(etag: string, stored: CachedBody): Uint8Array<ArrayBuffer> {
+    if (stored.plainSize === undefined) return stored.bytes
     const known = openBodies.get(etag)
     if (known) return known
-    const body = openBody(kept)
+    const body = openBody(stored)
     openBodies.set(etag, body)
     return body
   }

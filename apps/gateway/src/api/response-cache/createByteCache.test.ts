@@ -5,9 +5,9 @@ const create = () => createByteCache<Uint8Array>({ maxBytes: 1_600, sizeOf: ({ l
 
 test('default', () => {
   const cache = create()
-  const kept = new Uint8Array(10)
-  cache.set('a', kept)
-  expect(cache.get('a')).toBe(kept)
+  const value = new Uint8Array(10)
+  cache.set('a', value)
+  expect(cache.get('a')).toBe(value)
   expect(cache.get('b')).toBeUndefined()
 })
 

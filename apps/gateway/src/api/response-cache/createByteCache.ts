@@ -3,7 +3,7 @@ export type ByteCache<value> = {
   set(key: string, value: value): void
 }
 
-/** Keeps values up to a number of bytes; those not asked for the longest go first. */
+/** An LRU cache with a limit in bytes. */
 export function createByteCache<value>({
   maxBytes,
   sizeOf,
@@ -32,7 +32,7 @@ export function createByteCache<value>({
     },
     set(key, value) {
       drop(key)
-      // One page must not drive out a hundred others.
+      // One large value must not evict a hundred others.
       if (sizeOfEntry(key, value) > maxBytes / 16) return
       values.set(key, value)
       bytes += sizeOfEntry(key, value)

@@ -4,15 +4,15 @@ import { z } from 'zod'
 import type { SafeKey } from '../../db/queries/listSafeVersions.ts'
 import type { ChainRegistry } from '../chain-registry/ChainRegistry.ts'
 
-const mostHashes = 10_000
+const maxHashes = 10_000
 const hashForm = /^0x[0-9a-fA-F]{64}$/
 const idForm = /^(?:module|multisig|transfer)_(0x[0-9a-fA-F]{40})_/
 const DetailsSchema = z.object({ safeAddress: AddressSchema, txData: z.looseObject({}) })
 
 export type SafeFinder = {
-  /** The Safe that a request is about, as far as its address tells. */
+  /** The Safe of a request, derived from its URL. */
   find(c: Context): SafeKey | undefined
-  /** Learns from an answer which Safe a bare hash is of. Returns whether that is certain. */
+  /** Records the Safe of a hash from a response. Returns whether it is certain. */
   learn(c: Context, body: Uint8Array): boolean
 }
 
@@ -32,10 +32,10 @@ export function createSafeFinder({ chains }: { chains: ChainRegistry }): SafeFin
     learn(c, body) {
       const hash = findHash(c)
       if (!hash && !c.req.param('id')?.startsWith('multisig_')) return true
-      // Without its contents a hash is only what some Safe says of it; the right one may still come forward.
+      // A hash without its contents is only a claim of some Safe; another may be the right one.
       const details = DetailsSchema.safeParse(JSON.parse(new TextDecoder().decode(body))).data
       if (hash && details) {
-        if (safes.size >= mostHashes) safes.clear()
+        if (safes.size >= maxHashes) safes.clear()
         safes.set(`${c.req.param('chainId')}:${hash}`, details.safeAddress)
       }
       return details !== undefined

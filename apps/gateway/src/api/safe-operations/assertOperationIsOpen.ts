@@ -9,7 +9,7 @@ const abi = parseAbi(['function getNonce(address sender, uint192 key) view retur
 
 export type AssertOperationIsOpenParameters = { chain: ServedChain; entryPoint: Address; operation: SafeOperation }
 
-/** Refuses what the entry point would refuse for ever: times that have passed or never come, and a nonce used up. */
+/** Rejects operations that the entry point can never accept: expired, invalid time range, or used nonce. */
 export async function assertOperationIsOpen(
   { chain, entryPoint, operation }: AssertOperationIsOpenParameters,
   now: Date = new Date(),
@@ -27,7 +27,7 @@ export async function assertOperationIsOpen(
     })
 }
 
-/** A chain to which the entry point was not deployed yet has used up none. */
+/** Zero if the entry point is not deployed on this chain yet. */
 async function readNonce({ chain, entryPoint, operation }: AssertOperationIsOpenParameters): Promise<bigint> {
   try {
     return await chain.client.readContract({

@@ -63,7 +63,7 @@ test.each([
   ['0.7', module07],
 ] as const)(
   'default: an operation for entry point %s, confirmed by a second owner',
-  async (entryPointVersion, place) => {
+  async (entryPointVersion, deployment) => {
     const { client, confirm, get, list, safe, send, sign, world } = await setup()
     const validUntil = Math.floor(Date.now() / 1000) + 3600
     const operation = { nonce: (9n << 64n) | 9n, paymasterAndData: concat([carol.address, '0xabcd']), validUntil }
@@ -80,12 +80,12 @@ test.each([
         { owner: alice.address, signature: alices.body.signature, signatureType: 'EOA' },
         { owner: bob.address, signature: bobs.body.signature, signatureType: 'EOA' },
       ],
-      moduleAddress: place.module,
+      moduleAddress: deployment.module,
       safeOperationHash: alices.hash,
       userOperation: {
         callData: '0x7bb37428',
         callGasLimit: '100001',
-        entryPoint: place.entryPoint,
+        entryPoint: deployment.entryPoint,
         ethereumTxHash: null,
         initCode: null,
         nonce: operation.nonce.toString(),
@@ -98,8 +98,8 @@ test.each([
       validUntil: new Date(validUntil * 1000).toISOString(),
     })
     expect((await list()).results).toEqual([stored])
-    // The Safe itself accepts what the service put together, asked as the module asks it.
-    const hashes = hashSafeOperation({ chainId: 31_337, ...place, operation: alices.operation })
+    // The Safe accepts the prepared signature, called as by the module.
+    const hashes = hashSafeOperation({ chainId: 31_337, ...deployment, operation: alices.operation })
     const data = concat(['0x1901', hashes.domainHash, hashes.messageHash])
     const args = [alices.hash, data, stored.preparedSignature ?? '0x'] as const
     await client.readContract({ abi, address: safe, args, functionName: 'checkSignatures' })
@@ -142,7 +142,7 @@ test('behavior: an owner approves on chain instead of signing', async () => {
   const { client, confirm, get, safe, send, sign } = await setup()
   const { body, hash } = await sign()
   await send(body)
-  // Bob approves on chain: a word of his address, nothing, and the mark 1.
+  // An on-chain approval of Bob: v = 1.
   const approved = concat([pad(bob.address), pad('0x'), '0x01'])
   expect(await confirm(hash, approved)).toMatchObject({ body: { code: 'INVALID_SIGNATURE' }, status: 400 })
   const data = encodeFunctionData({ abi, args: [hash], functionName: 'approveHash' })
@@ -192,7 +192,7 @@ test('behavior: only signatures of present owners count', async () => {
   expect((await get(hash)).confirmations).toHaveLength(2)
   const swap = encodeFunctionData({
     abi: parseAbi(['function swapOwner(address previous, address old, address next)']),
-    // Alice stands before Bob in the contract's list.
+    // Alice precedes Bob in the contract's linked list.
     args: [alice.address, bob.address, carol.address],
     functionName: 'swapOwner',
   })
@@ -229,7 +229,7 @@ test('error: what was signed for something else belongs to nobody here', async (
     expect(await send({ ...body, ...change })).toMatchObject(notAnOwner)
   expect(await countRows()).toBe(0)
 
-  // A signature of one operation is replayed on another.
+  // Replays the signature of one operation on another.
   await send(body)
   const other = await sign({ operation: { nonce: 1n }, signers: [bob] })
   expect(await confirm(hash, other.body.signature)).toMatchObject(notAnOwner)
@@ -245,7 +245,7 @@ test('error: what was signed for something else belongs to nobody here', async (
   expect(await api.get(`${base}/safe-operations/${other.hash}/`)).toMatchObject({ status: 404 })
   expect(await api.get(`${base}/safe-operations/${other.hash}/confirmations/`)).toMatchObject({ status: 404 })
   expect(await countRows()).toBe(2)
-  // The key of another Safe's owner is none of this one's, and where there is no Safe there are no owners.
+  // Owners of another Safe do not count, and an address without a Safe has none.
   expect(await api.post(path.replace(/0x\w+/, dave.address), body)).toMatchObject({
     body: { code: 'SAFE_NOT_FOUND' },
     status: 404,
@@ -294,7 +294,7 @@ test('error: a nonce that the entry point has used up', async () => {
   expect((await send(next.body)).status).toBe(201)
 })
 
-/** Emits the entry point's event with what it is called with: the contract itself is not to be had under a free licence. */
+/** Emits the entry point's event with its calldata: the contract itself has no free licence. */
 const announcer = concat([
   '0x60603603806060',
   '0x5f37604035602035',

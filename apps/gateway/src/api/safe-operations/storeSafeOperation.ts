@@ -1,6 +1,13 @@
-import { hashSafeOperation, hashUserOperation, type SafeOperation } from '@countersign/protocol/hash'
+import type { SafeState } from '@countersign/protocol/chain'
+import {
+  type EntryPointVersion,
+  hashSafeOperation,
+  hashUserOperation,
+  type SafeOperation,
+  safeOperationModules,
+} from '@countersign/protocol/hash'
 import type { Kysely } from 'kysely'
-import { type Address, type Hex, size } from 'viem'
+import { type Address, type Hex, isAddressEqual, size } from 'viem'
 import { insertSafeOperation } from '../../db/queries/insertSafeOperation.ts'
 import type { Database } from '../../db/schema.ts'
 import type { JobPool } from '../../lib/jobs/createJobPool.ts'
@@ -10,7 +17,6 @@ import { assertQuota } from '../safe-state/assertQuota.ts'
 import { getLiveSafe } from '../safe-state/getLiveSafe.ts'
 import { acceptConfirmations, getPreimage } from '../signatures/acceptConfirmations.ts'
 import { assertOperationIsOpen } from './assertOperationIsOpen.ts'
-import { getEntryPointVersion } from './getEntryPointVersion.ts'
 
 export type StoreSafeOperationParameters = {
   chain: ServedChain
@@ -18,11 +24,11 @@ export type StoreSafeOperationParameters = {
   jobs: JobPool
   module: Address
   operation: SafeOperation
-  /** Of one or several owners, without the validity times that precede them in the user operation. */
+  /** Packed owner signatures, without the validity times that precede them in the user operation. */
   signature: Hex
 }
 
-/** Bytes that bundlers relay. */
+/** Maximum bytes that bundlers relay. */
 const maxOperationSize = 131_072
 
 function assertOperationSize({ callData, initCode, paymasterAndData }: SafeOperation): void {
@@ -35,8 +41,8 @@ function assertOperationSize({ callData, initCode, paymasterAndData }: SafeOpera
 }
 
 /**
- * Stores a user operation with confirmations of it, or further confirmations of a known one. The hash is always computed
- * here: a signature for another chain, module, Safe or operation belongs to no owner.
+ * Stores a user operation with its confirmations, or further confirmations of a known one. The hash is computed here,
+ * so a signature for another chain, module, Safe or operation recovers to no owner.
  */
 export async function storeSafeOperation(
   db: Kysely<Database>,
@@ -46,7 +52,7 @@ export async function storeSafeOperation(
   const { safe } = operation
   assertOperationSize(operation)
   const state = await getLiveSafe(chain, safe)
-  const entryPointVersion = getEntryPointVersion({ entryPoint, module, state })
+  const entryPointVersion = getEntryPointVersion({ entryPoint, module }, state)
   await assertOperationIsOpen({ chain, entryPoint, operation })
   const hashed = { chainId, entryPoint, entryPointVersion, module, operation }
   const hashes = hashSafeOperation(hashed)
@@ -60,4 +66,28 @@ export async function storeSafeOperation(
       await insertSafeOperation(tx, { chainId, entryPoint, module, operation, safeOperationHash, userOperationHash })
     },
   })
+}
+
+/**
+ * Determines the hash layout. Only an official module with its entry point, or a module enabled on the Safe, can use
+ * the signatures.
+ */
+function getEntryPointVersion(
+  { entryPoint, module }: Pick<StoreSafeOperationParameters, 'entryPoint' | 'module'>,
+  state: SafeState,
+): EntryPointVersion {
+  const known = safeOperationModules.find((candidate) => isAddressEqual(candidate.entryPoint, entryPoint))
+  if (!known)
+    throw new RefusedError({
+      code: 'UNKNOWN_ENTRY_POINT',
+      message: `The entry point ${entryPoint} is neither that of version 0.6 nor that of 0.7.`,
+    })
+  if (isAddressEqual(known.module, module)) return known.entryPointVersion
+  const isOfficial = safeOperationModules.some((candidate) => isAddressEqual(candidate.module, module))
+  if (isOfficial || !state.modules?.some((enabled) => isAddressEqual(enabled, module)))
+    throw new RefusedError({
+      code: 'UNKNOWN_MODULE',
+      message: `The module ${module} does not serve entry point ${known.entryPointVersion}, or the Safe has not enabled it.`,
+    })
+  return known.entryPointVersion
 }

@@ -3,11 +3,11 @@ import { type CountStoredBytesParameters, countStoredBytes } from '../../db/quer
 import type { Database } from '../../db/schema.ts'
 import { RefusedError } from '../errors/RefusedError.ts'
 
-/** Bytes that are stored of a Safe's statements of one kind, and of those that one owner brought. */
+/** Stored bytes per Safe and kind, and per owner. */
 const maxOfSafe = 32_000_000
 const maxOfAuthor = 8_000_000
 
-/** Refuses what a Safe has no room for: one owner cannot take that of the others. Called in the transaction that stores it. */
+/** Limits stored bytes, so that one owner cannot use the quota of the others. Call in the storing transaction. */
 export async function assertQuota(tx: Kysely<Database>, parameters: CountStoredBytesParameters): Promise<void> {
   const { ofAuthor, ofSafe } = await countStoredBytes(tx, parameters)
   if (ofAuthor < maxOfAuthor && ofSafe < maxOfSafe) return

@@ -8,30 +8,27 @@ import { withNodeTimeout } from '../chain-registry/withNodeTimeout.ts'
 import { SafeNotFoundError } from '../errors/SafeNotFoundError.ts'
 import { getLiveSafe } from './getLiveSafe.ts'
 
-/** Of all clients of a chain together: whoever names addresses at random waits for others who do, and nobody else does. */
-const inTurn = createKeyedSemaphore({ mostEach: 4 })
+/** Per chain, for all clients: requests for random addresses only delay each other. */
+const withPermit = createKeyedSemaphore({ mostEach: 4 })
 
 export type KnownSafe = {
   nonce: bigint
   owners: readonly Address[]
-  /** What the index knows; undefined for a Safe from before the first indexed block. */
+  /** Undefined for a Safe created before the first indexed block. */
   record: SafeRecord | undefined
   threshold: number
 }
 
-/**
- * The Safe that lists are read against: as the index knows it, so that a list and its statuses are of the same block,
- * or as the chain knows it where the index does not.
- */
+/** The Safe that lists refer to: from the index, so that list and status are of the same block, else from the node. */
 export async function getKnownSafe(db: Kysely<Database>, chain: ServedChain, address: Address): Promise<KnownSafe> {
   const record = await findSafe(db, { address, chainId: chain.config.id })
   if (record) return { nonce: record.nonce, owners: record.owners, record, threshold: record.threshold }
   const { id } = chain.config
-  return withNodeTimeout(id, () => inTurn(String(id), () => readUnknownSafe(chain, address)))
+  return withNodeTimeout(id, () => withPermit(String(id), () => readUnknownSafe(chain, address)))
 }
 
 async function readUnknownSafe(chain: ServedChain, address: Address): Promise<KnownSafe> {
-  // One question first: most addresses that nobody indexed have no code, and a Safe's facts are a dozen.
+  // Most unindexed addresses have no code; reading a Safe takes a dozen calls.
   if (!(await chain.client.getCode({ address }))) throw new SafeNotFoundError({ address, chainId: chain.config.id })
   const { nonce, owners, threshold } = await getLiveSafe(chain, address)
   return { nonce, owners, record: undefined, threshold }

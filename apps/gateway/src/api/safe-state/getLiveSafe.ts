@@ -12,13 +12,13 @@ import { checkOfficialSafe } from './officialSafes.ts'
 
 type ReadState = (address: Address) => Promise<SafeState>
 
-/** Of each chain one reading of a Safe at a time: a Safe that a hundred pages ask for costs what one page costs. */
+/** Concurrent reads of a Safe are shared. */
 const readers = new WeakMap<ServedChain, ReadState>()
 
-/** So many Safes are remembered of each chain, each until the chain has another block. */
-const mostKnown = 1_000
+/** Cached Safes per chain, each until the next block. */
+const maxKnown = 1_000
 
-/** The Safe as the chain knows it now: what is stored is checked against the node, never against our index. */
+/** The Safe from the node: writes are validated against the chain, never against our index. */
 export function getLiveSafe(chain: ServedChain, address: Address): Promise<SafeState> {
   const read = readers.get(chain) ?? createReader(chain)
   readers.set(chain, read)
@@ -30,11 +30,11 @@ function createReader(chain: ServedChain): ReadState {
   return createSharedReader(async (address) => {
     const known = lastRead.get(address)
     const state = await readLiveSafe(chain, { address, known })
-    // The one that was asked for last is the last to be forgotten.
+    // Keeps the map in LRU order.
     lastRead.delete(address)
     lastRead.set(address, state)
     const [oldest] = lastRead.keys()
-    if (oldest && lastRead.size > mostKnown) lastRead.delete(oldest)
+    if (oldest && lastRead.size > maxKnown) lastRead.delete(oldest)
     return state
   })
 }
@@ -48,11 +48,11 @@ async function readLiveSafe(
   try {
     const found = await checkOfficialSafe(chain, safe)
     if (found === 'absent') throw new SafeNotFoundError({ address: safe.address, chainId: config.id })
-    // Whatever else is there may burn all the gas that it gets, while an owner waits for the node.
+    // Unofficial code may burn all gas given to it while an owner waits.
     const state = await (found === 'official'
       ? withNodeTimeout(config.id, () => read(client))
       : runOnNode({ chainId: config.id, client }, (untrusted) => read(toStateClient(untrusted))))
-    // With `+L2` for a singleton that emits every transaction.
+    // `+L2` for singletons that emit events for every transaction.
     return { ...state, version: findSingleton(state.implementation)?.version ?? state.version }
   } catch (error) {
     if (error instanceof NotASafeError) throw new SafeNotFoundError({ address: safe.address, chainId: config.id })
@@ -60,7 +60,7 @@ async function readLiveSafe(
   }
 }
 
-/** Gas for each read of a contract that only claims to be a Safe: a Safe with a hundred owners needs half of it. */
+/** Gas per call of an unofficial contract: twice what a Safe with a hundred owners needs. */
 const maxStateGas = 500_000
 
 function toStateClient(client: ChainClient): ChainClient {

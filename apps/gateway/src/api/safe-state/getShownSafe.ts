@@ -9,17 +9,17 @@ import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { getLiveSafe } from './getLiveSafe.ts'
 import { shareReadings } from './shareReadings.ts'
 
-/** In milliseconds: how long the node is waited for, whatever it usually takes. */
+/** Bounds of the node timeout in milliseconds. */
 const [shortestPatience, longestPatience] = [15, 120]
-/** A node that takes so many times as long as it can is busy with something else. */
+/** Timeout as a multiple of the node's fastest recent read. */
 const patienceFactor = 4
 const latencyCount = 32
 
 export type ShownSafe = Omit<SafeState, 'block'>
 
 /**
- * The Safe as a page shows it: as the chain knows it, or as the index does where the node takes long, which somebody else
- * may have made it. What is stored is never judged by this: see `getLiveSafe`.
+ * The Safe for display: from the node, or from the index if the node is slow. Never used to validate writes: see
+ * `getLiveSafe`.
  */
 export async function getShownSafe(db: Kysely<Database>, chain: ServedChain, address: Address): Promise<ShownSafe> {
   const patience = getPatience(chain)
@@ -31,7 +31,7 @@ export async function getShownSafe(db: Kysely<Database>, chain: ServedChain, add
   return indexed
 }
 
-/** What the last readings took, of nodes by their chain. */
+/** Recent latencies per node. */
 const latencies = new WeakMap<ServedChain, number[]>()
 
 async function measureLatency<value>(chain: ServedChain, reading: Promise<value>): Promise<value> {
@@ -41,14 +41,14 @@ async function measureLatency<value>(chain: ServedChain, reading: Promise<value>
   return value
 }
 
-/** By the quickest of the last readings: what strangers make the node compute must not make others wait longer for it. */
+/** Based on the fastest recent read, so that untrusted calls cannot increase the timeout. */
 function getPatience(chain: ServedChain): number {
   const known = latencies.get(chain)
   const quickest = known ? Math.min(...known) : longestPatience
   return Math.min(longestPatience, Math.max(shortestPatience, patienceFactor * quickest))
 }
 
-/** When the node is slow, everybody comes here at once. */
+/** Shared: when the node is slow, all requests fall back at once. */
 const readIndexed = shareReadings(async (db, { config }, address): Promise<ShownSafe | undefined> => {
   const record = await findSafe(db, { address, chainId: config.id })
   const version = record && findSingleton(record.singleton)?.version

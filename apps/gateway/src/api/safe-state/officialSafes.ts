@@ -5,18 +5,18 @@ import { findSingleton } from '../../lib/safeSingletons.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { withNodeTimeout } from '../chain-registry/withNodeTimeout.ts'
 
-/** Of each chain, Safes whose proxy and implementation are official, as they were last read. */
+/** Safes per chain whose proxy and singleton were official when last read. */
 const officials = new WeakMap<ChainClient, Set<Address>>()
-const mostKnown = 50_000
+const maxKnown = 50_000
 
-/** Whether a call to this address runs official code alone, as far as is known. */
+/** Whether a call to this address is known to run only official code. */
 export function isOfficialSafe(client: ChainClient, safe: Address): boolean {
   return officials.get(client)?.has(getAddress(safe)) ?? false
 }
 
 /**
- * What is there, looked up where nobody did before: by the code of the proxy and the address that it calls, for which no code
- * of the address itself has to run. `known` is what was read of it last.
+ * Classifies an address by its proxy bytecode and singleton slot, without running its code. `known` is the last read
+ * state.
  */
 export async function checkOfficialSafe(
   { client, config }: ServedChain,
@@ -26,7 +26,7 @@ export async function checkOfficialSafe(
   officials.set(client, safes)
   const key = getAddress(address)
   if (safes.has(key)) {
-    // Its owners may have given it another implementation since.
+    // Its owners may have changed the singleton since.
     if (known === undefined || findSingleton(known.implementation, config)) return 'official'
     safes.delete(key)
     return 'other'
@@ -40,7 +40,7 @@ export async function checkOfficialSafe(
   const isOfficial =
     isProxy && findSingleton(`0x${(word ?? '0x').slice(2).padStart(64, '0').slice(24)}`, config) !== undefined
   if (!isOfficial) return 'other'
-  if (safes.size >= mostKnown) safes.clear()
+  if (safes.size >= maxKnown) safes.clear()
   safes.add(key)
   return 'official'
 }

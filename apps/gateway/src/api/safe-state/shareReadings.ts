@@ -6,11 +6,11 @@ import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 
 type ReadSafe<value> = (db: Kysely<Database>, chain: ServedChain, address: Address) => Promise<value>
 
-/** Of each chain one reading of a Safe at a time: a Safe that a hundred pages ask for costs what one page costs. */
+/** Shares concurrent reads of one Safe. */
 export function shareReadings<value>(read: ReadSafe<value>): ReadSafe<value> {
   const readers = new WeakMap<ServedChain, (address: Address) => Promise<value>>()
   return (db, chain, address) => {
-    const reader = readers.get(chain) ?? createSharedReader((asked: Address) => read(db, chain, asked))
+    const reader = readers.get(chain) ?? createSharedReader((safe: Address) => read(db, chain, safe))
     readers.set(chain, reader)
     return reader(address)
   }

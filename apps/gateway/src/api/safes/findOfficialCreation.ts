@@ -8,18 +8,15 @@ import { RefusedError } from '../errors/RefusedError.ts'
 import { SafeNotFoundError } from '../errors/SafeNotFoundError.ts'
 import { findSafeCreation } from './findSafeCreation.ts'
 
-/** Older ones log no set-up. */
+/** Earlier versions do not emit SafeSetup. */
 const firstWithSetup = '1.3.0'
 
-/**
- * The transaction that made a Safe which the index can follow: code of the official contracts, or of those that the
- * operator named. The chain is the judge.
- */
+/** Finds the creation of a Safe whose code is official or configured by the operator. Verified on chain. */
 export async function findOfficialCreation(
   { client, config }: Pick<ServedChain, 'client' | 'config'>,
   { safe, transactionHash }: { safe: Address; transactionHash: Hash | undefined },
 ): Promise<Hash> {
-  // One question first: most addresses have no code, and a Safe's facts are a dozen.
+  // Most addresses have no code; reading a Safe takes a dozen calls.
   if (!(await client.getCode({ address: safe }))) throw new SafeNotFoundError({ address: safe, chainId: config.id })
   const { checks, facts } = await verifySafe(client, { chainId: config.id, safe })
   if (!facts) throw new ChainUnreachableError({ cause: undefined, method: 'eth_call' })
@@ -27,8 +24,8 @@ export async function findOfficialCreation(
   const fault = checks.find(({ code, verdict }) => verdict === 'block' && !isOwnCode(config, { code, facts }))
   if (fault) throw new RefusedError({ code: 'NOT_AN_OFFICIAL_SAFE', message: fault.message })
   const hasSetup = version !== undefined && isVersionAtLeast(version, firstWithSetup)
-  const birth = await findSafeCreation(client, { hasSetup, safe, transactionHash })
-  if (birth === undefined)
+  const creation = await findSafeCreation(client, { hasSetup, safe, transactionHash })
+  if (creation === undefined)
     throw new RefusedError({
       code: 'CREATION_NOT_FOUND',
       message:
@@ -36,10 +33,10 @@ export async function findOfficialCreation(
           ? 'The node does not show when this Safe was made. Name the transaction that made it.'
           : 'This transaction did not make this Safe.',
     })
-  return birth
+  return creation
 }
 
-/** Code that the operator named himself counts as official on his chain; that of early versions can be indexed. */
+/** Code configured by the operator counts as official on that chain; early versions can be indexed. */
 function isOwnCode(
   { safeSingletons = [] }: ServedChain['config'],
   { code, facts }: { code: string; facts: Awaited<ReturnType<typeof verifySafe>>['facts'] },

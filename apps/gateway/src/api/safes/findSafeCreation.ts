@@ -13,7 +13,7 @@ const setup = parseAbiItem(
   'event SafeSetup(address indexed initiator, address[] owners, uint256 threshold, address initializer, address fallbackHandler)',
 )
 const oldCreation = parseAbiItem('event ProxyCreation(address proxy)')
-/** The first is that of factories before 1.3.0, the second that of 1.3.0. */
+/** ProxyCreation of factories before 1.3.0, and of 1.3.0. */
 const creations = [
   [oldCreation],
   parseAbi(['event ProxyCreation(address proxy, address singleton)']),
@@ -21,8 +21,8 @@ const creations = [
 ]
 
 /**
- * The transaction that made a Safe: the one that is named, or the one of its first log. Undefined where the chain shows no
- * such thing. At most some thirty questions to the node, whatever it answers.
+ * The transaction that created a Safe: the given one, or that of its first log. Undefined if there is none. Makes at
+ * most about thirty node calls.
  */
 export async function findSafeCreation(
   client: ChainClient,
@@ -31,7 +31,7 @@ export async function findSafeCreation(
     safe,
     transactionHash,
   }: {
-    /** Whether a Safe of its version logs its set-up. */
+    /** Whether its version emits SafeSetup. */
     hasSetup: boolean
     safe: Address
     transactionHash: Hash | undefined
@@ -58,13 +58,13 @@ async function findSetup(client: ChainClient, safe: Address): Promise<Hash | und
   try {
     return await search(0n, head)
   } catch {
-    // Many nodes answer for some thousand blocks only. One that remembers old states can be asked since when it has code.
+    // Many nodes limit the log range; an archive node can bisect the block in which the code appeared.
     const block = await findFirstCode(client, { head, safe })
     return block === undefined ? undefined : await search(block, block)
   }
 }
 
-/** The log of an old factory cannot be asked for by its proxy: only the block tells which ones may be it. */
+/** Old factories do not index the proxy address: all logs of the block are decoded. */
 async function findOldCreation(client: ChainClient, safe: Address): Promise<Hash | undefined> {
   const block = await findFirstCode(client, { head: await client.getBlockNumber(), safe })
   if (block === undefined) return undefined
@@ -72,7 +72,7 @@ async function findOldCreation(client: ChainClient, safe: Address): Promise<Hash
   return made.find(({ args }) => args.proxy && isAddressEqual(args.proxy, safe))?.transactionHash
 }
 
-/** Undefined where the node does not remember that far back. */
+/** Undefined if the node has no state for old blocks. */
 async function findFirstCode(
   client: ChainClient,
   { head, safe }: { head: bigint; safe: Address },

@@ -4,7 +4,6 @@ import { defineRoute } from '../http/defineRoute.ts'
 import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
 import { loadCreationInfo } from './loadCreationInfo.ts'
 
-/** `GET /v1/chains/:chainId/safes/:address/transactions/creation` */
 export const getCreation = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/safes/:address/transactions/creation',

@@ -6,7 +6,6 @@ import { defineRoute } from '../http/defineRoute.ts'
 import { getLiveSafe } from '../safe-state/getLiveSafe.ts'
 import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
 
-/** `GET /v1/chains/:chainId/safes/:address/nonces` */
 export const getNonces = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/safes/:address/nonces',

@@ -12,7 +12,7 @@ import { shareReadings } from '../safe-state/shareReadings.ts'
 import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
 import { toAddressEx } from '../wire/toAddressEx.ts'
 
-/** `GET /v1/chains/:chainId/safes/:address`: settings live from the node, or from the index where it takes long; tags from what we stored. */
+/** Settings from the node, or from the index if the node is slow; version tags from the database. */
 export const getSafe = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/safes/:address',

@@ -36,7 +36,7 @@ const ListSafeOverviewsQuerySchema = z.object({
 
 type Query = z.infer<typeof ListSafeOverviewsQuerySchema>
 
-/** `GET /v1/safes` and `GET /v2/safes`: a line per Safe, over several chains. What cannot be told is left out. */
+/** Overviews of Safes on several chains; Safes that cannot be read are left out. */
 export const listSafeOverviews = (version: 'v1' | 'v2') =>
   defineRoute({
     isExpensive: true,
@@ -51,7 +51,7 @@ export const listSafeOverviews = (version: 'v1' | 'v2') =>
       const overviews = await Promise.all(
         query.safes.map(([chainId, address]) =>
           loadOverview(db, { address, chainId, chains, prices: table, query, requester }).catch((error: unknown) => {
-            // One Safe that is not there, or whose node is not, must not take the others with it.
+            // A missing Safe or node must not fail the others.
             if (error instanceof RequestError) return undefined
             throw error
           }),
@@ -96,7 +96,7 @@ async function loadTotal(
   chain: ServedChain,
   { address, prices, query, requester }: Pick<LoadOverviewParameters, 'address' | 'prices' | 'query' | 'requester'>,
 ): Promise<string> {
-  // Without a price the node need not be asked: the answer would be nothing.
+  // Without prices the total is zero; saves the node calls.
   if (!prices.hasChain(chain.config.id)) return '0'
   const { currency, trusted } = query
   const { fiatTotal } = await loadBalances(db, chain, {

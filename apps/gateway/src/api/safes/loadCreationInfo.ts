@@ -8,7 +8,7 @@ import { decodeInSlices } from '../../lib/decodeInSlices.ts'
 import { isExplainable } from '../../lib/isExplainable.ts'
 import { SafeNotFoundError } from '../errors/SafeNotFoundError.ts'
 
-/** How a Safe came to be, as the index saw it. */
+/** The creation as indexed. */
 export async function loadCreationInfo(
   db: Kysely<Database>,
   { address, chainId }: { address: Address; chainId: number },

@@ -19,8 +19,8 @@ afterAll(() => chain.stop())
 
 let salt = 0n
 
-/** A Safe whose factory nobody knows here: the index does not find it by itself. */
-async function deployStranger(
+/** A Safe of an unknown factory, which the indexer does not discover. */
+async function deployUndiscovered(
   version: SafeVersion = '1.4.1',
   payer: Address = carol.address,
 ): Promise<{ hash: `0x${string}`; safe: Address }> {
@@ -46,7 +46,7 @@ const ownedBy = (owner: Address) => `/v1/chains/31337/owners/${owner}/safes`
 
 test('default: a Safe of an unknown factory is taken at the chain’s word, with all that it has done', async () => {
   const { client } = chain
-  const { hash, safe } = await deployStranger()
+  const { hash, safe } = await deployUndiscovered()
   await client.sendTransaction({ account: alice.address, chain: null, to: safe, value: parseEther('1') })
   await executeAsSafe({ client, safe, transaction: { to: carol.address, value: 5n } })
   const world = await setup(chain)
@@ -66,7 +66,7 @@ test('default: a Safe of an unknown factory is taken at the chain’s word, with
   })
   const history = (await api.get(`/v1/chains/31337/safes/${safe}/transactions/history`)).body
   expect(JSON.stringify(history).match(/"type":"TRANSACTION"/g)).toHaveLength(3)
-  // What it does from now on is seen like that of any other.
+  // Its later transactions are indexed.
   const data = encodeFunctionData({ abi: safeAbi, args: [carol.address, 2n], functionName: 'addOwnerWithThreshold' })
   await executeAsSafe({ client, safe, transaction: { data, to: safe } })
   await world.indexer.runToHead()
@@ -84,13 +84,13 @@ test('behavior: a Safe from before the first indexed block', async () => {
   const api = await createTestApi(world)
   expect((await api.get(ownedBy(alice.address))).body).toEqual({ safes: [] })
   expect((await api.post(path(safe), {})).status).toBe(200)
-  // Announced twice it is one.
+  // Registering twice is idempotent.
   expect((await api.post(path(safe), {})).body).toMatchObject({ status: 'announced' })
   await world.indexer.mend()
   expect((await api.get(ownedBy(alice.address))).body).toEqual({ safes: [safe] })
 })
 
-// Of 1.0.0 and 1.2.0 the embedded chain has builds whose bytes are not those of the release: the kernel refuses these.
+// The devchain's builds of 1.0.0 and 1.2.0 differ from the released bytecode, so the kernel rejects them.
 test.each(['0.1.0', '1.1.0', '1.1.1'] as const)(
   'behavior: a Safe of %s from before the first indexed block, with what it did since',
   async (version) => {
@@ -114,10 +114,10 @@ test.each(['0.1.0', '1.1.0', '1.1.1'] as const)(
 test('behavior: a reorganisation takes its facts, and they are read again where it is then', async () => {
   const world = await setup(chain)
   const api = await createTestApi(world)
-  let made: Awaited<ReturnType<typeof deployStranger>> | undefined
+  let made: Awaited<ReturnType<typeof deployUndiscovered>> | undefined
   await reorg(chain.client, {
     orphaned: async () => {
-      made = await deployStranger()
+      made = await deployUndiscovered()
       await world.indexer.runToHead()
       await api.post(path(made.safe), {})
       await world.indexer.mend()
@@ -126,13 +126,13 @@ test('behavior: a reorganisation takes its facts, and they are read again where 
     replacement: async () => {
       await chain.client.mine({ blocks: 1 })
       salt -= 1n
-      made = await deployStranger('1.4.1', bob.address)
+      made = await deployUndiscovered('1.4.1', bob.address)
     },
   })
   await world.indexer.runToHead()
   expect((await api.get(ownedBy(bob.address))).body).toEqual({ safes: [] })
   if (!made) throw new Error('There should be one.')
-  // The very same creation in another block is another transaction: whoever knows it says so.
+  // The same creation in another block is another transaction; the client can name it.
   expect((await api.post(path(made.safe), { transactionHash: made.hash })).body).toMatchObject({
     transactionHash: made.hash,
   })
@@ -141,8 +141,8 @@ test('behavior: a reorganisation takes its facts, and they are read again where 
 })
 
 test('behavior: a log that only says so makes no Safe of anything', async () => {
-  const { hash, safe } = await deployStranger()
-  const other = await deployStranger()
+  const { hash, safe } = await deployUndiscovered()
+  const other = await deployUndiscovered()
   const world = await setup(chain)
   await world.indexer.runToHead()
   const api = await createTestApi(world)
@@ -152,7 +152,7 @@ test('behavior: a log that only says so makes no Safe of anything', async () => 
   })
   await api.post(path(safe), { transactionHash: hash })
   await world.indexer.mend()
-  // The other one was made by the same factory, and nobody told of it.
+  // The other Safe of the factory was not registered.
   const owned = JSON.stringify((await api.get(ownedBy(alice.address))).body)
   expect([owned.includes(safe), owned.includes(other.safe)]).toEqual([true, false])
 })
@@ -176,7 +176,7 @@ test.each([
 })
 
 test('error: a hash that no transaction has, and a body that is none', async () => {
-  const { safe } = await deployStranger()
+  const { safe } = await deployUndiscovered()
   const world = await setup(chain)
   const api = await createTestApi(world)
   expect((await api.post(path(safe), { transactionHash: `0x${'ab'.repeat(32)}` })).status).toBe(422)
@@ -201,7 +201,7 @@ function nodeWithout(world: Awaited<ReturnType<typeof setup>>, refused: (method:
 }
 
 test('behavior: a node that answers for few blocks only is asked since when the Safe has code', async () => {
-  const { hash, safe } = await deployStranger()
+  const { hash, safe } = await deployUndiscovered()
   await chain.client.mine({ blocks: 5 })
   const world = await setup(chain)
   const client = nodeWithout(world, (method, params) => {
@@ -213,7 +213,7 @@ test('behavior: a node that answers for few blocks only is asked since when the 
 })
 
 test('error: a node that forgets, and one that is silent', async () => {
-  const { hash, safe } = await deployStranger()
+  const { hash, safe } = await deployUndiscovered()
   const world = await setup(chain)
   const head = await chain.client.getBlockNumber()
   const isOld = (block: unknown) => typeof block === 'string' && block.startsWith('0x') && BigInt(block) < head
@@ -229,5 +229,5 @@ test('error: a node that forgets, and one that is silent', async () => {
   })
   expect((await api.post(path(safe), { transactionHash: hash })).status).toBe(200)
   const down = await createTestApi({ ...world, client: nodeWithout(world, () => true) })
-  expect((await down.post(path((await deployStranger()).safe), {})).status).toBe(503)
+  expect((await down.post(path((await deployUndiscovered()).safe), {})).status).toBe(503)
 })

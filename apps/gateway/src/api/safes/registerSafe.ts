@@ -8,13 +8,12 @@ import { defineRoute } from '../http/defineRoute.ts'
 import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
 import { findOfficialCreation } from './findOfficialCreation.ts'
 
-/** Of all clients of a chain together: whoever names addresses at random waits for others who do. */
-const inTurn = createKeyedSemaphore({ mostEach: 2 })
+/** Per chain, for all clients: requests for random addresses only delay each other. */
+const withPermit = createKeyedSemaphore({ mostEach: 2 })
 
 /**
- * `POST /v1/chains/:chainId/safes/:address/announcement`: a Safe that the index did not find by itself, because it is
- * older than the first indexed block or because another factory made it. The chain is the judge, and nobody needs to be
- * anybody: what is told here is public, and only what the official contracts run is taken.
+ * Indexes a Safe that the indexer did not discover: created before the first indexed block or by another factory. No
+ * authentication: the data is public, and the creation is verified on chain.
  */
 export const registerSafe = defineRoute({
   method: 'post',
@@ -31,10 +30,10 @@ export const registerSafe = defineRoute({
     const known = await findRegisteredSafe(db, { chainId, safe: address })
     if (known && (transactionHash === undefined || transactionHash === known))
       return { status: 'announced', transactionHash: known }
-    const birth = await inTurn(String(chainId), () =>
+    const creationHash = await withPermit(String(chainId), () =>
       withNodeTimeout(chainId, () => findOfficialCreation(chain, { safe: address, transactionHash })),
     )
-    await insertRegisteredSafe(db, { chainId, safe: address, transactionHash: birth })
-    return { status: 'announced', transactionHash: birth }
+    await insertRegisteredSafe(db, { chainId, safe: address, transactionHash: creationHash })
+    return { status: 'announced', transactionHash: creationHash }
   },
 })

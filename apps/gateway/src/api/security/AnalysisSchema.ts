@@ -1,7 +1,7 @@
 import { AddressSchema, CountSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 
-/** How much a finding weighs in the official wallet. */
+/** Severities of the official wallet. */
 const FindingSeveritySchema = z.enum(['OK', 'INFO', 'WARN', 'CRITICAL'])
 
 const createFindingSchema = <const type extends readonly string[]>(types: type) =>
@@ -9,7 +9,6 @@ const createFindingSchema = <const type extends readonly string[]>(types: type) 
 
 const RecipientFindingSchema = createFindingSchema(['NEW_RECIPIENT', 'RECURRING_RECIPIENT', 'FAILED'])
 
-/** What is said of whoever is paid. */
 export const RecipientAnalysisSchema = z.object({
   isSafe: z.boolean(),
   RECIPIENT_INTERACTION: z.array(RecipientFindingSchema),
@@ -24,7 +23,6 @@ const ContractFindingSchema = createFindingSchema([
   'FAILED',
 ])
 
-/** What is said of a contract that is called. */
 const ContractAnalysisSchema = z.object({
   CONTRACT_INTERACTION: z.array(ContractFindingSchema),
   CONTRACT_VERIFICATION: z.array(ContractFindingSchema),
@@ -42,7 +40,7 @@ const ContractAnalysisSchema = z.object({
 
 export const CounterpartyAnalysisSchema = z.object({
   contract: z.record(z.string(), ContractAnalysisSchema),
-  /** Whether Safes that own each other could no longer sign; not looked for here. */
+  /** Nested-owner deadlocks are not analysed. */
   deadlock: z.record(z.string(), z.never()),
   recipient: z.record(z.string(), RecipientAnalysisSchema),
 })
@@ -55,10 +53,9 @@ const ThreatSchema = z.union([
   createFindingSchema(['MODERATE']).extend({ issues: z.partialRecord(FindingSeveritySchema, z.array(IssueSchema)) }),
 ])
 
-/** Amounts as people read them, in whole coins. */
+/** Decimal amounts in units of the asset. */
 const MovementsSchema = z.array(z.union([z.object({ value: z.string() }), z.object({ token_id: CountSchema })]))
 
-/** One asset, and what of it comes and goes. */
 const BalanceChangeSchema = z.object({
   asset: z.union([
     z.object({ symbol: z.string(), type: z.literal('NATIVE') }),

@@ -9,7 +9,6 @@ import { judgeContract } from './judgeContract.ts'
 import { judgeRecipient, loadAcquaintance } from './judgeRecipient.ts'
 import { type Counterparties, listCounterparties } from './listCounterparties.ts'
 
-/** `POST /v1/chains/:chainId/security/:safe/counterparty-analysis` */
 export const analyzeCounterparties = defineRoute({
   isExpensive: true,
   method: 'post',

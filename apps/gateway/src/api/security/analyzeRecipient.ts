@@ -5,7 +5,6 @@ import { defineRoute } from '../http/defineRoute.ts'
 import { RecipientAnalysisSchema } from './AnalysisSchema.ts'
 import { judgeRecipient, loadAcquaintance } from './judgeRecipient.ts'
 
-/** `GET /v1/chains/:chainId/security/:safe/recipient/:address` */
 export const analyzeRecipient = defineRoute({
   isExpensive: true,
   method: 'get',

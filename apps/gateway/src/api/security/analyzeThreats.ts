@@ -16,7 +16,7 @@ import { listBalanceChanges } from './listBalanceChanges.ts'
 import { listThreats } from './listThreats.ts'
 import { simulateOnNode } from './simulateOnNode.ts'
 
-/** Numbers come as text or as numbers, by the wallet. */
+/** Wallets send numbers or strings. */
 const AmountSchema = z.union([z.int().nonnegative(), z.string().regex(/^[0-9]{1,78}$/)]).transform(BigInt)
 
 const SafeTransactionSchema = z.object({
@@ -31,7 +31,6 @@ const SafeTransactionSchema = z.object({
   value: AmountSchema,
 })
 
-/** `POST /v1/chains/:chainId/security/:safe/threat-analysis` */
 export const analyzeThreats = defineRoute({
   isExpensive: true,
   method: 'post',
@@ -51,7 +50,7 @@ export const analyzeThreats = defineRoute({
     const { nativeCurrency } = chain.config
     const simulated = await simulateOnNode({ chain, db }, { safe, tokens, transaction })
     const described = listBalanceChanges(description, { nativeCurrency, safe, tokens })
-    // Which piece of a collection moves is not seen in a balance.
+    // A balance does not show which NFT moves, so these come from the decoded call.
     const pieces = simulated.hasFailed ? [] : (described ?? []).filter(({ asset }) => asset.type === 'ERC721')
     const changes = simulated.changes ? [...simulated.changes, ...pieces] : described
     return {
@@ -61,7 +60,7 @@ export const analyzeThreats = defineRoute({
   },
 })
 
-/** The transaction that typed data asks owners of this Safe to sign. */
+/** The Safe transaction inside the typed data. */
 function parseTransaction(
   { domain, message, primaryType }: TypedData,
   { chainId, safe }: { chainId: number; safe: Address },

@@ -9,12 +9,12 @@ import { type KnownToken, loadTokenMap } from '../tokens/loadTokenMap.ts'
 import { listBatchTargets } from '../transactions/listBatchTargets.ts'
 
 export type ExplainedTransaction = {
-  /** Undefined for a call whose data is too large. */
+  /** Undefined if the calldata is too large. */
   description: TransactionDescription | undefined
   tokens: ReadonlyMap<Address, KnownToken>
 }
 
-/** What a transaction of a Safe means by the kernel's rules, with the tokens that the service knows. */
+/** Explains a Safe transaction by the kernel's rules, with the indexed tokens. */
 export async function explainTransaction(
   { chain: { config, findFunctions }, db }: { chain: ServedChain; db: Kysely<Database> },
   { safe, transaction }: { safe: Address; transaction: Call & Partial<RefundFields> },

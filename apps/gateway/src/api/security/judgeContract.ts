@@ -13,7 +13,7 @@ const handlers = new Set<string>([
   'TokenCallbackHandler',
 ])
 
-/** What can be said of a contract that a transaction calls. */
+/** Findings about a contract that a transaction calls. */
 export function judgeContract(
   { address, fallbackHandler, isDelegated }: CalledContract,
   { acquaintance, named }: { acquaintance: Acquaintance; named: NamedContract | undefined },
@@ -64,7 +64,7 @@ function judgeInteraction({ called, isKnown }: Acquaintance, address: Address) {
   return { description, severity: 'INFO', title: 'First call', type: 'NEW_CONTRACT' } as const
 }
 
-/** Nobody's source code is compiled here: what counts is Safe's releases and the word of the operator. */
+/** Source code is not verified here; only Safe's deployments and the operator's file count. */
 function judgeDescription(named: NamedContract | undefined) {
   if (named?.source === 'published' || named?.source === 'operator') {
     const who =

@@ -7,11 +7,11 @@ import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { listTrustedTokens } from '../tokens/listTrustedTokens.ts'
 import type { RecipientAnalysis } from './AnalysisSchema.ts'
 
-/** What the index knows between a Safe and some addresses. */
+/** Earlier interactions between a Safe and some addresses. */
 export type Acquaintance = Interactions & {
-  /** Which of them are Safes. */
+  /** Which of the addresses are Safes. */
   safes: Address[]
-  /** Whether the history of the Safe itself is known: without it nobody can be called new to it. */
+  /** Whether the Safe is indexed: otherwise no recipient can be called new. */
   isKnown: boolean
 }
 
@@ -26,7 +26,7 @@ export async function loadAcquaintance(
   return { ...dealings, isKnown: safes.includes(safe), safes }
 }
 
-/** Whether the Safe paid this address before. */
+/** Whether the Safe has paid this address before. */
 export function judgeRecipient({ isKnown, paid, safes }: Acquaintance, recipient: Address): RecipientAnalysis {
   const isSafe = safes.includes(recipient)
   if (paid.includes(recipient)) {

@@ -12,8 +12,8 @@ export type ListBalanceChangesParameters = {
 type Movement = Pick<BalanceChange, 'asset'> & { amount: BalanceChange['in'][number] }
 
 /**
- * What a transaction moves that consists of transfers and changes of settings alone. Undefined for any other: what a
- * contract does when it is called cannot be read from the call.
+ * Balance changes of a transaction that only transfers or changes settings. Undefined for any other: calldata does not
+ * reveal what a contract does.
  */
 export function listBalanceChanges(
   description: TransactionDescription,
@@ -35,7 +35,7 @@ export function listBalanceChanges(
   return [...changes.values()]
 }
 
-/** The calls that are made in the end: those of a sound batch in its place, else the call itself. */
+/** The executed calls: those of a valid batch, else the call itself. */
 function listLeaves(action: Action): Action[] {
   const { actions, decoded } = action
   return decoded.batch?.ok && decoded.call.operation === 1 && !decoded.isCutOff ? actions.flatMap(listLeaves) : [action]
@@ -46,7 +46,7 @@ function movesNothing({ class: kind, decoded: { call } }: Action): boolean {
   return kind.kind === 'Custom' && call.operation === 0 && call.data === '0x' && call.value === 0n
 }
 
-/** Undefined where the official form cannot hold it: decimals that nobody knows, and numbers too large for JSON. */
+/** Undefined if unrepresentable: unknown decimals, or too large for a JSON number. */
 function toMovement(
   { asset }: Transfer,
   { nativeCurrency, tokens }: ListBalanceChangesParameters,

@@ -6,10 +6,10 @@ export type CalledContract = { address: Address; fallbackHandler: Address | unde
 
 export type Counterparties = { contracts: CalledContract[]; recipients: Address[] }
 
-/** Of a longer batch the first ones: each is looked up. */
-const mostCounterparties = 50
+/** Bounds the lookups of a long batch. */
+const maxCounterparties = 50
 
-/** Who is paid and which contracts are called by a transaction and the calls of its batch. */
+/** Recipients and called contracts of a transaction, including its batch. */
 export function listCounterparties(description: TransactionDescription, safe: Address): Counterparties {
   const contracts = new Map<Address, CalledContract>()
   const recipients = new Set<Address>()
@@ -22,7 +22,7 @@ export function listCounterparties(description: TransactionDescription, safe: Ad
     }
     const fallbackHandler =
       kind.kind === 'SettingsChange' && kind.change.type === 'SET_FALLBACK_HANDLER' ? kind.change.handler : undefined
-    // The Safe is no counterparty of itself, unless it is about who answers for it.
+    // Skips calls to the Safe itself, except a change of the fallback handler.
     if (to === safe && operation === 0 && !fallbackHandler) continue
     const isBatch = decoded.batch?.ok === true && operation === 1 && isKnownDelegatecallTarget(to)
     if (isBatch || (data === '0x' && operation === 0)) continue
@@ -34,12 +34,12 @@ export function listCounterparties(description: TransactionDescription, safe: Ad
     })
   }
   return {
-    contracts: [...contracts.values()].slice(0, mostCounterparties),
-    recipients: [...recipients].slice(0, mostCounterparties),
+    contracts: [...contracts.values()].slice(0, maxCounterparties),
+    recipients: [...recipients].slice(0, maxCounterparties),
   }
 }
 
-/** An action and all inside it. */
+/** An action and all nested ones. */
 export function listActions(action: Action): Action[] {
   return [action, ...action.actions.flatMap(listActions)]
 }

@@ -10,8 +10,8 @@ const severities = { danger: 'CRITICAL', notice: 'INFO', warning: 'WARN' } as co
 const order = ['CRITICAL', 'WARN', 'INFO', 'OK']
 const ownershipChanges = new Set<string>(['ADD_OWNER', 'CHANGE_THRESHOLD', 'REMOVE_OWNER', 'SWAP_OWNER'])
 const moduleChanges = new Set<string>(['DISABLE_MODULE', 'ENABLE_MODULE'])
-/** Told as findings of their own. */
-const toldApart = new Set<string>([
+/** Reported as separate findings. */
+const separateFindings = new Set<string>([
   'MODULE_DISABLED',
   'MODULE_ENABLED',
   'OWNERS_CHANGED',
@@ -20,20 +20,20 @@ const toldApart = new Set<string>([
 ])
 
 /**
- * What the kernel's rules find in a transaction, the worst first. Nothing is ever called malicious, which nobody here
- * could know; and that nothing was found is said of these rules and no more.
+ * The kernel's findings, most severe first. Nothing is reported as malicious, which rules cannot establish; "no
+ * findings" refers to these rules only.
  */
 export function listThreats(
   description: TransactionDescription,
   { hasFailed, safe, singleton }: { hasFailed: boolean; safe: Address; singleton: Address | undefined },
 ): Threat[] {
   const threats: Threat[] = []
-  const told = new Set(toldApart)
+  const reported = new Set(separateFindings)
   const own = listActions(description).filter(({ executor }) => executor === safe)
   const changes = own.flatMap((action) => (action.class.kind === 'SettingsChange' ? [action.class.change] : []))
   for (const change of changes)
     if (change.type === 'CHANGE_IMPLEMENTATION' && singleton) {
-      told.add('IMPLEMENTATION_CHANGED')
+      reported.add('IMPLEMENTATION_CHANGED')
       threats.push({
         after: change.implementation,
         before: singleton,
@@ -49,7 +49,7 @@ export function listThreats(
   const modules = describeChanges(own, moduleChanges)
   if (modules)
     threats.push({ description: modules, severity: 'WARN', title: 'Modules of the Safe', type: 'MODULE_CHANGE' })
-  const others = description.allRisks.filter(({ code, severity }) => !told.has(code) && severity !== 'notice')
+  const others = description.allRisks.filter(({ code, severity }) => !reported.has(code) && severity !== 'notice')
   if (others.length > 0) threats.push(toModerate(others))
   if (hasFailed)
     threats.push({
@@ -70,7 +70,7 @@ export function listThreats(
   return threats.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity))
 }
 
-/** The sentences of such changes, or nothing where there are none. */
+/** Undefined if there are no such changes. */
 function describeChanges(actions: readonly Action[], types: ReadonlySet<string>): string {
   return actions
     .filter(({ class: kind }) => kind.kind === 'SettingsChange' && types.has(kind.change.type))
@@ -81,7 +81,7 @@ function describeChanges(actions: readonly Action[], types: ReadonlySet<string>)
 
 function toModerate(risks: readonly Risk[]): Threat {
   const issues: Extract<Threat, { type: 'MODERATE' }>['issues'] = {}
-  // Risks of a long batch repeat themselves.
+  // Bounds the repetitive risks of a long batch.
   for (const { address, severity, text } of risks.slice(0, 50)) {
     const issue = { ...(address ? { address } : {}), description: text }
     issues[severities[severity]] = [...(issues[severities[severity]] ?? []), issue]

@@ -11,7 +11,7 @@ import { CounterpartyAnalysisSchema, RecipientAnalysisSchema, ThreatAnalysisSche
 const { subsidiary, treasury } = demoSafes
 const { usdc } = demoTokens
 const [alice] = demoAccounts
-const stranger = '0x000000000000000000000000000000000000bEEF'
+const unknownAddress = '0x000000000000000000000000000000000000bEEF'
 const multiSendAbi = parseAbi(['function multiSend(bytes transactions) payable'])
 const security = `/v1/chains/31337/security/${treasury.address}`
 let chain: TestChain
@@ -88,12 +88,12 @@ test('default: whom the Safe paid is known, others are new to it', async () => {
   expect(await judge(String(paid.to))).toMatchObject({
     RECIPIENT_INTERACTION: [{ severity: 'OK', type: 'RECURRING_RECIPIENT' }],
   })
-  expect(await judge(stranger)).toMatchObject({
+  expect(await judge(unknownAddress)).toMatchObject({
     isSafe: false,
     RECIPIENT_INTERACTION: [{ severity: 'INFO', type: 'NEW_RECIPIENT' }],
   })
   expect(await judge(demoSafes.grants.address)).toMatchObject({ isSafe: true })
-  expect(await judge(stranger, alice.address)).toMatchObject({ RECIPIENT_INTERACTION: [{ type: 'FAILED' }] })
+  expect(await judge(unknownAddress, alice.address)).toMatchObject({ RECIPIENT_INTERACTION: [{ type: 'FAILED' }] })
 })
 
 test('behavior: a token cannot make a stranger known by claiming a payment', async () => {
@@ -107,7 +107,7 @@ test('behavior: a token cannot make a stranger known by claiming a payment', asy
   const claimed = {
     ...template,
     position: '9',
-    recipient: stranger,
+    recipient: unknownAddress,
     safe: treasury.address,
     sender: treasury.address,
   } as const
@@ -115,7 +115,7 @@ test('behavior: a token cannot make a stranger known by claiming a payment', asy
     .insertInto('transfer')
     .values({ ...claimed, log_index: 901, transaction_hash: hash, value: 5n })
     .execute()
-  const path = `${security}/recipient/${stranger}`
+  const path = `${security}/recipient/${unknownAddress}`
   expect((await api.get(path)).body).toMatchObject({ RECIPIENT_INTERACTION: [{ type: 'NEW_RECIPIENT' }] })
   const { transaction_hash } = await world.db
     .selectFrom('multisig_execution')
@@ -132,34 +132,36 @@ test('behavior: a token cannot make a stranger known by claiming a payment', asy
 
 test('default: recipients and contracts of a batch', async () => {
   const { counterparties } = await setup()
-  const approve = encodeFunctionData({ abi: erc20Abi, args: [stranger, 1n], functionName: 'approve' })
+  const approve = encodeFunctionData({ abi: erc20Abi, args: [unknownAddress, 1n], functionName: 'approve' })
   const calls = [
-    payTokens(stranger, 5n),
+    payTokens(unknownAddress, 5n),
     { to: alice.address, value: 1n },
     { data: approve, to: usdc.address },
-    { data: '0x12345678', to: stranger },
+    { data: '0x12345678', to: unknownAddress },
     { data: '0x12345678', to: subsidiary.address },
   ] as const
   const { contract, recipient } = await counterparties(batch(calls))
-  expect(Object.keys(recipient).toSorted()).toEqual([stranger, alice.address].toSorted())
-  expect(Object.keys(contract).toSorted()).toEqual([usdc.address, stranger, subsidiary.address].toSorted())
+  expect(Object.keys(recipient).toSorted()).toEqual([unknownAddress, alice.address].toSorted())
+  expect(Object.keys(contract).toSorted()).toEqual([usdc.address, unknownAddress, subsidiary.address].toSorted())
   expect(contract[usdc.address]).toMatchObject({ name: usdc.name })
   expect(contract[subsidiary.address]).toMatchObject({ name: 'SafeProxy' })
-  expect(contract[stranger]).toMatchObject({
+  expect(contract[unknownAddress]).toMatchObject({
     CONTRACT_INTERACTION: [{ type: 'NEW_CONTRACT' }],
     CONTRACT_VERIFICATION: [{ type: 'NOT_VERIFIED_BY_SAFE' }],
   })
-  expect(contract[stranger]?.DELEGATECALL).toBeUndefined()
+  expect(contract[unknownAddress]?.DELEGATECALL).toBeUndefined()
 })
 
 test('behavior: delegatecalls to strangers and handlers that nobody published', async () => {
   const { counterparties } = await setup()
-  const { contract } = await counterparties({ data: '0x12345678', operation: 1, to: stranger })
-  expect(contract[stranger]?.DELEGATECALL).toMatchObject([{ severity: 'CRITICAL', type: 'UNEXPECTED_DELEGATECALL' }])
-  const data = encodeFunctionData({ abi: safeAbi, args: [stranger], functionName: 'setFallbackHandler' })
+  const { contract } = await counterparties({ data: '0x12345678', operation: 1, to: unknownAddress })
+  expect(contract[unknownAddress]?.DELEGATECALL).toMatchObject([
+    { severity: 'CRITICAL', type: 'UNEXPECTED_DELEGATECALL' },
+  ])
+  const data = encodeFunctionData({ abi: safeAbi, args: [unknownAddress], functionName: 'setFallbackHandler' })
   const changed = await counterparties({ data, to: treasury.address })
   expect(changed.contract[treasury.address]?.FALLBACK_HANDLER).toMatchObject([
-    { fallbackHandler: { address: stranger }, type: 'UNOFFICIAL_FALLBACK_HANDLER' },
+    { fallbackHandler: { address: unknownAddress }, type: 'UNOFFICIAL_FALLBACK_HANDLER' },
   ])
   expect(await counterparties({ to: treasury.address })).toEqual({ contract: {}, deadlock: {}, recipient: {} })
 })
@@ -170,7 +172,11 @@ test('default: payments move what they say, and nothing is found in them', async
     BALANCE_CHANGE: [{ asset: { type: 'NATIVE' }, out: [{ value: '0.1' }] }],
     THREAT: [{ severity: 'OK', type: 'NO_THREAT' }],
   })
-  const many = [payTokens(stranger, 2_500_000n), payTokens(alice.address, 1n), { to: alice.address, value: 10n ** 17n }]
+  const many = [
+    payTokens(unknownAddress, 2_500_000n),
+    payTokens(alice.address, 1n),
+    { to: alice.address, value: 10n ** 17n },
+  ]
   const { BALANCE_CHANGE, THREAT } = await threats(batch(many))
   expect(THREAT).toMatchObject([{ issues: { WARN: [{}] }, type: 'MODERATE' }])
   expect(BALANCE_CHANGE).toEqual([
@@ -185,33 +191,33 @@ test('default: payments move what they say, and nothing is found in them', async
 
 test('behavior: changes of control are told apart', async () => {
   const { threats } = await setup()
-  const data = encodeFunctionData({ abi: safeAbi, args: [stranger, 1n], functionName: 'addOwnerWithThreshold' })
+  const data = encodeFunctionData({ abi: safeAbi, args: [unknownAddress, 1n], functionName: 'addOwnerWithThreshold' })
   const owners = await threats({ data, to: treasury.address })
   expect(owners).toMatchObject({ BALANCE_CHANGE: [], THREAT: [{ severity: 'WARN', type: 'OWNERSHIP_CHANGE' }] })
-  const enable = encodeFunctionData({ abi: safeAbi, args: [stranger], functionName: 'enableModule' })
+  const enable = encodeFunctionData({ abi: safeAbi, args: [unknownAddress], functionName: 'enableModule' })
   expect((await threats({ data: enable, to: treasury.address })).THREAT).toMatchObject([{ type: 'MODULE_CHANGE' }])
   const code = encodeFunctionData({
     abi: parseAbi(['function changeMasterCopy(address)']),
-    args: [stranger],
+    args: [unknownAddress],
     functionName: 'changeMasterCopy',
   })
   expect((await threats({ data: code, to: treasury.address })).THREAT).toContainEqual(
-    expect.objectContaining({ after: stranger, severity: 'CRITICAL', type: 'MASTERCOPY_CHANGE' }),
+    expect.objectContaining({ after: unknownAddress, severity: 'CRITICAL', type: 'MASTERCOPY_CHANGE' }),
   )
-  const unknown = await threats({ data: '0x12345678', operation: 1, to: stranger })
-  expect(unknown.THREAT).toMatchObject([{ issues: { CRITICAL: [{ address: stranger }] }, type: 'MODERATE' }])
+  const unknown = await threats({ data: '0x12345678', operation: 1, to: unknownAddress })
+  expect(unknown.THREAT).toMatchObject([{ issues: { CRITICAL: [{ address: unknownAddress }] }, type: 'MODERATE' }])
 })
 
 test('behavior: what is no transaction of this Safe is not judged', async () => {
   const { api } = await setup()
-  const other = { ...toTypedData({ to: stranger }), domain: { chainId: 1, verifyingContract: treasury.address } }
+  const other = { ...toTypedData({ to: unknownAddress }), domain: { chainId: 1, verifyingContract: treasury.address } }
   const text = {
     domain: {},
     message: { text: 'Hello' },
     primaryType: 'Mail',
     types: { Mail: [{ name: 'text', type: 'string' }] },
   }
-  const large = toTypedData({ data: `0x${'00'.repeat(40_000)}`, to: stranger })
+  const large = toTypedData({ data: `0x${'00'.repeat(40_000)}`, to: unknownAddress })
   for (const data of [other, text, large])
     expect((await api.post(`${security}/threat-analysis`, { data, walletAddress: alice.address })).body).toMatchObject({
       THREAT: [{ type: 'FAILED' }],
@@ -222,7 +228,7 @@ test('behavior: what a contract moves is found by trying it out', async () => {
   const { threats } = await setup()
   const pull = encodeFunctionData({
     abi: erc20Abi,
-    args: [treasury.address, stranger, 1_000_000n],
+    args: [treasury.address, unknownAddress, 1_000_000n],
     functionName: 'transferFrom',
   })
   const own = encodeFunctionData({ abi: erc20Abi, args: [treasury.address, 3_000_000n], functionName: 'approve' })
@@ -239,7 +245,7 @@ test('behavior: what a contract moves is found by trying it out', async () => {
 
 test('behavior: what would fail moves nothing, and is told', async () => {
   const { threats } = await setup()
-  const all = await threats(payTokens(stranger, 10n ** 30n))
+  const all = await threats(payTokens(unknownAddress, 10n ** 30n))
   expect(all.BALANCE_CHANGE).toEqual([])
   expect(all.THREAT).toContainEqual(expect.objectContaining({ severity: 'WARN', title: 'It would fail' }))
 })
@@ -249,7 +255,7 @@ test('behavior: without a node that tries out, payments are read from the transa
   const path = `${security}/threat-analysis`
   const pay = async (call: Call) =>
     ThreatAnalysisSchema.parse((await api.post(path, { data: toTypedData(call), walletAddress: alice.address })).body)
-  const two = await pay(batch([payTokens(stranger, 2_500_000n), payTokens(alice.address, 1n)]))
+  const two = await pay(batch([payTokens(unknownAddress, 2_500_000n), payTokens(alice.address, 1n)]))
   expect(two.BALANCE_CHANGE).toEqual([
     {
       asset: { address: usdc.address, symbol: usdc.symbol, type: 'ERC20' },
@@ -257,5 +263,5 @@ test('behavior: without a node that tries out, payments are read from the transa
       out: [{ value: '2.5' }, { value: '0.000001' }],
     },
   ])
-  expect((await pay({ data: '0x12345678', operation: 1, to: stranger })).BALANCE_CHANGE).toBeUndefined()
+  expect((await pay({ data: '0x12345678', operation: 1, to: unknownAddress })).BALANCE_CHANGE).toBeUndefined()
 })

@@ -11,36 +11,36 @@ import { getLiveSafe } from '../safe-state/getLiveSafe.ts'
 import { type KnownToken, toKnownToken } from '../tokens/loadTokenMap.ts'
 import type { BalanceChange } from './AnalysisSchema.ts'
 
-/** Each costs the node two calls; strangers send tokens to every Safe. */
-const mostTokens = 30
+/** Each token costs two node calls, and anybody can send tokens to a Safe. */
+const maxTokens = 30
 
 export type TryOutParameters = {
   safe: Address
-  /** Those of the transaction. */
+  /** Tokens of the transaction. */
   tokens: ReadonlyMap<Address, KnownToken>
   transaction: Omit<SafeTransaction, 'nonce'>
 }
 
 export type SimulatedOnNode = {
-  /** Undefined where nobody could try it out. */
+  /** Undefined if the simulation could not run. */
   changes: BalanceChange[] | undefined
   hasFailed: boolean
 }
 
-/** What a transaction moves when the operator's node tries it out: of the coin, of its tokens and of the Safe's. */
+/** Simulates a transaction on the operator's node and returns its balance changes. */
 export async function simulateOnNode(
   { chain, db }: { chain: ServedChain; db: Kysely<Database> },
   { safe, tokens, transaction }: TryOutParameters,
 ): Promise<SimulatedOnNode> {
   const first = chain.config.tokens.map(({ address }) => address)
-  const held = await listTokensOfSafe(db, { chainId: chain.config.id, first, kind: 'erc20', most: mostTokens, safe })
+  const held = await listTokensOfSafe(db, { chainId: chain.config.id, first, kind: 'erc20', most: maxTokens, safe })
   const known = new Map([
     ...[...tokens].filter(([, { kind }]) => kind === 'erc20'),
     ...held.map((token) => [token.address, toKnownToken(token, chain.config)] as const),
   ])
-  const told = [...known.values()].filter(({ decimals }) => decimals !== null).slice(0, mostTokens)
-  const simulated = await simulate(chain, { safe, tokens: told.map(({ address }) => address), transaction })
-  // What was not seen is not told as nothing.
+  const shown = [...known.values()].filter(({ decimals }) => decimals !== null).slice(0, maxTokens)
+  const simulated = await simulate(chain, { safe, tokens: shown.map(({ address }) => address), transaction })
+  // An incomplete simulation must not be reported as "no changes".
   if (!simulated || simulated.outcome === 'unknown' || simulated.notSeen.includes('coin'))
     return { changes: undefined, hasFailed: simulated?.outcome === 'failure' }
   if (simulated.outcome === 'failure') return { changes: [], hasFailed: true }
@@ -49,7 +49,7 @@ export async function simulateOnNode(
   return {
     changes: [
       ...toChange({ symbol: nativeCurrency.symbol, type: 'NATIVE' }, simulated.coin, nativeCurrency.decimals),
-      ...told.flatMap(({ address, decimals, symbol }) =>
+      ...shown.flatMap(({ address, decimals, symbol }) =>
         toChange({ address, ...(symbol ? { symbol } : {}), type: 'ERC20' }, amounts.get(address) ?? 0n, decimals ?? 0),
       ),
     ],
@@ -57,12 +57,12 @@ export async function simulateOnNode(
   }
 }
 
-/** The rules speak also where there is no node, and of a Safe that is not deployed yet. */
+/** Undefined without a node or for an undeployed Safe: the rules still apply. */
 async function simulate(
   chain: ServedChain,
   { safe, tokens, transaction }: Pick<TryOutParameters, 'safe' | 'transaction'> & { tokens: readonly Address[] },
 ): Promise<Simulation | undefined> {
-  // The operator's file says whether the chain has it: without it nobody can look at what there is before and after.
+  // Balances before and after are read by Multicall3.
   if (!chain.config.contracts?.multicall3) return undefined
   try {
     const state = await getLiveSafe(chain, safe)
@@ -71,7 +71,7 @@ async function simulate(
         facts: toSimulatedSafe(state),
         tokens,
         transaction: { ...transaction, nonce: state.nonce },
-        // The cheapest: a stranger chose what runs, and traces of it may be of any size.
+        // The cheapest method: traces of untrusted code have unbounded size.
         ways: ['eth_call'],
       }),
     )

@@ -15,20 +15,20 @@ export type AcceptConfirmationsParameters = {
   jobs: JobPool
   /** The hash that owners sign. */
   target: ConfirmationTarget
-  /** The bytes whose hash is signed; older contract owners are asked about them. */
+  /** Preimages of the hash, for legacy contract owners. */
   preimages: readonly Hex[]
   safe: Address
-  /** Owners, threshold and version at one block, against which signatures are verified. */
+  /** Owners, threshold and version at one block. */
   state: SafeState
-  /** One or several signatures; null where nobody who counts has signed. */
+  /** Packed signatures; null if there are none to store. */
   signature: Hex | null
-  /** Stores what is confirmed; called in the transaction that stores the confirmations, only when all are valid. */
+  /** Stores the confirmed object, in the transaction of its confirmations. */
   store?: (tx: Kysely<Database>, signatures: readonly VerifiedSignature[]) => Promise<unknown>
 }
 
 /**
- * The one way in for confirmations: verify every signature against the owners at one block, then store what is
- * confirmed, the confirmations and the notification in one database transaction. An owner's first confirmation stays.
+ * Verifies every signature against the owners at one block, then stores object, confirmations and notification in one
+ * transaction. An owner's first confirmation is never replaced.
  */
 export async function acceptConfirmations(
   db: Kysely<Database>,
@@ -64,13 +64,13 @@ function getHash(target: ConfirmationTarget): Hash {
   return 'messageHash' in target ? target.messageHash : target.safeOperationHash
 }
 
-/** No page lists user operations: nobody is notified of them. */
+/** User operations are not in any list, so they emit no notification. */
 function toChange(target: ConfirmationTarget): Pick<ChangeNotification, 'kinds' | 'safeTxHash'> | undefined {
   if ('safeTxHash' in target) return { kinds: ['queue'], safeTxHash: target.safeTxHash }
   return 'messageHash' in target ? { kinds: ['messages'] } : undefined
 }
 
-/** The bytes that EIP-712 hashes. */
+/** The EIP-712 preimage. */
 export function getPreimage({ domainHash, messageHash }: { domainHash: Hex; messageHash: Hex }): Hex {
   return concat(['0x1901', domainHash, messageHash])
 }

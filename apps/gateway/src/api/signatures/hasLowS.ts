@@ -1,13 +1,12 @@
 import { type Hex, hexToBigInt, slice } from 'viem'
 
-/** Half of the order of secp256k1. */
-const mostS = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
+/** Half the order of secp256k1. */
+const maxS = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
 
 /**
- * Whether a signature of a key (r, s, v) is in its one canonical form (EIP-2). Whoever has seen one can write another
- * with the greater s, which recovers to the same account: requests to the service take the canonical one alone.
- * Confirmations are no such requests: the Safe's own contracts take both.
+ * Whether an ECDSA signature is canonical (EIP-2). Prevents malleability: a high-s copy of a used signature would pass
+ * as a new request. Confirmations are exempt, as Safe contracts accept both.
  */
 export function hasLowS(signature: Hex): boolean {
-  return hexToBigInt(slice(signature, 32, 64)) <= mostS
+  return hexToBigInt(slice(signature, 32, 64)) <= maxS
 }

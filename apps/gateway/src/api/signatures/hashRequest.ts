@@ -8,7 +8,7 @@ import {
   type TypedDataParameter,
 } from 'viem'
 
-/** What of a request is signed: the hash, and the bytes behind it that contracts of old are asked about. */
+/** The signed hash, and its preimage for legacy contract signatures. */
 export type HashedRequest = { hash: Hex; preimage: Hex | undefined }
 
 type RequestTypedData = {

@@ -10,8 +10,8 @@ import { hasLowS } from './hasLowS.ts'
 import { type IsSignedByAccountParameters, isSignedByAccount } from './isSignedByAccount.ts'
 
 /**
- * Whether the account signed a request to the service. Such signatures have the form of a Safe's: of a key, of eth_sign,
- * or of a contract that names itself. What is none of these is put before the account's contract as it is.
+ * Whether the account signed a request: as an EOA, by eth_sign, or as a contract in Safe's packed format. Any other
+ * bytes are passed to the account's contract unchanged.
  */
 export async function isRequestSignedBy(parameters: IsSignedByAccountParameters): Promise<boolean> {
   const { account } = parameters

@@ -10,33 +10,33 @@ const hashMagic = '0x1626ba7e'
 const legacyAbi = parseAbi(['function isValidSignature(bytes data, bytes signature) view returns (bytes4)'])
 const legacyMagic = '0x20c13b0b'
 
-/** Bytes that end every signature of a contract that is yet to be deployed (ERC-6492). */
+/** Suffix of ERC-6492 signatures. */
 const undeployedMark = '6492649264926492649264926492649264926492649264926492649264926492'
 
 export type IsSignedByAccountParameters = {
   account: Address
   chain: ServedChain
   hash: Hex
-  /** The bytes behind the hash; with them contracts are also asked in the way of old. */
+  /** Preimage of the hash; enables the legacy EIP-1271 check. */
   preimage?: Hex | undefined
-  /** The Safe that it is about, of which the account is an owner: contracts may answer it alone. */
+  /** The Safe that the account owns, used as caller: contracts may answer only to it. */
   safe?: Address | undefined
   signature: Hex
 }
 
 /**
- * Whether the account signed this hash: by its key, or, being a contract, by what its code accepts. The key is tried
- * first and without a node: it speaks for the account whatever code was put there (EIP-7702).
+ * Whether the account signed the hash, by its key or by EIP-1271. The key is checked first and without a node: it
+ * remains valid for an account with delegated code (EIP-7702).
  */
 export async function isSignedByAccount(parameters: IsSignedByAccountParameters): Promise<boolean> {
   const { account, chain, hash, preimage, safe, signature } = parameters
-  // What the key made in another form is not put before the account's code, which may take it.
+  // A non-canonical key signature is not passed to the account's code, which may accept it.
   if (await isSignedByKey(parameters)) return hasLowS(signature)
   const { client, config } = chain
-  // Asked by itself because the verification answers "no" when the node does not answer at all.
+  // Checked separately: the verification returns false if the node does not respond.
   const code = await withNodeTimeout(config.id, () => client.getCode({ address: account }))
   if (code === undefined && !signature.endsWith(undeployedMark)) return false
-  // The node was there a moment ago: bytes that fail here are made to break the decoding of some wrapper.
+  // The node has just responded: failures here come from bytes crafted to break a wrapper's decoding.
   const node = { chainId: config.id, client }
   const verdict = await runOnNode(node, (untrusted) =>
     untrusted.verifyHash({ address: account, hash, signature }).catch(() => 'unreadable' as const),
@@ -51,7 +51,7 @@ export async function isSignedByAccount(parameters: IsSignedByAccountParameters)
     if (isAccepted) return true
   }
   if (preimage === undefined) return false
-  // By the bytes that were hashed, as contracts from before EIP-1271 was final expect.
+  // By the preimage, as contracts before the final EIP-1271 expect.
   return runOnNode(node, (untrusted) =>
     isAnswered(() => untrusted.readContract({ ...call, abi: legacyAbi, args: [preimage, signature] }), legacyMagic),
   )
@@ -62,15 +62,15 @@ async function isSignedByKey({ account, hash, signature }: IsSignedByAccountPara
   try {
     return isAddressEqual(await recoverAddress({ hash, signature }), account)
   } catch {
-    // Bytes that are a signature of nobody.
+    // Not a valid signature.
     return false
   }
 }
 
-/** A contract that reverts says no; a node that does not answer says nothing. */
-async function isAnswered(ask: () => Promise<Hex>, magic: Hex): Promise<boolean> {
+/** A revert means invalid; a node failure is rethrown. */
+async function isAnswered(read: () => Promise<Hex>, magic: Hex): Promise<boolean> {
   try {
-    return (await ask()).toLowerCase() === magic
+    return (await read()).toLowerCase() === magic
   } catch (error) {
     if (isContractAnswer(error)) return false
     throw error

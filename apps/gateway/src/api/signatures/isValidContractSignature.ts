@@ -8,15 +8,15 @@ export type IsValidContractSignatureParameters = {
   hash: Hex
   owner: Address
   preimages: readonly Hex[]
-  /** Which will ask the owner. */
+  /** The caller of the check. */
   safe: Address
   signature: Hex
   state: Pick<SafeState, 'block' | 'chainId' | 'version'>
 }
 
 /**
- * Asks a contract owner about its signature as the Safe itself will when it executes. Asking otherwise would accept
- * signatures that fail on chain.
+ * Checks a contract owner's signature exactly as the Safe does on execution: any other call would accept signatures
+ * that fail on chain.
  */
 export async function isValidContractSignature(parameters: IsValidContractSignatureParameters): Promise<boolean> {
   const { client, preimages, state, ...request } = parameters

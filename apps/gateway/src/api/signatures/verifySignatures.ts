@@ -18,16 +18,16 @@ import { isValidContractSignature } from './isValidContractSignature.ts'
 
 const approvalAbi = parseAbi(['function approvedHashes(address owner, bytes32 hash) view returns (uint256)'])
 
-/** So many are recovered faster than they are told to a worker. */
-const mostAtOnce = 10
+/** Up to this many are recovered faster here than by a worker. */
+const maxAtOnce = 10
 
 export type VerifySignaturesParameters = {
   client: ChainClient
   hash: Hex
   jobs: JobPool
-  /** One or several signatures. */
+  /** Packed signatures. */
   packed: Hex
-  /** The bytes whose hash is signed; older contract owners are asked about them. */
+  /** Preimages of the hash, for legacy contract owners. */
   preimages: readonly Hex[]
   safe: Address
   state: SafeState
@@ -35,12 +35,12 @@ export type VerifySignaturesParameters = {
 
 export type VerifiedSignature = { block: number; kind: SafeSignature['kind']; owner: Address; signature: Hex }
 
-/** Checks every signature against the owners and the state of the chain; one that does not hold refuses them all. */
+/** Verifies every signature against owners and chain state; throws if any is invalid. */
 export async function verifySignatures(parameters: VerifySignaturesParameters): Promise<VerifiedSignature[]> {
   const { packed, state } = parameters
   assertSignatureSize(packed, state)
   const signatures = readSignatures(packed)
-  // Before anything is computed: one of so many is twice here, or nobody's.
+  // More signatures than owners must contain a duplicate or a non-owner.
   if (signatures.length > state.owners.length)
     throw new RefusedError({
       code: 'INVALID_SIGNATURE',
@@ -60,7 +60,7 @@ export async function verifySignatures(parameters: VerifySignaturesParameters): 
   return verified.map((signature) => ({ ...signature, block: Number(state.block.number) }))
 }
 
-/** Bytes of one owner's signature, and of all that contracts bring beside. */
+/** Bytes of one signature, and of all contract signatures' dynamic parts. */
 const [keySize, maxContractBytes] = [65, 32_768]
 
 function assertSignatureSize(packed: Hex, { owners }: SafeState): void {
@@ -81,13 +81,13 @@ function readSignatures(packed: Hex): SafeSignature[] {
   }
 }
 
-/** Who made each of them, or is named by it. */
+/** The signer, recovered or named, of each signature. */
 async function recoverAll(
   signatures: readonly SafeSignature[],
   { hash, jobs }: VerifySignaturesParameters,
 ): Promise<readonly (Address | null)[]> {
   const ofKeys = signatures.filter(isOfKey)
-  if (ofKeys.length <= mostAtOnce)
+  if (ofKeys.length <= maxAtOnce)
     return Promise.all(signatures.map(async (signature) => signature.signer ?? recover(signature, hash)))
   const recovered = await jobs.run(recoverSigners, {
     hash,

@@ -4,10 +4,10 @@ import { RequestError } from '../errors/RequestError.ts'
 import type { ApiEnv } from '../http/ApiEnv.ts'
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/
-/** What proxies write: a request that has one of them came from somewhere else. */
+/** Headers set by proxies: such a request is not from localhost. */
 const traces = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'] as const
 
-/** Measurements tell of users and load: with a token they are for those who know it, else for this machine alone. */
+/** Metrics reveal users and load: they require the token, or localhost if none is set. */
 export function assertMayMeasure(c: Context<ApiEnv>, token: string | undefined): void {
   const isAllowed = token === undefined ? isFromHere(c) : isSame(c.req.header('authorization') ?? '', `Bearer ${token}`)
   if (!isAllowed) throw new MetricsRestrictedError()
@@ -15,12 +15,12 @@ export function assertMayMeasure(c: Context<ApiEnv>, token: string | undefined):
 
 function isFromHere(c: Context<ApiEnv>): boolean {
   const { incoming } = c.env ?? {}
-  // Without a socket it is this process that asks.
+  // No socket: called by this process.
   if (!incoming) return true
   return loopback.test(incoming.socket.remoteAddress ?? '') && traces.every((name) => c.req.header(name) === undefined)
 }
 
-/** In the same time whatever is compared. */
+/** Constant time. */
 function isSame(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(a), digest(b))

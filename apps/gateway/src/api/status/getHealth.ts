@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../http/defineRoute.ts'
 
-/** `GET /health`: the process answers. Says nothing of what it depends on, so that a restart is not the cure for a slow node. */
+/** Liveness only: dependencies are excluded, so that a slow node does not cause restarts. */
 export const getHealth = defineRoute({
   method: 'get',
   path: '/health',

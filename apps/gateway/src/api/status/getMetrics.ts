@@ -10,7 +10,7 @@ import { assertMayMeasure } from './assertMayMeasure.ts'
 
 export type GetMetricsDeps = { chains: ChainRegistry; db: Kysely<Database>; metrics: Metrics }
 
-/** `GET /metrics`: measurements in the form of Prometheus, for the operator. How far chains are indexed is looked up when asked for. */
+/** Prometheus metrics; the indexing progress is read on request. */
 export const getMetrics = defineRoute({
   method: 'get',
   path: '/metrics',
@@ -23,13 +23,13 @@ export const getMetrics = defineRoute({
   },
 })
 
-/** Looks up how far the chains are indexed. */
+/** Updates the indexing progress. */
 export async function measureChains({ chains, db, metrics }: GetMetricsDeps): Promise<void> {
   await Promise.all([...chains.keys()].map((chainId) => measureChain({ chainId, db, metrics })))
 }
 
 async function measureChain({ chainId, db, metrics }: Omit<GetMetricsDeps, 'chains'> & { chainId: number }) {
-  // A database that is down is a measurement too: the last value stays, and the rest is still told.
+  // If the database is down, the last value stays and the other metrics are still served.
   const found = await Promise.all([findIndexingFailure(db, { chainId }), findIndexingStatus(db, { chainId })]).catch(
     () => undefined,
   )

@@ -9,10 +9,10 @@ import type { Readiness } from '../../lib/Readiness.ts'
 import type { ChainRegistry } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 
-/** Blocks an index may be behind and still be told as ready. */
+/** Blocks that an index may lag behind while ready. */
 const allowedLag = 20
 
-/** `GET /ready`: 200 when the database answers and every chain is followed closely, else 503 with what is missing. */
+/** 200 if the database responds and every chain is in sync, else 503 with the reasons. */
 export const getReadiness = defineRoute({
   method: 'get',
   path: '/ready',
@@ -27,7 +27,7 @@ export const getReadiness = defineRoute({
 
 export type ReadReadinessDeps = { chains: ChainRegistry; db: Kysely<Database>; logger: Logger }
 
-/** Asks the database: not for each request, because probes are let through without a limit. */
+/** Not called per request: probes are not rate limited. */
 export async function readReadiness({ chains, db, logger }: ReadReadinessDeps): Promise<Readiness> {
   const isDatabaseUp = await sql`select 1`.execute(db).then(
     () => true,

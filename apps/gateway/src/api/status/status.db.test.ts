@@ -111,6 +111,6 @@ test('behavior: however many ask, the database is asked once in a moment', async
   const once = statements
   const answers = await Promise.all(Array.from({ length: 200 }, () => api.get('/ready')))
   expect(answers.every(({ status }) => status === 200)).toBe(true)
-  // The moment may end in between, on a slow machine more than once.
+  // The cache may expire in between, on a slow machine repeatedly.
   expect(statements).toBeLessThanOrEqual(4 * once)
 })

@@ -13,21 +13,21 @@ import { recordUnknownTokens } from '../../lib/unknownTokens.ts'
 
 type AnyRecord = ModuleTransactionRecord | MultisigTransactionRecord | TransferRecord
 
-/** A token with what the operator says of it. */
+/** An indexed token with the operator's data. */
 export type KnownToken = TokenRecord & {
   logoUri: string | null
-  /** Whether the operator lists it; null where the operator lists none, as then nothing is known of any. */
+  /** Whether the operator lists it; null if there is no list. */
   trusted: boolean | null
 }
 
 export type LoadTokenMapParameters = {
   config: ChainConfig
-  /** Contracts that may be tokens, besides those of the records. */
+  /** Further contracts that may be tokens. */
   others?: readonly Address[]
   records: readonly AnyRecord[]
 }
 
-/** The tokens that these transactions move, call or pay with, in one query. */
+/** Tokens that the transactions transfer, call or pay gas with, in one query. */
 export async function loadTokenMap(
   db: Kysely<Database>,
   { config, others = [], records }: LoadTokenMapParameters,
@@ -36,7 +36,7 @@ export async function loadTokenMap(
   const found = await listTokens(db, { addresses, chainId: config.id })
   const known = new Set(found.map(({ address }) => address))
   recordUnknownTokens(addresses.filter((address) => !known.has(address)))
-  // The wire knows amounts and single pieces; a contract of both is neither.
+  // The wire format has no ERC-1155.
   const tokens = found.filter(({ kind }) => kind !== 'erc1155')
   const moved = records.flatMap((record) => (record.type === 'transfer' && record.token ? [record.token] : []))
   const configured = config.tokens.map(
@@ -45,7 +45,7 @@ export async function loadTokenMap(
   return new Map([...configured, ...moved, ...tokens].map((token) => [token.address, toKnownToken(token, config)]))
 }
 
-/** What a contract said of itself goes before what the operator wrote. */
+/** On-chain metadata takes precedence over the operator's. */
 export function toKnownToken(token: TokenRecord, { tokens }: Pick<ChainConfig, 'tokens'>): KnownToken {
   const listed = tokens.find(({ address }) => address === token.address)
   return {
@@ -65,7 +65,7 @@ function listTargets(record: AnyRecord): Address[] {
     case 'module':
       return record.to === null ? [] : [record.to]
     case 'transfer':
-      // Otherwise the record brings what is known of it.
+      // Otherwise the record includes its metadata.
       return record.token && isNameless(record.token) ? [record.token.address] : []
   }
 }

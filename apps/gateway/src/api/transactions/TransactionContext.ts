@@ -3,10 +3,10 @@ import type { Address } from 'viem'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import type { KnownToken } from '../tokens/loadTokenMap.ts'
 
-/** What the transactions of a Safe are read against: the Safe as it is now and the tokens they touch. */
+/** What a Safe's transactions are interpreted with: its current state and their tokens. */
 export type TransactionContext = Pick<ServedChain, 'findFunctions'> & {
   safe: { nonce: bigint; owners: readonly Address[]; threshold: number }
   tokens: ReadonlyMap<Address, KnownToken>
-  /** The transaction's call, decoded; null where it is not to be decoded. @default decoded when it is needed */
+  /** The decoded call; null to skip decoding. @default decoded on demand */
   decoded?: DecodedCall | null | undefined
 }

@@ -23,7 +23,7 @@ const summary: TransactionSummary = {
 
 const entry = (nonce: number): QueueEntry => ({ nonce, transaction: summary })
 
-/** The page in short: N and Q are labels, #n a header, n:type a transaction. */
+/** The page in short: N and Q are labels, #n a conflict header, n:type a transaction. */
 function arrange(
   page: number[],
   { next, previous, safeNonce = 5 }: { next?: number; previous?: number; safeNonce?: number },

@@ -4,14 +4,14 @@ export type QueueEntry = { nonce: number; transaction: TransactionSummary; detai
 
 export type ArrangeQueueParameters = {
   entries: readonly QueueEntry[]
-  /** The entry after this page, so that a conflict cut by the page's end is known to go on. */
+  /** The entry after the page, to detect a conflict that continues there. */
   next: QueueEntry | undefined
-  /** The entry before this page, so that labels and headers are not repeated. */
+  /** The entry before the page, so that labels and headers are not repeated. */
   previous: QueueEntry | undefined
   safeNonce: number
 }
 
-/** Puts labels before the next and the later transactions, and headers before those that compete for one nonce. */
+/** Inserts the labels "Next" and "Queued", and headers before conflicting transactions. */
 export function arrangeQueue({ entries, next, previous, safeNonce }: ArrangeQueueParameters): TransactionListItem[] {
   return entries.flatMap((entry, index): TransactionListItem[] => {
     const before = entries[index - 1] ?? previous
@@ -36,6 +36,6 @@ function toLabel(nonce: number, before: number | undefined, safeNonce: number): 
   const isNext = nonce === safeNonce
   if (before === nonce) return []
   if (isNext) return [{ label: 'Next', type: 'LABEL' }]
-  // "Queued" stands once, before the first that has to wait.
+  // "Queued" appears once, before the first transaction above the Safe's nonce.
   return before === undefined || before <= safeNonce ? [{ label: 'Queued', type: 'LABEL' }] : []
 }

@@ -11,7 +11,7 @@ export type AssertNonceIsOpenParameters = {
   state: SafeState
 }
 
-/** Refuses what can no longer be executed, and nonces that JSON numbers cannot carry: one would spoil the whole queue. */
+/** Rejects used nonces, and those beyond JSON's safe integers, which would break the queue for clients. */
 export function assertNonceIsOpen(parameters: AssertNonceIsOpenParameters): void {
   const { execution, nonce, safe, safeTxHash, state } = parameters
   if (execution)

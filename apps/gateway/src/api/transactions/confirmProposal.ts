@@ -11,12 +11,10 @@ import { acceptConfirmations, getPreimage } from '../signatures/acceptConfirmati
 import { assertNonceIsOpen } from './assertNonceIsOpen.ts'
 import { TransactionNotFoundError } from './TransactionNotFoundError.ts'
 
-export type ConfirmProposalParameters = { chain: ServedChain; jobs: JobPool; safeTxHash: Hash; signature: Hex }
-
 /** Stores owners' confirmations of a known transaction. */
 export async function confirmProposal(
   db: Kysely<Database>,
-  { chain, jobs, safeTxHash, signature }: ConfirmProposalParameters,
+  { chain, jobs, safeTxHash, signature }: { chain: ServedChain; jobs: JobPool; safeTxHash: Hash; signature: Hex },
 ): Promise<void> {
   const chainId = chain.config.id
   const known = await findMultisigTransaction(db, { chainId, safeTxHash })
@@ -28,8 +26,8 @@ export async function confirmProposal(
   await acceptConfirmations(db, {
     ...{ chain, jobs, safe, signature, state, target: { safeTxHash } },
     preimages: [getPreimage(hashes)],
-    // A confirmation makes an unsigned proposal trusted and proves nothing else: its unproven proposer and origin are
-    // replaced by the signer and none.
+    // A confirmation makes an unsigned proposal trusted but proves neither proposer nor origin: they become the signer
+    // and null.
     store: (tx, signatures) =>
       insertProposal(tx, {
         chainId,

@@ -82,7 +82,7 @@ test('behavior: what a stranger said in the name of an owner is never shown as h
   const bobs = { detailedExecutionInfo: { proposer: { value: bob.address }, trusted: true } }
   expect((await confirm({ signature: await signatureOf(bob) }, safeTxHash)).body).toMatchObject({ ...nobodys, ...bobs })
   expect((await service()).body).toMatchObject({ origin: '{}', proposer: bob.address, trusted: true })
-  // Her signature is for the transaction: the words are not hers by it.
+  // She signed the transaction, not its note.
   const signed = await confirm({ signature: await signatureOf(alice) }, safeTxHash)
   expect(signed.body).toMatchObject({ ...nobodys, ...bobs })
   const { body: queue } = await api.get(`/v1/chains/31337/safes/${safe}/transactions/queued`)

@@ -12,7 +12,6 @@ import { loadMultisigDetails } from './loadTransactionDetails.ts'
 
 const ParamsSchema = z.object({ chainId: ChainIdParamSchema, safeTxHash: HashSchema })
 
-/** `POST /v1/chains/:chainId/transactions/:safeTxHash/confirmations` */
 export const confirmTransaction = defineRoute({
   method: 'post',
   path: '/v1/chains/:chainId/transactions/:safeTxHash/confirmations',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Query parameters that say whose days are meant: an IANA name, or (by old clients) milliseconds from UTC. */
+/** The client's time zone: an IANA name, or (old clients) an offset from UTC in milliseconds. */
 export const TimezoneQueryShape = {
   timezone: z.string().refine(isTimezone, { error: 'Invalid Timezone' }).optional(),
   timezone_offset: z
@@ -12,7 +12,7 @@ export const TimezoneQueryShape = {
 
 export type Timezone = { timezone?: string | undefined; timezone_offset?: number | undefined }
 
-/** Names the day of a moment (milliseconds) where the reader is. */
+/** Formats the day (YYYY-MM-DD) of a timestamp in the client's time zone. */
 export function createDayOf({ timezone, timezone_offset: offset = 0 }: Timezone): (timestamp: number) => string {
   if (timezone === undefined) return (timestamp) => new Date(timestamp + offset).toISOString().slice(0, 10)
   const format = new Intl.DateTimeFormat('en-CA', {

@@ -50,7 +50,7 @@ test('default', async () => {
   expect(await remove(hash, signature)).toEqual({ body: undefined, status: 200 })
   expect((await api.get(`/v1/chains/31337/transactions/${hash}`)).status).toBe(404)
   expect((await api.get(`/v1/chains/31337/safes/${safe}/transactions/queued`)).body).toMatchObject({ results: [] })
-  // Its answer was lost, so it is sent again.
+  // A retry after a lost response.
   expect(await remove(hash, signature)).toEqual({ body: undefined, status: 200 })
 })
 
@@ -82,10 +82,10 @@ test('error: the signature of a deletion deletes nothing that is proposed again'
   await propose()
   const refusal = { body: { code: 'REPLAYED_SIGNATURE' }, status: 422 }
   expect(await remove(hash, signature)).toMatchObject(refusal)
-  // The same in other bytes: recovery ids count from 0 or from 27.
+  // The same signature in another encoding: v is 0/1 or 27/28.
   const rewritten: Hex = `0x${signature.slice(2, -2)}0${Number(`0x${signature.slice(-2)}`) - 27}`
   expect((await remove(hash, rewritten)).status).toBe(422)
-  // Another signature of hers is another matter.
+  // Another signature of hers is a new request.
   expect((await remove(hash, await signDelete(alice, safe, hash, { totp: hour() - 1n }))).status).toBe(200)
 })
 

@@ -6,7 +6,6 @@ import { withdrawProposal } from './withdrawProposal.ts'
 
 const ParamsSchema = z.object({ chainId: ChainIdParamSchema, id: HashSchema })
 
-/** `DELETE /v1/chains/:chainId/transactions/:safeTxHash` */
 export const deleteTransaction = defineRoute({
   method: 'delete',
   path: '/v1/chains/:chainId/transactions/:id',

@@ -22,7 +22,7 @@ const record: ModuleTransactionRecord = {
 }
 const withBytes = (size: number): ModuleTransactionRecord => ({ ...record, data: `0x${'00'.repeat(size)}` })
 
-/** Records the order of explanations and of other tasks of the thread. */
+/** Records the order of explanations and other tasks on the event loop. */
 function setup() {
   const order: string[] = []
   let isOver = false
@@ -30,7 +30,7 @@ function setup() {
     order.push('others')
     if (!isOver) setTimeout(others)
   }
-  // Timers that are due before the pause ends run first, however busy the machine is.
+  // Timers due before the pause ends run first, on any machine.
   setTimeout(others)
   const explain = ({ data }: ModuleTransactionRecord) => {
     order.push('explained')
@@ -62,7 +62,7 @@ test('behavior: in a list of much data others have their turn between any two', 
 
 test('behavior: only large data is decoded in advance', async () => {
   const records = [withBytes(largeData), withBytes(largeData + 1), withBytes(maxExplained + 1), { ...record, to: null }]
-  const kinds = await explainEach(records, {}, (_, decoded) => decoded && decoded.decoding.kind)
+  const kinds = await explainEach(records, {}, (_, decoded) => (decoded === null ? null : decoded?.decoding.kind))
   expect(kinds).toEqual([undefined, 'unknown', null, undefined])
   expect(await explainOne(withBytes(largeData + 1), {}, (_, decoded) => decoded?.decoding.kind)).toBe('unknown')
 })

@@ -4,24 +4,21 @@ import { countBytes, decodeInSlices, largeData } from '../../lib/decodeInSlices.
 import { isExplainable, maxExplained } from '../../lib/isExplainable.ts'
 import { runInSlices } from '../../lib/runInSlices.ts'
 
-/** Bytes of calldata of a list. Less is explained at once: most lists of a busy team. */
+/** Bytes of calldata up to which a list is explained without yielding. */
 export const largeList = 2 * maxExplained
 
-/** Milliseconds that others wait for a list that is being explained. */
+/** Milliseconds of each slice. */
 const slice = 3
 
-/**
- * Bytes of calldata. So much of a list is decoded call by call, the first transactions first: decoded it is up to thirty
- * times as large, and each transaction can be requested alone.
- */
-const mostDecoded = 8 * maxExplained
+/** Bytes of calldata per list that are decoded, in order of the list: decoded data is up to thirty times as large. */
+const maxDecoded = 8 * maxExplained
 
 type AnyRecord = ModuleTransactionRecord | MultisigTransactionRecord | TransferRecord
 type Decoded = DecodedCall | null | undefined
 
 /**
  * Explains every transaction of a list. `explain` receives the decoded call of a large transaction, undefined for a
- * small one, and null where it is not to be decoded.
+ * small one, and null if it is not to be decoded.
  */
 export async function explainEach<record extends AnyRecord, result>(
   records: readonly record[],
@@ -35,7 +32,7 @@ export async function explainEach<record extends AnyRecord, result>(
   for (const [index, record] of records.entries()) {
     total += sizes[index] ?? 0
     const call = getCall(record)
-    decoded.push(isLarge && total > mostDecoded ? null : call && (await decodeLarge(call, findFunctions)))
+    decoded.push(isLarge && total > maxDecoded ? null : call && (await decodeLarge(call, findFunctions)))
   }
   const results: result[] = []
   const explainSome = () => {
@@ -50,7 +47,6 @@ export async function explainEach<record extends AnyRecord, result>(
   return results
 }
 
-/** Explains one transaction. */
 export async function explainOne<record extends AnyRecord, result>(
   record: record,
   { findFunctions }: Pick<DecodeCallOptions, 'findFunctions'>,
@@ -65,7 +61,7 @@ async function decodeLarge(call: Call, findFunctions: DecodeCallOptions['findFun
   return countBytes(call.data) > largeData ? decodeInSlices(call, { findFunctions }) : undefined
 }
 
-/** The call that a transaction makes, where the index knows it. */
+/** The call of a transaction, if indexed. */
 export function getCall(record: AnyRecord): Call | undefined {
   if (record.type === 'transfer') return undefined
   if (record.type === 'multisig') return record.transaction ?? undefined

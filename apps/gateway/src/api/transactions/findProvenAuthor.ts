@@ -6,8 +6,8 @@ export type ProvenAuthor = Pick<Proposal, 'origin' | 'proposedByDelegate' | 'pro
 const nobody: ProvenAuthor = { origin: null, proposedByDelegate: null, proposer: null }
 
 /**
- * Who proposed a transaction and what they said of it, as far as that one signed. Anybody can send a proposal in any
- * owner's name and with any note: until its sender's signature comes with it, it is nobody's.
+ * Proposer and origin, if proven by the proposer's signature. Anybody can submit a proposal in any owner's name and
+ * with any note.
  */
 export function findProvenAuthor({
   confirmations,
@@ -15,7 +15,7 @@ export function findProvenAuthor({
 }: Pick<MultisigTransactionRecord, 'confirmations' | 'proposal'>): ProvenAuthor {
   if (!proposal?.trusted) return nobody
   const { proposedByDelegate, proposer } = proposal
-  // The signature of a delegate was checked when it came, and is no confirmation to be kept.
+  // A delegate's signature was verified on submission and is not stored as a confirmation.
   if (proposedByDelegate) return proposal
   const hasSigned = confirmations.some(
     ({ owner, verdict }) => verdict === 'valid' && proposer !== null && isAddressEqual(owner, proposer),

@@ -15,7 +15,6 @@ import { TransactionNotFoundError } from './TransactionNotFoundError.ts'
 
 const ParamsSchema = z.object({ chainId: ChainIdParamSchema, id: TransactionIdSchema })
 
-/** `GET /v1/chains/:chainId/transactions/:id` */
 export const getTransaction = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/transactions/:id',
@@ -38,7 +37,7 @@ async function findRecord(db: Kysely<Database>, chainId: number, id: Transaction
       return findTransfer(db, { chainId, ...id })
     case 'multisig': {
       const record = await findMultisigTransaction(db, { chainId, safeTxHash: id.safeTxHash })
-      // The id names a Safe and a transaction of another one: a link made to mislead.
+      // The id combines a Safe with a transaction of another one: a misleading link.
       if (record && id.safe && !isAddressEqual(record.safe, id.safe)) throw new InvalidTransactionIdError()
       return record
     }

@@ -1,7 +1,7 @@
 import type { DecodedCall } from '@countersign/protocol/decode'
 import type { Address } from 'viem'
 
-/** The contracts that the calls of a batch call, at any depth; none for a transaction that is no batch. */
+/** Contracts called by a batch, at any depth. */
 export function listBatchTargets(decoded: DecodedCall): Address[] {
   return decoded.batch?.ok ? [...new Set(listTargets(decoded))] : []
 }

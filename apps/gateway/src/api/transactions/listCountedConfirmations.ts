@@ -2,10 +2,7 @@ import { isAddressEqual } from 'viem'
 import type { Confirmation, MultisigTransactionRecord } from '../../db/queries/Records.ts'
 import type { TransactionContext } from './TransactionContext.ts'
 
-/**
- * The confirmations that count: valid ones, and before execution only those of present owners, as the contract will
- * refuse the others.
- */
+/** Valid confirmations; before execution only those of current owners, as in the contract. */
 export function listCountedConfirmations(
   { confirmations, execution }: Pick<MultisigTransactionRecord, 'confirmations' | 'execution'>,
   { safe }: Pick<TransactionContext, 'safe'>,

@@ -26,7 +26,7 @@ const ListHistoryTransactionsQuerySchema = z.object({
   ...TimezoneQueryShape,
 })
 
-/** `GET /v1/chains/:chainId/safes/:address/transactions/history`: pages are cut by transactions of the chain. */
+/** Pages count on-chain transactions. */
 export const listHistoryTransactions = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/safes/:address/transactions/history',
@@ -38,7 +38,7 @@ export const listHistoryTransactions = defineRoute({
     const chain = getServedChain(chains, chainId)
     const { findFunctions } = chain
     const cursor = parseCursor(query.cursor)
-    // The entry before the page tells whether its first day has its label already; those after it, what is imitated.
+    // The previous entry determines whether the first day label repeats; later ones are needed to detect imitations.
     const [safe, { edges, entries: listed, hasMore: hasNext, previous: ahead }] = await Promise.all([
       getKnownSafe(db, chain, address),
       listHistoryPage(db, { ...cursor, chainId, further: imitationWindow, isWithPrevious: true, safe: address }),
@@ -71,7 +71,7 @@ export const listHistoryTransactions = defineRoute({
   },
 })
 
-/** Tokens that strangers sent: those of nothing never, those without the operator's word or made to deceive on request. */
+/** Hides zero-amount tokens always; untrusted ones and imitations on request. */
 function isShown(
   { executionInfo, txInfo }: TransactionSummary,
   { imitation, trusted }: { imitation: boolean; trusted: boolean },

@@ -23,7 +23,6 @@ const ListIncomingTransfersQuerySchema = z.object({
   value: UintStringSchema.transform(BigInt).optional(),
 })
 
-/** `GET /v1/chains/:chainId/safes/:address/incoming-transfers` */
 export const listIncomingTransfers = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/safes/:address/incoming-transfers',

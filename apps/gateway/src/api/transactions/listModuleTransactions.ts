@@ -18,7 +18,6 @@ const ListModuleTransactionsQuerySchema = z.object({
   transaction_hash: HashSchema.optional(),
 })
 
-/** `GET /v1/chains/:chainId/safes/:address/module-transactions` */
 export const listModuleTransactions = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/safes/:address/module-transactions',

@@ -35,7 +35,7 @@ async function readAll(api: TestApi, safe: Address, limit = 1_000): Promise<{ fi
   return { first, rows }
 }
 
-/** What came in less what went out, by asset. */
+/** Net amount by asset. */
 function sum(rows: readonly Movement[], safe: Address): Map<Address, bigint> {
   const sums = new Map<Address, bigint>()
   for (const { from, to, token, value } of rows) {
@@ -78,8 +78,8 @@ test('parameters: pages of any size are the same list, newest first', async () =
   const { rows } = await readAll(api, treasury.address)
   expect(rows.length).toBeGreaterThan(5)
   for (const limit of [1, 3]) expect((await readAll(api, treasury.address, limit)).rows).toEqual(rows)
-  const places = rows.map(({ blockNumber, logIndex }) => [blockNumber, logIndex] as const)
-  expect(places).toEqual(places.toSorted((a, b) => b[0] - a[0] || b[1] - a[1]))
+  const positions = rows.map(({ blockNumber, logIndex }) => [blockNumber, logIndex] as const)
+  expect(positions).toEqual(positions.toSorted((a, b) => b[0] - a[0] || b[1] - a[1]))
 })
 
 test('behavior: what caused it and what the network took for it', async () => {
@@ -104,7 +104,7 @@ test('behavior: what caused it and what the network took for it', async () => {
     transactionHash: hash,
   })
   expect(received).toMatchObject({ from: bob.address, networkFee: null, safeTxHash: null, to: safe })
-  // The refund left no log, and is in the sum.
+  // The refund emits no log, but is included.
   const blockNumber = BigInt(first.block ?? 0)
   expect(sum(rows, safe).get(zeroAddress)).toBe(await client.getBalance({ address: safe, blockNumber }))
   expect((await readAll(api, safe, 1)).rows).toEqual(rows)
@@ -162,7 +162,7 @@ test('behavior: of an ERC-1155 each number is a movement, and its sum what the c
       }),
     )
   expect((await readAll(api, safe, 1)).rows).toEqual(rows)
-  // The lists of official clients have no form for them, and no gap either.
+  // Official lists have no format for them, and skip them without a gap.
   const official = ['incoming-transfers/', 'transactions/history'].map((list) => path(safe).replace('movements', list))
   for (const list of official)
     expect(JSON.stringify((await api.get(list)).body)).not.toContain(`"tokenAddress":"${demoCoupons}"`)

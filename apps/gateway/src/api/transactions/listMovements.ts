@@ -20,14 +20,13 @@ const PlaceSchema = z
   })
 
 const ListMovementsQuerySchema = z.object({
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   cursor: PlaceSchema.optional(),
-  /** Asks for prices of the past. */
+  /** Adds historical prices. */
   currency: CurrencySchema.optional(),
   limit: z.coerce.number().int().min(1).max(1_000).default(500),
 })
 
-/** `GET /v1/chains/:chainId/safes/:address/movements` */
 export const listMovements = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/safes/:address/movements',
@@ -37,7 +36,7 @@ export const listMovements = defineRoute({
   response: MovementPageSchema,
   async handle({ params: { address, chainId }, query: { currency, cursor, limit } }, { chains, db, prices }) {
     const chain = getServedChain(chains, chainId)
-    // Before the movements: what is indexed meanwhile is of later blocks, and left out.
+    // Read before the transfers: those indexed meanwhile are in later blocks and excluded.
     const status = cursor ? undefined : await findIndexingStatus(db, { chainId })
     if (!cursor) await getKnownSafe(db, chain, address)
     const rows = await listMovementsPage(db, {
@@ -54,7 +53,7 @@ export const listMovements = defineRoute({
       isPriced && moved.token_id === null
         ? table.findAt({ chainId, currency, day: toDay(timestamp), token: moved.token ?? zeroAddress })
         : undefined
-    // What was proposed once may have moved hundreds.
+    // One proposal may have hundreds of transfers.
     const notes = new Map<string, string | null>()
     const findNote = ({ execution }: MovementRow) => {
       if (!execution?.origin) return null

@@ -23,7 +23,6 @@ const ListMultisigTransactionsQuerySchema = z.object({
   value: UintStringSchema.transform(BigInt).optional(),
 })
 
-/** `GET /v1/chains/:chainId/safes/:address/multisig-transactions` */
 export const listMultisigTransactions = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/safes/:address/multisig-transactions',

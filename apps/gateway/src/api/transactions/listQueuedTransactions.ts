@@ -17,12 +17,11 @@ import { toTransactionSummary } from './toTransactionSummary.ts'
 
 const ListQueuedTransactionsQuerySchema = z.object({
   cursor: z.string().optional(),
-  /** Ours: each transaction with all that its own address answers, so that a queue costs one request and not one for each. */
+  /** Our extension: includes the details of each transaction, so that a queue costs one request. */
   details: createBooleanQuerySchema(false),
   trusted: createBooleanQuerySchema(true),
 })
 
-/** `GET /v1/chains/:chainId/safes/:address/transactions/queued` */
 export const listQueuedTransactions = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/safes/:address/transactions/queued',
@@ -35,7 +34,7 @@ export const listQueuedTransactions = defineRoute({
     const { findFunctions } = chain
     const cursor = parseCursor(query.cursor)
     const safe = await getKnownSafe(db, chain, address)
-    // One entry beyond either edge of the page decides its labels and headers.
+    // One entry beyond each end of the page determines labels and headers.
     const before = Math.min(cursor.offset, 1)
     const { isCut, transactions: records } = await listBoundedQueuePage(db, {
       chainId,

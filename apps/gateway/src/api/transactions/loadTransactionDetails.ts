@@ -15,7 +15,6 @@ import { listCountedConfirmations } from './listCountedConfirmations.ts'
 import { TransactionNotFoundError } from './TransactionNotFoundError.ts'
 import { toTransactionDetails } from './toTransactionDetails.ts'
 
-/** A stored transaction with what its details need beside it. */
 export async function loadTransactionDetails(
   db: Kysely<Database>,
   chain: ServedChain,
@@ -33,7 +32,7 @@ export async function loadTransactionDetails(
   return toTransactionDetails(record, { decoded, findFunctions: chain.findFunctions, rejectors, safe, tokens })
 }
 
-/** Tokens of a batch: clients show the amounts inside it. */
+/** Tokens inside a batch, whose amounts clients show. */
 export function listBatched(
   record: ModuleTransactionRecord | MultisigTransactionRecord | TransferRecord,
   decoded: DecodedCall | null | undefined,
@@ -42,7 +41,7 @@ export function listBatched(
   return listBatchTargets(decoded ?? decodeCall(record.transaction))
 }
 
-/** The same by the hash of a multisig transaction. */
+/** By safeTxHash. */
 export async function loadMultisigDetails(
   db: Kysely<Database>,
   chain: ServedChain,
@@ -62,12 +61,12 @@ async function loadRejectors(
   if (execution || !transaction) return []
   const { nonce } = transaction
   const { owners } = safe
-  const place = { chainId, nonce, owners, safe: address }
-  const queue = await listQueuePage(db, { ...place, isTrustedOnly: true, limit: 50, offset: 0 })
+  const query = { chainId, nonce, owners, safe: address }
+  const queue = await listQueuePage(db, { ...query, isTrustedOnly: true, limit: 50, offset: 0 })
   return listRejectors(record, { queue, safe })
 }
 
-/** Owners who confirmed an empty transaction with the same nonce. */
+/** Owners who confirmed a rejection: an empty transaction with the same nonce. */
 export function listRejectors(
   { safe: address, safeTxHash, transaction }: MultisigTransactionRecord,
   { queue, safe }: { queue: readonly MultisigTransactionRecord[]; safe: KnownSafe },

@@ -1,14 +1,14 @@
 import type { TransactionSummary, TransferInfo } from '@countersign/protocol/wire'
 import type { Address } from 'viem'
 
-/** How many older transactions of the chain one is compared with. */
+/** Older on-chain transactions that each one is compared with. */
 export const imitationWindow = 3
 
 type TokenTransfer = { counterparty: Address; info: Extract<TransferInfo, { type: 'ERC20' }> }
 
 /**
- * Marks transfers that look like an older one and are with somebody else: sent by strangers so that their address is
- * copied from the history. Entries are transactions of the chain, newest first.
+ * Marks address poisoning: transfers that resemble an older one but have a lookalike counterparty. Entries are on-chain
+ * transactions, newest first.
  */
 export function markImitations(entries: readonly (readonly TransactionSummary[])[]): TransactionSummary[][] {
   return entries.map((items, index) => {
@@ -34,7 +34,7 @@ function isImitated(original: TokenTransfer | undefined, transfer: TokenTransfer
   )
 }
 
-/** What people compare of an address: its first three and last four digits. */
+/** What users compare of an address: the first three and last four digits. */
 function toGlance(address: Address): string {
   return `${address.slice(2, 5)}${address.slice(-4)}`.toLowerCase()
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
-/** Counts what goes to the database. */
+/** Counts database queries. */
 function createCounter(): { count: () => number; plugin: KyselyPlugin; reset: () => void } {
   let count = 0
   return {
@@ -35,7 +35,6 @@ function createCounter(): { count: () => number; plugin: KyselyPlugin; reset: ()
   }
 }
 
-/** The calls of the mix, in turn. */
 const listCalls = (safe: Address) => [
   { to: bob.address, value: 1n },
   {
@@ -61,13 +60,13 @@ async function countPages(path: string, safe: Address) {
   const calls = listCalls(safe)
   for (let index = 0; path.endsWith('queued') && index < 105; index++) {
     const call = calls[index % calls.length] ?? { to: bob.address }
-    // Every fifth competes with the one before it.
+    // Every fifth conflicts with the one before it.
     const transaction = { ...call, nonce: nonce + BigInt(index - (index % 5 === 4 ? 1 : 0)) }
     const answer = await api.post(
       `/v1/chains/31337/transactions/${safe}/propose`,
       await signedProposal({ client: chain.client, safe, transaction }),
     )
-    // Whole, so that a refusal names its reason.
+    // The complete response, so that a failure shows its reason.
     expect(answer).toMatchObject({ status: 200 })
   }
   const read = async (limit: number) => {
@@ -76,7 +75,7 @@ async function countPages(path: string, safe: Address) {
     const { results } = TransactionListPageSchema.parse(body)
     return { items: results.filter(({ type }) => type === 'TRANSACTION').length, queries: counter.count() }
   }
-  // The first request also learns what later ones know.
+  // Fills the caches.
   await read(1)
   return { large: await read(100), small: await read(10) }
 }

@@ -2,7 +2,7 @@ import { NameSchema, NoteSchema, type SafeAppInfo, SignatureHexSchema } from '@c
 import type { Hex } from 'viem'
 import { z } from 'zod'
 
-/** An app without a usable name or address takes nothing from the note beside it: official wallets send empty ones. */
+/** An app without a usable name or URL must not discard the note: official wallets send empty ones. */
 const OriginSchema = z.object({
   name: NameSchema.optional().catch(undefined),
   note: NoteSchema.optional(),
@@ -17,20 +17,20 @@ const OriginSchema = z.object({
 
 export type Origin = { note: string | null; safeAppInfo: SafeAppInfo | null }
 
-/** What the proposer said of the app and the reason; text that is not of the known form says nothing. */
+/** App and note of a proposal; text in an unknown format is ignored. */
 export function parseOrigin(origin: string | null): Origin {
   const { name, note, url } = read(origin)
   return { note: note || null, safeAppInfo: name && url ? { logoUri: null, name, url } : null }
 }
 
-/** The signature over the note, for clients that believe nobody's word for whose note it is. */
+/** The signature over the note, for clients that verify its author. */
 export function parseNoteSignature(origin: string | null): Hex | null {
   const { note, noteSignature } = read(origin)
   return note && noteSignature ? noteSignature : null
 }
 
 function read(origin: string | null): Partial<z.infer<typeof OriginSchema>> {
-  // Most say nothing: not one error made and thrown away for each row of a list.
+  // Most origins are empty: avoids an exception per row.
   if (!origin) return {}
   return OriginSchema.safeParse(parseJson(origin)).data ?? {}
 }

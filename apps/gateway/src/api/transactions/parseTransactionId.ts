@@ -11,7 +11,7 @@ const multisigForm = /^(?:multisig_(0x[0-9a-f]{40})_)?(0x[0-9a-f]{64})$/i
 const moduleForm = /^module_(0x[0-9a-f]{40})_i([0-9a-f]{64})(\d{1,9})$/i
 const transferForm = /^transfer_(0x[0-9a-f]{40})_([ei])([0-9a-f]{64})(\d*(?:,\d+)*)$/i
 
-/** Reads the id of a transaction, or a bare safeTxHash. */
+/** Parses a transaction id or a bare safeTxHash. */
 export function parseTransactionId(id: string): TransactionId {
   const multisig = multisigForm.exec(id)
   if (multisig) {

@@ -16,7 +16,7 @@ import { toTransactionData } from './toTransactionData.ts'
 
 const ParamsSchema = z.object({ chainId: ChainIdParamSchema, safe: AddressSchema })
 
-/** `POST /v1/chains/:chainId/transactions/:safe/preview`: how a call would be shown that nobody proposed yet. */
+/** Explains a call before it is proposed. */
 export const previewTransaction = defineRoute({
   isExpensive: true,
   method: 'post',

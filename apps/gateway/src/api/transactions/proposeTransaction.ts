@@ -12,7 +12,7 @@ import { storeProposal } from './storeProposal.ts'
 
 const ParamsSchema = z.object({ chainId: ChainIdParamSchema, safe: AddressSchema })
 
-/** `POST /v1/chains/:chainId/transactions/:safe/propose`: sent twice it is answered twice the same. */
+/** Idempotent. */
 export const proposeTransaction = defineRoute({
   method: 'post',
   path: '/v1/chains/:chainId/transactions/:safe/propose',

@@ -1,7 +1,9 @@
+import type { SafeState } from '@countersign/protocol/chain'
 import { hashSafeTransaction, type SafeTransaction, type SafeTransactionHashes } from '@countersign/protocol/hash'
 import type { ProposeRequest } from '@countersign/protocol/wire'
 import type { Kysely } from 'kysely'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
+import { listDelegators } from '../../db/queries/delegates.ts'
 import { evictUnsigned } from '../../db/queries/evictUnsigned.ts'
 import { findMultisigTransaction } from '../../db/queries/findMultisigTransaction.ts'
 import { insertProposal } from '../../db/queries/insertProposal.ts'
@@ -16,25 +18,22 @@ import { isRequestSignedBy } from '../signatures/isRequestSignedBy.ts'
 import type { IsSignedByAccountParameters } from '../signatures/isSignedByAccount.ts'
 import type { VerifiedSignature } from '../signatures/verifySignatures.ts'
 import { assertNonceIsOpen } from './assertNonceIsOpen.ts'
-import { getAuthor } from './getAuthor.ts'
 
-/** Unsigned proposals of one Safe; each is dropped after a month or when newer ones come. */
+/** Unsigned proposals per Safe; each expires after a month or is evicted by newer ones. */
 const defaultMaxUnsigned = 50
-/** Bytes of calldata and note of an unsigned proposal; a batch of a hundred transfers needs half of it. */
+/** Bytes of calldata and note of an unsigned proposal: twice a batch of a hundred transfers. */
 const maxUnsignedSize = 32_768
 
-/** Bytes that nodes relay: more can never be executed, and every list of the Safe would have to read it. */
+/** Bytes that nodes relay: larger transactions can never be executed. */
 const maxDataSize = 131_072
 
-export type StoreProposalParameters = { chain: ServedChain; jobs: JobPool; request: ProposeRequest; safe: Address }
-
 /**
- * Stores a proposal after its hash was recomputed and every signature verified. A delegatecall is stored like any other
- * call: its risk is for the client to show.
+ * Stores a proposal after recomputing its hash and verifying every signature. Delegatecalls are accepted: warning about
+ * them is up to the client.
  */
 export async function storeProposal(
   db: Kysely<Database>,
-  { chain, jobs, request, safe }: StoreProposalParameters,
+  { chain, jobs, request, safe }: { chain: ServedChain; jobs: JobPool; request: ProposeRequest; safe: Address },
 ): Promise<void> {
   const chainId = chain.config.id
   const maxUnsigned = chain.maxUnsigned ?? defaultMaxUnsigned
@@ -81,7 +80,7 @@ function assertDataSize({ data }: ProposeRequest): void {
     })
 }
 
-/** Before anything costs a call of the node. */
+/** Checked before any node call. */
 function assertMayBeUnsigned({ data, origin }: ProposeRequest, most: number): void {
   if (most === 0)
     throw new RefusedError({
@@ -124,7 +123,22 @@ function assertHash(
   return hashes
 }
 
-/** A delegate makes a proposal trusted and confirms nothing: its signature is verified and not stored. */
+/** The owner that a proposal is attributed to, and the delegate if one submitted it. */
+async function getAuthor(
+  db: Kysely<Database>,
+  { chainId, safe, sender, state: { owners } }: { chainId: number; safe: Address; sender: Address; state: SafeState },
+): Promise<{ delegate: Address | null; owner: Address }> {
+  const isOwner = (account: Address) => owners.some((owner) => isAddressEqual(owner, account))
+  if (isOwner(sender)) return { delegate: null, owner: sender }
+  const owner = (await listDelegators(db, { chainId, delegate: sender, safe })).find(isOwner)
+  if (owner) return { delegate: sender, owner }
+  throw new RefusedError({
+    code: 'NOT_AN_OWNER',
+    message: `Sender=${sender} is not an owner or delegate. Current owners=${owners.join(', ')}.`,
+  })
+}
+
+/** A delegate's signature makes a proposal trusted but is no confirmation: it is verified and not stored. */
 async function assertDelegateSigned(parameters: IsSignedByAccountParameters): Promise<void> {
   if (await isRequestSignedBy(parameters)) return
   throw new RefusedError({

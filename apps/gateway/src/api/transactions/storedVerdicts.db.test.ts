@@ -27,7 +27,7 @@ async function propose() {
   return { safe, safeTxHash: proposal.safeTxHash, world }
 }
 
-/** A process that has seen nothing yet, and whose node is gone. */
+/** A new process with empty caches and no node. */
 async function readDetails(world: TestWorld, safeTxHash: string) {
   const rpcUrls = { default: { http: ['http://127.0.0.1:1'] }, public: { http: ['http://127.0.0.1:1'] } }
   const config = { ...world.config, rpcUrls }
@@ -56,13 +56,13 @@ test('behavior: reading believes the stored verdict; it recovers nothing and ask
     .where('owner', '=', bob.address)
   const before = await readDetails(world, safeTxHash)
   expect(before).toMatchObject({ txStatus: 'AWAITING_EXECUTION' })
-  // No such signature recovers to Bob: whoever checked it while reading would drop it.
+  // It does not recover to Bob: verification on read would drop it.
   const broken = `0x${'11'.repeat(64)}1b` as const
   await change.set({ signature: broken }).execute()
   const spoiled = await readDetails(world, safeTxHash)
   expect(spoiled.txStatus).toBe('AWAITING_EXECUTION')
   expect(spoiled.confirmations.map(({ signature }) => signature)).toContain(broken)
-  // And a right one would count again, were it checked.
+  // Conversely, verification on read would count a valid one again.
   const right = before.confirmations.find(({ signer }) => signer.value === bob.address)?.signature
   await change.set({ signature: right ?? broken, verdict: 'invalid' }).execute()
   const judged = await readDetails(world, safeTxHash)

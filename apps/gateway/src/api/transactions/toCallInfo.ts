@@ -10,7 +10,6 @@ export type ToCallInfoParameters = Pick<TransactionContext, 'findFunctions' | 't
   transaction: Call & Partial<RefundFields>
 }
 
-/** What a transaction of a Safe is about. */
 export function toCallInfo({ findFunctions, safe, tokens, transaction }: ToCallInfoParameters): TransactionInfo {
   if (!isExplainable(transaction.data)) return toLargeCallInfo(transaction)
   const classified = classifyTransaction({
@@ -25,7 +24,7 @@ export function toCallInfo({ findFunctions, safe, tokens, transaction }: ToCallI
   return toTransactionInfo({ ...classified, findToken: (address) => tokens.get(address) })
 }
 
-/** A call whose data is too large to be explained. */
+/** A call whose data is too large to decode. */
 function toLargeCallInfo({ data, to, value }: Call): TransactionInfo {
   return {
     dataSize: String((data.length - 2) / 2),

@@ -7,7 +7,7 @@ import { toAddressEx } from '../wire/toAddressEx.ts'
 import { listBatchTargets } from './listBatchTargets.ts'
 import type { TransactionContext } from './TransactionContext.ts'
 
-/** The call a transaction makes, with what it means. */
+/** The call of a transaction, decoded. */
 export function toTransactionData(
   transaction: Call,
   { decoded: given, findFunctions, tokens }: Pick<TransactionContext, 'decoded' | 'findFunctions' | 'tokens'>,

@@ -15,11 +15,10 @@ import { toTransactionId } from './toTransactionId.ts'
 import { toModuleInfo, toMultisigInfo, toTransferTransactionInfo } from './toTransactionSummary.ts'
 
 export type DetailsContext = TransactionContext & {
-  /** Owners who confirmed a rejection of the same nonce. */
+  /** Owners who confirmed a rejection with the same nonce. */
   rejectors: readonly Address[]
 }
 
-/** Everything about one transaction. */
 export function toTransactionDetails(
   record: ModuleTransactionRecord | MultisigTransactionRecord | TransferRecord,
   context: DetailsContext,
@@ -63,7 +62,7 @@ function toExecutionDetails(record: MultisigTransactionRecord, context: DetailsC
     confirmations: listCountedConfirmations(record, context).map(toWireConfirmation),
     confirmationsRequired: execution?.threshold ?? context.safe.threshold,
     executor: execution?.executor ? toAddressEx(execution.executor) : null,
-    // Text in the official form, also before anything was paid.
+    // A string in the official schema, even before execution.
     fee:
       execution?.gasUsed != null && execution.gasPrice != null
         ? (execution.gasUsed * execution.gasPrice).toString()

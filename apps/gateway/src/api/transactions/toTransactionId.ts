@@ -7,7 +7,7 @@ type Identified =
   | Pick<TransferRecord, 'kind' | 'position' | 'safe' | 'transactionHash' | 'type'>
   | { safe: Address; type: 'creation' }
 
-/** The id of a transaction in lists and addresses, in the form of the official service. */
+/** The transaction id in the official format. */
 export function toTransactionId(record: Identified): string {
   switch (record.type) {
     case 'multisig':

@@ -7,13 +7,13 @@ import {
 } from '@countersign/protocol/wire'
 
 export type ToTransactionPageParameters = {
-  /** Of the whole list. */
+  /** Length of the list. */
   count: number
   cursor: Cursor
   edges: PageBounds | undefined
   hasMore: boolean
   transactions: readonly TransactionSummary[]
-  /** Address of this request as its client sees it. */
+  /** URL of the request as the client sees it. */
   url: string
 }
 

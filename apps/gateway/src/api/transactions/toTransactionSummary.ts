@@ -13,7 +13,7 @@ import type { TransactionContext } from './TransactionContext.ts'
 import { toCallInfo, toUnknownCallInfo } from './toCallInfo.ts'
 import { toTransactionId } from './toTransactionId.ts'
 
-/** A transaction as lists show it. */
+/** A transaction as shown in lists. */
 export function toTransactionSummary(
   record: ModuleTransactionRecord | MultisigTransactionRecord | TransferRecord,
   context: TransactionContext,
@@ -119,7 +119,7 @@ function toAsset({ kind, token, tokenId, value }: TransferRecord): TransferAsset
   return { tokenAddress, type: 'ERC20', value: value ?? 0n }
 }
 
-/** The first entry of every Safe's history. */
+/** The first entry of every history. */
 export function toCreationSummary({ address, creation, singleton }: SafeRecord): TransactionSummary {
   return {
     executionInfo: null,

@@ -45,7 +45,7 @@ test('default: incoming transfers are those of the chain, newest first', async (
   ])
   const inOrder = logs
     .flat()
-    // The Safe's own rejections send it nothing.
+    // Rejections send nothing to the Safe.
     .filter(({ args }) => args.value !== 0n)
     .toSorted((a, b) => Number(b.blockNumber - a.blockNumber) || b.logIndex - a.logIndex)
     .map(({ transactionHash }) => transactionHash)
@@ -159,7 +159,7 @@ test('behavior: an unsigned proposal is in none of the lists', async () => {
   for (const { id } of unsigned) expect(all.map((item) => item.id)).not.toContain(id)
 })
 
-/** A contract that emits a log with the first three words of its input as topics and the next as data. */
+/** A contract that emits a log with three topics and data from its calldata. */
 const forger = '0x601680600b6000396000f36020606060003760403560203560003560206000a300'
 
 test('behavior: imitations of a payment are marked and can be left out', async () => {

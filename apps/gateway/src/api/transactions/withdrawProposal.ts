@@ -14,23 +14,21 @@ import { isRequestSignedBy } from '../signatures/isRequestSignedBy.ts'
 import { listAcceptedHours } from '../signatures/listAcceptedHours.ts'
 import { TransactionNotFoundError } from './TransactionNotFoundError.ts'
 
-/** A signature is good for its hour and the one after it. */
+/** Milliseconds: a TOTP is valid in its hour and the next. */
 const longestUse = 2 * 3_600_000
 
-export type WithdrawProposalParameters = { chain: ServedChain; safeTxHash: Hash; signature: Hex }
-
 /**
- * Deletes a proposal: whoever made it, or the delegate who did, signs for it within the hour. Signatures that others
- * made for the transaction stay valid on the chain; they are only forgotten.
+ * Deletes a proposal signed off by its proposer or the delegate who submitted it. Other owners' signatures remain valid
+ * on chain and are only removed from the service.
  */
 export async function withdrawProposal(
   db: Kysely<Database>,
-  { chain, safeTxHash, signature }: WithdrawProposalParameters,
+  { chain, safeTxHash, signature }: { chain: ServedChain; safeTxHash: Hash; signature: Hex },
 ): Promise<void> {
   const chainId = chain.config.id
   const record = await findMultisigTransaction(db, { chainId, safeTxHash })
   if (!record) {
-    // The same request again, because its answer was lost.
+    // A retry after a lost response.
     if (await wasDeleted(db, { chainId, safeTxHash, signature })) return
     throw new TransactionNotFoundError({ id: safeTxHash })
   }
@@ -91,8 +89,8 @@ async function assertSigned({
       code: 'INVALID_SIGNATURE',
       message: `Invalid signature: deleting needs one of ${signers.join(' or ')}, made within the last hour.`,
     })
-  // Who saw the signature of a deletion could otherwise delete what was proposed again. Not its bytes are compared but
-  // what it signs: the same signature can be written in several ways.
+  // Prevents replay: an observed deletion signature could delete a later proposal. Compares the signed message instead
+  // of the bytes, since one signature has several encodings.
   const replays = await Promise.all(used.map((given) => isSignedFor(hour, given)))
   if (replays.includes(true))
     throw new RefusedError({

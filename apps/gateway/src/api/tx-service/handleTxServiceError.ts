@@ -6,13 +6,13 @@ import { RequestError } from '../errors/RequestError.ts'
 import type { ApiEnv } from '../http/ApiEnv.ts'
 import { countRefusal, handleError } from '../http/handleError.ts'
 
-/** Parameters of its paths that are addresses. */
+/** Path parameters that are addresses. */
 const addressParameters: readonly string[] = ['address', 'delegate']
 const proposalPath = /\/multisig-transactions\/?$/
 
 /**
- * Errors in the words of the dialect: what is wrong with a field under its name, what is refused under
- * `nonFieldErrors`, what is missing under `detail`. `code` and `message` are there too, as everywhere else.
+ * Errors in the official format: invalid fields under their name, rejections under `nonFieldErrors`, missing objects
+ * under `detail`; `code` and `message` as in the other API.
  */
 export function handleTxServiceError(error: Error, c: Context<ApiEnv>): Response {
   if (!(error instanceof RequestError) || error.status >= 500) return handleError(error, c)
@@ -24,13 +24,13 @@ export function handleTxServiceError(error: Error, c: Context<ApiEnv>): Response
   if (!(error instanceof InvalidInputError)) return c.json({ ...facts, detail: error.shortMessage }, status)
   const field = String(error.path[0] ?? 'nonFieldErrors')
   const parameter = c.req.param(field)
-  // An address in the path has an error of its own, by number, in the official service.
+  // The official service has a separate error for addresses in the path.
   if (parameter !== undefined && addressParameters.includes(field))
     return c.json({ arguments: [parameter], code: 1, message: 'Checksum address validation failed' }, status)
   return c.json({ [field]: [error.shortMessage], ...facts }, status)
 }
 
-/** Refused proposals are unprocessable, all else that is refused is a bad request. */
+/** 422 for rejected proposals, 400 for everything else. */
 function toStatus(error: RequestError, c: Context): ContentfulStatusCode {
   return error instanceof RefusedError && !proposalPath.test(c.req.path) ? 400 : error.status
 }

@@ -35,8 +35,8 @@ import { listServiceTransactions } from './transactions/listServiceTransactions.
 import { proposeServiceTransaction } from './transactions/proposeServiceTransaction.ts'
 
 /**
- * The transaction-service dialect at `/tx-service/:chain/api`: the calls of the official `api-kit`, over the same store
- * and by the same rules as the rest of the API. Only names, forms and error bodies are its own.
+ * The Safe Transaction Service API at `/tx-service/:chain/api`, as used by the official `api-kit`: same store and rules
+ * as the other API, with its own names, formats and error bodies.
  */
 export const txServiceSection: ApiSection = {
   handleError: handleTxServiceError,

@@ -1,6 +1,6 @@
 import { WebConfigSchema } from '@countersign/protocol/config'
 import { expect, test } from 'vitest'
-import { createSecurityHeaders } from './createSecurityHeaders.ts'
+import { createSecurityHeaders, findAppOrigin } from './createSecurityHeaders.ts'
 
 const chain = {
   id: 1,
@@ -113,4 +113,26 @@ test('behavior: the page of an app shows and reads that origin, and no page any 
   expect(policy).toContain('frame-src https://app.example;')
   expect(policy).toContain('wss://node.example:8546 https://app.example;')
   expect(createPolicy({})).not.toContain('frame-src')
+})
+
+const safe = `0x${'Ab'.repeat(20)}`
+const find = (path: string) => findAppOrigin(`http://127.0.0.1:8000${path}`)
+
+test('default: of the page that shows an app', () => {
+  expect(find(`/31337/${safe}/apps/open?url=https%3A%2F%2Fapp.example%2Fsafe`)).toBe('https://app.example')
+  expect(find(`/eth/${safe}/apps/open/?url=http://localhost:3000`)).toBe('http://localhost:3000')
+})
+
+test('behavior: no other page, and nothing that is no app', () => {
+  for (const path of [
+    `/31337/${safe}/apps?url=https://app.example`,
+    `/31337/${safe}/queue?url=https://app.example`,
+    '/?url=https://app.example',
+    `/31337/0x12/apps/open?url=https://app.example`,
+    `/31337/${safe}/apps/open`,
+    `/31337/${safe}/apps/open?url=https://*.example`,
+    `/31337/${safe}/apps/open?url=http://app.example`,
+    `/31337/${safe}/apps/open?url=https://a;script-src%20*`,
+  ])
+    expect(find(path)).toBeUndefined()
 })

@@ -1,14 +1,14 @@
-import type { WebConfig } from '@countersign/protocol/config'
+import { parseAppUrl, type WebConfig } from '@countersign/protocol/config'
 
 export type CreateSecurityHeadersParameters = {
   config: WebConfig
-  /** Further script sources of the build, such as the hash of its import map. */
+  /** Further script sources, such as the hash of the import map. */
   scriptSources?: readonly string[]
-  /** The one app that this page is opened for, to show it in a frame and to read what it says of itself. */
+  /** Origin of the Safe App that this page embeds and whose manifest it fetches. */
   appOrigin?: string | undefined
 }
 
-/** Where Coinbase's kit goes once the user picks it. */
+/** Hosts of the Coinbase Wallet SDK. */
 const coinbaseHosts = [
   'https://keys.coinbase.com',
   'https://rpc.wallet.coinbase.com',
@@ -17,17 +17,17 @@ const coinbaseHosts = [
 ]
 
 /**
- * What the page may do, made from the operator's configuration: talk to this service and those that the operator lets
- * users choose, the nodes of its chains and the relay, and run the scripts of its build. Everything else is refused by the browser.
+ * Content security policy from the configuration: allows this service, selectable services, the chains' nodes, the
+ * relay and the build's own scripts.
  */
 export function createSecurityHeaders({ appOrigin, config, scriptSources = [] }: CreateSecurityHeadersParameters) {
-  // Pictures come from gateways that the operator chose or lets users choose: any other host would learn who looks.
+  // Images load only from configured gateways: any other host would learn the visitor's IP address.
   const gateways = [config.ipfsGateway, config.arweaveGateway, ...config.gatewayOrigins].map(toOrigin)
   const pictures = config.lookups.avatars ? [...new Set(gateways)] : []
   const app = appOrigin === undefined ? [] : [appOrigin]
   const policy = {
     'default-src': ["'none'"],
-    // Signatures are checked by WebAssembly; this permits compiling it and no other evaluation.
+    // For the WebAssembly that verifies signatures; `eval` stays forbidden.
     'script-src': ["'self'", "'wasm-unsafe-eval'", ...scriptSources],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', ...pictures],
@@ -39,20 +39,20 @@ export function createSecurityHeaders({ appOrigin, config, scriptSources = [] }:
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': config.frameHosts.length > 0 ? config.frameHosts : ["'none'"],
-    // No text becomes markup or code, whatever a library tries.
+    // Prevents DOM XSS in libraries.
     'require-trusted-types-for': ["'script'"],
   }
   return {
     'Content-Security-Policy': Object.entries(policy)
       .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
       .join('; '),
-    // Coinbase's wallet answers from a window of its own, which must know who opened it.
+    // Coinbase Wallet responds from a popup, which needs `window.opener`.
     'Cross-Origin-Opener-Policy': config.coinbase ? 'same-origin-allow-popups' : 'same-origin',
-    // The camera reads codes of a co-signer's screen, once somebody asks for it.
+    // The camera scans QR codes of co-signers.
     'Permissions-Policy': 'camera=(self), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
-    // It cannot name an origin: with hosts allowed, frame-ancestors speaks alone.
+    // X-Frame-Options cannot name an origin, so frame-ancestors replaces it.
     ...(config.frameHosts.length > 0 ? {} : { 'X-Frame-Options': 'DENY' }),
   }
 }
@@ -61,14 +61,14 @@ function listOrigins({ chains, nodeOrigins, relayUrl, serviceOrigins, serviceUrl
   const urls = chains.flatMap(({ rpcUrls }) =>
     [rpcUrls.default, rpcUrls.public].flatMap((urls) => [...(urls?.http ?? []), ...(urls?.webSocket ?? [])]),
   )
-  // Only origins: paths of RPC URLs often hold a key, and a header is logged in more places than a file.
+  // Origins only: RPC URLs often contain a key, and headers are logged.
   const origins = [...urls, relayUrl, findVerifyUrl(relayUrl), serviceUrl, ...serviceOrigins, ...nodeOrigins].flatMap(
     (url) => (url ? toOrigin(url) : []),
   )
   return [...new Set(origins)].toSorted()
 }
 
-/** The maker of WalletConnect proves, at a relay of its own, where requests come from; other relays have nothing of the kind. */
+/** WalletConnect's Verify API exists only at its own relay. */
 function findVerifyUrl(relayUrl: string | null): string | null {
   if (relayUrl === null) return null
   return /(^|\.)walletconnect\.(com|org)$/.test(new URL(relayUrl).hostname) ? 'https://verify.walletconnect.org' : null
@@ -78,4 +78,13 @@ function findVerifyUrl(relayUrl: string | null): string | null {
 function toOrigin(url: string): string {
   const { host, protocol } = new URL(url)
   return `${protocol}//${host}`
+}
+
+const appPage = /^\/[^/]+\/0x[0-9a-f]{40}\/apps\/open\/?$/i
+
+/** Origin of the Safe App that a page embeds; undefined for all other pages. */
+export function findAppOrigin(requestUrl: string): string | undefined {
+  const { pathname, searchParams } = new URL(requestUrl)
+  const app = searchParams.get('url')
+  return app !== null && appPage.test(pathname) ? parseAppUrl(app)?.origin : undefined
 }

@@ -4,10 +4,10 @@ import { defineRoute } from '../http/defineRoute.ts'
 export const AppManifestSchema = z.object({
   name: z.string(),
   description: z.string(),
-  /** Beside the manifest, where hosts look for it. */
+  /** Relative to the manifest. */
   iconPath: z.string(),
   icons: z.array(z.object({ sizes: z.string(), src: z.string(), type: z.string() })),
-  /** Parts of the browser that the app wants of its host; the address book is asked for when it is used. */
+  /** Browser features requested from the host; the address book is requested on use. */
   safe_apps_permissions: z.array(z.string()),
 })
 
@@ -19,7 +19,7 @@ const manifest: z.infer<typeof AppManifestSchema> = {
   safe_apps_permissions: [],
 }
 
-/** `GET /manifest.json`: how a multisig host lists the app. Hosts read it from a page of their own, so anyone may. */
+/** The Safe App manifest; hosts fetch it cross-origin. */
 export const getAppManifest = defineRoute({
   method: 'get',
   path: '/manifest.json',

@@ -1,7 +1,7 @@
 import { WebConfigSchema } from '@countersign/protocol/config'
 import { defineRoute } from '../http/defineRoute.ts'
 
-/** `GET /config.json`: the operator's settings for the web app. A fixed text: nothing a request says changes it. */
+/** Settings of the web app; independent of the request. */
 export const getWebConfig = defineRoute({
   method: 'get',
   path: '/config.json',

@@ -22,25 +22,25 @@ export type WebFile = {
   body: Uint8Array<ArrayBuffer>
   contentType: string
   etag: string
-  /** Made by the build: it takes seconds. */
+  /** Created by the build, since brotli takes seconds. */
   brotli: Uint8Array<ArrayBuffer> | undefined
-  /** Present when it is smaller than `body`. */
+  /** Present if smaller than `body`. */
   gzipped: Uint8Array<ArrayBuffer> | undefined
-  /** The policy that a page brings with it, for the scripts inside of it; undefined: that of the app. */
+  /** Content security policy of a page with inline scripts; undefined: that of the app. */
   policy: string | undefined
 }
 
-/** URL path → file. */
+/** By URL path. */
 export type WebFiles = ReadonlyMap<string, WebFile>
 
 /**
- * Reads the built web app into memory: a few megabytes, compressed once.
- * No request ever names a file of the disk, and a new build does not change the app of a running process half-way.
+ * Loads the built web app into memory. Requests never access the disk (no path traversal), and a new build does not
+ * affect a running process.
  */
 export async function loadWebFiles(root: string): Promise<WebFiles> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  // Source maps and the build's own notes (.vite/) are not for visitors.
+  // Excludes source maps and build metadata (.vite/).
   const served = paths.filter((path) => !/\.(map|br)$/.test(path) && !relative(root, path).startsWith('.'))
   const packed = new Set(paths)
   return new Map(
@@ -65,7 +65,7 @@ async function loadFile(file: string, hasBrotli: boolean): Promise<WebFile> {
   }
 }
 
-/** Only if it is this very file: beside one that somebody changed by hand, most visitors would get the old one. */
+/** Only if it decompresses to this file: an edited file would otherwise be served outdated. */
 async function loadBrotli(file: string, body: Uint8Array): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const packed = new Uint8Array(await readFile(file))
   const plain = await promisify(brotliDecompress)(packed, { maxOutputLength: body.length + 1 }).catch(() => undefined)
@@ -75,6 +75,6 @@ async function loadBrotli(file: string, body: Uint8Array): Promise<Uint8Array<Ar
 const policyPattern = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/
 
 function findPolicy(page: Uint8Array): string | undefined {
-  // It stands near the beginning, or does not count.
+  // Only the first 4 kB of a page are searched.
   return policyPattern.exec(new TextDecoder().decode(page.subarray(0, 4_000)))?.[1]
 }

@@ -2,17 +2,17 @@ import type { Context } from 'hono'
 import { acceptsEncoding } from '../http/acceptsEncoding.ts'
 import type { WebFile, WebFiles } from './loadWebFiles.ts'
 
-/** The file of the web app for this path; the app's page for every path that is a place inside the app. */
+/** The file of a path, or the app's page for client-side routes. */
 export function findWebFile(files: WebFiles, path: string): WebFile | undefined {
   const file = files.get(path) ?? files.get(`${path}.html`)
   if (file) return file
-  // A missing script must be a 404: answered with the page it would fail with a riddle about MIME types.
-  const isPlace = !/\.[a-z0-9]+$/i.test(path) && !path.startsWith('/assets/')
-  return isPlace ? files.get('/index.html') : undefined
+  // A missing script must be a 404: as HTML it would fail with a confusing MIME type error.
+  const isRoute = !/\.[a-z0-9]+$/i.test(path) && !path.startsWith('/assets/')
+  return isRoute ? files.get('/index.html') : undefined
 }
 
 export function serveWebFile(c: Context, file: WebFile): Response {
-  // Names under /assets/ carry the hash of their content; everything else is asked again each time.
+  // Names under /assets/ contain a content hash; all else is revalidated.
   const isHashed = c.req.path.startsWith('/assets/')
   const headers = {
     'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -20,8 +20,8 @@ export function serveWebFile(c: Context, file: WebFile): Response {
     ETag: file.etag,
     Vary: 'Accept-Encoding',
   }
-  // In place of the app's: the second screen runs its own script and asks any node. A frame can only be forbidden here.
-  // Set beforehand, as the app's was: where other sites may call, what was set first would win.
+  // Replaces the app's policy: the verification page has inline scripts and connects to any node. Set before the
+  // response, as the app's was; frame-ancestors works only as a header.
   if (file.policy) c.header('Content-Security-Policy', `${file.policy}; frame-ancestors 'none'`)
   if (c.req.header('if-none-match') === file.etag) return c.body(null, 304, headers)
   const accepted = c.req.header('accept-encoding')

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** The code of a currency, in any case. */
+/** Currency code in any case. */
 export const CurrencySchema = z.string().regex(/^[a-z]{3,10}$/i, { error: 'Invalid currency' })

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** Query of every list: the cursor of a page link, itself a query string. What is garbled means the first page. */
+/** The cursor of a page link, itself a query string. An invalid one means the first page. */
 export const CursorQuerySchema = z.object({ cursor: z.string().optional() })

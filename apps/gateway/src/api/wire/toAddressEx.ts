@@ -1,7 +1,7 @@
 import type { AddressEx } from '@countersign/protocol/wire'
 import type { Address } from 'viem'
 
-/** An address on the wire. We claim no names: the browser knows its own. */
+/** Maps an address to the wire format, without a name: clients have their own address book. */
 export function toAddressEx(value: Address): AddressEx {
   return { logoUri: null, name: null, value }
 }

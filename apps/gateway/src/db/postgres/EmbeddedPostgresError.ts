@@ -19,7 +19,7 @@ const remedies: Record<EmbeddedPostgresProblem, string> = {
   'set-up': 'See the cause in the log, or set DATABASE_URL to a PostgreSQL server.',
 }
 
-/** The embedded database cannot be brought up: what stands in the way, and the way out. */
+/** The embedded database cannot start; names the cause and the remedy. */
 export class EmbeddedPostgresError extends BaseError {
   override readonly name = 'EmbeddedPostgresError'
   readonly code = 'EMBEDDED_POSTGRES'

@@ -7,23 +7,23 @@ import type { ServiceUser } from './findServiceUser.ts'
 import { runCommand } from './runCommand.ts'
 
 export type PostgresHome = {
-  /** Where `bin`, `lib` and `share` are. */
+  /** Parent of `bin`, `lib` and `share`. */
   binaries: string
-  /** Where cluster and socket are. */
+  /** Parent of cluster and socket. */
   folder: string
-  /** Whether that is not inside the data folder. */
+  /** Whether the folder is outside the data folder. */
   isElsewhere: boolean
 }
 
 export type ChoosePostgresHomeParameters = { binaries: PostgresBinaries; dataDir: string; user: ServiceUser }
 
-/** Folders that survive a restart of the machine, which the system's temporary folder need not. */
-const places = ['/var/lib/countersign', '/var/tmp/countersign']
+/** Unlike the system's temporary folder, these survive a reboot. */
+const fallbackFolders = ['/var/lib/countersign', '/var/tmp/countersign']
 
 /**
- * Where the database can live so that its user can reach it. Normally `<data>/postgres`. When root runs us in a folder
- * that only root can enter, the service user can neither run the binaries nor reach the cluster there: both go
- * elsewhere, and `<data>/postgres/elsewhere` remembers where, so that later starts find them again.
+ * Chooses a folder that the database's user can access, normally `<data>/postgres`. If root runs us in a folder that
+ * only root can enter, binaries and cluster go elsewhere, and `<data>/postgres/elsewhere` records the path for later
+ * starts.
  */
 export async function choosePostgresHome(parameters: ChoosePostgresHomeParameters): Promise<PostgresHome> {
   const { binaries, dataDir, user } = parameters
@@ -61,7 +61,7 @@ async function createFolder(folder: string, { gid, uid }: ServiceUser): Promise<
   }
 }
 
-/** Asks the system instead of reading permission bits: access lists and mount options count too. */
+/** Tests the access instead of reading permission bits: ACLs and mount options count too. */
 async function canReach(path: string, { gid, uid }: ServiceUser): Promise<boolean> {
   if (uid === undefined || gid === undefined) return true
   return runCommand('test', ['-x', path], { cwd: '/', gid, uid }).then(
@@ -71,20 +71,20 @@ async function canReach(path: string, { gid, uid }: ServiceUser): Promise<boolea
 }
 
 async function findDataFolder(user: ServiceUser): Promise<string> {
-  for (const place of places) {
-    const isUsable = await mkdir(place, { recursive: true })
-      .then(() => chmod(place, 0o711))
-      .then(() => canReach(place, user))
+  for (const candidate of fallbackFolders) {
+    const isUsable = await mkdir(candidate, { recursive: true })
+      .then(() => chmod(candidate, 0o711))
+      .then(() => canReach(candidate, user))
       .catch(() => false)
-    if (isUsable) return place
+    if (isUsable) return candidate
   }
   throw new EmbeddedPostgresError(
     'folder',
-    `The user ${user.name} can reach neither the data folder nor ${places.join(' nor ')}.`,
+    `The user ${user.name} can reach neither the data folder nor ${fallbackFolders.join(' nor ')}.`,
   )
 }
 
-/** Copies PostgreSQL (60 MB) to where the service user can run it, once per version; a partial copy is never used. */
+/** Copies PostgreSQL (60 MB) once per version; a partial copy is never used. */
 async function copyBinaries({ binaries, into }: { binaries: PostgresBinaries; into: string }): Promise<string> {
   const target = join(into, `binaries-${binaries.version}`)
   const isThere = await access(target).then(
@@ -99,7 +99,7 @@ async function copyBinaries({ binaries, into }: { binaries: PostgresBinaries; in
     recursive: true,
     verbatimSymlinks: true,
   })
-  // The installation may have been made by a root whose files nobody else can read.
+  // The installation may be readable by root only.
   await runCommand('chmod', ['-R', 'a+rX', partial])
   await rename(partial, target)
   return target

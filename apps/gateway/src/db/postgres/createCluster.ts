@@ -5,13 +5,12 @@ import { EmbeddedPostgresError } from './EmbeddedPostgresError.ts'
 import type { ServiceUser } from './findServiceUser.ts'
 import { runCommand } from './runCommand.ts'
 
-/** The major version of the binaries; a cluster of another one cannot be opened by them. */
+/** Major version of the binaries, which must match that of the cluster. */
 const majorVersion = '18'
 
 /**
- * The folder of the cluster, made at the first start. It appears under its name only when it is whole.
- *
- * @param isRestart Whether a server ran there: a folder that is gone is not replaced by an empty one
+ * Creates the cluster on the first start; the rename at the end makes it atomic.
+ * @param isRestart Whether a server ran there: a missing folder is then not replaced by an empty one
  */
 export async function createCluster(
   { binaries, folder }: PostgresHome,
@@ -41,7 +40,7 @@ export async function createCluster(
     '--username=countersign',
     '--encoding=UTF8',
     '--locale=C',
-    // Only this user and root can enter the socket's folder, and nothing listens on the network.
+    // Only this user and root can enter the socket's folder, and the server has no TCP listener.
     '--auth=trust',
     '--no-instructions',
   ]
@@ -53,7 +52,7 @@ export async function createCluster(
   return cluster
 }
 
-/** For spawn, which refuses ids that are present but undefined. */
+/** `spawn` rejects ids that are present but undefined. */
 export function toIds({ gid, uid }: ServiceUser): { gid?: number; uid?: number } {
   return uid === undefined || gid === undefined ? {} : { gid, uid }
 }

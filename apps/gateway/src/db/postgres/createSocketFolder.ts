@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { EmbeddedPostgresError } from './EmbeddedPostgresError.ts'
 import type { ServiceUser } from './findServiceUser.ts'
 
-/** The system cuts socket paths at 104 (macOS) or 108 bytes; the server adds its file name of 22. */
+/** Socket paths are limited to 104 (macOS) or 108 bytes; the file name takes 22. */
 const longestFolder = 80
 
-/** A folder that only the service user (and root) can enter, with a path short enough for a socket. */
+/** A folder private to the service user, with a path short enough for a socket. */
 export async function createSocketFolder(folder: string, { gid, uid }: ServiceUser): Promise<string> {
   const inside = join(folder, 'socket')
   const hash = createHash('sha256').update(folder).digest('hex').slice(0, 16)
@@ -16,7 +16,7 @@ export async function createSocketFolder(folder: string, { gid, uid }: ServiceUs
   try {
     await mkdir(socketDir, { recursive: true })
     if (uid !== undefined && gid !== undefined) await chown(socketDir, uid, gid)
-    // Fails when somebody else made the folder first: then it is not ours to trust.
+    // Fails if another user created the folder first, which makes it untrusted.
     await chmod(socketDir, 0o700)
   } catch (cause) {
     throw new EmbeddedPostgresError('folder', `The folder ${socketDir} cannot be used for the database's socket.`, {

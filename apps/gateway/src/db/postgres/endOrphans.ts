@@ -1,15 +1,13 @@
 import { readdir, readFile, readlink, realpath } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Milliseconds in which processes of a killed server notice it themselves, as a rule at once. */
+/** Milliseconds for backends of a killed server to exit by themselves. */
 const grace = 2_000
 
 /**
- * Ends processes of a server that is dead: those that have not noticed hold its memory, and no other server starts on the
- * same cluster while they do. Where processes cannot be listed (no /proc) they are waited for by whoever starts the next
- * server.
- *
- * @param isDead Asked again before anything is killed: somebody may have started another server meanwhile
+ * Kills backends of a dead server: they hold its shared memory, which prevents a new server on the same cluster.
+ * Without /proc the next start waits for them instead.
+ * @param isDead Checked again before killing: another server may have started meanwhile
  */
 export async function endOrphans(cluster: string, { isDead }: { isDead: () => Promise<boolean> }): Promise<void> {
   const folder = await realpath(cluster).catch(() => cluster)
@@ -17,14 +15,14 @@ export async function endOrphans(cluster: string, { isDead }: { isDead: () => Pr
   for (;;) {
     const pids = await listServerProcesses(folder)
     if (pids.length === 0) return
-    // Nothing is lost: all that was acknowledged is in the write-ahead log.
+    // No data is lost: all commits are in the write-ahead log.
     if (Date.now() > end && (await isDead())) for (const pid of pids) kill(pid)
     if (Date.now() > end + grace) return
     await sleep(25)
   }
 }
 
-/** Every process of a server works in the folder of its cluster. */
+/** The working directory of every server process is the cluster. */
 async function listServerProcesses(folder: string): Promise<number[]> {
   const names = await readdir('/proc').catch(() => [])
   const found = await Promise.all(
@@ -43,6 +41,6 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has just ended.
+    // The process has exited.
   }
 }

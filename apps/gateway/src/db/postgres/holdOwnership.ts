@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Any number, the same in every version: it stands for the right to own a running embedded server. */
+/** Advisory lock of the process that owns the embedded server; the same in every version. */
 const ownershipLock = 7_102_026
 
 export type SocketAddress = { socketDir: string }
 
-/** A connection of the process that owns the embedded server. It holds a lock that the server frees when we die. */
+/** Connection of the owning process. The server releases its lock when we die. */
 export type Ownership = { client: pg.Client; release: () => Promise<void> }
 
 /**
- * Connects to the embedded server and claims it. Undefined when another living process owns it: unlike a process id in a
- * file, a session's lock cannot outlive its holder nor be mistaken for another's.
+ * Connects to the embedded server and locks it. Undefined if another living process owns it: unlike a PID file, a
+ * session's advisory lock cannot become stale.
  */
 export async function holdOwnership({ socketDir }: SocketAddress): Promise<Ownership | undefined> {
   const client = new pg.Client({
@@ -21,7 +21,7 @@ export async function holdOwnership({ socketDir }: SocketAddress): Promise<Owner
     host: socketDir,
     user: 'countersign',
   })
-  // The server's end is seen on the child process; here it would only be an unhandled event.
+  // The exit is observed on the child process; without a listener the event would be unhandled.
   client.on('error', () => undefined)
   const release = () => client.end().catch(() => undefined)
   try {
@@ -37,8 +37,8 @@ export async function holdOwnership({ socketDir }: SocketAddress): Promise<Owner
 }
 
 /**
- * Claims the server again whenever the connection that holds it is lost while the server lives on: it ends all of them
- * when one of its processes is killed, and another process could claim it then.
+ * Acquires the lock again when its connection is lost: the server closes all connections if one backend is killed, and
+ * another process could then take ownership.
  */
 export function keepOwnership(first: Ownership, { exited, socketDir }: SocketAddress & { exited: Promise<unknown> }) {
   let current = first

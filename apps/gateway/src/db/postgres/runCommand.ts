@@ -1,7 +1,7 @@
 import { type SpawnOptions, spawn } from 'node:child_process'
 import { BaseError } from '@countersign/protocol/errors'
 
-/** Runs a program to its end and gives what it printed. */
+/** Runs a program and returns its output. */
 export async function runCommand(command: string, args: string[], options: SpawnOptions = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })

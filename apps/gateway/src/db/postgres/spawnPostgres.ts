@@ -13,8 +13,8 @@ export type SpawnPostgresParameters = {
 }
 
 /**
- * Ends the server when this process ends in whatever way: `read` returns when the other end of the pipe closes, which
- * the system does even for a process that was killed. The exit code is the server's.
+ * Stops the server however this process ends: `read` returns when the other end of the pipe closes, even on SIGKILL.
+ * Exits with the server's code.
  */
 const guard = `
 "$@" 3<&- &
@@ -30,26 +30,26 @@ exit "$code"
 
 const mebibyte = 1024 * 1024
 
-/** Mebibytes: an eighth of the machine's memory, which it shares with the service. The indexes of a large chain take 2 GB. */
+/** Mebibytes: an eighth of the memory. The indexes of a large chain take 2 GB. */
 export function chooseSharedMemory(bytes: number): number {
   return Math.min(2_048, Math.max(128, Math.floor(bytes / 8 / mebibyte)))
 }
 
-/** Of the machine, or of the container if that has less. */
+/** Of the machine, or of the container if less. */
 function getMemory(): number {
   return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
 }
 
-/** Starts the server in a session of its own, so that Ctrl-C in a terminal reaches us first and not both at once. */
+/** Starts the server in its own session, so that Ctrl-C reaches only us. */
 export function spawnPostgres({ binaries, cluster, onLog, socketDir, user }: SpawnPostgresParameters): ChildProcess {
   const settings = {
     jit: 'off',
     listen_addresses: '',
-    // The code of each message: what went wrong is told by it and not by words.
+    // SQLSTATE of each message, so that errors are recognised by code.
     log_line_prefix: '%e ',
     log_timezone: 'UTC',
     max_connections: '100',
-    // On the way to the head of a large chain every checkpoint has all pages of the indexes written once more.
+    // During the initial sync, frequent checkpoints would write all index pages repeatedly.
     max_wal_size: '4GB',
     shared_buffers: `${chooseSharedMemory(getMemory())}MB`,
     timezone: 'UTC',

@@ -9,8 +9,7 @@ import { runCommand } from './runCommand.ts'
 export type StopOrphanParameters = { cluster: string; socketDir: string; timeout?: number }
 
 /**
- * Ends a server that outlived its owner, and clears what a killed one left behind, so that ours can start.
- *
+ * Stops a server that outlived its owner and removes the files of a killed one.
  * @throws EmbeddedPostgresError `already-running` when the owner is alive
  */
 export async function stopOrphan({ cluster, socketDir, timeout = 15_000 }: StopOrphanParameters): Promise<void> {
@@ -26,7 +25,7 @@ export async function stopOrphan({ cluster, socketDir, timeout = 15_000 }: StopO
   throw new EmbeddedPostgresError('not-ready', `A database server left behind in ${cluster} does not stop.`)
 }
 
-/** Whether it was told to stop; false when it is not answering yet or already going down. */
+/** Whether the server was signalled; false if it is starting or stopping. */
 async function tryStop({
   cluster,
   pid,
@@ -68,7 +67,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Process ids are used again, in containers soon: the one in the file may belong to anything by now. */
+/** PIDs are reused, in containers quickly: the one in the file may be any process. */
 async function isPostgres(pid: number): Promise<boolean> {
   const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() =>
     runCommand('ps', ['-o', 'comm=', '-p', `${pid}`]),

@@ -22,13 +22,13 @@ const FunctionSchema = z.object({
   type: z.literal('function'),
 })
 
-/** Of an ABI only the functions are of use here. */
+/** Only functions are used. */
 const AbiSchema = z
   .array(z.looseObject({ type: z.string() }))
   .transform((items) => items.filter(({ type }) => type === 'function'))
   .pipe(z.array(FunctionSchema))
 
-/** The operator's ABIs. One with an address explains calls of that contract; one without is a guess for any contract. */
+/** The operator's ABIs. With an address an ABI applies to that contract, without one it is a guess for any. */
 export const AbisFileSchema = z.strictObject({
   contracts: z.array(
     z.strictObject({

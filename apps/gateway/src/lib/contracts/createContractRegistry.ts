@@ -4,11 +4,11 @@ import type { DescribedContract } from './AbisFileSchema.ts'
 
 type ContractLocation = { address: Address; chainId: number }
 
-/** What the operator says of contracts. */
+/** Contract names and ABIs from the operator's files. */
 export type ContractRegistry = {
-  find: (place: ContractLocation) => DescribedContract | undefined
-  /** Functions that explain a call of this contract: its own, and as guesses those of no contract in particular. */
-  findFunctions: (place: ContractLocation) => readonly KnownFunction[]
+  find: (location: ContractLocation) => DescribedContract | undefined
+  /** Functions of this contract, then guesses from ABIs without an address. */
+  findFunctions: (location: ContractLocation) => readonly KnownFunction[]
 }
 
 export function createContractRegistry(contracts: readonly DescribedContract[]): ContractRegistry {
@@ -27,14 +27,14 @@ export function createContractRegistry(contracts: readonly DescribedContract[]):
           ],
     ),
   )
-  const look = ({ address, chainId }: ContractLocation) =>
+  const lookUp = ({ address, chainId }: ContractLocation) =>
     named.get(toKey(chainId, address)) ?? named.get(toKey(undefined, address))
   return {
-    find: (place) => look(place)?.contract,
-    findFunctions: (place) => [
-      ...(look(place)?.functions ?? []),
+    find: (location) => lookUp(location)?.contract,
+    findFunctions: (location) => [
+      ...(lookUp(location)?.functions ?? []),
       ...guesses
-        .filter(({ chainId }) => chainId === undefined || chainId === place.chainId)
+        .filter(({ chainId }) => chainId === undefined || chainId === location.chainId)
         .flatMap(({ functions }) => functions),
     ],
   }

@@ -1,12 +1,12 @@
 import type { DescriptorFile } from '@countersign/protocol/clear'
 import type { Address } from 'viem'
 
-/** More than any contract has; a folder in which one has more is mistaken. */
-const mostOfOne = 16
+/** Descriptors per contract; more indicates a mistake in the folder. */
+const maxOfOne = 16
 
-/** The operator's descriptions, by the contracts that they are bound to. */
+/** Descriptors by the contracts they are bound to. */
 export type DescriptorRegistry = {
-  find(place: { address: Address; chainId: number }): readonly DescriptorFile[]
+  find(location: { address: Address; chainId: number }): readonly DescriptorFile[]
 }
 
 export function createDescriptorRegistry(files: readonly DescriptorFile[]): DescriptorRegistry {
@@ -14,7 +14,7 @@ export function createDescriptorRegistry(files: readonly DescriptorFile[]): Desc
   for (const file of files)
     for (const key of listPlaces(file)) {
       const known = byPlace.get(key) ?? []
-      if (known.length < mostOfOne) byPlace.set(key, [...known, file])
+      if (known.length < maxOfOne) byPlace.set(key, [...known, file])
     }
   return { find: ({ address, chainId }) => byPlace.get(toKey(chainId, address)) ?? [] }
 }

@@ -5,7 +5,7 @@ import { createJobPool } from './createJobPool.ts'
 import { hashContent } from './hashContent.ts'
 import { recoverSigners } from './recoverSigners.ts'
 
-// Needs no database, but the bundled worker that database tests have: from its sources one takes ten seconds to start.
+// A database test only for its bundled worker: from source a worker takes ten seconds to start.
 test('default: typed data is hashed as viem does, in the real worker', async () => {
   const pool = createJobPool({ patience: 60_000, timeout: 20_000 })
   onTestFinished(() => pool.stop())

@@ -11,8 +11,9 @@ function setup(parameters: CreateJobPoolParameters = {}) {
 }
 
 const obedient = { entry: new URL('../../../test/hangingJobs.mjs', import.meta.url), size: 1 }
-const toldTo = (name: string) => defineJob({ input: z.string(), name, output: z.string(), perform: (text) => text })
-const [answer, end, fail, hang] = ['answer', 'end', 'fail', 'hang'].map(toldTo)
+const defineBehaviour = (name: string) =>
+  defineJob({ input: z.string(), name, output: z.string(), perform: (text) => text })
+const [answer, end, fail, hang] = ['answer', 'end', 'fail', 'hang'].map(defineBehaviour)
 if (!answer || !end || !fail || !hang) throw new Error('Every order has its job.')
 
 test('error: a job that takes too long is ended, and the next one is done', async () => {
@@ -47,11 +48,11 @@ test('behavior: the thread that asks goes on meanwhile', async () => {
   const pool = setup({ ...obedient, timeout: 500 })
   await pool.run(answer, 'ready')
   const hanging = pool.run(hang, '').catch((error: unknown) => error)
-  let turns = 0
-  const timer = setInterval(() => (turns += 1), 10)
+  let ticks = 0
+  const timer = setInterval(() => (ticks += 1), 10)
   await hanging
   clearInterval(timer)
-  expect(turns).toBeGreaterThan(10)
+  expect(ticks).toBeGreaterThan(10)
 })
 
 test('error: a program that does not start is told of, started ever more rarely, and nobody waits for it', async () => {
@@ -61,7 +62,7 @@ test('error: a program that does not start is told of, started ever more rarely,
   const first = await Promise.allSettled([pool.run(answer, ''), pool.run(answer, '')])
   for (const outcome of first)
     expect(outcome).toMatchObject({ reason: { cause: { message: 'broken on purpose' }, reason: 'broken' } })
-  // While it is broken nothing is started, and the refusal comes at once.
+  // While the program is broken nothing is started, and jobs are rejected immediately.
   for (let count = 0; count < 50; count++)
     await expect(pool.run(answer, '')).rejects.toMatchObject({ reason: 'broken' })
   expect(failures).toEqual(['broken on purpose'])

@@ -52,7 +52,7 @@ test('parameters: off asks nobody, public only the open internet, any everybody'
   expect(await createSource('public', origin).read(`${origin}/1`)).toBeUndefined()
   expect(reached).toEqual([])
   expect(await createSource('any', origin).read(`${origin}/1`)).toEqual({ name: 'Seal' })
-  // The operator's own gateway may be inside.
+  // The operator's gateway may have a private address.
   expect(await createSource('public', origin).read(`ipfs://${content}/1`)).toEqual({ name: 'Seal' })
   expect(await createSource('public', origin).read(`ipfs://ipfs/${content}`)).toEqual({ name: 'Seal' })
   expect(await createSource('public', origin).read(`ar://${'a'.repeat(43)}`)).toEqual({ name: 'Seal' })

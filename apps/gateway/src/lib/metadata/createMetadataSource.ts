@@ -5,14 +5,14 @@ import { isPublicAddress } from './isPublicAddress.ts'
 import { type Metadata, parseMetadata } from './parseMetadata.ts'
 import { type Gateways, parseMetadataUri } from './parseMetadataUri.ts'
 
-/** Whose servers may be asked: nobody's, those of the open internet, or any. */
+/** Servers that may be contacted: none, public ones, or any. */
 export type MetadataMode = 'any' | 'off' | 'public'
 
 export type MetadataSource = {
   gateways: Gateways
-  /** Whether reading this URI asks another server. */
+  /** Whether the URI requires a network request. */
   isRemote: (uri: string) => boolean
-  /** What a token says of itself; undefined where nothing can be had or may be asked. Never throws. */
+  /** Metadata of a token; undefined if unavailable or not allowed. Never throws. */
   read: (uri: string, options?: { signal?: AbortSignal }) => Promise<Metadata | undefined>
 }
 
@@ -22,13 +22,13 @@ export type CreateMetadataSourceParameters = Partial<Pick<FetchSafelyOptions, 'i
   mode: MetadataMode
 }
 
-const mostAtOnce = 8
+const maxAtOnce = 8
 const limits = { mostBytes: 100_000, timeout: 5_000 }
 
-/** Metadata of NFTs. Their URIs were written by strangers, so they are followed only as far as the operator allows. */
+/** Loads NFT metadata. URIs are untrusted and fetched only as far as the operator allows. */
 export function createMetadataSource(parameters: CreateMetadataSourceParameters): MetadataSource {
   const { gateways, isAllowedAddress = isPublicAddress, logger, mode } = parameters
-  const inTurn = createKeyedSemaphore({ mostEach: mostAtOnce })
+  const withPermit = createKeyedSemaphore({ mostEach: maxAtOnce })
   const rules: FetchSafelyOptions = {
     ...limits,
     ...(parameters.resolve ? { resolve: parameters.resolve } : {}),
@@ -39,14 +39,14 @@ export function createMetadataSource(parameters: CreateMetadataSourceParameters)
     gateways,
     isRemote: (uri) => mode !== 'off' && parseMetadataUri(uri, gateways)?.kind === 'remote',
     read: async (uri, { signal } = {}) => {
-      const place = parseMetadataUri(uri, gateways)
-      if (place?.kind === 'inline') return parseMetadata(place.text)
-      if (!place || mode === 'off') return undefined
+      const location = parseMetadataUri(uri, gateways)
+      if (location?.kind === 'inline') return parseMetadata(location.text)
+      if (!location || mode === 'off') return undefined
       try {
         return parseMetadata(
-          await inTurn('everybody', async () => {
+          await withPermit('everybody', async () => {
             signal?.throwIfAborted()
-            return fetchSafely(place.url, { ...rules, isChosen: place.isGateway, signal })
+            return fetchSafely(location.url, { ...rules, isChosen: location.isGateway, signal })
           }),
         )
       } catch (error) {

@@ -3,7 +3,7 @@ import { startHostileServer } from '../../../test/startHostileServer.ts'
 import { type FetchSafelyOptions, fetchSafely } from './fetchSafely.ts'
 
 const json = { 'content-type': 'application/json' }
-/** 127.0.0.2 stands for the open internet, the rest of this machine for what must not be reached. */
+/** 127.0.0.2 represents the public internet, other loopback addresses the private network. */
 const rules: FetchSafelyOptions = {
   isAllowedAddress: (address) => address === '127.0.0.2',
   isAllowedPort: () => true,
@@ -12,7 +12,7 @@ const rules: FetchSafelyOptions = {
 }
 const outside = { host: '127.0.0.2' }
 
-/** Something inside that keeps count of who got through. */
+/** An internal server that counts its requests. */
 async function startInside() {
   const reached: string[] = []
   const { origin } = await startHostileServer((request, response) => {
@@ -93,7 +93,7 @@ test('error: bodies that are too large, announced or not', async () => {
     const body = 'x'.repeat(5_000)
     response.writeHead(200, { ...json, ...(request.url === '/told' ? { 'content-length': body.length } : {}) })
     response.write(body)
-    // Without an end: only the limit ends it.
+    // Endless: only the limit stops it.
   }, outside)
   await expect(fetchSafely(`${origin}/told`, rules)).rejects.toThrow('larger than')
   await expect(fetchSafely(`${origin}/untold`, rules)).rejects.toThrow('larger than')

@@ -7,37 +7,37 @@ import { BaseError } from '@countersign/protocol/errors'
 export type FetchSafelyOptions = {
   isAllowedAddress: (address: string) => boolean
   isAllowedPort: (port: number) => boolean
-  /** The operator chose this address: the first hop goes there, wherever it is. @default false */
+  /** Whether the operator chose the URL: its address may then be private. @default false */
   isChosen?: boolean
   mostBytes: number
-  /** Addresses of a name. @default the system's */
+  /** Resolves a host name. @default the system's resolver */
   resolve?: (name: string) => Promise<string[]>
   signal?: AbortSignal | undefined
-  /** Milliseconds for everything: names, redirects and body. */
+  /** Milliseconds for DNS, redirects and body. */
   timeout: number
 }
 
-const mostRedirects = 3
+const maxRedirects = 3
 const redirects = new Set([301, 302, 303, 307, 308])
 const contentTypes = /^(application\/json|application\/[\w.-]+\+json|text\/json|text\/plain)$/
 
 /**
- * Fetches JSON text from an address that a stranger chose. The name is resolved first and the connection goes to the very
- * address that was checked: a name that changes its mind in between leads nowhere. Every redirect is checked again.
+ * Fetches JSON from an untrusted URL. Connects to the very IP address that was checked, which prevents DNS rebinding,
+ * and checks every redirect.
  */
 export async function fetchSafely(url: string, options: FetchSafelyOptions): Promise<string> {
   const limits = [AbortSignal.timeout(options.timeout), ...(options.signal ? [options.signal] : [])]
   const signal = AbortSignal.any(limits)
-  let place = toUrl(url)
-  for (let hop = 0; hop <= mostRedirects; hop++) {
-    const address = await findAddress(place, { ...options, isChosen: options.isChosen === true && hop === 0, signal })
-    const response = await send(place, { address, signal })
+  let target = toUrl(url)
+  for (let hop = 0; hop <= maxRedirects; hop++) {
+    const address = await findAddress(target, { ...options, isChosen: options.isChosen === true && hop === 0, signal })
+    const response = await send(target, { address, signal })
     const { location } = response.headers
     if (!redirects.has(response.statusCode ?? 0) || !location) return readText(response, options)
     response.destroy()
-    place = toUrl(location, place)
+    target = toUrl(location, target)
   }
-  throw new FetchRefusedError(`There were more than ${mostRedirects} redirects.`)
+  throw new FetchRefusedError(`There were more than ${maxRedirects} redirects.`)
 }
 
 export type PostSafelyOptions = Omit<FetchSafelyOptions, 'isChosen' | 'mostBytes' | 'signal'> & {
@@ -45,16 +45,16 @@ export type PostSafelyOptions = Omit<FetchSafelyOptions, 'isChosen' | 'mostBytes
   headers: Record<string, string>
 }
 
-/** Posts to an address that a stranger chose, by the same rules, and returns the status. A redirect is not followed. */
+/** Posts to an untrusted URL by the same rules and returns the status. Redirects are not followed. */
 export async function postSafely(
   url: string,
   { body, headers, ...options }: PostSafelyOptions,
 ): Promise<number | undefined> {
   const signal = AbortSignal.timeout(options.timeout)
-  const place = toUrl(url)
-  const address = await findAddress(place, { ...options, signal })
-  const response = await send(place, { address, body, headers, method: 'POST', signal })
-  // Nothing of the answer is read: whoever chose the address may send without end.
+  const target = toUrl(url)
+  const address = await findAddress(target, { ...options, signal })
+  const response = await send(target, { address, body, headers, method: 'POST', signal })
+  // The response is not read: it may be endless.
   response.destroy()
   return response.statusCode
 }
@@ -67,7 +67,7 @@ function toUrl(text: string, base?: URL): URL {
 }
 
 async function findAddress(
-  place: URL,
+  target: URL,
   {
     isAllowedAddress,
     isAllowedPort,
@@ -76,14 +76,14 @@ async function findAddress(
     signal,
   }: Omit<FetchSafelyOptions, 'mostBytes'> & { signal: AbortSignal },
 ): Promise<string> {
-  const name = place.hostname.replace(/^\[|\]$/g, '')
+  const name = target.hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(name) ? [name] : await orAborted(resolve(name), signal)
   const [first] = addresses
   if (first === undefined) throw new FetchRefusedError(`The name ${name} has no address.`)
   if (isChosen) return first
-  // A name with one public and one private address is made to deceive.
+  // A host with both public and private addresses is suspicious.
   if (!addresses.every(isAllowedAddress)) throw new FetchRefusedError(`The address of ${name} is not public.`)
-  if (!isAllowedPort(toPort(place))) throw new FetchRefusedError(`The port of ${place.host} is not one of the web.`)
+  if (!isAllowedPort(toPort(target))) throw new FetchRefusedError(`The port of ${target.host} is not one of the web.`)
   return first
 }
 
@@ -94,7 +94,7 @@ async function resolveName(name: string): Promise<string[]> {
   return found.map(({ address }) => address)
 }
 
-/** Looking up a name cannot be cut off; its answer can be ignored. */
+/** DNS lookups cannot be aborted, so their result is ignored. */
 async function orAborted<result>(work: Promise<result>, signal: AbortSignal): Promise<result> {
   signal.throwIfAborted()
   return new Promise((resolve, reject) => {
@@ -114,14 +114,14 @@ type SendOptions = {
 
 const readHeaders = { Accept: 'application/json', 'Accept-Encoding': 'identity', 'User-Agent': 'countersign' }
 
-function send(place: URL, options: SendOptions): Promise<IncomingMessage> {
+function send(target: URL, options: SendOptions): Promise<IncomingMessage> {
   const { address, body, headers = readHeaders, method = 'GET', signal } = options
   const family = isIP(address)
   const pinned: LookupFunction = (_name, { all }, callback) =>
     all ? callback(null, [{ address, family }]) : callback(null, address, family)
-  const { request } = place.protocol === 'https:' ? https : http
+  const { request } = target.protocol === 'https:' ? https : http
   return new Promise((resolve, reject) => {
-    request(place, {
+    request(target, {
       agent: false,
       headers,
       lookup: pinned,
@@ -162,7 +162,7 @@ function assertReadable({ headers, statusCode }: IncomingMessage, mostBytes: num
     throw new FetchRefusedError(`The answer is larger than ${mostBytes} bytes.`)
 }
 
-/** A remote place that was not asked, or an answer that was not taken. */
+/** A forbidden target or an invalid response. */
 export class FetchRefusedError extends BaseError {
   override readonly name = 'FetchRefusedError'
   readonly code = 'FETCH_REFUSED'

@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js'
 
-/** Where the public IPv6 addresses are; all else is reserved, or leads into other networks. */
+/** Global unicast; all else is reserved or tunnels into other networks. */
 const publicIpv6 = ipaddr.parseCIDR('2000::/3')
 
-/** Whether an IP address is one of the open internet: not this machine, its network, a cloud's own, or reserved. */
+/** Whether an IP address is public: not loopback, private, link-local (cloud metadata) or reserved. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.process(address)

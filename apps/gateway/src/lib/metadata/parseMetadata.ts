@@ -1,13 +1,13 @@
 export type Metadata = Record<string, unknown>
 
-/** Deeper than any real metadata; databases and clients give up at some depth. */
-const mostDepth = 16
+/** Deeper than any real metadata; prevents stack overflows in databases and clients. */
+const maxDepth = 16
 
-/** The JSON object that the text is, if it is one. */
+/** Undefined unless the text is a JSON object. */
 export function parseMetadata(text: string): Metadata | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    return isObject(value) && isShallow(value, mostDepth) ? value : undefined
+    return isObject(value) && isShallow(value, maxDepth) ? value : undefined
   } catch {
     return undefined
   }

@@ -1,11 +1,11 @@
-/** Where the metadata of a token is: in the URI itself, or somewhere on the web. */
+/** Inline data, or a URL. */
 export type MetadataLocation = { kind: 'inline'; text: string } | { isGateway: boolean; kind: 'remote'; url: string }
 
 export type Gateways = { arweave: string; ipfs: string }
 
-const mostInline = 100_000
+const maxInline = 100_000
 
-/** Reads the URI that a contract names; undefined where it leads nowhere that we follow. */
+/** Parses a token URI; undefined for unsupported schemes. */
 export function parseMetadataUri(uri: string, gateways: Gateways): MetadataLocation | undefined {
   if (/^data:/i.test(uri)) return parseInline(uri)
   const url = toGatewayUrl(uri, gateways)
@@ -13,16 +13,16 @@ export function parseMetadataUri(uri: string, gateways: Gateways): MetadataLocat
   return /^https?:\/\//i.test(uri) ? { isGateway: false, kind: 'remote', url: uri } : undefined
 }
 
-/** The address at a gateway of what is addressed by its content. */
+/** Gateway URL of an IPFS or Arweave URI. */
 export function toGatewayUrl(uri: string, { arweave, ipfs }: Gateways): string | undefined {
   const content = /^ipfs:\/\/(?:ipfs\/)?([A-Za-z0-9]{20,100})(\/.*)?$/.exec(uri)
-  if (content) return toPlace(`${ipfs}/ipfs/${content[1]}`, content[2])
+  if (content) return toUrl(`${ipfs}/ipfs/${content[1]}`, content[2])
   const transaction = /^ar:\/\/([\w-]{43})(\/.*)?$/.exec(uri)
-  return transaction ? toPlace(`${arweave}/${transaction[1]}`, transaction[2]) : undefined
+  return transaction ? toUrl(`${arweave}/${transaction[1]}`, transaction[2]) : undefined
 }
 
-/** A path that climbs out of its content would reach the rest of the operator's own server. */
-function toPlace(root: string, path = ''): string | undefined {
+/** Prevents path traversal to other paths of the operator's gateway. */
+function toUrl(root: string, path = ''): string | undefined {
   const url = URL.canParse(`${root}${path}`) ? new URL(`${root}${path}`) : undefined
   const isInside = url?.href === root || url?.href.startsWith(`${new URL(root).href}/`)
   return isInside ? url?.href : undefined
@@ -30,13 +30,13 @@ function toPlace(root: string, path = ''): string | undefined {
 
 function parseInline(uri: string): MetadataLocation | undefined {
   const match = /^data:application\/json(?:;[\w=-]+)*?(;base64)?,/i.exec(uri.slice(0, 200))
-  if (!match || uri.length > mostInline * 1.4) return undefined
+  if (!match || uri.length > maxInline * 1.4) return undefined
   const content = uri.slice(match[0].length)
   const text = match[1] ? Buffer.from(content, 'base64').toString('utf8') : decodePercent(content)
-  return text.length > mostInline ? undefined : { kind: 'inline', text }
+  return text.length > maxInline ? undefined : { kind: 'inline', text }
 }
 
-/** Many contracts do not escape what they write. */
+/** Many contracts do not percent-encode their data. */
 function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text)

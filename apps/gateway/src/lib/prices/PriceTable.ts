@@ -5,12 +5,12 @@ export type PriceTable = {
   /** Upper case, sorted. */
   currencies: readonly string[]
   /** The price of one token, as a decimal. */
-  find: (place: { chainId: number; currency: string; token: Address }) => string | undefined
+  find: (key: { chainId: number; currency: string; token: Address }) => string | undefined
   /** The price on a past day such as `2026-11-16`. */
-  findAt: (place: { chainId: number; currency: string; day: string; token: Address }) => string | undefined
+  findAt: (key: { chainId: number; currency: string; day: string; token: Address }) => string | undefined
   hasChain: (chainId: number) => boolean
   /** Whether past prices are configured. */
-  hasHistory: (place: { chainId: number; currency: string }) => boolean
+  hasHistory: (key: { chainId: number; currency: string }) => boolean
 }
 
 export function createPriceTable({ history, prices }: PricesFile): PriceTable {
@@ -48,8 +48,8 @@ export type ToFiatParameters = {
 /** The fiat value of an amount with 8 decimals, rounded down. */
 export function toFiat({ amount, decimals, price }: ToFiatParameters): bigint {
   if (price === undefined || decimals === null) return 0n
-  const [whole = '0', fraction = ''] = price.split('.')
-  const digits = BigInt(`${whole}${fraction}`)
+  const [integer = '0', fraction = ''] = price.split('.')
+  const digits = BigInt(`${integer}${fraction}`)
   return (amount * digits * 10n ** BigInt(fiatDecimals)) / 10n ** BigInt(decimals + fraction.length)
 }
 

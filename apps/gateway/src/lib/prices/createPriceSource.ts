@@ -10,21 +10,21 @@ export type CreatePriceSourceParameters = {
   /** @default Date.now */
   clock?: () => number
   logger: Logger
-  /** An `http(s)` address or the name of a file; without it nothing has a price. */
-  place: string | undefined
-  /** Milliseconds after which prices are read again. @default 60000 */
+  /** An `http(s)` URL or a file; undefined: no prices. */
+  location: string | undefined
+  /** Milliseconds between refreshes. @default 60000 */
   refreshAfter?: number
 }
 
-/** Prices of another hour are no prices. */
+/** Older prices are discarded. */
 const longestLife = 3_600_000
 const mostBytes = 10_000_000
 
-/** The operator's prices, read again once a minute. While the source fails the last ones serve for an hour, then none. */
+/** The operator's prices, refreshed every minute. If the source fails, the last prices are used for an hour. */
 export function createPriceSource({
   clock = Date.now,
   logger,
-  place,
+  location,
   refreshAfter = 60_000,
 }: CreatePriceSourceParameters): PriceSource {
   let table = emptyPriceTable
@@ -45,12 +45,12 @@ export function createPriceSource({
 
   return {
     load: async () => {
-      if (place === undefined) return emptyPriceTable
+      if (location === undefined) return emptyPriceTable
       if (clock() - triedAt >= refreshAfter)
-        reading ??= refresh(place).finally(() => {
+        reading ??= refresh(location).finally(() => {
           reading = undefined
         })
-      // Whoever comes while old prices are still good enough does not wait for new ones.
+      // Serves stale prices while refreshing.
       if (clock() - readAt > longestLife) await reading
       return table
     },
@@ -62,9 +62,9 @@ class PricesUnreadableError extends BaseError {
   readonly code = 'PRICES_UNREADABLE'
 }
 
-async function readText(place: string): Promise<string> {
-  if (!/^https?:/.test(place)) return readFile(place, 'utf8')
-  const response = await fetch(place, { redirect: 'error', signal: AbortSignal.timeout(10_000) })
+async function readText(location: string): Promise<string> {
+  if (!/^https?:/.test(location)) return readFile(location, 'utf8')
+  const response = await fetch(location, { redirect: 'error', signal: AbortSignal.timeout(10_000) })
   if (!response.ok || !response.body) throw new PricesUnreadableError(`The source answered ${response.status}.`)
   const parts: Uint8Array[] = []
   let size = 0

@@ -4,7 +4,7 @@ import { getNamedChain } from '../dialect/getNamedChain.ts'
 import { ServiceParamsSchema } from '../dialect/ServiceParamsSchema.ts'
 import { txServicePath } from '../dialect/txServicePath.ts'
 
-/** The dialect that is spoken, not our own version: clients compare it with what they know. */
+/** Version of the official API that we implement; clients compare it. */
 const dialectVersion = '6.0.0'
 
 const ServiceInfoSchema = z.object({
@@ -15,7 +15,7 @@ const ServiceInfoSchema = z.object({
   version: z.string(),
 })
 
-/** `GET /v1/about` of the dialect. Addresses of nodes are the operator's own and are not told. */
+/** RPC URLs are private and left empty. */
 export const getServiceInfo = defineRoute({
   method: 'get',
   path: `${txServicePath}/v1/about`,

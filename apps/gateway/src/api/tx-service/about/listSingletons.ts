@@ -16,7 +16,7 @@ const SingletonSchema = z.object({
   version: z.string(),
 })
 
-/** `GET /v1/about/singletons` of the dialect: the implementations whose Safes are followed, and how far. */
+/** Indexed singletons with their progress. */
 export const listSingletons = defineRoute({
   method: 'get',
   path: `${txServicePath}/v1/about/singletons`,

@@ -6,7 +6,6 @@ import { getNamedChain } from '../dialect/getNamedChain.ts'
 import { ServiceParamsSchema } from '../dialect/ServiceParamsSchema.ts'
 import { txServicePath } from '../dialect/txServicePath.ts'
 
-/** `POST /v1/data-decoder` of the dialect. */
 export const decodeServiceData = defineRoute({
   isExpensive: true,
   method: 'post',

@@ -3,10 +3,9 @@ import { z } from 'zod'
 
 const ExpiryDateSchema = z.iso.datetime({ offset: true })
 
-/** A delegate in the dialect. */
 export const ServiceDelegateSchema = DelegateSchema.extend({ expiryDate: ExpiryDateSchema.nullable() })
 
-/** The same, as it is told to whoever made it. */
+/** Returned on creation. */
 export const SignedServiceDelegateSchema = ServiceDelegateSchema.extend({ signature: SignatureHexSchema })
 
 /** Body of `POST /v2/delegates`. */

@@ -5,7 +5,7 @@ import { ServiceParamsSchema } from '../dialect/ServiceParamsSchema.ts'
 import { txServicePath } from '../dialect/txServicePath.ts'
 import { ServiceDelegateRequestSchema, SignedServiceDelegateSchema } from './ServiceDelegateSchema.ts'
 
-/** `POST /v2/delegates` of the dialect, which alone knows delegates that end by themselves. */
+/** Only this API has delegates with an expiry date. */
 export const createServiceDelegate = defineRoute({
   method: 'post',
   path: `${txServicePath}/v2/delegates`,

@@ -7,7 +7,6 @@ import { txServicePath } from '../dialect/txServicePath.ts'
 
 const ParamsSchema = ServiceParamsSchema.extend({ delegate: AddressSchema })
 
-/** `DELETE /v2/delegates/:delegate` of the dialect. */
 export const deleteServiceDelegate = defineRoute({
   method: 'delete',
   path: `${txServicePath}/v2/delegates/:delegate`,

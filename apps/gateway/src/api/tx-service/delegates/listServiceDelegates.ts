@@ -8,13 +8,12 @@ import { ServiceParamsSchema } from '../dialect/ServiceParamsSchema.ts'
 import { txServicePath } from '../dialect/txServicePath.ts'
 import { ServiceDelegateSchema } from './ServiceDelegateSchema.ts'
 
-/** A filter is asked for; where a page begins is none. */
+/** At least one filter is required; pagination is none. */
 const DelegateListQuerySchema = z
   .object({ ...DelegateFilterSchema.shape, ...PageQuerySchema.shape })
   .transform(({ limit: _, offset: __, ...filter }): z.input<typeof DelegateFilterSchema> => filter)
   .pipe(DelegateFilterSchema)
 
-/** `GET /v2/delegates` of the dialect. */
 export const listServiceDelegates = defineRoute({
   method: 'get',
   path: `${txServicePath}/v2/delegates`,

@@ -3,9 +3,8 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { toPublicUrl } from '../../http/toPublicUrl.ts'
 
-/** Query of every list of the dialect. */
 export const PageQuerySchema = z.object({
-  /** Ours, in links: the row that the page begins behind, or ends before. */
+  /** Our extension, in links: keyset bounds of the page. */
   after: z.string().optional(),
   before: z.string().optional(),
   limit: z.string().optional(),
@@ -14,7 +13,7 @@ export const PageQuerySchema = z.object({
 
 export type ParsePageQueryOptions = { defaultLimit?: number; maxLimit?: number }
 
-/** `limit` and `offset` of the query; what is missing or garbled is the default. */
+/** Missing or invalid values get the default. */
 export function parsePageQuery(c: Context, { defaultLimit = 100, maxLimit = 200 }: ParsePageQueryOptions = {}): Cursor {
   return parseCursor(new URL(c.req.url).search, { defaultLimit, maxLimit })
 }
@@ -22,17 +21,17 @@ export function parsePageQuery(c: Context, { defaultLimit = 100, maxLimit = 200 
 export type CreateServicePageParameters<item> = {
   count: number
   cursor: Cursor
-  /** The rows at the ends of the page, where the list is found by them. */
+  /** First and last row of the page, for keyset pagination. */
   edges?: PageBounds | undefined
-  /** @default what the count says */
+  /** @default derived from the count */
   hasMore?: boolean
   publicUrl: string | undefined
   results: item[]
-  /** Rows of this page, where it may have fewer than its limit although there are more. @default the limit */
+  /** Rows of this page, if fewer than the limit although more follow. @default the limit */
   taken?: number | undefined
 }
 
-/** A page of the dialect: links carry `limit` and `offset` themselves. */
+/** A page whose links have `limit` and `offset`. */
 export function createServicePage<item>(
   c: Context,
   { count, cursor, edges, hasMore, publicUrl, results, taken }: CreateServicePageParameters<item>,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ChainRegistry, ServedChain } from '../../chain-registry/ChainRegistry.ts'
 import { ChainNotFoundError } from '../../errors/ChainNotFoundError.ts'
 
-/** A chain in a path of the dialect: its id, or its short name as in addresses of the official service. */
+/** Chain id, or short name (EIP-3770) as in the official URLs. */
 export const ChainNameSchema = z.string().regex(/^[\w-]{1,64}$/, { error: 'Invalid chain' })
 
 export function getNamedChain(chains: ChainRegistry, name: string): ServedChain {

@@ -1,4 +1,4 @@
-/** The time of a block (seconds) as the dialect writes it. */
+/** Formats a block timestamp (seconds). */
 export function toBlockDate(seconds: number): string {
   return new Date(seconds * 1000).toISOString()
 }

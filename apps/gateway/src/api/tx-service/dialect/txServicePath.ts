@@ -1,2 +1,2 @@
-/** Where the dialect begins: what clients of it are told as their service address. */
+/** Base path of the Safe Transaction Service API. */
 export const txServicePath = '/tx-service/:chain/api'

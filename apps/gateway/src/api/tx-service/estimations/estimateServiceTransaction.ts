@@ -10,7 +10,6 @@ import { ServiceCallSchema } from '../transactions/ServiceProposalSchema.ts'
 
 const ServiceEstimationSchema = z.object({ safeTxGas: UintStringSchema })
 
-/** `POST /v1/safes/:address/multisig-transactions/estimations` of the dialect. */
 export const estimateServiceTransaction = defineRoute({
   isExpensive: true,
   method: 'post',

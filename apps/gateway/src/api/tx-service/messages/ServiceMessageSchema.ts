@@ -4,7 +4,6 @@ import { SignatureTypeSchema } from '../transactions/ServiceTransactionSchema.ts
 
 const DateSchema = z.iso.datetime()
 
-/** An off-chain message in the dialect. */
 export const ServiceMessageSchema = z.object({
   confirmations: z.array(
     z.object({
@@ -20,7 +19,7 @@ export const ServiceMessageSchema = z.object({
   messageHash: HashSchema,
   modified: DateSchema,
   origin: z.string(),
-  /** What the owners signed so far, in the contract's order; whether it suffices is for the threshold to say. */
+  /** Signatures collected so far, sorted by owner; may be below the threshold. */
   preparedSignature: HexSchema.nullable(),
   proposedBy: AddressSchema,
   safe: AddressSchema,

@@ -6,7 +6,7 @@ import { getNamedChain } from '../dialect/getNamedChain.ts'
 import { ServiceAddressParamsSchema, ServiceHashParamsSchema } from '../dialect/ServiceParamsSchema.ts'
 import { txServicePath } from '../dialect/txServicePath.ts'
 
-/** `POST /v1/safes/:address/messages` and `POST /v1/messages/:hash/signatures` of the dialect: 201 without a body. */
+/** 201 without a body. */
 export const createServiceMessage = defineRoute({
   method: 'post',
   path: `${txServicePath}/v1/safes/:address/messages`,

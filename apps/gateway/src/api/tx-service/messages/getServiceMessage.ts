@@ -8,7 +8,6 @@ import { txServicePath } from '../dialect/txServicePath.ts'
 import { ServiceMessageSchema } from './ServiceMessageSchema.ts'
 import { toServiceMessage } from './toServiceMessage.ts'
 
-/** `GET /v1/messages/:hash` of the dialect. */
 export const getServiceMessage = defineRoute({
   method: 'get',
   path: `${txServicePath}/v1/messages/:hash`,

@@ -10,12 +10,11 @@ import { txServicePath } from '../dialect/txServicePath.ts'
 import { ServiceMessageSchema } from './ServiceMessageSchema.ts'
 import { toServiceMessage } from './toServiceMessage.ts'
 
-/** An unknown order is the default one, as in the official service. */
+/** An unknown ordering falls back to the default, as in the official service. */
 const MessageListQuerySchema = z.object({
   ordering: z.enum(['-created', '-modified', 'created', 'modified']).catch('-created'),
 })
 
-/** `GET /v1/safes/:address/messages` of the dialect. */
 export const listServiceMessages = defineRoute({
   method: 'get',
   path: `${txServicePath}/v1/safes/:address/messages`,

@@ -17,27 +17,27 @@ export const ServiceSafeOperationConfirmationSchema = z.object({
 
 export type ServiceSafeOperationConfirmation = z.infer<typeof ServiceSafeOperationConfirmationSchema>
 
-/** A user operation (ERC-4337) in the dialect. */
+/** An ERC-4337 user operation. */
 export const ServiceSafeOperationSchema = z.object({
   confirmations: z.array(ServiceSafeOperationConfirmationSchema),
   created: DateSchema,
   modified: DateSchema,
   moduleAddress: AddressSchema,
-  /** What the owners signed so far, in the contract's order; whether it suffices is for the threshold to say. */
+  /** Signatures collected so far, sorted by owner; may be below the threshold. */
   preparedSignature: HexSchema.nullable(),
   safeOperationHash: HashSchema,
   userOperation: z.object({
     callData: HexSchema.nullable(),
     callGasLimit: UintStringSchema,
     entryPoint: AddressSchema,
-    /** Always null: bundlers are not followed. */
+    /** Always null: bundlers are not indexed. */
     ethereumTxHash: HashSchema.nullable(),
     initCode: HexSchema.nullable(),
     maxFeePerGas: UintStringSchema,
     maxPriorityFeePerGas: UintStringSchema,
     nonce: UintStringSchema,
     paymaster: AddressSchema.nullable(),
-    /** All that follows the paymaster's address: for entry point 0.7 its two gas limits first. */
+    /** Everything after the paymaster's address: for entry point 0.7 its two gas limits first. */
     paymasterData: HexSchema.nullable(),
     preVerificationGas: UintStringSchema,
     sender: AddressSchema,
@@ -52,8 +52,8 @@ export const ServiceSafeOperationSchema = z.object({
 export type ServiceSafeOperation = z.infer<typeof ServiceSafeOperationSchema>
 
 /**
- * Entry points take less than 128 bits of every one, whatever their type says. Piped, because a refinement is asked even
- * of what the one before it refused, and BigInt throws on words.
+ * Entry points accept less than 128 bits. Piped, because refinements also run on rejected values, and BigInt throws on
+ * text.
  */
 const GasSchema = ServiceUintSchema.pipe(
   z.string().refine((gas) => BigInt(gas) < 2n ** 128n, { error: 'Invalid number: expected less than 2^128' }),
@@ -63,7 +63,7 @@ const BytesSchema = HexSchema.nullable()
   .default(null)
   .transform((bytes) => bytes ?? '0x')
 
-/** An address and what goes with it. */
+/** An address followed by data. */
 const PackedSchema = BytesSchema.refine((bytes) => bytes === '0x' || size(bytes) >= 20, {
   error: 'Invalid bytes: expected an address to begin with',
 })

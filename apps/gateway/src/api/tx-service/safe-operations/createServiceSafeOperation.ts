@@ -9,7 +9,6 @@ import { ServiceAddressParamsSchema, ServiceHashParamsSchema } from '../dialect/
 import { txServicePath } from '../dialect/txServicePath.ts'
 import { ServiceSafeOperationRequestSchema } from './ServiceSafeOperationSchema.ts'
 
-/** `POST /v1/safes/:address/safe-operations` and `POST /v1/safe-operations/:hash/confirmations` of the dialect. */
 export const createServiceSafeOperation = defineRoute({
   method: 'post',
   path: `${txServicePath}/v1/safes/:address/safe-operations`,

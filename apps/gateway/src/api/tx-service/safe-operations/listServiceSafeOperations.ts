@@ -21,13 +21,12 @@ const orderings = {
 const SafeOperationListQuerySchema = z.object({
   executed: OptionalBooleanQuerySchema,
   has_confirmations: OptionalBooleanQuerySchema,
-  /** An unknown order is the default one, as in the official service. */
+  /** An unknown ordering falls back to the default, as in the official service. */
   ordering: z
     .enum(['-created', '-user_operation__nonce', 'created', 'user_operation__nonce'])
     .catch('-user_operation__nonce'),
 })
 
-/** `GET /v1/safes/:address/safe-operations` of the dialect. */
 export const listServiceSafeOperations = defineRoute({
   method: 'get',
   path: `${txServicePath}/v1/safes/:address/safe-operations`,
@@ -43,7 +42,7 @@ export const listServiceSafeOperations = defineRoute({
     const cursor = parsePageQuery(c)
     const [safe, { count, hasMore, operations }] = await Promise.all([
       getKnownSafe(db, chain, address),
-      // None is stored without a signature.
+      // Every stored operation has a signature.
       has_confirmations === false
         ? { count: 0, hasMore: false, operations: [] }
         : listSafeOperationsPage(db, {

@@ -61,7 +61,7 @@ export function toServiceSafeOperationConfirmations(
   )
 }
 
-/** In two parts that make the whole again when they are joined, which is what clients do with them. */
+/** Two parts that clients concatenate again. */
 function splitPaymaster(
   paymasterAndData: Hex,
 ): Pick<ServiceSafeOperation['userOperation'], 'paymaster' | 'paymasterData'> {

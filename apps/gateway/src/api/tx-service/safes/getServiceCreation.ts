@@ -6,10 +6,9 @@ import { getNamedChain } from '../dialect/getNamedChain.ts'
 import { ServiceAddressParamsSchema } from '../dialect/ServiceParamsSchema.ts'
 import { txServicePath } from '../dialect/txServicePath.ts'
 
-/** User operations are not followed: a Safe that one created was created by the bundler's transaction. */
+/** User operations are not indexed: the creation is attributed to the bundler's transaction. */
 const ServiceCreationSchema = CreationInfoSchema.extend({ userOperation: z.null() })
 
-/** `GET /v1/safes/:address/creation` of the dialect. */
 export const getServiceCreation = defineRoute({
   method: 'get',
   path: `${txServicePath}/v1/safes/:address/creation`,

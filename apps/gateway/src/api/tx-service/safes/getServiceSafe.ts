@@ -20,7 +20,7 @@ const ServiceSafeSchema = z.object({
   version: z.string(),
 })
 
-/** `GET /v1/safes/:address` of the dialect, live from the node unless it takes long. What is not set is the zero address. */
+/** From the node, or from the index if the node is slow. Unset addresses are zero. */
 export const getServiceSafe = defineRoute({
   method: 'get',
   path: `${txServicePath}/v1/safes/:address`,

@@ -6,7 +6,6 @@ import { getNamedChain } from '../dialect/getNamedChain.ts'
 import { ServiceAddressParamsSchema } from '../dialect/ServiceParamsSchema.ts'
 import { txServicePath } from '../dialect/txServicePath.ts'
 
-/** `GET /v1/owners/:address/safes` and `GET /v1/modules/:address/safes` of the dialect. */
 export const listServiceSafesOfOwner = defineRoute({
   method: 'get',
   path: `${txServicePath}/v1/owners/:address/safes`,

@@ -1,7 +1,6 @@
 import { AddressSchema, DecimalsSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 
-/** A token in the dialect. */
 export const ServiceTokenSchema = z.object({
   address: AddressSchema,
   decimals: DecimalsSchema.nullable(),

@@ -9,7 +9,6 @@ import { txServicePath } from '../dialect/txServicePath.ts'
 import { ServiceTokenSchema } from './ServiceTokenSchema.ts'
 import { toServiceToken } from './toServiceToken.ts'
 
-/** `GET /v1/tokens/:address` of the dialect. */
 export const getServiceToken = defineRoute({
   method: 'get',
   path: `${txServicePath}/v1/tokens/:address`,
@@ -19,7 +18,7 @@ export const getServiceToken = defineRoute({
   async handle({ params: { address, chain } }, { chains, db }) {
     const { config } = getNamedChain(chains, chain)
     const [token] = await listTokens(db, { addresses: [address], chainId: config.id })
-    // The dialect has no word for those of ERC-1155.
+    // The official API has no ERC-1155.
     if (!token || token.kind === 'erc1155') throw new TokenNotFoundError({ address })
     return toServiceToken(toKnownToken(token, config))
   },

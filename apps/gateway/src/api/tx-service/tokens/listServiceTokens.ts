@@ -16,7 +16,6 @@ const TokenListQuerySchema = z.object({
   search: NameSchema.optional(),
 })
 
-/** `GET /v1/tokens` of the dialect. */
 export const listServiceTokens = defineRoute({
   method: 'get',
   path: `${txServicePath}/v1/tokens`,

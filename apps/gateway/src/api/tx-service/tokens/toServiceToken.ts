@@ -1,7 +1,7 @@
 import type { KnownToken } from '../../tokens/loadTokenMap.ts'
 import type { ServiceToken } from './ServiceTokenSchema.ts'
 
-/** The dialect has no third state: a token that nobody vouches for is not trusted. */
+/** `trusted` is a boolean here: unknown becomes false. */
 export function toServiceToken({ address, decimals, kind, logoUri, name, symbol, trusted }: KnownToken): ServiceToken {
   return {
     address,

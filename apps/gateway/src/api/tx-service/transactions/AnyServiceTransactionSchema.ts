@@ -6,7 +6,7 @@ import { ServiceTransferSchema } from './ServiceTransferSchema.ts'
 
 const transfers = z.array(ServiceTransferSchema)
 
-/** An element of the list of everything, in the dialect. */
+/** An entry of `all-transactions`. */
 export const AnyServiceTransactionSchema = z.discriminatedUnion('txType', [
   ServiceTransactionSchema.extend({ transfers, txType: z.literal('MULTISIG_TRANSACTION') }),
   ServiceModuleTransactionSchema.extend({ transfers, txType: z.literal('MODULE_TRANSACTION') }),

@@ -11,7 +11,7 @@ import { z } from 'zod'
 
 const DateSchema = z.iso.datetime()
 
-/** What a module did for a Safe, in the dialect. What it called is null where neither event nor trace tells. */
+/** The call is null if neither event nor trace shows it. */
 export const ServiceModuleTransactionSchema = z.object({
   blockNumber: CountSchema,
   created: DateSchema,

@@ -10,12 +10,12 @@ import {
 import { zeroAddress } from 'viem'
 import { z } from 'zod'
 
-/** Clients of the dialect write the same number as text or as a number. */
+/** Clients send a string or a number. */
 export const ServiceUintSchema = z.union([UintStringSchema, z.int().nonnegative().transform(String)])
 
 const NullableAddressSchema = AddressSchema.nullish().transform((address) => address ?? zeroAddress)
 
-/** Body of an estimation: the call alone. */
+/** Body of an estimation. */
 export const ServiceCallSchema = z.object({
   data: z
     .union([HexSchema, z.literal('').transform(() => null)])
@@ -26,7 +26,7 @@ export const ServiceCallSchema = z.object({
   value: ServiceUintSchema,
 })
 
-/** Body of `POST /v2/safes/:address/multisig-transactions`; becomes the proposal that all dialects share. */
+/** Body of `POST /v2/safes/:address/multisig-transactions`, mapped to the common proposal. */
 export const ServiceProposalSchema = ServiceCallSchema.extend({
   baseGas: ServiceUintSchema.default('0'),
   contractTransactionHash: HashSchema,

@@ -25,7 +25,7 @@ export const ServiceConfirmationSchema = z.object({
 
 export type ServiceConfirmation = z.infer<typeof ServiceConfirmationSchema>
 
-/** A multisig transaction in the dialect. What was hashed is null only where nobody knows what was executed. */
+/** Hashed fields are null only if the executed call is unknown. */
 export const ServiceTransactionSchema = z.object({
   baseGas: UintStringSchema.nullable(),
   blockNumber: CountSchema.nullable(),
@@ -56,7 +56,7 @@ export const ServiceTransactionSchema = z.object({
   safe: AddressSchema,
   safeTxGas: UintStringSchema.nullable(),
   safeTxHash: HashSchema,
-  /** As they were given to the contract. */
+  /** As passed to the contract. */
   signatures: HexSchema.nullable(),
   submissionDate: DateSchema,
   to: AddressSchema.nullable(),

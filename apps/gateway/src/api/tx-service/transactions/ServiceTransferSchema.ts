@@ -2,7 +2,6 @@ import { AddressSchema, CountSchema, HashSchema, UintStringSchema } from '@count
 import { z } from 'zod'
 import { ServiceTokenSchema } from '../tokens/ServiceTokenSchema.ts'
 
-/** What moved in or out of a Safe, in the dialect. */
 export const ServiceTransferSchema = z.object({
   blockNumber: CountSchema,
   executionDate: z.iso.datetime(),

@@ -6,7 +6,6 @@ import { getNamedChain } from '../dialect/getNamedChain.ts'
 import { ServiceHashParamsSchema } from '../dialect/ServiceParamsSchema.ts'
 import { txServicePath } from '../dialect/txServicePath.ts'
 
-/** `POST /v1/multisig-transactions/:hash/confirmations` of the dialect. */
 export const confirmServiceTransaction = defineRoute({
   method: 'post',
   path: `${txServicePath}/v1/multisig-transactions/:hash/confirmations`,

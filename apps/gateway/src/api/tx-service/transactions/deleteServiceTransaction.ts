@@ -5,7 +5,7 @@ import { getNamedChain } from '../dialect/getNamedChain.ts'
 import { ServiceHashParamsSchema } from '../dialect/ServiceParamsSchema.ts'
 import { txServicePath } from '../dialect/txServicePath.ts'
 
-/** `DELETE /v2/multisig-transactions/:hash` of the dialect, which its official client leaves to be called by hand. */
+/** Not covered by the official client. */
 export const deleteServiceTransaction = defineRoute({
   method: 'delete',
   path: `${txServicePath}/v2/multisig-transactions/:hash`,

@@ -9,7 +9,6 @@ import { txServicePath } from '../dialect/txServicePath.ts'
 import { ServiceTransactionSchema } from './ServiceTransactionSchema.ts'
 import { toServiceTransaction } from './toServiceTransaction.ts'
 
-/** `GET /v2/multisig-transactions/:hash` of the dialect. */
 export const getServiceTransaction = defineRoute({
   method: 'get',
   path: `${txServicePath}/v2/multisig-transactions/:hash`,

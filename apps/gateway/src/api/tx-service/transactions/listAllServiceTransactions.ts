@@ -23,7 +23,7 @@ import { toServiceTransfer } from './toServiceTransfer.ts'
 
 const mostTransfers = 100
 
-/** `GET /v2/safes/:address/all-transactions` of the dialect: what was executed, in pages of transactions of the chain. */
+/** Executed transactions; pages count on-chain transactions. */
 export const listAllServiceTransactions = defineRoute({
   method: 'get',
   path: `${txServicePath}/v2/safes/:address/all-transactions`,
@@ -41,7 +41,7 @@ export const listAllServiceTransactions = defineRoute({
       listHistoryPage(db, { chainId, safe, ...cursor }),
     ])
     const plain = await readPlain(chain, page.entries)
-    // What others called with is theirs to fill, and is not in the index.
+    // Calldata of incoming transactions is controlled by others and not indexed.
     const sizes = page.entries.map(({ transactionHash }) => plain.get(transactionHash)?.input.length ?? 0)
     const { edges, entries, hasMore } = cutHistoryPage(page, countFitting(sizes))
     const transactionHashes = entries.map(({ transactionHash }) => transactionHash)
@@ -57,14 +57,14 @@ export const listAllServiceTransactions = defineRoute({
   },
 })
 
-/** Transactions that merely paid the Safe are no business of the index: the node tells who sent what. */
+/** Transactions that only paid the Safe are not indexed: sender and calldata come from the node. */
 async function readPlain({ client, config }: ServedChain, entries: readonly HistoryEntry[]) {
   const hashes = entries.filter(isPlain).map(({ transactionHash }) => transactionHash)
   const found = await withNodeTimeout(config.id, () =>
     Promise.all(
       hashes.map((hash) =>
         client.getTransaction({ hash }).catch((error: unknown) => {
-          // A reorganisation that the index has yet to follow.
+          // A reorg that the index has not followed yet.
           if (error instanceof TransactionNotFoundError) return undefined
           throw error
         }),
@@ -109,7 +109,7 @@ function toResults(
   return executed.flatMap((transaction) => (transaction ? [{ ...transaction, transfers }] : []))
 }
 
-/** A multisig or module transaction without what it moved; undefined for a transfer that belongs to one. */
+/** Undefined for a transfer that belongs to an execution. */
 function toExecuted(
   item: HistoryEntry['items'][number],
   { chain: { findFunctions }, decoded, safe }: ResultContext & Pick<TransactionContext, 'decoded'>,

@@ -10,7 +10,6 @@ import { txServicePath } from '../dialect/txServicePath.ts'
 import { ServiceConfirmationSchema } from './ServiceTransactionSchema.ts'
 import { toServiceConfirmations } from './toServiceTransaction.ts'
 
-/** `GET /v1/multisig-transactions/:hash/confirmations` of the dialect. */
 export const listServiceConfirmations = defineRoute({
   method: 'get',
   path: `${txServicePath}/v1/multisig-transactions/:hash/confirmations`,

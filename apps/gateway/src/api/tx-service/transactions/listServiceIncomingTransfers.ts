@@ -19,7 +19,6 @@ const IncomingTransferListQuerySchema = z.object({
   value: UintStringSchema.transform(BigInt).optional(),
 })
 
-/** `GET /v1/safes/:address/incoming-transfers` of the dialect. */
 export const listServiceIncomingTransfers = defineRoute({
   method: 'get',
   path: `${txServicePath}/v1/safes/:address/incoming-transfers`,

@@ -16,7 +16,6 @@ const ModuleTransactionListQuerySchema = z.object({
   transaction_hash: HashSchema.optional(),
 })
 
-/** `GET /v1/safes/:address/module-transactions` of the dialect. */
 export const listServiceModuleTransactions = defineRoute({
   method: 'get',
   path: `${txServicePath}/v1/safes/:address/module-transactions`,

@@ -31,7 +31,7 @@ const ServiceTransactionListQuerySchema = z.object({
   nonce__gte: UintQuerySchema,
   nonce__lt: UintQuerySchema,
   nonce__lte: UintQuerySchema,
-  /** An unknown order is the default one, as in the official service. */
+  /** An unknown ordering falls back to the default, as in the official service. */
   ordering: z.enum(['-created', '-modified', '-nonce', 'created', 'modified', 'nonce']).catch('-nonce'),
   safe_tx_hash: HashSchema.optional(),
   submission_date__gte: DateSchema,
@@ -48,7 +48,6 @@ export const ServiceTransactionPageSchema = createPageSchema(ServiceTransactionS
   countUniqueNonce: CountSchema,
 })
 
-/** `GET /v2/safes/:address/multisig-transactions` of the dialect. */
 export const listServiceTransactions = defineRoute({
   method: 'get',
   path: `${txServicePath}/v2/safes/:address/multisig-transactions`,

@@ -5,7 +5,7 @@ import { ServiceAddressParamsSchema } from '../dialect/ServiceParamsSchema.ts'
 import { txServicePath } from '../dialect/txServicePath.ts'
 import { ServiceProposalSchema } from './ServiceProposalSchema.ts'
 
-/** `POST /v2/safes/:address/multisig-transactions` of the dialect: 201 without a body. */
+/** 201 without a body. */
 export const proposeServiceTransaction = defineRoute({
   method: 'post',
   path: `${txServicePath}/v2/safes/:address/multisig-transactions`,

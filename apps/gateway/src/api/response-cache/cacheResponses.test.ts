@@ -1,17 +1,17 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { cacheBody, openBody } from './cacheBody.ts'
+import { cacheBody, openBody } from './cacheResponses.ts'
 
 const encode = (text: string) => new TextEncoder().encode(text)
 
 test('default: what repeats itself takes little room, and comes out as it went in', () => {
   const body = encode(JSON.stringify(Array.from({ length: 500 }, (_, index) => ({ index, type: 'TRANSACTION' }))))
-  const kept = cacheBody(body)
-  expect(kept.bytes.length).toBeLessThan(body.length / 4)
-  expect(kept.bytes.buffer.byteLength).toBe(kept.bytes.length)
-  expect(new TextDecoder().decode(openBody(kept))).toBe(new TextDecoder().decode(body))
-  // Who takes gzip is sent just this.
-  expect(new Uint8Array(gunzipSync(kept.bytes))).toEqual(body)
+  const stored = cacheBody(body)
+  expect(stored.bytes.length).toBeLessThan(body.length / 4)
+  expect(stored.bytes.buffer.byteLength).toBe(stored.bytes.length)
+  expect(new TextDecoder().decode(openBody(stored))).toBe(new TextDecoder().decode(body))
+  // Clients that accept gzip get these bytes unchanged.
+  expect(new Uint8Array(gunzipSync(stored.bytes))).toEqual(body)
 })
 
 test('behavior: the smallest and the largest are kept as they are', () => {
