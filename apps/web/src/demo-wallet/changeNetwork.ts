@@ -16,7 +16,7 @@ export type ChangeNetworkParameters = {
 
 const ParamsSchema = z.tuple([z.object({ chainId: z.string().regex(/^0x[0-9a-f]{1,12}$/i) })]).rest(z.unknown())
 
-/** Both ways to another chain: one that it knows, and one that it is asked to add; never any but the embedded ones. */
+/** Handles `wallet_switchEthereumChain` and `wallet_addEthereumChain`, for embedded chains only. */
 export async function changeNetwork(parameters: ChangeNetworkParameters): Promise<null> {
   const { account, ask, method, network, params } = parameters
   const [wanted] = ParamsSchema.safeParse(params).data ?? []

@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 import { showDialog } from './showDialog.ts'
 import type { WalletRequestPrompt } from './WalletRequestPrompt.ts'
 
-/** Shows a request and waits for the user's decision; closing it is a rejection. */
+/** Shows a request and resolves with the user's decision; closing the dialog rejects. */
 export async function confirmInDialog(question: WalletRequestPrompt): Promise<boolean> {
   const { account, approve, cautions, raw, rows, title } = question
   const list = createElement('dl', { class: styles.rows })

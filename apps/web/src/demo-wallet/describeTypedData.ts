@@ -22,7 +22,7 @@ const SafeTxSchema = z.object({
 
 export type TypedDataDescription = { cautions: readonly string[]; rows: readonly QuestionRow[]; title: string }
 
-/** Typed data by its fields, with the hashes that a hardware wallet would show. */
+/** Lists typed data by field, with the hashes that a hardware wallet shows. */
 export function describeTypedData(typedData: TypedDataRequest, chain: ChainConfig): TypedDataDescription {
   const hashes = hashRows(typedData)
   const safe = String(typedData.domain.verifyingContract ?? '')
@@ -54,7 +54,7 @@ export function describeTypedData(typedData: TypedDataRequest, chain: ChainConfi
   }
 }
 
-/** Domain and message hash, and the hash that is signed. Typed data that cannot be hashed is not shown at all. */
+/** Domain, message and signing hash; typed data that cannot be hashed is rejected. */
 function hashRows(typedData: TypedDataRequest): QuestionRow[] {
   const { domain, message, primaryType } = typedData
   const types: TypedDataRequest['types'] = { EIP712Domain: domainFields(domain), ...typedData.types }

@@ -16,7 +16,7 @@ export type HandleSigningRequestParameters = {
   rpcUrl: string
 }
 
-/** From what a page sent to a signature, through the user's decision. */
+/** Parses a signing request, prompts the user and signs. */
 export async function handleSigningRequest(parameters: HandleSigningRequestParameters): Promise<Hex> {
   const { account, ask, chain, method, params, rpcUrl } = parameters
   const request = parseRequest({ chainId: chain.id, method, params })

@@ -8,8 +8,8 @@ export type InstallDemoWalletParameters = {
 }
 
 /**
- * Announces the demo wallet where it may exist, as soon as the first chain's node answers, and loads it only there.
- * Resolves when that is done or decided against. A page does not wait for it: the node may be slow.
+ * Loads and announces the demo wallet, where allowed, once the first chain's node answers. The page does not await it:
+ * the node may be slow.
  */
 export async function installDemoWallet(
   { chains }: Pick<WebConfig, 'chains'>,

@@ -18,7 +18,7 @@ export type CallDescription = {
 
 export type ToCallDescriptionParameters = { chain: ChainConfig; data: Hex; to: Address | undefined }
 
-/** What a transaction of an account does; the execution of a Safe's transaction is read one level deeper. */
+/** Describes a transaction; a Safe's `execTransaction` is decoded one level deeper. */
 export function toCallDescription({ chain, data, to }: ToCallDescriptionParameters): CallDescription {
   const call = decode(data)
   if (call?.functionName !== 'execTransaction' || to === undefined) {
@@ -51,7 +51,7 @@ export type ToSafeCallRowsParameters = {
   value: bigint
 }
 
-/** The rows of what a Safe will do, the same for its signing and its execution. */
+/** The rows of a Safe's call, shared by signing and execution. */
 export function toSafeCallRows({ chain, data, operation, to, value }: ToSafeCallRowsParameters): QuestionRow[] {
   const { decimals, symbol } = chain.nativeCurrency
   return [
@@ -67,7 +67,7 @@ export function toSafeCallRows({ chain, data, operation, to, value }: ToSafeCall
   ]
 }
 
-/** The function and its arguments as they stand: this wallet knows no token, so amounts stay in base units. */
+/** Function and arguments; amounts stay in base units, since this wallet knows no tokens. */
 function describeData(data: Hex): string {
   if (data === '0x') return messages.noData
   const call = decode(data)

@@ -21,7 +21,7 @@ export type WatchTokenParameters = {
   params: unknown
 }
 
-/** Asks as a wallet does; this one has no list to put the token on, and says so. */
+/** Prompts for `wallet_watchAsset`; the demo wallet has no token list and states so. */
 export async function watchToken({ account, ask, params }: WatchTokenParameters): Promise<true> {
   const parsed = ParamsSchema.safeParse(params)
   if (!parsed.success) throw createWalletError(-32602, `Invalid parameters: ${z.prettifyError(parsed.error)}`)
