@@ -15,7 +15,6 @@ import { type AddressBookFormat, writeAddressBookFile } from './writeAddressBook
 
 export type AddressBookFilesProps = {
   people: readonly Contact[]
-  /** What a file would hold. */
   shown: readonly Contact[]
   onTake: (people: readonly Contact[]) => void
 }
@@ -27,7 +26,7 @@ type Opened =
 
 const formats: readonly AddressBookFormat[] = ['own', 'csv', 'official']
 
-/** Address books as files, in and out. */
+/** Imports and exports the address book. */
 export function AddressBookFiles({ people, shown, onTake }: AddressBookFilesProps) {
   const { config } = useServices()
   const [opened, setOpened] = useState<Opened>()

@@ -21,7 +21,7 @@ export type ImportPlanProps = {
 
 const mostNamed = 20
 
-/** What a file would change, before it changes anything: what contradicts the book is decided one by one. */
+/** Previews an import; conflicts with existing contacts are resolved one by one. */
 export function ImportPlan({ file, people, onTake, onClose }: ImportPlanProps) {
   const plan = useMemo(() => planImport(file.people, people), [file, people])
   const [decisions, setDecisions] = useState<Decisions>(new Map())

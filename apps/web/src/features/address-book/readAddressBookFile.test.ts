@@ -89,7 +89,7 @@ test('behavior: what is saved is read again', () => {
     { address: bob, chains: [1, 10], names: ['=Bob'], note: '', team: '' },
   ]
   expect(write('official')).toEqual({ people: official, refused: [] })
-  // A spreadsheet must not take a name for a formula.
+  // Prevents formula injection in spreadsheets.
   expect(write('csv')).toMatchObject({ people: [{ names: ['Alice, the "first"'] }, { names: ["'=Bob"] }], refused: [] })
 })
 

@@ -6,7 +6,7 @@ import { addressBookText as words } from '../../lib/messages/addressBook.ts'
 import { parseCsv } from '../../lib/parseCsv.ts'
 import { longestName } from './Contact.ts'
 
-/** Somebody in a file; a wallet that keeps names by chain may have several for one account. */
+/** A contact of a file; wallets with names per chain may have several for one address. */
 export type FoundContact = { address: Address; chains: number[]; names: string[]; note: string; team: string }
 
 export type AddressBookFile = { people: FoundContact[]; refused: { place: string; reason: string }[] }
@@ -16,7 +16,7 @@ export type AddressBookFileFailure = keyof typeof words.failures
 const mostPeople = 10_000
 const largestFile = 5_000_000
 
-/** Reads a file of the reader's, of whatever size it claims to be. */
+/** Reads an uploaded file, up to a maximum size. */
 export async function openAddressBookFile(
   file: Pick<File, 'size' | 'text'>,
 ): Promise<AddressBookFile | { failure: AddressBookFileFailure }> {
@@ -25,7 +25,7 @@ export async function openAddressBookFile(
   return text === undefined ? { failure: 'unreadable' } : readAddressBookFile(text)
 }
 
-/** An address book of ours or of the official wallet, by what stands in it: endings of names of files say nothing. */
+/** Parses our own or the official wallet's address book, detected by content rather than file extension. */
 export function readAddressBookFile(text: string): AddressBookFile | { failure: AddressBookFileFailure } {
   const plain = text.replace(/^\uFEFF/, '')
   const entries = /^\s*[{[]/.test(plain) ? readJson(plain) : readCsv(plain)
@@ -41,12 +41,12 @@ export function readAddressBookFile(text: string): AddressBookFile | { failure: 
   return { people: [...people.values()], refused }
 }
 
-/** One line or one name of a file, as it stands there. */
+/** One raw entry of a file. */
 type Entry = {
   place: string
   address: string
   name: string
-  /** Undefined where it says nothing of chains: every chain. */
+  /** Undefined: every chain. */
   chains: string[] | undefined
   note: string
   team: string
@@ -55,7 +55,7 @@ type Entry = {
 
 function take(entry: Entry, people: Map<Address, FoundContact>): keyof typeof words.refusals | undefined {
   if (entry.isBroken) return 'broken'
-  // With the prefix of its chain, as the official wallet copies addresses.
+  // The official wallet copies addresses with their chain prefix.
   const address = AddressSchema.safeParse(entry.address.trim().replace(/^[a-z0-9-]{1,20}:/i, '')).data
   if (!address) return 'address'
   const name = sanitizeText(entry.name, { maxLength: longestName })
@@ -73,7 +73,7 @@ function take(entry: Entry, people: Map<Address, FoundContact>): keyof typeof wo
   return undefined
 }
 
-/** None stands for all: what is for every chain stays so. */
+/** An empty list means all chains, and stays so. */
 export function joinChains(before: readonly number[] | undefined, further: readonly number[]): number[] {
   if (!before) return [...further]
   return before.length === 0 || further.length === 0 ? [] : [...new Set([...before, ...further])]
@@ -92,10 +92,10 @@ const OwnSchema = z.object({
     }),
   ),
 })
-/** The official wallet's settings: names by chain and address. */
+/** Official wallet settings: names by chain and address. */
 const BookSchema = z.record(z.string().regex(/^\d+$/), z.record(z.string(), text))
 const OfficialSchema = z.object({ data: z.object({ addressBook: BookSchema }) })
-/** Its first form: a text within the text. */
+/** Older official format: JSON within JSON. */
 const OldSchema = z.object({ data: z.object({ SAFE__addressBook: z.string() }) })
 const OldBookSchema = z.array(z.object({ address: text, chainId: z.union([z.string(), z.number()]), name: text }))
 
@@ -134,7 +134,7 @@ function parseJson(source: string): unknown {
   }
 }
 
-/** Spreadsheets of some countries write semicolons. */
+/** Some locales export CSV with semicolons. */
 function findSeparator(source: string): string {
   const first = source.slice(0, 500).split(/[\r\n]/, 1)[0] ?? ''
   return [',', ';', '\t'].find((separator) => first.includes(separator)) ?? ','
@@ -165,7 +165,7 @@ function readCsv(source: string): Entry[] | undefined {
       place: words.line(entries.length + 2),
       team: cell('team'),
     })
-    // One more than are taken is enough to refuse them.
+    // One entry above the limit is enough to reject the file.
     if (entries.length > mostPeople) break
   }
   return entries

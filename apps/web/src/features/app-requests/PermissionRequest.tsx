@@ -7,7 +7,7 @@ const words = appRequestsText.permission
 
 export type PermissionRequestProps = { onAllow: () => void }
 
-/** The one thing that an app can be allowed beyond what every app may. */
+/** The one permission beyond what every app has. */
 export function PermissionRequest({ onAllow }: PermissionRequestProps) {
   return (
     <Card title={words.title}>

@@ -5,7 +5,7 @@ import styles from './AppRequests.module.css'
 
 export type RejectBarProps = { onRefuse: () => void; children?: ReactNode }
 
-/** Always there until it is decided: the way to say no. */
+/** The reject button, present until the request is decided. */
 export function RejectBar({ children, onRefuse }: RejectBarProps) {
   return (
     <div className={styles.foot}>

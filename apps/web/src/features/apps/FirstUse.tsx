@@ -24,13 +24,13 @@ export type FirstUseAgreement = {
 export type FirstUseProps = {
   url: string
   origin: string
-  /** Whether the reader chose it here; else somebody sent a link, and its site is not asked before the reader says so. */
+  /** Whether the user chose the app here; otherwise it came by link, and its site is not contacted before consent. */
   isChosen: boolean
   onAgree: (agreement: FirstUseAgreement) => void
   back: ReactNode
 }
 
-/** One screen before an app is opened for the first time: who it is, what it can do and what it cannot. */
+/** The introduction before an app's first use: its origin and its permissions. */
 export function FirstUse({ back, isChosen, onAgree, origin, url }: FirstUseProps) {
   const [mayAsk, setMayAsk] = useState(isChosen)
   if (!mayAsk)

@@ -14,7 +14,7 @@ import { matchesSearch } from './matchesSearch.ts'
 
 export type OwnAppsProps = { safe: CurrentSafe; search: string }
 
-/** Apps that were opened or added in this browser: pinned first, then by their last use. */
+/** Opened or added apps: pinned first, then by last use. */
 export function OwnApps({ safe, search }: OwnAppsProps) {
   const { apps } = useStore(openHostedApps(useServices().storage))
   const shown = apps

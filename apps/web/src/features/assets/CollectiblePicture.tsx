@@ -8,11 +8,11 @@ import styles from './AssetTable.module.css'
 
 export type CollectiblePictureProps = {
   uri: string | null
-  /** Drawings are drawn for whoever asks: what it takes to draw one is up to whoever made the token. */
+  /** SVG only on request: its rendering cost is controlled by the token's creator. */
   hasDrawing: boolean
 }
 
-/** A small picture beside words that say what it is: from the token itself or the operator's gateway, or none. */
+/** The token's picture, inline or from the operator's gateway; decorative. */
 export function CollectiblePicture({ hasDrawing, uri }: CollectiblePictureProps) {
   const { config } = useServices()
   const place = findPicture(uri, config)

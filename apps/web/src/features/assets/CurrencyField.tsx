@@ -10,7 +10,7 @@ export function CurrencyField() {
   const services = useServices()
   const { currency } = useStore(services.settings)
   const { data } = useQuery(fiatCodesQuery(services))
-  // The chosen one stays listed even if the service has no prices in it.
+  // The selected currency stays listed even without prices.
   const codes = [...new Set([currency, ...(data ?? [])])].toSorted()
   return (
     <SelectField

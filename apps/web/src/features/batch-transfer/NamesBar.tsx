@@ -16,13 +16,13 @@ const words = batchTransferText.names
 
 export type NamesBarProps = {
   rows: readonly RawRow[]
-  /** Rows that are still being checked are not rewritten. */
+  /** Rows are not changed while being checked. */
   isChecking: boolean
   safe: CurrentSafe
   onReplace: (rows: RawRow[]) => void
 }
 
-/** For rows that name their recipient (ENS), where look-ups are on: puts the addresses in, when one is asked to. */
+/** Replaces ENS names with addresses on request, where name resolution is enabled. */
 export function NamesBar({ rows, isChecking, safe, onReplace }: NamesBarProps) {
   const services = useServices()
   const isOn = canResolveName(services, safe.chain)

@@ -3,7 +3,7 @@ import styles from './BatchTransfer.module.css'
 
 export type SectionProps = { title: string; id?: string; children: ReactNode }
 
-/** A part of the form under a title of its own. */
+/** A titled form section. */
 export function Section({ title, id, children }: SectionProps) {
   const titleId = useId()
   return (

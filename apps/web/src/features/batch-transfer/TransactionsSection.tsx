@@ -29,7 +29,7 @@ export type TransactionsSectionProps = {
   payments: Payments
 }
 
-/** The transactions that the rows become, and the way to the review of the next one. */
+/** The planned transactions, and the review of the next one. */
 export function TransactionsSection({ safe, state, nextNonce, payments }: TransactionsSectionProps) {
   const services = useServices()
   const { rows, from, signed, summary, isChecking } = payments

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getBlock } from 'viem/actions'
 import { getChainClient, type Services } from '../../domain/services/Services.ts'
 
-/** How much gas one block of the chain holds. */
+/** The chain's block gas limit. */
 export function blockGasQuery(services: Services, chainId: number) {
   return queryOptions({
     queryKey: ['chain', chainId, 'blockGas'],

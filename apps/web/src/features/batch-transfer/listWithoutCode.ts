@@ -2,16 +2,16 @@ import type { Address } from 'viem'
 
 export type CodeAnswer = {
   address: Address
-  /** Whether the chain of the payment was asked, or another one. */
+  /** Whether this is the payment's chain. */
   isHere: boolean
-  /** Undefined as long as it did not answer. */
+  /** Undefined until the node answers. */
   isContract: boolean | undefined
 }
 
-/** Those that are contracts elsewhere and, by the word of this chain, none here. */
+/** Addresses with code on another chain and none on this one. */
 export function listWithoutCode(
   asked: readonly Address[],
-  /** One's own Safes of other chains: contracts there, whoever is asked. */
+  /** The user's Safes on other chains, which are contracts there without a lookup. */
   safes: readonly Address[],
   answers: readonly CodeAnswer[],
 ): Address[] {

@@ -15,7 +15,7 @@ const noRows: Checked = {
   summary: { totals: [], stops: 0, cautions: 0, comparison: undefined },
 }
 
-/** The rows that are kept, checked away from the page; those of the last look stay until the next is done. */
+/** Checks the stored rows in the worker; the last result stays until the next is complete. */
 export function useRows(text: string, context: RowsContext) {
   const [runner] = useState(() => createRowsRunner(startRowsWorker))
   useEffect(() => () => runner.stop(), [runner])
@@ -54,7 +54,7 @@ export function useRows(text: string, context: RowsContext) {
     rows,
     summary,
     progress,
-    /** What is shown is not what is kept, or was held against something else. */
+    /** The shown rows are of an older text or context. */
     isChecking: !isEmpty && (checked.text !== text || checked.context !== context),
     read,
   }

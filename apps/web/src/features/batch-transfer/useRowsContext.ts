@@ -20,7 +20,7 @@ export type UseRowsContextParameters = {
   earlier: string | undefined
 }
 
-/** What rows are held against, the same value for as long as nothing of it changes. */
+/** What rows are checked against, memoized. */
 export function useRowsContext(parameters: UseRowsContextParameters): RowsContext {
   const { safe, holdings, defaultAsset, from, earlier } = parameters
   const known = useKnownAddresses(safe)
@@ -51,8 +51,8 @@ export function useRowsContext(parameters: UseRowsContextParameters): RowsContex
 const mostAsked = 20
 
 /**
- * Known contracts of other chains, where this chain has none: whoever deploys there first may be another one. One's own
- * Safes are such, and addresses with a name that have code on another chain of the configuration.
+ * Contracts of other chains without code here, which somebody else may deploy: the user's own Safes, and named
+ * addresses with code on another configured chain.
  */
 function useContractsWithoutCode({ chainId }: CurrentSafe, known: readonly KnownAddress[]): Address[] {
   const services = useServices()

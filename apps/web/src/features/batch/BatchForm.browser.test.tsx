@@ -79,7 +79,7 @@ test('behavior: moved by keyboard and by drag, copied and removed', async () => 
   await userEvent.keyboard('{Enter}')
   await expect.poll(values).toBe('21')
   await expect.element(screen.getByText(words.moved(1, 2))).toBeInTheDocument()
-  // The same call goes on being moved.
+  // The same call is moved again.
   await expect.element(screen.getByRole('button', { name: words.moveDown(2) })).toHaveFocus()
   const rows = screen.getByRole('list', { name: words.list }).getByRole('listitem')
   await userEvent.dragAndDrop(rows.nth(1), rows.nth(0))

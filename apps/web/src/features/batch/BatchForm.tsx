@@ -22,7 +22,7 @@ import { RemoveAll } from './RemoveAll.tsx'
 
 export type BatchFormProps = { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce }
 
-/** The basket, and the way from it to one transaction. */
+/** The batch, and its review as one transaction. */
 export function BatchForm({ safe, state, nextNonce }: BatchFormProps) {
   const services = useServices()
   const { batch, update } = useBatch(safe)
@@ -51,7 +51,7 @@ export function BatchForm({ safe, state, nextNonce }: BatchFormProps) {
       ) : (
         <BatchList batch={batch} onChange={update} safe={safe} />
       )}
-      {/* At the same place whether there are calls or not: what it said of a file must stay. */}
+      {/* At a fixed position, so that a file's result stays mounted. */}
       <BatchFileBar batch={batch} onChange={update} safe={safe}>
         {calls.length === 0 ? null : <RemoveAll count={calls.length} onRemove={() => update(() => emptyBatch)} />}
       </BatchFileBar>

@@ -3,7 +3,7 @@ import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
 
 export type RemoveAllProps = { count: number; onRemove: () => void }
 
-/** Empties the batch, after a second yes: what is removed is not kept anywhere. */
+/** Empties the batch after a confirmation: removed calls cannot be restored. */
 export function RemoveAll({ count, onRemove }: RemoveAllProps) {
   return (
     <ConfirmButton

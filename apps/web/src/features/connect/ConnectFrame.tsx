@@ -8,7 +8,7 @@ import type { Island } from './useConnectIsland.ts'
 
 export type ConnectFrameProps = { island: Island; onClose: () => void; onRetry: () => void }
 
-/** Answers the click while the dialog is on its way, and says so when it does not come. */
+/** Shown while the dialog's code loads, or if it fails to. */
 export function ConnectFrame({ island, onClose, onRetry }: ConnectFrameProps) {
   const { settings, theme: scheme } = useServices()
   const theme = toDialogTheme(useStore(scheme), useStore(settings))

@@ -6,7 +6,7 @@ import { useConnectDialog } from '../../domain/wallet/ConnectDialogContext.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { ConnectHost } from './ConnectHost.tsx'
 
-/** A part of the app that wants a wallet. */
+/** A component that opens the dialog. */
 function Part() {
   const { isRestoring, open } = useConnectDialog()
   return (
@@ -46,7 +46,7 @@ test('behavior: only a wallet that there was is looked for: who is new is not ke
       </ConnectHost>,
       {
         prepare(services) {
-          // Never there, so that looking does not end.
+          // Never resolves, so that detection stays pending.
           services.demoWallet = new Promise(() => {})
           if (lastWallet) services.storage.setItem('wagmi.recentConnectorId', JSON.stringify(lastWallet))
         },

@@ -8,7 +8,7 @@ import type { ConnectRequest } from './ConnectRequest.ts'
 import { useConnectIsland } from './useConnectIsland.ts'
 import { useRestoredWallet } from './useRestoredWallet.ts'
 
-/** The wallet dialog around the app: its code loads with the first use, its frame shows at once. */
+/** Hosts the wallet dialog: its code loads on first use, its frame shows at once. */
 export function ConnectHost({ children }: { children: ReactNode }) {
   const isRestoring = useRestoredWallet()
   const { island, load } = useConnectIsland()
@@ -28,7 +28,7 @@ export function ConnectHost({ children }: { children: ReactNode }) {
     [load],
   )
 
-  // A connected account may have a session, which this code ends when the account disconnects.
+  // The dialog's code ends the account's session on disconnect.
   useEffect(() => {
     if (!isConnected) return
     const handle = setTimeout(load, 1_000)
@@ -54,7 +54,7 @@ export function ConnectHost({ children }: { children: ReactNode }) {
         <island.Island chainId={safe?.chainId} onAccount={setAccount} request={request} sent={sent} />
       ) : null}
       {request && island.status !== 'ready' ? (
-        // A failed module stays failed until the page is reloaded.
+        // A failed import stays failed until a reload.
         <ConnectFrame island={island} onClose={() => setRequest(undefined)} onRetry={() => window.location.reload()} />
       ) : null}
     </ConnectDialogContext>

@@ -10,7 +10,7 @@ const sent = [{ description: words.executed(5n), hash: `0x${'ab'.repeat(32)}` as
 
 const onAccount = vi.fn()
 
-/** An app that wants to see this view once its button is pressed. */
+/** Opens this view on a click. */
 function Wish({ view }: Pick<ConnectRequest, 'view'>) {
   const [request, setRequest] = useState<ConnectRequest>()
   return (

@@ -1,2 +1,2 @@
-/** Somebody wants to see a view; the number tells one wish from the next. */
+/** A request for a view; the number distinguishes repeated requests. */
 export type ConnectRequest = { number: number; view: 'list' | 'networks' | 'profile' }

@@ -10,7 +10,7 @@ import styles from './ContractForm.module.css'
 
 export type CallPreviewProps = { chainId: number; to: Address; data: Hex; method: AbiFunction | undefined }
 
-/** The bytes as they are now, and what the kernel reads out of them: not what was typed, but what would be sent. */
+/** Decodes the encoded bytes, to show what would be sent rather than what was typed. */
 export function CallPreview({ chainId, to, data, method }: CallPreviewProps) {
   const read = readCall(to, data, method)
   return (

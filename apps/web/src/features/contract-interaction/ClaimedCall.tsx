@@ -10,7 +10,7 @@ import { decodingQuery } from './contractQueries.ts'
 
 export type ClaimedCallProps = { chainId: number; to: Address; data: Hex }
 
-/** What the service makes of bytes that this page cannot read. It changes nothing of what is sent. */
+/** The service's decoding of bytes unknown to this page; it has no effect on what is sent. */
 export function ClaimedCall({ chainId, to, data }: ClaimedCallProps) {
   const { data: call } = useQuery(decodingQuery(useServices(), chainId, { to, data }))
   if (!call) return null

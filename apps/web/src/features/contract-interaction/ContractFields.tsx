@@ -20,7 +20,7 @@ import { fieldsOf } from './validateContract.ts'
 
 export type ContractFieldsProps = { call: ContractCall; safe: CurrentSafe }
 
-/** Address, interface, function and arguments, and beneath them the bytes that they make, read back. */
+/** Address, ABI, function and arguments, with the encoded call decoded below. */
 export function ContractFields({ call, safe }: ContractFieldsProps) {
   const { value, errors, target, facts, described, change } = call
   const { source, method } = described
@@ -135,7 +135,7 @@ function Arguments({ call, method, safe }: ContractFieldsProps & { method: AbiFu
   ))
 }
 
-/** What the chain says of the address, as soon as it is one. */
+/** What the chain has at the typed address. */
 function TargetHint({
   target,
   facts,

@@ -25,7 +25,7 @@ import styles from './Create.module.css'
 
 export type ChainStepProps = { chain: ChainConfig; plan: CreationPlan; isSound: boolean }
 
-/** What one chain has of the planned Safe, by its own word, and the step that is next there. */
+/** The planned Safe's state on one chain, and the next step there. */
 export function ChainStep({ chain, plan, isSound }: ChainStepProps) {
   const services = useServices()
   const query = useQuery(deploymentQuery(services, { chainId: chain.id, plan }))
@@ -100,7 +100,7 @@ type NotCreatedProps = {
   chain: ChainConfig
   deployment: Deployment
   plan: CreationPlan
-  /** The chain does not answer any more, or the plan itself does not hold. */
+  /** The chain is unreachable, or the plan is invalid. */
   isClosed: boolean
 }
 
@@ -150,7 +150,7 @@ function NotCreated({ chain, deployment, isClosed, plan }: NotCreatedProps) {
   )
 }
 
-/** What node, wallet and chain did with it. */
+/** Progress of the creation transaction. */
 function CreationStatus({ creation }: { creation: ReturnType<typeof useSafeCreation> }): ReactNode {
   const { error, isBusy, isSent } = creation
   return (

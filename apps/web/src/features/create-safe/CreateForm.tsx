@@ -22,7 +22,7 @@ import { SaltSearchPanel } from './SaltSearchPanel.tsx'
 import { useCreateForm } from './useCreateForm.ts'
 import { useCreateWarnings } from './useCreateWarnings.ts'
 
-/** Who owns a new Safe, how many of them must sign, where it shall be: and the address that follows from it. */
+/** Owners, threshold and chains of a new Safe, and its predicted address. */
 export function CreateForm() {
   const { config } = useServices()
   const { address: me } = useSigner()

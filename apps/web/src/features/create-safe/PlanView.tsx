@@ -22,7 +22,7 @@ import styles from './Create.module.css'
 
 export type PlanViewProps = { plan: CreationPlan; chainIds: readonly number[] }
 
-/** A Safe before it is there: its address, all that the address is made of, and each chain that it is to be on. */
+/** A planned Safe: its address, what that derives from, and each chain's step. */
 export function PlanView({ plan, chainIds }: PlanViewProps) {
   const { storage } = useServices()
   const navigate = useNavigate()
@@ -80,7 +80,7 @@ export function PlanView({ plan, chainIds }: PlanViewProps) {
   )
 }
 
-/** The same check that a Safe of somebody else's making gets: does this set-up give this address, and nothing beside it. */
+/** The same CREATE2 check as for existing Safes: this setup yields this address and has no side effects. */
 function checkPlan({ contracts, initializer, safe, saltNonce, setup }: CreationPlan) {
   return verifyCreation({
     factory: contracts.factory.address,
@@ -93,7 +93,7 @@ function checkPlan({ contracts, initializer, safe, saltNonce, setup }: CreationP
   })
 }
 
-/** What the wallet is given, whole. */
+/** The complete call given to the wallet. */
 function ExactCall({ plan }: { plan: CreationPlan }) {
   const { call, contracts, initializer, saltNonce } = plan
   return (

@@ -12,7 +12,7 @@ import { listCreateWarnings, type OwnerFinding } from './listCreateWarnings.ts'
 import { ownerKindQuery } from './ownerKindQuery.ts'
 import type { CreateReading } from './readCreateForm.ts'
 
-/** Asks every chosen chain what the owners are there. */
+/** Reads the owners' kinds from every selected chain. */
 export function useCreateWarnings(
   { chains, owners, threshold }: CreateReading,
   count: number,
@@ -46,7 +46,7 @@ export function useCreateWarnings(
   }
 }
 
-/** Named addresses and the account's own Safes: what somebody would imitate. */
+/** Contacts and the account's Safes, which an attacker would imitate. */
 function useKnown(): Address[] {
   const { names, bundledNames } = useServices()
   const own = useStore(names)

@@ -20,7 +20,7 @@ import { useDelegateChange } from './useDelegateChange.ts'
 
 export type DelegateFormProps = { safe: CurrentSafe; state: SafeState }
 
-/** For owners: who else may propose in their name. */
+/** For owners: adds a proposer. */
 export function DelegateForm({ safe, state }: DelegateFormProps) {
   const { address: account, chainId } = useSigner()
   const obstacle =
@@ -41,7 +41,7 @@ export function DelegateForm({ safe, state }: DelegateFormProps) {
 export type DelegateFieldsProps = {
   account: Address | undefined
   chain: ChainConfig
-  /** The Safe that it is for. @default all Safes of the account */
+  /** @default all Safes of the account */
   safe?: CurrentSafe
   state?: SafeState
 }
