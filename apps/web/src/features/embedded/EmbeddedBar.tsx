@@ -22,7 +22,7 @@ import { HostNames } from './HostNames.tsx'
 import { requestHost } from './requestHost.ts'
 import { SignInAsSafe } from './SignInAsSafe.tsx'
 
-/** Inside a frame, above every page: in whose frame, whether its word agrees with the chain, and what it offers. */
+/** Shown inside a host on every page: the host, whether its claims match the chain, and its actions. */
 export function EmbeddedBar() {
   const { embedding: store } = useServices()
   const embedding = useEmbedding()
@@ -118,7 +118,7 @@ function HostBar({ host }: { host: Host }) {
   )
 }
 
-/** Whoever opens the app in a host wants its Safe; whoever has gone elsewhere since is left there. */
+/** Opens the host's Safe once; later navigation is not overridden. */
 function useHome(params: { chain: string; safe: string }): void {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -130,13 +130,13 @@ function useHome(params: { chain: string; safe: string }): void {
   }, [navigate, params, pathname])
 }
 
-/** What the host says beside its Safe, compared; undefined until it has said something. */
+/** Checks the host's other claims; undefined until they arrive. */
 function useHostInfo({ frame, info, origin }: Host): Check | undefined {
   const services = useServices()
   const id = { address: info.safeAddress, chainId: info.chainId }
   const chain = findChain(services, String(id.chainId))
   const { data: said } = useQuery({
-    // Under the Safe's key: what makes our own balances old makes the host's old too.
+    // Under the Safe's key, so that it is invalidated with our balances.
     queryKey: [...safeKey(id), 'host'],
     queryFn: ({ signal }) => requestHost(frame, { signal }),
     refetchInterval: 60_000,

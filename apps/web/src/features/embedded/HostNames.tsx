@@ -12,7 +12,7 @@ import { HostFailure } from './HostFailure.tsx'
 
 export type HostNamesProps = { host: Host }
 
-/** Asks for the host's address book, and makes its names the reader's own only when they say so. */
+/** Imports the host's address book, after a confirmation. */
 export function HostNames({ host }: HostNamesProps) {
   const { names } = useServices()
   const [kept, setKept] = useState<number>()
@@ -20,7 +20,7 @@ export function HostNames({ host }: HostNamesProps) {
     mutationFn: async () => {
       setKept(undefined)
       const entries = await requestAddressBook(host.frame)
-      // A name that the reader gave is better than one that the host has.
+      // The user's own names win over the host's.
       const own = new Set(Object.keys(names.get()).map((address) => address.toLowerCase()))
       return entries.filter(({ address }) => !own.has(address.toLowerCase()))
     },

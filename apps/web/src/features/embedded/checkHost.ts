@@ -3,13 +3,13 @@ import type { SafeState } from '@countersign/protocol/chain'
 import type { Check } from '../../domain/verification/createCheckRegistry.ts'
 import { embeddedText as words } from '../../lib/messages/embedded.ts'
 
-/** Holds the host's words about its Safe against the chain. The nonce is left out: a host may be a block behind. */
+/** Compares the host's claims about its Safe with the chain. Excludes the nonce: a host may lag by a block. */
 export function checkHost(info: HostSafeInfo, state: SafeState): Check {
   const evidence = { kind: 'chain', block: state.block.number } as const
   const differences = [
     isSameSet(info.owners, state.owners) ? undefined : words.owners,
     info.threshold === state.threshold ? undefined : words.threshold(info.threshold, state.threshold),
-    // Hosts mark Safes on L2 singletons: 1.4.1+L2.
+    // Hosts mark L2 singletons: 1.4.1+L2.
     !info.version || info.version.split('+')[0] === state.version
       ? undefined
       : words.version(info.version, state.version),

@@ -7,16 +7,15 @@ import { embeddedText as words } from '../../lib/messages/embedded.ts'
 import type { HostInfo } from './requestHost.ts'
 
 export type CheckHostInfoParameters = {
-  /** The operator's. */
   chain: Pick<ChainConfig, 'id' | 'nativeCurrency'>
-  /** Read from the chain; undefined while they are not known. */
+  /** Read from the chain; undefined while loading. */
   holdings: Holdings | undefined
-  /** Of the host, by the browser's word. */
+  /** The host's origin, as verified by the browser. */
   origin: string
   said: HostInfo
 }
 
-/** Holds what the host says of its chain, its place and the Safe's holdings against what this page knows. */
+/** Compares the host's chain, origin and balances with what this page knows. */
 export function checkHostInfo({ chain, holdings, origin, said }: CheckHostInfoParameters): Check | undefined {
   if (Object.values(said).every((word) => word === undefined)) return undefined
   const differences = [
@@ -38,7 +37,7 @@ function compareChain(own: CheckHostInfoParameters['chain'], { chain, nodeChainI
   return [
     ...(nodeChainId === undefined || nodeChainId === own.id ? [] : [words.otherNode(nodeChainId, own.id)]),
     ...(!chain || chain.chainId === String(own.id) ? [] : [words.otherChain(chain.chainId, own.id)]),
-    // Names of networks differ from place to place; what amounts are counted in must not.
+    // Network names vary; symbol and decimals must match.
     ...(!chain || (chain.nativeCurrency.symbol === symbol && chain.nativeCurrency.decimals === decimals)
       ? []
       : [words.otherCoin(chain.nativeCurrency, { decimals, symbol })]),

@@ -16,7 +16,7 @@ const chain = defineChain({
   rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
 })
 
-/** A host that signs, a service that counts sign-ins, and a node that answers for the Safe. */
+/** A signing host, a service that counts sign-ins, and a node for the Safe. */
 async function signIn(sayOfSafe: () => unknown, isStored = true) {
   const frame: Frame = {
     dispose() {},

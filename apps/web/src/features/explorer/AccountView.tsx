@@ -22,7 +22,7 @@ export type AccountViewProps = { chain: ChainConfig; address: Address }
 export function AccountView({ address, chain }: AccountViewProps) {
   const services = useServices()
   const { data, error, refetch } = useQuery(addressQuery(services, chain.id, address))
-  // An old balance must not pass for the present one.
+  // Hides a stale balance after an error.
   const query = { data: error ? undefined : data, error, refetch }
   if (error || !data) return <QueryView failed={words.failed} loading={words.loading} query={query} rows={4} />
   const { balance, block, code, delegate, nonce, safe, token } = data

@@ -21,7 +21,6 @@ import { blockQuery } from './explorerQueries.ts'
 
 export type BlockViewProps = {
   chain: ChainConfig
-  /** Its number or its hash. */
   block: string
 }
 
@@ -37,7 +36,7 @@ export function BlockView({ block: which, chain }: BlockViewProps) {
       </Notice>
     )
   const { baseFeePerGas, gasLimit, gasUsed, hash, miner, number, size, timestamp, transactions } = block
-  // Asked for without their contents.
+  // Fetched as hashes only.
   const hashes = transactions.filter((transaction) => typeof transaction === 'string')
   const { decimals, symbol } = chain.nativeCurrency
   return (

@@ -3,10 +3,10 @@ import { explorerText as words } from '../../lib/messages/explorer.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import styles from './Explorer.module.css'
 
-/** More than anybody reads, and little enough to be drawn at once. */
+/** Bytes rendered at once. */
 const mostBytes = 2_048
 
-/** Bytes of a stranger: of many only the first are drawn. */
+/** Untrusted bytes: only the first are rendered. */
 export function DataBlock({ data }: { data: Hex }) {
   const bytes = (data.length - 2) / 2
   if (bytes === 0) return words.dataNone

@@ -16,7 +16,7 @@ import styles from './Explorer.module.css'
 import { AccountLink } from './ExplorerLinks.tsx'
 import { type ReadEvent, readEvent } from './readEvent.ts'
 
-/** A block has room for thousands; they are drawn by so many. */
+/** Rows rendered at once: a block may have thousands. */
 const atOnce = 20
 
 export type LogListProps = { chainId: number; logs: readonly Log[] }
@@ -75,7 +75,7 @@ function Arguments({ chainId, event }: { chainId: number; event: ReadEvent }) {
   )
 }
 
-/** In whole tokens, by the word of the token's contract; raw until it has answered, and where it does not say. */
+/** In token units if the contract reports decimals, otherwise raw. */
 function TokenAmount({ chainId, token, value }: { chainId: number; token: Address; value: bigint }) {
   const { data } = useQuery(tokenQuery(useServices(), chainId, token))
   if (data?.type !== 'ERC20') return <span className={styles.text}>{value.toString()}</span>

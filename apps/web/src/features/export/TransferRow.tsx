@@ -22,11 +22,11 @@ import { findTransferNote, openTransferNotes } from './transferNotes.ts'
 export type TransferRowProps = {
   entry: ExportEntry
   safe: CurrentSafe
-  /** What the chain says of it; undefined: it has not answered yet. */
+  /** The chain's verdict; undefined while loading. */
   proof?: MovementProof | undefined
 }
 
-/** One movement, with what the reader wrote beside it. */
+/** One transfer and the user's note. */
 export function TransferRow({ entry, proof, safe }: TransferRowProps) {
   const { storage } = useServices()
   const labelOf = useLabelOf()

@@ -5,12 +5,12 @@ import type { ExportEntry } from './ExportEntry.ts'
 import type { TransferNote } from './transferNotes.ts'
 
 export type Filter = {
-  /** Milliseconds, the first that belongs to it. */
+  /** Milliseconds, inclusive. */
   from: number | undefined
   matches: (entry: ExportEntry, context: { name: string | undefined; note: TransferNote | undefined }) => boolean
 }
 
-/** What is typed as an amount and is none narrows nothing down. */
+/** Most decimals; an invalid amount does not filter. */
 const scale = 40
 
 function toScaled(text: string | undefined): bigint | undefined {
@@ -24,7 +24,7 @@ function scaleAmount({ amount, asset: { decimals } }: ExportEntry): bigint {
   return decimals > scale ? amount / 10n ** BigInt(decimals - scale) : amount * 10n ** BigInt(scale - decimals)
 }
 
-/** The first moment of a day of the reader's calendar; days later where they say so. */
+/** Start of a local calendar day, plus `days`. */
 function toMoment(day: string | undefined, days = 0): number | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '')
   if (!match) return undefined
@@ -35,7 +35,7 @@ function toMoment(day: string | undefined, days = 0): number | undefined {
 
 type Test = (entry: ExportEntry, context: Parameters<Filter['matches']>[1]) => boolean
 
-/** What the address bar says, ready to be asked of thousands of entries. */
+/** Compiles the URL's filter for use on thousands of entries. */
 export function createFilter(search: FilterSearch, kind?: HistoryPart): Filter {
   const [min, max] = [toScaled(search.min), toScaled(search.max)]
   const [from, until] = [toMoment(search.from), toMoment(search.to, 1)]
@@ -63,7 +63,7 @@ function hasWords({ movement }: ExportEntry, { name, note }: Parameters<Test>[1]
   return words.every((word) => text.includes(word))
 }
 
-/** By its address, or by what it calls itself. */
+/** By address or symbol. */
 function isAsset({ asset: { address, symbol } }: ExportEntry, text: string): boolean {
   return isAddress(text) ? address.toLowerCase() === text : symbol.toLowerCase() === text
 }

@@ -19,7 +19,7 @@ import styles from './Home.module.css'
 
 export type SafeHeaderProps = { safe: CurrentSafe; state: SafeState | undefined }
 
-/** Name, whole address and setup of the Safe. */
+/** Name, full address and setup of the Safe. */
 export function SafeHeader({ safe, state }: SafeHeaderProps) {
   const named = useName(safe.address)
   const [isOpen, setOpen] = useState(false)

@@ -16,11 +16,11 @@ export type FinishedMessageProps = {
   id: MessageId
   content: Verified<SafeMessageContent>
   signature: Hex
-  /** At which the Safe said yes. */
+  /** Block at which the Safe accepted it. */
   block: bigint
 }
 
-/** What the owners were asked for: a signature that the Safe accepts, and the way to try it. */
+/** A complete signature that the Safe accepts, and code to check it. */
 export function FinishedMessage({ id, content: { value }, signature, block }: FinishedMessageProps) {
   const contentHash = hashMessageContent(value)
   const snippet = createSnippet({

@@ -13,7 +13,7 @@ import styles from './Message.module.css'
 
 export type MessageClaimsProps = { message: Message; isVerified: boolean }
 
-/** What cannot be verified: who wrote it, when, through which app. Folded away, in the ink of claims. */
+/** Unverifiable claims: author, time and app. Collapsed. */
 export function MessageClaims({ message, isVerified }: MessageClaimsProps) {
   const labelOf = useLabelOf()
   const { proposedBy, creationTimestamp, origin } = message

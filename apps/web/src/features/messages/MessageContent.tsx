@@ -13,7 +13,7 @@ import { splitHidden } from './splitHidden.ts'
 
 export type MessageContentProps = { content: Verified<SafeMessageContent> }
 
-/** The whole message, as its hash takes it; what cannot be seen is marked. */
+/** The message as hashed; invisible characters are marked. */
 export function MessageContent({ content: { value } }: MessageContentProps) {
   return (
     <SheetSection aside={<Evidence kind="recomputed" />} title={words.content}>
@@ -84,7 +84,7 @@ function TypedData({ content }: { content: Exclude<SafeMessageContent, string> }
   )
 }
 
-/** Compared letter by letter. */
+/** Shown in monospace, for character-wise comparison. */
 const isBytes = /^(address|bytes\d*)$/
 
 function Fields({ fields }: { fields: readonly TypedField[] }) {

@@ -20,7 +20,6 @@ import styles from './Message.module.css'
 
 export type MessageFormProps = { safe: CurrentSafe; state: Pick<SafeState, 'version'> }
 
-/** A text or typed data; its review is the page of the message. */
 export function MessageForm({ safe, state }: MessageFormProps) {
   const { confirmations } = useServices()
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ import styles from './Message.module.css'
 
 export type MessageRowProps = { report: MessageReport; safe: Pick<CurrentSafe, 'params'> }
 
-/** One message, drawn from its verified content alone. */
+/** One message, rendered from its verified content only. */
 export function MessageRow({ report, safe }: MessageRowProps) {
   const { id, content, message } = report
   const isBlocked = worstVerdict(report.checks) === 'block'

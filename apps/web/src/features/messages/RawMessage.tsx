@@ -8,7 +8,7 @@ import styles from './Message.module.css'
 
 export type RawMessageProps = { content: Verified<SafeMessageContent> }
 
-/** As JSON, in which no character hides. */
+/** As JSON, in which no character is invisible. */
 export function RawMessage({ content: { value } }: RawMessageProps) {
   const json = toAscii(
     JSON.stringify(value, (_, field: unknown) => (typeof field === 'bigint' ? field.toString() : field), 2),
@@ -26,7 +26,7 @@ export function RawMessage({ content: { value } }: RawMessageProps) {
   )
 }
 
-/** The same JSON with every character beyond ASCII written as its number. */
+/** Escapes every non-ASCII character. */
 function toAscii(json: string): string {
   return json.replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

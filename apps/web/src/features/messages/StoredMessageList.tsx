@@ -16,13 +16,13 @@ import styles from './Message.module.css'
 
 export type StoredMessageListProps = {
   safe: CurrentSafe
-  /** Hashes that the service shows. */
+  /** Hashes listed by the service. */
   shown: readonly Hex[]
-  /** Whether that is all it has: only then is something missing that it once took. */
+  /** Whether the list is complete: only then is a delivered message missing. */
   isAll: boolean
 }
 
-/** What was written or signed here and the service does not show. Nothing vanishes silently. */
+/** Local messages that the service does not list. */
 export function StoredMessageList({ safe, shown, isAll }: StoredMessageListProps) {
   const { confirmations } = useServices()
   const known = new Set(shown.map((hash) => hash.toLowerCase()))

@@ -8,7 +8,7 @@ export type CreateSnippetParameters = {
   isText: boolean
 }
 
-/** A program that asks the Safe itself; anybody can run it, on any node. */
+/** A script that checks the signature with the Safe (EIP-1271), on any node. */
 export function createSnippet({ chainId, safe, contentHash, signature, isText }: CreateSnippetParameters): string {
   return `import { createPublicClient, http, parseAbi } from 'viem'
 

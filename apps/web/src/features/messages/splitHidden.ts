@@ -1,9 +1,9 @@
-/** The characters that the kernel's `sanitizeText` takes out of names; here they are hashed, so they are shown instead. */
+/** The characters that `sanitizeText` strips from names; here they are hashed, so they are shown. */
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800\u2028\u2029]/u
 
 export type TextPart = { text: string } | { code: string }
 
-/** A text cut at every character that nobody can see; line ends and tabs are seen. */
+/** Splits a text at invisible characters, except line ends and tabs. */
 export function splitHidden(text: string): TextPart[] {
   const parts: TextPart[] = []
   let seen = ''

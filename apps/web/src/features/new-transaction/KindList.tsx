@@ -5,7 +5,6 @@ import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 
 export type KindListProps = { safe: Pick<CurrentSafe, 'params'> }
 
-/** One link per kind of transaction. */
 export function KindList({ safe }: KindListProps) {
   return (
     <ul>

@@ -15,7 +15,7 @@ const { address, chainId } = testSafe
 const emptyPage = { count: 0, next: null, previous: null, results: [] }
 const hashes = [`0x${'a1'.repeat(32)}`] as const
 
-/** A page that a test can look away from. */
+/** A document whose visibility the test controls. */
 function createPage() {
   const target = new EventTarget()
   return Object.assign(target, {
@@ -79,7 +79,7 @@ test('behavior: nothing is done for those who want nothing, and who looks is not
   expect(page.title).toBe('Queue · Countersign')
 })
 
-/** What waits for alice. */
+/** A pending action of alice. */
 const toNeed = (digits: string): Need => ({
   action: 'sign',
   report: testReport([bob], { id: { address, chainId, safeTxHash: `0x${digits.repeat(32)}` } }),

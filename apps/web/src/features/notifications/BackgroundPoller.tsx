@@ -8,18 +8,18 @@ import { NotificationSender, type NotificationSenderProps } from './Notification
 
 export type BackgroundPollerProps = Pick<NotificationSenderProps, 'page'>
 
-/** Browsers wake hidden pages about once a minute. */
+/** Browsers throttle hidden pages to about one timer a minute. */
 const interval = 60_000
 
-/** Looks after all Safes of the account in a page that nobody looks at. */
+/** Polls all Safes of the account while the page is hidden. */
 export function BackgroundPoller({ page }: BackgroundPollerProps) {
   const { queryClient } = useServices()
   const mine = useMySafes()
   const { safes, ...reach } = useNestedOwnerSafes(mine.safes, { hasFurther: true })
   const { needs, ...queues } = usePendingActions(safes)
-  // By what it says: the list is another one each time.
+  // Compared by content: the list is a new array on each render.
   const places = JSON.stringify(safes.map(({ address, chain }) => safeKey({ address, chainId: chain.id })))
-  // Queries do not renew themselves in such a page.
+  // Queries do not refetch in hidden pages.
   useEffect(() => {
     const keys: readonly (readonly unknown[])[] = JSON.parse(places)
     const timer = setInterval(() => {

@@ -23,7 +23,7 @@ import { openNotificationSettings } from './notificationSettingsStore.ts'
 
 export type BackgroundSafeListProps = { safes: readonly MySafe[] }
 
-/** What happened in all Safes of the account since somebody last looked, in one list, until it was taken note of. */
+/** Events in all Safes of the account since the last visit, until dismissed. */
 export function BackgroundSafeList({ safes }: BackgroundSafeListProps) {
   const { storage } = useServices()
   const store = openNotificationSettings(storage)
@@ -60,7 +60,7 @@ function Happened({ safes, since, onNoted }: HappenedProps) {
     })
     .toSorted((a, b) => b.summary.timestamp - a.summary.timestamp)
   const isPending = answers.some((answer) => answer.isPending)
-  // Nothing happened: then nothing is said.
+  // Hidden if nothing happened.
   if (!isPending && found.length === 0 && failed === 0) return null
   return (
     <Card

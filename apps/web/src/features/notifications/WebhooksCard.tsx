@@ -14,7 +14,7 @@ import { WebhookForm } from './WebhookForm.tsx'
 import { WebhookRow } from './WebhookRow.tsx'
 import { webhooksKey } from './webhooksKey.ts'
 
-/** Servers that the service tells, for owners who signed in. */
+/** Webhooks of signed-in owners. */
 export function WebhooksCard() {
   const { address } = useSigner()
   const { isSignedIn } = useAccountFacts()

@@ -1,12 +1,11 @@
 export type Notice = {
-  /** The same notice is shown once. */
   key: string
   title: string
   body: string
   onOpen: () => void
 }
 
-/** A notice of the browser's own; nothing where it has none or was not allowed to. */
+/** Shows a browser notification, if supported and permitted. */
 export function showNotice({ body, key, onOpen, title }: Notice): void {
   if (!('Notification' in window) || Notification.permission !== 'granted') return
   try {
@@ -17,7 +16,7 @@ export function showNotice({ body, key, onOpen, title }: Notice): void {
       onOpen()
     })
   } catch {
-    // Some browsers on phones have the word and refuse the deed: a page without a worker shows none there.
+    // Some mobile browsers throw: there, notifications need a service worker.
     return
   }
 }

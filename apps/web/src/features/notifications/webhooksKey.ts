@@ -1,4 +1,4 @@
 import type { Address } from 'viem'
 
-/** Of what an account set up. */
+/** Query key of an account's webhooks. */
 export const webhooksKey = (account: Address | undefined) => ['webhooks', account?.toLowerCase()]

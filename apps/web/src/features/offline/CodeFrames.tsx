@@ -7,10 +7,10 @@ import styles from './Offline.module.css'
 
 export type CodeFramesProps = { link: string }
 
-/** Milliseconds per code. Slowly at first: no more than three changes in a second are safe for everybody's eyes. */
+/** Milliseconds per QR code. Slow by default: at most three changes a second (WCAG 2.3.1). */
 const paces = { slow: 350, fast: 140 } as const
 
-/** Codes in turn, for what one cannot hold. Who asked for less motion turns the pages by hand, or presses Play. */
+/** Animated QR frames for content too long for one code; with reduced motion, stepped by hand or started by Play. */
 export function CodeFrames({ link }: CodeFramesProps) {
   const frames = useMemo(() => splitLink(link), [link])
   const [index, setIndex] = useState(0)

@@ -16,12 +16,12 @@ import { type ScanProgress, scanCamera } from './scanCamera.ts'
 import { startDecodeWorker } from './startDecodeWorker.ts'
 
 export type CodePanelProps = {
-  /** What makes a whole of the codes. @default transactions and their signatures */
+  /** Assembles the codes. @default a reader of transactions and signatures */
   createReader?: () => CodeReader
-  /** Said of codes that are something else. */
+  /** Shown for codes of another kind. */
   foreign?: { title: string; text: string }
   onLink: (link: string) => void
-  /** Something new is about to be read: what was told of the last belongs to the past. */
+  /** Called when a new read starts, to clear the last result. */
   onStart?: () => void
 }
 
@@ -29,7 +29,7 @@ type State = PicturesProgress | { status: 'failed'; error: unknown } | { status:
 
 const ours = { text: words.foreignText, title: words.foreignTitle }
 
-/** Reads codes off another screen: with the camera, or from pictures. */
+/** Reads QR codes by camera or from images. */
 export function CodePanel({ createReader = createCodeReader, foreign = ours, onLink, onStart }: CodePanelProps) {
   const [isScanning, setScanning] = useState(false)
   const [state, setState] = useState<State>({ status: 'idle' })

@@ -15,10 +15,10 @@ import { useImport } from './useImport.ts'
 
 export type ImportFormProps = { safe: CurrentSafe }
 
-/** Three ways in, one judgement. */
+/** Imports by file, text or QR code, with the same validation. */
 export function ImportForm({ safe }: ImportFormProps) {
   const { data: outcomes, isPending, mutate, reset } = useImport(safe)
-  // A link that was opened is not taken in before somebody says so.
+  // A link's content is imported only after a confirmation.
   const fragment = useLocation({ select: ({ hash }) => hash })
   return (
     <Stack>

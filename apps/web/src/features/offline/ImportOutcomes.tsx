@@ -15,10 +15,10 @@ import type { ImportOutcome } from './useImport.ts'
 
 export type ImportOutcomesProps = { outcomes: readonly ImportOutcome[]; safe: CurrentSafe }
 
-/** What became of each thing that was sent. */
+/** The result of each imported item. */
 export function ImportOutcomes({ outcomes, safe }: ImportOutcomesProps) {
   return outcomes.map((outcome, index) => {
-    // A file's name is anybody's text.
+    // File names are untrusted text.
     const name = NameSchema.safeParse(outcome.name).data ?? ''
     const key = `${index}${outcome.name}`
     return 'taken' in outcome ? (

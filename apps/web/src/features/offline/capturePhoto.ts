@@ -1,7 +1,7 @@
-/** What a code is looked for in: a video, or a picture of its own. */
+/** A frame source: a video or an image. */
 type Seen = HTMLVideoElement | ImageBitmap
 
-/** The picture that is seen now, no larger than asked for; undefined while there is none. */
+/** The current frame, scaled down to `longest`; undefined while there is none. */
 export function capturePhoto(seen: Seen, longest: number): ImageData | undefined {
   const [width, height] = 'videoWidth' in seen ? [seen.videoWidth, seen.videoHeight] : [seen.width, seen.height]
   if (width === 0 || height === 0) return undefined

@@ -3,15 +3,13 @@ import type { Report } from '../../domain/transactions/Report.ts'
 
 export type Packed = {
   nonce: bigint
-  /** How many owners' signatures are in it. */
   signatures: number
-  /** The text of a file. */
   file: string
-  /** Undefined: longer than any link may be. */
+  /** Undefined: longer than a link may be. */
   link: string | undefined
 }
 
-/** What of a report travels: the fields that are hashed, and the signatures that were verified here. Nothing that is claimed. */
+/** Exports the hashed fields and verified signatures of a report, without claims. */
 export function exportTransaction({ id, signatures, state, transaction }: Report): Packed | undefined {
   if (!state || !transaction) return undefined
   const signed = signatures?.value ?? []
@@ -34,7 +32,7 @@ export function exportTransaction({ id, signatures, state, transaction }: Report
   }
 }
 
-/** Read again at once: what the other side would refuse is not offered. */
+/** Parses its own output, so that nothing is offered that the receiver would reject. */
 function encode(item: LinkedTransaction): string | undefined {
   const link = encodeLink(item)
   try {

@@ -1,6 +1,6 @@
 export type SaveFileParameters = { name: string; text: string }
 
-/** Hands a file to the browser's own way of saving. */
+/** Saves a file through the browser. */
 export function saveFile({ name, text }: SaveFileParameters): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')

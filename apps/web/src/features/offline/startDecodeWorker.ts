@@ -2,9 +2,9 @@ import { createWorkerUrl, type TrustedTypes } from '../../lib/createWorkerUrl.ts
 import type { DecodeWorker } from './createDecoder.ts'
 import url from './decode.worker.ts?worker&url'
 
-/** A worker of this page's own files. */
+/** A same-origin worker. */
 export function startDecodeWorker(): DecodeWorker {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
-  // The constructor takes a trusted address as it is; turned into text it would be refused.
+  // A TrustedScriptURL must be passed as is; converted to a string it would be refused.
   return new Worker(createWorkerUrl(url, trustedTypes) as string, { name: 'codes', type: 'module' })
 }

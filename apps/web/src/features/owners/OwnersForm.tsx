@@ -32,7 +32,7 @@ import { useConsequences } from './useConsequences.ts'
 
 export type OwnersFormProps = { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce }
 
-/** Who signs and how many, in one form and one transaction. What would lock the Safe is refused here already. */
+/** Changes owners and threshold in one transaction; refuses changes that would lock the Safe. */
 export function OwnersForm({ safe, state, nextNonce }: OwnersFormProps) {
   const { value: form, save } = useFormDraft({ safe, form: 'owners', schema: OwnersFormSchema, empty: noOwnerChange })
   const [isTried, setTried] = useState(false)

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 
-/** Functions that go through the list of owners and name its neighbours, or move them. */
+/** Functions that depend on the owner list's order, or change it. */
 export const ownerSelectors: readonly Hex[] = [
   // addOwnerWithThreshold(address,uint256)
   '0x0d582f13',

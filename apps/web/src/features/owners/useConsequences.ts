@@ -10,7 +10,7 @@ import { listConsequences } from './listConsequences.ts'
 import { ownerFactsQuery } from './ownerFactsQuery.ts'
 import type { OwnersReading } from './readOwnersForm.ts'
 
-/** Asks the chain what the new owners are, and whose signatures the Safe itself stands on. */
+/** Reads the new owners' facts and the Safe's own owner tree. */
 export function useConsequences(
   safe: CurrentSafe,
   state: SafeState,
