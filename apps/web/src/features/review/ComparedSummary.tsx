@@ -13,19 +13,19 @@ import { listAccounts } from './listAccounts.ts'
 import styles from './SummaryCard.module.css'
 
 export type ComparedSummaryProps = {
-  /** With the names and decimals that the link carries. */
+  /** With the link's names and decimals. */
   named: TransactionDescription
   names: LinkNames
-  /** With nothing but the bytes, and what a node said. */
+  /** From bytes and node data only. */
   plain: TransactionDescription
 }
 
-/** Nobody's own names: the sentence is the same on both screens. */
+/** No local names, so that both screens show the same sentence. */
 const nobody = () => undefined
 
 /**
- * One sentence on the screen that shares and on the one that is shared with. What the link names is marked; beside it
- * stands what the bytes say, which no link can change.
+ * The same sentence on the sharing and the verifying device. Names from the link are marked, beside the reading of the
+ * bytes, which no link can change.
  */
 export function ComparedSummary({ named, names, plain }: ComparedSummaryProps) {
   const effect = useMemo(() => toEffect(named), [named])

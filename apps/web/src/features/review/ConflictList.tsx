@@ -14,7 +14,7 @@ import styles from './ConflictList.module.css'
 
 export type ConflictListProps = { report: Report; chain: ChainConfig }
 
-/** Other transactions with this nonce, by what they do. Nothing where there are none. */
+/** Conflicting transactions with the same nonce; hidden without any. */
 export function ConflictList({ report, chain }: ConflictListProps) {
   const nonce = isOpen(report) ? report.transaction?.value.nonce : undefined
   const rivals = useConflicts(report.id, nonce)

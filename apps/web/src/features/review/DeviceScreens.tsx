@@ -4,7 +4,7 @@ import type { DeviceSequence } from './listDeviceScreens.ts'
 
 export type DeviceScreensProps = { sequences: readonly DeviceSequence[]; title: string }
 
-/** Folded away: for those who hold a device in the other hand and compare line by line. */
+/** What a hardware wallet shows, for comparison line by line. Collapsed. */
 export function DeviceScreens({ sequences, title }: DeviceScreensProps) {
   return (
     <details className={styles.screens}>

@@ -23,19 +23,19 @@ import { WalletFailure } from './SigningStatus.tsx'
 import { type RunItem, useRun } from './useRun.ts'
 
 export type ExecuteQueuePanelProps = {
-  /** What can be executed one after the other now. */
+  /** Transactions executable in sequence now. */
   reports: readonly Report[]
   safe: CurrentSafe
-  /** Says that the wallet is on another chain, and switches it. */
+  /** Notice and button to switch the wallet's chain. */
   wrongChain: ReactNode
 }
 
 const waiting: RunStep = { kind: 'waiting' }
 
-/** Several in a row from the queue: what they are, one button, and where each of them stands. */
+/** Executes several queued transactions in sequence, with the state of each. */
 export function ExecuteQueuePanel({ reports, safe, wrongChain }: ExecuteQueuePanelProps) {
   const run = useRun(safe)
-  // A host has its own ways.
+  // A host executes by itself.
   const isInHost = useHostOf(safe) !== undefined
   const hasBegun = run.items.length > 0
   if (isInHost || (!hasBegun && reports.length < 2)) return null
@@ -63,7 +63,7 @@ export function ExecuteQueuePanel({ reports, safe, wrongChain }: ExecuteQueuePan
           </div>
         ) : null}
       </div>
-      {/* Before that they stand in the queue, right below. */}
+      {/* Until started, they are listed in the queue below. */}
       {hasBegun ? (
         <ol className={styles.list}>
           {items.map(({ report, step }) => (

@@ -12,7 +12,7 @@ import { SheetSection } from '../../ui/Sheet.tsx'
 
 export type NoteCardProps = { report: Report; details: TransactionDetails }
 
-/** The proposer's own words, where a signature proves that they are; what is only claimed stays among the claims. */
+/** The proposer's note, if covered by a signature; unsigned notes stay among the claims. */
 export function NoteCard({ report, details }: NoteCardProps) {
   const { id } = report
   const services = useServices()

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/TextField.tsx'
 
 export type NoteFieldProps = { id: ReportId }
 
-/** A few words for those who sign after the proposer; kept like everything that is typed. */
+/** A note to other owners, persisted as typed. */
 export function NoteField({ id }: NoteFieldProps) {
   const { drafts } = useServices()
   const note = readNote(useStore(drafts), id.safeTxHash)

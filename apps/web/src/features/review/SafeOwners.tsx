@@ -21,7 +21,7 @@ import { useApproval } from './SignAs.tsx'
 
 export type SafeOwnersProps = { report: Report; safe: CurrentSafe }
 
-/** Owners that no key signs for: who signs for them, and what they have begun. `SignAs` is the way for who may. */
+/** Owners that are contracts: their signers and pending approvals. */
 export function SafeOwners({ report, safe }: SafeOwnersProps) {
   const { data: tree } = useQuery(ownerTreeQuery(useServices(), safe))
   if (!tree || !isOpen(report) || !report.transaction) return null
@@ -55,7 +55,7 @@ function blockOf({ nodes }: OwnerTree): bigint | undefined {
   return nodes?.evidence.source === 'chain' ? nodes.evidence.block.number : undefined
 }
 
-/** So many Safes that nobody follows them; a node that does not answer is told elsewhere on the page. */
+/** Reports a tree too large to follow; an unreachable node is reported elsewhere. */
 function Unread({ tree }: { tree: OwnerTree }) {
   const [check] = tree.checks
   if (check?.code !== 'TREE_TOO_LARGE') return null
@@ -68,7 +68,7 @@ function Unread({ tree }: { tree: OwnerTree }) {
   )
 }
 
-/** Circles and dead ends anywhere in the tree, by name. */
+/** Cycles and dead ends in the owner tree, by name. */
 function Troubles({ troubles }: { troubles: OwnerTree['checks'] }) {
   const labelOf = useLabelOf()
   const sentences: Record<string, (name: string) => string> = {

@@ -12,7 +12,7 @@ import styles from './StepList.module.css'
 
 export type StepListProps = { description: TransactionDescription }
 
-/** Each call of a batch in its order, after the sum of all: with its accounts in full, and the calls inside of it. */
+/** Each call of a batch in order, with full addresses and nested calls. */
 export function StepList({ description }: StepListProps) {
   const { steps } = useMemo(() => toEffect(description), [description])
   if (steps.length === 0) return null

@@ -1,6 +1,6 @@
 const whole = /0x[0-9a-fA-F]{40}(?![0-9a-fA-F])/g
 
-/** Puts the reader's own name before each address in a sentence, where it does not stand already; the address stays whole. */
+/** Prefixes each address in a sentence with the user's name for it, if missing; addresses stay complete. */
 export function nameAddresses(text: string, nameOf: (address: string) => { name: string } | undefined): string {
   return text.replace(whole, (address, at: number) => {
     const name = nameOf(address)?.name

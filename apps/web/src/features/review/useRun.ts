@@ -15,7 +15,7 @@ import { findObstacle } from './findObstacle.ts'
 
 export type RunItem = { report: Report; step: RunStep }
 
-/** Executes several in a row, each by the way that its own page goes: verified, decided, tried, asked for, looked for. */
+/** Executes several in sequence with the steps of a single page: verify, decide, simulate, send, confirm. */
 export function useRun(safe: SafeId) {
   const services = useServices()
   const { record } = useConnectDialog()

@@ -16,11 +16,11 @@ export type UseCautionsParameters = {
   safe: CurrentSafe
 }
 
-/** Everything that was checked about a transaction, and what of it a person should look at. */
+/** All checks of a transaction, and those that need attention. */
 export function useWarnings({ reading, report, safe }: UseCautionsParameters): {
   cautions: Caution[]
   checks: Check[]
-  /** Something is not looked at yet: no all-clear until then. */
+  /** Still loading: no all-clear yet. */
   isPending: boolean
 } {
   const { checks: surrounding, isPending: isLooking } = useSurroundingChecks(report, reading)
@@ -32,7 +32,7 @@ export function useWarnings({ reading, report, safe }: UseCautionsParameters): {
     const down: Check = { id: 'T01', verdict: 'unknown', title: trust.chainUnreachable(safe.chain.name) }
     return listWarnings(
       isChainDown ? [down, ...checks.filter(({ id }) => id !== 'T01')] : checks,
-      // Of what is done there is nothing left to be careful of.
+      // An executed transaction has no risks left.
       isPast(report) ? [] : (description?.allRisks ?? []),
     ).map((caution) => ({ ...caution, text: nameAddresses(caution.text, nameOf) }))
   }, [checks, description, isChainDown, nameOf, report, safe.chain.name])

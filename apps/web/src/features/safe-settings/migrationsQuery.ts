@@ -12,7 +12,7 @@ const names: readonly SafeContractName[] = [
   'SafeToL2Migration',
 ]
 
-/** The released contracts that a migration needs, as far as the chain has their very code. */
+/** The released migration contracts deployed on the chain, verified by code. */
 export function migrationsQuery(services: Services, chainId: number) {
   return queryOptions({
     queryKey: ['chain', chainId, 'migrations'],

@@ -9,7 +9,7 @@ import { listSettingsConsequences } from './listSettingsConsequences.ts'
 import { partFactsQuery } from './partFactsQuery.ts'
 import type { SettingsReading } from './readSettingsForm.ts'
 
-/** Asks the chain what the new addresses are. */
+/** Reads the new addresses' facts. */
 export function useSettingsConsequences(
   safe: CurrentSafe,
   state: SafeState,

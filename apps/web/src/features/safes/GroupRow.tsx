@@ -20,7 +20,7 @@ export type GroupRowProps = Pick<MoveButtonsProps, 'onMove' | 'place'> & {
   overviewOf: (safe: SafeId) => Overview | undefined
 }
 
-/** One Safe, or the same address on several chains in one frame: who owns it is another question on each of them. */
+/** One Safe, or one address on several chains, with the owners of each. */
 export function GroupRow({ group, isArranging, isLookalike, onMove, overviewOf, place }: GroupRowProps) {
   const [only, ...others] = group.safes
   if (!only) return null
@@ -71,7 +71,7 @@ function GroupName({ address, count }: { address: SafeGroup['address']; count: n
   )
 }
 
-/** The same address proves nothing: it is called out where the owners are others. */
+/** Flags chains with other owners: the same address proves nothing. */
 function Differences({ group: { address, safes } }: { group: SafeGroup }) {
   const services = useServices()
   const chainIds = safes.flatMap(({ chain, state }) => (state ? [chain.id] : []))

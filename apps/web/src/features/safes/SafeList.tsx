@@ -13,16 +13,16 @@ import { useOverviews } from './useOverviews.ts'
 
 export type SafeListProps = {
   groups: readonly SafeGroup[]
-  /** How many more the service names. @default 0 */
+  /** Number of further Safes at the service. @default 0 */
   further?: number
-  /** Whether each can be moved, pinned and let go. @default false */
+  /** Whether rows can be moved, pinned and removed. @default false */
   isArranging?: boolean
 }
 
-/** As many as anybody looks through; more are there for who asks. */
+/** Rows shown before "more". */
 const firstRows = 30
 
-/** Fewer are found by looking. */
+/** Fewer Safes need no search. */
 const fewForSearch = 3
 
 export function SafeList({ groups, further = 0, isArranging = false }: SafeListProps) {

@@ -23,12 +23,11 @@ import styles from './SafeList.module.css'
 
 export type SafeRowProps = {
   safe: ListedSafe
-  /** Somebody may have made it to be taken for another one, or another one for it. */
+  /** Its address resembles another Safe's, in either direction. */
   isLookalike: boolean
   overview: Overview | undefined
-  /** Its name and address stand above, for all chains. */
+  /** Name and address are in the group's header. */
   isMember: boolean
-  /** To arrange it. */
   tools?: ReactNode
 }
 
@@ -36,7 +35,7 @@ export function SafeRow({ safe, isLookalike, overview, isMember, tools }: SafeRo
   const { address, chain, source } = safe
   const name = useNameOf()(address)?.name
   const isTold = isLookalike && !safe.isPinned
-  // Below the group's name the row shows its chain alone; whoever hears the link hears both.
+  // The row shows only its chain; the accessible label has name and chain.
   const label = isMember ? `${name ?? shortAddress(address)}, ${chain.name}` : undefined
   const text = <RowText isMember={isMember} isTold={isTold} name={name} safe={safe} />
   return (
@@ -79,7 +78,7 @@ export function SafeRow({ safe, isLookalike, overview, isMember, tools }: SafeRo
 
 type RowTextProps = Pick<SafeRowProps, 'isMember' | 'safe'> & {
   name: string | undefined
-  /** It is shown with every digit, to be compared. */
+  /** Shows the full address, for comparison. */
   isTold: boolean
 }
 

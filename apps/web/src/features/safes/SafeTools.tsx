@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 
 export type SafeToolsProps = { safe: ListedSafe }
 
-/** Pins a Safe on its chain, and ends the watching of one that is not owned. */
+/** Pins a Safe, or removes it from the watchlist. */
 export function SafeTools({ safe }: SafeToolsProps) {
   const { storage } = useServices()
   const who = useWho(safe.address)
@@ -36,7 +36,7 @@ export function SafeTools({ safe }: SafeToolsProps) {
 
 export type MoveButtonsProps = {
   address: SafeGroup['address']
-  /** Undefined while only some are shown: there is no place to move to. */
+  /** Undefined while the list is truncated. */
   onMove: ((address: SafeGroup['address'], by: -1 | 1) => void) | undefined
   place: { index: number; of: number }
 }

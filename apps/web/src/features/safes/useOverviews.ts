@@ -5,7 +5,7 @@ import { useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { useStore } from '../../lib/useStore.ts'
 
-/** What the service says of these Safes; of one that it does not tell, nothing. */
+/** The service's overviews of these Safes; undefined for unknown ones. */
 export function useOverviews(safes: readonly SafeId[]): (safe: SafeId) => Overview | undefined {
   const services = useServices()
   const { address: account } = useSigner()

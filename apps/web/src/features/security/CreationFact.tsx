@@ -8,7 +8,7 @@ import type { SecurityReport } from './useSecurityReport.ts'
 
 export type CreationFactProps = Pick<SecurityReport, 'changes' | 'creation'>
 
-/** When and by whom by the chain's events, where they were read so far back; how by the service, worked out again here. */
+/** Time and creator from events, where scanned that far; the setup from the service, recomputed here. */
 export function CreationFact({ changes, creation }: CreationFactProps) {
   const labelOf = useLabelOf()
   const made = changes.value?.last.get('creation')

@@ -17,7 +17,7 @@ import type { SecurityReport } from './useSecurityReport.ts'
 
 export type FactListProps = { about: SecurityReport; safe: CurrentSafe }
 
-/** Each thing that decides over the Safe: what it is, what that means, and its last change. */
+/** Each part that controls the Safe: its meaning and last change. */
 export function FactList({ about, safe }: FactListProps) {
   const { changes, creation, state } = about
   const block = state.block.number
@@ -55,7 +55,7 @@ export function FactList({ about, safe }: FactListProps) {
   )
 }
 
-/** Older releases do not know it: that it is missing there is no choice of the owners. */
+/** Older releases have no module guard, so its absence there is not the owners' choice. */
 function ModuleGuard({ state: { moduleGuard, version } }: { state: SafeState }) {
   const hasPart = reachesVersion(version, '1.5.0') ?? true
   return moduleGuard || hasPart ? <Accounts list={listOf(moduleGuard)} /> : words.sinceVersion('1.5.0')

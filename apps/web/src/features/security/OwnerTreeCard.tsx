@@ -15,7 +15,7 @@ import type { SecurityReport } from './useSecurityReport.ts'
 
 export type OwnerTreeCardProps = Pick<SecurityReport, 'state' | 'tree'>
 
-/** Owners, and where those are Safes, theirs: who decides in the end, and who could alone. */
+/** The owner tree: who decides in the end, and who could alone. */
 export function OwnerTreeCard({ state, tree: { hasFailed, value: tree } }: OwnerTreeCardProps) {
   const nodes = tree?.nodes?.value
   const evidence = tree?.nodes?.evidence

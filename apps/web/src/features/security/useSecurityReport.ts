@@ -13,7 +13,7 @@ import { type Finding, listFindings } from '../../domain/security/listFindings.t
 import { useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
 
-/** A part that is read by itself. */
+/** A part loaded independently. */
 type Part<value> = { value: value | undefined; hasFailed: boolean }
 
 export type SecurityReport = {
@@ -22,16 +22,16 @@ export type SecurityReport = {
   creation: Part<Creation>
   tree: Part<OwnerTree>
   findings: readonly Finding[]
-  /** Something is still being read that there may be findings of. */
+  /** Still loading data that may add findings. */
   isReading: boolean
 }
 
-/** All that the page says of a Safe; each part comes when it comes. */
+/** All data of the security page, each part loaded independently. */
 export function useSecurityReport(safe: CurrentSafe, state: SafeState): SecurityReport {
   const services = useServices()
   const { address: account } = useSigner()
   const { guard, owners, version } = state
-  // Of a Safe that is not there yet nobody can tell how it was made, what changed or who signed.
+  // An undeployed Safe has no creation, changes or signatures.
   const isThere = state.planned === undefined
   const checks = useQuery(safeReportQuery(services, safe, account))
   const tree = useQuery(ownerTreeQuery(services, safe))

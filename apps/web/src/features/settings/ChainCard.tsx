@@ -16,15 +16,14 @@ import { UrlForm } from './UrlForm.tsx'
 
 export type ChainCardProps = {
   chain: ChainConfig
-  /** Of this page. */
   origin: string
-  /** Starts the page anew, with the node that was chosen. */
+  /** Reloads the page with the selected node. */
   onRestart: () => void
 }
 
 type ByChain = 'explorers' | 'nodes' | 'secondNodes'
 
-/** Whom the page asks about one chain, and where its links lead. */
+/** Node and explorer of one chain. */
 export function ChainCard({ chain, origin, onRestart }: ChainCardProps) {
   const { config, settings: store } = useServices()
   const settings = useStore(store)
@@ -86,7 +85,7 @@ export function ChainCard({ chain, origin, onRestart }: ChainCardProps) {
   )
 }
 
-/** The one that is asked first; empty where there is none. */
+/** The preferred node's URL; empty without one. */
 function findFirst({ http, webSocket }: ChainConfig['rpcUrls']['public']): string {
   return http[0] ?? webSocket?.[0] ?? ''
 }

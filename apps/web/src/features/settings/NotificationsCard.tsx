@@ -17,7 +17,7 @@ import styles from './Settings.module.css'
 
 type Device = NonNullable<Settings['device']>
 
-/** This browser as a device of the service, as far as its calls go, and what that means. */
+/** Registers this browser as a device of the service, and explains what that does. */
 export function NotificationsCard() {
   const { service, settings: store } = useServices()
   const { device } = useStore(store)

@@ -15,13 +15,12 @@ import { TextField } from '../../ui/TextField.tsx'
 import styles from './Settings.module.css'
 
 export type ServiceCardProps = {
-  /** Of this page. */
   origin: string
-  /** Starts the page anew: nothing that one service said is shown as the word of another. */
+  /** Reloads the page, so that no data of the old service is attributed to the new one. */
   onChanged: () => void
 }
 
-/** Which service the app asks, in every call and stream. */
+/** Selects the service used by all calls and streams. */
 export function ServiceCard({ origin, onChanged }: ServiceCardProps) {
   const { config, service, settings: store } = useServices()
   const { serviceUrl: chosen } = useStore(store)
@@ -86,7 +85,7 @@ export function ServiceCard({ origin, onChanged }: ServiceCardProps) {
   )
 }
 
-/** A sentence for the field; nothing failed that a user has to know of. */
+/** A validation error shown on the field. */
 class Refusal extends Error {
   override readonly name = 'Refusal'
 }

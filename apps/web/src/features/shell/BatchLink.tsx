@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx'
 
 export type BatchLinkProps = { safe: CurrentSafe }
 
-/** The basket of this Safe with its count; nothing is drawn while it is empty. */
+/** The Safe's batch with its count; hidden while empty. */
 export function BatchLink({ safe }: BatchLinkProps) {
   const { items } = useBatch(safe).batch
   if (items.length === 0) return null

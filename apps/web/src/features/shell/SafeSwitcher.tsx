@@ -12,7 +12,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
 import styles from './Shell.module.css'
 
-/** A menu of more is no menu: the page of all Safes has them. */
+/** Longer lists link to the page of all Safes. */
 const most = 30
 
 export type SafeSwitcherProps = { current: CurrentSafe }

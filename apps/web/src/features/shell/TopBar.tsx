@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import styles from './Shell.module.css'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
-/** Not with the first page: the first two belong to a Safe. Without them the page is whole: other links lead there too. */
+/** Not part of the first load, as both belong to a Safe; if they fail, other links lead there too. */
 const BatchLink = lazyPart(
   () =>
     import('./BatchLink.tsx').then(
@@ -28,7 +28,7 @@ const SafeSwitcher = lazyPart(
   <span className={styles.switcher} />,
 )
 
-/** Its button's place is kept, as the switcher's is: what stands beside and below does not move when it comes. */
+/** Its space is reserved, to avoid a layout shift. */
 const CommandMenu = lazyPart(
   () =>
     whenIdle()

@@ -27,12 +27,12 @@ import styles from './Simulation.module.css'
 import { EffectList, NotSeenLine, toSettingRow } from './SimulationView.tsx'
 
 export type QueueSimulationProps = {
-  /** All that waits and was verified. */
+  /** All pending transactions that were verified. */
   reports: readonly Report[]
   safe: CurrentSafe
 }
 
-/** All that waits, tried in its order on the node: what comes later builds on what comes before. */
+/** Simulates the queue in order: each builds on its predecessors. */
 export function QueueSimulation({ reports, safe }: QueueSimulationProps) {
   const services = useServices()
   const trial = useMutation({ mutationFn: () => simulateQueue(services, safe, reports) })

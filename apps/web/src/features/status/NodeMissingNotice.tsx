@@ -10,7 +10,7 @@ import styles from './TrustStrip.module.css'
 
 export type NodeMissingNoticeProps = { chain: ChainConfig }
 
-/** Without a node nothing can be verified, and no retry helps: whose turn it is must be on every page. */
+/** Shown on every page: without a node nothing can be verified, and only a configuration change helps. */
 export function NodeMissingNotice({ chain }: NodeMissingNoticeProps) {
   if (findNodeUrl(chain) !== undefined) return null
   return (

@@ -6,7 +6,7 @@ import styles from './TrustStrip.module.css'
 
 export type OfflineNoticeProps = { chainId: number }
 
-/** Only when the browser says so and the node agrees: a node on this machine needs no network. */
+/** Only if the browser is offline and the node unreachable: a local node needs no network. */
 export function OfflineNotice({ chainId }: OfflineNoticeProps) {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   const isChainDown = useIsChainDown(chainId)

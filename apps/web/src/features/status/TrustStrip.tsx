@@ -16,15 +16,15 @@ import { summarizeChecks } from './summarizeChecks.ts'
 import styles from './TrustStrip.module.css'
 import { useChainChecks } from './useChainChecks.ts'
 
-/** Draws evidence, for which it needs more than the strip does: loaded when it is opened. */
+/** Loaded when opened: evidence needs more code than the strip. */
 const ChecksDialog = lazyPart(async () => (await import('./ChecksDialog.tsx')).ChecksDialog, null)
 
 export type TrustStripProps = { chain: ChainConfig }
 
-/** Always there: which chain and node this page believes, how far behind the service is, what was checked. */
+/** The chain and node in use, the service's lag, and the checks made. */
 export function TrustStrip({ chain }: TrustStripProps) {
   const services = useServices()
-  /** Undefined until it is opened for the first time. */
+  /** Undefined until first opened. */
   const [isOpen, setOpen] = useState<boolean>()
   const head = useQuery(headQuery(services, chain.id))
   const nodeId = useQuery(nodeChainIdQuery(services, chain.id))
@@ -111,7 +111,7 @@ function ServiceFact({ chain, head }: { chain: ChainConfig; head: bigint | undef
   )
 }
 
-/** Our own node may be the slower one by some blocks; by more, there are no such blocks. */
+/** Our node may lag by some blocks; a service further ahead is wrong. */
 const mostAhead = 20n
 
 function describeLag(status: IndexingStatus, head: bigint | undefined): string {
@@ -122,7 +122,7 @@ function describeLag(status: IndexingStatus, head: bigint | undefined): string {
   return lag > 0n ? trust.serviceBehind(lag) : trust.serviceCurrent
 }
 
-/** The host alone: a node address can hold a key. */
+/** The host only: a node URL can contain a key. */
 function nodeHost(chain: ChainConfig): string {
   const url = findNodeUrl(chain)
   return url ? new URL(url).host : ''

@@ -3,7 +3,7 @@ import { trust } from '../../lib/messages/trust.ts'
 
 export type ChecksSummary = { tone: 'ok' | 'caution' | 'stop' | 'plain'; text: string }
 
-/** One line for the strip: what failed comes first, then what could not be checked, then how many passed. */
+/** The strip's summary: failures first, then unchecked, then the number passed. */
 export function summarizeChecks(checks: readonly Check[]): ChecksSummary {
   const count = (verdict: Check['verdict']) => checks.filter((check) => check.verdict === verdict).length
   const [blocked, warned, unknown, passed] = [count('block'), count('warn'), count('unknown'), count('ok')]

@@ -7,7 +7,7 @@ import type { Check } from '../../domain/verification/createCheckRegistry.ts'
 import { useReportChecks } from '../../domain/verification/useReportChecks.ts'
 import { trust } from '../../lib/messages/trust.ts'
 
-/** Whether the node answers and is on the chain that the operator wrote down. */
+/** Checks that the node answers and serves the configured chain. */
 export function useChainChecks(chain: ChainConfig): void {
   const services = useServices()
   const { data: nodeId } = useQuery(nodeChainIdQuery(services, chain.id))

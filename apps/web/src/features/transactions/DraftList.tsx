@@ -20,7 +20,7 @@ import { Time } from '../../ui/Time.tsx'
 
 export type DraftListProps = { safe: CurrentSafe; shown: readonly string[] }
 
-/** Prepared here and signed by nobody; the service knows nothing of it. */
+/** Local unsigned transactions, unknown to the service. */
 export function DraftList({ safe, shown }: DraftListProps) {
   const services = useServices()
   const { transactions } = useStore(services.drafts)

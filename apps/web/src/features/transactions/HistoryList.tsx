@@ -11,12 +11,12 @@ export type HistoryListProps = {
   items: readonly TransactionListItem[]
   chain: ChainConfig
   params: { chain: string; safe: string }
-  /** By a row's id. */
+  /** By row id. */
   proofs?: ReadonlyMap<string, EntryProof> | undefined
   warnings?: ReadonlyMap<string, readonly string[]> | undefined
 }
 
-/** Entries under the days on which they happened. */
+/** Entries grouped by day. */
 export function HistoryList({ items, chain, params, proofs, warnings }: HistoryListProps) {
   const now = Date.now()
   const rows = groupByDay(items, (summary) => proofs?.get(summary.id)?.timestamp ?? summary.timestamp).flatMap(
@@ -43,7 +43,7 @@ export function HistoryList({ items, chain, params, proofs, warnings }: HistoryL
 
 export type RecentListProps = HistoryListProps & { atMost: number }
 
-/** The newest few, without days. */
+/** The newest entries, ungrouped. */
 export function RecentList({ items, chain, params, proofs, atMost }: RecentListProps) {
   const transactions = items.flatMap((item) => (item.type === 'TRANSACTION' ? [item.transaction] : []))
   return (

@@ -7,18 +7,18 @@ import { Notice } from '../../ui/Notice.tsx'
 import styles from './HistoryProof.module.css'
 
 export type HistoryProofProps = {
-  /** Rows on screen, by what the chain says of them. */
+  /** Visible rows by the chain's verdict. */
   rows: { all: number; confirmed: number; claimed: number; wrong: number; isPending: boolean; isUnreadable: boolean }
-  /** Transfers of no interest that are left out; undefined: nobody looked for them. */
+  /** Omitted spam transfers; undefined: not searched. */
   ignored: number | undefined
-  /** Whether nothing is missing, as far as was looked. */
+  /** Whether nothing is missing within the scanned range. */
   isComplete: boolean
   scan: HistoryScan
   onStop: () => void
   onGoOn: () => void
 }
 
-/** How far the history on screen is proven, and how far it was searched for what it leaves out. */
+/** How far the visible history is verified, and how far it was scanned for omissions. */
 export function HistoryProof({ rows, ignored, isComplete, scan, onStop, onGoOn }: HistoryProofProps) {
   return (
     <>

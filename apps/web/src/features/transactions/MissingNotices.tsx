@@ -10,7 +10,7 @@ import { Notice } from '../../ui/Notice.tsx'
 
 export type MissingNoticesProps = { safe: CurrentSafe; nonce: bigint; shown: readonly string[] }
 
-/** Names transactions that were signed here and that the service does not list: nothing vanishes silently. */
+/** Transactions signed here that the service does not list. */
 export function MissingNotices({ safe, nonce, shown }: MissingNoticesProps) {
   const missing = listMissing(useStore(useServices().confirmations), { safe, nonce, listed: shown })
   return missing.map(({ nonce: signed, safeTxHash }) => (

@@ -14,7 +14,7 @@ export type NonceGroupsProps = { groups: readonly QueueGroup[]; safe: CurrentSaf
 const places = ['next', 'later', 'unknown'] as const
 const titles = { next: words.next, later: words.later, unknown: words.unplaced }
 
-/** Nonce lanes: what can be executed now, what comes after, what shares a nonce, where a nonce is missing. */
+/** Queue groups by nonce: executable, later, conflicting, and gaps. */
 export const NonceGroups = memo(function NonceGroups({ groups, safe }: NonceGroupsProps) {
   return places.map((place) => {
     const rows = listNonceGroupRows(groups.filter((group) => group.place === place))
@@ -30,7 +30,7 @@ export const NonceGroups = memo(function NonceGroups({ groups, safe }: NonceGrou
   })
 })
 
-/** A row with its share of the frame around its lane. */
+/** A row with its part of the group's frame. */
 function Lane({ row, safe }: { row: NonceGroupRow; safe: CurrentSafe }) {
   const { conflict, entry, isFirst, isLast, missingBefore } = row
   return (

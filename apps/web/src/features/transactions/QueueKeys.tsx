@@ -10,7 +10,7 @@ import { Stack } from '../../ui/Stack.tsx'
 
 export type QueueKeysProps = { children: ReactNode }
 
-/** The queue by keyboard: from row to row, and into the one that is meant. Nothing is signed or sent by a letter. */
+/** Keyboard navigation of the queue; no key signs or sends. */
 export function QueueKeys({ children }: QueueKeysProps) {
   const { history } = useRouter()
   const area = useRef<HTMLDivElement>(null)
@@ -23,7 +23,7 @@ export function QueueKeys({ children }: QueueKeysProps) {
     next?.focus({ preventScroll: true })
     next?.scrollIntoView({ block: 'nearest' })
   }
-  /** To its page, with the button in focus: what is decided must be seen first. */
+  /** Opens the page with the button focused, so that the decision is reviewed first. */
   const open = (decision: 'sign' | 'execute') => {
     const row = listRows().find(isFocused)
     if (row) history.push(`${row.pathname}#${decision}`)

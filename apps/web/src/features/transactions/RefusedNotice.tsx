@@ -4,10 +4,10 @@ import { Notice } from '../../ui/Notice.tsx'
 
 export type RefusedNoticeProps = { rows: readonly RefusedRow[] }
 
-/** So many are named; a service can send any number. */
+/** Most rows named: a service can send any number. */
 const mostNamed = 5
 
-/** Rows that are no rows are refused one by one, and told of: nothing vanishes silently. */
+/** Lists malformed rows, which are rejected one by one instead of dropped silently. */
 export function RefusedNotice({ rows }: RefusedNoticeProps) {
   if (rows.length === 0) return null
   const named = rows.slice(0, mostNamed)
@@ -25,7 +25,7 @@ export function RefusedNotice({ rows }: RefusedNoticeProps) {
   )
 }
 
-/** Identities are long, and their ends tell them apart. */
+/** Ids differ in their ends. */
 function shorten(id: string): string {
   return id.length <= 40 ? id : `${id.slice(0, 20)}…${id.slice(-10)}`
 }

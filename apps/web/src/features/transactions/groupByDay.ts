@@ -1,11 +1,11 @@
 import type { TransactionListItem, TransactionSummary } from '@countersign/protocol/wire'
 
-export type DayGroup = { /** Time of its newest entry. */ day: number; transactions: TransactionSummary[] }
+export type DayGroup = { /** Time of the newest entry. */ day: number; transactions: TransactionSummary[] }
 
-/** Groups by the reader's own calendar day; the service's labels repeat across pages and are not needed. */
+/** Groups by the local calendar day; the service's day labels repeat across pages. */
 export function groupByDay(
   items: readonly TransactionListItem[],
-  /** When it happened; the chain may know better than the service. */
+  /** The chain's time may be more accurate than the service's. */
   timeOf: (summary: TransactionSummary) => number = ({ timestamp }) => timestamp,
 ): DayGroup[] {
   const groups: DayGroup[] = []

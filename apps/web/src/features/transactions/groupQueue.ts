@@ -1,18 +1,18 @@
 import type { QueueEntry as Entry } from '../../domain/transactions/useQueue.ts'
 
-/** By any name: of what is not verified yet a hash is only a text. */
+/** Any string: unverified hashes may be malformed. */
 export type QueueEntry = Omit<Entry, 'safeTxHash'> & { safeTxHash: string }
 
 export type QueueGroup = {
   nonce: bigint | undefined
-  /** `next`: can be executed now; `later`: waits for others; `unknown`: not verified. */
+  /** `next`: executable now; `later`: after others; `unknown`: unverified. */
   place: 'next' | 'later' | 'unknown'
   entries: QueueEntry[]
-  /** First nonce before this group that nothing known uses: what follows cannot be executed until it is. */
+  /** First unused nonce before this group, which blocks its execution. */
   missingBefore: bigint | undefined
 }
 
-/** DeliveryQueues by nonce, from verified bodies and the chain's own nonce; the service's order and labels play no part. */
+/** Groups the queue by nonce, from verified bodies and the on-chain nonce; ignores the service's order and labels. */
 export function groupQueue(entries: readonly QueueEntry[], safeNonce: bigint | undefined): QueueGroup[] {
   const lanes = new Map<string, QueueEntry[]>()
   for (const entry of entries) {

@@ -1,16 +1,16 @@
 import type { QueueEntry, QueueGroup } from './groupQueue.ts'
 
-/** One row of a list of lanes, and what of its lane it has to show. */
+/** One row, and the part of its group's frame that it draws. */
 export type NonceGroupRow = {
   entry: QueueEntry
   isFirst: boolean
   isLast: boolean
-  /** The nonce that several want. */
+  /** The contested nonce. */
   conflict: bigint | undefined
   missingBefore: bigint | undefined
 }
 
-/** DeliveryQueues as one list of rows, so that a long one can be drawn in parts wherever it is long. */
+/** Flattens groups to rows, so that a long list can be virtualized. */
 export function listNonceGroupRows(lanes: readonly QueueGroup[]): NonceGroupRow[] {
   return lanes.flatMap(({ entries, missingBefore, nonce }) =>
     entries.map((entry, index) => ({

@@ -2,8 +2,8 @@ import type { Report } from '../../domain/transactions/Report.ts'
 import type { QueueGroup } from './groupQueue.ts'
 
 /**
- * What can be executed one after the other now: fully signed, verified, with the Safe's own nonce and those that follow
- * without a gap. Where several want a nonce somebody has to choose, so the row ends before it.
+ * Transactions executable in sequence now: verified, fully signed, with consecutive nonces from the Safe's. Ends before
+ * a contested nonce, which needs a choice.
  */
 export function listRun(groups: readonly QueueGroup[], safeNonce: bigint | undefined): Report[] {
   const run: Report[] = []

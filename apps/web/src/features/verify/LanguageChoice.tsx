@@ -9,7 +9,7 @@ export type VerifyLanguage = (typeof languages)[number]
 
 export type LanguageChoiceProps = { onChoose: (language: VerifyLanguage) => void }
 
-/** Each by the name that its speakers give it: whoever looks for it may read no other. */
+/** Each language under its own name. */
 export function LanguageChoice({ onChoose }: LanguageChoiceProps) {
   const spoken = languages.find((language) => locale().startsWith(language)) ?? 'en'
   return (

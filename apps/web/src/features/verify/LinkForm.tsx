@@ -6,7 +6,7 @@ import styles from './Verify.module.css'
 
 export type LinkFormProps = { onLink: (fragment: string) => void }
 
-/** For a saved copy, which no link leads to: only what follows the # is read of what is pasted. */
+/** For a saved copy, which no link opens: reads only the fragment of the pasted text. */
 export function LinkForm({ onLink }: LinkFormProps) {
   const [text, setText] = useState('')
   return (

@@ -8,7 +8,7 @@ import styles from './Verify.module.css'
 
 export type NodeStateProps = { facts: SafeFacts | undefined }
 
-/** Owners, threshold and nonce, by the word of the node that was typed in. */
+/** Owners, threshold and nonce from the typed node. */
 export function NodeState({ facts }: NodeStateProps) {
   const { block, nonce, owners, threshold, version } = facts ?? {}
   if (!block || !owners || threshold === undefined)

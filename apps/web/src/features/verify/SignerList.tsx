@@ -8,7 +8,7 @@ import styles from './Verify.module.css'
 
 export type SignerListProps = { signers: readonly LinkedSigner[] }
 
-/** Whose signatures these are. What they are worth, only the chain can say: none of them counts here. */
+/** Recovered signers; without the chain, none of them counts. */
 export function SignerList({ signers }: SignerListProps) {
   return (
     <SheetSection title={words.signers}>

@@ -4,7 +4,7 @@ import styles from './Verify.module.css'
 
 export type UnknownListProps = { items: readonly string[] }
 
-/** What nobody can say from bytes alone, in words: silence would be taken for "checked". */
+/** What bytes alone cannot prove, listed so that it is not assumed to be checked. */
 export function UnknownList({ items }: UnknownListProps) {
   return (
     <SheetSection title={words.unknown}>

@@ -40,7 +40,7 @@ export const emptyItemForm: ItemFormValue = {
   signatures: '',
 }
 
-/** By the same schemas as the content of a link. */
+/** Validates with the schemas of a link's content. */
 export function readItemForm(value: ItemFormValue): FormResult<LinkedItem, ItemFormValue> {
   const signatures = value.signatures.split(/\s+/).filter((line) => line !== '')
   const place = pick(value, placeFields)
@@ -54,7 +54,7 @@ export function readItemForm(value: ItemFormValue): FormResult<LinkedItem, ItemF
   return parsed.success ? { value: parsed.data } : { errors: listErrors(parsed.error.issues) }
 }
 
-/** The fields of an item as they would have been typed. */
+/** Converts an item to form fields. */
 export function toItemForm(item: LinkedItem): ItemFormValue {
   const { chainId, safe, signatures, version } = item
   const place = { ...emptyItemForm, chainId: `${chainId}`, safe, signatures: signatures.join('\n'), version }
@@ -67,13 +67,13 @@ export function toItemForm(item: LinkedItem): ItemFormValue {
     : { ...place, kind: 'typed', content: JSON.stringify(item.content, undefined, 2) }
 }
 
-/** Without the spaces that copying leaves; a text alone is read exactly as typed. */
+/** Trims pasted values, except a message's text. */
 function pick(value: ItemFormValue, fields: readonly ItemField[]): Record<string, string> {
   return Object.fromEntries(fields.map((field) => [field, value[field].trim()]))
 }
 
 function listErrors(issues: readonly { message: string; path: readonly PropertyKey[] }[]): FormErrors<ItemFormValue> {
-  // The first of each field: later ones often follow from it.
+  // The first error of each field: later ones often follow from it.
   return Object.fromEntries(issues.toReversed().map(({ message, path }) => [String(path[0] ?? 'content'), message]))
 }
 

@@ -7,7 +7,7 @@ import styles from './WalletConnect.module.css'
 
 export type PairedNotesProps = { dismiss: PairedApps['dismiss']; notes: readonly PairedNote[] }
 
-/** What connected apps did while nobody looked; it stays until somebody read it. */
+/** Events of connected apps, until dismissed. */
 export function SessionNotices({ dismiss, notes }: PairedNotesProps) {
   return (
     <div aria-live="polite" className={notes.length > 0 ? styles.notes : undefined}>

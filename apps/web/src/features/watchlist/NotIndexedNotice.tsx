@@ -16,7 +16,7 @@ import styles from './Watchlist.module.css'
 
 export type NotIndexedNoticeProps = { safe: CurrentSafe }
 
-/** Says so where the service does not know a Safe, and tells it on demand. The service asks the chain; nobody is believed. */
+/** Shown if the service does not index the Safe; registers it on demand. The service verifies it on chain. */
 export function NotIndexedNotice({ safe }: NotIndexedNoticeProps) {
   const services = useServices()
   const { address, chainId } = safe
@@ -72,7 +72,7 @@ export function NotIndexedNotice({ safe }: NotIndexedNoticeProps) {
   )
 }
 
-/** Whether the service has the Safe in its index, by its own word. A service that cannot be reached says nothing. */
+/** Whether the service indexes the Safe; rejects if it is unreachable. */
 function isIndexedQuery({ service }: Pick<Services, 'service'>, safe: SafeId) {
   return queryOptions({
     queryKey: [...safeKey(safe), 'indexed'],
@@ -85,7 +85,7 @@ function isIndexedQuery({ service }: Pick<Services, 'service'>, safe: SafeId) {
         throw error
       }
     },
-    // One that was told of is there soon.
+    // Polls: a registered Safe is indexed soon.
     refetchInterval: ({ state }) => (state.data === false ? 5_000 : false),
   })
 }
