@@ -1,9 +1,10 @@
 import type { SafeState } from '@countersign/protocol/chain'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { zeroAddress } from 'viem'
+import { getBlock } from 'viem/actions'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
-import { useServices } from '../../domain/services/Services.ts'
+import { getChainClient, type Services, useServices } from '../../domain/services/Services.ts'
 import { createBatchCall } from '../../domain/transaction-builder/createBatchCall.ts'
 import type { Call } from '../../domain/transaction-builder/createTransaction.ts'
 import { createTransfer } from '../../domain/transaction-builder/createTransfer.ts'
@@ -16,7 +17,6 @@ import { batchTransferText as words } from '../../lib/messages/batchTransfer.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { QueryError } from '../../ui/QueryView.tsx'
 import { digestCall } from './BatchTransfer.ts'
-import { blockGasQuery } from './blockGasQuery.ts'
 import { PartList } from './PartList.tsx'
 import { planTransactions } from './planTransactions.ts'
 import { Section } from './Section.tsx'
@@ -84,4 +84,13 @@ export function TransactionsSection({ safe, state, nextNonce, payments }: Transa
       </TransactionForm>
     </Section>
   )
+}
+
+/** The chain's block gas limit. */
+export function blockGasQuery(services: Services, chainId: number) {
+  return queryOptions({
+    queryKey: ['chain', chainId, 'blockGas'],
+    queryFn: async () => (await getBlock(getChainClient(services, chainId))).gasLimit,
+    staleTime: 600_000,
+  })
 }

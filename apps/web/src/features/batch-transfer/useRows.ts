@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
+import { createWorkerUrl, type TrustedTypes } from '../../lib/createWorkerUrl.ts'
+import { locale } from '../../lib/messages/translate.ts'
 import type { CheckedRow, RowsContext, RowsSummary } from './checkRows.ts'
-import { createRowsRunner } from './createRowsRunner.ts'
+import { createRowsRunner, type RowsWorker } from './createRowsRunner.ts'
 import type { ReadAnswer } from './handleRowRequest.ts'
-import { startRowsWorker } from './startRowsWorker.ts'
+import url from './rows.worker.ts?worker&url'
 
 export type RowsProgress = { done: number; total: number }
 
@@ -58,4 +60,11 @@ export function useRows(text: string, context: RowsContext) {
     isChecking: !isEmpty && (checked.text !== text || checked.context !== context),
     read,
   }
+}
+
+/** Starts the worker; its name carries the locale for issue texts. */
+function startRowsWorker(): RowsWorker {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
+  // A TrustedScriptURL must be passed as is; converted to a string it would be refused.
+  return new Worker(createWorkerUrl(url, trustedTypes) as string, { name: locale(), type: 'module' })
 }

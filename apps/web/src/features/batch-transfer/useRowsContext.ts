@@ -10,7 +10,6 @@ import { getChainClient, useServices } from '../../domain/services/Services.ts'
 import { type KnownAddress, useKnownAddresses } from '../../domain/transaction-builder/useKnownAddresses.ts'
 import { isContractCode } from '../../domain/transactions/isContractCode.ts'
 import type { RowsContext } from './checkRows.ts'
-import { listWithoutCode } from './listWithoutCode.ts'
 
 export type UseRowsContextParameters = {
   safe: CurrentSafe
@@ -74,4 +73,26 @@ function useContractsWithoutCode({ chainId }: CurrentSafe, known: readonly Known
     isContract: codes[index]?.data,
   }))
   return listWithoutCode(asked, safes, answers)
+}
+
+type CodeAnswer = {
+  address: Address
+  /** Whether this is the payment's chain. */
+  isHere: boolean
+  /** Undefined until the node answers. */
+  isContract: boolean | undefined
+}
+
+/** Addresses with code on another chain and none on this one. */
+export function listWithoutCode(
+  addresses: readonly Address[],
+  /** The user's Safes on other chains, which are contracts there without a lookup. */
+  safes: readonly Address[],
+  answers: readonly CodeAnswer[],
+): Address[] {
+  return addresses.filter((address) => {
+    const own = answers.filter((answer) => answer.address === address)
+    const isNoneHere = own.some(({ isHere, isContract }) => isHere && isContract === false)
+    return isNoneHere && (safes.includes(address) || own.some(({ isHere, isContract }) => !isHere && isContract))
+  })
 }

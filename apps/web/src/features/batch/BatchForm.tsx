@@ -13,12 +13,12 @@ import { useBatch } from '../../domain/transaction-builder/useBatch.ts'
 import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
 import { batchText as words } from '../../lib/messages/batch.ts'
 import { buttonClass } from '../../ui/Button.tsx'
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { BatchFileBar } from './BatchFileBar.tsx'
 import styles from './BatchList.module.css'
 import { BatchList } from './BatchList.tsx'
-import { RemoveAll } from './RemoveAll.tsx'
 
 export type BatchFormProps = { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce }
 
@@ -77,5 +77,21 @@ export function BatchForm({ safe, state, nextNonce }: BatchFormProps) {
         </TransactionForm>
       )}
     </Stack>
+  )
+}
+
+type RemoveAllProps = { count: number; onRemove: () => void }
+
+/** Empties the batch after a confirmation: removed calls cannot be restored. */
+export function RemoveAll({ count, onRemove }: RemoveAllProps) {
+  return (
+    <ConfirmButton
+      label={words.removeAll}
+      no={words.removeAllNo}
+      onYes={onRemove}
+      text={words.removeAllText}
+      title={words.removeAllTitle}
+      yes={words.removeAllYes(count)}
+    />
   )
 }

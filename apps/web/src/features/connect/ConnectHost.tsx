@@ -1,11 +1,16 @@
+import { DialogFrame } from '@countersign/connect/frame'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useChains, useConnection } from 'wagmi'
 import { useCurrentSafe } from '../../domain/safe/useCurrentSafe.ts'
+import { useServices } from '../../domain/services/Services.ts'
 import { AccountContext, nobody } from '../../domain/wallet/AccountContext.ts'
 import { ConnectDialogContext, type SentTransaction } from '../../domain/wallet/ConnectDialogContext.ts'
-import { ConnectFrame } from './ConnectFrame.tsx'
+import { connectText } from '../../lib/messages/connect.ts'
+import { useStore } from '../../lib/useStore.ts'
+import { Button } from '../../ui/Button.tsx'
 import type { ConnectRequest } from './ConnectRequest.ts'
-import { useConnectIsland } from './useConnectIsland.ts'
+import { toDialogTheme } from './toDialogTheme.ts'
+import { type Island, useConnectIsland } from './useConnectIsland.ts'
 import { useRestoredWallet } from './useRestoredWallet.ts'
 
 /** Hosts the wallet dialog: its code loads on first use, its frame shows at once. */
@@ -58,5 +63,23 @@ export function ConnectHost({ children }: { children: ReactNode }) {
         <ConnectFrame island={island} onClose={() => setRequest(undefined)} onRetry={() => window.location.reload()} />
       ) : null}
     </ConnectDialogContext>
+  )
+}
+
+type ConnectFrameProps = { island: Island; onClose: () => void; onRetry: () => void }
+
+/** Shown while the dialog's code loads, or if it fails to. */
+export function ConnectFrame({ island, onClose, onRetry }: ConnectFrameProps) {
+  const { settings, theme: scheme } = useServices()
+  const theme = toDialogTheme(useStore(scheme), useStore(settings))
+  const hasFailed = island.status === 'failed'
+  return (
+    <DialogFrame onClose={onClose} theme={theme} title={hasFailed ? connectText.notLoaded : connectText.loading}>
+      {hasFailed ? (
+        <Button look="primary" onClick={onRetry}>
+          {connectText.retry}
+        </Button>
+      ) : null}
+    </DialogFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { hashMessageContent, type SafeMessageContent } from '@countersign/protocol/hash'
 import type { Verified } from '@countersign/protocol/verify'
-import type { Hex } from 'viem'
+import type { Address, Hex } from 'viem'
 import type { MessageId } from '../../domain/transactions/MessageReport.ts'
 import { messageText as words } from '../../lib/messages/message.ts'
 import { HexGroups } from '../../ui/Address.tsx'
@@ -9,7 +9,6 @@ import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
-import { createSnippet } from './createSnippet.ts'
 import styles from './Message.module.css'
 
 export type FinishedMessageProps = {
@@ -56,4 +55,32 @@ export function FinishedMessage({ id, content: { value }, signature, block }: Fi
       </Disclosure>
     </Stack>
   )
+}
+
+type CreateSnippetParameters = {
+  chainId: number
+  safe: Address
+  contentHash: Hex
+  signature: Hex
+  isText: boolean
+}
+
+/** A script that checks the signature with the Safe (EIP-1271), on any node. */
+export function createSnippet({ chainId, safe, contentHash, signature, isText }: CreateSnippetParameters): string {
+  return `import { createPublicClient, http, parseAbi } from 'viem'
+
+const client = createPublicClient({ transport: http('A node of chain ${chainId}') })
+const answer = await client.readContract({
+  address: '${safe}',
+  abi: parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)']),
+  functionName: 'isValidSignature',
+  args: [
+    // ${isText ? 'hashMessage(text)' : 'hashTypedData(typedData)'}
+    '${contentHash}',
+    '${signature}',
+  ],
+})
+// The Safe accepts the signature (EIP-1271).
+console.log(answer === '0x1626ba7e')
+`
 }

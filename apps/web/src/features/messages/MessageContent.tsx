@@ -9,7 +9,6 @@ import { Notice } from '../../ui/Notice.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
 import { listTypedFields, type TypedField } from './listTypedFields.ts'
 import styles from './Message.module.css'
-import { splitHidden } from './splitHidden.ts'
 
 export type MessageContentProps = { content: Verified<SafeMessageContent> }
 
@@ -114,4 +113,26 @@ function Fields({ fields }: { fields: readonly TypedField[] }) {
 
 function listTexts({ name, value }: TypedField): string[] {
   return typeof value === 'string' ? [name, value] : [name, ...value.flatMap(listTexts)]
+}
+
+/** The characters that `sanitizeText` strips from names; here they are hashed, so they are shown. */
+const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800\u2028\u2029]/u
+
+type TextPart = { text: string } | { code: string }
+
+/** Splits a text at invisible characters, except line ends and tabs. */
+export function splitHidden(text: string): TextPart[] {
+  const parts: TextPart[] = []
+  let seen = ''
+  for (const character of text) {
+    if (!hidden.test(character) || character === '\n' || character === '\t') {
+      seen += character
+      continue
+    }
+    if (seen !== '') parts.push({ text: seen })
+    seen = ''
+    parts.push({ code: `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}` })
+  }
+  if (seen !== '') parts.push({ text: seen })
+  return parts
 }

@@ -7,9 +7,8 @@ import { alice, bob, dave, testReport } from '../../domain/transactions/testRepo
 import type { Need } from '../../domain/transactions/usePendingActions.ts'
 import { notificationsText as words } from '../../lib/messages/notifications.ts'
 import { BackgroundNotifications } from './BackgroundNotifications.tsx'
-import { NotificationSender } from './NotificationSender.tsx'
+import { type Notice, NotificationSender } from './NotificationSender.tsx'
 import { type NotificationSettings, openNotificationSettings } from './notificationSettingsStore.ts'
-import type { Notice } from './showNotice.ts'
 
 const { address, chainId } = testSafe
 const emptyPage = { count: 0, next: null, previous: null, results: [] }

@@ -8,7 +8,6 @@ import { notificationsText as words } from '../../lib/messages/notifications.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { openNotificationSettings } from './notificationSettingsStore.ts'
 import { playSound } from './playSound.ts'
-import { type Notice, showNotice } from './showNotice.ts'
 
 export type NotificationSenderProps = {
   /** Whether some Safes are still loading. */
@@ -69,4 +68,27 @@ const keyOf = ({ action, report: { id } }: Need) => `${id.chainId} ${id.safeTxHa
 
 function describe({ action }: Need, safe: string): string {
   return action === 'sign' ? words.needsSignature(safe) : words.needsExecution(safe)
+}
+
+export type Notice = {
+  key: string
+  title: string
+  body: string
+  onOpen: () => void
+}
+
+/** Shows a browser notification, if supported and permitted. */
+function showNotice({ body, key, onOpen, title }: Notice): void {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return
+  try {
+    const notice = new Notification(title, { body, icon: '/icon.svg', tag: key })
+    notice.addEventListener('click', () => {
+      window.focus()
+      notice.close()
+      onOpen()
+    })
+  } catch {
+    // Some mobile browsers throw: there, notifications need a service worker.
+    return
+  }
 }

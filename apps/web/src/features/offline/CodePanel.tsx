@@ -1,5 +1,6 @@
 import type { FrameProgress } from '@countersign/protocol/offline'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createWorkerUrl, type TrustedTypes } from '../../lib/createWorkerUrl.ts'
 import { offlineText as words } from '../../lib/messages/offline.ts'
 import { translateMessage } from '../../lib/messages/said.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -8,12 +9,12 @@ import { FileButton } from '../../ui/FileButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { type CodeReader, createCodeReader } from './createCodeReader.ts'
-import { createDecoder } from './createDecoder.ts'
+import { createDecoder, type DecodeWorker } from './createDecoder.ts'
+import url from './decode.worker.ts?worker&url'
 import styles from './Offline.module.css'
 import { CameraError, openCamera } from './openCamera.ts'
 import { type PicturesProgress, readPictures } from './readPictures.ts'
 import { type ScanProgress, scanCamera } from './scanCamera.ts'
-import { startDecodeWorker } from './startDecodeWorker.ts'
 
 export type CodePanelProps = {
   /** Assembles the codes. @default a reader of transactions and signatures */
@@ -203,4 +204,11 @@ function Failure({ error }: { error: unknown }) {
       {translateMessage(error.words)}
     </Notice>
   )
+}
+
+/** A same-origin worker. */
+export function startDecodeWorker(): DecodeWorker {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
+  // A TrustedScriptURL must be passed as is; converted to a string it would be refused.
+  return new Worker(createWorkerUrl(url, trustedTypes) as string, { name: 'codes', type: 'module' })
 }

@@ -1,6 +1,8 @@
-import { decodeCode } from './decodeCode.ts'
+import jsQR from 'jsqr'
 
-/** Worker entry: decoding takes a phone longer than one frame. */
-self.addEventListener('message', ({ data }: MessageEvent<{ id: number; image: ImageData }>) => {
-  self.postMessage({ id: data.id, text: decodeCode(data.image) })
+/** Worker entry: decodes off the main thread, since a phone takes longer than one frame. */
+self.addEventListener('message', ({ data: { id, image } }: MessageEvent<{ id: number; image: ImageData }>) => {
+  // Dark on light only, as our codes are.
+  const code = jsQR(image.data, image.width, image.height, { inversionAttempts: 'dontInvert' })
+  self.postMessage({ id, text: code?.data })
 })

@@ -1,10 +1,10 @@
 import { splitLink } from '@countersign/protocol/offline'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { drawCode } from '../../../test/drawCode.ts'
+import { startDecodeWorker } from './CodePanel.tsx'
 import { createDecoder } from './createDecoder.ts'
 import { CameraError } from './openCamera.ts'
 import { type ScanProgress, scanCamera } from './scanCamera.ts'
-import { startDecodeWorker } from './startDecodeWorker.ts'
 
 const link = `v1.${'abc-_XYZ'.repeat(150)}`
 

@@ -7,7 +7,6 @@ import type { EffectReading } from '../../domain/transactions/useTransactionDesc
 import type { Check } from '../../domain/verification/createCheckRegistry.ts'
 import { trust } from '../../lib/messages/trust.ts'
 import { type Caution, listWarnings } from './listWarnings.ts'
-import { nameAddresses } from './nameAddresses.ts'
 import { useSurroundingChecks } from './useSurroundingChecks.ts'
 
 export type UseCautionsParameters = {
@@ -38,4 +37,14 @@ export function useWarnings({ reading, report, safe }: UseCautionsParameters): {
   }, [checks, description, isChainDown, nameOf, report, safe.chain.name])
   const isDescribed = report.transaction === undefined || description !== undefined
   return { cautions, checks, isPending: !isDescribed || report.isRow === true || isLooking }
+}
+
+const addressPattern = /0x[0-9a-fA-F]{40}(?![0-9a-fA-F])/g
+
+/** Prefixes each address in a sentence with the user's name for it, if missing; addresses stay complete. */
+export function nameAddresses(text: string, nameOf: (address: string) => { name: string } | undefined): string {
+  return text.replace(addressPattern, (address, at: number) => {
+    const name = nameOf(address)?.name
+    return name === undefined || text.slice(0, at).endsWith(`${name} (`) ? address : `${name} (${address})`
+  })
 }

@@ -1,3 +1,5 @@
+import type { Hex } from 'viem'
+import type { Report } from '../../domain/transactions/Report.ts'
 import type { QueueEntry as Entry } from '../../domain/transactions/useQueue.ts'
 
 /** Any string: unverified hashes may be malformed. */
@@ -36,4 +38,59 @@ function nonceOf({ keptNonce, report, summary }: QueueEntry): bigint | undefined
   if (report?.transaction) return report.transaction.value.nonce
   const info = summary?.executionInfo
   return info?.type === 'MULTISIG' ? BigInt(info.nonce) : keptNonce
+}
+
+/** One row, and the part of its group's frame that it draws. */
+export type NonceGroupRow = {
+  entry: QueueEntry
+  isFirst: boolean
+  isLast: boolean
+  /** The contested nonce. */
+  conflict: bigint | undefined
+  missingBefore: bigint | undefined
+}
+
+/** Flattens groups to rows, so that a long list can be virtualized. */
+export function listNonceGroupRows(lanes: readonly QueueGroup[]): NonceGroupRow[] {
+  return lanes.flatMap(({ entries, missingBefore, nonce }) =>
+    entries.map((entry, index) => ({
+      entry,
+      isFirst: index === 0,
+      isLast: index === entries.length - 1,
+      conflict: entries.length > 1 ? nonce : undefined,
+      missingBefore: index === 0 ? missingBefore : undefined,
+    })),
+  )
+}
+
+/**
+ * Transactions executable in sequence now: verified, fully signed, with consecutive nonces from the Safe's. Ends before
+ * a contested nonce, which needs a choice.
+ */
+export function listRun(groups: readonly QueueGroup[], safeNonce: bigint | undefined): Report[] {
+  const run: Report[] = []
+  if (safeNonce === undefined) return run
+  for (const { nonce, entries } of groups) {
+    const [only, ...conflicts] = entries
+    const isNext = nonce === safeNonce + BigInt(run.length)
+    if (!isNext || conflicts.length > 0 || !only?.report || !isReady(only.report)) break
+    run.push(only.report)
+  }
+  return run
+}
+
+function isReady({ checks, isStale, progress, transaction }: Report): boolean {
+  return (
+    progress === 'ready' && transaction !== undefined && !isStale && !checks.some(({ verdict }) => verdict === 'block')
+  )
+}
+
+/** Verified hashes of pending transactions; undefined until all are verified. */
+export function listWaiting(entries: readonly QueueEntry[], nonce: bigint | undefined): Hex[] | undefined {
+  if (nonce === undefined || entries.some(({ report, error }) => report === undefined && error === null))
+    return undefined
+  return entries.flatMap(({ report }) => {
+    const { hashes, transaction } = report ?? {}
+    return hashes && transaction && transaction.value.nonce >= nonce ? [hashes.value.safeTxHash] : []
+  })
 }
