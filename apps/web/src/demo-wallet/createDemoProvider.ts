@@ -23,7 +23,7 @@ export type PickAccount = (choice: {
 
 export type CreateDemoProviderParameters = {
   accounts: readonly DemoAccount[]
-  ask: (question: WalletRequestPrompt) => Promise<boolean>
+  confirm: (prompt: WalletRequestPrompt) => Promise<boolean>
   network: Network
   pick: PickAccount
   session: Session
@@ -34,9 +34,9 @@ const nodeMethods = /^(eth_(get|call|block|chain|estimate|fee|gas|max|syncing)|n
 
 /** The wallet's EIP-1193 logic, without a DOM: prompts and storage are injected. */
 export function createDemoProvider(parameters: CreateDemoProviderParameters): DemoProvider {
-  const { accounts, ask, network, pick, session } = parameters
+  const { accounts, confirm, network, pick, session } = parameters
   const listeners = new Map<string, Set<(data: unknown) => void>>()
-  const inTurn = createQueue()
+  const enqueue = createQueue()
   const chainId = () => `0x${network.current().chain.id.toString(16)}`
   let isConnecting = false
 
@@ -46,14 +46,14 @@ export function createDemoProvider(parameters: CreateDemoProviderParameters): De
   }
   session.onChange(() => emit('accountsChanged', permitted()))
   network.onChange(() => emit('chainChanged', chainId()))
-  const limitRequests = (question: WalletRequestPrompt) => inTurn(() => ask(question))
+  const enqueuePrompt = (prompt: WalletRequestPrompt) => enqueue(() => confirm(prompt))
 
   async function connect(): Promise<Address[]> {
     if (isConnecting) throw createWalletError(-32002, 'A request to connect is already open. Please answer it first.')
     isConnecting = true
     try {
       const selected = session.last().address
-      const address = await inTurn(() => pick({ accounts, reason: 'connect', selected }))
+      const address = await enqueue(() => pick({ accounts, reason: 'connect', selected }))
       if (address === undefined) throw createWalletError(4001, 'User rejected the request.')
       session.connect(address)
       return permitted()
@@ -67,7 +67,7 @@ export function createDemoProvider(parameters: CreateDemoProviderParameters): De
     const { handleSigningRequest } = await import('./handleSigningRequest.ts')
     return handleSigningRequest({
       account: session.connected(),
-      ask: limitRequests,
+      confirm: enqueuePrompt,
       method,
       params,
       ...network.current(),
@@ -76,12 +76,12 @@ export function createDemoProvider(parameters: CreateDemoProviderParameters): De
 
   async function change(method: ChangeNetworkParameters['method'], params: unknown): Promise<null> {
     const { changeNetwork } = await import('./changeNetwork.ts')
-    return changeNetwork({ account: session.last(), ask: limitRequests, method, network, params })
+    return changeNetwork({ account: session.last(), confirm: enqueuePrompt, method, network, params })
   }
 
   async function watch(params: unknown): Promise<true> {
     const { watchToken } = await import('./watchToken.ts')
-    return watchToken({ account: session.last(), ask: limitRequests, params })
+    return watchToken({ account: session.last(), confirm: enqueuePrompt, params })
   }
 
   async function request({ method, params }: { method: string; params?: unknown }): Promise<unknown> {

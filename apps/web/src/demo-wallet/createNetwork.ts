@@ -31,10 +31,10 @@ export type CreateNetworkParameters = {
  * The current chain and the added ones. Only the first chain is known at the start, so that the add-chain flow can be
  * tested with the second.
  */
-export function createNetwork({ chains: given, storage }: CreateNetworkParameters): Network {
+export function createNetwork({ chains: initial, storage }: CreateNetworkParameters): Network {
   const listeners = new Set<() => void>()
-  const [first] = given
-  const chains: DemoChain[] = [...given]
+  const [first] = initial
+  const chains: DemoChain[] = [...initial]
   const find = (id: number) => chains.find(({ chain }) => chain.id === id)
   let state = read()
 

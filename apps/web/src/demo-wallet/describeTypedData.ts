@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { messages } from './messages.ts'
 import type { TypedDataRequest } from './parseRequest.ts'
 import { toSafeCallRows } from './toCallDescription.ts'
-import type { QuestionRow } from './WalletRequestPrompt.ts'
+import type { PromptRow } from './WalletRequestPrompt.ts'
 
 const AmountSchema = z.union([z.string(), z.number()]).transform((value) => BigInt(value))
 
@@ -20,7 +20,7 @@ const SafeTxSchema = z.object({
   value: AmountSchema,
 })
 
-export type TypedDataDescription = { cautions: readonly string[]; rows: readonly QuestionRow[]; title: string }
+export type TypedDataDescription = { cautions: readonly string[]; rows: readonly PromptRow[]; title: string }
 
 /** Lists typed data by field, with the hashes that a hardware wallet shows. */
 export function describeTypedData(typedData: TypedDataRequest, chain: ChainConfig): TypedDataDescription {
@@ -55,7 +55,7 @@ export function describeTypedData(typedData: TypedDataRequest, chain: ChainConfi
 }
 
 /** Domain, message and signing hash; typed data that cannot be hashed is rejected. */
-function hashRows(typedData: TypedDataRequest): QuestionRow[] {
+function hashRows(typedData: TypedDataRequest): PromptRow[] {
   const { domain, message, primaryType } = typedData
   const types: TypedDataRequest['types'] = { EIP712Domain: domainFields(domain), ...typedData.types }
   const domainHash = hashStruct({ data: domain, primaryType: 'EIP712Domain', types })

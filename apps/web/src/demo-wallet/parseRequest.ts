@@ -93,7 +93,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Rejects requests that name another chain, as real wallets do. */
-function refuseOtherChain(wanted: unknown, chainId: number): void {
-  if (wanted === undefined || Number(wanted) === chainId) return
-  throw createWalletError(-32602, `Provided chainId "${String(wanted)}" must match the active chainId "${chainId}".`)
+function refuseOtherChain(requested: unknown, chainId: number): void {
+  if (requested === undefined || Number(requested) === chainId) return
+  throw createWalletError(-32602, `Provided chainId "${String(requested)}" must match the active chainId "${chainId}".`)
 }

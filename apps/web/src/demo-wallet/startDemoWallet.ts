@@ -17,7 +17,7 @@ export function startDemoWallet({ chains }: Pick<CreateNetworkParameters, 'chain
   })
   const provider = createDemoProvider({
     accounts: demoAccounts,
-    ask: async (question) => (await import('./confirmInDialog.ts')).confirmInDialog(question),
+    confirm: async (prompt) => (await import('./confirmInDialog.ts')).confirmInDialog(prompt),
     network,
     pick,
     session,

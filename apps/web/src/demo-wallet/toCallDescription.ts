@@ -1,7 +1,7 @@
 import type { ChainConfig } from '@countersign/protocol/config'
 import { type Address, decodeFunctionData, formatUnits, type Hex, parseAbi, size } from 'viem'
 import { messages } from './messages.ts'
-import type { QuestionRow } from './WalletRequestPrompt.ts'
+import type { PromptRow } from './WalletRequestPrompt.ts'
 
 const abi = parseAbi([
   'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures)',
@@ -11,7 +11,7 @@ const abi = parseAbi([
 
 export type CallDescription = {
   cautions: readonly string[]
-  rows: readonly QuestionRow[]
+  rows: readonly PromptRow[]
   targetLabel: string
   title: string
 }
@@ -52,7 +52,7 @@ export type ToSafeCallRowsParameters = {
 }
 
 /** The rows of a Safe's call, shared by signing and execution. */
-export function toSafeCallRows({ chain, data, operation, to, value }: ToSafeCallRowsParameters): QuestionRow[] {
+export function toSafeCallRows({ chain, data, operation, to, value }: ToSafeCallRowsParameters): PromptRow[] {
   const { decimals, symbol } = chain.nativeCurrency
   return [
     { isCode: true, label: messages.recipient, value: to },

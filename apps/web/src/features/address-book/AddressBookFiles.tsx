@@ -22,7 +22,7 @@ export type AddressBookFilesProps = {
 type Opened =
   | { kind: 'failed'; failure: AddressBookFileFailure }
   | { kind: 'read'; file: AddressBookFile }
-  | { kind: 'taken'; count: number }
+  | { kind: 'imported'; count: number }
 
 const formats: readonly AddressBookFormat[] = ['own', 'csv', 'official']
 
@@ -59,15 +59,15 @@ export function AddressBookFiles({ people, shown, onTake }: AddressBookFilesProp
               {words.failures[opened.failure]}
             </Notice>
           ) : null}
-          {opened?.kind === 'taken' ? <Notice title={words.taken(opened.count)} tone="ok" /> : null}
+          {opened?.kind === 'imported' ? <Notice title={words.taken(opened.count)} tone="ok" /> : null}
         </Stack>
         {opened?.kind === 'read' ? (
           <ImportPlan
             file={opened.file}
             onClose={() => setOpened(undefined)}
-            onTake={(taken) => {
-              onTake(taken)
-              setOpened({ count: taken.length, kind: 'taken' })
+            onTake={(accepted) => {
+              onTake(accepted)
+              setOpened({ count: accepted.length, kind: 'imported' })
             }}
             people={people}
           />

@@ -44,10 +44,10 @@ test('behavior: what cannot be read costs its own line and is named', () => {
   expect(readAddressBookFile(text)).toEqual({
     people: [],
     refused: [
-      { place: words.line(2), reason: words.refusals.address },
-      { place: words.line(3), reason: words.refusals.name },
-      { place: words.line(4), reason: words.refusals.chain },
-      { place: words.line(5), reason: words.refusals.broken },
+      { location: words.line(2), reason: words.refusals.address },
+      { location: words.line(3), reason: words.refusals.name },
+      { location: words.line(4), reason: words.refusals.chain },
+      { location: words.line(5), reason: words.refusals.broken },
     ],
   })
 })

@@ -9,7 +9,7 @@ import { longestName } from './Contact.ts'
 /** A contact of a file; wallets with names per chain may have several for one address. */
 export type FoundContact = { address: Address; chains: number[]; names: string[]; note: string; team: string }
 
-export type AddressBookFile = { people: FoundContact[]; refused: { place: string; reason: string }[] }
+export type AddressBookFile = { people: FoundContact[]; refused: { location: string; reason: string }[] }
 
 export type AddressBookFileFailure = keyof typeof words.failures
 
@@ -35,7 +35,7 @@ export function readAddressBookFile(text: string): AddressBookFile | { failure: 
   const refused: AddressBookFile['refused'] = []
   for (const entry of entries) {
     const reason = take(entry, people)
-    if (reason) refused.push({ place: entry.place, reason: words.refusals[reason] })
+    if (reason) refused.push({ location: entry.location, reason: words.refusals[reason] })
   }
   if (people.size === 0 && refused.length === 0) return { failure: 'empty' }
   return { people: [...people.values()], refused }
@@ -43,7 +43,7 @@ export function readAddressBookFile(text: string): AddressBookFile | { failure: 
 
 /** One raw entry of a file. */
 type Entry = {
-  place: string
+  location: string
   address: string
   name: string
   /** Undefined: every chain. */
@@ -106,7 +106,7 @@ function readJson(source: string): Entry[] | undefined {
     return own.people.map(({ chains, ...person }, index) => ({
       ...person,
       chains: chains.length === 0 ? undefined : chains.map(String),
-      place: words.entry(index + 1),
+      location: words.entry(index + 1),
     }))
   const official = OfficialSchema.safeParse(json).data?.data.addressBook ?? BookSchema.safeParse(json).data
   if (official)
@@ -114,14 +114,14 @@ function readJson(source: string): Entry[] | undefined {
       .flatMap(([chain, names]) =>
         Object.entries(names).map(([address, name]) => ({ address, chains: [chain], name, note: '', team: '' })),
       )
-      .map((entry, index) => ({ ...entry, place: words.entry(index + 1) }))
+      .map((entry, index) => ({ ...entry, location: words.entry(index + 1) }))
   const old = OldBookSchema.safeParse(parseJson(OldSchema.safeParse(json).data?.data.SAFE__addressBook ?? '')).data
   return old?.map(({ address, chainId, name }, index) => ({
     address,
     chains: [String(chainId)],
     name,
     note: '',
-    place: words.entry(index + 1),
+    location: words.entry(index + 1),
     team: '',
   }))
 }
@@ -144,17 +144,17 @@ function readCsv(source: string): Entry[] | undefined {
   const records = parseCsv(source, findSeparator(source))
   const first = records.next()
   const head = first.done ? undefined : first.value.cells.map((cell) => cell.trim().toLowerCase())
-  const places = {
+  const columns = {
     address: head?.indexOf('address') ?? -1,
     chain: head?.findIndex((name) => /^chain ?ids?$|^chains?$/.test(name)) ?? -1,
     name: head?.indexOf('name') ?? -1,
     note: head?.indexOf('note') ?? -1,
     team: head?.indexOf('team') ?? -1,
   }
-  if (places.address === -1 || places.name === -1) return undefined
+  if (columns.address === -1 || columns.name === -1) return undefined
   const entries: Entry[] = []
   for (const { cells, isBroken } of records) {
-    const cell = (place: keyof typeof places) => cells[places[place]]?.trim() ?? ''
+    const cell = (column: keyof typeof columns) => cells[columns[column]]?.trim() ?? ''
     const chains = cell('chain')
     entries.push({
       address: cell('address'),
@@ -162,7 +162,7 @@ function readCsv(source: string): Entry[] | undefined {
       isBroken,
       name: cell('name'),
       note: cell('note'),
-      place: words.line(entries.length + 2),
+      location: words.line(entries.length + 2),
       team: cell('team'),
     })
     // One entry above the limit is enough to reject the file.

@@ -66,8 +66,8 @@ function Introduction({ back, onAgree, origin, url }: Omit<FirstUseProps, 'isCho
       </div>
     )
   const asks = about?.asks ?? []
-  const given = frameFeatures.filter((feature) => asks.includes(feature))
-  const denied = asks.filter((ask) => !given.some((feature) => feature === ask))
+  const granted = frameFeatures.filter((feature) => asks.includes(feature))
+  const denied = asks.filter((ask) => !granted.some((feature) => feature === ask))
   const choose = (feature: FrameFeature, isOn: boolean) =>
     setFeatures((before) => (isOn ? [...before, feature] : before.filter((other) => other !== feature)))
   return (
@@ -90,7 +90,7 @@ function Introduction({ back, onAgree, origin, url }: Omit<FirstUseProps, 'isCho
         <SheetSection title={words.asks}>
           <div className={styles.form}>
             {asks.length === 0 ? <p>{words.asksNone}</p> : null}
-            {given.map((feature) => (
+            {granted.map((feature) => (
               <CheckboxField
                 className={styles.choice}
                 value={features.includes(feature)}

@@ -56,7 +56,7 @@ export function HostedFrame({ asker, grants, isCovered, isReadOnly, safe, state,
       onStopped: () => setStopped(true),
     }),
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another sandbox is another frame, which is heard anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a sandbox change replaces the frame, which needs a new listener
   useEffect(() => {
     const element = frame.current
     if (isStopped || !element) return

@@ -72,7 +72,7 @@ function Missing({ missing }: { missing: MissingCollectibles }) {
 function CollectibleRow({ holding, safe }: { holding: CollectibleHolding; safe: CurrentSafe }) {
   const { address, block, id, imageUri, name, owner, symbol } = holding
   const [hasDrawing, setHasDrawing] = useState(false)
-  const place = findPicture(imageUri, useServices().config)
+  const picture = findPicture(imageUri, useServices().config)
   const called = name ?? words.collectibleName(symbol, id)
   const values = [
     { label: words.collectibleNumber, value: id },
@@ -84,7 +84,7 @@ function CollectibleRow({ holding, safe }: { holding: CollectibleHolding; safe: 
       end={
         isHeldBy(holding, safe.address) ? (
           <>
-            {place?.kind === 'drawing' && !hasDrawing ? (
+            {picture?.kind === 'drawing' && !hasDrawing ? (
               <Button aria-label={words.showDrawingOf(called)} look="quiet" onClick={() => setHasDrawing(true)}>
                 {words.showDrawing}
               </Button>
@@ -116,7 +116,7 @@ function CollectibleRow({ holding, safe }: { holding: CollectibleHolding; safe: 
         <RowLine>
           <bdi>{symbol}</bdi>
           <Address value={address} />
-          {place?.kind === 'none' ? <span>{words.noPicture[place.reason]}</span> : null}
+          {picture?.kind === 'none' ? <span>{words.noPicture[picture.reason]}</span> : null}
         </RowLine>
       </span>
     </Row>

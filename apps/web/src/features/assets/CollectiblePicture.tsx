@@ -15,12 +15,12 @@ export type CollectiblePictureProps = {
 /** The token's picture, inline or from the operator's gateway; decorative. */
 export function CollectiblePicture({ hasDrawing, uri }: CollectiblePictureProps) {
   const { config } = useServices()
-  const place = findPicture(uri, config)
-  const isRemote = place?.kind === 'gateway'
-  const { data } = useQuery({ ...pictureQuery(isRemote ? place.url : ''), enabled: isRemote })
+  const picture = findPicture(uri, config)
+  const isRemote = picture?.kind === 'gateway'
+  const { data } = useQuery({ ...pictureQuery(isRemote ? picture.url : ''), enabled: isRemote })
   const [broken, setBroken] = useState<string>()
-  const isHere = place?.kind === 'inline' || (place?.kind === 'drawing' && hasDrawing)
-  const source = isHere ? place.url : data
+  const isHere = picture?.kind === 'inline' || (picture?.kind === 'drawing' && hasDrawing)
+  const source = isHere ? picture.url : data
   if (!source || source === broken) return <Icon name="assets" />
   return (
     <img

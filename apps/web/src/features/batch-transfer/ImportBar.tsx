@@ -22,7 +22,7 @@ export type ImportBarProps = {
 }
 
 /** Longer text is not persisted, since storage is written on each keystroke. */
-const longestKept = 20_000
+const longestStored = 20_000
 
 type Outcome = { kind: 'added'; count: number } | { kind: 'refused'; reason: string }
 
@@ -33,7 +33,7 @@ export function ImportBar({ read, onAdd, typed, onType }: ImportBarProps) {
   const [pasted, setPasted] = useState(typed)
   const type = (text: string) => {
     setPasted(text)
-    if (text.length <= longestKept) onType(text)
+    if (text.length <= longestStored) onType(text)
   }
   const take = async (text: Promise<string | undefined>): Promise<boolean> => {
     setIsReading(true)

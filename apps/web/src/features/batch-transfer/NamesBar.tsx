@@ -29,11 +29,11 @@ export function NamesBar({ rows, isChecking, safe, onReplace }: NamesBarProps) {
   const names = useMemo(() => (isOn ? listNames(rows) : []), [isOn, rows])
   const lookUp = useMutation({
     mutationFn: async () => {
-      const asked = names.slice(0, mostNames)
-      const found = await resolveNames(asked, (name) =>
+      const batch = names.slice(0, mostNames)
+      const found = await resolveNames(batch, (name) =>
         services.limitRequests(() => services.queryClient.fetchQuery(ensAddressQuery(services, safe.chainId, name))),
       )
-      return { found, unknown: asked.filter((name) => !found.has(name)) }
+      return { found, unknown: batch.filter((name) => !found.has(name)) }
     },
     onSuccess: ({ found }) => onReplace(replaceNames(rows, found)),
   })

@@ -19,13 +19,13 @@ export function createRowsRunner(start: () => RowsWorker): RowsRunner {
   let lastId = 0
 
   async function runInPage(id: number): Promise<void> {
-    const asked = open.get(id)
-    if (!asked) return
-    for (const answer of handleRowRequest(asked.request)) {
+    const pending = open.get(id)
+    if (!pending) return
+    for (const answer of handleRowRequest(pending.request)) {
       await new Promise((resolve) => setTimeout(resolve))
       // A newer request replaced this one.
-      if (open.get(id) !== asked) return
-      asked.onAnswer(answer)
+      if (open.get(id) !== pending) return
+      pending.onAnswer(answer)
     }
   }
 

@@ -17,7 +17,7 @@ export type RowsAnswer =
   | { kind: 'checked'; summary: RowsSummary }
 
 /** Rows per message, few enough to avoid a visible pause. */
-const handful = 250
+const chunkSize = 250
 
 /** Runs in the worker and on the page; a generator, so that the caller can yield to the event loop. */
 export function* handleRowRequest(request: RowsRequest): Generator<RowsAnswer> {
@@ -35,6 +35,7 @@ export function* handleRowRequest(request: RowsRequest): Generator<RowsAnswer> {
     step = checking.next()
   }
   const { rows, summary } = step.value
-  for (let from = 0; from < rows.length; from += handful) yield { kind: 'rows', rows: rows.slice(from, from + handful) }
+  for (let from = 0; from < rows.length; from += chunkSize)
+    yield { kind: 'rows', rows: rows.slice(from, from + chunkSize) }
   yield { kind: 'checked', summary }
 }

@@ -106,13 +106,13 @@ function readAsset(text: string, { assets, defaultAsset }: ReadRowContext): Read
   const plain = text.trim()
   const deceit = findDeceit(text, 'token')
   if (deceit) return { error: deceit }
-  const wanted = (plain === '' ? defaultAsset : plain).toLowerCase()
-  if (isAddress(wanted, { strict: false })) {
-    const found = assets.find(({ token }) => token.toLowerCase() === wanted)
+  const search = (plain === '' ? defaultAsset : plain).toLowerCase()
+  if (isAddress(search, { strict: false })) {
+    const found = assets.find(({ token }) => token.toLowerCase() === search)
     // A wrong checksum is a typo, even if a held token matches.
     return found && (plain === '' || isAddress(plain)) ? { value: found } : { error: words.tokenUnknown }
   }
-  const named = assets.filter(({ symbol }) => symbol.toLowerCase() === wanted)
+  const named = assets.filter(({ symbol }) => symbol.toLowerCase() === search)
   // Symbols can be copied: an unlisted token must be given by its address.
   const called = named.filter(({ isListed }) => isListed)
   if (named.length > 0 && called.length === 0) return { error: words.tokenUnlisted }

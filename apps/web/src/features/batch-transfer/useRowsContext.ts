@@ -47,7 +47,7 @@ export function useRowsContext(parameters: UseRowsContextParameters): RowsContex
   )
 }
 
-const mostAsked = 20
+const mostAddresses = 20
 
 /**
  * Contracts of other chains without code here, which somebody else may deploy: the user's own Safes, and named
@@ -58,8 +58,8 @@ function useContractsWithoutCode({ chainId }: CurrentSafe, known: readonly Known
   const others = services.config.chains.filter(({ id }) => id !== chainId)
   const safes = useMySafes().safes.flatMap(({ chain, address }) => (chain.id === chainId ? [] : [address]))
   const named = others.length > 0 ? known.filter(({ name }) => name !== undefined).map(({ address }) => address) : []
-  const asked = [...new Set([...safes, ...named])].slice(0, mostAsked)
-  const pairs = asked.flatMap((address) => [chainId, ...others.map(({ id }) => id)].map((id) => ({ address, id })))
+  const addresses = [...new Set([...safes, ...named])].slice(0, mostAddresses)
+  const pairs = addresses.flatMap((address) => [chainId, ...others.map(({ id }) => id)].map((id) => ({ address, id })))
   const codes = useQueries({
     queries: pairs.map(({ address, id }) => ({
       queryKey: ['chain', id, 'isContract', address],
@@ -72,7 +72,7 @@ function useContractsWithoutCode({ chainId }: CurrentSafe, known: readonly Known
     isHere: id === chainId,
     isContract: codes[index]?.data,
   }))
-  return listWithoutCode(asked, safes, answers)
+  return listWithoutCode(addresses, safes, answers)
 }
 
 type CodeAnswer = {

@@ -12,12 +12,12 @@ export function BatchList({ safe, batch, onChange }: BatchListProps) {
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<number>()
   const [over, setOver] = useState<number>()
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const { items } = batch
   const move = (id: number, to: number) => {
     const from = items.findIndex((item) => item.id === id)
     onChange((current) => moveItem(current, id, to))
-    setSaid(words.moved(from + 1, to + 1))
+    setStatus(words.moved(from + 1, to + 1))
     // Some browsers drop the focus of a moved row; restored so that a repeated press moves the same call.
     const button = document.activeElement
     requestAnimationFrame(() => {
@@ -53,7 +53,7 @@ export function BatchList({ safe, batch, onChange }: BatchListProps) {
         ))}
       </ol>
       <p className={styles.said} role="status">
-        {said}
+        {status}
       </p>
     </>
   )

@@ -57,14 +57,14 @@ export function ConnectIsland({ chainId, onAccount, request, sent }: ConnectIsla
       signIn="offered"
       theme={useMemo(() => toDialogTheme(scheme, settings), [scheme, settings])}
     >
-      <Wishes request={request} sent={sent} />
+      <RequestedView request={request} sent={sent} />
       <Facts onAccount={onAccount} />
     </ConnectProvider>
   )
 }
 
 /** Opens the requested view. */
-function Wishes({ request, sent }: Pick<ConnectIslandProps, 'request' | 'sent'>) {
+function RequestedView({ request, sent }: Pick<ConnectIslandProps, 'request' | 'sent'>) {
   const { open } = useConnectContext()
   const { add } = useRecentTransactions()
   const answered = useRef(0)

@@ -30,7 +30,7 @@ export function NetworkMenu() {
   )
 }
 
-function describe(name: string | undefined, wanted: string | undefined): string {
+function describe(name: string | undefined, expected: string | undefined): string {
   if (name === undefined) return connectText.wrongNetwork
-  return wanted === undefined ? connectText.network(name) : connectText.networkOfOther(name, wanted)
+  return expected === undefined ? connectText.network(name) : connectText.networkOfOther(name, expected)
 }

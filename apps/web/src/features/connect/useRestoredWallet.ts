@@ -7,7 +7,7 @@ import { useServices } from '../../domain/services/Services.ts'
 const lastWallet = 'wagmi.recentConnectorId'
 
 /** Milliseconds to wait for a wallet's announcement; a later one is still reconnected. */
-const patience = 3_000
+const announcementTimeout = 3_000
 
 /** Reconnects the last wallet; true while pending. New visitors get the introduction at once. */
 export function useRestoredWallet(): boolean {
@@ -31,7 +31,7 @@ export function useRestoredWallet(): boolean {
         stop = restored.stop
         if (!(await restored.isAwaited)) return
         const isLate = new Promise((resolve) => {
-          timer = setTimeout(resolve, patience)
+          timer = setTimeout(resolve, announcementTimeout)
         })
         await Promise.race([demoWallet, isLate])
       })

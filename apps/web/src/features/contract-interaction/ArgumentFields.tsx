@@ -37,7 +37,7 @@ export function ArgumentFields(props: ArgumentFieldsProps) {
         const member = shape.kind === 'tuple' ? shape.components[index] : shape.item
         if (!member) return null
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no name but its place, and fields hold no state
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries are keyed by position, and fields are stateless
           <div className={styles.entry} key={index}>
             <ArgumentFields
               {...props}

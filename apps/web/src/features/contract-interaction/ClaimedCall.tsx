@@ -25,7 +25,7 @@ export function ClaimedCall({ chainId, to, data }: ClaimedCallProps) {
       </p>
       <FieldList>
         {(call.parameters ?? []).map(({ name, type, value }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: arguments never move, and names repeat
+          // biome-ignore lint/suspicious/noArrayIndexKey: argument order is fixed, and names repeat
           <FieldPair key={index} label={`${name || words.unnamed(String(index))} (${type})`}>
             <code className={styles.bytes}>{showValue(value)}</code>
           </FieldPair>

@@ -125,7 +125,7 @@ function Arguments({ call, method, safe }: ContractFieldsProps & { method: AbiFu
     })
   return method.inputs.map((parameter, index) => (
     <ArgumentFields
-      // biome-ignore lint/suspicious/noArrayIndexKey: arguments never move, and names repeat
+      // biome-ignore lint/suspicious/noArrayIndexKey: argument order is fixed, and names repeat
       key={`${value.method}${index}`}
       errors={errors.fields}
       onChange={(field) => set(index, field)}

@@ -50,8 +50,8 @@ export function validateContract(parameters: ValidateContractParameters): Valida
 }
 
 export function fieldsOf(form: ContractFormValue, method: AbiFunction) {
-  const kept = form.fields[form.method]
-  return method.inputs.map((input, index) => kept?.[index] ?? emptyField(input))
+  const stored = form.fields[form.method]
+  return method.inputs.map((input, index) => stored?.[index] ?? emptyField(input))
 }
 
 /** The typed address, if valid for this chain. */

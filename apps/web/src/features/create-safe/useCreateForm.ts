@@ -13,8 +13,8 @@ export function useCreateForm() {
   const { address: me, chainId } = useSigner()
   const { chains } = services.config
   const store = openCreations(services.storage)
-  const kept = useStore(store).form
-  const parsed = useMemo(() => CreateFormSchema.safeParse(kept), [kept])
+  const draft = useStore(store).form
+  const parsed = useMemo(() => CreateFormSchema.safeParse(draft), [draft])
   // Constant while mounted, so that the predicted address does not change.
   const [saltNonce] = useState(createSaltNonce)
   const first = chains.find(({ id }) => id === chainId) ?? chains[0]

@@ -21,13 +21,13 @@ export function useCreateWarnings(
   const { address: me } = useSigner()
   const labelOf = useLabelOf()
   const known = useKnown()
-  const asked = chains.flatMap((chain) =>
+  const pairs = chains.flatMap((chain) =>
     [...new Set(owners)].filter((address) => address !== zeroAddress).map((address) => ({ address, chain })),
   )
   const answers = useQueries({
-    queries: asked.map(({ address, chain }) => ownerKindQuery(services, { address, chainId: chain.id })),
+    queries: pairs.map(({ address, chain }) => ownerKindQuery(services, { address, chainId: chain.id })),
   })
-  const findings = asked.flatMap(({ address, chain }, index): OwnerFinding[] => {
+  const findings = pairs.flatMap(({ address, chain }, index): OwnerFinding[] => {
     const { data, isError = false } = answers[index] ?? {}
     if (isError) return [{ address, chain: chain.name, kind: 'unknown' }]
     return data ? [{ address, chain: chain.name, kind: data }] : []

@@ -63,10 +63,10 @@ function HostBar({ host }: { host: Host }) {
   useHome(params)
   const { data: state, error } = useQuery(safeStateQuery(services, { chainId, address }))
   const check = useMemo(() => state && checkHost(host.info, state), [host, state])
-  const said = useHostInfo(host)
+  const infoCheck = useHostInfo(host)
   useReportChecks(
     'host',
-    useMemo(() => [check, said].filter((entry) => entry !== undefined), [check, said]),
+    useMemo(() => [check, infoCheck].filter((entry) => entry !== undefined), [check, infoCheck]),
   )
   const { pathname } = useLocation()
   return (
@@ -98,10 +98,10 @@ function HostBar({ host }: { host: Host }) {
           </Notice>
         </div>
       ) : null}
-      {said?.verdict === 'warn' ? (
+      {infoCheck?.verdict === 'warn' ? (
         <div className={styles.below}>
           <Notice isAlert title={words.wordsDiffer} tone="caution">
-            <p>{said.detail}</p>
+            <p>{infoCheck.detail}</p>
             <p>{words.wordsDifferText}</p>
           </Notice>
         </div>
@@ -134,15 +134,15 @@ function useHostInfo({ frame, info, origin }: Host): Check | undefined {
   const services = useServices()
   const id = { address: info.safeAddress, chainId: info.chainId }
   const chain = findChain(services, String(id.chainId))
-  const { data: said } = useQuery({
+  const { data: claims } = useQuery({
     // Under the Safe's key, so that it is invalidated with our balances.
     queryKey: [...safeKey(id), 'host'],
     queryFn: ({ signal }) => requestHost(frame, { signal }),
     refetchInterval: 60_000,
   })
-  const { data: holdings } = useQuery({ ...balancesQuery(services, id), enabled: said?.balances !== undefined })
+  const { data: holdings } = useQuery({ ...balancesQuery(services, id), enabled: claims?.balances !== undefined })
   return useMemo(
-    () => (said && chain ? checkHostInfo({ chain, holdings, origin, said }) : undefined),
-    [chain, holdings, origin, said],
+    () => (claims && chain ? checkHostInfo({ chain, holdings, origin, claims }) : undefined),
+    [chain, holdings, origin, claims],
   )
 }

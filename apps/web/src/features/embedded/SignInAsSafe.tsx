@@ -42,7 +42,7 @@ export function SignInAsSafe({ host }: SignInAsSafeProps) {
       await signInAsSafe({
         client: getChainClient(services, chainId),
         host,
-        place: window.location,
+        location: window.location,
         report: setProgress,
         service,
         signal: running.current.signal,

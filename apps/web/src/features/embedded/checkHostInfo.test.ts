@@ -28,14 +28,14 @@ const balances = (balance: bigint): Balances => ({
   ],
 })
 const blockExplorerUriTemplate = { address: '', api: '', txHash: '' }
-const said: HostInfo = {
+const claims: HostInfo = {
   balances: balances(10n ** 18n),
   chain: { blockExplorerUriTemplate, chainId: '31337', chainName: 'Any', nativeCurrency, shortName: 'any' },
   nodeChainId: 31_337,
   origin,
 }
 const check = (change: Partial<HostInfo> = {}) =>
-  checkHostInfo({ chain, holdings, origin, said: { ...said, ...change } })
+  checkHostInfo({ chain, holdings, origin, claims: { ...claims, ...change } })
 
 test('default: what agrees is said once, at its block', () => {
   expect(check()).toMatchObject({ evidence: { block: 9n }, title: words.wordsAgree, verdict: 'ok' })
@@ -50,16 +50,16 @@ test.each<[Partial<HostInfo>, string]>([
 })
 
 test('behavior: another chain, counted in another coin', () => {
-  if (!said.chain) throw new Error('No chain.')
-  const other = { ...said.chain, chainId: '1', nativeCurrency: { ...nativeCurrency, decimals: 6 } }
+  if (!claims.chain) throw new Error('No chain.')
+  const other = { ...claims.chain, chainId: '1', nativeCurrency: { ...nativeCurrency, decimals: 6 } }
   const detail = [words.otherChain('1', 31_337), words.otherCoin(other.nativeCurrency, nativeCurrency)].join('. ')
   expect(check({ chain: other })).toMatchObject({ detail, verdict: 'warn' })
 })
 
 test('behavior: a host that says nothing is not judged, and what it leaves out is not compared', () => {
   const nothing = { balances: undefined, chain: undefined, nodeChainId: undefined, origin: undefined }
-  expect(checkHostInfo({ chain, holdings, origin, said: nothing })).toBe(undefined)
-  expect(checkHostInfo({ chain, holdings: undefined, origin, said })).toMatchObject({ verdict: 'ok' })
+  expect(checkHostInfo({ chain, holdings, origin, claims: nothing })).toBe(undefined)
+  expect(checkHostInfo({ chain, holdings: undefined, origin, claims })).toMatchObject({ verdict: 'ok' })
 })
 
 const { address, owners, threshold, version } = demoSafes.treasury

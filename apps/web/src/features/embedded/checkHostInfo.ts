@@ -14,16 +14,16 @@ export type CheckHostInfoParameters = {
   holdings: Holdings | undefined
   /** The host's origin, as verified by the browser. */
   origin: string
-  said: HostInfo
+  claims: HostInfo
 }
 
 /** Compares the host's chain, origin and balances with what this page knows. */
-export function checkHostInfo({ chain, holdings, origin, said }: CheckHostInfoParameters): Check | undefined {
-  if (Object.values(said).every((word) => word === undefined)) return undefined
+export function checkHostInfo({ chain, holdings, origin, claims }: CheckHostInfoParameters): Check | undefined {
+  if (Object.values(claims).every((word) => word === undefined)) return undefined
   const differences = [
-    ...compareChain(chain, said),
-    ...(said.origin === undefined || isSameOrigin(said.origin, origin) ? [] : [words.otherOrigin(said.origin)]),
-    ...compareBalances(holdings, said),
+    ...compareChain(chain, claims),
+    ...(claims.origin === undefined || isSameOrigin(claims.origin, origin) ? [] : [words.otherOrigin(claims.origin)]),
+    ...compareBalances(holdings, claims),
   ]
   const check = {
     id: 'hostWords',
@@ -55,8 +55,8 @@ function compareBalances(holdings: Holdings | undefined, { balances }: HostInfo)
   })
 }
 
-function isSameOrigin(said: string, origin: string): boolean {
-  return URL.canParse(said) && new URL(said).origin === origin
+function isSameOrigin(claimed: string, origin: string): boolean {
+  return URL.canParse(claimed) && new URL(claimed).origin === origin
 }
 
 /** Compares the host's claims about its Safe with the chain. Excludes the nonce: a host may lag by a block. */

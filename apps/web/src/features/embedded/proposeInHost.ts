@@ -30,23 +30,23 @@ export async function proposeInHost(parameters: ProposeInHostParameters): Promis
     onSent,
     service,
     signal,
-    transaction: { value: asked },
+    transaction: { value: requested },
     version,
   } = parameters
   // Hosts accept plain calls and batch them themselves.
-  const transactions = unfoldCall(asked).map(({ data, to, value }) => ({ data, to, value }))
+  const transactions = unfoldCall(requested).map(({ data, to, value }) => ({ data, to, value }))
   const { safeTxHash } = await sendTransactions(host.frame, { signal, transactions })
   onSent()
   const { chainId, safeAddress: safe } = host.info
-  const [told, stored] = await Promise.all([
+  const [fromHost, stored] = await Promise.all([
     getTransaction(host.frame, { safeTxHash, signal }).catch(() => undefined),
     getServiceTransaction(service, { chainId, id: safeTxHash, signal }).catch(() => undefined),
   ])
-  const details = told ?? stored
+  const details = fromHost ?? stored
   const claimed = details && toClaimedTransaction(details)?.transaction
   if (!claimed) return { outcome: 'incomparable', safeTxHash }
   const hashed = hashSafeTransaction({ chainId, safe, transaction: claimed, version }).safeTxHash
-  const isSame = hashed === safeTxHash && isSameCall(claimed, asked)
+  const isSame = hashed === safeTxHash && isSameCall(claimed, requested)
   if (!isSame) return { outcome: 'other', safeTxHash }
   return { outcome: 'same', nonce: claimed.nonce, safeTxHash, isKnownToService: stored !== undefined }
 }
@@ -55,8 +55,8 @@ export async function proposeInHost(parameters: ProposeInHostParameters): Promis
  * Compares everything that affects the outcome. `safeTxGas` may differ; refunds must be absent. Batches are compared by
  * call, since the host may use another MultiSend release.
  */
-function isSameCall(claimed: SafeTransaction, asked: SafeTransaction): boolean {
-  const [theirs, ours] = [unfoldCall(claimed), unfoldCall(asked)]
+function isSameCall(claimed: SafeTransaction, requested: SafeTransaction): boolean {
+  const [theirs, ours] = [unfoldCall(claimed), unfoldCall(requested)]
   return (
     claimed.gasPrice === 0n &&
     theirs.length === ours.length &&

@@ -51,7 +51,7 @@ async function signIn(sayOfSafe: () => unknown, isStored = true) {
   const error: unknown = await signInAsSafe({
     client,
     host: { frame, info, origin: 'https://host.example' },
-    place: { host: 'app.example', origin: 'https://app.example' },
+    location: { host: 'app.example', origin: 'https://app.example' },
     report: ({ step }) => steps.push(step),
     service,
     signal: new AbortController().signal,

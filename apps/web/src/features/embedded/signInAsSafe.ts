@@ -9,7 +9,7 @@ import { translateMessage } from '../../lib/messages/said.ts'
 import { collectSignature } from './collectSignature.ts'
 
 /** Lifetime of the service's nonce in seconds, long enough for several owners to sign. */
-const patience = 3600
+const nonceLifetime = 3600
 
 export type SignInProgress =
   | { step: 'preparing' | 'asking' | 'verifying' }
@@ -37,7 +37,7 @@ export type SignInAsSafeParameters = {
   host: Host
   /** Polling interval in milliseconds. @default 3_000 */
   interval?: number
-  place: { host: string; origin: string }
+  location: { host: string; origin: string }
   report: (progress: SignInProgress) => void
   service: ServiceClient
   signal: AbortSignal
@@ -45,18 +45,18 @@ export type SignInAsSafeParameters = {
 
 /** Signs in as the host's Safe: owners sign in the host, the chain verifies, then the service gets the signature. */
 export async function signInAsSafe(parameters: SignInAsSafeParameters): Promise<void> {
-  const { host, place, report, service, signal } = parameters
+  const { host, location, report, service, signal } = parameters
   const { chainId, safeAddress: address } = host.info
   report({ step: 'preparing' })
   const message = await at('preparing', async () => {
-    const { nonce } = await getSignInNonce(service, { lifetime: patience, signal })
+    const { nonce } = await getSignInNonce(service, { lifetime: nonceLifetime, signal })
     return createSiweMessage({
       address,
       chainId,
-      domain: place.host,
+      domain: location.host,
       nonce,
       statement: words.signIn,
-      uri: place.origin,
+      uri: location.origin,
       version: '1',
     })
   })

@@ -16,7 +16,7 @@ export function DataBlock({ data }: { data: Hex }) {
       <span className={styles.note}>
         {words.dataSize(bytes)} <CopyButton text={data} what={words.data} /> {isCut ? words.dataCut(mostBytes) : null}
       </span>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs keyboard access */}
       <code className={styles.data} tabIndex={0}>
         {isCut ? `${data.slice(0, 2 + 2 * mostBytes)}…` : data}
       </code>

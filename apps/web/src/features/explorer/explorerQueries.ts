@@ -34,7 +34,7 @@ import { untrustedCall } from '../../lib/untrustedCall.ts'
 import { isBlockNumber } from './parseExplorerQuery.ts'
 
 /** Polling interval for pending data, in milliseconds. */
-const again = 4_000
+const pollingInterval = 4_000
 
 export type ExploredTransaction = {
   transaction: GetTransactionReturnType
@@ -48,7 +48,7 @@ export function transactionQuery(services: Services, chainId: number, hash: Hex)
   return queryOptions({
     queryKey: ['explorer', chainId, 'tx', hash.toLowerCase()],
     queryFn: () => readTransaction(getChainClient(services, chainId), hash),
-    refetchInterval: ({ state }) => (state.data?.receipt ? false : again),
+    refetchInterval: ({ state }) => (state.data?.receipt ? false : pollingInterval),
   })
 }
 
@@ -68,7 +68,7 @@ export function blockQuery(services: Services, chainId: number, block: string) {
   return queryOptions({
     queryKey: ['explorer', chainId, 'block', block.toLowerCase()],
     queryFn: () => readBlock(getChainClient(services, chainId), block),
-    refetchInterval: ({ state }) => (state.data ? false : again),
+    refetchInterval: ({ state }) => (state.data ? false : pollingInterval),
   })
 }
 

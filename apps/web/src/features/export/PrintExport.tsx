@@ -47,7 +47,7 @@ export function PrintExport({ safe, search, kind, print = () => window.print() }
   const [failure, setFailure] = useState<string>()
   const [printed, setPrinted] = useState<Printed>()
   // After it was drawn, so that it is on the paper.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each table, whoever prints
+  // biome-ignore lint/correctness/useExhaustiveDependencies: prints once per table
   useEffect(() => {
     if (printed) print()
   }, [printed])

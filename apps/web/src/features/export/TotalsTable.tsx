@@ -48,7 +48,7 @@ export function TotalsTable({ books: { block, proof, reconciled } }: TotalsTable
             {words.confirmed(proof.verified)}
           </Notice>
         ) : null}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs keyboard access */}
         <section aria-label={words.totalsTable} className={styles.scroll} tabIndex={0}>
           <ExportTable columns={['asset', 'in', 'out', 'held', 'difference']}>
             {reconciled.map((total) => (

@@ -108,9 +108,9 @@ function toValue(
 
 /** Truncated to two decimals, never rounded up. */
 function multiply({ amount, decimals, price }: { amount: bigint; decimals: number; price: string }): string {
-  const [whole = '0', fraction = ''] = price.split('.')
-  const raw = amount * BigInt(`${whole}${fraction}`)
-  const places = decimals + fraction.length
-  const cents = places >= 2 ? raw / 10n ** BigInt(places - 2) : raw * 10n ** BigInt(2 - places)
+  const [integer = '0', fraction = ''] = price.split('.')
+  const raw = amount * BigInt(`${integer}${fraction}`)
+  const scale = decimals + fraction.length
+  const cents = scale >= 2 ? raw / 10n ** BigInt(scale - 2) : raw * 10n ** BigInt(2 - scale)
   return exactAmount(cents, 2)
 }

@@ -112,12 +112,12 @@ export async function exportTransfers(
   }
   isListed = true
   tell()
-  const { inFile, whole } = writer
-  await addKnownAssets(whole, parameters)
-  const reconciled = await verifyAgainstChain(services, { block, safe: address, chainId, totals: whole })
+  const { inFile, overall } = writer
+  await addKnownAssets(overall, parameters)
+  const reconciled = await verifyAgainstChain(services, { block, safe: address, chainId, totals: overall })
   const record = await scanned
   signal.throwIfAborted()
-  const known = new Set([...whole.values()].map(({ asset }) => asset.address))
+  const known = new Set([...overall.values()].map(({ asset }) => asset.address))
   const omitted = findOmittedTransfers(record, {
     block,
     hasEvent: verifier.hasEvent,
@@ -184,7 +184,7 @@ type Given = { currency: string | null; proof: MovementProof | undefined }
 /** Serializes pages and sums them up. */
 function createWriter({ filter, findAsset, format, nameOf, notes, safe }: ExportTransfersParameters) {
   const { address, chain, chainId } = safe
-  const [whole, inFile]: [Totals, Totals] = [new Map(), new Map()]
+  const [overall, inFile]: [Totals, Totals] = [new Map(), new Map()]
   const assets = new Map<Address, Asset>()
   const proof = { false: 0, unverified: 0, verified: 0 }
   let written = 0
@@ -194,7 +194,7 @@ function createWriter({ filter, findAsset, format, nameOf, notes, safe }: Export
     const verification = toVerification(given.proof, asset)
     proof[verification.state] += 1
     const entry = toExportEntry(movement, { asset, safe: address })
-    addToTotals(whole, entry)
+    addToTotals(overall, entry)
     const name = nameOf(entry.counterparty)
     const note = findTransferNote(notes, { chainId, transactionHash: movement.transactionHash })
     if (!filter.matches(entry, { name, note })) return ''
@@ -212,7 +212,7 @@ function createWriter({ filter, findAsset, format, nameOf, notes, safe }: Export
     count: () => written,
     inFile,
     proof,
-    whole,
+    overall,
     async write(
       { currency, movements, tokens }: MovementsPart,
       proofs: readonly (MovementProof | undefined)[],

@@ -16,8 +16,8 @@ const scale = 40
 function toScaled(text: string | undefined): bigint | undefined {
   const match = /^(\d{1,60})(?:\.(\d{0,40}))?$/.exec(text?.trim().replaceAll(',', '') ?? '')
   if (!match) return undefined
-  const [, whole = '', fraction = ''] = match
-  return BigInt(`${whole}${fraction.padEnd(scale, '0')}`)
+  const [, integer = '', fraction = ''] = match
+  return BigInt(`${integer}${fraction.padEnd(scale, '0')}`)
 }
 
 function scaleAmount({ amount, asset: { decimals } }: ExportEntry): bigint {
@@ -53,8 +53,8 @@ export function createFilter(search: FilterSearch, kind?: HistoryPart): Filter {
     max !== undefined && ((entry) => scaleAmount(entry) <= max),
     words && ((entry, context) => hasWords(entry, context, words)),
   ]
-  const asked = tests.filter((test) => typeof test === 'function')
-  return { from, matches: (entry, context) => asked.every((test) => test(entry, context)) }
+  const active = tests.filter((test) => typeof test === 'function')
+  return { from, matches: (entry, context) => active.every((test) => test(entry, context)) }
 }
 
 function hasWords({ movement }: ExportEntry, { name, note }: Parameters<Test>[1], words: readonly string[]): boolean {

@@ -33,21 +33,21 @@ type TransactionRef = { chainId: number; transactionHash: string }
 
 const noteKey = ({ chainId, transactionHash }: TransactionRef) => `${chainId}:${transactionHash.toLowerCase()}`
 
-export function findTransferNote(notes: TransferNotes, place: TransactionRef): TransferNote | undefined {
-  return notes[noteKey(place)]
+export function findTransferNote(notes: TransferNotes, transaction: TransactionRef): TransferNote | undefined {
+  return notes[noteKey(transaction)]
 }
 
 export function setTransferNote(
   notes: TransferNotes,
-  place: TransactionRef,
+  transaction: TransactionRef,
   { category, note }: TransferNote,
 ): TransferNotes {
-  const { [noteKey(place)]: _, ...others } = notes
+  const { [noteKey(transaction)]: _, ...others } = notes
   const clean = {
     category: sanitizeText(category, { maxLength: 64 }),
     note: sanitizeText(note, { maxLength: 500 }),
   }
-  return clean.category === '' && clean.note === '' ? others : { ...others, [noteKey(place)]: clean }
+  return clean.category === '' && clean.note === '' ? others : { ...others, [noteKey(transaction)]: clean }
 }
 
 export function listCategories(notes: TransferNotes): string[] {

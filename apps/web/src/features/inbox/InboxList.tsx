@@ -30,8 +30,8 @@ export type InboxListProps = {
 
 export function InboxList({ safes, isLoading = false, hasFailed = false, hasSafe = true }: InboxListProps) {
   // Nested owners belong to the inbox of all Safes only.
-  const { safes: spoken, ...reach } = useNestedOwnerSafes(safes, { hasFurther: hasSafe })
-  const { needs, ...queues } = usePendingActions(spoken)
+  const { safes: reachable, ...reach } = useNestedOwnerSafes(safes, { hasFurther: hasSafe })
+  const { needs, ...queues } = usePendingActions(reachable)
   const { needs: messages, ...lists } = usePendingMessages(safes)
   const isIncomplete = hasFailed || reach.hasFailed || queues.hasFailed || lists.hasFailed
   const isEmpty = needs.length === 0 && messages.length === 0

@@ -48,7 +48,7 @@ export function FinishedMessage({ id, content: { value }, signature, block }: Fi
         <div className={styles.head}>
           viem <CopyButton text={snippet} what={words.snippet} />
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line scrolls, by the keyboard too */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs keyboard access */}
         <pre className={styles.bytes} tabIndex={0}>
           {snippet}
         </pre>

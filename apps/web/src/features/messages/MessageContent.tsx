@@ -24,7 +24,7 @@ export function MessageContent({ content: { value } }: MessageContentProps) {
 function PlainText({ text }: { text: string }) {
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, by the keyboard too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs keyboard access */}
       <section aria-label={words.text} className={styles.text} dir="auto" tabIndex={0}>
         <Parts text={text} />
       </section>
@@ -37,7 +37,7 @@ function Parts({ text }: { text: string }) {
   const parts = useMemo(() => splitHidden(text), [text])
   return parts.map((part, index) =>
     'code' in part ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+      // biome-ignore lint/suspicious/noArrayIndexKey: part order is fixed
       <span className={styles.hidden} key={index} title={words.hidden(part.code)}>
         {part.code}
       </span>
@@ -123,16 +123,16 @@ type TextPart = { text: string } | { code: string }
 /** Splits a text at invisible characters, except line ends and tabs. */
 export function splitHidden(text: string): TextPart[] {
   const parts: TextPart[] = []
-  let seen = ''
+  let visible = ''
   for (const character of text) {
     if (!hidden.test(character) || character === '\n' || character === '\t') {
-      seen += character
+      visible += character
       continue
     }
-    if (seen !== '') parts.push({ text: seen })
-    seen = ''
+    if (visible !== '') parts.push({ text: visible })
+    visible = ''
     parts.push({ code: `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}` })
   }
-  if (seen !== '') parts.push({ text: seen })
+  if (visible !== '') parts.push({ text: visible })
   return parts
 }

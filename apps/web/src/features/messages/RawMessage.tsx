@@ -18,7 +18,7 @@ export function RawMessage({ content: { value } }: RawMessageProps) {
       <div className={styles.head}>
         JSON <CopyButton text={json} what={words.json} /> <Evidence kind="recomputed" />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is long scrolls, by the keyboard too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs keyboard access */}
       <pre className={styles.bytes} tabIndex={0}>
         {json}
       </pre>

@@ -26,7 +26,7 @@ export type StoredMessageListProps = {
 export function StoredMessageList({ safe, shown, isAll }: StoredMessageListProps) {
   const { confirmations } = useServices()
   const known = new Set(shown.map((hash) => hash.toLowerCase()))
-  const kept = useStore(confirmations)
+  const stored = useStore(confirmations)
     .flatMap((record) => (record.kind === 'message' && record.createdAt !== undefined ? [record] : []))
     .filter(
       (record) =>
@@ -36,11 +36,11 @@ export function StoredMessageList({ safe, shown, isAll }: StoredMessageListProps
         (isAll || listOwn(record).every(({ isDelivered }) => !isDelivered)),
     )
     .toSorted((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0))
-  if (kept.length === 0) return null
+  if (stored.length === 0) return null
   return (
     <Card isFlush title={words.drafts}>
       <ul>
-        {kept.map((message) => (
+        {stored.map((message) => (
           <StoredMessageRow key={message.hash} message={message} safe={safe} />
         ))}
       </ul>

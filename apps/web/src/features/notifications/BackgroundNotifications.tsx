@@ -30,7 +30,7 @@ export function BackgroundNotifications({ page = document }: BackgroundNotificat
   )
   useEffect(() => {
     if (isHidden) return
-    const note = () => store.update((telling) => notePresence(telling, Date.now()))
+    const note = () => store.update((current) => notePresence(current, Date.now()))
     note()
     const timer = setInterval(note, minute)
     return () => clearInterval(timer)

@@ -18,16 +18,16 @@ export function BackgroundPoller({ page }: BackgroundPollerProps) {
   const { safes, ...reach } = useNestedOwnerSafes(mine.safes, { hasFurther: true })
   const { needs, ...queues } = usePendingActions(safes)
   // Compared by content: the list is a new array on each render.
-  const places = JSON.stringify(safes.map(({ address, chain }) => safeKey({ address, chainId: chain.id })))
+  const serializedKeys = JSON.stringify(safes.map(({ address, chain }) => safeKey({ address, chainId: chain.id })))
   // Queries do not refetch in hidden pages.
   useEffect(() => {
-    const keys: readonly (readonly unknown[])[] = JSON.parse(places)
+    const keys: readonly (readonly unknown[])[] = JSON.parse(serializedKeys)
     const timer = setInterval(() => {
       for (const key of keys)
         void queryClient.invalidateQueries({ queryKey: [...key, 'queue'] }, { cancelRefetch: false })
     }, interval)
     return () => clearInterval(timer)
-  }, [queryClient, places])
+  }, [queryClient, serializedKeys])
   return (
     <NotificationSender isLoading={mine.isLoading || reach.isLoading || queues.isLoading} needs={needs} page={page} />
   )

@@ -32,7 +32,7 @@ export function BackgroundSafeList({ safes }: BackgroundSafeListProps) {
   if (awaySince === null || owned.length === 0) return null
   return (
     <Happened
-      onNoted={() => store.update((telling) => ({ ...telling, awaySince: null }))}
+      onNoted={() => store.update((current) => ({ ...current, awaySince: null }))}
       safes={owned}
       since={awaySince}
     />

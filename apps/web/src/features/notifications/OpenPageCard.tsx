@@ -24,7 +24,7 @@ export function OpenPageCard({ askPermission = ownPermission, sound = playSound 
   const store = openNotificationSettings(useServices().storage)
   const settings = useStore(store)
   const [problem, setProblem] = useState<string>()
-  const set = (changes: Partial<NotificationSettings>) => store.update((telling) => ({ ...telling, ...changes }))
+  const set = (changes: Partial<NotificationSettings>) => store.update((current) => ({ ...current, ...changes }))
   const tryIt = async () => {
     const isHeard = await sound().catch(() => false)
     setProblem(isHeard ? undefined : words.soundFailed)

@@ -34,8 +34,8 @@ export function openNotificationSettings(storage: PageStorage): LocalStore<Notif
 const awayAfter = 30 * 60_000
 
 /** Records that the page is visible. */
-export function notePresence(telling: NotificationSettings, now: number): NotificationSettings {
-  const { awaySince, seenAt } = telling
+export function notePresence(current: NotificationSettings, now: number): NotificationSettings {
+  const { awaySince, seenAt } = current
   const wasAway = seenAt !== null && now - seenAt >= awayAfter
-  return { ...telling, awaySince: awaySince ?? (wasAway ? seenAt : null), seenAt: now }
+  return { ...current, awaySince: awaySince ?? (wasAway ? seenAt : null), seenAt: now }
 }

@@ -16,7 +16,7 @@ export function CodeFrames({ link }: CodeFramesProps) {
   const [index, setIndex] = useState(0)
   const [isPlaying, setPlaying] = useState(() => !window.matchMedia('(prefers-reduced-motion: reduce)').matches)
   const [pace, setPace] = useState<keyof typeof paces>('slow')
-  const place = index % frames.length
+  const position = index % frames.length
   const turn = () => setIndex((current) => (current + 1) % frames.length)
   useEffect(() => {
     if (!isPlaying) return
@@ -26,11 +26,11 @@ export function CodeFrames({ link }: CodeFramesProps) {
   return (
     <>
       <p>{words.codesText(frames.length)}</p>
-      <div className={styles.frames} data-frame={place + 1} data-frames={frames.length}>
-        <QrCode label={words.codesLabel(place + 1, frames.length)} value={frames[place] ?? ''} />
+      <div className={styles.frames} data-frame={position + 1} data-frames={frames.length}>
+        <QrCode label={words.codesLabel(position + 1, frames.length)} value={frames[position] ?? ''} />
       </div>
       <p aria-hidden="true" className={styles.count}>
-        {words.codesLabel(place + 1, frames.length)}
+        {words.codesLabel(position + 1, frames.length)}
       </p>
       <div className={styles.bar}>
         <Button onClick={() => setPlaying(!isPlaying)}>{isPlaying ? words.pause : words.play}</Button>

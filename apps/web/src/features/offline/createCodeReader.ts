@@ -3,10 +3,10 @@ import { createFrameCollector, type FrameProgress } from '@countersign/protocol/
 export type CodeReader = { add(text: string): FrameProgress }
 
 /** A complete link in one code: its payload, or a URL that ends in it. */
-const wholeLink = /(?:^|#)v\d+\.[\w-]+$/
+const completeLink = /(?:^|#)v\d+\.[\w-]+$/
 
 /** Reads single codes and frames in any order. */
 export function createCodeReader(): CodeReader {
   const collector = createFrameCollector()
-  return { add: (text) => (wholeLink.test(text) ? { link: text, status: 'whole' } : collector.add(text)) }
+  return { add: (text) => (completeLink.test(text) ? { link: text, status: 'whole' } : collector.add(text)) }
 }

@@ -14,7 +14,7 @@ export function exportTransaction({ id, signatures, state, transaction }: Report
   if (!state || !transaction) return undefined
   const signed = signatures?.value ?? []
   const { planned, version } = state
-  const place = {
+  const fields = {
     chainId: id.chainId,
     safe: id.address,
     version,
@@ -25,10 +25,10 @@ export function exportTransaction({ id, signatures, state, transaction }: Report
     nonce: transaction.value.nonce,
     signatures: signed.length,
     file: writeTransactionFile({
-      ...place,
+      ...fields,
       signatures: signed.map(({ data, signer }) => ({ owner: signer, signature: data })),
     }),
-    link: encode({ kind: 'transaction', ...place, signatures: signed.map(({ data }) => data) }),
+    link: encode({ kind: 'transaction', ...fields, signatures: signed.map(({ data }) => data) }),
   }
 }
 

@@ -87,7 +87,7 @@ export function OwnersForm({ safe, state, nextNonce }: OwnersFormProps) {
           }
           error={isShown(text) ? errors.added[index] : undefined}
           hint={words.newOwnerHint}
-          // biome-ignore lint/suspicious/noArrayIndexKey: a field is what stands in it, and keeps nothing of its own
+          // biome-ignore lint/suspicious/noArrayIndexKey: fields are controlled and stateless
           key={index}
           label={words.newOwner(index + 1)}
           onChange={(typed) => change({ added: form.added.with(index, typed) })}

@@ -21,7 +21,7 @@ export type ComparedSummaryProps = {
 }
 
 /** No local names, so that both screens show the same sentence. */
-const nobody = () => undefined
+const noNames = () => undefined
 
 /**
  * The same sentence on the sharing and the verifying device. Names from the link are marked, beside the reading of the
@@ -33,7 +33,7 @@ export function ComparedSummary({ named, names, plain }: ComparedSummaryProps) {
   const accounts = listAccounts(effect.parts)
   const nameOf = (account: string) => names.names.find(({ address }) => address === account)?.name
   return (
-    <LabelOfContext value={nobody}>
+    <LabelOfContext value={noNames}>
       <SheetSection aside={<Evidence kind="claimed" sentence={words.namedByLink} />} title={signText.effect}>
         <p className={styles.sentence}>
           <EffectSentence effect={effect} form="whole" />

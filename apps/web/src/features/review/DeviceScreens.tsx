@@ -15,7 +15,7 @@ export function DeviceScreens({ sequences, title }: DeviceScreensProps) {
           <h3>{device}</h3>
           <ol>
             {screens.map((screen, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the screens of one payload never move
+              // biome-ignore lint/suspicious/noArrayIndexKey: screen order is fixed
               <li key={index}>
                 <span className={styles.title}>{screen.title}</span> <code>{screen.value}</code>
               </li>

@@ -113,8 +113,8 @@ function toTitle(items: readonly RunItem[]): string {
 }
 
 function Outcome({ items }: { items: readonly RunItem[] }) {
-  const place = items.findIndex(({ step }) => step.kind === 'stopped')
-  const stopped = items[place]
+  const stoppedAt = items.findIndex(({ step }) => step.kind === 'stopped')
+  const stopped = items[stoppedAt]
   if (stopped?.step.kind !== 'stopped')
     return (
       <Notice title={words.done(items.length)} tone="ok">

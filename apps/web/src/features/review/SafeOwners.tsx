@@ -99,14 +99,14 @@ function SafeOwner({ node, nodes, isDeadEnd, report, safe }: SafeOwnerProps) {
   const way = account && !isDeadEnd ? findRoute({ nodes, from: node.safe, account }) : undefined
   const approval = useApproval(report, node.safe)
   const owner: CurrentSafe = { ...safe, address: node.safe, params: { ...safe.params, safe: node.safe } }
-  const rest = way?.slice(1).map(nameOf) ?? []
+  const remaining = way?.slice(1).map(nameOf) ?? []
   return (
     <li className={styles.owner}>
       <div className={styles.line}>
         <Address hasIcon name={labelOf(node.safe)} value={node.safe} />
         <span className={styles.dim}>
           {words.needs(node.threshold, node.owners.length)}
-          {rest.length > 0 ? `, ${words.through(rest)}` : null}
+          {remaining.length > 0 ? `, ${words.through(remaining)}` : null}
         </span>
       </div>
       {approval ? (

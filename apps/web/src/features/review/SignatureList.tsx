@@ -48,7 +48,7 @@ export function SignatureList({ report }: SignatureListProps) {
         {confirmations
           .filter((confirmation) => !left.has(confirmation))
           .map((confirmation, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a service can give the same one several times
+            // biome-ignore lint/suspicious/noArrayIndexKey: a service can repeat a signature
             <ConfirmationRow confirmation={confirmation} key={`${confirmation.claimedOwner}${index}`} />
           ))}
         {left.size > 0 ? <li className={styles.dim}>{words.moreUncounted(left.size)}</li> : null}

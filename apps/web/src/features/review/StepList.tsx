@@ -35,7 +35,7 @@ function Steps({ steps }: { steps: readonly Effect[] }) {
   return (
     <ol aria-label={words.steps} className={styles.steps}>
       {steps.map((step, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the steps of one batch never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: step order is fixed
         <li className={styles.step} key={index}>
           <div className={styles.body}>
             <EffectSentence effect={step} form="whole" />

@@ -35,7 +35,7 @@ export function TransactionFields({ chainId, safe, transaction }: TransactionFie
           <code>{value.toString()}</code>
         </FieldPair>
         <FieldPair label={words.fields.data}>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs keyboard access */}
           <code className={styles.data} tabIndex={0}>
             {data}
           </code>

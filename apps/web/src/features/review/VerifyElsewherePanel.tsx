@@ -72,7 +72,7 @@ function Sentence({ item, names }: { item: LinkedTransaction; names: LinkNames }
       {shared.names.length + shared.tokens.length > 0 ? (
         <ComparedSummary named={named} names={shared} plain={plain} />
       ) : (
-        <LabelOfContext value={nobody}>
+        <LabelOfContext value={noNames}>
           <SummaryCard description={plain} />
         </LabelOfContext>
       )}
@@ -80,7 +80,7 @@ function Sentence({ item, names }: { item: LinkedTransaction; names: LinkNames }
   )
 }
 
-const nobody = () => undefined
+const noNames = () => undefined
 
 type Fetched = { status: 'fetching' } | { status: 'failed' } | { status: 'hashed'; hash: string }
 

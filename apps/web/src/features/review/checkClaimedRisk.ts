@@ -9,7 +9,7 @@ import { quoteText } from '../../lib/quoteText.ts'
 const maxLength = 300
 
 /** Findings that the kernel reports itself. */
-const told: Readonly<Record<string, readonly Risk['code'][]>> = {
+const ownCodes: Readonly<Record<string, readonly Risk['code'][]>> = {
   MASTERCOPY_CHANGE: ['IMPLEMENTATION_CHANGED', 'SAFE_UPDATED'],
   MODULE_CHANGE: ['LIMIT_MODULE_ENABLED', 'MODULE_DISABLED', 'MODULE_ENABLED'],
   OWNERSHIP_CHANGE: ['OWNERS_CHANGED', 'THRESHOLD_CHANGED', 'THRESHOLD_LOWERED'],
@@ -46,7 +46,7 @@ function listNews(
   risks: readonly Risk[],
   isKnownToFail: boolean,
 ): string[] {
-  const codes = told[type]
+  const codes = ownCodes[type]
   if (codes && risks.some(({ code }) => codes.includes(code))) return []
   const named = [...(issues?.CRITICAL ?? []), ...(issues?.WARN ?? [])].map((issue) => issue.description)
   const own = risks.filter(({ severity }) => severity !== 'notice')

@@ -41,15 +41,15 @@ export function useSurroundingChecks(
     () => [{ safeTxHash: report.id.safeTxHash }, ...listQueued(data?.results ?? [], report.id.address)],
     [data, report.id],
   )
-  const kept = useStoredTransactions(report.id, listed, report.state?.nonce)
+  const stored = useStoredTransactions(report.id, listed, report.state?.nonce)
   const checks = useMemo(() => {
     if (!isOpen(report) || !report.transaction) return []
     const book = [...Object.keys(names), ...Object.keys(bundledNames)].map((address) => getAddress(address))
     const owners = report.state?.owners ?? []
     const chain = findChain(services, String(report.id.chainId))
-    const others = [...(data ? listNonces(data.results, report.id) : []), ...kept.map(({ nonce }) => nonce)]
+    const others = [...(data ? listNonces(data.results, report.id) : []), ...stored.map(({ nonce }) => nonce)]
     return [
-      ...(data || kept.length > 0 ? checkQueuePosition(report, others) : []),
+      ...(data || stored.length > 0 ? checkQueuePosition(report, others) : []),
       ...(chain ? [...tokens.values()].flatMap((token) => checkToken(chain, token) ?? listUnlisted(chain, token)) : []),
       ...(description ? checkRecipients(listRecipients(description, report.id.address), [...book, ...owners]) : []),
       ...(tried && description ? toSimulationChecks(tried, explain(report, description)) : []),
@@ -57,7 +57,7 @@ export function useSurroundingChecks(
         ? checkClaimedRisk({ description, findings, isKnownToFail: tried?.simulation.outcome === 'failure' })
         : []),
     ]
-  }, [bundledNames, data, description, findings, isScanMissing, kept, names, report, services, tokens, tried])
+  }, [bundledNames, data, description, findings, isScanMissing, stored, names, report, services, tokens, tried])
   const unverified = useMemo(
     () => [
       ...(isListing ? [] : [createUnverifiedConflicts({ isListed: data !== undefined })]),

@@ -79,7 +79,7 @@ export function ModuleFields({ safe, modules, form, onChange, errors }: ModuleFi
           }
           error={errors[index]}
           hint={words.newModuleHint}
-          // biome-ignore lint/suspicious/noArrayIndexKey: a field is what stands in it, and keeps nothing of its own
+          // biome-ignore lint/suspicious/noArrayIndexKey: fields are controlled and stateless
           key={index}
           label={words.newModule(index + 1)}
           onChange={(typed) => onChange({ enabled: enabled.with(index, typed) })}

@@ -41,14 +41,14 @@ export type SafeSettingsFormProps = { safe: CurrentSafe; state: SafeState; nextN
 /** Modules, guards, handler and version, one at a time; refuses changes that would lock the Safe. */
 export function SafeSettingsForm({ safe, state, nextNonce }: SafeSettingsFormProps) {
   const services = useServices()
-  const { value: kept, save } = useFormDraft({
+  const { value: draft, save } = useFormDraft({
     safe,
     form: 'settings',
     schema: SettingsFormSchema,
     empty: emptySettingsForm,
   })
   // A draft of a part that this Safe lacks is preserved, but another part is shown.
-  const form = hasPart(state.version, kept.part) ? kept : { ...kept, part: 'modules' as const }
+  const form = hasPart(state.version, draft.part) ? draft : { ...draft, part: 'modules' as const }
   const { part } = form
   const [isTried, setTried] = useState(false)
   const isMigrating = part === 'implementation'

@@ -65,8 +65,8 @@ function listReleases(
     if (!target || isAddressEqual(target.address, current.address)) return []
     const isL2 = name === 'SafeL2'
     const plain = isL2 ? 'migrateL2Singleton' : 'migrateSingleton'
-    const whole = isL2 ? 'migrateL2WithFallbackHandler' : 'migrateWithFallbackHandler'
-    const toOffer = (functionName: typeof plain | typeof whole, withHandler: SafeDeployment | undefined) => ({
+    const withFallback = isL2 ? 'migrateL2WithFallbackHandler' : 'migrateWithFallbackHandler'
+    const toOffer = (functionName: typeof plain | typeof withFallback, withHandler: SafeDeployment | undefined) => ({
       key: `${library.address}:${functionName}`,
       library: library.address,
       data: encodeFunctionData({ abi: migrationAbi, functionName }),
@@ -74,7 +74,7 @@ function listReleases(
       handler: withHandler,
       isFirstOnly: false,
     })
-    return [...(handler ? [toOffer(whole, handler)] : []), toOffer(plain, undefined)]
+    return [...(handler ? [toOffer(withFallback, handler)] : []), toOffer(plain, undefined)]
   })
 }
 
@@ -116,8 +116,8 @@ function listFirstOffers(
 
 function findSibling(
   { kind, version }: SafeDeployment,
-  wanted: SafeDeployment['name'],
+  targetName: SafeDeployment['name'],
   deployed: readonly SafeDeployment[],
 ): SafeDeployment | undefined {
-  return deployed.find((other) => other.name === wanted && other.version === version && other.kind === kind)
+  return deployed.find((other) => other.name === targetName && other.version === version && other.kind === kind)
 }

@@ -22,12 +22,12 @@ export function migrationsQuery(services: Services, chainId: number) {
 }
 
 export async function readDeployed(client: Client): Promise<SafeDeployment[]> {
-  const wanted = safeDeployments.filter(({ name }) => names.includes(name))
+  const candidates = safeDeployments.filter(({ name }) => names.includes(name))
   const found = await Promise.all(
-    wanted.map(async ({ address, codeHash }) => {
+    candidates.map(async ({ address, codeHash }) => {
       const code = await getCode(client, { address })
       return code !== undefined && keccak256(code) === codeHash
     }),
   )
-  return wanted.filter((_, index) => found[index])
+  return candidates.filter((_, index) => found[index])
 }

@@ -31,8 +31,8 @@ export function FirstSteps({ onDone }: FirstStepsProps) {
         <span>{words.progress(index + 1, count)}</span>
       </p>
       <div className={styles.bar}>
-        {words.steps.map(({ title }, place) => (
-          <span data-done={place <= index || undefined} key={title} />
+        {words.steps.map(({ title }, at) => (
+          <span data-done={at <= index || undefined} key={title} />
         ))}
       </div>
       <h3 ref={title} tabIndex={-1}>

@@ -13,7 +13,7 @@ import styles from './SafeList.module.css'
 import { SafeRow } from './SafeRow.tsx'
 import { MoveButtons, type MoveButtonsProps, SafeTools } from './SafeTools.tsx'
 
-export type GroupRowProps = Pick<MoveButtonsProps, 'onMove' | 'place'> & {
+export type GroupRowProps = Pick<MoveButtonsProps, 'onMove' | 'position'> & {
   group: SafeGroup
   isArranging: boolean
   isLookalike: boolean
@@ -21,10 +21,10 @@ export type GroupRowProps = Pick<MoveButtonsProps, 'onMove' | 'place'> & {
 }
 
 /** One Safe, or one address on several chains, with the owners of each. */
-export function GroupRow({ group, isArranging, isLookalike, onMove, overviewOf, place }: GroupRowProps) {
+export function GroupRow({ group, isArranging, isLookalike, onMove, overviewOf, position }: GroupRowProps) {
   const [only, ...others] = group.safes
   if (!only) return null
-  const move = isArranging ? <MoveButtons address={group.address} onMove={onMove} place={place} /> : null
+  const move = isArranging ? <MoveButtons address={group.address} onMove={onMove} position={position} /> : null
   const draw = (safe: ListedSafe, isMember: boolean) => (
     <SafeRow
       isLookalike={isLookalike}

@@ -68,7 +68,7 @@ export function SafeList({ groups, further = 0, isArranging = false }: SafeListP
             key={group.address}
             onMove={text === '' ? move : undefined}
             overviewOf={overviewOf}
-            place={{ index: known.indexOf(group.address), of: known.length }}
+            position={{ index: known.indexOf(group.address), of: known.length }}
           />
         ))}
       </ul>

@@ -34,10 +34,10 @@ export type SafeRowProps = {
 export function SafeRow({ safe, isLookalike, overview, isMember, tools }: SafeRowProps) {
   const { address, chain, source } = safe
   const name = useNameOf()(address)?.name
-  const isTold = isLookalike && !safe.isPinned
+  const isFlagged = isLookalike && !safe.isPinned
   // The row shows only its chain; the accessible label has name and chain.
   const label = isMember ? `${name ?? shortAddress(address)}, ${chain.name}` : undefined
-  const text = <RowText isMember={isMember} isTold={isTold} name={name} safe={safe} />
+  const text = <RowText isFlagged={isFlagged} isMember={isMember} name={name} safe={safe} />
   return (
     <Row
       as="li"
@@ -48,7 +48,7 @@ export function SafeRow({ safe, isLookalike, overview, isMember, tools }: SafeRo
           ) : (
             <Facts overview={overview} safe={safe} />
           )}
-          {isTold ? <Badge tone="stop">{words.lookalike}</Badge> : null}
+          {isFlagged ? <Badge tone="stop">{words.lookalike}</Badge> : null}
           {safe.isUnlisted ? <Badge tone="caution">{words.unlisted}</Badge> : null}
           {safe.standing === 'not-owner' ? <Badge tone="stop">{safesText.notOwner}</Badge> : null}
           {safe.isPinned ? <Badge>{words.pinned}</Badge> : null}
@@ -79,11 +79,11 @@ export function SafeRow({ safe, isLookalike, overview, isMember, tools }: SafeRo
 type RowTextProps = Pick<SafeRowProps, 'isMember' | 'safe'> & {
   name: string | undefined
   /** Shows the full address, for comparison. */
-  isTold: boolean
+  isFlagged: boolean
 }
 
-function RowText({ safe: { address, chain, source }, name, isMember, isTold }: RowTextProps) {
-  const isAddressBelow = isTold || (name !== undefined && !isMember)
+function RowText({ safe: { address, chain, source }, name, isMember, isFlagged }: RowTextProps) {
+  const isAddressBelow = isFlagged || (name !== undefined && !isMember)
   return (
     <>
       <bdi className={isMember ? undefined : styles.name} title={address}>
@@ -92,7 +92,7 @@ function RowText({ safe: { address, chain, source }, name, isMember, isTold }: R
       <RowLine>
         {isAddressBelow ? (
           <span className={styles.hex} title={address}>
-            {isTold ? address : shortAddress(address)}
+            {isFlagged ? address : shortAddress(address)}
           </span>
         ) : null}
         {isMember ? null : <span>{chain.name}</span>}

@@ -38,10 +38,10 @@ export type MoveButtonsProps = {
   address: SafeGroup['address']
   /** Undefined while the list is truncated. */
   onMove: ((address: SafeGroup['address'], by: -1 | 1) => void) | undefined
-  place: { index: number; of: number }
+  position: { index: number; of: number }
 }
 
-export function MoveButtons({ address, onMove, place: { index, of } }: MoveButtonsProps) {
+export function MoveButtons({ address, onMove, position: { index, of } }: MoveButtonsProps) {
   const who = useWho(address)
   if (!onMove) return null
   return (

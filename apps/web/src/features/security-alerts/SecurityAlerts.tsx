@@ -86,14 +86,14 @@ function useIdentity(safe: CurrentSafe, isSafe: boolean) {
   const checks = useSafeChecks(safe)
   return useMemo(() => {
     const untrue = checks.filter(isContradiction)
-    const isFailed = (check: Check) => check.verdict === 'block' && !isContradiction(check) && !toldElsewhere(check)
+    const isFailed = (check: Check) => check.verdict === 'block' && !isContradiction(check) && !hasOwnNotice(check)
     // A missing Safe is reported by its screen.
     return { failed: isSafe ? checks.filter(isFailed) : [], untrue }
   }, [checks, isSafe])
 }
 
 /** A node that goes back in time has its own notice. */
-const toldElsewhere = ({ code }: Check) => code === 'NONCE_WENT_BACK'
+const hasOwnNotice = ({ code }: Check) => code === 'NONCE_WENT_BACK'
 
 function Findings({ checks }: { checks: readonly Check[] }) {
   return (
@@ -131,14 +131,14 @@ function useSecondNode(safe: CurrentSafe) {
   const { data: state } = useQuery(safeStateQuery(services, safe))
   const url = findSecondNode(safe.chain, settings)
   const { data } = useQuery({
-    ...secondNodeQuery({ state: state ?? nowhere(safe), url: url ?? '' }),
+    ...secondNodeQuery({ state: state ?? createPlaceholderState(safe), url: url ?? '' }),
     enabled: url !== undefined && state !== undefined,
   })
   return { disagreements: url ? (data ?? []) : [], host: url ? new URL(url).host : '' }
 }
 
 /** A placeholder query key while disabled. */
-function nowhere({ address, chainId }: CurrentSafe) {
+function createPlaceholderState({ address, chainId }: CurrentSafe) {
   const block = { chainId, hash: '0x', number: 0n, timestamp: 0n } as const
   return {
     address,

@@ -38,7 +38,7 @@ export function useSecurityReport(safe: CurrentSafe, state: SafeState): Security
   const changes = useQuery({ ...changesQuery(services, safe), enabled: isThere })
   const creation = useQuery({ ...creationQuery(services, safe), enabled: isThere })
   const activity = useQuery({ ...activityQuery(services, { ...safe, owners, version }), enabled: isThere })
-  const asked = useQuery({
+  const guardFacts = useQuery({
     ...guardQuery(services, { ...safe, guard: guard ?? safe.address }),
     enabled: guard !== undefined,
   })
@@ -46,7 +46,7 @@ export function useSecurityReport(safe: CurrentSafe, state: SafeState): Security
     activity: toKnown(activity),
     checks: toKnown(checks),
     creation: toKnown(creation),
-    guard: toKnown(asked),
+    guard: toKnown(guardFacts),
     recommended: safe.chain.recommendedMasterCopyVersion,
     state,
     tree: toKnown(tree),
@@ -58,7 +58,7 @@ export function useSecurityReport(safe: CurrentSafe, state: SafeState): Security
     isReading:
       [checks, tree].some(({ isPending }) => isPending) ||
       (activity.isPending && isThere) ||
-      (asked.isPending && guard !== undefined),
+      (guardFacts.isPending && guard !== undefined),
     state,
     tree: toPart(tree),
   }

@@ -27,13 +27,13 @@ type ByChain = 'explorers' | 'nodes' | 'secondNodes'
 export function ChainCard({ chain, origin, onRestart }: ChainCardProps) {
   const { config, settings: store } = useServices()
   const settings = useStore(store)
-  const place = { config, origin }
+  const context = { config, origin }
   const used = findFirst(chain.rpcUrls.default)
   const keep = (what: ByChain, url: string) =>
     store.update((all) => ({ ...all, [what]: { ...all[what], [chain.id]: url } }))
   const saveNode = async (what: ByChain, text: string) => {
     if (text === '') return void keep(what, '')
-    const choice = readNodeUrl(text, place)
+    const choice = readNodeUrl(text, context)
     if ('refusal' in choice) return words.nodeRefusal[choice.refusal](choice.origin)
     const finding = await checkNode(choice.url, chain.id)
     if (finding.is === 'silent') return words.nodeSilent
@@ -59,7 +59,7 @@ export function ChainCard({ chain, origin, onRestart }: ChainCardProps) {
         )}
         <UrlForm
           action={words.nodeUse}
-          hint={words.nodeHint(listNodeOrigins(place))}
+          hint={words.nodeHint(listNodeOrigins(context))}
           label={words.nodeLabel(chain.name)}
           onSave={(text) => saveNode('nodes', text)}
           placeholder={chain.rpcUrls.public.http[0]}

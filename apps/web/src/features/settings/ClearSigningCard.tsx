@@ -45,7 +45,7 @@ export function ClearSigningCard() {
                   look="quiet"
                   onClick={() =>
                     store.update((all) =>
-                      all.filter((kept) => !listOwnDescriptors([kept]).some(({ hash }) => hash === item.hash)),
+                      all.filter((stored) => !listOwnDescriptors([stored]).some(({ hash }) => hash === item.hash)),
                     )
                   }
                 >

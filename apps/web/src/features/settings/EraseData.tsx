@@ -14,7 +14,7 @@ export type EraseDataProps = {
 }
 
 /** Sign-out timeout in milliseconds; an unrevoked session expires by itself. */
-const patience = 2_000
+const signOutTimeout = 2_000
 
 /** Erases all local data, after a confirmation that lists it. */
 export function EraseData({ counts, onForgotten }: EraseDataProps) {
@@ -32,7 +32,7 @@ export function EraseData({ counts, onForgotten }: EraseDataProps) {
     window.dispatchEvent(new StorageEvent('storage', { key: null }))
     // Only the service can clear its session cookie. Without the timeout an unresponsive one would block erasing for 30
     // seconds of retries.
-    await signOut(service, { signal: AbortSignal.timeout(patience) }).catch(() => undefined)
+    await signOut(service, { signal: AbortSignal.timeout(signOutTimeout) }).catch(() => undefined)
     await forgotten
     onForgotten()
   }

@@ -27,9 +27,9 @@ export function NotificationsCard() {
   })
   const register = (safes: Device['safes']) =>
     change.mutate(async () => {
-      const wanted = { uuid: device?.uuid ?? createDeviceId(), safes }
-      await registerBrowser(service, wanted)
-      return wanted
+      const registration = { uuid: device?.uuid ?? createDeviceId(), safes }
+      await registerBrowser(service, registration)
+      return registration
     })
   return (
     <Card title={words.notifications}>

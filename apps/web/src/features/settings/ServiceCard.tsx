@@ -24,9 +24,9 @@ export type ServiceCardProps = {
 export function ServiceCard({ origin, onChanged }: ServiceCardProps) {
   const { config, service, settings: store } = useServices()
   const { serviceUrl: chosen } = useStore(store)
-  const place = { config, origin }
-  const used = chooseService(chosen, place)
-  const isDefault = used === defaultServiceUrl(place)
+  const context = { config, origin }
+  const used = chooseService(chosen, context)
+  const isDefault = used === defaultServiceUrl(context)
   const [text, setText] = useState(isDefault ? '' : used)
   const save = (serviceUrl: string) => {
     store.update((all) => ({ ...all, serviceUrl }))
@@ -34,14 +34,14 @@ export function ServiceCard({ origin, onChanged }: ServiceCardProps) {
   }
   const change = useMutation({
     mutationFn: async () => {
-      const choice = readServiceUrl(text, place)
+      const choice = readServiceUrl(text, context)
       if ('refusal' in choice) throw new Refusal(words.serviceRefusal[choice.refusal](choice.origin))
       const { results } = await listChains(createClient({ baseUrl: choice.url, fetch: service.fetch })).catch(() => {
         throw new Refusal(words.serviceSilent(choice.url))
       })
       if (!config.chains.some(({ id }) => results.some(({ chainId }) => chainId === String(id))))
         throw new Refusal(words.serviceOtherChains(config.chains.map(({ name }) => name).join(', ')))
-      save(choice.url === defaultServiceUrl(place) ? '' : choice.url)
+      save(choice.url === defaultServiceUrl(context) ? '' : choice.url)
     },
   })
   const submit = () => {

@@ -74,7 +74,7 @@ export function CommandList({ onDone }: CommandListProps) {
       />
       <div aria-label={words.title} className={styles.list} id={listId} role="listbox">
         {found.map((command, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+          // biome-ignore lint/a11y/useKeyWithClickEvents: key events go to the input, which has the focus
           <div
             aria-selected={index === at}
             className={cx(styles.option, index === at && styles.marked)}

@@ -23,8 +23,8 @@ export function SafeSwitcher({ current }: SafeSwitcherProps) {
   const { data: state } = useQuery(safeStateQuery(services, current))
   const { safes } = useMySafes()
   const nameOf = useNameOf()
-  const given = nameOf(current.address)?.name
-  const name = given ?? shortAddress(current.address)
+  const ownName = nameOf(current.address)?.name
+  const name = ownName ?? shortAddress(current.address)
   const others = safes
     .filter(({ address, chain }) => address !== current.address || chain.id !== current.chainId)
     .slice(0, most)
@@ -37,7 +37,7 @@ export function SafeSwitcher({ current }: SafeSwitcherProps) {
           <bdi className={styles.switcherName}>{name}</bdi>
           <span className={styles.switcherLine}>
             {[
-              given && shortAddress(current.address),
+              ownName && shortAddress(current.address),
               current.chain.name,
               state ? shell.threshold(state.threshold, state.owners.length) : undefined,
             ]

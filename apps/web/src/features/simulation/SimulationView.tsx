@@ -147,7 +147,7 @@ function Background({ native, simulation: { calls, gas, ways } }: SimulationView
         <Disclosure title={words.calls(calls.length)}>
           <ol className={styles.calls}>
             {calls.map((call, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the calls of one trial never move
+              // biome-ignore lint/suspicious/noArrayIndexKey: call order is fixed
               <Call call={call} key={index} native={native} />
             ))}
           </ol>

@@ -48,14 +48,14 @@ export type PlanSpendingParameters = {
   amount: bigint
 }
 
-const nobody: Address = '0x0000000000000000000000000000000000000000'
+const noPaymentToken: Address = '0x0000000000000000000000000000000000000000'
 
 /** The beneficiary's call; needs no signature, since the sender is the beneficiary. */
 export function planSpending({ safe, module, limit, recipient, amount }: PlanSpendingParameters): Call {
   const data = encodeFunctionData({
     abi,
     functionName: 'executeAllowanceTransfer',
-    args: [safe, limit.token, recipient, amount, nobody, 0n, limit.beneficiary, '0x'],
+    args: [safe, limit.token, recipient, amount, noPaymentToken, 0n, limit.beneficiary, '0x'],
   })
   return { to: module, value: 0n, data }
 }

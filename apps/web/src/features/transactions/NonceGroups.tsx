@@ -10,19 +10,19 @@ import { QueueRow } from './QueueRow.tsx'
 
 export type NonceGroupsProps = { groups: readonly QueueGroup[]; safe: CurrentSafe }
 
-const places = ['next', 'later', 'unknown'] as const
+const positions = ['next', 'later', 'unknown'] as const
 const titles = { next: words.next, later: words.later, unknown: words.unplaced }
 
 /** Queue groups by nonce: executable, later, conflicting, and gaps. */
 export const NonceGroups = memo(function NonceGroups({ groups, safe }: NonceGroupsProps) {
-  return places.map((place) => {
-    const rows = listNonceGroupRows(groups.filter((group) => group.place === place))
+  return positions.map((position) => {
+    const rows = listNonceGroupRows(groups.filter((group) => group.position === position))
     if (rows.length === 0) return null
     return (
-      <section aria-label={titles[place]} className={styles.section} key={place}>
-        <h2>{titles[place]}</h2>
-        <LongList getKey={({ entry }) => entry.safeTxHash} items={rows} name={place}>
-          {(row) => <Lane row={row} safe={safe} />}
+      <section aria-label={titles[position]} className={styles.section} key={position}>
+        <h2>{titles[position]}</h2>
+        <LongList getKey={({ entry }) => entry.safeTxHash} items={rows} name={position}>
+          {(row) => <NonceGroup row={row} safe={safe} />}
         </LongList>
       </section>
     )
@@ -30,7 +30,7 @@ export const NonceGroups = memo(function NonceGroups({ groups, safe }: NonceGrou
 })
 
 /** A row with its part of the group's frame. */
-function Lane({ row, safe }: { row: NonceGroupRow; safe: CurrentSafe }) {
+function NonceGroup({ row, safe }: { row: NonceGroupRow; safe: CurrentSafe }) {
   const { conflict, entry, isFirst, isLast, missingBefore } = row
   return (
     <div className={cx(isLast && styles.laneEnd)}>

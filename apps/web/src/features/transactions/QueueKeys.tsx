@@ -18,8 +18,8 @@ export function QueueKeys({ children }: QueueKeysProps) {
   const listRows = () => [...(area.current?.querySelectorAll<HTMLAnchorElement>('li a[href*="/tx/"]') ?? [])]
   const move = (step: 1 | -1) => {
     const rows = listRows()
-    const place = rows.findIndex(isFocused)
-    const next = place === -1 ? rows.at(step > 0 ? 0 : -1) : rows[place + step]
+    const focused = rows.findIndex(isFocused)
+    const next = focused === -1 ? rows.at(step > 0 ? 0 : -1) : rows[focused + step]
     next?.focus({ preventScroll: true })
     next?.scrollIntoView({ block: 'nearest' })
   }

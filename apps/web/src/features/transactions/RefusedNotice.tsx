@@ -16,7 +16,7 @@ export function RefusedNotice({ rows }: RefusedNoticeProps) {
       <p>{words.refusedText}</p>
       <ul>
         {named.map(({ id, place }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows that cannot be read have nothing else to be told apart by
+          // biome-ignore lint/suspicious/noArrayIndexKey: malformed rows have no other key
           <li key={index}>{words.refusedRow(id ? shorten(id) : words.refusedNameless, place)}</li>
         ))}
         {rows.length > named.length ? <li>{words.refusedMore(rows.length - named.length)}</li> : null}

@@ -8,7 +8,7 @@ import { createEntry, createEntry as entry } from './testEntry.ts'
 
 test('default: lanes by nonce, in order, with the place of each', () => {
   const groups = groupQueue([entry(7, 'c'), entry(5, 'a'), entry(6, 'b'), entry(5, 'd')], 5n)
-  expect(groups.map(({ nonce, place, entries }) => [nonce, place, entries.length])).toEqual([
+  expect(groups.map(({ nonce, position, entries }) => [nonce, position, entries.length])).toEqual([
     [5n, 'next', 2],
     [6n, 'later', 1],
     [7n, 'later', 1],
@@ -26,14 +26,14 @@ test('behavior: what the chain has passed is not waiting any more', () => {
 })
 
 test('behavior: without the chain nothing is next', () => {
-  expect(groupQueue([entry(5, 'a'), entry(undefined, 'b')], undefined).map(({ place }) => place)).toEqual([
+  expect(groupQueue([entry(5, 'a'), entry(undefined, 'b')], undefined).map(({ position }) => position)).toEqual([
     'unknown',
     'unknown',
   ])
 })
 
 function lane(nonce: bigint | undefined, hashes: readonly string[], missingBefore?: bigint): QueueGroup {
-  return { entries: hashes.map((hash) => createEntry(undefined, hash)), missingBefore, nonce, place: 'later' }
+  return { entries: hashes.map((hash) => createEntry(undefined, hash)), missingBefore, nonce, position: 'later' }
 }
 
 test('default', () => {

@@ -8,7 +8,7 @@ export type QueueEntry = Omit<Entry, 'safeTxHash'> & { safeTxHash: string }
 export type QueueGroup = {
   nonce: bigint | undefined
   /** `next`: executable now; `later`: after others; `unknown`: unverified. */
-  place: 'next' | 'later' | 'unknown'
+  position: 'next' | 'later' | 'unknown'
   entries: QueueEntry[]
   /** First unused nonce before this group, which blocks its execution. */
   missingBefore: bigint | undefined
@@ -16,21 +16,21 @@ export type QueueGroup = {
 
 /** Groups the queue by nonce, from verified bodies and the on-chain nonce; ignores the service's order and labels. */
 export function groupQueue(entries: readonly QueueEntry[], safeNonce: bigint | undefined): QueueGroup[] {
-  const lanes = new Map<string, QueueEntry[]>()
+  const byNonce = new Map<string, QueueEntry[]>()
   for (const entry of entries) {
     const nonce = nonceOf(entry)
     if (safeNonce !== undefined && nonce !== undefined && nonce < safeNonce) continue
     const key = nonce === undefined ? '' : nonce.toString()
-    lanes.set(key, [...(lanes.get(key) ?? []), entry])
+    byNonce.set(key, [...(byNonce.get(key) ?? []), entry])
   }
-  const groups = [...lanes].map(([key, lane]) => ({ nonce: key === '' ? undefined : BigInt(key), entries: lane }))
+  const groups = [...byNonce].map(([key, group]) => ({ nonce: key === '' ? undefined : BigInt(key), entries: group }))
   groups.sort((a, b) => (a.nonce === undefined ? 1 : b.nonce === undefined ? -1 : a.nonce < b.nonce ? -1 : 1))
   let expected = safeNonce
-  return groups.map(({ nonce, entries: lane }) => {
+  return groups.map(({ nonce, entries: group }) => {
     const missingBefore = expected !== undefined && nonce !== undefined && nonce > expected ? expected : undefined
     if (nonce !== undefined) expected = nonce + 1n
-    const place = nonce === undefined || safeNonce === undefined ? 'unknown' : nonce === safeNonce ? 'next' : 'later'
-    return { nonce, place, entries: lane, missingBefore }
+    const position = nonce === undefined || safeNonce === undefined ? 'unknown' : nonce === safeNonce ? 'next' : 'later'
+    return { nonce, position, entries: group, missingBefore }
   })
 }
 
@@ -51,8 +51,8 @@ export type NonceGroupRow = {
 }
 
 /** Flattens groups to rows, so that a long list can be virtualized. */
-export function listNonceGroupRows(lanes: readonly QueueGroup[]): NonceGroupRow[] {
-  return lanes.flatMap(({ entries, missingBefore, nonce }) =>
+export function listNonceGroupRows(groups: readonly QueueGroup[]): NonceGroupRow[] {
+  return groups.flatMap(({ entries, missingBefore, nonce }) =>
     entries.map((entry, index) => ({
       entry,
       isFirst: index === 0,

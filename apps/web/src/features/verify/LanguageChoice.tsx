@@ -11,7 +11,7 @@ export type LanguageChoiceProps = { onChoose: (language: VerifyLanguage) => void
 
 /** Each language under its own name. */
 export function LanguageChoice({ onChoose }: LanguageChoiceProps) {
-  const spoken = languages.find((language) => locale().startsWith(language)) ?? 'en'
+  const current = languages.find((language) => locale().startsWith(language)) ?? 'en'
   return (
     <SelectField
       label={words.language}
@@ -21,7 +21,7 @@ export function LanguageChoice({ onChoose }: LanguageChoiceProps) {
         label: new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language,
         lang: language,
       }))}
-      value={spoken}
+      value={current}
     />
   )
 }

@@ -15,7 +15,7 @@ export function SignerList({ signers }: SignerListProps) {
       {signers.length === 0 ? <p className={styles.dim}>{words.noSigners}</p> : null}
       <ul className={styles.signers}>
         {signers.map((signer, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same signature can be given twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: signatures can repeat
           <li className={styles.signer} key={index}>
             <Signer {...signer} />
           </li>

@@ -23,7 +23,7 @@ export function NotIndexedNotice({ safe }: NotIndexedNoticeProps) {
   const { data: isIndexed } = useQuery(isIndexedQuery(services, { address, chainId }))
   const [hash, setHash] = useState('')
   const trimmed = hash.trim()
-  const telling = useMutation({
+  const registration = useMutation({
     mutationFn: () =>
       registerSafe(services.service, {
         address,
@@ -34,17 +34,18 @@ export function NotIndexedNotice({ safe }: NotIndexedNoticeProps) {
   })
   if (isIndexed !== false) return null
   const isWrong = trimmed !== '' && !isHash(trimmed)
-  const isHashNeeded = telling.error instanceof HttpRequestError && telling.error.remoteCode === 'CREATION_NOT_FOUND'
+  const isHashNeeded =
+    registration.error instanceof HttpRequestError && registration.error.remoteCode === 'CREATION_NOT_FOUND'
   return (
     <Stack isLive>
-      {telling.isSuccess ? (
+      {registration.isSuccess ? (
         <Notice title={words.announced} tone="ok">
           {words.announcedText}
         </Notice>
       ) : (
         <Notice
           actions={
-            <Button isBusy={telling.isPending} onClick={() => (isWrong ? undefined : telling.mutate())}>
+            <Button isBusy={registration.isPending} onClick={() => (isWrong ? undefined : registration.mutate())}>
               {words.announce}
             </Button>
           }
@@ -67,7 +68,9 @@ export function NotIndexedNotice({ safe }: NotIndexedNoticeProps) {
           ) : null}
         </Notice>
       )}
-      {telling.error && !telling.isPending ? <ErrorNotice error={telling.error} title={words.failed} /> : null}
+      {registration.error && !registration.isPending ? (
+        <ErrorNotice error={registration.error} title={words.failed} />
+      ) : null}
     </Stack>
   )
 }

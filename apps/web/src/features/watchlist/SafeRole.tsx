@@ -64,7 +64,7 @@ function Marks({ safe: { address, chainId }, state }: SafeRoleProps) {
   const set = (list: 'pinned' | 'watched', isListed: boolean) =>
     store.update((all) => setListed(all, list, id, isListed))
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it gathers buttons, and no fields
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; this groups buttons
     <div aria-label={words.label} className={cx(styles.marks, !state && styles.kept)} role="group">
       {isOwner ? null : (
         <Button aria-pressed={isWatched} onClick={() => set('watched', !isWatched)}>
