@@ -100,10 +100,8 @@ export function ContactForm({ person, people, onSave, onRemove, onClose }: Conta
   )
 }
 
-type ChainsFieldProps = { value: readonly number[]; onChange: (chains: number[]) => void }
-
 /** Configured chains, and others that the entry names; none selected means all chains. */
-function ChainsField({ value, onChange }: ChainsFieldProps) {
+function ChainsField({ value, onChange }: { value: readonly number[]; onChange: (chains: number[]) => void }) {
   const { config } = useServices()
   const others = value.filter((id) => config.chains.every((chain) => chain.id !== id))
   const options = [...config.chains, ...others.map((id) => ({ id, name: `${id}` }))]

@@ -16,10 +16,8 @@ import { AppLink } from './AppLink.tsx'
 import styles from './Apps.module.css'
 import { matchesSearch } from './matchesSearch.ts'
 
-export type AppListProps = { safe: CurrentSafe; search: string }
-
 /** The operator's recommended apps, filtered by the search. */
-export function AppList({ safe, search }: AppListProps) {
+export function AppList({ safe, search }: { safe: CurrentSafe; search: string }) {
   const query = useQuery(appsQuery(useServices(), safe.chainId))
   const shown = query.data?.filter(({ description, name, url }) => matchesSearch(search, [name, url, description]))
   const contract = (

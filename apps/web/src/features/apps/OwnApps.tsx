@@ -12,10 +12,8 @@ import { AppLink } from './AppLink.tsx'
 import styles from './Apps.module.css'
 import { matchesSearch } from './matchesSearch.ts'
 
-export type OwnAppsProps = { safe: CurrentSafe; search: string }
-
 /** Opened or added apps: pinned first, then by last use. */
-export function OwnApps({ safe, search }: OwnAppsProps) {
+export function OwnApps({ safe, search }: { safe: CurrentSafe; search: string }) {
   const { apps } = useStore(openHostedApps(useServices().storage))
   const shown = apps
     .filter(({ description, name, url }) => matchesSearch(search, [name, url, description]))

@@ -9,10 +9,8 @@ import { connectText } from '../../lib/messages/connect.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './AssetTable.module.css'
 
-export type WatchAssetProps = { holding: Holding; chain: ChainConfig }
-
 /** Adds a token to the connected wallet, with symbol and decimals from the contract. */
-export function WatchAsset({ holding: { decimals, symbol, token }, chain }: WatchAssetProps) {
+export function WatchAsset({ holding: { decimals, symbol, token }, chain }: { holding: Holding; chain: ChainConfig }) {
   const { address, chainId } = useSigner()
   const { watchAsset } = useWalletRequests()
   const request = useMutation({ mutationFn: () => watchAsset({ address: token, decimals, symbol }) })

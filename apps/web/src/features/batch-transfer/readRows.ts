@@ -36,10 +36,8 @@ const columnNames: Record<Column, readonly string[]> = {
 
 const unnamed: readonly Column[] = ['recipient', 'amount', 'token', 'name']
 
-export type ReadRowsReturnType = { ok: true; rows: RawRow[] } | { ok: false; reason: string }
-
 /** Parses CSV or pasted rows, with or without a header. */
-export function readRows(text: string): ReadRowsReturnType {
+export function readRows(text: string): { ok: true; rows: RawRow[] } | { ok: false; reason: string } {
   // Spreadsheets mark UTF-8 with a byte order mark.
   const plain = text.startsWith('\ufeff') ? text.slice(1) : text
   const records = parseCsv(plain, findSeparator(plain))

@@ -20,10 +20,8 @@ import { BatchFileBar } from './BatchFileBar.tsx'
 import styles from './BatchList.module.css'
 import { BatchList } from './BatchList.tsx'
 
-export type BatchFormProps = { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce }
-
 /** The batch, and its review as one transaction. */
-export function BatchForm({ safe, state, nextNonce }: BatchFormProps) {
+export function BatchForm({ safe, state, nextNonce }: { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce }) {
   const services = useServices()
   const { batch, update } = useBatch(safe)
   const multiSend = useQuery(multiSendQuery(services, { chainId: safe.chainId, version: state.version }))
@@ -80,10 +78,8 @@ export function BatchForm({ safe, state, nextNonce }: BatchFormProps) {
   )
 }
 
-type RemoveAllProps = { count: number; onRemove: () => void }
-
 /** Empties the batch after a confirmation: removed calls cannot be restored. */
-export function RemoveAll({ count, onRemove }: RemoveAllProps) {
+export function RemoveAll({ count, onRemove }: { count: number; onRemove: () => void }) {
   return (
     <ConfirmButton
       label={words.removeAll}

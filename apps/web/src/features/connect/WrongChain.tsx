@@ -13,10 +13,8 @@ import { connectText } from '../../lib/messages/connect.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
-export type WrongChainProps = { chain: ChainConfig }
-
 /** Shown if the wallet is on another chain than the Safe; switches it. */
-export function WrongChain({ chain }: WrongChainProps) {
+export function WrongChain({ chain }: { chain: ChainConfig }) {
   const { chainId } = useSigner()
   const { wagmi } = useServices()
   const { mutate, isPending, error } = useMutation({ mutationFn: () => switchNetwork(wagmi, { chainId: chain.id }) })

@@ -8,10 +8,8 @@ import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import styles from './ContractForm.module.css'
 import { decodingQuery } from './contractQueries.ts'
 
-export type ClaimedCallProps = { chainId: number; to: Address; data: Hex }
-
 /** The service's decoding of bytes unknown to this page; it has no effect on what is sent. */
-export function ClaimedCall({ chainId, to, data }: ClaimedCallProps) {
+export function ClaimedCall({ chainId, to, data }: { chainId: number; to: Address; data: Hex }) {
   const { data: call } = useQuery(decodingQuery(useServices(), chainId, { to, data }))
   if (!call) return null
   return (

@@ -23,10 +23,8 @@ import { QueryView } from '../../ui/QueryView.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import styles from './Create.module.css'
 
-export type ChainStepProps = { chain: ChainConfig; plan: CreationPlan; isSound: boolean }
-
 /** The planned Safe's state on one chain, and the next step there. */
-export function ChainStep({ chain, plan, isSound }: ChainStepProps) {
+export function ChainStep({ chain, plan, isSound }: { chain: ChainConfig; plan: CreationPlan; isSound: boolean }) {
   const services = useServices()
   const query = useQuery(deploymentQuery(services, { chainId: chain.id, plan }))
   return (

@@ -20,10 +20,8 @@ import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import { ChainSteps } from './ChainSteps.tsx'
 import styles from './Create.module.css'
 
-export type PlanViewProps = { plan: CreationPlan; chainIds: readonly number[] }
-
 /** A planned Safe: its address, what that derives from, and each chain's step. */
-export function PlanView({ plan, chainIds }: PlanViewProps) {
+export function PlanView({ plan, chainIds }: { plan: CreationPlan; chainIds: readonly number[] }) {
   const { storage } = useServices()
   const navigate = useNavigate()
   const labelOf = useLabelOf()

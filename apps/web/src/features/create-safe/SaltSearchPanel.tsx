@@ -10,18 +10,13 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './Create.module.css'
 
-export type SaltSearchPanelProps = {
-  plan: CreationPlan
-  onFound: (saltNonce: bigint) => void
-}
-
 type State =
   | { step: 'idle' | 'stopped' }
   | { step: 'searching' | 'found'; tried: number }
   | { step: 'failed'; error: unknown }
 
 /** Searches for an address prefix in a worker until found or stopped. */
-export function SaltSearchPanel({ plan, onFound }: SaltSearchPanelProps) {
+export function SaltSearchPanel({ plan, onFound }: { plan: CreationPlan; onFound: (saltNonce: bigint) => void }) {
   const [prefix, setPrefix] = useState('')
   const [state, setState] = useState<State>({ step: 'idle' })
   const running = useRef<SaltSearch>(undefined)

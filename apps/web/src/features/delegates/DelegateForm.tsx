@@ -18,10 +18,8 @@ import { describeChangeFailure } from './describeChangeFailure.ts'
 import { readDelegate } from './readDelegate.ts'
 import { useDelegateChange } from './useDelegateChange.ts'
 
-export type DelegateFormProps = { safe: CurrentSafe; state: SafeState }
-
 /** For owners: adds a proposer. */
-export function DelegateForm({ safe, state }: DelegateFormProps) {
+export function DelegateForm({ safe, state }: { safe: CurrentSafe; state: SafeState }) {
   const { address: account, chainId } = useSigner()
   const obstacle =
     account === undefined

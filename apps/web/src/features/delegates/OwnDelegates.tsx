@@ -88,14 +88,12 @@ function OwnDelegateList({ account, chain, isOnChain }: OnChainProps) {
   )
 }
 
-type OwnDelegateRowProps = OnChainProps & { delegate: Delegate }
-
 function OwnDelegateRow({
   account,
   chain,
   delegate: { delegate, delegator, label, safe },
   isOnChain,
-}: OwnDelegateRowProps) {
+}: OnChainProps & { delegate: Delegate }) {
   const labelOf = useLabelOf()
   const change = useDelegateChange({ chainId: chain.id, ...(safe ? { address: safe } : {}) }, account)
   return (

@@ -10,10 +10,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import styles from './Embedded.module.css'
 import { HostFailure } from './HostFailure.tsx'
 
-export type HostNamesProps = { host: Host }
-
 /** Imports the host's address book, after a confirmation. */
-export function HostNames({ host }: HostNamesProps) {
+export function HostNames({ host }: { host: Host }) {
   const { names } = useServices()
   const [savedCount, setSavedCount] = useState<number>()
   const book = useMutation({

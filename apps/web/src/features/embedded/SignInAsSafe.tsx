@@ -15,10 +15,8 @@ import { type SignInProgress, signInAsSafe } from './signInAsSafe.ts'
 /** The wallet dialog's sign-in mark; without it the session is not queried. */
 const mark = 'countersign.signedIn'
 
-export type SignInAsSafeProps = { host: Host }
-
 /** Signs in as the host's Safe, waiting for its owners to sign. */
-export function SignInAsSafe({ host }: SignInAsSafeProps) {
+export function SignInAsSafe({ host }: { host: Host }) {
   const services = useServices()
   const { service, storage } = services
   const { chainId, safeAddress } = host.info

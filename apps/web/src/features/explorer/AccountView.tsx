@@ -17,9 +17,7 @@ import styles from './Explorer.module.css'
 import { AccountLink, BlockLink } from './ExplorerLinks.tsx'
 import { addressQuery, type ExploredAddress } from './explorerQueries.ts'
 
-export type AccountViewProps = { chain: ChainConfig; address: Address }
-
-export function AccountView({ address, chain }: AccountViewProps) {
+export function AccountView({ address, chain }: { chain: ChainConfig; address: Address }) {
   const services = useServices()
   const { data, error, refetch } = useQuery(addressQuery(services, chain.id, address))
   // Hides a stale balance after an error.

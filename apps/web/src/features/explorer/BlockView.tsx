@@ -19,12 +19,7 @@ import styles from './Explorer.module.css'
 import { AccountLink, TransactionLink } from './ExplorerLinks.tsx'
 import { blockQuery } from './explorerQueries.ts'
 
-export type BlockViewProps = {
-  chain: ChainConfig
-  block: string
-}
-
-export function BlockView({ block: which, chain }: BlockViewProps) {
+export function BlockView({ block: which, chain }: { chain: ChainConfig; block: string }) {
   const services = useServices()
   const query = useQuery(blockQuery(services, chain.id, which))
   const block = query.data

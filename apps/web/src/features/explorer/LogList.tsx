@@ -19,9 +19,7 @@ import { type ReadEvent, readEvent } from './readEvent.ts'
 /** Rows rendered at once: a block may have thousands. */
 const atOnce = 20
 
-export type LogListProps = { chainId: number; logs: readonly Log[] }
-
-export function LogList({ chainId, logs }: LogListProps) {
+export function LogList({ chainId, logs }: { chainId: number; logs: readonly Log[] }) {
   const [shown, setShown] = useState(atOnce)
   const remaining = logs.length - shown
   return (

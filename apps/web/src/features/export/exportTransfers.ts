@@ -158,11 +158,9 @@ function toTail({ block, proof, reconciled, totals }: TailParameters): string {
   return `\n],"block":${block ?? null},"verification":${verification},"totals":${sums},"reconciliation":${held}}\n`
 }
 
-type VerifyAgainstChainParameters = { block: bigint | undefined; chainId: number; safe: Address; totals: Totals }
-
 async function verifyAgainstChain(
   services: Services,
-  { block, chainId, safe, totals }: VerifyAgainstChainParameters,
+  { block, chainId, safe, totals }: { block: bigint | undefined; chainId: number; safe: Address; totals: Totals },
 ): Promise<Reconciled[]> {
   // Without an end block there is no balance to compare with.
   if (block === undefined)

@@ -11,13 +11,6 @@ export type Reconciled = AssetTotal & {
   difference: bigint | undefined
 }
 
-export type ReconcileParameters = {
-  safe: Address
-  block: bigint
-  totals: Totals
-  inTurn: Limiter
-}
-
 /** Balances queried at most: spam tokens are unlimited. */
 const mostAssets = 200
 
@@ -27,7 +20,7 @@ const mostAssets = 200
  */
 export async function reconcile(
   client: Client,
-  { block, inTurn, safe, totals }: ReconcileParameters,
+  { block, inTurn, safe, totals }: { safe: Address; block: bigint; totals: Totals; inTurn: Limiter },
 ): Promise<Reconciled[]> {
   const isReached = await getBlockNumber(client).then(
     (head) => head >= block,

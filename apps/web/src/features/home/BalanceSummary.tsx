@@ -11,12 +11,10 @@ import { Empty } from '../../ui/Empty.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import styles from './Home.module.css'
 
-export type BalanceSummaryProps = { data: Holdings; safe: CurrentSafe }
-
 const shownAtMost = 5
 
 /** Balances, and their value where priced. */
-export function BalanceSummary({ data, safe }: BalanceSummaryProps) {
+export function BalanceSummary({ data, safe }: { data: Holdings; safe: CurrentSafe }) {
   const worth = listValues(data.holdings)
   const { holdings, total } = worth
   if (holdings.length === 0)

@@ -10,10 +10,8 @@ import { SheetSection } from '../../ui/Sheet.tsx'
 import { listTypedFields, type TypedField } from './listTypedFields.ts'
 import styles from './Message.module.css'
 
-export type MessageContentProps = { content: Verified<SafeMessageContent> }
-
 /** The message as hashed; invisible characters are marked. */
-export function MessageContent({ content: { value } }: MessageContentProps) {
+export function MessageContent({ content: { value } }: { content: Verified<SafeMessageContent> }) {
   return (
     <SheetSection aside={<Evidence kind="recomputed" />} title={words.content}>
       {typeof value === 'string' ? <PlainText text={value} /> : <TypedData content={value} />}

@@ -6,10 +6,8 @@ import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import styles from './Message.module.css'
 
-export type RawMessageProps = { content: Verified<SafeMessageContent> }
-
 /** As JSON, in which no character is invisible. */
-export function RawMessage({ content: { value } }: RawMessageProps) {
+export function RawMessage({ content: { value } }: { content: Verified<SafeMessageContent> }) {
   const json = toAscii(
     JSON.stringify(value, (_, field: unknown) => (typeof field === 'bigint' ? field.toString() : field), 2),
   )

@@ -11,12 +11,10 @@ import { notePresence, openNotificationSettings } from './notificationSettingsSt
 /** Loaded only while notifications are needed: it verifies the queue. */
 const BackgroundPoller = lazyPart(async () => (await import('./BackgroundPoller.tsx')).BackgroundPoller, null)
 
-export type BackgroundNotificationsProps = Partial<BackgroundPollerProps>
-
 const minute = 60_000
 
 /** Renders nothing. Records presence while the page is visible, and polls pending actions while it is hidden. */
-export function BackgroundNotifications({ page = document }: BackgroundNotificationsProps) {
+export function BackgroundNotifications({ page = document }: Partial<BackgroundPollerProps>) {
   const { page: browser, storage } = useServices()
   const { address } = useSigner()
   const store = openNotificationSettings(storage)

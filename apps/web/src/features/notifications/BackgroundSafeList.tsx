@@ -21,10 +21,8 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import styles from './Notifications.module.css'
 import { openNotificationSettings } from './notificationSettingsStore.ts'
 
-export type BackgroundSafeListProps = { safes: readonly MySafe[] }
-
 /** Events in all Safes of the account since the last visit, until dismissed. */
-export function BackgroundSafeList({ safes }: BackgroundSafeListProps) {
+export function BackgroundSafeList({ safes }: { safes: readonly MySafe[] }) {
   const { storage } = useServices()
   const store = openNotificationSettings(storage)
   const { awaySince } = useStore(store)
@@ -39,9 +37,7 @@ export function BackgroundSafeList({ safes }: BackgroundSafeListProps) {
   )
 }
 
-type HappenedProps = { safes: readonly MySafe[]; since: number; onNoted: () => void }
-
-function Happened({ safes, since, onNoted }: HappenedProps) {
+function Happened({ safes, since, onNoted }: { safes: readonly MySafe[]; since: number; onNoted: () => void }) {
   const services = useServices()
   const answers = useQueries({
     queries: safes.map(({ address, chain }) => ({

@@ -5,13 +5,11 @@ import { Button } from '../../ui/Button.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import styles from './Offline.module.css'
 
-export type CodeFramesProps = { link: string }
-
 /** Milliseconds per QR code. Slow by default: at most three changes a second (WCAG 2.3.1). */
 const paces = { slow: 350, fast: 140 } as const
 
 /** Animated QR frames for content too long for one code; with reduced motion, stepped by hand or started by Play. */
-export function CodeFrames({ link }: CodeFramesProps) {
+export function CodeFrames({ link }: { link: string }) {
   const frames = useMemo(() => splitLink(link), [link])
   const [index, setIndex] = useState(0)
   const [isPlaying, setPlaying] = useState(() => !window.matchMedia('(prefers-reduced-motion: reduce)').matches)

@@ -13,10 +13,8 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { ImportOutcome } from './useImport.ts'
 
-export type ImportOutcomesProps = { outcomes: readonly ImportOutcome[]; safe: CurrentSafe }
-
 /** The result of each imported item. */
-export function ImportOutcomes({ outcomes, safe }: ImportOutcomesProps) {
+export function ImportOutcomes({ outcomes, safe }: { outcomes: readonly ImportOutcome[]; safe: CurrentSafe }) {
   return outcomes.map((outcome, index) => {
     // File names are untrusted text.
     const name = NameSchema.safeParse(outcome.name).data ?? ''

@@ -10,10 +10,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 /** Loaded on demand, with the QR encoder. */
 const SharePanel = lazyPart(async () => (await import('./SharePanel.tsx')).SharePanel, <Skeleton height="block" />)
 
-export type ShareProps = { report: Report; safe: CurrentSafe }
-
 /** Shares the transaction with other owners without a service. */
-export function Share({ report, safe }: ShareProps) {
+export function Share({ report, safe }: { report: Report; safe: CurrentSafe }) {
   const [isOpen, setOpen] = useState(false)
   if (!report.transaction || !report.state) return null
   return (

@@ -11,10 +11,8 @@ import { exportTransaction } from './exportTransaction.ts'
 import styles from './Offline.module.css'
 import { saveFile } from './saveFile.ts'
 
-export type SharePanelProps = { report: Report; safe: CurrentSafe }
-
 /** One transaction and its verified signatures, as a file, a link and QR codes. */
-export function SharePanel({ report, safe }: SharePanelProps) {
+export function SharePanel({ report, safe }: { report: Report; safe: CurrentSafe }) {
   const packed = useMemo(() => exportTransaction(report), [report])
   if (!packed || packed.signatures === 0)
     return (

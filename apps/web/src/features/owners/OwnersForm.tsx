@@ -29,10 +29,8 @@ import { ownerSelectors, planOwnerChange } from './planOwnerChange.ts'
 import { noOwnerChange, OwnersFormSchema, type OwnersFormValue, readOwnersForm } from './readOwnersForm.ts'
 import { useConsequences } from './useConsequences.ts'
 
-export type OwnersFormProps = { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce }
-
 /** Changes owners and threshold in one transaction; refuses changes that would lock the Safe. */
-export function OwnersForm({ safe, state, nextNonce }: OwnersFormProps) {
+export function OwnersForm({ safe, state, nextNonce }: { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce }) {
   const { value: form, save } = useFormDraft({ safe, form: 'owners', schema: OwnersFormSchema, empty: noOwnerChange })
   const [isTried, setTried] = useState(false)
   const reading = readOwnersForm({ form, state, chain: safe.chain })

@@ -12,10 +12,8 @@ import { Evidence } from '../../ui/Evidence.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
 import styles from './ConflictList.module.css'
 
-export type ConflictListProps = { report: Report; chain: ChainConfig }
-
 /** Conflicting transactions with the same nonce; hidden without any. */
-export function ConflictList({ report, chain }: ConflictListProps) {
+export function ConflictList({ report, chain }: { report: Report; chain: ChainConfig }) {
   const nonce = isOpen(report) ? report.transaction?.value.nonce : undefined
   const conflicts = useConflicts(report.id, nonce)
   if (conflicts.length === 0 || nonce === undefined) return null

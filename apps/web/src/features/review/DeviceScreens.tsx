@@ -2,10 +2,8 @@ import { deviceText as words } from '../../lib/messages/device.ts'
 import styles from './DeviceScreens.module.css'
 import type { DeviceSequence } from './listDeviceScreens.ts'
 
-export type DeviceScreensProps = { sequences: readonly DeviceSequence[]; title: string }
-
 /** What a hardware wallet shows, for comparison line by line. Collapsed. */
-export function DeviceScreens({ sequences, title }: DeviceScreensProps) {
+export function DeviceScreens({ sequences, title }: { sequences: readonly DeviceSequence[]; title: string }) {
   return (
     <details className={styles.screens}>
       <summary>{title}</summary>

@@ -150,9 +150,7 @@ const tones: Record<RunStep['kind'], Tone> = {
   stopped: 'stop',
 }
 
-type RunRowProps = RunItem & { safe: CurrentSafe; isOver: boolean }
-
-function RunRow({ report, step, safe, isOver }: RunRowProps) {
+function RunRow({ report, step, safe, isOver }: RunItem & { safe: CurrentSafe; isOver: boolean }) {
   const { id, transaction } = report
   const { effect } = useTransactionDescription({ chainId: id.chainId, safe: id.address, transaction })
   return (

@@ -20,9 +20,7 @@ export function GasClaim({ report: { id, progress, transaction } }: { report: Ga
 
 export type GasReport = Pick<Report, 'id' | 'progress' | 'transaction'>
 
-type GasProps = { id: ReportId; transaction: Verified<SafeTransaction> }
-
-function Gas({ id, transaction }: GasProps) {
+function Gas({ id, transaction }: { id: ReportId; transaction: Verified<SafeTransaction> }) {
   const [isAsked, setIsAsked] = useState(false)
   const { data, error, isFetching, refetch } = useQuery({
     ...estimationQuery(useServices(), id, transaction.value),

@@ -10,10 +10,8 @@ import { useStore } from '../../lib/useStore.ts'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
 
-export type PastedDescriptionProps = { report: Pick<Report, 'id' | 'transaction'> }
-
 /** Decodes the call by its pasted ABI where no bundled one matches: a claim, beside the recomputed data. */
-export function PastedDescription({ report: { id, transaction } }: PastedDescriptionProps) {
+export function PastedDescription({ report: { id, transaction } }: { report: Pick<Report, 'id' | 'transaction'> }) {
   const { drafts } = useServices()
   const draft = findDraft(useStore(drafts), id.safeTxHash)
   const read = useMemo(() => {

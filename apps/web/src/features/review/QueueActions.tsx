@@ -18,10 +18,8 @@ import { Button, buttonClass } from '../../ui/Button.tsx'
 import styles from './QueueActions.module.css'
 import { WalletFailure } from './SigningStatus.tsx'
 
-export type QueueActionsProps = { report: Report; safe: CurrentSafe }
-
 /** Reject with the same nonce, replace, move to a free nonce, or delete the proposal. */
-export function QueueActions({ report, safe }: QueueActionsProps) {
+export function QueueActions({ report, safe }: { report: Report; safe: CurrentSafe }) {
   const { address: account, chainId } = useSigner()
   // A host has its own actions and sets the nonce.
   const isInHost = useHostOf(safe) !== undefined

@@ -19,10 +19,8 @@ import { SheetSection } from '../../ui/Sheet.tsx'
 import styles from './SafeOwners.module.css'
 import { useApproval } from './SignAs.tsx'
 
-export type SafeOwnersProps = { report: Report; safe: CurrentSafe }
-
 /** Owners that are contracts: their signers and pending approvals. */
-export function SafeOwners({ report, safe }: SafeOwnersProps) {
+export function SafeOwners({ report, safe }: { report: Report; safe: CurrentSafe }) {
   const { data: tree } = useQuery(ownerTreeQuery(useServices(), safe))
   if (!tree || !isOpen(report) || !report.transaction) return null
   const nodes = tree.nodes?.value

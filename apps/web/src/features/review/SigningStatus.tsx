@@ -74,9 +74,7 @@ export function SigningStatus({ report, signing, isPlanned = false }: SigningSta
   )
 }
 
-export type WalletFailureProps = { error: unknown; title: string; rejected: string }
-
-export function WalletFailure({ error, title, rejected }: WalletFailureProps) {
+export function WalletFailure({ error, title, rejected }: { error: unknown; title: string; rejected: string }) {
   const failure = describeWalletFailure(error, { rejected })
   return (
     <Notice

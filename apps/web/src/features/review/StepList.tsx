@@ -10,10 +10,8 @@ import { SheetSection } from '../../ui/Sheet.tsx'
 import { listAccounts } from './listAccounts.ts'
 import styles from './StepList.module.css'
 
-export type StepListProps = { description: TransactionDescription }
-
 /** Each call of a batch in order, with full addresses and nested calls. */
-export function StepList({ description }: StepListProps) {
+export function StepList({ description }: { description: TransactionDescription }) {
   const { steps } = useMemo(() => toEffect(description), [description])
   if (steps.length === 0) return null
   return (

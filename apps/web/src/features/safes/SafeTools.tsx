@@ -6,10 +6,8 @@ import { shortAddress } from '../../lib/groupHex.ts'
 import { safeListText as words } from '../../lib/messages/safeList.ts'
 import { Button } from '../../ui/Button.tsx'
 
-export type SafeToolsProps = { safe: ListedSafe }
-
 /** Pins a Safe, or removes it from the watchlist. */
-export function SafeTools({ safe }: SafeToolsProps) {
+export function SafeTools({ safe }: { safe: ListedSafe }) {
   const { storage } = useServices()
   const who = useWho(safe.address)
   const where = `${who}, ${safe.chain.name}`

@@ -20,10 +20,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 
-export type SecurityAlertsProps = { safe: CurrentSafe }
-
 /** Alerts on every screen of a Safe: contradictions of nodes and services, and changes since the last visit. */
-export function SecurityAlerts({ safe }: SecurityAlertsProps) {
+export function SecurityAlerts({ safe }: { safe: CurrentSafe }) {
   const services = useServices()
   const { data: state } = useQuery(safeStateQuery(services, safe))
   const { changes, higherNonce, takeNote } = useChangesSince(safe, state)

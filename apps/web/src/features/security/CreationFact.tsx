@@ -6,10 +6,8 @@ import { Time } from '../../ui/Time.tsx'
 import styles from './Security.module.css'
 import type { SecurityReport } from './useSecurityReport.ts'
 
-export type CreationFactProps = Pick<SecurityReport, 'changes' | 'creation'>
-
 /** Time and creator from events, where scanned that far; the setup from the service, recomputed here. */
-export function CreationFact({ changes, creation }: CreationFactProps) {
+export function CreationFact({ changes, creation }: Pick<SecurityReport, 'changes' | 'creation'>) {
   const labelOf = useLabelOf()
   const made = changes.value?.last.get('creation')
   const claim = creation.value

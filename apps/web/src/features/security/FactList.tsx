@@ -15,10 +15,8 @@ import { CreationFact } from './CreationFact.tsx'
 import styles from './Security.module.css'
 import type { SecurityReport } from './useSecurityReport.ts'
 
-export type FactListProps = { about: SecurityReport; safe: CurrentSafe }
-
 /** Each part that controls the Safe: its meaning and last change. */
-export function FactList({ about, safe }: FactListProps) {
+export function FactList({ about, safe }: { about: SecurityReport; safe: CurrentSafe }) {
   const { changes, creation, state } = about
   const block = state.block.number
   const fact = (part: keyof typeof words.parts, value: ReactNode, changed?: ChangedPart) => (

@@ -15,9 +15,7 @@ import styles from './Shell.module.css'
 /** Longer lists link to the page of all Safes. */
 const most = 30
 
-export type SafeSwitcherProps = { current: CurrentSafe }
-
-export function SafeSwitcher({ current }: SafeSwitcherProps) {
+export function SafeSwitcher({ current }: { current: CurrentSafe }) {
   const listId = useId()
   const services = useServices()
   const { data: state } = useQuery(safeStateQuery(services, current))

@@ -46,9 +46,7 @@ function Nothing() {
   return null
 }
 
-export type TopBarProps = { account: ReactNode }
-
-export function TopBar({ account }: TopBarProps) {
+export function TopBar({ account }: { account: ReactNode }) {
   const safe = useCurrentSafe()
   return (
     <header className={styles.top}>

@@ -76,9 +76,7 @@ function Outcome({ data, safe }: { data: SimulatedQueue; safe: CurrentSafe }) {
 
 const tones = { failure: 'stop', success: 'ok', unknown: 'caution' } as const
 
-type StepProps = { safe: CurrentSafe; step: SimulatedStep; tokens: SimulatedQueue['tokens'] }
-
-function Step({ safe, step, tokens }: StepProps) {
+function Step({ safe, step, tokens }: { safe: CurrentSafe; step: SimulatedStep; tokens: SimulatedQueue['tokens'] }) {
   const services = useServices()
   const { hasRivals, isAfterGap, report, simulation } = step
   const { id, transaction } = report

@@ -19,10 +19,8 @@ import styles from './TrustStrip.module.css'
 /** Loaded when opened: evidence needs more code than the strip. */
 const ChecksDialog = lazyPart(async () => (await import('./ChecksDialog.tsx')).ChecksDialog, null)
 
-export type TrustStripProps = { chain: ChainConfig }
-
 /** The chain and node in use, the service's lag, and the checks made. */
-export function TrustStrip({ chain }: TrustStripProps) {
+export function TrustStrip({ chain }: { chain: ChainConfig }) {
   const services = useServices()
   /** Undefined until first opened. */
   const [isOpen, setOpen] = useState<boolean>()

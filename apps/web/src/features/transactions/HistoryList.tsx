@@ -40,10 +40,8 @@ export function HistoryList({ items, chain, params, proofs, warnings }: HistoryL
   )
 }
 
-export type RecentListProps = HistoryListProps & { atMost: number }
-
 /** The newest entries, ungrouped. */
-export function RecentList({ items, chain, params, proofs, atMost }: RecentListProps) {
+export function RecentList({ items, chain, params, proofs, atMost }: HistoryListProps & { atMost: number }) {
   const transactions = items.flatMap((item) => (item.type === 'TRANSACTION' ? [item.transaction] : []))
   return (
     <ul>

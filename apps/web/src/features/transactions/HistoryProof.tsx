@@ -48,9 +48,7 @@ function describeRows({ all, claimed, confirmed, isPending, isUnreadable }: Hist
   return claimed > 0 ? `${some} ${words.rowsUnknown(claimed)}` : some
 }
 
-type ScanProps = Omit<HistoryProofProps, 'rows'>
-
-function Scan({ ignored, isComplete, scan, onStop, onGoOn }: ScanProps) {
+function Scan({ ignored, isComplete, scan, onStop, onGoOn }: Omit<HistoryProofProps, 'rows'>) {
   const { percent, record, status } = scan
   const found = isComplete && record ? ` ${words.nothingOmitted}` : ''
   const left = ignored ? ` ${words.ignored(ignored)}` : ''

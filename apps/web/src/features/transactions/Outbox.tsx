@@ -18,10 +18,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import type { QueueEntry } from './groupQueue.ts'
 
-export type OutboxProps = { entries: readonly QueueEntry[]; safe: CurrentSafe }
-
 /** Local signatures that the service lacks, with a retry. */
-export function Outbox({ entries, safe }: OutboxProps) {
+export function Outbox({ entries, safe }: { entries: readonly QueueEntry[]; safe: CurrentSafe }) {
   const services = useServices()
   // Subscribes to the store that `listUndelivered` reads.
   useStore(services.confirmations)

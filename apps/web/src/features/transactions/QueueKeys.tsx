@@ -8,10 +8,8 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 
-export type QueueKeysProps = { children: ReactNode }
-
 /** Keyboard navigation of the queue; no key signs or sends. */
-export function QueueKeys({ children }: QueueKeysProps) {
+export function QueueKeys({ children }: { children: ReactNode }) {
   const { history } = useRouter()
   const area = useRef<HTMLDivElement>(null)
   const [isHelpOpen, setHelpOpen] = useState(false)

@@ -2,13 +2,11 @@ import type { RefusedRow } from '@countersign/protocol/wire'
 import { historyText as words } from '../../lib/messages/history.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
-export type RefusedNoticeProps = { rows: readonly RefusedRow[] }
-
 /** Most rows named: a service can send any number. */
 const mostNamed = 5
 
 /** Lists malformed rows, which are rejected one by one instead of dropped silently. */
-export function RefusedNotice({ rows }: RefusedNoticeProps) {
+export function RefusedNotice({ rows }: { rows: readonly RefusedRow[] }) {
   if (rows.length === 0) return null
   const named = rows.slice(0, mostNamed)
   return (

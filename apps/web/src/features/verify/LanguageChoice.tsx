@@ -7,10 +7,8 @@ const languages = ['en', ...appLanguages] as const
 
 export type VerifyLanguage = (typeof languages)[number]
 
-export type LanguageChoiceProps = { onChoose: (language: VerifyLanguage) => void }
-
 /** Each language under its own name. */
-export function LanguageChoice({ onChoose }: LanguageChoiceProps) {
+export function LanguageChoice({ onChoose }: { onChoose: (language: VerifyLanguage) => void }) {
   const current = languages.find((language) => locale().startsWith(language)) ?? 'en'
   return (
     <SelectField

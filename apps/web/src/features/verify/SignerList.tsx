@@ -6,10 +6,8 @@ import { Evidence } from '../../ui/Evidence.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
 import styles from './Verify.module.css'
 
-export type SignerListProps = { signers: readonly LinkedSigner[] }
-
 /** Recovered signers; without the chain, none of them counts. */
-export function SignerList({ signers }: SignerListProps) {
+export function SignerList({ signers }: { signers: readonly LinkedSigner[] }) {
   return (
     <SheetSection title={words.signers}>
       {signers.length === 0 ? <p className={styles.dim}>{words.noSigners}</p> : null}

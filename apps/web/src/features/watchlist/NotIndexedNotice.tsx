@@ -14,10 +14,8 @@ import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './Watchlist.module.css'
 
-export type NotIndexedNoticeProps = { safe: CurrentSafe }
-
 /** Shown if the service does not index the Safe; registers it on demand. The service verifies it on chain. */
-export function NotIndexedNotice({ safe }: NotIndexedNoticeProps) {
+export function NotIndexedNotice({ safe }: { safe: CurrentSafe }) {
   const services = useServices()
   const { address, chainId } = safe
   const { data: isIndexed } = useQuery(isIndexedQuery(services, { address, chainId }))
