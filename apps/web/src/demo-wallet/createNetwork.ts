@@ -6,11 +6,9 @@ const storageKey = 'countersign.demo-wallet.network'
 
 const StoredSchema = z.object({ current: z.number(), known: z.array(z.number()) })
 
-/** An embedded chain and its node's URL. */
 export type DemoChain = { chain: ChainConfig; rpcUrl: string }
 
 export type Network = {
-  /** Adds a chain and switches to it. */
   add(id: number): void
   current(): DemoChain
   /** Adds a chain whose node answered late. */

@@ -16,7 +16,6 @@ export type HandleSigningRequestParameters = {
   rpcUrl: string
 }
 
-/** Parses a signing request, prompts the user and signs. */
 export async function handleSigningRequest(parameters: HandleSigningRequestParameters): Promise<Hex> {
   const { account, confirm, chain, method, params, rpcUrl } = parameters
   const request = parseRequest({ chainId: chain.id, method, params })

@@ -26,7 +26,6 @@ type Opened =
 
 const formats: readonly AddressBookFormat[] = ['own', 'csv', 'official']
 
-/** Imports and exports the address book. */
 export function AddressBookFiles({ people, shown, onTake }: AddressBookFilesProps) {
   const { config } = useServices()
   const [opened, setOpened] = useState<Opened>()

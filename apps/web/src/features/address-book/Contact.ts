@@ -20,7 +20,6 @@ export const ContactDetailsSchema = z.record(AddressSchema, DetailsSchema)
 
 export type ContactDetails = z.infer<typeof ContactDetailsSchema>
 
-/** An address book entry. */
 export type Contact = z.infer<typeof DetailsSchema> & { address: Address; name: string }
 
 const stores = new WeakMap<PageStorage, LocalStore<ContactDetails>>()

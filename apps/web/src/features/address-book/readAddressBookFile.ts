@@ -41,7 +41,6 @@ export function readAddressBookFile(text: string): AddressBookFile | { failure: 
   return { people: [...people.values()], refused }
 }
 
-/** One raw entry of a file. */
 type Entry = {
   location: string
   address: string

@@ -5,7 +5,6 @@ import { assetsText as words } from '../../lib/messages/assets.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 
-/** Currency of the prices. */
 export function CurrencyField() {
   const services = useServices()
   const { currency } = useStore(services.settings)

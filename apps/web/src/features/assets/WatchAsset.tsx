@@ -36,7 +36,6 @@ export function WatchAsset({ holding: { decimals, symbol, token }, chain }: { ho
   )
 }
 
-/** Describes the wallet's result. */
 function describe(result: WatchAssetResult, symbol: string): string {
   switch (result.status) {
     case 'added':

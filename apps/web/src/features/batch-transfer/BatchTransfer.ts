@@ -31,7 +31,7 @@ export const PreviousTransfersSchema = z.array(z.object({ signedAt: z.number(), 
 
 export type PreviousTransfer = z.infer<typeof PreviousTransfersSchema>[number]
 
-/** Each can take 1 MB of localStorage's 5 MB. */
+/** Each may take 1 MB, and browsers may limit storage to 5 MB. */
 const mostEarlier = 2
 
 export function addPreviousTransfer(runs: readonly PreviousTransfer[], run: PreviousTransfer): PreviousTransfer[] {

@@ -16,7 +16,6 @@ import type { RowsSummary } from './checkRows.ts'
 import type { ReadAnswer } from './handleRowRequest.ts'
 import { readFileText } from './readFileText.ts'
 
-/** An earlier batch by time, or an uploaded file. */
 export type Comparison = { from: 'run'; signedAt: number } | { from: 'file'; text: string } | undefined
 
 export type CompareBarProps = {
@@ -27,7 +26,6 @@ export type CompareBarProps = {
   comparison: RowsSummary['comparison']
 }
 
-/** Compares the rows with an earlier batch. */
 export function CompareBar({ earlier, value, onChange, read, comparison }: CompareBarProps) {
   const [refusal, setRefusal] = useState<string>()
   const take = async (file: File) => {

@@ -32,7 +32,6 @@ export function useEditor(safe: CurrentSafe) {
 
 export const editorId = 'row-by-hand'
 
-/** Input by file, paste or single row. */
 export function InputSection({ safe, payments, changing, onChanged }: InputSectionProps) {
   const { value, save } = useEditor(safe)
   const [refusal, setRefusal] = useState<string>()

@@ -18,7 +18,6 @@ export type PaymentRowProps = {
   onRemove: ((row: CheckedRow) => void) | undefined
 }
 
-/** One payment and its issues. */
 export const PaymentRow = memo(function PaymentRow({ row, onChange, onRemove }: PaymentRowProps) {
   const { number, recipient, asset, amount, raw, name, knownAs, issues, change } = row
   const isStopped = issues.some(({ tone }) => tone === 'stop')

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styles from './BatchTransfer.module.css'
 
-/** A titled form section. */
 export function Section({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   const titleId = useId()
   return (

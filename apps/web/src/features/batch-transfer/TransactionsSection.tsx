@@ -86,7 +86,6 @@ export function TransactionsSection({ safe, state, nextNonce, payments }: Transa
   )
 }
 
-/** The chain's block gas limit. */
 export function blockGasQuery(services: Services, chainId: number) {
   return queryOptions({
     queryKey: ['chain', chainId, 'blockGas'],

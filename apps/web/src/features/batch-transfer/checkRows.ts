@@ -14,13 +14,11 @@ const words = batchTransferText.issues
 export type RowsContext = ReadRowContext & {
   /** Names by address: the user's, and the bundled ones. */
   names: Readonly<Record<string, string>>
-  /** Known addresses, named or not. */
   book: readonly Address[]
   /** Contracts of other chains without code on this one. */
   withoutCode: readonly Address[]
   /** Rows before this index are signed and not counted against the balance. @default 0 */
   from?: number
-  /** Stored rows of the earlier batch to compare with. */
   earlier?: string | undefined
 }
 

@@ -10,7 +10,6 @@ type Paid = Pick<ReadRow, 'recipient' | 'asset' | 'amount' | 'name'>
 
 const keyOf = (recipient: Address, { token }: Asset) => `${recipient}:${token}`.toLowerCase()
 
-/** Sums per recipient and asset. */
 export function sumRun(rows: readonly Paid[]): Map<string, RemovedPayment> {
   const sums = new Map<string, RemovedPayment>()
   for (const { recipient, asset, amount, name } of rows) {

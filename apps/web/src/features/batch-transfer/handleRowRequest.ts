@@ -1,18 +1,13 @@
 import { type CheckedRow, checkRows, type RowsContext, type RowsSummary } from './checkRows.ts'
 import { readRows, writeRows } from './readRows.ts'
 
-/** Reads an input, or checks all stored rows. */
 export type RowsRequest = { kind: 'read'; text: string } | { kind: 'check'; text: string; context: RowsContext }
 
-export type ReadAnswer =
-  | { kind: 'read'; text: string; count: number }
-  /** The input is rejected, with the reason. */
-  | { kind: 'refused'; reason: string }
+export type ReadAnswer = { kind: 'read'; text: string; count: number } | { kind: 'refused'; reason: string }
 
 export type RowsAnswer =
   | ReadAnswer
   | { kind: 'progress'; done: number; total: number }
-  /** The next chunk of checked rows. */
   | { kind: 'rows'; rows: CheckedRow[] }
   | { kind: 'checked'; summary: RowsSummary }
 

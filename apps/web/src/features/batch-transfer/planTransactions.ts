@@ -4,7 +4,6 @@ export type Part = { from: number; to: number }
 export type PlanTransactionsParameters = {
   rows: readonly { isNative: boolean }[]
   from: number
-  /** Block gas limit. */
   blockGas: bigint
 }
 

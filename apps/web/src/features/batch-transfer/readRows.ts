@@ -25,7 +25,6 @@ const longestCell = 200
 
 type Column = 'recipient' | 'amount' | 'token' | 'name' | 'type'
 
-/** Accepted column names. */
 const columnNames: Record<Column, readonly string[]> = {
   recipient: ['recipient', 'receiver', 'address', 'to', 'wallet', 'payee_address', 'destination'],
   amount: ['amount', 'value', 'quantity', 'sum'],
@@ -114,7 +113,6 @@ export function writeRows(rows: readonly RawRow[]): string {
     .join('')
 }
 
-/** Parses stored rows. */
 export function readStoredRows(text: string): RawRow[] {
   return [...parseCsv(text, ',')].map(({ cells }) => {
     const [mark = '', recipient = '', amount = '', token = '', name = ''] = cells

@@ -27,7 +27,6 @@ export function usePayments(safe: CurrentSafe, holdings: readonly Holding[], sto
     () => listSignedParts({ parts: run.parts, records, safe: { chainId, address } }),
     [run.parts, records, chainId, address],
   )
-  /** First unsigned row. */
   const from = signed.at(-1)?.to ?? 0
   const compared =
     comparison?.from === 'file'

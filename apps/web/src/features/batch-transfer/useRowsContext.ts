@@ -77,7 +77,6 @@ function useContractsWithoutCode({ chainId }: CurrentSafe, known: readonly Known
 
 type CodeAnswer = {
   address: Address
-  /** Whether this is the payment's chain. */
   isHere: boolean
   /** Undefined until the node answers. */
   isContract: boolean | undefined

@@ -14,7 +14,6 @@ export type BatchFileBarProps = {
   safe: CurrentSafe
   batch: Batch
   onChange: (change: (batch: Batch) => Batch) => void
-  /** Further actions. */
   children?: ReactNode
 }
 

@@ -20,7 +20,6 @@ import { BatchFileBar } from './BatchFileBar.tsx'
 import styles from './BatchList.module.css'
 import { BatchList } from './BatchList.tsx'
 
-/** The batch, and its review as one transaction. */
 export function BatchForm({ safe, state, nextNonce }: { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce }) {
   const services = useServices()
   const { batch, update } = useBatch(safe)

@@ -18,7 +18,6 @@ import styles from './BatchList.module.css'
 export type BatchRowProps = {
   safe: CurrentSafe
   item: BatchItem
-  /** Position, from 1. */
   number: number
   count: number
   isTarget: boolean

@@ -9,7 +9,6 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
 import styles from './AccountMenu.module.css'
 
-/** The connected account, or the connect button. */
 export function AccountMenu() {
   const { address, status } = useSigner()
   const { open, openAccount, prepare } = useConnectDialog()

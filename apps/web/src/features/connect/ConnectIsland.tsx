@@ -22,7 +22,6 @@ import { toDialogTheme } from './toDialogTheme.ts'
 export type ConnectIslandProps = {
   /** Chain of the open Safe, requested from a connecting wallet. */
   chainId: number | undefined
-  /** Reports the account's facts to the page. */
   onAccount: (facts: AccountFacts) => void
   request: ConnectRequest | undefined
   sent: readonly SentTransaction[]
@@ -63,7 +62,6 @@ export function ConnectIsland({ chainId, onAccount, request, sent }: ConnectIsla
   )
 }
 
-/** Opens the requested view. */
 function RequestedView({ request, sent }: Pick<ConnectIslandProps, 'request' | 'sent'>) {
   const { open } = useConnectContext()
   const { add } = useRecentTransactions()

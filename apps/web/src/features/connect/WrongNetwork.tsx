@@ -5,7 +5,6 @@ import { connectText } from '../../lib/messages/connect.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** Shown if the wallet is on none of the configured chains. */
 export function WrongNetwork() {
   const { chainId } = useSigner()
   const { chains } = useServices().config

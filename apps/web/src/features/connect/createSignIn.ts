@@ -3,7 +3,6 @@ import { type AuthenticationAdapter, createServiceAuthentication } from '@counte
 const key = 'countersign.signedIn'
 
 export type CreateSignInParameters = {
-  /** Base URL of the service. */
   baseUrl: string
   statement: string
   storage: Pick<Storage, 'getItem' | 'removeItem' | 'setItem'>

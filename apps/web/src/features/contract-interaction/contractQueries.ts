@@ -7,7 +7,6 @@ import { getCode } from 'viem/actions'
 import { getChainClient, type Services } from '../../domain/services/Services.ts'
 import { parseAbiText } from '../../domain/transaction-builder/parseAbiText.ts'
 
-/** What the chain has at an address. */
 export type ContractFacts = {
   hasCode: boolean
   /** The official contract with the same code. */

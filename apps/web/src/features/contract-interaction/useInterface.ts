@@ -10,7 +10,6 @@ import { bundledSource, type ContractFormValue, callableInterfaces } from './Con
 import { type ContractFacts, contractClaimQuery } from './contractQueries.ts'
 
 export type Interface = {
-  /** The chosen source, or the suggested one. */
   source: string
   /** State-changing functions only. */
   functions: AbiFunction[]
@@ -19,7 +18,6 @@ export type Interface = {
   method: AbiFunction | undefined
 }
 
-/** The callable functions of the selected source. */
 export function useInterface(
   form: ContractFormValue,
   { safe, target, facts }: { safe: CurrentSafe; target: Address | undefined; facts: ContractFacts | undefined },

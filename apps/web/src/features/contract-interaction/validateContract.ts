@@ -25,7 +25,6 @@ export type ValidateContractParameters = {
   /** Whether the address has code; undefined while loading or after an error. */
   hasCode: boolean | undefined
   shortName: string
-  /** Decimals of the native coin. */
   decimals: number
 }
 
@@ -35,7 +34,6 @@ export type ValidateContractReturnType =
 
 const words = contractText.errors
 
-/** Validates the fields and encodes the call. */
 export function validateContract(parameters: ValidateContractParameters): ValidateContractReturnType {
   const { form, isRaw } = parameters
   const data = isRaw ? readRaw(form.data) : readMethod(parameters)

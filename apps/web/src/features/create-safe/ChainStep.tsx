@@ -148,7 +148,6 @@ function NotCreated({ chain, deployment, isClosed, plan }: NotCreatedProps) {
   )
 }
 
-/** Progress of the creation transaction. */
 function CreationStatus({ creation }: { creation: ReturnType<typeof useSafeCreation> }): ReactNode {
   const { error, isBusy, isSent } = creation
   return (

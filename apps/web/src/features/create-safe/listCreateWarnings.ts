@@ -25,7 +25,6 @@ export type ListCreateCautionsParameters = {
   labelOf: (address: string) => string
 }
 
-/** Warnings about these owners and this threshold. */
 export function listCreateWarnings(parameters: ListCreateCautionsParameters): Consequence[] {
   const { owners, known, me } = parameters
   const list: Consequence[] = [...judgeThreshold(parameters), ...judgeKinds(parameters)]

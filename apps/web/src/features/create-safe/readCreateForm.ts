@@ -34,7 +34,6 @@ export function adviseThreshold(owners: number): number {
   return Math.floor(owners / 2) + 1
 }
 
-/** Parses and validates the form. */
 export function readCreateForm(form: CreateFormValue, chains: readonly ChainConfig[]): CreateReading {
   const owners: Address[] = []
   const chosen = chains.filter(({ id }) => form.chainIds.includes(id))

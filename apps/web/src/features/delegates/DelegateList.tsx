@@ -117,7 +117,6 @@ function delegatesQuery(services: Services, { chainId, address }: SafeId, owners
       const general = ofOwners.flatMap(({ results }) => results.filter(({ safe }) => safe === null))
       return {
         delegates: [...named.results, ...general],
-        /** Whether the service has more pages. */
         hasMore: [named, ...ofOwners].some(({ next }) => next !== null),
       }
     },

@@ -19,7 +19,6 @@ import { type Proposal, proposeInHost } from './proposeInHost.ts'
 
 export type HostDecisionProps = {
   host: Host
-  /** Risks that need explicit consent. */
   isDangerous: boolean
   report: Report
 }

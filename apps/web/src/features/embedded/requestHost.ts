@@ -5,9 +5,7 @@ import { hexToNumber, isHex } from 'viem'
 export type HostInfo = {
   balances: Awaited<ReturnType<typeof getSafeBalances>> | undefined
   chain: Awaited<ReturnType<typeof getChainInfo>> | undefined
-  /** Chain id of the host's node. */
   nodeChainId: number | undefined
-  /** The origin that the host claims. */
   origin: string | undefined
 }
 

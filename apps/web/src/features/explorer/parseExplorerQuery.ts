@@ -1,6 +1,5 @@
 import { type Address, getAddress, type Hex, isAddress } from 'viem'
 
-/** A target of the explorer's search. */
 export type Place = { kind: 'address'; address: Address } | { kind: 'block'; block: string } | { kind: 'tx'; hash: Hex }
 
 /** 64 hex digits are read as a transaction hash; its page redirects for a block hash. */

@@ -10,7 +10,6 @@ export type Asset = {
   source: 'chain' | 'bundled' | 'service'
 }
 
-/** A transfer with its export data. */
 export type ExportEntry = {
   movement: Movement
   asset: Asset
@@ -37,10 +36,8 @@ export function toExportEntry(movement: Movement, { asset, safe }: { asset: Asse
   }
 }
 
-/** The transfer's asset. */
 export const assetOf = ({ token }: Pick<Movement, 'token'>): Address => token ?? zeroAddress
 
-/** A unique row key. */
 export function keyOf({ movement: { kind, logIndex, position, transactionHash } }: ExportEntry): string {
   return `${transactionHash} ${logIndex} ${kind} ${position}`
 }

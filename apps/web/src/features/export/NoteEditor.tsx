@@ -14,7 +14,6 @@ export type NoteEditorProps = {
   onClose: () => void
 }
 
-/** Category and note of a transaction. */
 export function NoteEditor({ note, transaction, onClose }: NoteEditorProps) {
   const store = openTransferNotes(useServices().storage)
   const categories = listCategories(useStore(store))

@@ -9,7 +9,6 @@ export type AssetTotal = {
   tokenId: string | null
 }
 
-/** Totals by asset. */
 export type Totals = Map<string, AssetTotal>
 
 export function addToTotals(totals: Totals, { amount, asset, direction, movement }: ExportEntry): void {

@@ -26,7 +26,6 @@ export type TransferRowProps = {
   proof?: MovementProof | undefined
 }
 
-/** One transfer and the user's note. */
 export function TransferRow({ entry, proof, safe }: TransferRowProps) {
   const { storage } = useServices()
   const labelOf = useLabelOf()

@@ -30,7 +30,6 @@ const movements = [
 const onChain = movements.map((movement) => ({ ...movement, isRefund: false, nonce: null }))
 
 type Node = {
-  /** The chain's transfers. */
   chain?: Movement[]
   coin?: bigint
   head?: bigint

@@ -48,7 +48,6 @@ export type ExportTransfersParameters = {
 
 export type ScanOptions = { signal: AbortSignal; onPercent: (percent: number) => void }
 
-/** How far the chain confirms the service's list. */
 export type ExportProof = {
   verified: number
   /** Neither confirmed nor refuted. */

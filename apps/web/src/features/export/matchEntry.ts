@@ -63,7 +63,6 @@ function hasWords({ movement }: ExportEntry, { name, note }: Parameters<Test>[1]
   return words.every((word) => text.includes(word))
 }
 
-/** By address or symbol. */
 function isAsset({ asset: { address, symbol } }: ExportEntry, text: string): boolean {
   return isAddress(text) ? address.toLowerCase() === text : symbol.toLowerCase() === text
 }

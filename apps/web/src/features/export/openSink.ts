@@ -1,4 +1,3 @@
-/** A file being written. */
 export type Sink = {
   write: (text: string) => Promise<void>
   /** The complete file; call once. */

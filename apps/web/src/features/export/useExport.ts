@@ -26,7 +26,6 @@ export type ExportState =
   | { kind: 'failed'; error: unknown; format: ExportFormat }
   | { kind: 'done'; books: ExportedTransfers; name: string }
 
-/** Exports the transfers and saves the file. */
 export function useExport(safe: CurrentSafe, search: FilterSearch, kind: HistoryPart | undefined) {
   const services = useServices()
   const nameOf = useNameOf()

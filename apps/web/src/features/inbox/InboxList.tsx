@@ -24,7 +24,6 @@ export type InboxListProps = {
   /** The list of Safes is loading or failed. */
   isLoading?: boolean
   hasFailed?: boolean
-  /** Shows the Safe in each row. */
   hasSafe?: boolean
 }
 

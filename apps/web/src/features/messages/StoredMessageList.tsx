@@ -16,7 +16,6 @@ import styles from './Message.module.css'
 
 export type StoredMessageListProps = {
   safe: CurrentSafe
-  /** Hashes listed by the service. */
   shown: readonly Hex[]
   /** Whether the list is complete: only then is a delivered message missing. */
   isAll: boolean

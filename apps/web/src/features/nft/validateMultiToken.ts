@@ -29,7 +29,6 @@ export function readMultiTokenForm(
   return 'value' in contract && id !== undefined ? { contract: contract.value, id } : undefined
 }
 
-/** Validates the form and encodes the transfer. */
 export function validateMultiToken({
   form,
   facts,

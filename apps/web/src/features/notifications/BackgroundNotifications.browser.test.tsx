@@ -78,7 +78,6 @@ test('behavior: nothing is done for those who want nothing, and who looks is not
   expect(page.title).toBe('Queue · Countersign')
 })
 
-/** A pending action of alice. */
 const toNeed = (digits: string): Need => ({
   action: 'sign',
   report: testReport([bob], { id: { address, chainId, safeTxHash: `0x${digits.repeat(32)}` } }),

@@ -25,7 +25,6 @@ export type EventKindsProps = {
   onChange: (kinds: EventKind[]) => void
 }
 
-/** Selects the events to be notified of. */
 export function EventKinds({ label, value, onChange }: EventKindsProps) {
   return (
     <fieldset className={styles.kinds}>

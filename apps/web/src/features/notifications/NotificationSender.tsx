@@ -10,7 +10,6 @@ import { openNotificationSettings } from './notificationSettingsStore.ts'
 import { playSound } from './playSound.ts'
 
 export type NotificationSenderProps = {
-  /** Whether some Safes are still loading. */
   isLoading: boolean
   needs: readonly Need[]
   page: Pick<Document, 'addEventListener' | 'hidden' | 'removeEventListener' | 'title'>

@@ -14,7 +14,6 @@ import { WebhookForm } from './WebhookForm.tsx'
 import { WebhookRow } from './WebhookRow.tsx'
 import { webhooksKey } from './webhooksKey.ts'
 
-/** Webhooks of signed-in owners. */
 export function WebhooksCard() {
   const { address } = useSigner()
   const { isSignedIn } = useAccountFacts()

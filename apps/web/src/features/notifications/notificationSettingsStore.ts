@@ -33,7 +33,6 @@ export function openNotificationSettings(storage: PageStorage): LocalStore<Notif
 /** Shorter absences do not count. */
 const awayAfter = 30 * 60_000
 
-/** Records that the page is visible. */
 export function notePresence(current: NotificationSettings, now: number): NotificationSettings {
   const { awaySince, seenAt } = current
   const wasAway = seenAt !== null && now - seenAt >= awayAfter

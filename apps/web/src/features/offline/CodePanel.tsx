@@ -30,7 +30,6 @@ type State = PicturesProgress | { status: 'failed'; error: unknown } | { status:
 
 const ours = { text: words.foreignText, title: words.foreignTitle }
 
-/** Reads QR codes by camera or from images. */
 export function CodePanel({ createReader = createCodeReader, foreign = ours, onLink, onStart }: CodePanelProps) {
   const [isScanning, setScanning] = useState(false)
   const [state, setState] = useState<State>({ status: 'idle' })

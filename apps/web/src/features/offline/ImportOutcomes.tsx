@@ -13,7 +13,6 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { ImportOutcome } from './useImport.ts'
 
-/** The result of each imported item. */
 export function ImportOutcomes({ outcomes, safe }: { outcomes: readonly ImportOutcome[]; safe: CurrentSafe }) {
   return outcomes.map((outcome, index) => {
     // File names are untrusted text.

@@ -1,4 +1,3 @@
-/** A frame source: a video or an image. */
 type FrameSource = HTMLVideoElement | ImageBitmap
 
 /** The current frame, scaled down to `longest`; undefined while there is none. */

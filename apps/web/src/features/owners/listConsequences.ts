@@ -9,9 +9,7 @@ import type { OwnersReading } from './readOwnersForm.ts'
 export type ListConsequencesParameters = {
   state: Pick<SafeState, 'address' | 'block' | 'owners' | 'threshold'>
   reading: Pick<OwnersReading, 'after' | 'change'>
-  /** Facts of the Safe and the new owners, as far as loaded. */
   facts: readonly OwnerFacts[]
-  /** New owners that could not be read. */
   unknown: readonly Address[]
   me: Address | undefined
   labelOf: (address: string) => string

@@ -8,7 +8,6 @@ import { isContractCode } from '../../domain/transactions/isContractCode.ts'
 
 export type OwnerFacts = {
   address: Address
-  /** An EOA, a Safe, or another contract. */
   kind: 'account' | 'safe' | 'contract'
   /** Every Safe in its owner tree, itself first. */
   nodes: readonly OwnerNode[]

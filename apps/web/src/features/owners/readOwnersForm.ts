@@ -42,7 +42,6 @@ export type OwnersReading = {
   isSound: boolean
 }
 
-/** Parses the form against the on-chain owners. */
 export function readOwnersForm({ form, state, chain }: ReadOwnersFormParameters): OwnersReading {
   const newcomers: Address[] = []
   const readNew = (text: string) =>

@@ -124,7 +124,6 @@ type PanelProps = DecisionPanelProps & {
     blockedText: string | undefined
   }
   edit: ReactNode
-  /** Transactions only. */
   execution?: ReturnType<typeof useExecution>
   footer?: (decision: Decision) => ReactNode
   isParticipant?: boolean

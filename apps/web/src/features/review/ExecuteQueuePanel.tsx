@@ -23,7 +23,6 @@ import { WalletFailure } from './SigningStatus.tsx'
 import { type RunItem, useRun } from './useRun.ts'
 
 export type ExecuteQueuePanelProps = {
-  /** Transactions executable in sequence now. */
   reports: readonly Report[]
   safe: CurrentSafe
   /** Notice and button to switch the wallet's chain. */

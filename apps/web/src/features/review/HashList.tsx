@@ -21,11 +21,8 @@ import { listCallScreens, listSigningScreens, type ShownCall, type ShownTypedDat
 
 export type HashListProps = {
   hashes: Verified<SafeTransactionHashes | SafeMessageHashes>
-  /** The payload to sign. */
   typedData?: ShownTypedData | undefined
-  /** Data of the transaction's call. */
   data?: Hex | undefined
-  /** Content of a message. */
   content?: SafeMessageContent | undefined
   /** The `execTransaction` call, if there are enough signatures. */
   execution?: ShownCall | undefined

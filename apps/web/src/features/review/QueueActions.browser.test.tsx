@@ -75,7 +75,6 @@ test.each<[string, Report, `0x${string}`]>([
   await expect.poll(() => screen.container.textContent).toBe('')
 })
 
-/** The service's details. */
 const tell = (proposer: string | null): TransactionDetails =>
   TransactionDetailsSchema.parse({
     detailedExecutionInfo: {

@@ -39,7 +39,6 @@ function createReport(overrides: Partial<Report> = {}): Report {
   }
 }
 
-/** The service's details. */
 const details: TransactionDetails = TransactionDetailsSchema.parse({
   detailedExecutionInfo: null,
   safeAddress: testSafe.address,

@@ -15,7 +15,6 @@ const VerifyElsewherePanel = lazyPart(
 export type VerifyElsewhereProps = {
   /** Undefined until the hashed fields are known. */
   item: LinkedItem | undefined
-  /** Names of its accounts and tokens on this page. */
   names?: LinkNames | undefined
 }
 

@@ -11,7 +11,6 @@ export type FindObstacleParameters = {
   /** Freshly loaded. */
   report: Report
   account: Address
-  /** The wallet's current account and chain. */
   wallet: { address: Address | undefined; chainId: number | undefined }
   listRisks: (transaction: NonNullable<Report['transaction']>) => Promise<readonly Risk[]>
 }

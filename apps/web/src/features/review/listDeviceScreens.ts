@@ -5,7 +5,6 @@ import { deviceText as words } from '../../lib/messages/device.ts'
 type DeviceScreen = { title: string; value: string }
 export type DeviceSequence = { device: string; screens: readonly DeviceScreen[] }
 
-/** The typed data given to the wallet. */
 export type ShownTypedData = {
   domain: { chainId?: number; verifyingContract: Address }
   primaryType: string

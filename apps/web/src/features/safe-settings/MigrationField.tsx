@@ -7,7 +7,6 @@ import { findImplementation, type MigrationOffer } from './listMigrationOffers.t
 
 export type MigrationFieldProps = {
   state: Pick<SafeState, 'implementation'>
-  /** Migration contracts deployed on the chain. */
   deployed: QueryResult<unknown>
   offers: readonly MigrationOffer[]
   value: string

@@ -10,9 +10,7 @@ import type { SettingsChange, SinglePart } from './planSettings.ts'
 export type ListSettingsConsequencesParameters = {
   state: Pick<SafeState, 'modules' | 'version' | SinglePart>
   change: SettingsChange
-  /** Facts of the new addresses, as far as loaded. */
   facts: readonly PartFacts[]
-  /** New addresses that could not be read. */
   unknown: readonly Address[]
   labelOf: (address: string) => string
 }

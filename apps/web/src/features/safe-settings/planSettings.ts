@@ -14,10 +14,8 @@ export const moduleSelectors: readonly Hex[] = [
   '0xe009cfde',
 ]
 
-/** Parts of at most one contract. */
 export type SinglePart = 'guard' | 'moduleGuard' | 'fallbackHandler'
 
-/** The change that a form describes. */
 export type SettingsChange =
   | { part: 'modules'; disabled: readonly Address[]; enabled: readonly Address[] }
   /** Undefined: removed. */

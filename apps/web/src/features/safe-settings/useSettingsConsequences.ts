@@ -9,7 +9,6 @@ import { listSettingsConsequences } from './listSettingsConsequences.ts'
 import { partFactsQuery } from './partFactsQuery.ts'
 import type { SettingsReading } from './readSettingsForm.ts'
 
-/** Reads the new addresses' facts. */
 export function useSettingsConsequences(
   safe: CurrentSafe,
   state: SafeState,

@@ -16,7 +16,6 @@ export type SafesCardProps = {
   isOnlyKept?: boolean
 }
 
-/** All Safes of the user, and the link to create one. */
 export function SafesCard({ isOnlyKept = false }: SafesCardProps) {
   const { status } = useSigner()
   const { further, groups, isLoading } = useSafeList()

@@ -13,7 +13,6 @@ import { type Finding, listFindings } from '../../domain/security/listFindings.t
 import { useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
 
-/** A part loaded independently. */
 type Part<value> = { value: value | undefined; hasFailed: boolean }
 
 export type SecurityReport = {

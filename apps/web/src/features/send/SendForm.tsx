@@ -120,7 +120,6 @@ export function SendForm({ safe, state, holdings, nextNonce, asset }: SendFormPr
 type TokenFieldProps = {
   value: string
   onChange: (typed: string) => void
-  /** Read from the contract. */
   found: Pick<UseQueryResult<Balance | null>, 'data' | 'error' | 'isFetching'>
   /** Warning about its symbol, or empty. */
   doubt: string

@@ -9,7 +9,6 @@ import { exactAmount, parseAmount } from '../../lib/formatAmount.ts'
 import { sendText } from '../../lib/messages/send.ts'
 import { type FieldResult, type FormResult, readForm, refineField, requireField } from '../../lib/readForm.ts'
 
-/** The form's fields as typed. */
 export const SendFormValueSchema = z.object({
   /** Token address; the zero address is the native coin. */
   asset: z.string(),
@@ -30,7 +29,6 @@ export type ValidateSendParameters = {
   balances: readonly Pick<Balance, 'token' | 'isNative' | 'symbol' | 'decimals' | 'amount'>[]
 }
 
-/** Validates the form and encodes the call. */
 export function validateSend(parameters: ValidateSendParameters): FormResult<Call, SendFormValue> {
   const { form, balances } = parameters
   const balance = balances.find(({ token }) => token.toLowerCase() === form.asset.toLowerCase())

@@ -29,7 +29,6 @@ export type DataCardProps = {
   parts: readonly BackupSection[]
   /** Saves a file through the browser. */
   onSave: (file: { name: string; text: string }) => void
-  /** Reloads the page. */
   onRestart: () => void
 }
 

@@ -27,7 +27,6 @@ import styles from './Simulation.module.css'
 import { EffectList, NotSeenLine, toSettingRow } from './SimulationView.tsx'
 
 export type QueueSimulationProps = {
-  /** All pending transactions that were verified. */
   reports: readonly Report[]
   safe: CurrentSafe
 }

@@ -21,9 +21,7 @@ export type SpendFormProps = {
   safe: CurrentSafe
   module: Address
   limits: readonly NamedLimit[]
-  /** Renders a wallet error. */
   renderFailure: (error: unknown) => ReactNode
-  /** Notice if the wallet is on another chain. */
   wrongChain: ReactNode
 }
 

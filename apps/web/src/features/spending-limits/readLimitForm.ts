@@ -64,7 +64,6 @@ export type NamedLimit = Limit & Omit<Asset, 'token'>
 
 export type ReadSpendFormParameters = Omit<ReadLimitFormParameters, 'assets' | 'form'> & {
   form: SpendForm
-  /** Limits of the spending account. */
   limits: readonly NamedLimit[]
 }
 

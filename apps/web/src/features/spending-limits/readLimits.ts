@@ -14,7 +14,6 @@ export type Limit = {
   /** The zero address is the native coin. */
   token: Address
   amount: bigint
-  /** Remaining amount. */
   left: bigint
   /** Reset period; 0: none. */
   resetMinutes: number

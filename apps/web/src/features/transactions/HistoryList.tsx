@@ -10,12 +10,10 @@ export type HistoryListProps = {
   items: readonly TransactionListItem[]
   chain: ChainConfig
   params: { chain: string; safe: string }
-  /** By row id. */
   proofs?: ReadonlyMap<string, EntryProof> | undefined
   warnings?: ReadonlyMap<string, readonly string[]> | undefined
 }
 
-/** Entries grouped by day. */
 export function HistoryList({ items, chain, params, proofs, warnings }: HistoryListProps) {
   const now = Date.now()
   const rows = groupByDay(items, (summary) => proofs?.get(summary.id)?.timestamp ?? summary.timestamp).flatMap(

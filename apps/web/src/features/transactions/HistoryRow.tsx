@@ -35,7 +35,6 @@ export type HistoryRowProps = {
   summary: TransactionSummary
   /** The chain's verdict; undefined: not queried. */
   proof?: EntryProof | undefined
-  /** Look-alike warnings. */
   warnings?: readonly string[]
   chain: ChainConfig
   params: { chain: string; safe: string }

@@ -54,7 +54,6 @@ export function readItemForm(value: ItemFormValue): FormResult<LinkedItem, ItemF
   return parsed.success ? { value: parsed.data } : { errors: listErrors(parsed.error.issues) }
 }
 
-/** Converts an item to form fields. */
 export function toItemForm(item: LinkedItem): ItemFormValue {
   const { chainId, safe, signatures, version } = item
   const base = { ...emptyItemForm, chainId: `${chainId}`, safe, signatures: signatures.join('\n'), version }

@@ -18,7 +18,6 @@ export type PairFormProps = {
   state: Pick<PairedState, 'isRelayConnected' | 'waitingFor'>
   /** The link that opened this page. */
   start: string
-  /** Renders a QR scanner. */
   renderScanner: (onLink: (link: string) => void) => ReactNode
 }
 
