@@ -8,7 +8,7 @@ import { ConnectDialogContext, type SentTransaction } from '../../domain/wallet/
 import { connectText } from '../../lib/messages/connect.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { ConnectRequest } from './ConnectRequest.ts'
+import type { ConnectRequest } from './ConnectIsland.tsx'
 import { toDialogTheme } from './toDialogTheme.ts'
 import { type Island, useConnectIsland } from './useConnectIsland.ts'
 import { useRestoredWallet } from './useRestoredWallet.ts'

@@ -3,8 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { alice } from '../../domain/transactions/testReport.ts'
 import { connectText as words } from '../../lib/messages/connect.ts'
-import { ConnectIsland } from './ConnectIsland.tsx'
-import type { ConnectRequest } from './ConnectRequest.ts'
+import { ConnectIsland, type ConnectRequest } from './ConnectIsland.tsx'
 
 const sent = [{ description: words.executed(5n), hash: `0x${'ab'.repeat(32)}` as const }]
 

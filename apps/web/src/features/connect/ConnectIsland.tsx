@@ -15,9 +15,11 @@ import type { SentTransaction } from '../../domain/wallet/ConnectDialogContext.t
 import { common } from '../../lib/messages/common.ts'
 import { connectText } from '../../lib/messages/connect.ts'
 import { useStore } from '../../lib/useStore.ts'
-import type { ConnectRequest } from './ConnectRequest.ts'
 import { createSignIn } from './createSignIn.ts'
 import { toDialogTheme } from './toDialogTheme.ts'
+
+/** A request for a view; the number distinguishes repeated requests. */
+export type ConnectRequest = { number: number; view: 'list' | 'networks' | 'profile' }
 
 export type ConnectIslandProps = {
   /** Chain of the open Safe, requested from a connecting wallet. */

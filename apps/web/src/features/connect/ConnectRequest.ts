@@ -1,2 +1,0 @@
-/** A request for a view; the number distinguishes repeated requests. */
-export type ConnectRequest = { number: number; view: 'list' | 'networks' | 'profile' }
