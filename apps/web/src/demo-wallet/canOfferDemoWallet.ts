@@ -1,17 +1,17 @@
 import type { ChainConfig } from '@countersign/protocol/config'
 
-/** The embedded chains. Their accounts' keys are published, so nothing of worth can be on them. */
+/** Embedded chains only: their account keys are published, so they hold nothing of value. */
 const embeddedChainIds: readonly number[] = [31337, 31338]
 
 export type CanOfferDemoWalletParameters = {
   chains: readonly Pick<ChainConfig, 'id' | 'rpcUrls'>[]
-  /** As `location.hostname` gives it: lower case, IPv6 in brackets. */
+  /** As in `location.hostname`: lower case, IPv6 in brackets. */
   hostname: string
 }
 
 /**
- * Whether this page may offer a wallet whose keys everybody knows: only on the visitor's own machine and only when
- * embedded chains are all there is. With any other chain beside them, such a wallet could be taken for a real one.
+ * Allows a wallet with published keys on localhost only, and only if every chain is embedded: beside any other chain it
+ * could pass for a real wallet.
  */
 export function canOfferDemoWallet({ chains, hostname }: CanOfferDemoWalletParameters): boolean {
   return isLoopback(hostname) && chains.length > 0 && chains.every(isEmbedded)

@@ -8,7 +8,7 @@ import type { WalletRequestPrompt } from './WalletRequestPrompt.ts'
 
 export type ChangeNetworkParameters = {
   account: DemoAccount
-  ask: (question: WalletRequestPrompt) => Promise<boolean>
+  confirm: (prompt: WalletRequestPrompt) => Promise<boolean>
   method: 'wallet_addEthereumChain' | 'wallet_switchEthereumChain'
   network: Network
   params: unknown
@@ -16,17 +16,17 @@ export type ChangeNetworkParameters = {
 
 const ParamsSchema = z.tuple([z.object({ chainId: z.string().regex(/^0x[0-9a-f]{1,12}$/i) })]).rest(z.unknown())
 
-/** Both ways to another chain: one that it knows, and one that it is asked to add; never any but the embedded ones. */
+/** Handles `wallet_switchEthereumChain` and `wallet_addEthereumChain`, for embedded chains only. */
 export async function changeNetwork(parameters: ChangeNetworkParameters): Promise<null> {
-  const { account, ask, method, network, params } = parameters
-  const [wanted] = ParamsSchema.safeParse(params).data ?? []
-  const id = Number(wanted?.chainId)
+  const { account, confirm, method, network, params } = parameters
+  const [requested] = ParamsSchema.safeParse(params).data ?? []
+  const id = Number(requested?.chainId)
   if (network.current().chain.id === id) return null
   const target = network.find(id)
   const isAdding = method === 'wallet_addEthereumChain'
   if (!target || !(isAdding || network.isKnown(id)))
     throw createWalletError(4902, target ? messages.chainNotAdded : messages.chainNotEmbedded)
-  if (!(await ask(describe(target, { account, isNew: !network.isKnown(id), params }))))
+  if (!(await confirm(describe(target, { account, isNew: !network.isKnown(id), params }))))
     throw createWalletError(4001, 'User rejected the request.')
   network.add(id)
   return null

@@ -4,9 +4,9 @@ import { messages } from './messages.ts'
 import { showDialog } from './showDialog.ts'
 import type { WalletRequestPrompt } from './WalletRequestPrompt.ts'
 
-/** Shows a request and waits for the user's decision; closing it is a rejection. */
-export async function confirmInDialog(question: WalletRequestPrompt): Promise<boolean> {
-  const { account, approve, cautions, raw, rows, title } = question
+/** Shows a request and resolves with the user's decision; closing the dialog rejects. */
+export async function confirmInDialog(prompt: WalletRequestPrompt): Promise<boolean> {
+  const { account, approve, cautions, raw, rows, title } = prompt
   const list = createElement('dl', { class: styles.rows })
   for (const { isCode, label, value } of [{ label: messages.accountLabel, value: account.name }, ...rows]) {
     list.append(createElement('dt', {}, label), createElement('dd', { class: isCode ? styles.code : undefined }, value))

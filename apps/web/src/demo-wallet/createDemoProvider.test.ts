@@ -40,8 +40,8 @@ function setup({ approves = true } = {}) {
   })
   const provider = createDemoProvider({
     accounts: demoAccounts,
-    ask: async (question) => {
-      questions.push(question)
+    confirm: async (prompt) => {
+      questions.push(prompt)
       return approves
     },
     network,

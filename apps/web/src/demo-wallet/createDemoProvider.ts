@@ -14,7 +14,7 @@ export type DemoProvider = {
   request(request: { method: string; params?: unknown }): Promise<unknown>
 }
 
-/** Lets the user choose an account; undefined is a rejection. */
+/** Resolves with the chosen account; undefined is a rejection. */
 export type PickAccount = (choice: {
   accounts: readonly DemoAccount[]
   reason: 'connect' | 'switch'
@@ -23,21 +23,20 @@ export type PickAccount = (choice: {
 
 export type CreateDemoProviderParameters = {
   accounts: readonly DemoAccount[]
-  /** Shows a request; resolves to the user's decision. */
-  ask: (question: WalletRequestPrompt) => Promise<boolean>
+  confirm: (prompt: WalletRequestPrompt) => Promise<boolean>
   network: Network
   pick: PickAccount
   session: Session
 }
 
-/** Reads that any page may make of a node. Everything else is asked for, refused or unknown. */
+/** Read-only methods that are forwarded to the node without a prompt. */
 const nodeMethods = /^(eth_(get|call|block|chain|estimate|fee|gas|max|syncing)|net_|web3_clientVersion)/
 
-/** The wallet's logic (EIP-1193), without a page: what it shows and keeps is given to it. */
+/** The wallet's EIP-1193 logic, without a DOM: prompts and storage are injected. */
 export function createDemoProvider(parameters: CreateDemoProviderParameters): DemoProvider {
-  const { accounts, ask, network, pick, session } = parameters
+  const { accounts, confirm, network, pick, session } = parameters
   const listeners = new Map<string, Set<(data: unknown) => void>>()
-  const inTurn = createQueue()
+  const enqueue = createQueue()
   const chainId = () => `0x${network.current().chain.id.toString(16)}`
   let isConnecting = false
 
@@ -47,14 +46,14 @@ export function createDemoProvider(parameters: CreateDemoProviderParameters): De
   }
   session.onChange(() => emit('accountsChanged', permitted()))
   network.onChange(() => emit('chainChanged', chainId()))
-  const limitRequests = (question: WalletRequestPrompt) => inTurn(() => ask(question))
+  const enqueuePrompt = (prompt: WalletRequestPrompt) => enqueue(() => confirm(prompt))
 
   async function connect(): Promise<Address[]> {
     if (isConnecting) throw createWalletError(-32002, 'A request to connect is already open. Please answer it first.')
     isConnecting = true
     try {
       const selected = session.last().address
-      const address = await inTurn(() => pick({ accounts, reason: 'connect', selected }))
+      const address = await enqueue(() => pick({ accounts, reason: 'connect', selected }))
       if (address === undefined) throw createWalletError(4001, 'User rejected the request.')
       session.connect(address)
       return permitted()
@@ -64,11 +63,11 @@ export function createDemoProvider(parameters: CreateDemoProviderParameters): De
   }
 
   async function sign(method: SigningMethod, params: unknown): Promise<unknown> {
-    // Decoding, keys and curve only when they are needed: the page's first load has no room for them.
+    // Imported on demand: decoding, keys and curve code do not fit the first-load budget.
     const { handleSigningRequest } = await import('./handleSigningRequest.ts')
     return handleSigningRequest({
       account: session.connected(),
-      ask: limitRequests,
+      confirm: enqueuePrompt,
       method,
       params,
       ...network.current(),
@@ -77,12 +76,12 @@ export function createDemoProvider(parameters: CreateDemoProviderParameters): De
 
   async function change(method: ChangeNetworkParameters['method'], params: unknown): Promise<null> {
     const { changeNetwork } = await import('./changeNetwork.ts')
-    return changeNetwork({ account: session.last(), ask: limitRequests, method, network, params })
+    return changeNetwork({ account: session.last(), confirm: enqueuePrompt, method, network, params })
   }
 
   async function watch(params: unknown): Promise<true> {
     const { watchToken } = await import('./watchToken.ts')
-    return watchToken({ account: session.last(), ask: limitRequests, params })
+    return watchToken({ account: session.last(), confirm: enqueuePrompt, params })
   }
 
   async function request({ method, params }: { method: string; params?: unknown }): Promise<unknown> {
@@ -136,7 +135,7 @@ function toPermissions(addresses: readonly Address[]) {
   return [{ caveats: [{ type: 'restrictReturnedAccounts', value: addresses }], parentCapability: 'eth_accounts' }]
 }
 
-/** Runs tasks one after another, so that two requests never show over each other. */
+/** Runs tasks one at a time, so that two prompts never overlap. */
 function createQueue(): <result>(task: () => Promise<result>) => Promise<result> {
   let last: Promise<unknown> = Promise.resolve()
   return (task) => {

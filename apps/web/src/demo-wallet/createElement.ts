@@ -1,6 +1,6 @@
 type Child = Node | string
 
-/** A DOM element with its attributes and children; text is always text, so nothing a page sends becomes markup. */
+/** Creates a DOM element; strings become text nodes, so that nothing a page sends becomes markup. */
 export function createElement<tag extends keyof HTMLElementTagNameMap>(
   tag: tag,
   attributes: Record<string, string | undefined> = {},

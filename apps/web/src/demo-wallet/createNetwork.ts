@@ -6,20 +6,17 @@ const storageKey = 'countersign.demo-wallet.network'
 
 const StoredSchema = z.object({ current: z.number(), known: z.array(z.number()) })
 
-/** One embedded chain, and where its node listens. */
 export type DemoChain = { chain: ChainConfig; rpcUrl: string }
 
 export type Network = {
-  /** Takes a chain into the list and changes to it. */
   add(id: number): void
   current(): DemoChain
-  /** Another chain whose node answered, perhaps late. */
+  /** Adds a chain whose node answered late. */
   extend(chain: DemoChain): void
-  /** One that it could be asked to add, known or not. */
   find(id: number): DemoChain | undefined
   isKnown(id: number): boolean
   onChange(listener: () => void): void
-  /** Reads again what another tab may have written. */
+  /** Rereads storage after another tab wrote to it. */
   reload(): void
 }
 
@@ -29,13 +26,13 @@ export type CreateNetworkParameters = {
 }
 
 /**
- * The chain that the wallet is on, and those it knows: the first one at the beginning, as with any wallet. So whoever
- * starts two chains sees how a page asks for the other one to be added.
+ * The current chain and the added ones. Only the first chain is known at the start, so that the add-chain flow can be
+ * tested with the second.
  */
-export function createNetwork({ chains: given, storage }: CreateNetworkParameters): Network {
+export function createNetwork({ chains: initial, storage }: CreateNetworkParameters): Network {
   const listeners = new Set<() => void>()
-  const [first] = given
-  const chains: DemoChain[] = [...given]
+  const [first] = initial
+  const chains: DemoChain[] = [...initial]
   const find = (id: number) => chains.find(({ chain }) => chain.id === id)
   let state = read()
 

@@ -8,14 +8,14 @@ const storageKey = 'countersign.demo-wallet'
 const StoredSchema = z.object({ account: z.string(), isConnected: z.boolean() })
 
 export type Session = {
-  /** The account the page may see; undefined when it was not allowed to or is no longer. */
+  /** The connected account; undefined without a permission. */
   connected(): DemoAccount | undefined
   connect(address: Address): void
   disconnect(): void
-  /** The account last used, for the choice next time. */
+  /** The last connected account, preselected in the next prompt. */
   last(): DemoAccount
   onChange(listener: () => void): void
-  /** Reads again what another tab may have written. */
+  /** Rereads storage after another tab wrote to it. */
   reload(): void
 }
 
@@ -24,7 +24,7 @@ export type CreateSessionParameters = {
   storage: Pick<Storage, 'getItem' | 'setItem'>
 }
 
-/** Which account the page is connected to; kept over a reload, as the permission of any wallet is. */
+/** The account connected to the page; persisted across reloads, as wallet permissions are. */
 export function createSession({ accounts, storage }: CreateSessionParameters): Session {
   const listeners = new Set<() => void>()
   let state = read()

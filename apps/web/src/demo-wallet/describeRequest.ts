@@ -10,7 +10,7 @@ import type { WalletRequestPrompt } from './WalletRequestPrompt.ts'
 
 export type DescribeRequestContext = { account: DemoAccount; chain: ChainConfig }
 
-/** Reads the request from its own bytes and fields; the page's word for it is not asked. */
+/** Describes the request from its own bytes and fields only. */
 export function describeRequest(
   request: SigningRequest,
   { account, chain }: DescribeRequestContext,
@@ -54,7 +54,7 @@ export function describeRequest(
 
 const mostLines = 100
 
-/** Readable text as text, line by line as it is signed; bytes that are none stay bytes. */
+/** Decodes printable text; other bytes stay hex. */
 function toText(data: `0x${string}`): string {
   const text = hexToString(data)
   if (text.includes('\uFFFD')) return data

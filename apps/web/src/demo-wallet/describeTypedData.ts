@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { messages } from './messages.ts'
 import type { TypedDataRequest } from './parseRequest.ts'
 import { toSafeCallRows } from './toCallDescription.ts'
-import type { QuestionRow } from './WalletRequestPrompt.ts'
+import type { PromptRow } from './WalletRequestPrompt.ts'
 
 const AmountSchema = z.union([z.string(), z.number()]).transform((value) => BigInt(value))
 
@@ -20,9 +20,9 @@ const SafeTxSchema = z.object({
   value: AmountSchema,
 })
 
-export type TypedDataDescription = { cautions: readonly string[]; rows: readonly QuestionRow[]; title: string }
+export type TypedDataDescription = { cautions: readonly string[]; rows: readonly PromptRow[]; title: string }
 
-/** Typed data by its fields, with the hashes that a hardware wallet would show. */
+/** Lists typed data by field, with the hashes that a hardware wallet shows. */
 export function describeTypedData(typedData: TypedDataRequest, chain: ChainConfig): TypedDataDescription {
   const hashes = hashRows(typedData)
   const safe = String(typedData.domain.verifyingContract ?? '')
@@ -54,8 +54,8 @@ export function describeTypedData(typedData: TypedDataRequest, chain: ChainConfi
   }
 }
 
-/** Domain and message hash, and the hash that is signed. Typed data that cannot be hashed is not shown at all. */
-function hashRows(typedData: TypedDataRequest): QuestionRow[] {
+/** Domain, message and signing hash; typed data that cannot be hashed is rejected. */
+function hashRows(typedData: TypedDataRequest): PromptRow[] {
   const { domain, message, primaryType } = typedData
   const types: TypedDataRequest['types'] = { EIP712Domain: domainFields(domain), ...typedData.types }
   const domainHash = hashStruct({ data: domain, primaryType: 'EIP712Domain', types })

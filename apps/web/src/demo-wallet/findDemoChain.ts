@@ -8,14 +8,14 @@ export type FindDemoChainParameters = {
   wait?: (milliseconds: number) => Promise<unknown>
 }
 
-/** Milliseconds for one answer, and between two attempts: twice as long each time, up to the longest. */
+/** Milliseconds: request timeout, first retry delay (doubled each time) and longest delay. */
 const timeout = 20_000
 const shortestPause = 500
 const longestPause = 10_000
 
 /**
- * The configuration says it is an embedded chain; the node has to say so too. Asked until it answers: a node that starts
- * on a slow machine takes longer than the page. Undefined: there is another chain behind that address.
+ * Confirms with the node that the chain is embedded, retrying until the node has started. Undefined: the node serves
+ * another chain.
  */
 export async function findDemoChain(parameters: FindDemoChainParameters): Promise<DemoChain | undefined> {
   const { chain, request = requestNode, wait = sleep } = parameters

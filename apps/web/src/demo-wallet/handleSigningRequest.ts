@@ -9,20 +9,19 @@ import type { WalletRequestPrompt } from './WalletRequestPrompt.ts'
 
 export type HandleSigningRequestParameters = {
   account: DemoAccount | undefined
-  ask: (question: WalletRequestPrompt) => Promise<boolean>
+  confirm: (prompt: WalletRequestPrompt) => Promise<boolean>
   chain: ChainConfig
   method: SigningMethod
   params: unknown
   rpcUrl: string
 }
 
-/** From what a page sent to a signature, through the user's decision. */
 export async function handleSigningRequest(parameters: HandleSigningRequestParameters): Promise<Hex> {
-  const { account, ask, chain, method, params, rpcUrl } = parameters
+  const { account, confirm, chain, method, params, rpcUrl } = parameters
   const request = parseRequest({ chainId: chain.id, method, params })
   if (!account || account.address !== request.from)
     throw createWalletError(4100, 'The requested account has not been authorized by the user.')
-  if (!(await ask(describeRequest(request, { account, chain }))))
+  if (!(await confirm(describeRequest(request, { account, chain }))))
     throw createWalletError(4001, 'User rejected the request.')
   return signRequest(request, { account, chain, rpcUrl })
 }

@@ -2,18 +2,13 @@ import type { WebConfig } from '@countersign/protocol/config'
 import { canOfferDemoWallet } from './canOfferDemoWallet.ts'
 import { findDemoChain } from './findDemoChain.ts'
 
-export type InstallDemoWalletParameters = {
-  find?: typeof findDemoChain
-  hostname?: string
-}
-
 /**
- * Announces the demo wallet where it may exist, as soon as the first chain's node answers, and loads it only there.
- * Resolves when that is done or decided against. A page does not wait for it: the node may be slow.
+ * Loads and announces the demo wallet, where allowed, once the first chain's node answers. The page does not await it:
+ * the node may be slow.
  */
 export async function installDemoWallet(
   { chains }: Pick<WebConfig, 'chains'>,
-  { find = findDemoChain, hostname = location.hostname }: InstallDemoWalletParameters = {},
+  { find = findDemoChain, hostname = location.hostname }: { find?: typeof findDemoChain; hostname?: string } = {},
 ): Promise<void> {
   if (!canOfferDemoWallet({ chains, hostname })) return
   const [first, ...others] = chains.map((chain) => find({ chain }))

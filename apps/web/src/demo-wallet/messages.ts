@@ -1,6 +1,5 @@
 import { walletName } from './walletName.ts'
 
-/** All words of the demo wallet. */
 export const messages = {
   accountLabel: 'Account',
   addTitle: 'Add a network and switch to it',

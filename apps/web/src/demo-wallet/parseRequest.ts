@@ -50,7 +50,7 @@ export type ParseRequestParameters = {
   params: unknown
 }
 
-/** What a page sent, as a request that can be shown and signed; anything else is refused before the user sees it. */
+/** Parses a signing request; invalid ones are rejected before the user sees them. */
 export function parseRequest({ chainId, method, params }: ParseRequestParameters): SigningRequest {
   switch (method) {
     case 'personal_sign': {
@@ -92,8 +92,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** As real wallets do: what names another chain is not signed on this one. */
-function refuseOtherChain(wanted: unknown, chainId: number): void {
-  if (wanted === undefined || Number(wanted) === chainId) return
-  throw createWalletError(-32602, `Provided chainId "${String(wanted)}" must match the active chainId "${chainId}".`)
+/** Rejects requests that name another chain, as real wallets do. */
+function refuseOtherChain(requested: unknown, chainId: number): void {
+  if (requested === undefined || Number(requested) === chainId) return
+  throw createWalletError(-32602, `Provided chainId "${String(requested)}" must match the active chainId "${chainId}".`)
 }

@@ -5,7 +5,7 @@ import styles from './demoWallet.module.css'
 import { messages } from './messages.ts'
 import { showDialog } from './showDialog.ts'
 
-/** Lets the user choose one of the accounts; closing it is a rejection. */
+/** Prompts for an account; closing the dialog rejects. */
 export const pickInDialog: PickAccount = ({ accounts, reason, selected }) => {
   let chosen: Address = selected
   let focus: HTMLElement | undefined

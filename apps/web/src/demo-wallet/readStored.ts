@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What the wallet wrote down under this name, if it is still what it was. */
+/** Reads a stored value; undefined if it is missing or invalid. */
 export function readStored<value>(
   storage: Pick<Storage, 'getItem'>,
   key: string,
@@ -9,7 +9,7 @@ export function readStored<value>(
   try {
     return schema.safeParse(JSON.parse(storage.getItem(key) ?? 'null')).data
   } catch {
-    // No JSON: somebody else wrote there.
+    // Not JSON: written by something else.
     return undefined
   }
 }

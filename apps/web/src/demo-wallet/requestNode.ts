@@ -6,7 +6,7 @@ const AnswerSchema = z.object({
   result: z.unknown(),
 })
 
-/** One JSON-RPC call. A refusal of the node rejects with its own code, as a wallet passes it on. */
+/** Sends one JSON-RPC call; a node's error rejects with its own code, as a wallet forwards it. */
 export async function requestNode(
   rpcUrl: string,
   { method, params }: { method: string; params: unknown },

@@ -7,10 +7,7 @@ import { messages } from './messages.ts'
 
 export type ShowAccountBarParameters = { accounts: readonly DemoAccount[]; pick: PickAccount; session: Session }
 
-/**
- * The wallet's own strip above the page while it is connected: who one is, and the way to be someone else. In the
- * page's flow, so that it never covers what one is about to sign.
- */
+/** The wallet's account bar while connected. Part of the page flow, so that it never covers what is being signed. */
 export function showAccountBar({ accounts, pick, session }: ShowAccountBarParameters): void {
   const name = createElement('strong')
   const choose = createElement('button', { class: styles.barButton, type: 'button' }, messages.switchAccount)

@@ -5,12 +5,11 @@ import { messages } from './messages.ts'
 export type ShowDialogParameters<result> = {
   actions: readonly { isMain?: boolean; label: string; result: () => result }[]
   content: readonly Node[]
-  /** The element that gets the focus; the browser chooses without it. */
   focus?: HTMLElement
   title: string
 }
 
-/** One modal of the wallet, over whatever the page shows. Escape and the page's own attempts to close it are `undefined`. */
+/** Shows a modal over the page; Escape or closing it resolves to `undefined`. */
 export function showDialog<result>(parameters: ShowDialogParameters<result>): Promise<result | undefined> {
   const { actions, content, focus, title } = parameters
   return new Promise((resolve) => {

@@ -7,7 +7,7 @@ import type { SigningRequest, TransactionRequest } from './parseRequest.ts'
 
 export type SignRequestContext = { account: DemoAccount; chain: ChainConfig; rpcUrl: string }
 
-/** Signs with the account's published key; a transaction is also sent to the chain. */
+/** Signs with the account's published key; transactions are also sent. */
 export async function signRequest(request: SigningRequest, context: SignRequestContext): Promise<Hex> {
   const account = privateKeyToAccount(context.account.privateKey)
   switch (request.kind) {

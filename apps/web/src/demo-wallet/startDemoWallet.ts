@@ -5,19 +5,19 @@ import { type CreateNetworkParameters, createNetwork, type Network } from './cre
 import { createSession, type Session } from './createSession.ts'
 import { walletName } from './walletName.ts'
 
-/** Puts the wallet together: the only place that knows both its logic and the page. */
+/** Wires the wallet's logic to the page. */
 export function startDemoWallet({ chains }: Pick<CreateNetworkParameters, 'chains'>): Pick<Network, 'extend'> {
   const storage = openStorage(window)
   const session = createSession({ accounts: demoAccounts, storage })
   const network = createNetwork({ chains, storage })
-  // Another tab may switch or disconnect; all of them show one wallet.
+  // Follows account switches and disconnects of other tabs.
   window.addEventListener('storage', () => {
     session.reload()
     network.reload()
   })
   const provider = createDemoProvider({
     accounts: demoAccounts,
-    ask: async (question) => (await import('./confirmInDialog.ts')).confirmInDialog(question),
+    confirm: async (prompt) => (await import('./confirmInDialog.ts')).confirmInDialog(prompt),
     network,
     pick,
     session,
@@ -29,7 +29,7 @@ export function startDemoWallet({ chains }: Pick<CreateNetworkParameters, 'chain
 
 const pick: PickAccount = async (choice) => (await import('./pickInDialog.ts')).pickInDialog(choice)
 
-/** Until somebody connects there is nothing to show, and nothing is loaded for it. */
+/** Loads the bar on the first connection. */
 function showBarOnceConnected(session: Session): void {
   let isShown = false
   async function show(): Promise<void> {
@@ -46,7 +46,7 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#805300"/><path d="M8 12h16v11H8zM11 12V9h10v3M19 17h5v3h-5z" fill="none" stroke="#fff" stroke-width="2" stroke-linejoin="round"/></svg>',
 )}`
 
-/** Tells the page about the wallet, now and whenever it asks (EIP-6963). */
+/** Announces the provider (EIP-6963), now and on request. */
 function announceProvider(provider: DemoProvider): void {
   const info = Object.freeze({ icon, name: walletName, rdns: 'app.countersign.demo', uuid: crypto.randomUUID() })
   const detail = Object.freeze({ info, provider })

@@ -1,7 +1,7 @@
 import type { ChainConfig } from '@countersign/protocol/config'
 import { type Address, decodeFunctionData, formatUnits, type Hex, parseAbi, size } from 'viem'
 import { messages } from './messages.ts'
-import type { QuestionRow } from './WalletRequestPrompt.ts'
+import type { PromptRow } from './WalletRequestPrompt.ts'
 
 const abi = parseAbi([
   'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures)',
@@ -11,14 +11,14 @@ const abi = parseAbi([
 
 export type CallDescription = {
   cautions: readonly string[]
-  rows: readonly QuestionRow[]
+  rows: readonly PromptRow[]
   targetLabel: string
   title: string
 }
 
 export type ToCallDescriptionParameters = { chain: ChainConfig; data: Hex; to: Address | undefined }
 
-/** What a transaction of an account does; the execution of a Safe's transaction is read one level deeper. */
+/** Describes a transaction; a Safe's `execTransaction` is decoded one level deeper. */
 export function toCallDescription({ chain, data, to }: ToCallDescriptionParameters): CallDescription {
   const call = decode(data)
   if (call?.functionName !== 'execTransaction' || to === undefined) {
@@ -51,8 +51,8 @@ export type ToSafeCallRowsParameters = {
   value: bigint
 }
 
-/** The rows of what a Safe will do, the same for its signing and its execution. */
-export function toSafeCallRows({ chain, data, operation, to, value }: ToSafeCallRowsParameters): QuestionRow[] {
+/** The rows of a Safe's call, shared by signing and execution. */
+export function toSafeCallRows({ chain, data, operation, to, value }: ToSafeCallRowsParameters): PromptRow[] {
   const { decimals, symbol } = chain.nativeCurrency
   return [
     { isCode: true, label: messages.recipient, value: to },
@@ -67,7 +67,7 @@ export function toSafeCallRows({ chain, data, operation, to, value }: ToSafeCall
   ]
 }
 
-/** The function and its arguments as they stand: this wallet knows no token, so amounts stay in base units. */
+/** Function and arguments; amounts stay in base units, since this wallet knows no tokens. */
 function describeData(data: Hex): string {
   if (data === '0x') return messages.noData
   const call = decode(data)

@@ -17,16 +17,16 @@ const ParamsSchema = z.object({
 
 export type WatchTokenParameters = {
   account: DemoAccount
-  ask: (question: WalletRequestPrompt) => Promise<boolean>
+  confirm: (prompt: WalletRequestPrompt) => Promise<boolean>
   params: unknown
 }
 
-/** Asks as a wallet does; this one has no list to put the token on, and says so. */
-export async function watchToken({ account, ask, params }: WatchTokenParameters): Promise<true> {
+/** Prompts for `wallet_watchAsset`; the demo wallet has no token list and states so. */
+export async function watchToken({ account, confirm, params }: WatchTokenParameters): Promise<true> {
   const parsed = ParamsSchema.safeParse(params)
   if (!parsed.success) throw createWalletError(-32602, `Invalid parameters: ${z.prettifyError(parsed.error)}`)
   const { address, decimals, symbol } = parsed.data.options
-  const isApproved = await ask({
+  const isApproved = await confirm({
     account,
     approve: messages.approveToken,
     cautions: [messages.tokenNote],

@@ -19,12 +19,11 @@ import { AddressBookFiles } from './AddressBookFiles.tsx'
 import { type Contact, cleanContact, listContacts, matchesSearch, openContactDetails, setDetails } from './Contact.ts'
 import { ContactForm } from './ContactForm.tsx'
 
-/** Everything of the address book: looked for, changed, brought in and taken along. */
+/** The address book: search, edit, import and export. */
 export function AddressBook() {
   const { people, remove, save } = useContacts()
   const [search, setSearch] = useState('')
   const [team, setTeam] = useState<string>()
-  /** What the form is open for. */
   const [opened, setOpened] = useState<Contact | 'new'>()
   const teams = [...new Set(people.map((person) => person.team))].toSorted()
   const shown = people.filter(
@@ -64,7 +63,7 @@ export function AddressBook() {
           {teams.some((name) => name !== '') ? (
             <SelectField
               label={words.team}
-              // The first option stands for all of them: a team may have any name.
+              // The first option stands for all teams, since a team may have any name.
               onChange={(index) => setTeam(teams[index])}
               options={[words.everyTeam, ...teams].map((name, index) => ({
                 value: index - 1,
@@ -131,7 +130,7 @@ function ContactRow({ person, onEdit }: { person: Contact; onEdit: () => void })
   )
 }
 
-/** The address book: names that every screen shows, and their details. */
+/** Names, which every screen shows, joined with contact details. */
 function useContacts() {
   const { names, storage } = useServices()
   const details = openContactDetails(storage)
@@ -140,7 +139,7 @@ function useContacts() {
   const people = useMemo(() => listContacts(allNames, allDetails), [allNames, allDetails])
   return {
     people,
-    /** One store update for all: a file can have thousands. */
+    /** One store update for all entries: a file can hold thousands. */
     save: (changed: readonly Contact[]) => {
       const clean = changed.map(cleanContact)
       names.update((all) => ({ ...all, ...Object.fromEntries(clean.map(({ address, name }) => [address, name])) }))

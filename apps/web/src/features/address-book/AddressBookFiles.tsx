@@ -15,7 +15,6 @@ import { type AddressBookFormat, writeAddressBookFile } from './writeAddressBook
 
 export type AddressBookFilesProps = {
   people: readonly Contact[]
-  /** What a file would hold. */
   shown: readonly Contact[]
   onTake: (people: readonly Contact[]) => void
 }
@@ -23,11 +22,10 @@ export type AddressBookFilesProps = {
 type Opened =
   | { kind: 'failed'; failure: AddressBookFileFailure }
   | { kind: 'read'; file: AddressBookFile }
-  | { kind: 'taken'; count: number }
+  | { kind: 'imported'; count: number }
 
 const formats: readonly AddressBookFormat[] = ['own', 'csv', 'official']
 
-/** Address books as files, in and out. */
 export function AddressBookFiles({ people, shown, onTake }: AddressBookFilesProps) {
   const { config } = useServices()
   const [opened, setOpened] = useState<Opened>()
@@ -60,15 +58,15 @@ export function AddressBookFiles({ people, shown, onTake }: AddressBookFilesProp
               {words.failures[opened.failure]}
             </Notice>
           ) : null}
-          {opened?.kind === 'taken' ? <Notice title={words.taken(opened.count)} tone="ok" /> : null}
+          {opened?.kind === 'imported' ? <Notice title={words.taken(opened.count)} tone="ok" /> : null}
         </Stack>
         {opened?.kind === 'read' ? (
           <ImportPlan
             file={opened.file}
             onClose={() => setOpened(undefined)}
-            onTake={(taken) => {
-              onTake(taken)
-              setOpened({ count: taken.length, kind: 'taken' })
+            onTake={(accepted) => {
+              onTake(accepted)
+              setOpened({ count: accepted.length, kind: 'imported' })
             }}
             people={people}
           />

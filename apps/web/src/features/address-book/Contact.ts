@@ -10,23 +10,21 @@ export const longestName = 64
 const longestNote = 500
 
 const DetailsSchema = z.object({
-  /** Where the account is theirs; empty for every chain. */
   chains: z.array(z.int().positive()).max(200),
   note: z.string().max(longestNote),
   team: z.string().max(longestName),
 })
 
-/** What is kept of people beside their names, which every screen reads. */
+/** Contact details; names are in a store of their own, which every screen reads. */
 export const ContactDetailsSchema = z.record(AddressSchema, DetailsSchema)
 
 export type ContactDetails = z.infer<typeof ContactDetailsSchema>
 
-/** An entry of the address book. */
 export type Contact = z.infer<typeof DetailsSchema> & { address: Address; name: string }
 
 const stores = new WeakMap<PageStorage, LocalStore<ContactDetails>>()
 
-/** Made on use: names alone are what other screens need. */
+/** Created on use: other screens need the names only. */
 export function openContactDetails(storage: PageStorage): LocalStore<ContactDetails> {
   const known = stores.get(storage)
   if (known) return known
@@ -41,7 +39,7 @@ export function openContactDetails(storage: PageStorage): LocalStore<ContactDeta
   return store
 }
 
-/** Everybody who has a name here, in the order of names. */
+/** All named addresses, sorted by name. */
 export function listContacts(names: Names, details: ContactDetails): Contact[] {
   const people = Object.entries(names).map(([key, name]): Contact => {
     const address = AddressSchema.parse(key)
@@ -50,7 +48,7 @@ export function listContacts(names: Names, details: ContactDetails): Contact[] {
   return people.toSorted((a, b) => a.name.localeCompare(b.name) || a.address.localeCompare(b.address))
 }
 
-/** As it is kept: nothing in it can pretend to be something else. */
+/** Strips deceptive characters before storing. */
 export function cleanContact({ address, chains, name, note, team }: Contact): Contact {
   return {
     address,
@@ -61,7 +59,7 @@ export function cleanContact({ address, chains, name, note, team }: Contact): Co
   }
 }
 
-/** Nothing is kept of those of whom there is nothing but a name. */
+/** Stores details only for contacts that have more than a name. */
 export function setDetails(all: ContactDetails, people: readonly Contact[]): ContactDetails {
   const next = { ...all }
   for (const { address, chains, note, team } of people) {
@@ -71,7 +69,7 @@ export function setDetails(all: ContactDetails, people: readonly Contact[]): Con
   return next
 }
 
-/** Whether all of the words are found somewhere in the entry. */
+/** Whether every search word occurs in the entry. */
 export function matchesSearch(person: Contact, search: string): boolean {
   const text = [person.name, person.address, person.note, person.team].join(' ').toLowerCase()
   const words = search.toLowerCase().split(/\s+/)

@@ -19,7 +19,6 @@ import styles from './AddressBook.module.css'
 import { type Contact, cleanContact, longestName } from './Contact.ts'
 
 export type ContactFormProps = {
-  /** Undefined: a new one. */
   person: Contact | undefined
   people: readonly Contact[]
   onSave: (person: Contact) => void
@@ -27,7 +26,7 @@ export type ContactFormProps = {
   onClose: () => void
 }
 
-/** One entry of the address book. What could be mistaken for another entry is said before it is kept. */
+/** Edits one contact, with a warning before saving if it resembles another. */
 export function ContactForm({ person, people, onSave, onRemove, onClose }: ContactFormProps) {
   const { config } = useServices()
   const [value, save] = useState({
@@ -53,7 +52,7 @@ export function ContactForm({ person, people, onSave, onRemove, onClose }: Conta
     if (!read) return
     const next = cleanContact({ ...value, address: read.address })
     const found = listWarnings(next, people)
-    // Shown once; saving again confirms them.
+    // Shown once; saving again confirms.
     if (found.length > 0 && warnings.length === 0) setWarnings(found)
     else onSave(next)
   }
@@ -101,10 +100,8 @@ export function ContactForm({ person, people, onSave, onRemove, onClose }: Conta
   )
 }
 
-type ChainsFieldProps = { value: readonly number[]; onChange: (chains: number[]) => void }
-
-/** Chains of the configuration, and those that an entry names beside them. None ticked stands for all. */
-function ChainsField({ value, onChange }: ChainsFieldProps) {
+/** Configured chains, and others that the entry names; none selected means all chains. */
+function ChainsField({ value, onChange }: { value: readonly number[]; onChange: (chains: number[]) => void }) {
   const { config } = useServices()
   const others = value.filter((id) => config.chains.every((chain) => chain.id !== id))
   const options = [...config.chains, ...others.map((id) => ({ id, name: `${id}` }))]
@@ -125,7 +122,7 @@ function ChainsField({ value, onChange }: ChainsFieldProps) {
   )
 }
 
-/** With or without the prefix of any configured chain. */
+/** Accepts any configured chain prefix, or none. */
 function readNewAddress(
   typed: string,
   chains: Parameters<typeof parsePrefixedAddress>[0]['chains'],

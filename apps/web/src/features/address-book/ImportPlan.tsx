@@ -21,13 +21,13 @@ export type ImportPlanProps = {
 
 const mostNamed = 20
 
-/** What a file would change, before it changes anything: what contradicts the book is decided one by one. */
+/** Previews an import; conflicts with existing contacts are resolved one by one. */
 export function ImportPlan({ file, people, onTake, onClose }: ImportPlanProps) {
   const plan = useMemo(() => planImport(file.people, people), [file, people])
   const [decisions, setDecisions] = useState<Decisions>(new Map())
   const open = plan.filter(({ troubles }) => troubles.length > 0)
   const isNew = ({ mine, troubles }: PlannedContact) => !mine && troubles.length === 0
-  const taken = applyPlan(plan, decisions)
+  const accepted = applyPlan(plan, decisions)
   const decide = (address: AddressValue, name: string | null) =>
     setDecisions((before) => new Map(before).set(address, name))
   return (
@@ -41,8 +41,8 @@ export function ImportPlan({ file, people, onTake, onClose }: ImportPlanProps) {
       {file.refused.length > 0 ? (
         <Notice title={words.refusedTitle(file.refused.length)} tone="caution">
           <ul>
-            {file.refused.slice(0, mostNamed).map(({ place, reason }) => (
-              <li key={place}>{words.refusedRow(place, reason)}</li>
+            {file.refused.slice(0, mostNamed).map(({ location, reason }) => (
+              <li key={location}>{words.refusedRow(location, reason)}</li>
             ))}
             {file.refused.length > mostNamed ? <li>{words.refusedMore(file.refused.length - mostNamed)}</li> : null}
           </ul>
@@ -74,13 +74,13 @@ export function ImportPlan({ file, people, onTake, onClose }: ImportPlanProps) {
         </ul>
       ) : null}
       <div className={styles.actions}>
-        {taken.length > 0 ? (
-          <Button look="primary" onClick={() => onTake(taken)}>
-            {words.take(taken.length)}
+        {accepted.length > 0 ? (
+          <Button look="primary" onClick={() => onTake(accepted)}>
+            {words.take(accepted.length)}
           </Button>
         ) : null}
         <Button look="quiet" onClick={onClose}>
-          {taken.length > 0 ? words.discard : words.takeNothing}
+          {accepted.length > 0 ? words.discard : words.takeNothing}
         </Button>
       </div>
     </section>

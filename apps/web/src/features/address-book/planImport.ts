@@ -5,15 +5,15 @@ import { addressBookText as words } from '../../lib/messages/addressBook.ts'
 import type { Contact } from './Contact.ts'
 import { type FoundContact, joinChains } from './readAddressBookFile.ts'
 
-/** What becomes of one account of a file. */
+/** The planned change for one address of a file. */
 export type PlannedContact = {
   found: FoundContact
   mine: Contact | undefined
-  /** Why somebody has to decide; none: it is plain. */
+  /** Conflicts that need a decision; empty if none. */
   troubles: string[]
 }
 
-/** Nobody's name is changed by a file without being asked, and no look-alike comes in beside its original. */
+/** Flags renames and look-alike addresses, so that a file never applies them silently. */
 export function planImport(found: readonly FoundContact[], people: readonly Contact[]): PlannedContact[] {
   const known = new Map(people.map((person) => [person.address, person]))
   const byName = new Map(people.map((person) => [person.name.toLowerCase(), person]))
@@ -49,7 +49,7 @@ function inspect({ address, names }: FoundContact, { byName, findNear, known }: 
   ]
 }
 
-/** Looks alike only what begins or ends alike: a file of thousands is not compared with everybody. */
+/** Indexes addresses by prefix and suffix, so that a file of thousands is not compared pairwise. */
 function createNearFinder(addresses: readonly Address[]): (address: Address) => Address[] {
   const near = new Map<string, Address[]>()
   const keysOf = (address: Address) => [address.slice(0, 5).toLowerCase(), address.slice(-3).toLowerCase()]
@@ -57,10 +57,10 @@ function createNearFinder(addresses: readonly Address[]): (address: Address) => 
   return (address) => [...new Set(keysOf(address).flatMap((key) => near.get(key) ?? []))]
 }
 
-/** A name to take, or null to leave things as they are. */
+/** The name to apply, or null to skip. */
 export type Decisions = ReadonlyMap<Address, string | null>
 
-/** What the reader's book gets: what is plain, and what was decided. */
+/** The contacts to save: unconflicted ones and those decided on. */
 export function applyPlan(plan: readonly PlannedContact[], decisions: Decisions): Contact[] {
   return plan.flatMap(({ found, mine, troubles }) => {
     const { address, chains, names, note, team } = found

@@ -44,10 +44,10 @@ test('behavior: what cannot be read costs its own line and is named', () => {
   expect(readAddressBookFile(text)).toEqual({
     people: [],
     refused: [
-      { place: words.line(2), reason: words.refusals.address },
-      { place: words.line(3), reason: words.refusals.name },
-      { place: words.line(4), reason: words.refusals.chain },
-      { place: words.line(5), reason: words.refusals.broken },
+      { location: words.line(2), reason: words.refusals.address },
+      { location: words.line(3), reason: words.refusals.name },
+      { location: words.line(4), reason: words.refusals.chain },
+      { location: words.line(5), reason: words.refusals.broken },
     ],
   })
 })
@@ -89,7 +89,7 @@ test('behavior: what is saved is read again', () => {
     { address: bob, chains: [1, 10], names: ['=Bob'], note: '', team: '' },
   ]
   expect(write('official')).toEqual({ people: official, refused: [] })
-  // A spreadsheet must not take a name for a formula.
+  // Prevents formula injection in spreadsheets.
   expect(write('csv')).toMatchObject({ people: [{ names: ['Alice, the "first"'] }, { names: ["'=Bob"] }], refused: [] })
 })
 

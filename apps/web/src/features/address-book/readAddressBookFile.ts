@@ -6,17 +6,17 @@ import { addressBookText as words } from '../../lib/messages/addressBook.ts'
 import { parseCsv } from '../../lib/parseCsv.ts'
 import { longestName } from './Contact.ts'
 
-/** Somebody in a file; a wallet that keeps names by chain may have several for one account. */
+/** A contact of a file; wallets with names per chain may have several for one address. */
 export type FoundContact = { address: Address; chains: number[]; names: string[]; note: string; team: string }
 
-export type AddressBookFile = { people: FoundContact[]; refused: { place: string; reason: string }[] }
+export type AddressBookFile = { people: FoundContact[]; refused: { location: string; reason: string }[] }
 
 export type AddressBookFileFailure = keyof typeof words.failures
 
 const mostPeople = 10_000
 const largestFile = 5_000_000
 
-/** Reads a file of the reader's, of whatever size it claims to be. */
+/** Reads an uploaded file, up to a maximum size. */
 export async function openAddressBookFile(
   file: Pick<File, 'size' | 'text'>,
 ): Promise<AddressBookFile | { failure: AddressBookFileFailure }> {
@@ -25,7 +25,7 @@ export async function openAddressBookFile(
   return text === undefined ? { failure: 'unreadable' } : readAddressBookFile(text)
 }
 
-/** An address book of ours or of the official wallet, by what stands in it: endings of names of files say nothing. */
+/** Parses our own or the official wallet's address book, detected by content rather than file extension. */
 export function readAddressBookFile(text: string): AddressBookFile | { failure: AddressBookFileFailure } {
   const plain = text.replace(/^\uFEFF/, '')
   const entries = /^\s*[{[]/.test(plain) ? readJson(plain) : readCsv(plain)
@@ -35,18 +35,17 @@ export function readAddressBookFile(text: string): AddressBookFile | { failure: 
   const refused: AddressBookFile['refused'] = []
   for (const entry of entries) {
     const reason = take(entry, people)
-    if (reason) refused.push({ place: entry.place, reason: words.refusals[reason] })
+    if (reason) refused.push({ location: entry.location, reason: words.refusals[reason] })
   }
   if (people.size === 0 && refused.length === 0) return { failure: 'empty' }
   return { people: [...people.values()], refused }
 }
 
-/** One line or one name of a file, as it stands there. */
 type Entry = {
-  place: string
+  location: string
   address: string
   name: string
-  /** Undefined where it says nothing of chains: every chain. */
+  /** Undefined: every chain. */
   chains: string[] | undefined
   note: string
   team: string
@@ -55,7 +54,7 @@ type Entry = {
 
 function take(entry: Entry, people: Map<Address, FoundContact>): keyof typeof words.refusals | undefined {
   if (entry.isBroken) return 'broken'
-  // With the prefix of its chain, as the official wallet copies addresses.
+  // The official wallet copies addresses with their chain prefix.
   const address = AddressSchema.safeParse(entry.address.trim().replace(/^[a-z0-9-]{1,20}:/i, '')).data
   if (!address) return 'address'
   const name = sanitizeText(entry.name, { maxLength: longestName })
@@ -73,7 +72,7 @@ function take(entry: Entry, people: Map<Address, FoundContact>): keyof typeof wo
   return undefined
 }
 
-/** None stands for all: what is for every chain stays so. */
+/** An empty list means all chains, and stays so. */
 export function joinChains(before: readonly number[] | undefined, further: readonly number[]): number[] {
   if (!before) return [...further]
   return before.length === 0 || further.length === 0 ? [] : [...new Set([...before, ...further])]
@@ -92,10 +91,10 @@ const OwnSchema = z.object({
     }),
   ),
 })
-/** The official wallet's settings: names by chain and address. */
+/** Official wallet settings: names by chain and address. */
 const BookSchema = z.record(z.string().regex(/^\d+$/), z.record(z.string(), text))
 const OfficialSchema = z.object({ data: z.object({ addressBook: BookSchema }) })
-/** Its first form: a text within the text. */
+/** Older official format: JSON within JSON. */
 const OldSchema = z.object({ data: z.object({ SAFE__addressBook: z.string() }) })
 const OldBookSchema = z.array(z.object({ address: text, chainId: z.union([z.string(), z.number()]), name: text }))
 
@@ -106,7 +105,7 @@ function readJson(source: string): Entry[] | undefined {
     return own.people.map(({ chains, ...person }, index) => ({
       ...person,
       chains: chains.length === 0 ? undefined : chains.map(String),
-      place: words.entry(index + 1),
+      location: words.entry(index + 1),
     }))
   const official = OfficialSchema.safeParse(json).data?.data.addressBook ?? BookSchema.safeParse(json).data
   if (official)
@@ -114,14 +113,14 @@ function readJson(source: string): Entry[] | undefined {
       .flatMap(([chain, names]) =>
         Object.entries(names).map(([address, name]) => ({ address, chains: [chain], name, note: '', team: '' })),
       )
-      .map((entry, index) => ({ ...entry, place: words.entry(index + 1) }))
+      .map((entry, index) => ({ ...entry, location: words.entry(index + 1) }))
   const old = OldBookSchema.safeParse(parseJson(OldSchema.safeParse(json).data?.data.SAFE__addressBook ?? '')).data
   return old?.map(({ address, chainId, name }, index) => ({
     address,
     chains: [String(chainId)],
     name,
     note: '',
-    place: words.entry(index + 1),
+    location: words.entry(index + 1),
     team: '',
   }))
 }
@@ -134,7 +133,7 @@ function parseJson(source: string): unknown {
   }
 }
 
-/** Spreadsheets of some countries write semicolons. */
+/** Some locales export CSV with semicolons. */
 function findSeparator(source: string): string {
   const first = source.slice(0, 500).split(/[\r\n]/, 1)[0] ?? ''
   return [',', ';', '\t'].find((separator) => first.includes(separator)) ?? ','
@@ -144,17 +143,17 @@ function readCsv(source: string): Entry[] | undefined {
   const records = parseCsv(source, findSeparator(source))
   const first = records.next()
   const head = first.done ? undefined : first.value.cells.map((cell) => cell.trim().toLowerCase())
-  const places = {
+  const columns = {
     address: head?.indexOf('address') ?? -1,
     chain: head?.findIndex((name) => /^chain ?ids?$|^chains?$/.test(name)) ?? -1,
     name: head?.indexOf('name') ?? -1,
     note: head?.indexOf('note') ?? -1,
     team: head?.indexOf('team') ?? -1,
   }
-  if (places.address === -1 || places.name === -1) return undefined
+  if (columns.address === -1 || columns.name === -1) return undefined
   const entries: Entry[] = []
   for (const { cells, isBroken } of records) {
-    const cell = (place: keyof typeof places) => cells[places[place]]?.trim() ?? ''
+    const cell = (column: keyof typeof columns) => cells[columns[column]]?.trim() ?? ''
     const chains = cell('chain')
     entries.push({
       address: cell('address'),
@@ -162,10 +161,10 @@ function readCsv(source: string): Entry[] | undefined {
       isBroken,
       name: cell('name'),
       note: cell('note'),
-      place: words.line(entries.length + 2),
+      location: words.line(entries.length + 2),
       team: cell('team'),
     })
-    // One more than are taken is enough to refuse them.
+    // One entry above the limit is enough to reject the file.
     if (entries.length > mostPeople) break
   }
   return entries

@@ -6,13 +6,13 @@ export type AddressBookFormat = 'own' | 'csv' | 'official'
 export type WrittenFile = { name: string; text: string; type: string }
 
 export type WriteAddressBookFileParameters = {
-  /** Those of the configuration: the official wallet keeps names by chain, and has none for all of them. */
+  /** Configured chains: the official format has names per chain, and none for all chains. */
   chainIds: readonly number[]
   format: AddressBookFormat
   people: readonly Contact[]
 }
 
-/** An address book as a file: with everything, or as the official wallet reads it, which knows names and chains only. */
+/** Writes every field, or the official wallet's format with names and chains only. */
 export function writeAddressBookFile({ chainIds, format, people }: WriteAddressBookFileParameters): WrittenFile {
   const onEach = people.flatMap((person) =>
     (person.chains.length > 0 ? person.chains : chainIds).map((chainId) => ({ ...person, chainId })),

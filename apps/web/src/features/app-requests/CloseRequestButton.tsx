@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Button, type ButtonProps } from '../../ui/Button.tsx'
 
-/** As long as browsers wait before their own questions can be answered. */
 const settles = 600
 
 /**
- * A yes that no wallet asks for again. The app chooses when the question appears, maybe under a pointer that it invited
- * to click: until one has had time to see it, it cannot be pressed.
+ * Approves without a wallet prompt. Disabled at first, since an app can time a request to appear under the pointer
+ * (clickjacking).
  */
 export function CloseRequestButton({ onClick, ...rest }: ButtonProps) {
   const [isSettled, setSettled] = useState(false)

@@ -5,10 +5,8 @@ import { CloseRequestButton } from './CloseRequestButton.tsx'
 
 const words = appRequestsText.permission
 
-export type PermissionRequestProps = { onAllow: () => void }
-
-/** The one thing that an app can be allowed beyond what every app may. */
-export function PermissionRequest({ onAllow }: PermissionRequestProps) {
+/** The one permission beyond what every app has. */
+export function PermissionRequest({ onAllow }: { onAllow: () => void }) {
   return (
     <Card title={words.title}>
       <p>{words.text}</p>

@@ -3,10 +3,8 @@ import { appRequestsText as words } from '../../lib/messages/appRequests.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './AppRequests.module.css'
 
-export type RejectBarProps = { onRefuse: () => void; children?: ReactNode }
-
-/** Always there until it is decided: the way to say no. */
-export function RejectBar({ children, onRefuse }: RejectBarProps) {
+/** The reject button, present until the request is decided. */
+export function RejectBar({ children, onRefuse }: { onRefuse: () => void; children?: ReactNode }) {
   return (
     <div className={styles.foot}>
       <Button onClick={onRefuse}>{words.refuse}</Button>

@@ -13,7 +13,7 @@ export type RequestHeaderProps = {
   waiting: number
 }
 
-/** Who asks, by the origin that the browser vouches for, and what for. Takes the focus: keys are not the app's now. */
+/** The request and its origin, as verified by the browser. Takes the focus, so that keys do not reach the app. */
 export function RequestHeader({ question: { ask, asker, safe }, titleId, waiting }: RequestHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -26,7 +26,7 @@ export function RequestHeader({ question: { ask, asker, safe }, titleId, waiting
         <h2 id={titleId} ref={heading} tabIndex={-1}>
           <bdi className={styles.origin}>{asker.origin}</bdi> {describe(ask)}
         </h2>
-        {/* The origin is the browser's word, the name the app's own. */}
+        {/* The browser verifies the origin; the name is the app's claim. */}
         <p className={styles.line}>
           {words.via[asker.via]}
           {name ? (
@@ -36,7 +36,7 @@ export function RequestHeader({ question: { ask, asker, safe }, titleId, waiting
             </>
           ) : null}
         </p>
-        {/* A connected app asks wherever the owner is, of whichever Safe it sees. */}
+        {/* Connected apps can send requests from any page, for any connected Safe. */}
         <p className={styles.line}>
           {words.of} <Address canCopy={false} name={nameOf(safe.address)?.name} value={safe.address} />{' '}
           {words.on(safe.chain.name)}

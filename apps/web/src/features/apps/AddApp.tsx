@@ -13,7 +13,7 @@ import { Form } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './Apps.module.css'
 
-/** An app by its address: leads to the screen that introduces it. */
+/** Adds an app by URL and opens its introduction. */
 export function AddApp({ safe }: { safe: CurrentSafe }) {
   const store = openHostedApps(useServices().storage)
   const navigate = useNavigate()

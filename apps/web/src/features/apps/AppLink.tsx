@@ -8,7 +8,7 @@ import { rowWords } from '../../ui/Rows.tsx'
 
 export type AppLinkProps = { safe: CurrentSafe; url: string; name: string; children: ReactNode }
 
-/** To the page of an app, which is a document of its own: its policy names the one origin that it shows. */
+/** Links to an app's page with a full page load: its CSP allows only this app's origin. */
 export function AppLink({ children, name, safe, url }: AppLinkProps) {
   const store = openHostedApps(useServices().storage)
   const app = parseAppUrl(url)
@@ -17,7 +17,7 @@ export function AppLink({ children, name, safe, url }: AppLinkProps) {
   return (
     <Link
       className={rowWords}
-      // Chosen here: its page may ask the app who it is.
+      // Chosen here, so that its page may fetch the app's manifest.
       onClick={() => store.update((all) => storeApp(all, { url: href, name }, Date.now()))}
       params={safe.params}
       preload={false}

@@ -23,7 +23,7 @@ const setup = (answer: () => unknown, search = '') =>
 test('default: each with where it leads, and no picture from elsewhere', async () => {
   const screen = await setup(() => [app])
   const link = screen.getByRole('link', { name: /Drip/ })
-  // Into the frame of this Safe, and not to a tab that knows nothing of it.
+  // Opens in the Safe's frame, not in a separate tab.
   await expect
     .element(link)
     .toHaveAttribute('href', `/31337/${testSafe.address}/apps/open?url=https%3A%2F%2Fapp.drip.test%2Fsafe`)

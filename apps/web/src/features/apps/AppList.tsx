@@ -15,10 +15,8 @@ import { AppLink } from './AppLink.tsx'
 import styles from './Apps.module.css'
 import { matchesSearch } from './matchesSearch.ts'
 
-export type AppListProps = { safe: CurrentSafe; search: string }
-
-/** The apps that the operator recommends, filtered by the search. */
-export function AppList({ safe, search }: AppListProps) {
+/** The operator's recommended apps, filtered by the search. */
+export function AppList({ safe, search }: { safe: CurrentSafe; search: string }) {
   const query = useQuery(appsQuery(useServices(), safe.chainId))
   const shown = query.data?.filter(({ description, name, url }) => matchesSearch(search, [name, url, description]))
   const contract = (
@@ -58,7 +56,7 @@ function AppRow({ app: { description, name, provider, url }, safe }: { app: Safe
         <bdi>{name}</bdi>
         <RowLine>
           {provider ? <bdi>{words.by(provider.name)}</bdi> : null}
-          {/* A link of a stranger shows where it leads. */}
+          {/* Shows where an external link leads. */}
           {target ? (
             <span className={styles.origin}>{target.href}</span>
           ) : (
@@ -71,7 +69,7 @@ function AppRow({ app: { description, name, provider, url }, safe }: { app: Safe
   )
 }
 
-/** The operator's list. Without icons: they would be requested from third parties. */
+/** The operator's list, without icons, which would be third-party requests. */
 function appsQuery(services: Services, chainId: number) {
   return queryOptions({
     queryKey: ['service', chainId, 'apps'],

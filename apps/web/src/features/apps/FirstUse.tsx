@@ -24,13 +24,13 @@ export type FirstUseAgreement = {
 export type FirstUseProps = {
   url: string
   origin: string
-  /** Whether the reader chose it here; else somebody sent a link, and its site is not asked before the reader says so. */
+  /** Whether the user chose the app here; otherwise it came by link, and its site is not contacted before consent. */
   isChosen: boolean
   onAgree: (agreement: FirstUseAgreement) => void
   back: ReactNode
 }
 
-/** One screen before an app is opened for the first time: who it is, what it can do and what it cannot. */
+/** The introduction before an app's first use: its origin and its permissions. */
 export function FirstUse({ back, isChosen, onAgree, origin, url }: FirstUseProps) {
   const [mayAsk, setMayAsk] = useState(isChosen)
   if (!mayAsk)
@@ -66,8 +66,8 @@ function Introduction({ back, onAgree, origin, url }: Omit<FirstUseProps, 'isCho
       </div>
     )
   const asks = about?.asks ?? []
-  const given = frameFeatures.filter((feature) => asks.includes(feature))
-  const denied = asks.filter((ask) => !given.some((feature) => feature === ask))
+  const granted = frameFeatures.filter((feature) => asks.includes(feature))
+  const denied = asks.filter((ask) => !granted.some((feature) => feature === ask))
   const choose = (feature: FrameFeature, isOn: boolean) =>
     setFeatures((before) => (isOn ? [...before, feature] : before.filter((other) => other !== feature)))
   return (
@@ -90,7 +90,7 @@ function Introduction({ back, onAgree, origin, url }: Omit<FirstUseProps, 'isCho
         <SheetSection title={words.asks}>
           <div className={styles.form}>
             {asks.length === 0 ? <p>{words.asksNone}</p> : null}
-            {given.map((feature) => (
+            {granted.map((feature) => (
               <CheckboxField
                 className={styles.choice}
                 value={features.includes(feature)}

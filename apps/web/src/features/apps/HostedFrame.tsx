@@ -14,7 +14,7 @@ import { createHostMethods } from './createHostMethods.ts'
 
 const words = appsText.open
 
-/** Scripts and its own storage; no pop-ups unless allowed, and never the page around it. */
+/** Scripts and own storage; pop-ups only if allowed, and no access to the parent page. */
 const sandbox = 'allow-scripts allow-same-origin allow-forms allow-downloads'
 const sandboxWithTabs = `${sandbox} allow-popups allow-popups-to-escape-sandbox`
 
@@ -23,14 +23,14 @@ export type HostedFrameProps = {
   safe: CurrentSafe
   asker: Requester
   grants: Pick<OriginGrants, 'canOpenTabs' | 'features'>
-  /** Read from the chain before anything is drawn: an app that asks gets its answer at once. */
+  /** Loaded before rendering, so that an app's request is answered at once. */
   state: SafeState
   isReadOnly: boolean
-  /** An owner is being asked: what is typed and clicked is not for the app now. */
+  /** A request is open: the app gets no input. */
   isCovered: boolean
 }
 
-/** The app itself, shut into a frame of its own origin, and the ear for what it asks. */
+/** The app in a sandboxed frame, and the listener for its requests. */
 export function HostedFrame({ asker, grants, isCovered, isReadOnly, safe, state, url }: HostedFrameProps) {
   const services = useServices()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -56,7 +56,7 @@ export function HostedFrame({ asker, grants, isCovered, isReadOnly, safe, state,
       onStopped: () => setStopped(true),
     }),
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another sandbox is another frame, which is heard anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a sandbox change replaces the frame, which needs a new listener
   useEffect(() => {
     const element = frame.current
     if (isStopped || !element) return
@@ -65,7 +65,7 @@ export function HostedFrame({ asker, grants, isCovered, isReadOnly, safe, state,
     host.current = started
     return () => started.dispose()
   }, [isStopped, canOpenTabs])
-  // The first load ends while its scripts ask already; with every later one, whoever asked before is gone.
+  // The first load event follows the app's first requests; every later one means that the earlier requesters are gone.
   const onLoad = () => {
     loads.current += 1
     if (loads.current > 1) host.current?.forget()
@@ -86,7 +86,7 @@ export function HostedFrame({ asker, grants, isCovered, isReadOnly, safe, state,
       allow={grants.features.join('; ')}
       className={cx(styles.frame, isCovered && styles.covered)}
       inert={isCovered}
-      // A sandbox counts from the next load on.
+      // A sandbox change applies to the next load only.
       key={String(canOpenTabs)}
       onLoad={onLoad}
       ref={frame}

@@ -29,13 +29,11 @@ const words = appsText.open
 export type OpenAppProps = {
   app: { href: string; origin: string }
   safe: CurrentSafe
-  /** An owner is being asked. */
   isCovered: boolean
-  /** Back to the list. */
   back: ReactNode
 }
 
-/** An app under its address: introduced before its first use, then in its frame. */
+/** An app by its URL: introduced before first use, then framed. */
 export function OpenApp({ app, back, isCovered, safe }: OpenAppProps) {
   const { storage } = useServices()
   const store = openHostedApps(storage)

@@ -12,10 +12,8 @@ import { AppLink } from './AppLink.tsx'
 import styles from './Apps.module.css'
 import { matchesSearch } from './matchesSearch.ts'
 
-export type OwnAppsProps = { safe: CurrentSafe; search: string }
-
-/** Apps that were opened or added in this browser: pinned first, then by their last use. */
-export function OwnApps({ safe, search }: OwnAppsProps) {
+/** Opened or added apps: pinned first, then by last use. */
+export function OwnApps({ safe, search }: { safe: CurrentSafe; search: string }) {
   const { apps } = useStore(openHostedApps(useServices().storage))
   const shown = apps
     .filter(({ description, name, url }) => matchesSearch(search, [name, url, description]))

@@ -26,7 +26,7 @@ function setup({ fallbackHandler }: { fallbackHandler?: `0x${string}` } = { fall
     safe: testSafe,
   })
   const queue = getRequest(services)
-  /** Decides what was asked last, as an owner in front of the panel. */
+  /** Answers the last request, as an owner would. */
   const decide = (answer: Answer) => queue.answer(queue.get().at(-1)?.id ?? 0, answer)
   return { decide, methods, queue, services }
 }

@@ -19,22 +19,22 @@ const { refusals } = appsText
 export type CreateHostMethodsParameters = {
   safe: CurrentSafe
   asker: Requester
-  /** What the chain says of the Safe now: apps wait ten milliseconds for it, so that it must be there already. */
+  /** The Safe's current state, synchronously: apps wait only ten milliseconds for it. */
   getState: () => SafeState
-  /** Whether the connected account can sign nothing here. */
+  /** Whether the connected account cannot sign here. */
   isReadOnly: () => boolean
 }
 
-/** What this page answers an app in its frame. Facts are the chain's; decisions are an owner's. */
+/** The RPC methods offered to a framed app: facts come from the chain, decisions from an owner. */
 export function createHostMethods(services: Services, parameters: CreateHostMethodsParameters): HostMethods {
   const { asker, getState, isReadOnly, safe } = parameters
   const { address, chain, chainId } = safe
   const apps = openHostedApps(services.storage)
   const readGrants = () => findGrants(apps.get(), asker.origin)
-  /** Set by the app for as long as it is open, as in the official host. */
+  /** Set by the app while open, as in the official host. */
   let wantsOffChain = true
 
-  /** Asks an owner; every other outcome than the wanted one is a refusal in the words that apps know. */
+  /** Enqueues a request; any outcome but the wanted one rejects with the Safe Apps SDK's error text. */
   async function decide(ask: Ask, { signal }: HostContext) {
     const answer = await enqueueRequest(services, { safe, asker, ask, signal })
     if (answer.outcome !== 'refused') return answer

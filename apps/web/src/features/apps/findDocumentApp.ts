@@ -1,6 +1,6 @@
 import { parseAppUrl } from '@countersign/protocol/config'
 
-/** The origin of the app that this document was loaded for, and which its policy lets it show; undefined for none. */
+/** The origin that this document's CSP allows to be framed; undefined for none. */
 export function findDocumentApp(timing: Pick<Performance, 'getEntriesByType'>): string | undefined {
   const [entry] = timing.getEntriesByType('navigation')
   if (!entry || !URL.canParse(entry.name)) return undefined

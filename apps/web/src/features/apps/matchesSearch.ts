@@ -1,4 +1,4 @@
-/** Every word that was typed is somewhere in what is known of an app. */
+/** Whether every search word occurs in one of the texts. */
 export function matchesSearch(search: string, texts: readonly string[]): boolean {
   const all = texts.join('\n').toLowerCase()
   return search

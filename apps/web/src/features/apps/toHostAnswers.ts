@@ -4,10 +4,10 @@ import type { ChainConfig } from '@countersign/protocol/config'
 import { type Address, isAddress } from 'viem'
 import type { OriginGrants } from '../../domain/safe-apps/storedApps.ts'
 
-/** Apps from before there were chain ids know two chains by other names. */
+/** The SDK's legacy names of two chains. */
 const legacyNames: Readonly<Record<number, string>> = { 1: 'MAINNET', 100: 'XDAI' }
 
-/** By the chain's word alone. */
+/** Built from chain data only. */
 export function describeSafe(
   state: SafeState,
   { chain, isReadOnly }: { chain: ChainConfig; isReadOnly: boolean },
@@ -29,7 +29,7 @@ export function describeSafe(
   }
 }
 
-/** By the operator's configuration; where that names no explorer, our own pages are one. */
+/** Built from the configuration; without an explorer, our own pages serve as one. */
 export function describeChain(chain: ChainConfig, origin: string): HostedChainInfo {
   const { blockExplorers, id, name, nativeCurrency, shortName } = chain
   const explorer = (blockExplorers?.default.url ?? `${origin}/explorer/${id}`).replace(/\/+$/, '')
@@ -54,7 +54,7 @@ export function listPermissions(origin: string, grants: OriginGrants | undefined
 
 export type BookEntry = { address: Address; name: string; chainId: string }
 
-/** Names are for every chain; an app learns them for the one that it is shown on. */
+/** Names apply to all chains; an app gets them for its own chain. */
 export function toBookEntry(address: string, name: string, chainId: number): BookEntry[] {
   return isAddress(address) ? [{ address, name, chainId: String(chainId) }] : []
 }

@@ -36,7 +36,7 @@ test('behavior: a service that claims another amount is quoted beside the chain'
   const screen = await renderWithServices(<AssetTable block={9n} currency="USD" holdings={holdings} safe={testSafe} />)
   await expect.element(screen.getByText('The service says 9')).toBeVisible()
   const worth = screen.getByRole('cell').filter({ hasText: '≈ $5.01' })
-  // What the service says that it is worth does not stand beside the chain's mark.
+  // The service's price has no chain evidence mark.
   await expect.element(worth.getByRole('button', { name: 'Evidence: Claimed by the service' })).toBeVisible()
   expect(worth.getByRole('button', { name: /Read from the chain/ }).elements()).toEqual([])
   await expect.element(screen.getByText(/^5 USDC$/)).toBeVisible()
@@ -75,7 +75,7 @@ test('behavior: a token that calls itself like the chain’s coin is marked', as
   const screen = await renderWithServices(<AssetTable block={9n} currency="USD" holdings={holdings} safe={testSafe} />)
   await expect.element(screen.getByText(assetsText.imitates)).toBeVisible()
   expect(screen.getByText(assetsText.imitates).elements()).toHaveLength(1)
-  // And the coin has a twin.
+  // And a look-alike of the native coin.
   expect(screen.getByText(assetsText.twin).elements()).toHaveLength(1)
   await expectAccessible(screen.container)
 })

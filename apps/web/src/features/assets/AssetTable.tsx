@@ -16,7 +16,6 @@ import { WatchAsset } from './WatchAsset.tsx'
 export type AssetTableProps = {
   holdings: readonly Holding[]
   block: bigint
-  /** Of what the service says they are worth. */
   currency: string
   safe: CurrentSafe
   isStale?: boolean
@@ -24,7 +23,7 @@ export type AssetTableProps = {
 
 /** A table on wide screens, cards on narrow ones. */
 export function AssetTable({ holdings, block, currency, safe, isStale = false }: AssetTableProps) {
-  // Where nobody knows a price there is nothing to put into a column of its own.
+  // The column is omitted without any price.
   const hasWorth = holdings.some(({ fiat }) => fiat !== undefined)
   return (
     <table className={isStale ? styles.stale : styles.table}>
@@ -114,7 +113,7 @@ function AssetRow({ hasWorth, holding, isTwin, block, currency, safe }: AssetRow
   )
 }
 
-/** Apart from the amount: no contract says what anything is worth. */
+/** Separate from the amount, because prices are never verified on chain. */
 function Worth({ currency, fiat }: Pick<Holding, 'fiat'> & { currency: string }) {
   return (
     <td className={styles.worth}>
@@ -128,7 +127,7 @@ function Worth({ currency, fiat }: Pick<Holding, 'fiat'> & { currency: string })
   )
 }
 
-/** What else the service says of a token that its contract does not. */
+/** Symbol and name claimed by the service that the contract contradicts. */
 function listOtherNames({ differences = [] }: Holding): string[] {
   return differences.flatMap(({ claimed = '', code }) => {
     if (code === 'SYMBOL_DIFFERS') return [assetsText.differsSymbol(claimed)]

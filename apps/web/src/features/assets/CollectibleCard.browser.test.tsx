@@ -18,14 +18,14 @@ const item = (id: string, name: string | null) => ({
 const page = (results: unknown[], next: string | null = null) => ({ count: null, next, previous: null, results })
 
 type Answers = {
-  /** By the last digit of the token's number; an error is a node that does not answer. */
+  /** By the token id's last digit; an error is an unresponsive node. */
   owners: Record<string, Address | Error | undefined>
   service: (path: string) => unknown
-  /** Of transfers to the Safe; an error is a node that gives none. */
+  /** Transfer logs to the Safe; an error is a node without `eth_getLogs`. */
   logs?: unknown[] | Error
 }
 
-/** Of another chain each time: what the browser kept of the last one is not of this one. */
+/** A new chain id per test, so that no cached state is shared. */
 let chains = 1_000
 
 async function setup({ logs = [], owners, service }: Answers) {
@@ -39,7 +39,7 @@ async function setup({ logs = [], owners, service }: Answers) {
         return JSON.stringify(params).includes('null') ? logs : []
       }
       if (method === 'eth_getBlockByNumber') return { hash, number: '0x9', timestamp: '0x1' }
-      // Its symbol, by its own word.
+      // `symbol()`
       if (JSON.stringify(params).includes('0x95d89b41')) return encodeAbiParameters([{ type: 'string' }], ['BADGE'])
       const owner = owners[JSON.stringify(params).match(/(\d)"/)?.[1] ?? '']
       if (owner instanceof Error) throw owner

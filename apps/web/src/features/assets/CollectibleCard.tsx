@@ -16,7 +16,7 @@ import { QueryView } from '../../ui/QueryView.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { CollectiblePicture } from './CollectiblePicture.tsx'
 
-/** What is one of a kind. Not there for a Safe that has nothing of it. */
+/** ERC-721 tokens; hidden for a Safe without any. */
 export function CollectibleCard({ safe }: { safe: CurrentSafe }) {
   const query = useInfiniteQuery(collectiblesQuery(useServices(), safe))
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = query
@@ -51,7 +51,7 @@ export function CollectibleCard({ safe }: { safe: CurrentSafe }) {
   )
 }
 
-/** A list that leaves something out is contradicted; one that could not be compared says so. */
+/** Shows tokens that the service omits, or that the list could not be checked. */
 function Missing({ missing }: { missing: MissingCollectibles }) {
   if (missing.state === 'unknown') return <Notice title={words.collectiblesUnchecked} tone="info" />
   if (missing.state === 'searching' || missing.missing.length === 0) return null
@@ -72,7 +72,7 @@ function Missing({ missing }: { missing: MissingCollectibles }) {
 function CollectibleRow({ holding, safe }: { holding: CollectibleHolding; safe: CurrentSafe }) {
   const { address, block, id, imageUri, name, owner, symbol } = holding
   const [hasDrawing, setHasDrawing] = useState(false)
-  const place = findPicture(imageUri, useServices().config)
+  const picture = findPicture(imageUri, useServices().config)
   const called = name ?? words.collectibleName(symbol, id)
   const values = [
     { label: words.collectibleNumber, value: id },
@@ -84,7 +84,7 @@ function CollectibleRow({ holding, safe }: { holding: CollectibleHolding; safe: 
       end={
         isHeldBy(holding, safe.address) ? (
           <>
-            {place?.kind === 'drawing' && !hasDrawing ? (
+            {picture?.kind === 'drawing' && !hasDrawing ? (
               <Button aria-label={words.showDrawingOf(called)} look="quiet" onClick={() => setHasDrawing(true)}>
                 {words.showDrawing}
               </Button>
@@ -108,7 +108,7 @@ function CollectibleRow({ holding, safe }: { holding: CollectibleHolding; safe: 
       isFolding
     >
       <span className={rowWords}>
-        {/* Nobody but the service says what it is called: a famous name may be anybody's. */}
+        {/* The name is the service's claim and may imitate a famous one. */}
         <span>
           <bdi>{called}</bdi>{' '}
           {name === null ? null : <Evidence kind="claimed" sentence={words.collectibleNameClaimed} />}
@@ -116,7 +116,7 @@ function CollectibleRow({ holding, safe }: { holding: CollectibleHolding; safe: 
         <RowLine>
           <bdi>{symbol}</bdi>
           <Address value={address} />
-          {place?.kind === 'none' ? <span>{words.noPicture[place.reason]}</span> : null}
+          {picture?.kind === 'none' ? <span>{words.noPicture[picture.reason]}</span> : null}
         </RowLine>
       </span>
     </Row>

@@ -8,19 +8,19 @@ import styles from './AssetTable.module.css'
 
 export type CollectiblePictureProps = {
   uri: string | null
-  /** Drawings are drawn for whoever asks: what it takes to draw one is up to whoever made the token. */
+  /** SVG only on request: its rendering cost is controlled by the token's creator. */
   hasDrawing: boolean
 }
 
-/** A small picture beside words that say what it is: from the token itself or the operator's gateway, or none. */
+/** The token's picture, inline or from the operator's gateway; decorative. */
 export function CollectiblePicture({ hasDrawing, uri }: CollectiblePictureProps) {
   const { config } = useServices()
-  const place = findPicture(uri, config)
-  const isRemote = place?.kind === 'gateway'
-  const { data } = useQuery({ ...pictureQuery(isRemote ? place.url : ''), enabled: isRemote })
+  const picture = findPicture(uri, config)
+  const isRemote = picture?.kind === 'gateway'
+  const { data } = useQuery({ ...pictureQuery(isRemote ? picture.url : ''), enabled: isRemote })
   const [broken, setBroken] = useState<string>()
-  const isHere = place?.kind === 'inline' || (place?.kind === 'drawing' && hasDrawing)
-  const source = isHere ? place.url : data
+  const isHere = picture?.kind === 'inline' || (picture?.kind === 'drawing' && hasDrawing)
+  const source = isHere ? picture.url : data
   if (!source || source === broken) return <Icon name="assets" />
   return (
     <img

@@ -5,12 +5,11 @@ import { assetsText as words } from '../../lib/messages/assets.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 
-/** Currency of the prices. */
 export function CurrencyField() {
   const services = useServices()
   const { currency } = useStore(services.settings)
   const { data } = useQuery(fiatCodesQuery(services))
-  // The chosen one stays listed even if the service has no prices in it.
+  // The selected currency stays listed even without prices.
   const codes = [...new Set([currency, ...(data ?? [])])].toSorted()
   return (
     <SelectField

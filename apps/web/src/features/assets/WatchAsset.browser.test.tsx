@@ -12,7 +12,7 @@ import { WatchAsset } from './WatchAsset.tsx'
 
 const token: Holding = { ...testCoin, decimals: 6, isNative: false, symbol: 'USDC', token: carol, type: 'ERC20' }
 
-/** A wallet on the test chain that gives this answer to what it is asked. */
+/** A wallet on the test chain that returns this answer. */
 async function setup(answer: () => unknown, chain = testChain) {
   const asked: unknown[] = []
   const request = async (sent: { method: string }) => {

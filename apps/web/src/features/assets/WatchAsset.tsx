@@ -9,15 +9,13 @@ import { connectText } from '../../lib/messages/connect.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './AssetTable.module.css'
 
-export type WatchAssetProps = { holding: Holding; chain: ChainConfig }
-
-/** Has the connected wallet list a token. Symbol and decimals are the contract's own, as this page read them. */
-export function WatchAsset({ holding: { decimals, symbol, token }, chain }: WatchAssetProps) {
+/** Adds a token to the connected wallet, with symbol and decimals from the contract. */
+export function WatchAsset({ holding: { decimals, symbol, token }, chain }: { holding: Holding; chain: ChainConfig }) {
   const { address, chainId } = useSigner()
   const { watchAsset } = useWalletRequests()
   const request = useMutation({ mutationFn: () => watchAsset({ address: token, decimals, symbol }) })
   if (!address) return null
-  // A wallet lists a token under the chain it is on, whatever the page meant.
+  // Wallets list a token under their current chain.
   const isElsewhere = chainId !== chain.id
   return (
     <>
@@ -38,7 +36,6 @@ export function WatchAsset({ holding: { decimals, symbol, token }, chain }: Watc
   )
 }
 
-/** What the wallet made of it, in the classes of the wallet dialog. */
 function describe(result: WatchAssetResult, symbol: string): string {
   switch (result.status) {
     case 'added':

@@ -5,11 +5,11 @@ import type { Confirmations } from '../../domain/signature-store/ConfirmationsSc
 import { listOwn, listSignedHere } from '../../domain/signature-store/confirmations.ts'
 import type { Call } from '../../domain/transaction-builder/createTransaction.ts'
 
-/** Rows that went to the review as one transaction. */
+/** Rows reviewed as one transaction. */
 const ReviewedPartSchema = z.object({
   from: z.int().nonnegative(),
   to: z.int().positive(),
-  /** Of what it calls; its nonce may be another one by the time that it is signed. */
+  /** Hash of the calls: the nonce may change before signing. */
   digest: HashSchema,
   reviewedAt: z.number(),
 })
@@ -17,9 +17,7 @@ const ReviewedPartSchema = z.object({
 export type ReviewedPart = z.infer<typeof ReviewedPartSchema>
 
 export const BatchTransferSchema = z.object({
-  /** The rows, as `writeRows` keeps them. */
   text: z.string(),
-  /** Token of rows that name none. */
   defaultAsset: z.string(),
   parts: z.array(ReviewedPartSchema),
 })
@@ -28,12 +26,12 @@ export type BatchTransfer = z.infer<typeof BatchTransferSchema>
 
 export const emptyRun: BatchTransfer = { text: '', defaultAsset: zeroAddress, parts: [] }
 
-/** Runs whose rows are all signed, the latest first. */
+/** Fully signed transfers, latest first. */
 export const PreviousTransfersSchema = z.array(z.object({ signedAt: z.number(), text: z.string(), count: z.int() }))
 
 export type PreviousTransfer = z.infer<typeof PreviousTransfersSchema>[number]
 
-/** Each may be a megabyte, and a browser keeps five. */
+/** Each may take 1 MB, and browsers may limit storage to 5 MB. */
 const mostEarlier = 2
 
 export function addPreviousTransfer(runs: readonly PreviousTransfer[], run: PreviousTransfer): PreviousTransfer[] {
@@ -50,7 +48,7 @@ export type ListSignedPartsParameters = {
   safe: { chainId: number; address: Address }
 }
 
-/** The parts of a run that were signed here since they were reviewed; last month's rows may have been the same. */
+/** Parts signed after their review: an earlier batch may have had the same rows. */
 export function listSignedParts({ parts, records, safe }: ListSignedPartsParameters): ReviewedPart[] {
   const own = listSignedHere(records, safe)
   return parts.filter(({ digest, reviewedAt }) =>

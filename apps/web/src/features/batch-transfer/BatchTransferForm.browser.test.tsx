@@ -14,7 +14,7 @@ import { drafting } from '../../lib/messages/drafting.ts'
 import { openLargeStorage } from '../../lib/openLargeStorage.ts'
 import { createMemoryStorage } from '../../lib/openStorage.ts'
 import { BatchTransferForm } from './BatchTransferForm.tsx'
-import { blockGasQuery } from './blockGasQuery.ts'
+import { blockGasQuery } from './TransactionsSection.tsx'
 
 const multiSend = '0x9641d764fc13c8B624c04430C7356C1C7C8102e2'
 const holdings = [testCoin]

@@ -23,11 +23,10 @@ export type BatchTransferFormProps = {
   state: SafeState
   nextNonce: NextNonce
   holdings: readonly Holding[]
-  /** Holds the rows. */
   storage: LargeStorage
 }
 
-/** A payment run: its rows, what there is to say about them, and the transactions that they become, one after another. */
+/** A batch transfer: rows, their checks, and the resulting transactions. */
 export function BatchTransferForm({ safe, state, nextNonce, holdings, storage }: BatchTransferFormProps) {
   const payments = usePayments(safe, holdings, storage)
   const editor = useEditor(safe)

@@ -16,7 +16,6 @@ import type { RowsSummary } from './checkRows.ts'
 import type { ReadAnswer } from './handleRowRequest.ts'
 import { readFileText } from './readFileText.ts'
 
-/** A kept run by its time, or a file that was chosen for it. */
 export type Comparison = { from: 'run'; signedAt: number } | { from: 'file'; text: string } | undefined
 
 export type CompareBarProps = {
@@ -27,7 +26,6 @@ export type CompareBarProps = {
   comparison: RowsSummary['comparison']
 }
 
-/** What is new, gone or changed since an earlier run. */
 export function CompareBar({ earlier, value, onChange, read, comparison }: CompareBarProps) {
   const [refusal, setRefusal] = useState<string>()
   const take = async (file: File) => {

@@ -13,28 +13,27 @@ import { readFileText } from './readFileText.ts'
 import { mostRows, templateText } from './readRows.ts'
 
 export type ImportBarProps = {
-  /** Reads it in the worker. */
   read: (text: string) => Promise<ReadAnswer>
-  /** Takes rows as they are kept; says why not, where they are too many. */
+  /** Returns an error if there are too many rows. */
   onAdd: (rows: { text: string; count: number }) => string | undefined
-  /** What stands in the field for pasting, kept over a reload. */
+  /** The paste field, persisted across reloads. */
   typed: string
   onType: (text: string) => void
 }
 
-/** Longer ones are not written to storage with every letter. */
-const longestKept = 20_000
+/** Longer text is not persisted, since storage is written on each keystroke. */
+const longestStored = 20_000
 
 type Outcome = { kind: 'added'; count: number } | { kind: 'refused'; reason: string }
 
-/** Rows from a file or from a spreadsheet: added to those that are there, or refused as a whole. */
+/** Appends rows from a file or paste; an invalid input is rejected entirely. */
 export function ImportBar({ read, onAdd, typed, onType }: ImportBarProps) {
   const [outcome, setOutcome] = useState<Outcome>()
   const [isReading, setIsReading] = useState(false)
   const [pasted, setPasted] = useState(typed)
   const type = (text: string) => {
     setPasted(text)
-    if (text.length <= longestKept) onType(text)
+    if (text.length <= longestStored) onType(text)
   }
   const take = async (text: Promise<string | undefined>): Promise<boolean> => {
     setIsReading(true)

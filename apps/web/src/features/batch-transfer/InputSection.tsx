@@ -13,12 +13,10 @@ import type { Payments } from './usePayments.ts'
 export type InputSectionProps = {
   safe: CurrentSafe
   payments: Payments
-  /** The row that is being changed, and how to stop. */
   changing: number | undefined
   onChanged: () => void
 }
 
-/** What stands in the fields. */
 const EditorSchema = z.object({
   row: z.object({ recipient: z.string(), amount: z.string(), token: z.string(), name: z.string() }),
   paste: z.string(),
@@ -27,14 +25,13 @@ const EditorSchema = z.object({
 const emptyRow = { recipient: '', amount: '', token: '', name: '' }
 const emptyEditor = { row: emptyRow, paste: '' }
 
-/** The fields beside the list, kept like those of any form. */
+/** The editor's fields, persisted as a draft. */
 export function useEditor(safe: CurrentSafe) {
   return useFormDraft({ safe, form: 'many', schema: EditorSchema, empty: emptyEditor })
 }
 
 export const editorId = 'row-by-hand'
 
-/** The three ways in: a file, a spreadsheet, by hand. */
 export function InputSection({ safe, payments, changing, onChanged }: InputSectionProps) {
   const { value, save } = useEditor(safe)
   const [refusal, setRefusal] = useState<string>()

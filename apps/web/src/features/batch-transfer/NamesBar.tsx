@@ -16,24 +16,24 @@ const words = batchTransferText.names
 
 export type NamesBarProps = {
   rows: readonly RawRow[]
-  /** Rows that are still being checked are not rewritten. */
+  /** Rows are not changed while being checked. */
   isChecking: boolean
   safe: CurrentSafe
   onReplace: (rows: RawRow[]) => void
 }
 
-/** For rows that name their recipient (ENS), where look-ups are on: puts the addresses in, when one is asked to. */
+/** Replaces ENS names with addresses on request, where name resolution is enabled. */
 export function NamesBar({ rows, isChecking, safe, onReplace }: NamesBarProps) {
   const services = useServices()
   const isOn = canResolveName(services, safe.chain)
   const names = useMemo(() => (isOn ? listNames(rows) : []), [isOn, rows])
   const lookUp = useMutation({
     mutationFn: async () => {
-      const asked = names.slice(0, mostNames)
-      const found = await resolveNames(asked, (name) =>
+      const batch = names.slice(0, mostNames)
+      const found = await resolveNames(batch, (name) =>
         services.limitRequests(() => services.queryClient.fetchQuery(ensAddressQuery(services, safe.chainId, name))),
       )
-      return { found, unknown: asked.filter((name) => !found.has(name)) }
+      return { found, unknown: batch.filter((name) => !found.has(name)) }
     },
     onSuccess: ({ found }) => onReplace(replaceNames(rows, found)),
   })

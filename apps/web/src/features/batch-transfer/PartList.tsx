@@ -7,17 +7,17 @@ import type { Part } from './planTransactions.ts'
 export type PartListProps = {
   signed: readonly Part[]
   plan: readonly Part[]
-  /** Of the first that is not signed. */
+  /** Of the first unsigned part. */
   nonce: bigint
 }
 
 const mostShown = 12
 
-/** The transactions that the rows become, and how far one is. */
+/** The transactions that the rows become, and their progress. */
 export function PartList({ signed, plan, nonce }: PartListProps) {
   const parts = [...signed, ...plan]
   if (parts.length === 1) return <p className={styles.hint}>{words.one}</p>
-  // Those around the next one matter.
+  // Shows the parts around the next one.
   const first = Math.max(0, Math.min(signed.length - 1, parts.length - mostShown))
   const shown = parts.slice(first, first + mostShown)
   return (

@@ -13,12 +13,11 @@ import type { CheckedRow } from './checkRows.ts'
 
 export type PaymentRowProps = {
   row: CheckedRow
-  /** Undefined where rows can no longer be changed. */
+  /** Undefined: read-only. */
   onChange: ((row: CheckedRow) => void) | undefined
   onRemove: ((row: CheckedRow) => void) | undefined
 }
 
-/** One payment: who gets how much, and what there is to say about it. */
 export const PaymentRow = memo(function PaymentRow({ row, onChange, onRemove }: PaymentRowProps) {
   const { number, recipient, asset, amount, raw, name, knownAs, issues, change } = row
   const isStopped = issues.some(({ tone }) => tone === 'stop')
@@ -74,7 +73,7 @@ export const PaymentRow = memo(function PaymentRow({ row, onChange, onRemove }: 
   )
 })
 
-/** A whole sentence: it wraps where a badge would not. */
+/** Wraps, unlike a badge. */
 function Remark({ tone, children }: { tone: Extract<Tone, 'stop' | 'caution' | 'info'>; children: string }) {
   return (
     <span className={styles[tone]}>

@@ -14,21 +14,19 @@ import type { RawRow } from './readRows.ts'
 export type RowEditorProps = {
   safe: CurrentSafe
   context: ReadRowContext
-  /** What stands in the fields. */
   value: RawRow
   onChange: (value: RawRow) => void
-  /** The row that is being changed; undefined: a new one. */
   number: number | undefined
   onSave: (row: RawRow) => void
   onCancel: () => void
 }
 
-/** One row by hand: the same checks as for a file, beside each field. */
+/** Edits one row, with the same checks as a file. */
 export function RowEditor({ safe, context, value, onChange, number, onSave, onCancel }: RowEditorProps) {
   const [isAsked, setIsAsked] = useState(false)
   const { recipient, amount, asset } = readCells(value, context)
   const change = (next: Partial<RawRow>) => {
-    // An error of the entire row is gone once the row is written again.
+    // Editing replaces the cells that caused a row-level error.
     const { fault: _, ...cells } = value
     onChange({ ...cells, ...next })
     setIsAsked(false)

@@ -21,7 +21,6 @@ const filters = {
 
 type Filter = keyof typeof filters
 
-/** All payments, or those that need a look. */
 export function RowList({ rows, summary, onChange, onRemove }: RowListProps) {
   const [filter, setFilter] = useState<Filter>('all')
   const { comparison } = summary

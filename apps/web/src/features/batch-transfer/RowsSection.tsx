@@ -19,7 +19,6 @@ export type RowsSectionProps = {
   onRemove: () => void
 }
 
-/** The rows, each with what there is to say about it. */
 export function RowsSection({ payments, safe, onChange, onRemove }: RowsSectionProps) {
   const { rows, run, summary, progress, isChecking, isLocked, rewrite } = payments
   const remove = ({ number }: CheckedRow) => {

@@ -1,10 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './BatchTransfer.module.css'
 
-export type SectionProps = { title: string; id?: string; children: ReactNode }
-
-/** A part of the form under a title of its own. */
-export function Section({ title, id, children }: SectionProps) {
+export function Section({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className={styles.section} id={id}>

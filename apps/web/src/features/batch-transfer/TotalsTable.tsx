@@ -10,7 +10,7 @@ import type { AssetTotal } from './checkRows.ts'
 
 export type TotalsTableProps = { totals: readonly AssetTotal[] }
 
-/** What leaves the Safe of each asset, held against what it has. */
+/** Totals per asset, compared with the balance. */
 export function TotalsTable({ totals }: TotalsTableProps) {
   return (
     <table className={styles.totals}>

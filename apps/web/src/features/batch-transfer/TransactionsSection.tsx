@@ -1,9 +1,10 @@
 import type { SafeState } from '@countersign/protocol/chain'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { zeroAddress } from 'viem'
+import { getBlock } from 'viem/actions'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
-import { useServices } from '../../domain/services/Services.ts'
+import { getChainClient, type Services, useServices } from '../../domain/services/Services.ts'
 import { createBatchCall } from '../../domain/transaction-builder/createBatchCall.ts'
 import type { Call } from '../../domain/transaction-builder/createTransaction.ts'
 import { createTransfer } from '../../domain/transaction-builder/createTransfer.ts'
@@ -16,7 +17,6 @@ import { batchTransferText as words } from '../../lib/messages/batchTransfer.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { QueryError } from '../../ui/QueryView.tsx'
 import { digestCall } from './BatchTransfer.ts'
-import { blockGasQuery } from './blockGasQuery.ts'
 import { PartList } from './PartList.tsx'
 import { planTransactions } from './planTransactions.ts'
 import { Section } from './Section.tsx'
@@ -29,7 +29,7 @@ export type TransactionsSectionProps = {
   payments: Payments
 }
 
-/** The transactions that the rows become, and the way to the review of the next one. */
+/** The planned transactions, and the review of the next one. */
 export function TransactionsSection({ safe, state, nextNonce, payments }: TransactionsSectionProps) {
   const services = useServices()
   const { rows, from, signed, summary, isChecking } = payments
@@ -84,4 +84,12 @@ export function TransactionsSection({ safe, state, nextNonce, payments }: Transa
       </TransactionForm>
     </Section>
   )
+}
+
+export function blockGasQuery(services: Services, chainId: number) {
+  return queryOptions({
+    queryKey: ['chain', chainId, 'blockGas'],
+    queryFn: async () => (await getBlock(getChainClient(services, chainId))).gasLimit,
+    staleTime: 600_000,
+  })
 }

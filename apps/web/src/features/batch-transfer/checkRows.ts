@@ -10,26 +10,24 @@ import { type RawRow, readStoredRows } from './readRows.ts'
 
 const words = batchTransferText.issues
 
-/** What rows are held against; it travels to the worker as it is. */
+/** What rows are checked against; cloned to the worker. */
 export type RowsContext = ReadRowContext & {
-  /** Names by address: one's own, and those that ship with the app. */
+  /** Names by address: the user's, and the bundled ones. */
   names: Readonly<Record<string, string>>
-  /** Addresses that are known, with or without a name. */
   book: readonly Address[]
-  /** Known contracts of other chains, where this chain has none. */
+  /** Contracts of other chains without code on this one. */
   withoutCode: readonly Address[]
-  /** Rows before this one are signed: they are paid from what is not counted here. @default 0 */
+  /** Rows before this index are signed and not counted against the balance. @default 0 */
   from?: number
-  /** The kept rows of an earlier run to compare with. */
   earlier?: string | undefined
 }
 
 export type CheckedRow = Omit<ReadRow, 'asset'> & {
-  /** In the whole run, from 1. */
+  /** Row number in the batch, from 1. */
   number: number
   raw: RawRow
   asset: Asset | undefined
-  /** What the recipient is called here; the row's own name is only what the file says. */
+  /** The user's name for the recipient; the row's own name is the file's claim. */
   knownAs: string | undefined
   change: RowChange | undefined
 }
@@ -45,10 +43,10 @@ export type RowsSummary = {
 
 export type CheckedRows = { rows: CheckedRow[]; summary: RowsSummary }
 
-/** As many rows as take a few milliseconds. */
+/** Rows per step, a few milliseconds of work. */
 const step = 100
 
-/** Checks all rows of a kept run; says from time to time how many are done. */
+/** Checks all stored rows; yields progress. */
 export function* checkRows(
   text: string,
   context: RowsContext,
@@ -123,7 +121,7 @@ function createChecker(context: RowsContext) {
   }
 }
 
-/** Libraries among them work in the place of the Safe, and nothing can be paid to them. */
+/** Funds sent to Safe's library contracts are lost. */
 const officials = new Set(safeDeployments.map(({ address }) => address.toLowerCase()))
 
 type Recipient = { name?: string; issues: RowIssue[] }
@@ -163,8 +161,8 @@ function createBook({ names, book, withoutCode }: RowsContext) {
 }
 
 /**
- * The known addresses that one could be taken for: whatever deceives a glance has its first or its last three digits in
- * common with them. Each of ten thousand rows is then compared with a few instead of with all.
+ * Indexes known addresses by their first and last three digits, so that each of 10,000 rows is compared with a few of
+ * them.
  */
 function createGlanceIndex(book: readonly Address[]) {
   const byEnd = new Map<string, Address[]>()

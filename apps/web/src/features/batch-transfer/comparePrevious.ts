@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { Asset, ReadRow } from './readRow.ts'
 
-/** What became of a recipient's payment since an earlier run. */
+/** How a recipient's payment differs from the earlier batch. */
 export type RowChange = { kind: 'new' } | { kind: 'same' } | { kind: 'changed'; before: bigint }
 
 export type RemovedPayment = { recipient: Address; asset: Asset; amount: bigint; name: string }
@@ -10,7 +10,6 @@ type Paid = Pick<ReadRow, 'recipient' | 'asset' | 'amount' | 'name'>
 
 const keyOf = (recipient: Address, { token }: Asset) => `${recipient}:${token}`.toLowerCase()
 
-/** What each recipient gets of each asset in all rows together. */
 export function sumRun(rows: readonly Paid[]): Map<string, RemovedPayment> {
   const sums = new Map<string, RemovedPayment>()
   for (const { recipient, asset, amount, name } of rows) {
@@ -22,7 +21,7 @@ export function sumRun(rows: readonly Paid[]): Map<string, RemovedPayment> {
   return sums
 }
 
-/** Row by row what changed, and what is no longer there. */
+/** Changes per row, and removed recipients. */
 export function comparePrevious(
   rows: readonly Paid[],
   earlier: ReadonlyMap<string, RemovedPayment>,

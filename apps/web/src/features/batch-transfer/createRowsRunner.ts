@@ -1,17 +1,17 @@
 import { handleRowRequest, type RowsAnswer, type RowsRequest } from './handleRowRequest.ts'
 
-/** What is used of a Worker. */
+/** The used subset of Worker. */
 export type RowsWorker = Pick<Worker, 'onerror' | 'onmessage' | 'postMessage' | 'terminate'>
 
 export type RowsRunner = {
-  /** Returns what stops the listening. */
+  /** Returns an unsubscribe function. */
   run: (request: RowsRequest, onAnswer: (answer: RowsAnswer) => void) => () => void
   stop: () => void
 }
 
 type Open = { request: RowsRequest; onAnswer: (answer: RowsAnswer) => void }
 
-/** Runs requests in a worker that starts with the first; in the page, with pauses, where no worker can be had. */
+/** Runs requests in a lazily started worker, or in chunks on the page if workers are unavailable. */
 export function createRowsRunner(start: () => RowsWorker): RowsRunner {
   const open = new Map<number, Open>()
   let worker: RowsWorker | undefined
@@ -19,13 +19,13 @@ export function createRowsRunner(start: () => RowsWorker): RowsRunner {
   let lastId = 0
 
   async function runInPage(id: number): Promise<void> {
-    const asked = open.get(id)
-    if (!asked) return
-    for (const answer of handleRowRequest(asked.request)) {
+    const pending = open.get(id)
+    if (!pending) return
+    for (const answer of handleRowRequest(pending.request)) {
       await new Promise((resolve) => setTimeout(resolve))
-      // Somebody asked for something else meanwhile.
-      if (open.get(id) !== asked) return
-      asked.onAnswer(answer)
+      // A newer request replaced this one.
+      if (open.get(id) !== pending) return
+      pending.onAnswer(answer)
     }
   }
 

@@ -88,7 +88,7 @@ test.each<[Partial<RawRow>, string]>([
 })
 
 test('error: the symbol of a token that nobody listed is not paid with; its contract can be', () => {
-  // The service names a token that calls itself USDC, and leaves out the true one.
+  // The service lists a counterfeit USDC and omits the real one.
   const counterfeit: Asset = { ...token, isListed: false }
   const context = { assets: [coin, counterfeit] }
   expect(read({ token: 'USDC' }, context)).toMatchObject({
@@ -96,7 +96,7 @@ test('error: the symbol of a token that nobody listed is not paid with; its cont
     issues: [{ tone: 'stop', text: words.tokenUnlisted }],
   })
   expect(read({ token: usdc }, context).asset).toBe(counterfeit)
-  // Beside the true one it stands in nobody's way.
+  // Beside the real one it is harmless.
   const second: Asset = { ...counterfeit, token: other }
   expect(read({ token: 'usdc' }, { assets: [coin, second, token] }).asset).toBe(token)
 })

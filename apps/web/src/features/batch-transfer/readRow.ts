@@ -9,21 +9,20 @@ import type { RawRow } from './readRows.ts'
 
 const words = batchTransferText.issues
 
-/** What can be paid with, by the chain's word. */
+/** An asset that can be paid, read from the chain. */
 export type Asset = Pick<Balance, 'token' | 'isNative' | 'symbol' | 'decimals' | 'amount'> & {
-  /** The coin, or a token that the operator listed: of all others the service alone says that the Safe holds them. */
+  /** The native coin or a token in the operator's list; others are known from the service only. */
   isListed: boolean
 }
 
-/** `stop`: it cannot be paid as it stands; `caution`: a person must look. */
+/** `stop`: cannot be paid; `caution`: needs attention. */
 export type RowIssue = { tone: 'stop' | 'caution'; text: string }
 
-/** What a row means, as far as it can be told, and what is wrong with it by itself. */
+/** A parsed row and its own issues. */
 export type ReadRow = {
   recipient: Address | undefined
   asset: Asset | undefined
   amount: bigint | undefined
-  /** Without what could deceive. */
   name: string
   issues: RowIssue[]
 }
@@ -32,11 +31,11 @@ export type ReadRowContext = {
   chain: Pick<ChainConfig, 'id' | 'shortName'>
   safe: Address
   assets: readonly Asset[]
-  /** Token of rows that name none; the zero address is the chain's own coin. */
+  /** Token of rows that name none; the zero address is the native coin. */
   defaultAsset: string
 }
 
-/** One row by itself: strict where money is concerned, because a guess would be paid. */
+/** Parses one row strictly, because a guess would be paid. */
 export function readRow(raw: RawRow, context: ReadRowContext): ReadRow {
   const name = readName(raw.name)
   if (raw.fault)
@@ -63,7 +62,7 @@ export function readRow(raw: RawRow, context: ReadRowContext): ReadRow {
 
 type Reading<value> = { value?: value; error?: string }
 
-/** Cell by cell: what it means, or what is wrong with it. */
+/** Parses each cell to a value or an error. */
 export function readCells(
   { recipient, amount, token }: Pick<RawRow, 'recipient' | 'amount' | 'token'>,
   context: ReadRowContext,
@@ -76,10 +75,10 @@ export function readCells(
   }
 }
 
-/** A spreadsheet would compute it, and shows something else than what it is. */
+/** Spreadsheets would evaluate it and show something else. */
 const isFormula = (text: string) => /^[=+@\-\t\r]/.test(text)
 
-/** Characters that let a text look like another one. */
+/** Invisible or look-alike characters. */
 function hasHidden(text: string): boolean {
   return sanitizeText(text, { maxLength: 400 }) !== text.trim().replace(/\s+/g, ' ')
 }
@@ -95,7 +94,7 @@ function readRecipient(text: string, asset: Asset | undefined, context: ReadRowC
   if (deceit) return { error: deceit }
   const read = readAddress(text, context.chain)
   if ('error' in read) return read
-  // Both are checksummed by now.
+  // Both are checksummed.
   if (read.value === zeroAddress) return { error: words.recipientIsZero }
   if (read.value === context.safe) return { error: words.recipientIsSafe }
   if (asset && !asset.isNative && asset.token.toLowerCase() === read.value.toLowerCase())
@@ -107,17 +106,17 @@ function readAsset(text: string, { assets, defaultAsset }: ReadRowContext): Read
   const plain = text.trim()
   const deceit = findDeceit(text, 'token')
   if (deceit) return { error: deceit }
-  const wanted = (plain === '' ? defaultAsset : plain).toLowerCase()
-  if (isAddress(wanted, { strict: false })) {
-    const found = assets.find(({ token }) => token.toLowerCase() === wanted)
-    // A contract that is typed with a wrong checksum was mistyped, even if the Safe holds something like it.
+  const search = (plain === '' ? defaultAsset : plain).toLowerCase()
+  if (isAddress(search, { strict: false })) {
+    const found = assets.find(({ token }) => token.toLowerCase() === search)
+    // A wrong checksum is a typo, even if a held token matches.
     return found && (plain === '' || isAddress(plain)) ? { value: found } : { error: words.tokenUnknown }
   }
-  const named = assets.filter(({ symbol }) => symbol.toLowerCase() === wanted)
-  // Anybody can call a token so, and a service can leave out the true one: its contract has to be written then.
+  const named = assets.filter(({ symbol }) => symbol.toLowerCase() === search)
+  // Symbols can be copied: an unlisted token must be given by its address.
   const called = named.filter(({ isListed }) => isListed)
   if (named.length > 0 && called.length === 0) return { error: words.tokenUnlisted }
-  // The coin is no contract that somebody could have named like it.
+  // The native coin wins over tokens with its symbol.
   const [found, second] = called.some(({ isNative }) => isNative) ? called.filter(({ isNative }) => isNative) : called
   if (!found) return { error: words.tokenUnknown }
   return second ? { error: words.tokenAmbiguous } : { value: found }

@@ -2,13 +2,13 @@ import { batchTransferText as words } from '../../lib/messages/batchTransfer.ts'
 import { locale } from '../../lib/messages/translate.ts'
 import { type CsvRecord, parseCsv, writeCsvLine } from '../../lib/parseCsv.ts'
 
-/** A row as it was typed, pasted or filed, before anything is made of it. */
+/** A row as entered, before parsing. */
 export type RawRow = {
   recipient: string
   amount: string
   token: string
   name: string
-  /** What made it unreadable before its cells were looked at. */
+  /** An error that made the row unreadable. */
   fault?: RowFault
 }
 
@@ -18,14 +18,13 @@ type RowFault = (typeof faults)[number]
 
 export const mostRows = 10_000
 
-/** A file of this many bytes holds more rows than are allowed. */
+/** A larger file exceeds the row limit. */
 export const largestFile = 5_000_000
 
 const longestCell = 200
 
 type Column = 'recipient' | 'amount' | 'token' | 'name' | 'type'
 
-/** What columns are called in the files that people have. */
 const columnNames: Record<Column, readonly string[]> = {
   recipient: ['recipient', 'receiver', 'address', 'to', 'wallet', 'payee_address', 'destination'],
   amount: ['amount', 'value', 'quantity', 'sum'],
@@ -36,11 +35,9 @@ const columnNames: Record<Column, readonly string[]> = {
 
 const unnamed: readonly Column[] = ['recipient', 'amount', 'token', 'name']
 
-export type ReadRowsReturnType = { ok: true; rows: RawRow[] } | { ok: false; reason: string }
-
-/** The rows of a file or of what was pasted, with or without a line of column names. */
-export function readRows(text: string): ReadRowsReturnType {
-  // A byte order mark is how spreadsheets say UTF-8.
+/** Parses CSV or pasted rows, with or without a header. */
+export function readRows(text: string): { ok: true; rows: RawRow[] } | { ok: false; reason: string } {
+  // Spreadsheets mark UTF-8 with a byte order mark.
   const plain = text.startsWith('\ufeff') ? text.slice(1) : text
   const records = parseCsv(plain, findSeparator(plain))
   const first = records.next().value
@@ -61,7 +58,7 @@ export function readRows(text: string): ReadRowsReturnType {
   return rows.length === 0 ? { ok: false, reason: words.refusals.empty } : { ok: true, rows }
 }
 
-/** Spreadsheets paste with tabs; those of countries with a decimal comma save with semicolons. */
+/** Pasted cells are separated by tabs; locales with a decimal comma save semicolons. */
 function findSeparator(text: string): string {
   const [first = ''] = text.trimStart().split(/[\r\n]/, 1)
   const count = (separator: string) => first.split(separator).length
@@ -69,7 +66,7 @@ function findSeparator(text: string): string {
   return count(';') > count(',') ? ';' : ','
 }
 
-/** Undefined where the first line is a payment already. */
+/** Undefined if the first line is a payment. */
 function readHeader(cells: readonly string[]): (Column | undefined)[] | undefined {
   const columns = cells.map((cell) => {
     const name = cell
@@ -79,7 +76,7 @@ function readHeader(cells: readonly string[]): (Column | undefined)[] | undefine
     return (Object.keys(columnNames) as Column[]).find((column) => columnNames[column].includes(name))
   })
   if (columns.every((column) => column === undefined)) return undefined
-  // The first column of a name is meant.
+  // The first of duplicate columns wins.
   return columns.map((column, index) => (columns.indexOf(column) === index ? column : undefined))
 }
 
@@ -105,18 +102,17 @@ function mapCells({ recipient, amount, token, name }: Cells, map: (cell: string)
   return { recipient: map(recipient), amount: map(amount), token: map(token), name: map(name) }
 }
 
-/** As they are kept in this browser: one line each, every cell as it was. */
+/** Serializes rows for storage, one line each, cells unchanged. */
 export function writeRows(rows: readonly RawRow[]): string {
   return rows
     .map(
       ({ recipient, amount, token, name, fault = '' }) =>
-        // A line of nothing but empty cells would be left out when it is read.
+        // The first cell keeps a row of empty cells from being skipped on read.
         `${writeCsvLine([fault || 'row', recipient, amount, token, name])}\n`,
     )
     .join('')
 }
 
-/** The rows as they were kept. */
 export function readStoredRows(text: string): RawRow[] {
   return [...parseCsv(text, ',')].map(({ cells }) => {
     const [mark = '', recipient = '', amount = '', token = '', name = ''] = cells
@@ -125,5 +121,5 @@ export function readStoredRows(text: string): RawRow[] {
   })
 }
 
-/** The names of the columns alone: a line that were an example could be paid. */
+/** Header only: an example row could be paid by mistake. */
 export const templateText = `recipient,amount,token,name\n`

@@ -3,10 +3,10 @@ import type { EnsReading } from '../../domain/address-book/ensAddressQuery.ts'
 import { isNameLike } from '../../domain/address-book/isNameLike.ts'
 import type { RawRow } from './readRows.ts'
 
-/** So many are looked up at a time: each is a question to the node. */
+/** Names resolved at once: each is an RPC call. */
 export const mostNames = 200
 
-/** The names that stand where an address should, each once. */
+/** Distinct names in the recipient column. */
 export function listNames(rows: readonly Pick<RawRow, 'recipient'>[]): string[] {
   const names = new Set<string>()
   for (const { recipient } of rows) {
@@ -17,8 +17,8 @@ export function listNames(rows: readonly Pick<RawRow, 'recipient'>[]): string[] 
 }
 
 /**
- * What names stand for, by the chain. A name is not part of a payment: its address takes its place in the row, to be
- * checked like any other, and the name stays beside it where the row has none.
+ * Resolves ENS names. The address replaces the name in the row and is checked like any other; the name fills an empty
+ * name cell.
  */
 export async function resolveNames(
   names: readonly string[],

@@ -2,15 +2,15 @@ import { prepareKeccak256 } from '@countersign/protocol/hash'
 import { setLocale } from '../../lib/messages/languages/setLocale.ts'
 import { handleRowRequest, type RowsRequest } from './handleRowRequest.ts'
 
-// Every address has a checksum, which is a hash: the fast engine makes ten thousand of them in no time.
+// The WebAssembly hash, since each address checksum takes one.
 const isPrepared = Promise.all([prepareKeccak256(), setLocale(self.name)])
 
-/** The entry of the worker that reads and checks payment rows away from the page. */
+/** Worker entry: reads and checks rows off the main thread. */
 self.addEventListener('message', ({ data }: MessageEvent<{ id: number; request: RowsRequest }>) => {
   isPrepared
     .then(() => {
       for (const answer of handleRowRequest(data.request)) self.postMessage({ id: data.id, answer })
     })
-    // So that the page hears of it, and does the work itself.
+    // Lets the page fall back to doing the work itself.
     .catch(reportError)
 })

@@ -5,8 +5,8 @@ import { useStore } from '../../lib/useStore.ts'
 import { BatchTransferSchema, emptyRun, PreviousTransfersSchema } from './BatchTransfer.ts'
 
 /**
- * The run of a Safe, and those before it, in this browser's database. Apart from what stands in other forms: ten
- * thousand rows are not written anew with every letter that is typed elsewhere.
+ * The Safe's batch and its predecessors, in IndexedDB. Separate from other drafts, so that 10,000 rows are not
+ * rewritten on each keystroke elsewhere.
  */
 export function useBatchTransfer(
   { chainId, address }: Pick<CurrentSafe, 'address' | 'chainId'>,
@@ -23,7 +23,7 @@ export function useBatchTransfer(
 
 type Stores = ReturnType<typeof createStores>
 
-/** Once for each Safe: a store listens to other tabs for as long as the page is open. */
+/** One store per Safe, because each listens to other tabs while the page is open. */
 const known = new WeakMap<LargeStorage, Map<string, Stores>>()
 
 function getStores(storage: LargeStorage, safe: string): Stores {

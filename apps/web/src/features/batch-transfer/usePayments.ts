@@ -15,7 +15,7 @@ import { useRowsContext } from './useRowsContext.ts'
 
 export type Payments = ReturnType<typeof usePayments>
 
-/** The run of a Safe with what there is to say about its rows, and everything that can be done with them. */
+/** The Safe's batch, its row checks and the actions on it. */
 export function usePayments(safe: CurrentSafe, holdings: readonly Holding[], storage: LargeStorage) {
   const services = useServices()
   const { chainId, address } = safe
@@ -27,7 +27,6 @@ export function usePayments(safe: CurrentSafe, holdings: readonly Holding[], sto
     () => listSignedParts({ parts: run.parts, records, safe: { chainId, address } }),
     [run.parts, records, chainId, address],
   )
-  /** The first row that is not signed. */
   const from = signed.at(-1)?.to ?? 0
   const compared =
     comparison?.from === 'file'
@@ -40,7 +39,7 @@ export function usePayments(safe: CurrentSafe, holdings: readonly Holding[], sto
   const startOver = () => update(({ defaultAsset }) => ({ ...emptyRun, defaultAsset }))
   const isDone = rows.length > 0 && !isChecking && from >= rows.length
   const finish = useEffectEvent(() => {
-    // By its contract, whatever the choice for rows without one will be.
+    // Writes the contract, so that a later default token does not change the row.
     const text = writeRows(rows.map(({ raw, asset }) => ({ ...raw, token: asset?.token ?? raw.token })))
     updateEarlier((runs) => addPreviousTransfer(runs, { signedAt: Date.now(), text, count: rows.length }))
     startOver()
@@ -62,7 +61,7 @@ export function usePayments(safe: CurrentSafe, holdings: readonly Holding[], sto
     isFinished,
     isLocked: from > 0,
     startOver,
-    /** Says why not, where they are too many. */
+    /** Returns an error if there are too many rows. */
     add({ text, count }: { text: string; count: number }): string | undefined {
       if (rows.length + count > mostRows) return words.refusals.tooMany(mostRows.toLocaleString(locale()))
       update((current) => ({ ...current, text: `${current.text}${text}`, parts: [] }))
@@ -71,7 +70,7 @@ export function usePayments(safe: CurrentSafe, holdings: readonly Holding[], sto
     },
     rewrite: (next: readonly RawRow[]) => update((current) => ({ ...current, text: writeRows(next), parts: [] })),
     setDefaultAsset: (defaultAsset: string) => update((current) => ({ ...current, defaultAsset })),
-    /** Remembers which rows go to the review, to know them again once they are signed. */
+    /** Records the reviewed rows, to match them once signed. */
     review: (part: ReviewedPart) => update((current) => ({ ...current, parts: [...signed, part] })),
   }
 }

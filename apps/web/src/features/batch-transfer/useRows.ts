@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
+import { createWorkerUrl, type TrustedTypes } from '../../lib/createWorkerUrl.ts'
+import { locale } from '../../lib/messages/translate.ts'
 import type { CheckedRow, RowsContext, RowsSummary } from './checkRows.ts'
-import { createRowsRunner } from './createRowsRunner.ts'
+import { createRowsRunner, type RowsWorker } from './createRowsRunner.ts'
 import type { ReadAnswer } from './handleRowRequest.ts'
-import { startRowsWorker } from './startRowsWorker.ts'
+import url from './rows.worker.ts?worker&url'
 
 export type RowsProgress = { done: number; total: number }
 
@@ -15,7 +17,7 @@ const noRows: Checked = {
   summary: { totals: [], stops: 0, cautions: 0, comparison: undefined },
 }
 
-/** The rows that are kept, checked away from the page; those of the last look stay until the next is done. */
+/** Checks the stored rows in the worker; the last result stays until the next is complete. */
 export function useRows(text: string, context: RowsContext) {
   const [runner] = useState(() => createRowsRunner(startRowsWorker))
   useEffect(() => () => runner.stop(), [runner])
@@ -54,8 +56,15 @@ export function useRows(text: string, context: RowsContext) {
     rows,
     summary,
     progress,
-    /** What is shown is not what is kept, or was held against something else. */
+    /** The shown rows are of an older text or context. */
     isChecking: !isEmpty && (checked.text !== text || checked.context !== context),
     read,
   }
+}
+
+/** Starts the worker; its name carries the locale for issue texts. */
+function startRowsWorker(): RowsWorker {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
+  // A TrustedScriptURL must be passed as is; converted to a string it would be refused.
+  return new Worker(createWorkerUrl(url, trustedTypes) as string, { name: locale(), type: 'module' })
 }

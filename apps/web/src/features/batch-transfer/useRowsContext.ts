@@ -10,7 +10,6 @@ import { getChainClient, useServices } from '../../domain/services/Services.ts'
 import { type KnownAddress, useKnownAddresses } from '../../domain/transaction-builder/useKnownAddresses.ts'
 import { isContractCode } from '../../domain/transactions/isContractCode.ts'
 import type { RowsContext } from './checkRows.ts'
-import { listWithoutCode } from './listWithoutCode.ts'
 
 export type UseRowsContextParameters = {
   safe: CurrentSafe
@@ -20,7 +19,7 @@ export type UseRowsContextParameters = {
   earlier: string | undefined
 }
 
-/** What rows are held against, the same value for as long as nothing of it changes. */
+/** What rows are checked against, memoized. */
 export function useRowsContext(parameters: UseRowsContextParameters): RowsContext {
   const { safe, holdings, defaultAsset, from, earlier } = parameters
   const known = useKnownAddresses(safe)
@@ -48,19 +47,19 @@ export function useRowsContext(parameters: UseRowsContextParameters): RowsContex
   )
 }
 
-const mostAsked = 20
+const mostAddresses = 20
 
 /**
- * Known contracts of other chains, where this chain has none: whoever deploys there first may be another one. One's own
- * Safes are such, and addresses with a name that have code on another chain of the configuration.
+ * Contracts of other chains without code here, which somebody else may deploy: the user's own Safes, and named
+ * addresses with code on another configured chain.
  */
 function useContractsWithoutCode({ chainId }: CurrentSafe, known: readonly KnownAddress[]): Address[] {
   const services = useServices()
   const others = services.config.chains.filter(({ id }) => id !== chainId)
   const safes = useMySafes().safes.flatMap(({ chain, address }) => (chain.id === chainId ? [] : [address]))
   const named = others.length > 0 ? known.filter(({ name }) => name !== undefined).map(({ address }) => address) : []
-  const asked = [...new Set([...safes, ...named])].slice(0, mostAsked)
-  const pairs = asked.flatMap((address) => [chainId, ...others.map(({ id }) => id)].map((id) => ({ address, id })))
+  const addresses = [...new Set([...safes, ...named])].slice(0, mostAddresses)
+  const pairs = addresses.flatMap((address) => [chainId, ...others.map(({ id }) => id)].map((id) => ({ address, id })))
   const codes = useQueries({
     queries: pairs.map(({ address, id }) => ({
       queryKey: ['chain', id, 'isContract', address],
@@ -73,5 +72,26 @@ function useContractsWithoutCode({ chainId }: CurrentSafe, known: readonly Known
     isHere: id === chainId,
     isContract: codes[index]?.data,
   }))
-  return listWithoutCode(asked, safes, answers)
+  return listWithoutCode(addresses, safes, answers)
+}
+
+type CodeAnswer = {
+  address: Address
+  isHere: boolean
+  /** Undefined until the node answers. */
+  isContract: boolean | undefined
+}
+
+/** Addresses with code on another chain and none on this one. */
+export function listWithoutCode(
+  addresses: readonly Address[],
+  /** The user's Safes on other chains, which are contracts there without a lookup. */
+  safes: readonly Address[],
+  answers: readonly CodeAnswer[],
+): Address[] {
+  return addresses.filter((address) => {
+    const own = answers.filter((answer) => answer.address === address)
+    const isNoneHere = own.some(({ isHere, isContract }) => isHere && isContract === false)
+    return isNoneHere && (safes.includes(address) || own.some(({ isHere, isContract }) => !isHere && isContract))
+  })
 }

@@ -14,15 +14,14 @@ export type BatchFileBarProps = {
   safe: CurrentSafe
   batch: Batch
   onChange: (change: (batch: Batch) => Batch) => void
-  /** What else is done with the batch as a whole. */
   children?: ReactNode
 }
 
-/** Files of the official Transaction Builder, in and out. */
+/** Imports and exports Transaction Builder files. */
 export function BatchFileBar({ safe, batch, onChange, children }: BatchFileBarProps) {
   const [outcome, setOutcome] = useState<ParseBatchFileReturnType>()
   const read = async (file: File) => {
-    // A file that cannot be read is told like one that is none.
+    // Too large a file is rejected like an invalid one.
     const text = file.size > 2_000_000 ? ' '.repeat(2_000_000) : await file.text().catch(() => '')
     const parsed = parseBatchFile({
       text,
@@ -38,7 +37,7 @@ export function BatchFileBar({ safe, batch, onChange, children }: BatchFileBarPr
     if (parsed.ok)
       onChange((current) => {
         const next = addItems(current, parsed.items)
-        // Only a batch that is this file and nothing else can be given back as it.
+        // Only a batch that holds this file alone can be exported as the same file.
         return current.items.length === 0 ? { ...next, file: parsed.file } : next
       })
   }

@@ -1,7 +1,8 @@
 import { decodeCall } from '@countersign/protocol/decode'
 import { expectAccessible } from '@countersign/test/browser'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { renderUi } from '../../../test/renderUi.tsx'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testSafe, testState } from '../../../test/testSafe.ts'
 import { formKey, saveForm } from '../../domain/signature-store/drafts.ts'
@@ -11,7 +12,7 @@ import { multiSendQuery } from '../../domain/transaction-builder/multiSendQuery.
 import { bob, dave } from '../../domain/transactions/testReport.ts'
 import { batchText as words } from '../../lib/messages/batch.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
-import { BatchForm } from './BatchForm.tsx'
+import { BatchForm, RemoveAll } from './BatchForm.tsx'
 
 const key = formKey(31337, testSafe.address, batchForm)
 const multiSend = '0x9641d764fc13c8B624c04430C7356C1C7C8102e2'
@@ -79,7 +80,7 @@ test('behavior: moved by keyboard and by drag, copied and removed', async () => 
   await userEvent.keyboard('{Enter}')
   await expect.poll(values).toBe('21')
   await expect.element(screen.getByText(words.moved(1, 2))).toBeInTheDocument()
-  // The same call goes on being moved.
+  // The same call is moved again.
   await expect.element(screen.getByRole('button', { name: words.moveDown(2) })).toHaveFocus()
   const rows = screen.getByRole('list', { name: words.list }).getByRole('listitem')
   await userEvent.dragAndDrop(rows.nth(1), rows.nth(0))
@@ -114,4 +115,16 @@ test('behavior: a file is imported, and refused as a whole with the reason for e
   await expect.element(screen.getByText(words.imported(1))).toBeVisible()
   await expect.poll(values).toBe('3')
   await expect.element(screen.getByRole('button', { name: words.export })).toBeVisible()
+})
+
+test('default: asks once more, and can be left', async () => {
+  const onRemove = vi.fn()
+  const screen = await renderUi(<RemoveAll count={3} onRemove={onRemove} />)
+  await screen.getByRole('button', { name: words.removeAll }).click()
+  await expectAccessible(screen.container)
+  await screen.getByRole('button', { name: words.removeAllNo }).click()
+  expect(onRemove).not.toHaveBeenCalled()
+  await screen.getByRole('button', { name: words.removeAll }).click()
+  await screen.getByRole('button', { name: words.removeAllYes(3) }).click()
+  expect(onRemove).toHaveBeenCalledOnce()
 })

@@ -13,17 +13,14 @@ import { useBatch } from '../../domain/transaction-builder/useBatch.ts'
 import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
 import { batchText as words } from '../../lib/messages/batch.ts'
 import { buttonClass } from '../../ui/Button.tsx'
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { BatchFileBar } from './BatchFileBar.tsx'
 import styles from './BatchList.module.css'
 import { BatchList } from './BatchList.tsx'
-import { RemoveAll } from './RemoveAll.tsx'
 
-export type BatchFormProps = { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce }
-
-/** The basket, and the way from it to one transaction. */
-export function BatchForm({ safe, state, nextNonce }: BatchFormProps) {
+export function BatchForm({ safe, state, nextNonce }: { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce }) {
   const services = useServices()
   const { batch, update } = useBatch(safe)
   const multiSend = useQuery(multiSendQuery(services, { chainId: safe.chainId, version: state.version }))
@@ -51,7 +48,7 @@ export function BatchForm({ safe, state, nextNonce }: BatchFormProps) {
       ) : (
         <BatchList batch={batch} onChange={update} safe={safe} />
       )}
-      {/* At the same place whether there are calls or not: what it said of a file must stay. */}
+      {/* At a fixed position, so that a file's result stays mounted. */}
       <BatchFileBar batch={batch} onChange={update} safe={safe}>
         {calls.length === 0 ? null : <RemoveAll count={calls.length} onRemove={() => update(() => emptyBatch)} />}
       </BatchFileBar>
@@ -77,5 +74,19 @@ export function BatchForm({ safe, state, nextNonce }: BatchFormProps) {
         </TransactionForm>
       )}
     </Stack>
+  )
+}
+
+/** Empties the batch after a confirmation: removed calls cannot be restored. */
+export function RemoveAll({ count, onRemove }: { count: number; onRemove: () => void }) {
+  return (
+    <ConfirmButton
+      label={words.removeAll}
+      no={words.removeAllNo}
+      onYes={onRemove}
+      text={words.removeAllText}
+      title={words.removeAllTitle}
+      yes={words.removeAllYes(count)}
+    />
   )
 }

@@ -7,18 +7,18 @@ import { BatchRow } from './BatchRow.tsx'
 
 export type BatchListProps = { safe: CurrentSafe; batch: Batch; onChange: (change: (batch: Batch) => Batch) => void }
 
-/** The calls in their order. They are moved by dragging a row, or by its buttons. */
+/** The calls in order, moved by drag and drop or by buttons. */
 export function BatchList({ safe, batch, onChange }: BatchListProps) {
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<number>()
   const [over, setOver] = useState<number>()
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const { items } = batch
   const move = (id: number, to: number) => {
     const from = items.findIndex((item) => item.id === id)
     onChange((current) => moveItem(current, id, to))
-    setSaid(words.moved(from + 1, to + 1))
-    // A row that moves loses the focus in some browsers; whoever presses again means the same call.
+    setStatus(words.moved(from + 1, to + 1))
+    // Some browsers drop the focus of a moved row; restored so that a repeated press moves the same call.
     const button = document.activeElement
     requestAnimationFrame(() => {
       if (button instanceof HTMLElement && list.current?.contains(button)) button.focus()
@@ -53,7 +53,7 @@ export function BatchList({ safe, batch, onChange }: BatchListProps) {
         ))}
       </ol>
       <p className={styles.said} role="status">
-        {said}
+        {status}
       </p>
     </>
   )

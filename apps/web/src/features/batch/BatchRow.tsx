@@ -18,7 +18,6 @@ import styles from './BatchList.module.css'
 export type BatchRowProps = {
   safe: CurrentSafe
   item: BatchItem
-  /** Place in the batch, from 1. */
   number: number
   count: number
   isTarget: boolean
@@ -31,7 +30,7 @@ export type BatchRowProps = {
   onDragEnd: () => void
 }
 
-/** One call: what it does, by the kernel's reading of its bytes, and what can be done with it. */
+/** One call: its decoded effect and its actions. */
 export function BatchRow(props: BatchRowProps) {
   const { safe, item, number, count, isTarget, onMove, onDuplicate, onRemove } = props
   const transaction = useMemo(

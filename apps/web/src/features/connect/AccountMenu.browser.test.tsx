@@ -31,7 +31,7 @@ async function setup(parameters: RenderWithServicesParameters & { facts?: Accoun
 test('default: offers to connect, and loads the dialog when somebody reaches for it', async () => {
   const { button, control, screen } = await setup()
   await expect.element(button).toHaveAccessibleName('Connect wallet')
-  // The pointer of an earlier test may rest where the button is drawn.
+  // The pointer of an earlier test may hover over the button.
   control.prepare.mockClear()
   await userEvent.keyboard('{Tab}')
   await expect.element(button).toHaveFocus()

@@ -9,7 +9,6 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
 import styles from './AccountMenu.module.css'
 
-/** The account in the top bar: connect, or who is connected. */
 export function AccountMenu() {
   const { address, status } = useSigner()
   const { open, openAccount, prepare } = useConnectDialog()
@@ -27,7 +26,7 @@ export function AccountMenu() {
         {status === 'restoring' ? connectText.restoring : connectText.connect}
       </Button>
     )
-  // The facts are of the account that the dialog last saw; the wallet may be a step ahead.
+  // The dialog's facts may lag behind the wallet's account.
   const known = facts.address === address ? facts : undefined
   const name = nameOf(address)?.name ?? known?.name
   const shown = name ?? shortAddress(address)

@@ -1,12 +1,15 @@
-import { expect, test } from 'vitest'
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { alice } from '../../domain/transactions/testReport.ts'
 import { useConnectDialog } from '../../domain/wallet/ConnectDialogContext.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
-import { ConnectHost } from './ConnectHost.tsx'
+import { connectText as words } from '../../lib/messages/connect.ts'
+import { ConnectFrame, ConnectHost } from './ConnectHost.tsx'
+import type { Island } from './useConnectIsland.ts'
 
-/** A part of the app that wants a wallet. */
+/** A component that opens the dialog. */
 function Part() {
   const { isRestoring, open } = useConnectDialog()
   return (
@@ -46,7 +49,7 @@ test('behavior: only a wallet that there was is looked for: who is new is not ke
       </ConnectHost>,
       {
         prepare(services) {
-          // Never there, so that looking does not end.
+          // Never resolves, so that detection stays pending.
           services.demoWallet = new Promise(() => {})
           if (lastWallet) services.storage.setItem('wagmi.recentConnectorId', JSON.stringify(lastWallet))
         },
@@ -82,4 +85,25 @@ test('behavior: the wallet of the last visit is reconnected when it announces it
   window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
   await expect.element(screen.getByText(alice)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Connect' })).toHaveAttribute('aria-busy', 'false')
+})
+
+async function setup(island: Island) {
+  const calls = { onClose: vi.fn(), onRetry: vi.fn() }
+  return { calls, screen: await renderWithServices(<ConnectFrame island={island} {...calls} />) }
+}
+
+test('default: answers the click at once, and can be left', async () => {
+  const { calls, screen } = await setup({ status: 'loading' })
+  await expect.element(screen.getByRole('dialog', { name: words.loading })).toBeVisible()
+  expect(screen.getByRole('button').elements()).toEqual([])
+  await expectAccessible(screen.container)
+  await userEvent.keyboard('{Escape}')
+  expect(calls.onClose).toHaveBeenCalledOnce()
+})
+
+test('error: a dialog that does not come says so and is asked for again', async () => {
+  const { calls, screen } = await setup({ error: new Error('no network'), status: 'failed' })
+  await screen.getByRole('dialog', { name: words.notLoaded }).getByRole('button', { name: words.retry }).click()
+  expect(calls.onRetry).toHaveBeenCalledOnce()
+  await expectAccessible(screen.container)
 })

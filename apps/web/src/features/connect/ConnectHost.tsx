@@ -1,14 +1,19 @@
+import { DialogFrame } from '@countersign/connect/frame'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useChains, useConnection } from 'wagmi'
 import { useCurrentSafe } from '../../domain/safe/useCurrentSafe.ts'
+import { useServices } from '../../domain/services/Services.ts'
 import { AccountContext, nobody } from '../../domain/wallet/AccountContext.ts'
 import { ConnectDialogContext, type SentTransaction } from '../../domain/wallet/ConnectDialogContext.ts'
-import { ConnectFrame } from './ConnectFrame.tsx'
-import type { ConnectRequest } from './ConnectRequest.ts'
-import { useConnectIsland } from './useConnectIsland.ts'
+import { connectText } from '../../lib/messages/connect.ts'
+import { useStore } from '../../lib/useStore.ts'
+import { Button } from '../../ui/Button.tsx'
+import type { ConnectRequest } from './ConnectIsland.tsx'
+import { toDialogTheme } from './toDialogTheme.ts'
+import { type Island, useConnectIsland } from './useConnectIsland.ts'
 import { useRestoredWallet } from './useRestoredWallet.ts'
 
-/** The wallet dialog around the app: its code loads with the first use, its frame shows at once. */
+/** Hosts the wallet dialog: its code loads on first use, its frame shows at once. */
 export function ConnectHost({ children }: { children: ReactNode }) {
   const isRestoring = useRestoredWallet()
   const { island, load } = useConnectIsland()
@@ -28,7 +33,7 @@ export function ConnectHost({ children }: { children: ReactNode }) {
     [load],
   )
 
-  // A connected account may have a session, which this code ends when the account disconnects.
+  // The dialog's code ends the account's session on disconnect.
   useEffect(() => {
     if (!isConnected) return
     const handle = setTimeout(load, 1_000)
@@ -54,9 +59,27 @@ export function ConnectHost({ children }: { children: ReactNode }) {
         <island.Island chainId={safe?.chainId} onAccount={setAccount} request={request} sent={sent} />
       ) : null}
       {request && island.status !== 'ready' ? (
-        // A failed module stays failed until the page is reloaded.
+        // A failed import stays failed until a reload.
         <ConnectFrame island={island} onClose={() => setRequest(undefined)} onRetry={() => window.location.reload()} />
       ) : null}
     </ConnectDialogContext>
+  )
+}
+
+type ConnectFrameProps = { island: Island; onClose: () => void; onRetry: () => void }
+
+/** Shown while the dialog's code loads, or if it fails to. */
+export function ConnectFrame({ island, onClose, onRetry }: ConnectFrameProps) {
+  const { settings, theme: scheme } = useServices()
+  const theme = toDialogTheme(useStore(scheme), useStore(settings))
+  const hasFailed = island.status === 'failed'
+  return (
+    <DialogFrame onClose={onClose} theme={theme} title={hasFailed ? connectText.notLoaded : connectText.loading}>
+      {hasFailed ? (
+        <Button look="primary" onClick={onRetry}>
+          {connectText.retry}
+        </Button>
+      ) : null}
+    </DialogFrame>
   )
 }

@@ -3,14 +3,13 @@ import { expect, test, vi } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { alice } from '../../domain/transactions/testReport.ts'
 import { connectText as words } from '../../lib/messages/connect.ts'
-import { ConnectIsland } from './ConnectIsland.tsx'
-import type { ConnectRequest } from './ConnectRequest.ts'
+import { ConnectIsland, type ConnectRequest } from './ConnectIsland.tsx'
 
 const sent = [{ description: words.executed(5n), hash: `0x${'ab'.repeat(32)}` as const }]
 
 const onAccount = vi.fn()
 
-/** An app that wants to see this view once its button is pressed. */
+/** Opens this view on a click. */
 function Wish({ view }: Pick<ConnectRequest, 'view'>) {
   const [request, setRequest] = useState<ConnectRequest>()
   return (

@@ -15,20 +15,21 @@ import type { SentTransaction } from '../../domain/wallet/ConnectDialogContext.t
 import { common } from '../../lib/messages/common.ts'
 import { connectText } from '../../lib/messages/connect.ts'
 import { useStore } from '../../lib/useStore.ts'
-import type { ConnectRequest } from './ConnectRequest.ts'
 import { createSignIn } from './createSignIn.ts'
 import { toDialogTheme } from './toDialogTheme.ts'
 
+/** A request for a view; the number distinguishes repeated requests. */
+export type ConnectRequest = { number: number; view: 'list' | 'networks' | 'profile' }
+
 export type ConnectIslandProps = {
-  /** Of the Safe that is open: a wallet that connects here is asked to be on it. */
+  /** Chain of the open Safe, requested from a connecting wallet. */
   chainId: number | undefined
-  /** Tells the page what the dialog learns of the account. */
   onAccount: (facts: AccountFacts) => void
   request: ConnectRequest | undefined
   sent: readonly SentTransaction[]
 }
 
-/** The dialog itself with what the operator and the user set; beside the app's pages, not around them. */
+/** The dialog, configured by operator and user; beside the pages, not around them. */
 export function ConnectIsland({ chainId, onAccount, request, sent }: ConnectIslandProps) {
   const { config, service, settings: store, storage, theme } = useServices()
   const scheme = useStore(theme)
@@ -47,7 +48,7 @@ export function ConnectIsland({ chainId, onAccount, request, sent }: ConnectIsla
       appName={common.appName}
       authentication={authentication}
       chainId={chainId}
-      // The app's own words are English, whatever the dialog speaks.
+      // The app's texts are English, whatever the dialog's locale.
       disclaimer={<span lang="en">{connectText.lead}</span>}
       gateways={gateways}
       locale={pickLocale([settings.language])}
@@ -57,20 +58,19 @@ export function ConnectIsland({ chainId, onAccount, request, sent }: ConnectIsla
       signIn="offered"
       theme={useMemo(() => toDialogTheme(scheme, settings), [scheme, settings])}
     >
-      <Wishes request={request} sent={sent} />
+      <RequestedView request={request} sent={sent} />
       <Facts onAccount={onAccount} />
     </ConnectProvider>
   )
 }
 
-/** Carries what the app wants into the dialog. */
-function Wishes({ request, sent }: Pick<ConnectIslandProps, 'request' | 'sent'>) {
+function RequestedView({ request, sent }: Pick<ConnectIslandProps, 'request' | 'sent'>) {
   const { open } = useConnectContext()
   const { add } = useRecentTransactions()
   const answered = useRef(0)
   const added = useRef(0)
 
-  // Before the screen is drawn: the frame that stood in for the dialog goes with the same picture.
+  // A layout effect, so that the placeholder frame is replaced without a flicker.
   useLayoutEffect(() => {
     if (!request || request.number === answered.current) return
     answered.current = request.number
@@ -84,7 +84,7 @@ function Wishes({ request, sent }: Pick<ConnectIslandProps, 'request' | 'sent'>)
   return null
 }
 
-/** Carries what the dialog knows of the account out to the page, so that both call it by the same name. */
+/** Passes the dialog's account facts to the page, so that both show the same name. */
 function Facts({ onAccount }: Pick<ConnectIslandProps, 'onAccount'>) {
   const { authentication, connection } = useConnectContext()
   const address = connection.status === 'connected' ? connection.account.address : undefined

@@ -8,7 +8,7 @@ import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './NetworkMenu.module.css'
 
-/** The wallet's network in the top bar, wherever there is another to choose; a wrong one is marked. */
+/** The wallet's network, if several are configured; an unsupported one is marked. */
 export function NetworkMenu() {
   const { chainId } = useSigner()
   const { chains } = useServices().config
@@ -30,7 +30,7 @@ export function NetworkMenu() {
   )
 }
 
-function describe(name: string | undefined, wanted: string | undefined): string {
+function describe(name: string | undefined, expected: string | undefined): string {
   if (name === undefined) return connectText.wrongNetwork
-  return wanted === undefined ? connectText.network(name) : connectText.networkOfOther(name, wanted)
+  return expected === undefined ? connectText.network(name) : connectText.networkOfOther(name, expected)
 }

@@ -33,7 +33,7 @@ test.each([
   [-32002, 'Already processing.', connectText.switchPending],
   [4200, 'Not supported.', connectText.switchUnsupported],
   [-32601, 'The method does not exist.', connectText.switchUnsupported],
-  // It was asked to add it too; what it says of that is all there is to tell.
+  // `wallet_addEthereumChain` failed too; its error is shown.
   [4902, 'Unrecognized chain ID.', connectText.switchFailed('Unrecognized chain ID.')],
   [-32602, 'Expected an HTTPS address.', connectText.switchFailed('Expected an HTTPS address.')],
 ])('error: a wallet that answers %s to a switch', async (code, message, sentence) => {

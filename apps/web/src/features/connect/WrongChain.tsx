@@ -13,10 +13,8 @@ import { connectText } from '../../lib/messages/connect.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
-export type WrongChainProps = { chain: ChainConfig }
-
-/** Says so when the wallet is on another chain than the Safe, and switches it in the dialog's own way. */
-export function WrongChain({ chain }: WrongChainProps) {
+/** Shown if the wallet is on another chain than the Safe; switches it. */
+export function WrongChain({ chain }: { chain: ChainConfig }) {
   const { chainId } = useSigner()
   const { wagmi } = useServices()
   const { mutate, isPending, error } = useMutation({ mutationFn: () => switchNetwork(wagmi, { chainId: chain.id }) })
@@ -42,6 +40,6 @@ function switchFailure(error: Error): string {
   if (error instanceof UserRejectedError) return connectText.switchRejected
   if (error instanceof ResourceUnavailableError) return connectText.switchPending
   if (error instanceof SwitchChainUnsupportedError) return connectText.switchUnsupported
-  // What the wallet itself said: libraries wrap it into words that help nobody.
+  // The wallet's own error, without the wrapping of libraries.
   return connectText.switchFailed(rootSentence(error))
 }

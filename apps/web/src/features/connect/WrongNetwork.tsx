@@ -5,7 +5,6 @@ import { connectText } from '../../lib/messages/connect.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** On a page of several chains: says so when the wallet is on none of them. */
 export function WrongNetwork() {
   const { chainId } = useSigner()
   const { chains } = useServices().config

@@ -3,14 +3,13 @@ import { type AuthenticationAdapter, createServiceAuthentication } from '@counte
 const key = 'countersign.signedIn'
 
 export type CreateSignInParameters = {
-  /** Where the service is. */
   baseUrl: string
   statement: string
   storage: Pick<Storage, 'getItem' | 'removeItem' | 'setItem'>
   adapter?: AuthenticationAdapter
 }
 
-/** The service's sign-in. Whether there is a session is asked only where somebody signed in before: most never do. */
+/** The service's sign-in (SIWE). The session is queried only after an earlier sign-in, which most users never do. */
 export function createSignIn({
   baseUrl,
   statement,

@@ -6,7 +6,7 @@ export type Island =
   | { status: 'failed'; error: unknown }
   | { status: 'ready'; Island: typeof ConnectIsland }
 
-/** The dialog's own part of the app, which most visits never need. */
+/** Loads the dialog's code, which most visits never need. */
 export function useConnectIsland() {
   const [island, setIsland] = useState<Island>({ status: 'absent' })
   const isAsked = useRef(false)

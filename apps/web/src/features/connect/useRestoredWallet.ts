@@ -3,16 +3,13 @@ import { useEffect, useState } from 'react'
 import { useConnection } from 'wagmi'
 import { useServices } from '../../domain/services/Services.ts'
 
-/** Where wagmi keeps which wallet was connected last. */
+/** wagmi's storage key of the last connector. */
 const lastWallet = 'wagmi.recentConnectorId'
 
-/** Milliseconds that a page is held back for a wallet that has not announced itself. It is reconnected later all the same. */
-const patience = 3_000
+/** Milliseconds to wait for a wallet's announcement; a later one is still reconnected. */
+const announcementTimeout = 3_000
 
-/**
- * Looks for the wallet of the last visit; true while looking for one that there was. Who comes for the first time is
- * shown the page for newcomers at once.
- */
+/** Reconnects the last wallet; true while pending. New visitors get the introduction at once. */
 export function useRestoredWallet(): boolean {
   const { wagmi, demoWallet, embedding, storage } = useServices()
   const { status } = useConnection()
@@ -26,7 +23,7 @@ export function useRestoredWallet(): boolean {
     const finish = () => {
       if (!isGone) setRestoring(false)
     }
-    // Inside a host its Safe is the account, whatever wallet was used before.
+    // Inside a host its Safe is the account.
     void embedding.settled
       .then(async (isEmbedded) => {
         if (isEmbedded || isGone) return
@@ -34,7 +31,7 @@ export function useRestoredWallet(): boolean {
         stop = restored.stop
         if (!(await restored.isAwaited)) return
         const isLate = new Promise((resolve) => {
-          timer = setTimeout(resolve, patience)
+          timer = setTimeout(resolve, announcementTimeout)
         })
         await Promise.race([demoWallet, isLate])
       })

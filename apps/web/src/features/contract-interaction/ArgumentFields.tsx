@@ -12,15 +12,15 @@ export type ArgumentFieldsProps = {
   parameter: AbiParameter
   value: FieldValue
   errors: FieldErrors
-  /** Place of the argument: `0`, `0.2`. */
+  /** Path of the argument: `0`, `0.2`. */
   path: string
   shortName: string
   onChange: (value: FieldValue) => void
-  /** Instead of the parameter's name, for entries of a list. */
+  /** Replaces the parameter's name in lists. */
   label?: string | undefined
 }
 
-/** The fields of one argument, as deep as its type goes. */
+/** The fields of one argument, recursively by type. */
 export function ArgumentFields(props: ArgumentFieldsProps) {
   const { parameter, value, errors, path, onChange, label = parameter.name || words.unnamed(path) } = props
   const shape = shapeOf(parameter)
@@ -37,7 +37,7 @@ export function ArgumentFields(props: ArgumentFieldsProps) {
         const member = shape.kind === 'tuple' ? shape.components[index] : shape.item
         if (!member) return null
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no name but its place, and fields hold no state
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries are keyed by position, and fields are stateless
           <div className={styles.entry} key={index}>
             <ArgumentFields
               {...props}
@@ -102,7 +102,7 @@ function LeafField({
   return <TextField {...field} isCode {...(type === 'string' || type === 'bytes' ? { rows: 2 } : {})} value={text} />
 }
 
-/** A number with a unit is repeated as the number that it means. */
+/** Repeats a number with a unit in base units. */
 function describe(parameter: AbiParameter, text: string, shortName: string): string | undefined {
   if (!/^u?int/.test(parameter.type)) return undefined
   const parsed = text.trim() === '' ? undefined : parseField(parameter, text, { shortName })

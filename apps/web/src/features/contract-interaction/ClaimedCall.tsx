@@ -8,10 +8,8 @@ import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import styles from './ContractForm.module.css'
 import { decodingQuery } from './contractQueries.ts'
 
-export type ClaimedCallProps = { chainId: number; to: Address; data: Hex }
-
-/** What the service makes of bytes that this page cannot read. It changes nothing of what is sent. */
-export function ClaimedCall({ chainId, to, data }: ClaimedCallProps) {
+/** The service's decoding of bytes unknown to this page; it has no effect on what is sent. */
+export function ClaimedCall({ chainId, to, data }: { chainId: number; to: Address; data: Hex }) {
   const { data: call } = useQuery(decodingQuery(useServices(), chainId, { to, data }))
   if (!call) return null
   return (
@@ -25,7 +23,7 @@ export function ClaimedCall({ chainId, to, data }: ClaimedCallProps) {
       </p>
       <FieldList>
         {(call.parameters ?? []).map(({ name, type, value }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: arguments never move, and names repeat
+          // biome-ignore lint/suspicious/noArrayIndexKey: argument order is fixed, and names repeat
           <FieldPair key={index} label={`${name || words.unnamed(String(index))} (${type})`}>
             <code className={styles.bytes}>{showValue(value)}</code>
           </FieldPair>

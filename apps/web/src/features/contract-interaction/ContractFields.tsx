@@ -1,17 +1,19 @@
-import type { AbiFunction, Address as AddressValue } from 'viem'
+import { type AbiFunction, type Address as AddressValue, type Hex, size } from 'viem'
 import { useNameOf } from '../../domain/address-book/useName.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
-import { signatureOf } from '../../domain/transaction-builder/encodeCall.ts'
+import { ArgumentList } from '../../domain/transaction-builder/ArgumentList.tsx'
+import { readCall, signatureOf } from '../../domain/transaction-builder/encodeCall.ts'
 import { emptyField, type FieldValue } from '../../domain/transaction-builder/FieldValue.ts'
 import { describeError } from '../../lib/describeError.ts'
 import { contractText as words } from '../../lib/messages/contract.ts'
 import { Address } from '../../ui/Address.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { ArgumentFields } from './ArgumentFields.tsx'
-import { CallPreview } from './CallPreview.tsx'
+import { ClaimedCall } from './ClaimedCall.tsx'
 import styles from './ContractForm.module.css'
 import { bundledSource, callableInterfaces } from './ContractFormValue.ts'
 import type { ContractFacts } from './contractQueries.ts'
@@ -20,7 +22,7 @@ import { fieldsOf } from './validateContract.ts'
 
 export type ContractFieldsProps = { call: ContractCall; safe: CurrentSafe }
 
-/** Address, interface, function and arguments, and beneath them the bytes that they make, read back. */
+/** Address, ABI, function and arguments, with the encoded call decoded below. */
 export function ContractFields({ call, safe }: ContractFieldsProps) {
   const { value, errors, target, facts, described, change } = call
   const { source, method } = described
@@ -123,7 +125,7 @@ function Arguments({ call, method, safe }: ContractFieldsProps & { method: AbiFu
     })
   return method.inputs.map((parameter, index) => (
     <ArgumentFields
-      // biome-ignore lint/suspicious/noArrayIndexKey: arguments never move, and names repeat
+      // biome-ignore lint/suspicious/noArrayIndexKey: argument order is fixed, and names repeat
       key={`${value.method}${index}`}
       errors={errors.fields}
       onChange={(field) => set(index, field)}
@@ -135,7 +137,7 @@ function Arguments({ call, method, safe }: ContractFieldsProps & { method: AbiFu
   ))
 }
 
-/** What the chain says of the address, as soon as it is one. */
+/** What the chain has at the typed address. */
 function TargetHint({
   target,
   facts,
@@ -186,5 +188,26 @@ function Claim({ claim, hasTarget }: { claim: ContractCall['described']['claim']
     <Notice title={claim.name ? words.claimNamed(claim.name) : words.claimKnown} tone="caution">
       {words.claimText} <Evidence kind="claimed" />
     </Notice>
+  )
+}
+
+type CallPreviewProps = { chainId: number; to: AddressValue; data: Hex; method: AbiFunction | undefined }
+
+/** Decodes the encoded bytes, to show what would be sent rather than what was typed. */
+export function CallPreview({ chainId, to, data, method }: CallPreviewProps) {
+  const read = readCall(to, data, method)
+  return (
+    <section aria-label={words.preview} className={styles.preview}>
+      <header className={styles.previewHead}>
+        <h3>{words.preview}</h3>
+        <Evidence kind={read?.source === 'guess' ? 'yours' : 'recomputed'} sentence={words.previewEvidence} />
+      </header>
+      {read ? <ArgumentList call={read} /> : <p>{data === '0x' ? words.previewEmpty : words.previewUnknown}</p>}
+      {read || size(data) < 4 ? null : <ClaimedCall chainId={chainId} data={data} to={to} />}
+      <p className={styles.dataHead}>
+        {words.bytes(size(data))} <CopyButton text={data} what={words.dataLabel} />
+      </p>
+      <code className={styles.bytes}>{data}</code>
+    </section>
   )
 }

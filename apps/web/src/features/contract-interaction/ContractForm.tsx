@@ -11,7 +11,7 @@ import { useContractCall } from './useContractCall.ts'
 
 export type ContractFormProps = { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce }
 
-/** A call to a contract, as a transaction of its own or as part of a batch. */
+/** A contract interaction, as a transaction or as part of a batch. */
 export function ContractForm({ safe, state, nextNonce }: ContractFormProps) {
   const { value, save } = useFormDraft({
     safe,

@@ -7,15 +7,14 @@ import { readCall, signatureOf } from '../../domain/transaction-builder/encodeCa
 import { FieldValueSchema, toField } from '../../domain/transaction-builder/FieldValue.ts'
 import { exactAmount } from '../../lib/formatAmount.ts'
 
-/** What stands in the form, exactly as typed. */
+/** The form's fields as typed. */
 export const ContractFormValueSchema = z.object({
   address: z.string(),
-  /** Where the description of the contract is from: `bundled:<name>`, `service`, `pasted`, `raw`; empty: not chosen. */
+  /** ABI source: `bundled:<name>`, `service`, `pasted`, `raw`; empty: not chosen. */
   source: z.string(),
   abiText: z.string(),
-  /** Signature of the function. */
   method: z.string(),
-  /** By signature, so that another function can be looked at and nothing is lost. */
+  /** By signature, so that switching functions loses nothing. */
   fields: z.record(z.string(), z.array(FieldValueSchema)),
   value: z.string(),
   data: z.string(),
@@ -33,14 +32,14 @@ export const emptyContractForm: ContractFormValue = {
   data: '',
 }
 
-/** They work by delegatecall alone, which no form here makes. */
+/** Work by delegatecall only, which this form never makes. */
 const delegateOnly = ['MultiSend', 'SignMessageLib', 'SafeMigration', 'SimulateTxAccessor']
 
 export const callableInterfaces = bundledInterfaces.filter(({ name }) => !delegateOnly.includes(name))
 
 export const bundledSource = (name: string) => `bundled:${name}`
 
-/** The form that makes this call again: by the words it was made with, by what is bundled, or by its bytes. */
+/** Recreates the form of a call, from its stored fields, a bundled ABI or its raw data. */
 export function toContractForm(item: BatchItem, decimals: number): ContractFormValue {
   const form = {
     ...emptyContractForm,

@@ -20,7 +20,6 @@ import { useContractCall } from './useContractCall.ts'
 
 export type ItemFormProps = { safe: CurrentSafe; state: SafeState; item: BatchItem }
 
-/** Edits one call of the batch. */
 export function ItemForm({ safe, state, item }: ItemFormProps) {
   const { drafts } = useServices()
   const navigate = useNavigate()

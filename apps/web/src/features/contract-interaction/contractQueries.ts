@@ -7,12 +7,11 @@ import { getCode } from 'viem/actions'
 import { getChainClient, type Services } from '../../domain/services/Services.ts'
 import { parseAbiText } from '../../domain/transaction-builder/parseAbiText.ts'
 
-/** What the chain itself says of an address. */
 export type ContractFacts = {
   hasCode: boolean
-  /** The official contract whose code it has. */
+  /** The official contract with the same code. */
   official: string | undefined
-  /** Where a proxy (EIP-1967) sends its calls. */
+  /** EIP-1967 implementation. */
   implementation: { address: Address; official: string | undefined } | undefined
   block: bigint
 }
@@ -38,7 +37,7 @@ async function readOfficial(client: Client, address: Address): Promise<Pick<Cont
   return { hasCode: true, official: deployment && `${deployment.name} ${deployment.version}` }
 }
 
-/** What the service, or an operator's file behind it, says of a contract: a claim. Null: it knows nothing. */
+/** The service's or operator's ABI: a claim. Null: unknown. */
 export function contractClaimQuery(services: Services, chainId: number, address: Address) {
   return queryOptions({
     queryKey: ['service', chainId, 'contract', address.toLowerCase()],
@@ -51,7 +50,7 @@ export function contractClaimQuery(services: Services, chainId: number, address:
   })
 }
 
-/** How the service reads a call whose bytes nothing here explains: a claim. Null: it cannot either. */
+/** The service's decoding of a call: a claim. Null: unknown. */
 export function decodingQuery(services: Services, chainId: number, { to, data }: { to: Address; data: Hex }) {
   return queryOptions({
     queryKey: ['service', chainId, 'decoding', to.toLowerCase(), keccak256(data)],

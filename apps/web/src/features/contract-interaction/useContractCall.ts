@@ -20,7 +20,7 @@ export type UseContractCallParameters = {
   save: (value: ContractFormValue) => void
 }
 
-/** State of the fields of a contract call, and the call itself. */
+/** Form state of a contract call, and the encoded call. */
 export function useContractCall({ safe, state, value, save }: UseContractCallParameters) {
   const services = useServices()
   const [errors, setErrors] = useState<ContractErrors>({ fields: {} })
@@ -47,7 +47,7 @@ export function useContractCall({ safe, state, value, save }: UseContractCallPar
     target,
     facts: { known, error: target ? facts.error : null, isLoading: facts.isLoading },
     described,
-    /** Clears the errors of the changed fields alone: the others are as wrong as before. */
+    /** Clears the errors of the changed fields only. */
     change(next: Partial<ContractFormValue>) {
       save({ ...value, ...next })
       setErrors((current) => ({
@@ -56,7 +56,6 @@ export function useContractCall({ safe, state, value, save }: UseContractCallPar
         fields: 'fields' in next || 'method' in next ? {} : current.fields,
       }))
     },
-    /** Shows no errors. */
     preview: validate,
     check() {
       const result = validate()

@@ -10,17 +10,14 @@ import { bundledSource, type ContractFormValue, callableInterfaces } from './Con
 import { type ContractFacts, contractClaimQuery } from './contractQueries.ts'
 
 export type Interface = {
-  /** What was chosen, or what the chain suggests. */
   source: string
-  /** Writing functions alone: reading needs no transaction. */
+  /** State-changing functions only. */
   functions: AbiFunction[]
-  /** Of the pasted text. */
   abiError: string | undefined
   claim: { isLoading: boolean; error: Error | null; isKnown: boolean; name: string | null; isReadable: boolean }
   method: AbiFunction | undefined
 }
 
-/** The functions that can be called, from wherever the form says. */
 export function useInterface(
   form: ContractFormValue,
   { safe, target, facts }: { safe: CurrentSafe; target: Address | undefined; facts: ContractFacts | undefined },
@@ -29,7 +26,7 @@ export function useInterface(
   const isAsking = target !== undefined && facts?.hasCode === true && form.source === ''
   const token = useQuery({ ...tokenQuery(services, safe.chainId, target ?? safe.address), enabled: isAsking })
   const source = form.source || suggest({ safe, target, facts, token: isAsking ? token.data?.type : undefined })
-  // A proxy's own description has nothing but its upgrades; what is called is the implementation.
+  // A proxy's own ABI has only upgrade functions; the implementation's is used.
   const described = facts?.implementation?.address ?? target
   const claim = useQuery({
     ...contractClaimQuery(services, safe.chainId, described ?? safe.address),

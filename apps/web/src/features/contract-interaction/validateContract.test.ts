@@ -29,7 +29,7 @@ function setup(form: Partial<ValidateContractParameters['form']>, other: Partial
 test('default: the call, and the words it was made with', () => {
   expect(setup({ value: '1' })).toEqual({
     value: {
-      // A function that takes no coin is sent none, whatever stood in that field before.
+      // A non-payable function gets no value, even if the field holds one.
       call: { to: token, value: 0n, data },
       words: { abi: transfer, fields: [dave, '5'] },
     },

@@ -14,19 +14,17 @@ export type ContractErrors = {
   method?: string | undefined
   value?: string | undefined
   data?: string | undefined
-  /** By path. */
   fields: FieldErrors
 }
 
 export type ValidateContractParameters = {
   form: ContractFormValue
-  /** The function that was chosen; undefined for raw data, or where none is. */
+  /** The selected function; undefined for raw data or without a choice. */
   method: AbiFunction | undefined
   isRaw: boolean
-  /** Whether the chain has code at the address; undefined while loading or after an error. */
+  /** Whether the address has code; undefined while loading or after an error. */
   hasCode: boolean | undefined
   shortName: string
-  /** Of the chain's own coin. */
   decimals: number
 }
 
@@ -36,7 +34,6 @@ export type ValidateContractReturnType =
 
 const words = contractText.errors
 
-/** The call that the inputs stand for. */
 export function validateContract(parameters: ValidateContractParameters): ValidateContractReturnType {
   const { form, isRaw } = parameters
   const data = isRaw ? readRaw(form.data) : readMethod(parameters)
@@ -50,13 +47,12 @@ export function validateContract(parameters: ValidateContractParameters): Valida
   }
 }
 
-/** The inputs of this function's arguments. */
 export function fieldsOf(form: ContractFormValue, method: AbiFunction) {
-  const kept = form.fields[form.method]
-  return method.inputs.map((input, index) => kept?.[index] ?? emptyField(input))
+  const stored = form.fields[form.method]
+  return method.inputs.map((input, index) => stored?.[index] ?? emptyField(input))
 }
 
-/** The address as typed, if it is one of this chain. */
+/** The typed address, if valid for this chain. */
 export function readTarget(text: string, shortName: string): Address | undefined {
   const plain = text.replace(/\s+/g, '').replace(new RegExp(`^${shortName}:`, 'i'), '')
   return isAddress(plain) ? getAddress(plain) : undefined
@@ -73,7 +69,7 @@ function checkTarget(
   const address = readTarget(form.address, shortName)
   if (!address) return { error: words.addressWrong }
   if (hasCode === undefined) return { error: words.codeUnknown }
-  // A call to an address without code succeeds and does nothing; only a plain payment is allowed there.
+  // A call to an address without code succeeds without effect, so only a plain payment is allowed.
   return hasCode || data === '0x' ? { value: address } : { error: words.noCode }
 }
 
@@ -96,7 +92,7 @@ function readMethod({ form, method, shortName }: ValidateContractParameters): Da
   if (!method) return { errors: { method: words.methodMissing } }
   const encoded = encodeCall(method, fieldsOf(form, method), { shortName })
   if (!encoded.ok) return { errors: { fields: encoded.errors } }
-  // Units and prefixes exist in this form alone: the batch entry holds plain values.
+  // Stores plain values: units and prefixes exist in this form only.
   const fields = method.inputs.map((input, index) => toField(input, encoded.values[index]))
   return { data: encoded.data, words: { abi: method, fields } }
 }

@@ -10,7 +10,7 @@ export type ChainChoiceProps = {
   onChange: (chosen: number[]) => void
 }
 
-/** Nothing is asked where there is one chain only. */
+/** Hidden with a single chain. */
 export function ChainChoice({ chosen, error, onChange }: ChainChoiceProps) {
   const { chains } = useServices().config
   const hintId = useId()

@@ -23,10 +23,8 @@ import { QueryView } from '../../ui/QueryView.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import styles from './Create.module.css'
 
-export type ChainStepProps = { chain: ChainConfig; plan: CreationPlan; isSound: boolean }
-
-/** What one chain has of the planned Safe, by its own word, and the step that is next there. */
-export function ChainStep({ chain, plan, isSound }: ChainStepProps) {
+/** The planned Safe's state on one chain, and the next step there. */
+export function ChainStep({ chain, plan, isSound }: { chain: ChainConfig; plan: CreationPlan; isSound: boolean }) {
   const services = useServices()
   const query = useQuery(deploymentQuery(services, { chainId: chain.id, plan }))
   return (
@@ -100,7 +98,7 @@ type NotCreatedProps = {
   chain: ChainConfig
   deployment: Deployment
   plan: CreationPlan
-  /** The chain does not answer any more, or the plan itself does not hold. */
+  /** The chain is unreachable, or the plan is invalid. */
   isClosed: boolean
 }
 
@@ -150,7 +148,6 @@ function NotCreated({ chain, deployment, isClosed, plan }: NotCreatedProps) {
   )
 }
 
-/** What node, wallet and chain did with it. */
 function CreationStatus({ creation }: { creation: ReturnType<typeof useSafeCreation> }): ReactNode {
   const { error, isBusy, isSent } = creation
   return (

@@ -9,13 +9,12 @@ import styles from './Create.module.css'
 
 export type ChainStepsProps = {
   plan: CreationPlan
-  /** The chains that were chosen. */
   chainIds: readonly number[]
-  /** Whether every check of the plan itself holds: without that, nothing can be sent. */
+  /** Whether every check of the plan passed; required for sending. */
   isSound: boolean
 }
 
-/** One chain after the other, each by itself: what went wrong on one says nothing of the others. */
+/** One step per chain, independent of each other's failures. */
 export function ChainSteps({ plan, chainIds, isSound }: ChainStepsProps) {
   const { chains } = useServices().config
   const [isWhole, setWhole] = useState(false)

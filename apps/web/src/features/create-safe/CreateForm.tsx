@@ -22,7 +22,7 @@ import { SaltSearchPanel } from './SaltSearchPanel.tsx'
 import { useCreateForm } from './useCreateForm.ts'
 import { useCreateWarnings } from './useCreateWarnings.ts'
 
-/** Who owns a new Safe, how many of them must sign, where it shall be: and the address that follows from it. */
+/** Owners, threshold and chains of a new Safe, and its predicted address. */
 export function CreateForm() {
   const { config } = useServices()
   const { address: me } = useSigner()
@@ -33,7 +33,7 @@ export function CreateForm() {
   const { cautions, isReading } = useCreateWarnings(reading, form.owners.length)
   const [chain] = reading.chains.length > 0 ? reading.chains : config.chains
   if (!chain) return null
-  const place = { address: plan?.safe ?? zeroAddress, chain, chainId: chain.id }
+  const preview = { address: plan?.safe ?? zeroAddress, chain, chainId: chain.id }
   const submit = () => {
     setTried(true)
     if (!plan || errors.chains) return
@@ -67,11 +67,11 @@ export function CreateForm() {
             }
             error={isTried || text !== '' ? errors.owners[index] : undefined}
             hint={words.ownerHint}
-            // biome-ignore lint/suspicious/noArrayIndexKey: a field is what stands in it, and keeps nothing of its own
+            // biome-ignore lint/suspicious/noArrayIndexKey: fields are controlled and stateless
             key={index}
             label={words.owner(index + 1)}
             onChange={(typed) => change({ owners: form.owners.with(index, typed) })}
-            safe={place}
+            safe={preview}
             value={text}
           />
         ))}

@@ -20,10 +20,8 @@ import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import { ChainSteps } from './ChainSteps.tsx'
 import styles from './Create.module.css'
 
-export type PlanViewProps = { plan: CreationPlan; chainIds: readonly number[] }
-
-/** A Safe before it is there: its address, all that the address is made of, and each chain that it is to be on. */
-export function PlanView({ plan, chainIds }: PlanViewProps) {
+/** A planned Safe: its address, what that derives from, and each chain's step. */
+export function PlanView({ plan, chainIds }: { plan: CreationPlan; chainIds: readonly number[] }) {
   const { storage } = useServices()
   const navigate = useNavigate()
   const labelOf = useLabelOf()
@@ -80,7 +78,7 @@ export function PlanView({ plan, chainIds }: PlanViewProps) {
   )
 }
 
-/** The same check that a Safe of somebody else's making gets: does this set-up give this address, and nothing beside it. */
+/** The same CREATE2 check as for existing Safes: this setup yields this address and has no side effects. */
 function checkPlan({ contracts, initializer, safe, saltNonce, setup }: CreationPlan) {
   return verifyCreation({
     factory: contracts.factory.address,
@@ -93,7 +91,7 @@ function checkPlan({ contracts, initializer, safe, saltNonce, setup }: CreationP
   })
 }
 
-/** What the wallet is given, whole. */
+/** The complete call given to the wallet. */
 function ExactCall({ plan }: { plan: CreationPlan }) {
   const { call, contracts, initializer, saltNonce } = plan
   return (

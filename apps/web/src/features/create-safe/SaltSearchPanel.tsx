@@ -10,22 +10,17 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './Create.module.css'
 
-export type SaltSearchPanelProps = {
-  plan: CreationPlan
-  onFound: (saltNonce: bigint) => void
-}
-
 type State =
   | { step: 'idle' | 'stopped' }
   | { step: 'searching' | 'found'; tried: number }
   | { step: 'failed'; error: unknown }
 
-/** An address with a wished beginning, looked for in a worker until it is found or somebody has had enough. */
-export function SaltSearchPanel({ plan, onFound }: SaltSearchPanelProps) {
+/** Searches for an address prefix in a worker until found or stopped. */
+export function SaltSearchPanel({ plan, onFound }: { plan: CreationPlan; onFound: (saltNonce: bigint) => void }) {
   const [prefix, setPrefix] = useState('')
   const [state, setState] = useState<State>({ step: 'idle' })
   const running = useRef<SaltSearch>(undefined)
-  // Whoever leaves, or changes what the address is made of, does not wait for it.
+  // Stops on unmount and when the plan changes.
   useEffect(() => () => running.current?.stop(), [])
   const digits = prefix.trim().replace(/^0x/i, '')
   const isWrong = digits !== '' && !isPrefix(digits)
@@ -60,7 +55,7 @@ export function SaltSearchPanel({ plan, onFound }: SaltSearchPanelProps) {
             onChange={setPrefix}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
-              // Enter means the search here, and not the whole form.
+              // Enter starts the search instead of submitting the form.
               event.preventDefault()
               if (state.step !== 'searching') void search()
             }}

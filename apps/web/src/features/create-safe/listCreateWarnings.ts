@@ -8,7 +8,6 @@ const words = createText.cautions
 
 export type OwnerFinding = {
   address: Address
-  /** Name of the chain. */
   chain: string
   /** `unknown`: the chain did not answer. */
   kind: OwnerKind | 'unknown'
@@ -16,23 +15,22 @@ export type OwnerFinding = {
 
 export type ListCreateCautionsParameters = {
   owners: readonly Address[]
-  /** How many there are to be, those that cannot be read yet too. */
+  /** Number of owner fields, including unreadable ones. */
   count: number
   threshold: number
   findings: readonly OwnerFinding[]
-  /** Addresses that the reader has to do with: names, other Safes. */
+  /** Addresses the user knows: contacts and other Safes. */
   known: readonly Address[]
   me: Address | undefined
   labelOf: (address: string) => string
 }
 
-/** In plain words, what is risky about these owners and this threshold. */
 export function listCreateWarnings(parameters: ListCreateCautionsParameters): Consequence[] {
   const { owners, known, me } = parameters
   const list: Consequence[] = [...judgeThreshold(parameters), ...judgeKinds(parameters)]
   for (const owner of owners) {
     const [other] = findLookalikes(owner, [...owners, ...known])
-    // In full: what is shortened looks the same.
+    // In full, since shortened look-alikes are identical.
     if (other) list.push({ tone: 'caution', text: words.lookalike(owner, other) })
   }
   if (me && owners.length > 0 && !owners.some((owner) => isAddressEqual(owner, me)))

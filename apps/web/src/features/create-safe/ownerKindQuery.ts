@@ -4,10 +4,10 @@ import type { Address } from 'viem'
 import { getChainClient, type Services } from '../../domain/services/Services.ts'
 import { isContractCode } from '../../domain/transactions/isContractCode.ts'
 
-/** Whether a key signs for it, the owners of a Safe, or code of another kind. */
+/** An EOA, a Safe, or another contract. */
 export type OwnerKind = 'account' | 'safe' | 'contract'
 
-/** What stands on a chain at an address that shall be an owner. */
+/** The kind of account at a prospective owner's address. */
 export function ownerKindQuery(services: Services, { chainId, address }: { chainId: number; address: Address }) {
   return queryOptions({
     queryKey: ['chain', chainId, 'ownerKind', address.toLowerCase()],

@@ -5,11 +5,10 @@ import { z } from 'zod'
 import { readAddress } from '../../domain/transaction-builder/readAddress.ts'
 import { createText as words } from '../../lib/messages/create.ts'
 
-/** What stands in the form, exactly as typed. */
 export const CreateFormSchema = z.object({
   name: z.string().max(64),
   owners: z.array(z.string().max(200)).min(1).max(100),
-  /** Undefined until one is chosen: then it is what is advised. */
+  /** Undefined: the advised threshold. */
   threshold: z.int().positive().optional(),
   version: z.enum(creationVersions),
   chainIds: z.array(z.int().positive()).max(100),
@@ -18,25 +17,23 @@ export const CreateFormSchema = z.object({
 
 export type CreateFormValue = z.infer<typeof CreateFormSchema>
 
-/** Ends of the list of owners in the contract. */
+/** Start and end of the contract's owner list. */
 const sentinel = '0x0000000000000000000000000000000000000001'
 
 export type CreateReading = {
-  /** As far as they can be read. */
   owners: Address[]
   threshold: number
   chains: ChainConfig[]
   errors: { owners: (string | undefined)[]; threshold: string | undefined; chains: string | undefined }
-  /** Everything that its address is made of; undefined while something is wrong. */
+  /** What the address derives from; undefined while invalid. */
   plan: CreationPlan | undefined
 }
 
-/** More than half: it survives lost keys and stolen ones alike. */
+/** A majority, which tolerates both lost and stolen keys. */
 export function adviseThreshold(owners: number): number {
   return Math.floor(owners / 2) + 1
 }
 
-/** What the form means, and all that is wrong with it. */
 export function readCreateForm(form: CreateFormValue, chains: readonly ChainConfig[]): CreateReading {
   const owners: Address[] = []
   const chosen = chains.filter(({ id }) => form.chainIds.includes(id))
@@ -66,7 +63,7 @@ export function readCreateForm(form: CreateFormValue, chains: readonly ChainConf
   }
 }
 
-/** A prefix of any of the chosen chains will do: an owner is one on all of them. */
+/** Accepts the prefix of any selected chain: an owner is one on all of them. */
 function readOwner(text: string, chains: readonly ChainConfig[]): ReturnType<typeof readAddress> {
   const readings = chains.map((chain) => readAddress(text, chain))
   return readings.find((read) => 'value' in read) ?? readings[0] ?? { error: words.errors.noChain }

@@ -7,15 +7,15 @@ import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { CreateFormSchema, type CreateFormValue, type CreateReading, readCreateForm } from './readCreateForm.ts'
 
-/** What stands in the form, kept with every keystroke, and what it means. */
+/** The form, persisted on each keystroke, and its parsed value. */
 export function useCreateForm() {
   const services = useServices()
   const { address: me, chainId } = useSigner()
   const { chains } = services.config
   const store = openCreations(services.storage)
-  const kept = useStore(store).form
-  const parsed = useMemo(() => CreateFormSchema.safeParse(kept), [kept])
-  // One for the life of the page: the address must not change under the reader's eyes.
+  const draft = useStore(store).form
+  const parsed = useMemo(() => CreateFormSchema.safeParse(draft), [draft])
+  // Constant while mounted, so that the predicted address does not change.
   const [saltNonce] = useState(createSaltNonce)
   const first = chains.find(({ id }) => id === chainId) ?? chains[0]
   const form: CreateFormValue = parsed.success
@@ -26,7 +26,7 @@ export function useCreateForm() {
     form,
     reading,
     change: (next: Partial<CreateFormValue>) => store.update((all) => ({ ...all, form: { ...form, ...next } })),
-    /** Keeps the plan before its page is opened: nothing that was reviewed is lost to a closed tab. */
+    /** Stores the plan before its page opens, so that closing the tab does not lose it. */
     keep: ({ chains: chosen, owners, threshold }: CreateReading, plan: NonNullable<CreateReading['plan']>) => {
       store.update((all) =>
         storePlan(all, {

@@ -12,7 +12,7 @@ import { listCreateWarnings, type OwnerFinding } from './listCreateWarnings.ts'
 import { ownerKindQuery } from './ownerKindQuery.ts'
 import type { CreateReading } from './readCreateForm.ts'
 
-/** Asks every chosen chain what the owners are there. */
+/** Reads the owners' kinds from every selected chain. */
 export function useCreateWarnings(
   { chains, owners, threshold }: CreateReading,
   count: number,
@@ -21,13 +21,13 @@ export function useCreateWarnings(
   const { address: me } = useSigner()
   const labelOf = useLabelOf()
   const known = useKnown()
-  const asked = chains.flatMap((chain) =>
+  const pairs = chains.flatMap((chain) =>
     [...new Set(owners)].filter((address) => address !== zeroAddress).map((address) => ({ address, chain })),
   )
   const answers = useQueries({
-    queries: asked.map(({ address, chain }) => ownerKindQuery(services, { address, chainId: chain.id })),
+    queries: pairs.map(({ address, chain }) => ownerKindQuery(services, { address, chainId: chain.id })),
   })
-  const findings = asked.flatMap(({ address, chain }, index): OwnerFinding[] => {
+  const findings = pairs.flatMap(({ address, chain }, index): OwnerFinding[] => {
     const { data, isError = false } = answers[index] ?? {}
     if (isError) return [{ address, chain: chain.name, kind: 'unknown' }]
     return data ? [{ address, chain: chain.name, kind: data }] : []
@@ -46,7 +46,7 @@ export function useCreateWarnings(
   }
 }
 
-/** Named addresses and the account's own Safes: what somebody would imitate. */
+/** Contacts and the account's Safes, which an attacker would imitate. */
 function useKnown(): Address[] {
   const { names, bundledNames } = useServices()
   const own = useStore(names)

@@ -18,10 +18,8 @@ import { describeChangeFailure } from './describeChangeFailure.ts'
 import { readDelegate } from './readDelegate.ts'
 import { useDelegateChange } from './useDelegateChange.ts'
 
-export type DelegateFormProps = { safe: CurrentSafe; state: SafeState }
-
-/** For owners: who else may propose in their name. */
-export function DelegateForm({ safe, state }: DelegateFormProps) {
+/** For owners: adds a proposer. */
+export function DelegateForm({ safe, state }: { safe: CurrentSafe; state: SafeState }) {
   const { address: account, chainId } = useSigner()
   const obstacle =
     account === undefined
@@ -41,7 +39,7 @@ export function DelegateForm({ safe, state }: DelegateFormProps) {
 export type DelegateFieldsProps = {
   account: Address | undefined
   chain: ChainConfig
-  /** The Safe that it is for. @default all Safes of the account */
+  /** @default all Safes of the account */
   safe?: CurrentSafe
   state?: SafeState
 }

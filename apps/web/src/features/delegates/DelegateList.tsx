@@ -81,7 +81,7 @@ function DelegateRow({ delegate: { delegate, delegator, label, safe: only }, saf
         isFolding
       >
         <span className={rowWords}>
-          {/* Written by whoever added it. */}
+          {/* The label is written by whoever added the delegate. */}
           <bdi>{label}</bdi>
           <RowLine>
             <Address name={labelOf(delegate)} value={delegate} />
@@ -103,7 +103,7 @@ function DelegateRow({ delegate: { delegate, delegator, label, safe: only }, saf
   )
 }
 
-/** Delegates of this Safe, and those that an owner named for all Safes: the service lists the latter by owner alone. */
+/** Delegates of this Safe, and those of its owners for all Safes, which the service lists by owner only. */
 function delegatesQuery(services: Services, { chainId, address }: SafeId, owners: readonly AddressValue[]) {
   return queryOptions({
     queryKey: [...safeKey({ chainId, address }), 'delegates', owners],
@@ -117,7 +117,6 @@ function delegatesQuery(services: Services, { chainId, address }: SafeId, owners
       const general = ofOwners.flatMap(({ results }) => results.filter(({ safe }) => safe === null))
       return {
         delegates: [...named.results, ...general],
-        /** The service has more than its first page. */
         hasMore: [named, ...ofOwners].some(({ next }) => next !== null),
       }
     },

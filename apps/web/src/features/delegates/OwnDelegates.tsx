@@ -21,7 +21,7 @@ import { DelegateFields } from './DelegateForm.tsx'
 import { describeChangeFailure } from './describeChangeFailure.ts'
 import { ownDelegatesKey, useDelegateChange } from './useDelegateChange.ts'
 
-/** Whom the connected account lets propose, for all of its Safes or for one, on the chain that the wallet is on. */
+/** Delegates of the connected account, for all Safes or one, on the wallet's chain. */
 export function OwnDelegates() {
   const { config } = useServices()
   const { address: account, chainId } = useSigner()
@@ -88,14 +88,12 @@ function OwnDelegateList({ account, chain, isOnChain }: OnChainProps) {
   )
 }
 
-type OwnDelegateRowProps = OnChainProps & { delegate: Delegate }
-
 function OwnDelegateRow({
   account,
   chain,
   delegate: { delegate, delegator, label, safe },
   isOnChain,
-}: OwnDelegateRowProps) {
+}: OnChainProps & { delegate: Delegate }) {
   const labelOf = useLabelOf()
   const change = useDelegateChange({ chainId: chain.id, ...(safe ? { address: safe } : {}) }, account)
   return (
@@ -118,7 +116,7 @@ function OwnDelegateRow({
         isFolding
       >
         <span className={rowWords}>
-          {/* Written by whoever added it. */}
+          {/* The label is written by whoever added the delegate. */}
           <bdi>{label}</bdi>
           <RowLine>
             <Address name={labelOf(delegate)} value={delegate} />

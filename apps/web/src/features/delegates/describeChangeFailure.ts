@@ -2,7 +2,7 @@ import { classifyFailure, type FailureKind } from '@countersign/connect'
 import { describeError } from '../../lib/describeError.ts'
 import { delegatesText as words } from '../../lib/messages/delegates.ts'
 
-/** Why nothing changed, in one sentence: the wallet's answer by the classes of the wallet dialog, or the service's own. */
+/** Describes why the change failed, from the wallet's or the service's error. */
 export function describeChangeFailure(error: unknown): string {
   return answers.get(classifyFailure(error)) ?? describeError(error).sentence
 }

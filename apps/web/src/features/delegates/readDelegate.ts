@@ -7,10 +7,10 @@ import { type FieldResult, type FormResult, readForm, refineField } from '../../
 
 export type DelegateFormValue = { address: string; label: string }
 
-/** Longest label that the service stores. */
+/** The service's limit. */
 const longestLabel = 50
 
-/** A delegate for all Safes of an account, or for one if its state is given. */
+/** Validates a delegate for all Safes of an account, or for one if its state is given. */
 export function readDelegate(
   { address, label }: DelegateFormValue,
   { chain, state }: { chain: ChainConfig; state?: SafeState | undefined },

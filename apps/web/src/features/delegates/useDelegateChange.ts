@@ -9,21 +9,21 @@ import { useServices } from '../../domain/services/Services.ts'
 
 export type DelegateChange = { delegate: Address } & (
   | { kind: 'add'; label: string }
-  /** Whose delegate it is: an owner removes their own, a delegate itself. */
+  /** An owner removes their own delegate; a delegate removes itself. */
   | {
       kind: 'remove'
-      delegator: Address /** Null for one of every Safe: it goes for all of them. */
+      delegator: Address /** Null: the delegate of all Safes. */
       safe: Address | null
     }
 )
 
-/** Of the lists of whom an account lets propose, on whatever chain. */
+/** Query key of an account's delegates, on any chain. */
 export const ownDelegatesKey = (account: Address | undefined) => ['ownDelegates', account?.toLowerCase()]
 
-/** One Safe, or, without an address, every Safe of the account on a chain. */
+/** One Safe or, without an address, all Safes of the account on a chain. */
 export type DelegateScope = { chainId: number; address?: Address }
 
-/** Adds or removes a delegate: the wallet signs for it, for this hour, and the service takes it. Nothing goes to the chain. */
+/** Adds or removes a delegate with a signature valid for the current hour; nothing goes on chain. */
 export function useDelegateChange({ chainId, address: safe }: DelegateScope, account: Address | undefined) {
   const services = useServices()
   return useMutation({

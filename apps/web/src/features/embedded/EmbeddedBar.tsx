@@ -14,15 +14,14 @@ import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { checkHost } from './checkHost.ts'
-import { checkHostInfo } from './checkHostInfo.ts'
+import { checkHost, checkHostInfo } from './checkHostInfo.ts'
 import styles from './Embedded.module.css'
 import { HostMessage } from './HostMessage.tsx'
 import { HostNames } from './HostNames.tsx'
 import { requestHost } from './requestHost.ts'
 import { SignInAsSafe } from './SignInAsSafe.tsx'
 
-/** Inside a frame, above every page: in whose frame, whether its word agrees with the chain, and what it offers. */
+/** Shown inside a host on every page: the host, whether its claims match the chain, and its actions. */
 export function EmbeddedBar() {
   const { embedding: store } = useServices()
   const embedding = useEmbedding()
@@ -64,10 +63,10 @@ function HostBar({ host }: { host: Host }) {
   useHome(params)
   const { data: state, error } = useQuery(safeStateQuery(services, { chainId, address }))
   const check = useMemo(() => state && checkHost(host.info, state), [host, state])
-  const said = useHostInfo(host)
+  const infoCheck = useHostInfo(host)
   useReportChecks(
     'host',
-    useMemo(() => [check, said].filter((entry) => entry !== undefined), [check, said]),
+    useMemo(() => [check, infoCheck].filter((entry) => entry !== undefined), [check, infoCheck]),
   )
   const { pathname } = useLocation()
   return (
@@ -99,10 +98,10 @@ function HostBar({ host }: { host: Host }) {
           </Notice>
         </div>
       ) : null}
-      {said?.verdict === 'warn' ? (
+      {infoCheck?.verdict === 'warn' ? (
         <div className={styles.below}>
           <Notice isAlert title={words.wordsDiffer} tone="caution">
-            <p>{said.detail}</p>
+            <p>{infoCheck.detail}</p>
             <p>{words.wordsDifferText}</p>
           </Notice>
         </div>
@@ -118,7 +117,7 @@ function HostBar({ host }: { host: Host }) {
   )
 }
 
-/** Whoever opens the app in a host wants its Safe; whoever has gone elsewhere since is left there. */
+/** Opens the host's Safe once; later navigation is not overridden. */
 function useHome(params: { chain: string; safe: string }): void {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -130,20 +129,20 @@ function useHome(params: { chain: string; safe: string }): void {
   }, [navigate, params, pathname])
 }
 
-/** What the host says beside its Safe, compared; undefined until it has said something. */
+/** Checks the host's other claims; undefined until they arrive. */
 function useHostInfo({ frame, info, origin }: Host): Check | undefined {
   const services = useServices()
   const id = { address: info.safeAddress, chainId: info.chainId }
   const chain = findChain(services, String(id.chainId))
-  const { data: said } = useQuery({
-    // Under the Safe's key: what makes our own balances old makes the host's old too.
+  const { data: claims } = useQuery({
+    // Under the Safe's key, so that it is invalidated with our balances.
     queryKey: [...safeKey(id), 'host'],
     queryFn: ({ signal }) => requestHost(frame, { signal }),
     refetchInterval: 60_000,
   })
-  const { data: holdings } = useQuery({ ...balancesQuery(services, id), enabled: said?.balances !== undefined })
+  const { data: holdings } = useQuery({ ...balancesQuery(services, id), enabled: claims?.balances !== undefined })
   return useMemo(
-    () => (said && chain ? checkHostInfo({ chain, holdings, origin, said }) : undefined),
-    [chain, holdings, origin, said],
+    () => (claims && chain ? checkHostInfo({ chain, holdings, origin, claims }) : undefined),
+    [chain, holdings, origin, claims],
   )
 }

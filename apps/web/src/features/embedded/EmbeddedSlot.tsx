@@ -3,7 +3,7 @@ import { lazyPart } from '../../lib/lazyPart.tsx'
 
 const EmbeddedBar = lazyPart(async () => (await import('./EmbeddedBar.tsx')).EmbeddedBar, null)
 
-/** Nothing outside a frame: what belongs to one is loaded inside one only. */
+/** Renders only inside a frame, and loads its code only there. */
 export function EmbeddedSlot() {
   const { status } = useEmbedding()
   return status === 'none' ? null : <EmbeddedBar />

@@ -14,7 +14,7 @@ import { HostDecision } from './HostDecision.tsx'
 const safeTxHash = `0x${'cd'.repeat(32)}`
 const draft = testReport([], { source: 'yours' })
 
-/** A host that proposes and does not say what. */
+/** A host that proposes without reporting what. */
 const propose = (method: string) => (method === 'sendTransactions' ? { safeTxHash } : null)
 
 async function setup(

@@ -19,12 +19,11 @@ import { type Proposal, proposeInHost } from './proposeInHost.ts'
 
 export type HostDecisionProps = {
   host: Host
-  /** Dangers that need a deliberate yes. */
   isDangerous: boolean
   report: Report
 }
 
-/** Inside a host the page acts as the Safe: it can ask the host to propose, and nothing else. */
+/** Inside a host, the page can only request a proposal for the host's Safe. */
 export function HostDecision({ host, isDangerous, report }: HostDecisionProps) {
   const [hasConsent, setConsent] = useState(false)
   const { comparing, isStopped, propose, stop } = useProposal(host, report)
@@ -79,7 +78,7 @@ export function HostDecision({ host, isDangerous, report }: HostDecisionProps) {
   )
 }
 
-/** One call, or several that the host can put together itself. */
+/** Whether the host can build it: one plain call, or several to batch. */
 function isOfPlainCalls({ transaction }: Report): boolean {
   return transaction !== undefined && unfoldCall(transaction.value).every(({ operation }) => operation === 0)
 }

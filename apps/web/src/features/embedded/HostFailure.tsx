@@ -5,14 +5,14 @@ import { Notice } from '../../ui/Notice.tsx'
 
 export type HostFailureProps = {
   error: unknown
-  /** @default what the error says */
+  /** @default the error's message */
   title?: string
-  /** Below the title of a failure. @default what the error says */
+  /** Shown below the title. @default the error's message */
   children?: ReactNode
   rejected?: { title: string; text: string }
 }
 
-/** A rejection by a person at the host, or any other failure. */
+/** A rejection by the host's user, or another failure. */
 export function HostFailure({ error, title, children, rejected }: HostFailureProps) {
   if (isRejected(error))
     return (
@@ -28,7 +28,7 @@ export function HostFailure({ error, title, children, rejected }: HostFailurePro
   )
 }
 
-/** Whether the host's user rejected it (4001), somewhere along the causes. */
+/** Whether an error in the cause chain has code 4001 (user rejected). */
 function isRejected(error: unknown): boolean {
   let current: unknown = error
   for (let depth = 0; typeof current === 'object' && current !== null && depth < 8; depth += 1) {

@@ -18,11 +18,10 @@ import { readMessage, signInHost } from './signInHost.ts'
 
 export type HostMessageProps = {
   host: Host
-  /** Of the Safe, from the chain. */
   version: string
 }
 
-/** Has the owners sign a text or typed data as the Safe, and shows the signature once the Safe itself accepts it. */
+/** Has the owners sign a message as the Safe, and shows the signature once the Safe accepts it. */
 export function HostMessage({ host, version }: HostMessageProps) {
   const [isOpen, setOpen] = useState(false)
   return (

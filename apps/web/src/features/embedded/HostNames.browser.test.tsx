@@ -9,7 +9,7 @@ import { HostNames } from './HostNames.tsx'
 const allowed = [{ caveats: [], date: 1, invoker: 'https://app.example', parentCapability: 'requestAddressBook' }]
 const named = (address: string, name: string) => ({ address, chainId: '31337', name })
 
-/** A host with this book; without one it does not open it. */
+/** A host with this address book; undefined: it refuses access. */
 async function setup(book: unknown[] | undefined) {
   const host = createTestHost((method) => (method === 'requestAddressBook' ? book : book ? allowed : []))
   const screen = await renderWithServices(<HostNames host={host} />, {

@@ -10,17 +10,15 @@ import { Notice } from '../../ui/Notice.tsx'
 import styles from './Embedded.module.css'
 import { HostFailure } from './HostFailure.tsx'
 
-export type HostNamesProps = { host: Host }
-
-/** Asks for the host's address book, and makes its names the reader's own only when they say so. */
-export function HostNames({ host }: HostNamesProps) {
+/** Imports the host's address book, after a confirmation. */
+export function HostNames({ host }: { host: Host }) {
   const { names } = useServices()
-  const [kept, setKept] = useState<number>()
+  const [savedCount, setSavedCount] = useState<number>()
   const book = useMutation({
     mutationFn: async () => {
-      setKept(undefined)
+      setSavedCount(undefined)
       const entries = await requestAddressBook(host.frame)
-      // A name that the reader gave is better than one that the host has.
+      // The user's own names win over the host's.
       const own = new Set(Object.keys(names.get()).map((address) => address.toLowerCase()))
       return entries.filter(({ address }) => !own.has(address.toLowerCase()))
     },
@@ -28,7 +26,7 @@ export function HostNames({ host }: HostNamesProps) {
   const keep = () => {
     const found = book.data ?? []
     names.update((all) => found.reduce((next, { address, name }) => setName(next, address, name), all))
-    setKept(found.length)
+    setSavedCount(found.length)
     book.reset()
   }
   const count = book.data?.length ?? 0
@@ -38,7 +36,7 @@ export function HostNames({ host }: HostNamesProps) {
         {words.names}
       </Button>
       <div aria-live="polite" className={styles.wide}>
-        {kept === undefined ? null : <Notice title={words.namesKept(kept)} tone="ok" />}
+        {savedCount === undefined ? null : <Notice title={words.namesKept(savedCount)} tone="ok" />}
         {book.isSuccess ? (
           <Notice
             actions={count > 0 ? <Button onClick={keep}>{words.namesKeep(count)}</Button> : null}

@@ -10,7 +10,7 @@ import { SignInAsSafe } from './SignInAsSafe.tsx'
 const messageHash = `0x${'5a'.repeat(32)}`
 const mark = 'countersign.signedIn'
 
-/** A service that has nonces, and a session of the Safe for whoever carries the mark. */
+/** A service that returns a session only to requests with the mark. */
 const answerService = (path: string) =>
   path.includes('nonce')
     ? { nonce: 'abcdefgh12345678' }

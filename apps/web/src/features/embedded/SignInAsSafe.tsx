@@ -12,13 +12,11 @@ import styles from './Embedded.module.css'
 import { HostFailure } from './HostFailure.tsx'
 import { type SignInProgress, signInAsSafe } from './signInAsSafe.ts'
 
-/** The mark of the wallet dialog's own sign-in: without it nobody asks the service who is signed in. */
+/** The wallet dialog's sign-in mark; without it the session is not queried. */
 const mark = 'countersign.signedIn'
 
-export type SignInAsSafeProps = { host: Host }
-
-/** Signs in as the host's Safe, and waits with the reader for its owners. */
-export function SignInAsSafe({ host }: SignInAsSafeProps) {
+/** Signs in as the host's Safe, waiting for its owners to sign. */
+export function SignInAsSafe({ host }: { host: Host }) {
   const services = useServices()
   const { service, storage } = services
   const { chainId, safeAddress } = host.info
@@ -42,7 +40,7 @@ export function SignInAsSafe({ host }: SignInAsSafeProps) {
       await signInAsSafe({
         client: getChainClient(services, chainId),
         host,
-        place: window.location,
+        location: window.location,
         report: setProgress,
         service,
         signal: running.current.signal,
@@ -53,7 +51,7 @@ export function SignInAsSafe({ host }: SignInAsSafeProps) {
   })
   const end = useMutation({
     mutationFn: async () => {
-      // First, so that nobody else on the page asks for a session that is about to end.
+      // First, so that nothing else on the page queries a session about to end.
       storage.removeItem(mark)
       await signOut(service).catch((error: unknown) => {
         storage.setItem(mark, 'true')

@@ -1,3 +1,5 @@
+import type { HostSafeInfo } from '@countersign/frame'
+import type { SafeState } from '@countersign/protocol/chain'
 import type { ChainConfig } from '@countersign/protocol/config'
 import { isAddressEqual } from 'viem'
 import type { Holdings } from '../../domain/assets/balancesQuery.ts'
@@ -7,22 +9,21 @@ import { embeddedText as words } from '../../lib/messages/embedded.ts'
 import type { HostInfo } from './requestHost.ts'
 
 export type CheckHostInfoParameters = {
-  /** The operator's. */
   chain: Pick<ChainConfig, 'id' | 'nativeCurrency'>
-  /** Read from the chain; undefined while they are not known. */
+  /** Read from the chain; undefined while loading. */
   holdings: Holdings | undefined
-  /** Of the host, by the browser's word. */
+  /** The host's origin, as verified by the browser. */
   origin: string
-  said: HostInfo
+  claims: HostInfo
 }
 
-/** Holds what the host says of its chain, its place and the Safe's holdings against what this page knows. */
-export function checkHostInfo({ chain, holdings, origin, said }: CheckHostInfoParameters): Check | undefined {
-  if (Object.values(said).every((word) => word === undefined)) return undefined
+/** Compares the host's chain, origin and balances with what this page knows. */
+export function checkHostInfo({ chain, holdings, origin, claims }: CheckHostInfoParameters): Check | undefined {
+  if (Object.values(claims).every((word) => word === undefined)) return undefined
   const differences = [
-    ...compareChain(chain, said),
-    ...(said.origin === undefined || isSameOrigin(said.origin, origin) ? [] : [words.otherOrigin(said.origin)]),
-    ...compareBalances(holdings, said),
+    ...compareChain(chain, claims),
+    ...(claims.origin === undefined || isSameOrigin(claims.origin, origin) ? [] : [words.otherOrigin(claims.origin)]),
+    ...compareBalances(holdings, claims),
   ]
   const check = {
     id: 'hostWords',
@@ -38,7 +39,7 @@ function compareChain(own: CheckHostInfoParameters['chain'], { chain, nodeChainI
   return [
     ...(nodeChainId === undefined || nodeChainId === own.id ? [] : [words.otherNode(nodeChainId, own.id)]),
     ...(!chain || chain.chainId === String(own.id) ? [] : [words.otherChain(chain.chainId, own.id)]),
-    // Names of networks differ from place to place; what amounts are counted in must not.
+    // Network names vary; symbol and decimals must match.
     ...(!chain || (chain.nativeCurrency.symbol === symbol && chain.nativeCurrency.decimals === decimals)
       ? []
       : [words.otherCoin(chain.nativeCurrency, { decimals, symbol })]),
@@ -54,6 +55,28 @@ function compareBalances(holdings: Holdings | undefined, { balances }: HostInfo)
   })
 }
 
-function isSameOrigin(said: string, origin: string): boolean {
-  return URL.canParse(said) && new URL(said).origin === origin
+function isSameOrigin(claimed: string, origin: string): boolean {
+  return URL.canParse(claimed) && new URL(claimed).origin === origin
+}
+
+/** Compares the host's claims about its Safe with the chain. Excludes the nonce: a host may lag by a block. */
+export function checkHost(info: HostSafeInfo, state: SafeState): Check {
+  const evidence = { kind: 'chain', block: state.block.number } as const
+  const differences = [
+    isSameSet(info.owners, state.owners) ? undefined : words.owners,
+    info.threshold === state.threshold ? undefined : words.threshold(info.threshold, state.threshold),
+    // Hosts mark L2 singletons: 1.4.1+L2.
+    !info.version || info.version.split('+')[0] === state.version
+      ? undefined
+      : words.version(info.version, state.version),
+  ].filter((difference) => difference !== undefined)
+  return differences.length === 0
+    ? { id: 'host', verdict: 'ok', title: words.agrees, evidence }
+    : { id: 'host', verdict: 'warn', title: words.differs, detail: differences.join('. '), evidence }
+}
+
+function isSameSet(claimed: readonly string[], actual: readonly string[]): boolean {
+  const left = claimed.map((owner) => owner.toLowerCase()).toSorted()
+  const right = actual.map((owner) => owner.toLowerCase()).toSorted()
+  return left.join() === right.join()
 }

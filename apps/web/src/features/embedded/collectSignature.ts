@@ -5,17 +5,17 @@ import type { Host } from '../../domain/safe-apps/createEmbedding.ts'
 import { embeddedText as words } from '../../lib/messages/embedded.ts'
 
 export type CollectSignatureParameters = {
-  /** A text, or typed data (EIP-712). */
+  /** Text, or EIP-712 typed data. */
   content: string | TypedDataContent
   host: Pick<Host, 'frame'>
-  /** Milliseconds between questions for the signature. @default 3_000 */
+  /** Polling interval in milliseconds. @default 3_000 */
   interval?: number | undefined
-  /** The host has the message, and owners are missing. */
+  /** The host has the message; signatures are missing. */
   onCollecting: (messageHash: Hex) => void
   signal: AbortSignal
 }
 
-/** Has the owners sign a message in the host, and waits for the last of them. What comes back is a claim. */
+/** Has the owners sign in the host and polls for the signature, which is an unverified claim. */
 export async function collectSignature(parameters: CollectSignatureParameters): Promise<{ hash: Hex; signature: Hex }> {
   const { content, host, interval, onCollecting, signal } = parameters
   const answer = await (typeof content === 'string'

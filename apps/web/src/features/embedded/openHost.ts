@@ -16,7 +16,7 @@ class HostChainError extends BaseError {
 
 export type OpenHostParameters = { config: Pick<WebConfig, 'chains' | 'frameHosts'>; page: FramePage; wagmi: Config }
 
-/** Shakes hands with the host and connects its Safe, in the place of any other connector for Safes. */
+/** Performs the host handshake and connects its Safe, replacing other Safe connectors. */
 export async function openHost({ config, page, wagmi }: OpenHostParameters): Promise<Host> {
   const host = await connectToHost({ hosts: config.frameHosts, page })
   const { chainId } = host.info
@@ -31,13 +31,13 @@ export async function openHost({ config, page, wagmi }: OpenHostParameters): Pro
   return host
 }
 
-/** The host's Safe as a wallet: always connected, on its one chain. */
+/** A wagmi connector for the host's Safe: always connected, on one chain. */
 function createHostConnector({ frame, info }: Host): CreateConnectorFn {
   const { chainId, safeAddress } = info
   const provider = createProvider({ chainId, frame, safe: safeAddress })
   return createConnector<FrameProvider>(() => ({
     async connect({ withCapabilities } = {}) {
-      // The type of the answer depends on a flag of the request, which TypeScript cannot follow.
+      // The return type depends on a request flag, which TypeScript cannot express here.
       const accounts = (withCapabilities ? [{ address: safeAddress, capabilities: {} }] : [safeAddress]) as never
       return { accounts, chainId }
     },
@@ -48,7 +48,7 @@ function createHostConnector({ frame, info }: Host): CreateConnectorFn {
     id: 'safe',
     isAuthorized: async () => true,
     name: 'Safe',
-    // A host that changes its Safe or chain loads the page anew.
+    // A host reloads the page to change its Safe or chain.
     onAccountsChanged() {},
     onChainChanged() {},
     onDisconnect() {},

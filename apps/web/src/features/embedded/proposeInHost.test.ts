@@ -55,7 +55,7 @@ function describe(transaction: SafeTransaction) {
   return { details, safeTxHash }
 }
 
-/** A host that proposes this, and says it did. The service knows nothing of it. */
+/** A host that proposes this; the service has no record of it. */
 async function propose(
   proposed: SafeTransaction,
   said: { safeTxHash?: string; details?: unknown; asked?: SafeTransaction; onRequest?: (params: unknown) => void } = {},

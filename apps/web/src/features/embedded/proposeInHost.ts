@@ -7,9 +7,9 @@ import type { Host } from '../../domain/safe-apps/createEmbedding.ts'
 import { unfoldCall } from '../../domain/transaction-builder/createBatchCall.ts'
 
 export type Proposal =
-  /** The hash was recomputed here, and the call is the one that was asked for. */
+  /** The hash was recomputed here and the call matches the request. */
   | { outcome: 'same'; nonce: bigint; safeTxHash: Hex; isKnownToService: boolean }
-  /** The host proposed something else, or a hash that is not of what it says. */
+  /** The host proposed another call, or a hash that does not match its data. */
   | { outcome: 'other'; safeTxHash: Hex }
   | { outcome: 'incomparable'; safeTxHash: Hex }
 
@@ -18,46 +18,45 @@ export type ProposeInHostParameters = {
   onSent: () => void
   service: ServiceClient
   signal?: AbortSignal
-  /** What is on screen. Nonce and gas are the host's to set. */
+  /** The displayed transaction; nonce and gas are set by the host. */
   transaction: Verified<SafeTransaction>
-  /** Version of the Safe, from the chain. */
   version: string
 }
 
-/** Asks the host to propose a call, then holds what it proposed against what was asked. */
+/** Requests a proposal from the host and compares the result with the request. */
 export async function proposeInHost(parameters: ProposeInHostParameters): Promise<Proposal> {
   const {
     host,
     onSent,
     service,
     signal,
-    transaction: { value: asked },
+    transaction: { value: requested },
     version,
   } = parameters
-  // A host takes plain calls and puts several together itself.
-  const transactions = unfoldCall(asked).map(({ data, to, value }) => ({ data, to, value }))
+  // Hosts accept plain calls and batch them themselves.
+  const transactions = unfoldCall(requested).map(({ data, to, value }) => ({ data, to, value }))
   const { safeTxHash } = await sendTransactions(host.frame, { signal, transactions })
   onSent()
   const { chainId, safeAddress: safe } = host.info
-  const [told, stored] = await Promise.all([
+  const [fromHost, stored] = await Promise.all([
     getTransaction(host.frame, { safeTxHash, signal }).catch(() => undefined),
     getServiceTransaction(service, { chainId, id: safeTxHash, signal }).catch(() => undefined),
   ])
-  const details = told ?? stored
+  const details = fromHost ?? stored
   const claimed = details && toClaimedTransaction(details)?.transaction
   if (!claimed) return { outcome: 'incomparable', safeTxHash }
   const hashed = hashSafeTransaction({ chainId, safe, transaction: claimed, version }).safeTxHash
-  const isSame = hashed === safeTxHash && isSameCall(claimed, asked)
+  const isSame = hashed === safeTxHash && isSameCall(claimed, requested)
   if (!isSame) return { outcome: 'other', safeTxHash }
   return { outcome: 'same', nonce: claimed.nonce, safeTxHash, isKnownToService: stored !== undefined }
 }
 
 /**
- * Everything that decides what happens. Gas for the inner call may differ; a refund may not be there. Of a batch the
- * calls are compared: the host may put them together with another release of the same library.
+ * Compares everything that affects the outcome. `safeTxGas` may differ; refunds must be absent. Batches are compared by
+ * call, since the host may use another MultiSend release.
  */
-function isSameCall(claimed: SafeTransaction, asked: SafeTransaction): boolean {
-  const [theirs, ours] = [unfoldCall(claimed), unfoldCall(asked)]
+function isSameCall(claimed: SafeTransaction, requested: SafeTransaction): boolean {
+  const [theirs, ours] = [unfoldCall(claimed), unfoldCall(requested)]
   return (
     claimed.gasPrice === 0n &&
     theirs.length === ours.length &&

@@ -1,17 +1,15 @@
 import { type Frame, getChainInfo, getEnvironmentInfo, getSafeBalances, rpcCall } from '@countersign/frame'
 import { hexToNumber, isHex } from 'viem'
 
-/** What a host says beside its Safe. Each is undefined where it does not say it, or not in a form that can be read. */
+/** The host's claims about its environment; undefined where missing or malformed. */
 export type HostInfo = {
   balances: Awaited<ReturnType<typeof getSafeBalances>> | undefined
   chain: Awaited<ReturnType<typeof getChainInfo>> | undefined
-  /** Of the node that the host asks. */
   nodeChainId: number | undefined
-  /** Where it says it is. */
   origin: string | undefined
 }
 
-/** Asks the host for its chain, its node, its place and what the Safe holds; a host that leaves one out is still a host. */
+/** Requests chain, node, origin and balances from the host; each may be missing. */
 export async function requestHost(
   frame: Frame,
   { signal }: { signal?: AbortSignal | undefined } = {},

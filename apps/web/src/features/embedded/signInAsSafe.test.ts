@@ -16,7 +16,7 @@ const chain = defineChain({
   rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
 })
 
-/** A host that signs, a service that counts sign-ins, and a node that answers for the Safe. */
+/** A signing host, a service that counts sign-ins, and a node for the Safe. */
 async function signIn(sayOfSafe: () => unknown, isStored = true) {
   const frame: Frame = {
     dispose() {},
@@ -51,7 +51,7 @@ async function signIn(sayOfSafe: () => unknown, isStored = true) {
   const error: unknown = await signInAsSafe({
     client,
     host: { frame, info, origin: 'https://host.example' },
-    place: { host: 'app.example', origin: 'https://app.example' },
+    location: { host: 'app.example', origin: 'https://app.example' },
     report: ({ step }) => steps.push(step),
     service,
     signal: new AbortController().signal,

@@ -8,15 +8,15 @@ import { embeddedText as words } from '../../lib/messages/embedded.ts'
 import { translateMessage } from '../../lib/messages/said.ts'
 import { collectSignature } from './collectSignature.ts'
 
-/** Seconds for which the service keeps the nonce: owners sign one after the other. */
-const patience = 3600
+/** Lifetime of the service's nonce in seconds, long enough for several owners to sign. */
+const nonceLifetime = 3600
 
 export type SignInProgress =
   | { step: 'preparing' | 'asking' | 'verifying' }
-  /** The host has the message; owners are missing. */
+  /** The host has the message; signatures are missing. */
   | { step: 'collecting'; messageHash: Hex }
 
-/** The sign-in stopped at this step; the cause says why. */
+/** The sign-in failed at this step, for the given cause. */
 class SafeSignInError extends BaseError {
   override readonly name = 'SafeSignInError'
   readonly code = 'SAFE_SIGN_IN_FAILED'
@@ -35,28 +35,28 @@ class SafeSignInError extends BaseError {
 export type SignInAsSafeParameters = {
   client: Client<Transport, Chain>
   host: Host
-  /** Milliseconds between questions for the signature. @default 3_000 */
+  /** Polling interval in milliseconds. @default 3_000 */
   interval?: number
-  place: { host: string; origin: string }
+  location: { host: string; origin: string }
   report: (progress: SignInProgress) => void
   service: ServiceClient
   signal: AbortSignal
 }
 
-/** Signs in as the host's Safe: its owners sign in the host, the chain judges the signature, then the service gets it. */
+/** Signs in as the host's Safe: owners sign in the host, the chain verifies, then the service gets the signature. */
 export async function signInAsSafe(parameters: SignInAsSafeParameters): Promise<void> {
-  const { host, place, report, service, signal } = parameters
+  const { host, location, report, service, signal } = parameters
   const { chainId, safeAddress: address } = host.info
   report({ step: 'preparing' })
   const message = await at('preparing', async () => {
-    const { nonce } = await getSignInNonce(service, { lifetime: patience, signal })
+    const { nonce } = await getSignInNonce(service, { lifetime: nonceLifetime, signal })
     return createSiweMessage({
       address,
       chainId,
-      domain: place.host,
+      domain: location.host,
       nonce,
       statement: words.signIn,
-      uri: place.origin,
+      uri: location.origin,
       version: '1',
     })
   })
@@ -68,7 +68,7 @@ export async function signInAsSafe(parameters: SignInAsSafeParameters): Promise<
   )
   report({ step: 'verifying' })
   await at('verifying', async () => {
-    // What the host returned is a claim: the Safe itself is asked, through the operator's node.
+    // The host's signature is a claim, verified by EIP-1271 through the operator's node.
     const check = await verifySafeSignature(parameters.client, { chainId, content: message, safe: address, signature })
     if (check.verdict !== 'ok')
       throw new Error(check.verdict === 'block' ? words.refusedByChain : translateMessage(check.words ?? check.message))
@@ -77,7 +77,7 @@ export async function signInAsSafe(parameters: SignInAsSafeParameters): Promise<
   await assertSessionKept(parameters)
 }
 
-/** The service let the Safe in, and the browser did not keep it: inside a frame of another site it keeps cookies over https only. */
+/** The browser dropped the session cookie: third-party frames need https for it. */
 class SessionNotKeptError extends BaseError {
   override readonly name = 'SessionNotKeptError'
   readonly code = 'SESSION_NOT_KEPT'

@@ -22,7 +22,7 @@ const chain = defineChain({
   rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
 })
 
-/** A host that answers so, and a chain on which the Safe says `accepted`. */
+/** A host with this answer, and a chain where the Safe returns `accepted`. */
 function setup(content: string | typeof typedData, answer: (hash: Hex) => unknown, accepted = yes) {
   const { safeMessageHash } = hashSafeMessage({ chainId: chain.id, message: content, safe, version: '1.4.1' })
   const asked: string[] = []

@@ -7,7 +7,7 @@ import { embeddedText as words } from '../../lib/messages/embedded.ts'
 import { translateMessage } from '../../lib/messages/said.ts'
 import { collectSignature } from './collectSignature.ts'
 
-/** What somebody typed: a text, typed data where it is a JSON object, or undefined where it is neither. */
+/** Text, typed data if the input is a JSON object, or undefined if it is invalid. */
 export function readMessage(text: string): string | TypedDataContent | undefined {
   if (text.trim() === '') return undefined
   if (!text.trim().startsWith('{')) return text
@@ -26,11 +26,10 @@ export type SignInHostParameters = {
   interval?: number | undefined
   onCollecting: (messageHash: Hex) => void
   signal: AbortSignal
-  /** Version of the Safe, from the chain. */
   version: string
 }
 
-/** The owners sign in the host; it counts when the hash is the one computed here and the Safe on the chain accepts it. */
+/** Collects the owners' signature in the host; valid only if its hash matches and the Safe accepts it (EIP-1271). */
 export async function signInHost(parameters: SignInHostParameters): Promise<{ hash: Hex; signature: Hex }> {
   const { client, content, host, version } = parameters
   const { chainId, safeAddress: safe } = host.info

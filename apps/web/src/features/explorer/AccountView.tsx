@@ -17,12 +17,10 @@ import styles from './Explorer.module.css'
 import { AccountLink, BlockLink } from './ExplorerLinks.tsx'
 import { addressQuery, type ExploredAddress } from './explorerQueries.ts'
 
-export type AccountViewProps = { chain: ChainConfig; address: Address }
-
-export function AccountView({ address, chain }: AccountViewProps) {
+export function AccountView({ address, chain }: { chain: ChainConfig; address: Address }) {
   const services = useServices()
   const { data, error, refetch } = useQuery(addressQuery(services, chain.id, address))
-  // An old balance must not pass for the present one.
+  // Hides a stale balance after an error.
   const query = { data: error ? undefined : data, error, refetch }
   if (error || !data) return <QueryView failed={words.failed} loading={words.loading} query={query} rows={4} />
   const { balance, block, code, delegate, nonce, safe, token } = data

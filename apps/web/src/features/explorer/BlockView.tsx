@@ -19,13 +19,7 @@ import styles from './Explorer.module.css'
 import { AccountLink, TransactionLink } from './ExplorerLinks.tsx'
 import { blockQuery } from './explorerQueries.ts'
 
-export type BlockViewProps = {
-  chain: ChainConfig
-  /** Its number or its hash. */
-  block: string
-}
-
-export function BlockView({ block: which, chain }: BlockViewProps) {
+export function BlockView({ block: which, chain }: { chain: ChainConfig; block: string }) {
   const services = useServices()
   const query = useQuery(blockQuery(services, chain.id, which))
   const block = query.data
@@ -37,7 +31,7 @@ export function BlockView({ block: which, chain }: BlockViewProps) {
       </Notice>
     )
   const { baseFeePerGas, gasLimit, gasUsed, hash, miner, number, size, timestamp, transactions } = block
-  // Asked for without their contents.
+  // Fetched as hashes only.
   const hashes = transactions.filter((transaction) => typeof transaction === 'string')
   const { decimals, symbol } = chain.nativeCurrency
   return (

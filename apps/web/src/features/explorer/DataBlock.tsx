@@ -3,10 +3,10 @@ import { explorerText as words } from '../../lib/messages/explorer.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import styles from './Explorer.module.css'
 
-/** More than anybody reads, and little enough to be drawn at once. */
+/** Bytes rendered at once. */
 const mostBytes = 2_048
 
-/** Bytes of a stranger: of many only the first are drawn. */
+/** Untrusted bytes: only the first are rendered. */
 export function DataBlock({ data }: { data: Hex }) {
   const bytes = (data.length - 2) / 2
   if (bytes === 0) return words.dataNone
@@ -16,7 +16,7 @@ export function DataBlock({ data }: { data: Hex }) {
       <span className={styles.note}>
         {words.dataSize(bytes)} <CopyButton text={data} what={words.data} /> {isCut ? words.dataCut(mostBytes) : null}
       </span>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs keyboard access */}
       <code className={styles.data} tabIndex={0}>
         {isCut ? `${data.slice(0, 2 + 2 * mostBytes)}…` : data}
       </code>

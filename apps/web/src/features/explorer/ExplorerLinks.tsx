@@ -9,9 +9,9 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import styles from './Explorer.module.css'
 
-/** An account, whole, with the reader's own name for it. */
+/** The full address, with the user's name for it. */
 export function AccountLink({ address, chainId }: { address: AddressValue; chainId: number }) {
-  // Nodes write addresses without a checksum.
+  // Nodes return addresses without a checksum.
   const checked = getAddress(address)
   const named = useNameOf()(checked)
   return (

@@ -9,7 +9,6 @@ import { TextField } from '../../ui/TextField.tsx'
 import styles from './Explorer.module.css'
 import { parseExplorerQuery } from './parseExplorerQuery.ts'
 
-/** Opens a transaction, a block or an address. */
 export function ExplorerSearch({ chainId }: { chainId: number }) {
   const navigate = useNavigate()
   const [value, save] = useState({ place: '' })

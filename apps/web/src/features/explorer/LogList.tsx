@@ -16,28 +16,26 @@ import styles from './Explorer.module.css'
 import { AccountLink } from './ExplorerLinks.tsx'
 import { type ReadEvent, readEvent } from './readEvent.ts'
 
-/** A block has room for thousands; they are drawn by so many. */
+/** Rows rendered at once: a block may have thousands. */
 const atOnce = 20
 
-export type LogListProps = { chainId: number; logs: readonly Log[] }
-
-export function LogList({ chainId, logs }: LogListProps) {
+export function LogList({ chainId, logs }: { chainId: number; logs: readonly Log[] }) {
   const [shown, setShown] = useState(atOnce)
-  const rest = logs.length - shown
+  const remaining = logs.length - shown
   return (
     <Card aside={logs.length.toLocaleString(locale())} isFlush={logs.length > 0} title={words.events}>
       {logs.length === 0 ? words.noEvents : null}
       <ol>
         {logs.slice(0, shown).map((log, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the events of a transaction never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: event order is fixed
           <li key={index}>
             <Event chainId={chainId} index={index} log={log} />
           </li>
         ))}
       </ol>
-      {rest > 0 ? (
+      {remaining > 0 ? (
         <div className={styles.more}>
-          <Button onClick={() => setShown(shown + atOnce)}>{words.more(Math.min(rest, atOnce))}</Button>
+          <Button onClick={() => setShown(shown + atOnce)}>{words.more(Math.min(remaining, atOnce))}</Button>
         </div>
       ) : null}
     </Card>
@@ -75,7 +73,7 @@ function Arguments({ chainId, event }: { chainId: number; event: ReadEvent }) {
   )
 }
 
-/** In whole tokens, by the word of the token's contract; raw until it has answered, and where it does not say. */
+/** In token units if the contract reports decimals, otherwise raw. */
 function TokenAmount({ chainId, token, value }: { chainId: number; token: Address; value: bigint }) {
   const { data } = useQuery(tokenQuery(useServices(), chainId, token))
   if (data?.type !== 'ERC20') return <span className={styles.text}>{value.toString()}</span>
@@ -89,7 +87,7 @@ function Value({ chainId, value }: { chainId: number; value: unknown }) {
     return (
       <ul>
         {value.map((member, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: members of one value never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: member order is fixed
           <li key={index}>
             <Value chainId={chainId} value={member} />
           </li>
@@ -103,7 +101,7 @@ function Raw({ log }: { log: Log }) {
   return (
     <>
       {log.topics.map((topic: Hex, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: topics never move, and repeat
+        // biome-ignore lint/suspicious/noArrayIndexKey: topic order is fixed, and topics repeat
         <FieldPair key={index} label={words.topic(index)}>
           <HexGroups value={topic} />
         </FieldPair>

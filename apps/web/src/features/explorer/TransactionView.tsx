@@ -143,9 +143,9 @@ function Since({ block, chainId }: { block: bigint; chainId: number }) {
   return <span className={styles.since}>{words.since(head.block - block)}</span>
 }
 
-/** By the functions that are bundled with the app; what else the data could mean is not guessed. */
+/** Decoded by bundled ABIs only. */
 function CalledFunction({ data, to }: { data: Hex; to: Address }) {
-  // The call alone: what it carries in its arguments is read on the pages of a Safe.
+  // Nested calls are decoded on a Safe's pages only.
   const { decoding } = decodeCall({ data, operation: 0, to, value: 0n }, { maxDepth: 0 })
   if (decoding.kind === 'unknown' || decoding.kind === 'malformed')
     return (

@@ -33,23 +33,22 @@ import { refusedOnly } from '../../domain/transactions/supportsInterface.ts'
 import { untrustedCall } from '../../lib/untrustedCall.ts'
 import { isBlockNumber } from './parseExplorerQuery.ts'
 
-/** What may still appear, or still change, is asked for again. */
-const again = 4_000
+/** Polling interval for pending data, in milliseconds. */
+const pollingInterval = 4_000
 
 export type ExploredTransaction = {
   transaction: GetTransactionReturnType
-  /** Undefined while it waits for a block. */
   receipt: TransactionReceipt | undefined
-  /** Of its block, in seconds. */
+  /** Block time in seconds. */
   timestamp: bigint | undefined
 }
 
-/** Null: the node knows no such transaction. */
+/** Null: unknown to the node. */
 export function transactionQuery(services: Services, chainId: number, hash: Hex) {
   return queryOptions({
     queryKey: ['explorer', chainId, 'tx', hash.toLowerCase()],
     queryFn: () => readTransaction(getChainClient(services, chainId), hash),
-    refetchInterval: ({ state }) => (state.data?.receipt ? false : again),
+    refetchInterval: ({ state }) => (state.data?.receipt ? false : pollingInterval),
   })
 }
 
@@ -64,12 +63,12 @@ async function readTransaction(client: Client, hash: Hex): Promise<ExploredTrans
   return { receipt, timestamp: block?.timestamp, transaction }
 }
 
-/** Null: the node knows no such block. */
+/** Null: unknown to the node. */
 export function blockQuery(services: Services, chainId: number, block: string) {
   return queryOptions({
     queryKey: ['explorer', chainId, 'block', block.toLowerCase()],
     queryFn: () => readBlock(getChainClient(services, chainId), block),
-    refetchInterval: ({ state }) => (state.data ? false : again),
+    refetchInterval: ({ state }) => (state.data ? false : pollingInterval),
   })
 }
 
@@ -82,11 +81,11 @@ export type ExploredAddress = {
   balance: bigint
   block: bigint
   code: Hex | undefined
-  /** To whose code an account with a key hands its calls. */
+  /** EIP-7702 delegate. */
   delegate: Address | undefined
   nonce: number
   safe: SafeState | undefined
-  /** By the contract's own word. */
+  /** As reported by the contract. */
   token: { name: string; symbol: string; decimals: number | undefined } | undefined
 }
 
@@ -125,7 +124,7 @@ async function readAccount(
     ...facts,
     delegate: undefined,
     safe,
-    // A Safe answers any call with nothing, and is no token.
+    // A Safe's fallback returns empty data to any call, and is no token.
     token:
       token.type && !safe
         ? {
@@ -137,7 +136,7 @@ async function readAccount(
   }
 }
 
-/** What the node does not know is an answer; that it did not answer is not. */
+/** Maps not-found errors to undefined; other errors are rethrown. */
 function undefinedIf(kind: abstract new (...parameters: never[]) => Error): (error: unknown) => undefined {
   return (error) => {
     if (error instanceof kind) return undefined

@@ -1,6 +1,6 @@
 import { type Address, type Log, parseAbi, parseEventLogs } from 'viem'
 
-/** Events of tokens and Safes. Two forms of one event differ in what they index. */
+/** Events of tokens and Safes; variants of one event differ in their indexed fields. */
 const abi = parseAbi([
   'event Transfer(address indexed from, address indexed to, uint256 value)',
   'event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)',
@@ -40,11 +40,11 @@ const abi = parseAbi([
 export type ReadEvent = {
   name: string
   arguments: { name: string; value: unknown }[]
-  /** An amount of the token that left the event. */
+  /** An amount of the emitting token. */
   amount: { token: Address; value: bigint } | undefined
 }
 
-/** An event by name, where this app knows it. Anybody's contract can leave any event: it proves nothing by its name. */
+/** Decodes known events. Any contract can emit any event: the name proves nothing. */
 export function readEvent(log: Log): ReadEvent | undefined {
   const [event] = parseEventLogs({ abi, logs: [log] })
   if (!event) return undefined

@@ -16,7 +16,7 @@ import { useExport } from './useExport.ts'
 
 export type ExportCardProps = { safe: CurrentSafe; search: FilterSearch; kind: HistoryPart | undefined }
 
-/** The books as a file or on paper, with how far that is and whether they add up. */
+/** Exports the transfers as a file or print, with progress and reconciliation. */
 export function ExportCard({ safe, search, kind }: ExportCardProps) {
   const { skip, start, state, stop } = useExport(safe, search, kind)
   const isRunning = state?.kind === 'running'
@@ -76,10 +76,10 @@ export function ExportCard({ safe, search, kind }: ExportCardProps) {
   )
 }
 
-/** First the rows, each verified; then the search for what is not among them. */
+/** First the rows are verified, then omissions are searched for. */
 function Progress({ all, looked, percent }: ExportProgress) {
   const isSearching = percent !== undefined
-  // More may have come since they were counted.
+  // More rows may have arrived since the count.
   const value = isSearching ? percent : all === undefined ? undefined : Math.min(looked, all)
   return (
     <>

@@ -2,21 +2,19 @@ import type { MovementFault, MovementProof } from '@countersign/protocol/verify'
 import type { MovedToken, Movement } from '@countersign/protocol/wire'
 import { type Address, zeroAddress } from 'viem'
 
-/** What a Safe holds some of: the chain's coin, by the zero address, or a token. */
+/** The native coin (zero address) or a token. */
 export type Asset = {
   address: Address
   decimals: number
   symbol: string
-  /** From whom symbol and decimals are known. */
   source: 'chain' | 'bundled' | 'service'
 }
 
-/** A movement with what the reader of books wants to know of it. */
 export type ExportEntry = {
   movement: Movement
   asset: Asset
   amount: bigint
-  /** `self`: from the Safe to itself; nothing moved. */
+  /** `self`: from the Safe to itself. */
   direction: 'in' | 'out' | 'self'
   counterparty: Address
   kind: TransferKind
@@ -29,7 +27,7 @@ export function toExportEntry(movement: Movement, { asset, safe }: { asset: Asse
   const [isFrom, isTo] = [from === safe, to === safe]
   return {
     amount: BigInt(value),
-    // Of a number there are so many, whatever its contract is besides.
+    // ERC-1155 ids are counted in units, whatever decimals the contract reports.
     asset: kind === 'erc1155' && asset.decimals !== 0 ? { ...asset, decimals: 0 } : asset,
     counterparty: isFrom ? to : from,
     direction: isFrom && isTo ? 'self' : isFrom ? 'out' : 'in',
@@ -38,20 +36,18 @@ export function toExportEntry(movement: Movement, { asset, safe }: { asset: Asse
   }
 }
 
-/** Which asset a movement is of. */
 export const assetOf = ({ token }: Pick<Movement, 'token'>): Address => token ?? zeroAddress
 
-/** One of a kind, so that a list can tell its rows apart. */
 export function keyOf({ movement: { kind, logIndex, position, transactionHash } }: ExportEntry): string {
   return `${transactionHash} ${logIndex} ${kind} ${position}`
 }
 
-/** What the service says of a token, where its contract says nothing. */
+/** The service's token metadata, used where the contract has none. */
 export function toClaimedAsset(address: Address, token: MovedToken | undefined): Asset {
   return { address, decimals: token?.decimals ?? 0, source: 'service', symbol: token?.symbol ?? '?' }
 }
 
-/** Whether the chain confirms a row, and why not. `token`: nothing but the service says how its amount is counted. */
+/** Whether the chain confirms a row. `token`: only the service gives the decimals. */
 export type Verification =
   | { state: 'verified'; fault?: undefined }
   | { state: 'unverified' | 'false'; fault: MovementFault | 'token' }

@@ -5,7 +5,7 @@ import type { AssetTotal } from './Totals.ts'
 
 type Column = keyof typeof words.columns
 
-/** Those that are added up: their numbers stand below each other at the end. */
+/** Numeric columns, aligned at the end. */
 const amounts: ReadonlySet<Column> = new Set(['in', 'out', 'held', 'difference'])
 
 export type ExportTableProps = {
@@ -14,7 +14,7 @@ export type ExportTableProps = {
   columns: readonly Column[]
 }
 
-/** A table of the books, with the names of its columns at its head. */
+/** A captioned table with column headers. */
 export function ExportTable({ caption, children, columns }: ExportTableProps) {
   return (
     <table className={styles.table}>
@@ -34,7 +34,7 @@ export function ExportTable({ caption, children, columns }: ExportTableProps) {
   )
 }
 
-/** What a sum is of: by its symbol, and of a number that number. */
+/** Symbol, and the token id where there is one. */
 export function AssetName({ asset, tokenId }: Pick<AssetTotal, 'asset' | 'tokenId'>) {
   return (
     <bdi title={asset.address}>

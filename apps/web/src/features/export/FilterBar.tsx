@@ -14,7 +14,7 @@ export type ExportSearch = FilterSearch & { only?: HistoryPart }
 export type FilterBarProps = {
   search: ExportSearch
   onChange: (search: ExportSearch) => void
-  /** False where the screen has its own choice of the kind. @default true */
+  /** False if the screen has its own kind filter. @default true */
   hasKind?: boolean
 }
 
@@ -24,7 +24,7 @@ const textFields = [
   { name: 'text', hint: words.textHint },
 ] as const
 
-/** The applied filters are part of the URL. */
+/** Filters, stored in the URL. */
 export function FilterBar({ search, onChange, hasKind = true }: FilterBarProps) {
   const [form, setForm] = useState<FilterSearch>(search)
   const [kind, setKind] = useState<HistoryPart | undefined>(search.only)

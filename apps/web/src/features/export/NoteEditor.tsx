@@ -10,17 +10,16 @@ import { listCategories, openTransferNotes, setTransferNote, type TransferNote }
 
 export type NoteEditorProps = {
   note: TransferNote | undefined
-  place: Parameters<typeof setTransferNote>[1]
+  transaction: Parameters<typeof setTransferNote>[1]
   onClose: () => void
 }
 
-/** Category and note of a transaction. */
-export function NoteEditor({ note, place, onClose }: NoteEditorProps) {
+export function NoteEditor({ note, transaction, onClose }: NoteEditorProps) {
   const store = openTransferNotes(useServices().storage)
   const categories = listCategories(useStore(store))
   const [form, setForm] = useState<TransferNote>(note ?? { category: '', note: '' })
   const submit = () => {
-    store.update((all) => setTransferNote(all, place, form))
+    store.update((all) => setTransferNote(all, transaction, form))
     onClose()
   }
   return (

@@ -23,11 +23,10 @@ export type PrintExportProps = {
   safe: CurrentSafe
   search: FilterSearch
   kind: HistoryPart | undefined
-  /** @default the browser's own */
   print?: () => void
 }
 
-/** As many as anybody wants on paper; a page of more takes browsers minutes to lay out. */
+/** Larger tables take browsers minutes to lay out. */
 const mostPrinted = 5_000
 
 type PrintedEntry = {
@@ -39,7 +38,7 @@ type PrintedEntry = {
 
 type Printed = { entries: readonly PrintedEntry[]; isCut: boolean }
 
-/** A plain table of everything that matches, drawn for paper and for nothing else. */
+/** A print-only table of all matching transfers. */
 export function PrintExport({ safe, search, kind, print = () => window.print() }: PrintExportProps) {
   const services = useServices()
   const nameOf = useNameOf()
@@ -48,7 +47,7 @@ export function PrintExport({ safe, search, kind, print = () => window.print() }
   const [failure, setFailure] = useState<string>()
   const [printed, setPrinted] = useState<Printed>()
   // After it was drawn, so that it is on the paper.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each table, whoever prints
+  // biome-ignore lint/correctness/useExhaustiveDependencies: prints once per table
   useEffect(() => {
     if (printed) print()
   }, [printed])
@@ -90,7 +89,7 @@ export function PrintExport({ safe, search, kind, print = () => window.print() }
       </Button>
       {failure ? <span role="alert">{failure}</span> : null}
       {printed
-        ? // Beside the page, which as a whole stays on the screen: inside of it one could not be hidden without the other.
+        ? // A portal outside the page root, so that print styles can hide the page alone.
           createPortal(<PrintedExport {...printed} name={nameOf(safe.address)?.name} safe={safe} />, document.body)
         : null}
     </>
@@ -111,7 +110,7 @@ function PrintedExport({ entries, isCut, name, safe: { address, chain } }: Print
           <PrintedRow key={keyOf(row.entry)} {...row} />
         ))}
       </ExportTable>
-      {/* Sums of a part would be taken for those of the whole. */}
+      {/* Partial totals could be mistaken for complete ones. */}
       {isCut ? null : <PrintedTotals totals={[...totals.values()]} />}
     </div>
   )

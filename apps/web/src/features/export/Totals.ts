@@ -5,11 +5,10 @@ export type AssetTotal = {
   in: bigint
   out: bigint
   count: number
-  /** The number that these are of, for ERC-1155: its numbers have nothing in common but their contract. */
+  /** The ERC-1155 id: ids of one contract are separate assets. */
   tokenId: string | null
 }
 
-/** Sums by asset. */
 export type Totals = Map<string, AssetTotal>
 
 export function addToTotals(totals: Totals, { amount, asset, direction, movement }: ExportEntry): void {

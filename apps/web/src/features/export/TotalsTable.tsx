@@ -16,7 +16,7 @@ import { toTotalKey } from './Totals.ts'
 
 export type TotalsTableProps = { books: Pick<ExportedTransfers, 'block' | 'proof' | 'reconciled'> }
 
-/** Whether the chain confirms every row and no row is missing, and whether what came in less what went out is what it says is there, asset by asset. */
+/** Shows whether every row is confirmed, none is missing, and inflow minus outflow equals the balance. */
 export function TotalsTable({ books: { block, proof, reconciled } }: TotalsTableProps) {
   const off = reconciled.filter(({ difference }) => difference !== undefined && difference !== 0n)
   const unknown = reconciled.filter(({ difference }) => difference === undefined)
@@ -48,7 +48,7 @@ export function TotalsTable({ books: { block, proof, reconciled } }: TotalsTable
             {words.confirmed(proof.verified)}
           </Notice>
         ) : null}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs keyboard access */}
         <section aria-label={words.totalsTable} className={styles.scroll} tabIndex={0}>
           <ExportTable columns={['asset', 'in', 'out', 'held', 'difference']}>
             {reconciled.map((total) => (
@@ -64,7 +64,7 @@ export function TotalsTable({ books: { block, proof, reconciled } }: TotalsTable
   )
 }
 
-/** Nothing is said to be whole that was not looked at as a whole. */
+/** Proven only if nothing is false, omitted or unverified. */
 function isProven({ false: wrong, omitted, unverified }: ExportProof): boolean {
   if (wrong > 0 || unverified > 0 || !omitted) return false
   return omitted.known === 0 && omitted.unlisted === 0 && omitted.later === 0

@@ -19,7 +19,7 @@ import { isNotOffered, useTransfers } from './useTransfers.ts'
 
 export type TransferListProps = { safe: CurrentSafe; search: FilterSearch; kind: HistoryPart | undefined }
 
-/** Movements that match, under the days on which they happened. */
+/** Matching transfers, grouped by day. */
 export function TransferList({ safe, search, kind }: TransferListProps) {
   const query = useTransfers(safe, search, kind)
   const { data, error } = query
@@ -27,7 +27,7 @@ export function TransferList({ safe, search, kind }: TransferListProps) {
   const pages = data?.pages ?? noPages
   const proofs = useProofs(safe, pages)
   if (error && isNotOffered(error)) return <Notice title={words.notOffered} tone="info" />
-  // A page that comes again is shown once.
+  // Removes duplicates of repeated pages.
   const entries = [...new Map(pages.flatMap((page) => page.entries).map((entry) => [keyOf(entry), entry])).values()]
   const looked = data?.pages.reduce((sum, page) => sum + page.looked, 0) ?? 0
   const isNarrow = kind !== undefined || Object.keys(search).length > 0
@@ -63,7 +63,7 @@ export function TransferList({ safe, search, kind }: TransferListProps) {
 
 const noPages: readonly { entries: readonly ExportEntry[] }[] = []
 
-/** What the chain says of each row, page by page. */
+/** Verifies rows page by page. */
 function useProofs(safe: CurrentSafe, pages: readonly { entries: readonly ExportEntry[] }[]) {
   const services = useServices()
   const lists = useMemo(() => pages.map((page) => listMovements(page.entries)), [pages])
@@ -78,14 +78,14 @@ function useProofs(safe: CurrentSafe, pages: readonly { entries: readonly Export
 
 const lists = new WeakMap<readonly ExportEntry[], readonly Movement[]>()
 
-/** The same list for the same page. */
+/** Memoized per page. */
 function listMovements(entries: readonly ExportEntry[]): readonly Movement[] {
   const list = lists.get(entries) ?? entries.map(({ movement }) => movement)
   lists.set(entries, list)
   return list
 }
 
-/** The first of each day says which one it is. */
+/** Marks the first row of each day. */
 function withDays(entries: readonly ExportEntry[], now: number): { day: string | undefined; entry: ExportEntry }[] {
   let last = ''
   return entries.map((entry) => {

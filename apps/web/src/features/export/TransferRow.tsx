@@ -22,19 +22,18 @@ import { findTransferNote, openTransferNotes } from './transferNotes.ts'
 export type TransferRowProps = {
   entry: ExportEntry
   safe: CurrentSafe
-  /** What the chain says of it; undefined: it has not answered yet. */
+  /** The chain's verdict; undefined while loading. */
   proof?: MovementProof | undefined
 }
 
-/** One movement, with what the reader wrote beside it. */
 export function TransferRow({ entry, proof, safe }: TransferRowProps) {
   const { storage } = useServices()
   const labelOf = useLabelOf()
   const [isEditing, setEditing] = useState(false)
   const { amount, asset, counterparty, direction, movement } = entry
   const { isRefund, module, nonce, safeTxHash, timestamp, tokenId, transactionHash } = movement
-  const place = { chainId: safe.chainId, transactionHash }
-  const note = findTransferNote(useStore(openTransferNotes(storage)), place)
+  const transaction = { chainId: safe.chainId, transactionHash }
+  const note = findTransferNote(useStore(openTransferNotes(storage)), transaction)
   const sign = direction === 'self' ? undefined : direction
   const what = `${formatAmount(amount, asset.decimals)} ${asset.symbol}`
   const body = (
@@ -103,7 +102,7 @@ export function TransferRow({ entry, proof, safe }: TransferRowProps) {
           <div className={rowWords}>{body}</div>
         )}
       </Row>
-      {isEditing ? <NoteEditor note={note} onClose={() => setEditing(false)} place={place} /> : null}
+      {isEditing ? <NoteEditor note={note} onClose={() => setEditing(false)} transaction={transaction} /> : null}
     </>
   )
 }

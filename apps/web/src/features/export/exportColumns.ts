@@ -5,7 +5,7 @@ import type { TransferNote } from './transferNotes.ts'
 
 export type ExportRow = Record<(typeof exportColumns)[number], string>
 
-/** The columns of the books, in their order: one row for one movement. */
+/** Export columns in order, one row per transfer. */
 export const exportColumns = [
   'time',
   'direction',
@@ -37,11 +37,10 @@ export const exportColumns = [
 ] as const
 
 export type ToExportRowParameters = {
-  /** Of the prices; null where there are none. */
   currency: string | null
-  /** Of the chain's coin, in which fees are paid. */
+  /** Decimals of the native coin, in which fees are paid. */
   feeDecimals: number
-  /** Only one row of a transaction has its fee: who adds the column up counts it once. */
+  /** Only one row per transaction carries its fee, so that the column sums up correctly. */
   hasFee: boolean
   name: string | undefined
   note: TransferNote | undefined
@@ -55,7 +54,7 @@ export function toExportRow(entry: ExportEntry, parameters: ToExportRowParameter
   const fee = toFee(entry, parameters)
   const worth = toValue(entry, parameters)
   const { fault } = parameters.verification
-  // Each by its name: to spread three objects into every row takes as long as all the rest of it.
+  // Explicit keys: spreading three objects per row took as long as all other work.
   return {
     amountIn: direction === 'out' ? '' : exact,
     amountOut: direction === 'in' ? '' : exact,
@@ -73,7 +72,7 @@ export function toExportRow(entry: ExportEntry, parameters: ToExportRowParameter
     nonce: movement.nonce ?? '',
     note: ownWords.note,
     price: worth.price,
-    // Whatever else is verified: nobody but the service says what something was worth.
+    // Prices are always the service's claim.
     priceSource: worth.price === '' ? '' : words.priceSource,
     proposalNote: movement.note ?? '',
     safeTxHash: movement.safeTxHash ?? '',
@@ -97,7 +96,7 @@ function toFee({ movement: { feePayer, networkFee } }: ExportEntry, { feeDecimal
   return { feePaidBy: feePayer ?? '', networkFee: exactAmount(BigInt(networkFee), feeDecimals) }
 }
 
-/** What it was worth, or why nobody knows. */
+/** The value, or why it is unknown. */
 function toValue(
   { amount, asset: { decimals }, movement: { price } }: ExportEntry,
   { currency }: ToExportRowParameters,
@@ -107,11 +106,11 @@ function toValue(
   return { currency: '', price: '', value: '', valueMissing: currency === null ? words.noPrices : words.noPrice }
 }
 
-/** Exact to two places, cut and never rounded up. */
+/** Truncated to two decimals, never rounded up. */
 function multiply({ amount, decimals, price }: { amount: bigint; decimals: number; price: string }): string {
-  const [whole = '0', fraction = ''] = price.split('.')
-  const raw = amount * BigInt(`${whole}${fraction}`)
-  const places = decimals + fraction.length
-  const cents = places >= 2 ? raw / 10n ** BigInt(places - 2) : raw * 10n ** BigInt(2 - places)
+  const [integer = '0', fraction = ''] = price.split('.')
+  const raw = amount * BigInt(`${integer}${fraction}`)
+  const scale = decimals + fraction.length
+  const cents = scale >= 2 ? raw / 10n ** BigInt(scale - 2) : raw * 10n ** BigInt(2 - scale)
   return exactAmount(cents, 2)
 }

@@ -8,11 +8,11 @@ import { exportTransfers } from './exportTransfers.ts'
 import { createFilter } from './matchEntry.ts'
 import { openSink } from './openSink.ts'
 
-/** Enough to see what grows; `lifeBooksLarge` exports 100,000 of a real service. */
+/** Enough to detect growth; `lifeBooksLarge` exports 100,000 rows. */
 const count = 20_000
 const pageSize = 1_000
 
-/** Each from somebody else, as a service would tell it: in lower case, without checksums that help. */
+/** Distinct senders, in lower case as a service may send them. */
 function createRow(number: number): Movement {
   return createMovement(number, {
     from: `0x${number.toString(16).padStart(40, '0')}`,
@@ -56,7 +56,7 @@ test('behavior: 20,000 movements go to the disk page by page, and their sum is t
   })
   expect(books.written).toBe(count)
   expect(books.reconciled).toMatchObject([{ asset: { address: testToken }, difference: 0n }])
-  // Some 250 bytes a row: of it all, nothing stays in the page.
+  // About 250 bytes per row, none of which stay on the heap.
   expect(books.blob.size).toBeGreaterThan(count * 150)
   const [early = 0, late = 0] = [Math.min(...heaps.slice(0, 5)), Math.min(...heaps.slice(-5))]
   expect(late - early).toBeLessThan(books.blob.size / 2)

@@ -26,11 +26,10 @@ const movements = [
   createMovement(6, coin),
 ]
 
-/** What really happened. The owners' nonce of a payment cannot be verified without the body that they signed. */
+/** The chain's truth. A payment's Safe nonce cannot be verified without the signed body. */
 const onChain = movements.map((movement) => ({ ...movement, isRefund: false, nonce: null }))
 
 type Node = {
-  /** What the chain has. */
   chain?: Movement[]
   coin?: bigint
   head?: bigint
@@ -81,7 +80,7 @@ async function run(
   return { books, progress, text: await books.blob.text() }
 }
 
-/** What the logs of the Safe have of these. */
+/** The Safe's logs of these transfers. */
 function toRecord(list: readonly Movement[]): HistoryRecord {
   const isLogged = ({ kind, to }: Movement) => (kind === 'native' ? to === address : kind !== 'erc1155')
   return {
@@ -117,7 +116,7 @@ test('default: one row for each movement, by name, with fees once and notes', as
   expect(Object.keys(rows[0] ?? {})).toEqual([...exportColumns])
   expect(rows).toHaveLength(5)
   expect(rows[0]).toMatchObject({ amountOut: '0.000000000000000005', asset: 'ETH', category: words.refundCategory })
-  // A name and a note that would be formulas are text.
+  // Formula-like names and notes are exported as text.
   expect(rows[1]).toMatchObject({
     counterparty: '',
     currency: 'EUR',

@@ -25,7 +25,7 @@ export type ExportProgress = {
   looked: number
   all: number | undefined
   written: number
-  /** Of a hundred parts of the blocks, how many were searched for what the service leaves out; once all is looked at. */
+  /** Percentage of blocks searched for omissions, after the rows. */
   percent?: number
 }
 
@@ -38,40 +38,36 @@ export type ExportTransfersParameters = {
   notes: TransferNotes
   onProgress: (progress: ExportProgress) => void
   safe: CurrentSafe
-  /** All logs of the Safe's transfers; undefined where the node does not give them, or nobody waits for them. */
+  /** All transfer logs of the Safe; undefined if the node has none or on abort. */
   scan: (options: ScanOptions) => Promise<HistoryRecord | undefined>
   signal: AbortSignal
   sink: Sink
-  /** Of the Safe, on the chain: older ones log no coins that they receive. */
+  /** On-chain version of the Safe: older ones do not log received coins. */
   version: string | undefined
 }
 
 export type ScanOptions = { signal: AbortSignal; onPercent: (percent: number) => void }
 
-/** How much of what the service lists the chain confirms. */
 export type ExportProof = {
   verified: number
-  /** Neither confirmed nor denied. */
+  /** Neither confirmed nor refuted. */
   unverified: number
   false: number
-  /** Not in the list, and on the chain; undefined: it could not be searched for. */
+  /** On chain but not listed; undefined: not searched. */
   omitted: OmittedTransfers | undefined
 }
 
 export type ExportedTransfers = {
   blob: Blob
-  /** Up to which block; undefined where the service did not say. */
   block: bigint | undefined
   written: number
-  /** Of the rows in the file. */
   totals: AssetTotal[]
-  /** Of everything that ever moved, whatever the file is narrowed down to. */
+  /** Over all transfers, regardless of filters. */
   reconciled: Reconciled[]
-  /** Of everything that the service lists. */
   proof: ExportProof
 }
 
-/** Writes the books of a Safe as one file, page by page, and holds their sums against the chain. */
+/** Writes the transfers page by page to one file, and reconciles the totals with the chain. */
 export async function exportTransfers(
   services: Services,
   parameters: ExportTransfersParameters,
@@ -86,7 +82,7 @@ export async function exportTransfers(
   let percent = 0
   let isListed = false
   const tell = () => onProgress({ all, looked, written: writer.count(), ...(isListed ? { percent } : {}) })
-  // Beside the list: whoever exports waits for the longer of the two.
+  // Runs in parallel with the list.
   const scanned = parameters.scan({
     onPercent: (now) => {
       percent = now
@@ -96,7 +92,7 @@ export async function exportTransfers(
   })
   scanned.catch(() => undefined)
   await sink.write(toHead(parameters))
-  // Checksums of a hundred thousand accounts: the slow way takes seconds.
+  // The WebAssembly hash: 100,000 checksums in JavaScript take seconds.
   await prepareKeccak256()
   for await (const part of walkTransfers(services, { currency, isAhead: true, safe: { address, chainId }, signal })) {
     signal.throwIfAborted()
@@ -115,12 +111,12 @@ export async function exportTransfers(
   }
   isListed = true
   tell()
-  const { inFile, whole } = writer
-  await addKnownAssets(whole, parameters)
-  const reconciled = await verifyAgainstChain(services, { block, safe: address, chainId, totals: whole })
+  const { inFile, overall } = writer
+  await addKnownAssets(overall, parameters)
+  const reconciled = await verifyAgainstChain(services, { block, safe: address, chainId, totals: overall })
   const record = await scanned
   signal.throwIfAborted()
-  const known = new Set([...whole.values()].map(({ asset }) => asset.address))
+  const known = new Set([...overall.values()].map(({ asset }) => asset.address))
   const omitted = findOmittedTransfers(record, {
     block,
     hasEvent: verifier.hasEvent,
@@ -133,7 +129,7 @@ export async function exportTransfers(
   return { blob: await sink.close(), block, proof, reconciled, totals, written: writer.count() }
 }
 
-/** What the operator lists, and the coin, are held against the chain also where the service lists nothing of them. */
+/** Reconciles the native coin and listed tokens even if the service lists no transfer of them. */
 async function addKnownAssets(
   totals: Totals,
   { findAsset, safe: { chain } }: ExportTransfersParameters,
@@ -161,13 +157,11 @@ function toTail({ block, proof, reconciled, totals }: TailParameters): string {
   return `\n],"block":${block ?? null},"verification":${verification},"totals":${sums},"reconciliation":${held}}\n`
 }
 
-type VerifyAgainstChainParameters = { block: bigint | undefined; chainId: number; safe: Address; totals: Totals }
-
 async function verifyAgainstChain(
   services: Services,
-  { block, chainId, safe, totals }: VerifyAgainstChainParameters,
+  { block, chainId, safe, totals }: { block: bigint | undefined; chainId: number; safe: Address; totals: Totals },
 ): Promise<Reconciled[]> {
-  // Nobody said up to where they go: then there is nothing to hold them against.
+  // Without an end block there is no balance to compare with.
   if (block === undefined)
     return [...totals.values()]
       .filter(({ count }) => count > 0)
@@ -178,16 +172,16 @@ async function verifyAgainstChain(
     safe,
     totals,
   })
-  // What is listed by the operator, never moved and is not there is nothing to speak of.
+  // Skips listed tokens that never moved and are not held.
   return reconciled.filter(({ count, held }) => count > 0 || held !== 0n)
 }
 
 type Given = { currency: string | null; proof: MovementProof | undefined }
 
-/** Turns pages into text, and adds up what is on them. */
+/** Serializes pages and sums them up. */
 function createWriter({ filter, findAsset, format, nameOf, notes, safe }: ExportTransfersParameters) {
   const { address, chain, chainId } = safe
-  const [whole, inFile]: [Totals, Totals] = [new Map(), new Map()]
+  const [overall, inFile]: [Totals, Totals] = [new Map(), new Map()]
   const assets = new Map<Address, Asset>()
   const proof = { false: 0, unverified: 0, verified: 0 }
   let written = 0
@@ -197,7 +191,7 @@ function createWriter({ filter, findAsset, format, nameOf, notes, safe }: Export
     const verification = toVerification(given.proof, asset)
     proof[verification.state] += 1
     const entry = toExportEntry(movement, { asset, safe: address })
-    addToTotals(whole, entry)
+    addToTotals(overall, entry)
     const name = nameOf(entry.counterparty)
     const note = findTransferNote(notes, { chainId, transactionHash: movement.transactionHash })
     if (!filter.matches(entry, { name, note })) return ''
@@ -215,7 +209,7 @@ function createWriter({ filter, findAsset, format, nameOf, notes, safe }: Export
     count: () => written,
     inFile,
     proof,
-    whole,
+    overall,
     async write(
       { currency, movements, tokens }: MovementsPart,
       proofs: readonly (MovementProof | undefined)[],

@@ -5,26 +5,26 @@ import type { ExportEntry } from './ExportEntry.ts'
 import type { TransferNote } from './transferNotes.ts'
 
 export type Filter = {
-  /** Milliseconds, the first that belongs to it. */
+  /** Milliseconds, inclusive. */
   from: number | undefined
   matches: (entry: ExportEntry, context: { name: string | undefined; note: TransferNote | undefined }) => boolean
 }
 
-/** What is typed as an amount and is none narrows nothing down. */
+/** Most decimals; an invalid amount does not filter. */
 const scale = 40
 
 function toScaled(text: string | undefined): bigint | undefined {
   const match = /^(\d{1,60})(?:\.(\d{0,40}))?$/.exec(text?.trim().replaceAll(',', '') ?? '')
   if (!match) return undefined
-  const [, whole = '', fraction = ''] = match
-  return BigInt(`${whole}${fraction.padEnd(scale, '0')}`)
+  const [, integer = '', fraction = ''] = match
+  return BigInt(`${integer}${fraction.padEnd(scale, '0')}`)
 }
 
 function scaleAmount({ amount, asset: { decimals } }: ExportEntry): bigint {
   return decimals > scale ? amount / 10n ** BigInt(decimals - scale) : amount * 10n ** BigInt(scale - decimals)
 }
 
-/** The first moment of a day of the reader's calendar; days later where they say so. */
+/** Start of a local calendar day, plus `days`. */
 function toMoment(day: string | undefined, days = 0): number | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '')
   if (!match) return undefined
@@ -35,7 +35,7 @@ function toMoment(day: string | undefined, days = 0): number | undefined {
 
 type Test = (entry: ExportEntry, context: Parameters<Filter['matches']>[1]) => boolean
 
-/** What the address bar says, ready to be asked of thousands of entries. */
+/** Compiles the URL's filter for use on thousands of entries. */
 export function createFilter(search: FilterSearch, kind?: HistoryPart): Filter {
   const [min, max] = [toScaled(search.min), toScaled(search.max)]
   const [from, until] = [toMoment(search.from), toMoment(search.to, 1)]
@@ -53,8 +53,8 @@ export function createFilter(search: FilterSearch, kind?: HistoryPart): Filter {
     max !== undefined && ((entry) => scaleAmount(entry) <= max),
     words && ((entry, context) => hasWords(entry, context, words)),
   ]
-  const asked = tests.filter((test) => typeof test === 'function')
-  return { from, matches: (entry, context) => asked.every((test) => test(entry, context)) }
+  const active = tests.filter((test) => typeof test === 'function')
+  return { from, matches: (entry, context) => active.every((test) => test(entry, context)) }
 }
 
 function hasWords({ movement }: ExportEntry, { name, note }: Parameters<Test>[1], words: readonly string[]): boolean {
@@ -63,7 +63,6 @@ function hasWords({ movement }: ExportEntry, { name, note }: Parameters<Test>[1]
   return words.every((word) => text.includes(word))
 }
 
-/** By its address, or by what it calls itself. */
 function isAsset({ asset: { address, symbol } }: ExportEntry, text: string): boolean {
   return isAddress(text) ? address.toLowerCase() === text : symbol.toLowerCase() === text
 }

@@ -1,18 +1,13 @@
-/** Where a file grows while it is made. */
 export type Sink = {
   write: (text: string) => Promise<void>
-  /** The whole of it. Asked once. */
+  /** The complete file; call once. */
   close: () => Promise<Blob>
-  /** Nobody wants it any more. */
   discard: () => Promise<void>
 }
 
 const folderName = 'books'
 
-/**
- * On the browser's own disk where it has one for pages, so that books of any length take no memory; else in pieces that
- * the browser keeps outside of the page.
- */
+/** Writes to OPFS where available, so that exports of any length stay out of memory; otherwise to Blob parts. */
 export async function openSink({
   name,
   storage = navigator.storage,
@@ -25,7 +20,7 @@ export async function openSink({
 
 async function openOnDisk(name: string, storage: Pick<StorageManager, 'getDirectory'>): Promise<Sink> {
   const root = await storage.getDirectory()
-  // What an earlier export left was handed over long ago.
+  // Removes the file of an earlier export.
   await root.removeEntry(folderName, { recursive: true }).catch(() => undefined)
   const folder = await root.getDirectoryHandle(folderName, { create: true })
   const handle = await folder.getFileHandle(name, { create: true })

@@ -5,36 +5,28 @@ import type { Limiter } from '../../lib/createLimiter.ts'
 import type { AssetTotal, Totals } from './Totals.ts'
 
 export type Reconciled = AssetTotal & {
-  /** What the chain says the Safe holds; undefined: nobody could be asked. */
+  /** On-chain balance; undefined: not readable. */
   held: bigint | undefined
-  /** What is held beyond what came in less what went out; 0 where the books are whole. */
+  /** Balance minus net inflow; 0 if the list is complete. */
   difference: bigint | undefined
 }
 
-export type ReconcileParameters = {
-  safe: Address
-  /** Up to which the books go. */
-  block: bigint
-  totals: Totals
-  inTurn: Limiter
-}
-
-/** Tokens that strangers send are without end; so many are asked about. */
+/** Balances queried at most: spam tokens are unlimited. */
 const mostAssets = 200
 
 /**
- * Holds the sums of the books against what the chain says was there at the same block. What the service left out, or
- * invented, is a difference; so is what moved without a trace, such as coins that were there before the Safe was.
+ * Compares the totals with the on-chain balances at the same block. Omitted or invented transfers show as a difference,
+ * as do coins that predate the Safe.
  */
 export async function reconcile(
   client: Client,
-  { block, inTurn, safe, totals }: ReconcileParameters,
+  { block, inTurn, safe, totals }: { safe: Address; block: bigint; totals: Totals; inTurn: Limiter },
 ): Promise<Reconciled[]> {
   const isReached = await getBlockNumber(client).then(
     (head) => head >= block,
     () => false,
   )
-  // The coin is there whether it ever moved or not.
+  // The native coin is always included.
   const listed = [...totals.values()].toSorted((a, b) => b.count - a.count)
   return Promise.all(
     listed.map(async (total, index): Promise<Reconciled> => {

@@ -5,17 +5,16 @@ import type { PageStorage } from '../../lib/openStorage.ts'
 
 const TransferNoteSchema = z.object({ category: z.string().max(64), note: z.string().max(500) })
 
-/** What the reader wrote beside a transaction. */
 export type TransferNote = z.infer<typeof TransferNoteSchema>
 
-/** By chain and hash of the chain's transaction: one note for all that it moved. */
+/** By chain and transaction hash: one note per transaction. */
 export const TransferNotesSchema = z.record(z.string(), TransferNoteSchema)
 
 export type TransferNotes = z.infer<typeof TransferNotesSchema>
 
 const stores = new WeakMap<PageStorage, LocalStore<TransferNotes>>()
 
-/** Kept in this browser and nowhere else. Made on use: no page needs them at its start. */
+/** Local only; created on use, because no page needs it at the start. */
 export function openTransferNotes(storage: PageStorage): LocalStore<TransferNotes> {
   const known = stores.get(storage)
   if (known) return known
@@ -34,21 +33,21 @@ type TransactionRef = { chainId: number; transactionHash: string }
 
 const noteKey = ({ chainId, transactionHash }: TransactionRef) => `${chainId}:${transactionHash.toLowerCase()}`
 
-export function findTransferNote(notes: TransferNotes, place: TransactionRef): TransferNote | undefined {
-  return notes[noteKey(place)]
+export function findTransferNote(notes: TransferNotes, transaction: TransactionRef): TransferNote | undefined {
+  return notes[noteKey(transaction)]
 }
 
 export function setTransferNote(
   notes: TransferNotes,
-  place: TransactionRef,
+  transaction: TransactionRef,
   { category, note }: TransferNote,
 ): TransferNotes {
-  const { [noteKey(place)]: _, ...others } = notes
+  const { [noteKey(transaction)]: _, ...others } = notes
   const clean = {
     category: sanitizeText(category, { maxLength: 64 }),
     note: sanitizeText(note, { maxLength: 500 }),
   }
-  return clean.category === '' && clean.note === '' ? others : { ...others, [noteKey(place)]: clean }
+  return clean.category === '' && clean.note === '' ? others : { ...others, [noteKey(transaction)]: clean }
 }
 
 export function listCategories(notes: TransferNotes): string[] {

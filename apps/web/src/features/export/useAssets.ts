@@ -6,7 +6,7 @@ import { useServices } from '../../domain/services/Services.ts'
 import { tokenQuery } from '../../domain/transactions/tokenMetadataQuery.ts'
 import { type Asset, toClaimedAsset } from './ExportEntry.ts'
 
-/** What a token is called and how it is counted, by its own contract where that answers: no service shifts a point. */
+/** Token metadata from the contract where it answers, so that a service cannot shift decimals. */
 export function useFindAsset({ chain }: Pick<CurrentSafe, 'chain'>) {
   const services = useServices()
   return useCallback(
@@ -20,7 +20,7 @@ export function useFindAsset({ chain }: Pick<CurrentSafe, 'chain'>) {
         const { decimals, symbol, type } = await services.limitRequests(read)
         return type ? { address, decimals, source: 'chain', symbol } : toClaimedAsset(address, claimed)
       } catch {
-        // The node is away: what the service says is better than nothing, and marked.
+        // The node is down: falls back to the service's claim, which is marked.
         return toClaimedAsset(address, claimed)
       }
     },

@@ -26,7 +26,6 @@ export type ExportState =
   | { kind: 'failed'; error: unknown; format: ExportFormat }
   | { kind: 'done'; books: ExportedTransfers; name: string }
 
-/** Makes the file of the books, and hands it to the browser when it is whole. */
 export function useExport(safe: CurrentSafe, search: FilterSearch, kind: HistoryPart | undefined) {
   const services = useServices()
   const nameOf = useNameOf()
@@ -69,7 +68,7 @@ export function useExport(safe: CurrentSafe, search: FilterSearch, kind: History
   return { skip: () => scanning.current?.abort(), start, state, stop: () => running.current?.abort() }
 }
 
-/** All logs of the Safe, those of earlier visits included; undefined where the node refuses or nobody waits for them. */
+/** All logs of the Safe, including cached ones; undefined if the node refuses or on abort. */
 async function scanTransfers(
   services: Services,
   safe: CurrentSafe,

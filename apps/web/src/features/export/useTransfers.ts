@@ -13,13 +13,13 @@ import { createFilter, type Filter } from './matchEntry.ts'
 import { findTransferNote, openTransferNotes } from './transferNotes.ts'
 import { useFindAsset } from './useAssets.ts'
 
-/** A screenful or two; and after so many that do not match, the reader is asked whether to look on. */
+/** Matches per page, and misses after which the user must continue the search. */
 const enough = 50
 const farEnough = 20_000
 
 type Found = { entries: ExportEntry[]; looked: number; next: string | null }
 
-/** Movements that match, looked for page by page until there are some. */
+/** Matching transfers, fetched until a page is filled. */
 export function useTransfers(safe: CurrentSafe, search: FilterSearch, kind: HistoryPart | undefined) {
   const services = useServices()
   const nameOf = useNameOf()
@@ -39,7 +39,7 @@ export function useTransfers(safe: CurrentSafe, search: FilterSearch, kind: Hist
         signal,
       })
     },
-    // A service that does not know the question will not know it the second time.
+    // An unsupported route is not retried.
     retry: (count, error) => !isNotOffered(error) && count < 1,
     queryKey: [...safeKey(safe), 'history', 'movements', search, kind ?? ''],
   })
@@ -70,7 +70,7 @@ async function collect(services: Services, parameters: CollectParameters): Promi
       if (filter.matches(entry, { name: nameOf(entry.counterparty), note })) found.entries.push(entry)
     }
     found.looked += part.movements.length
-    // They come newest first: what follows is earlier still.
+    // Newest first: later pages are older still.
     const isPast = (part.movements.at(-1)?.timestamp ?? 0) < (filter.from ?? 0)
     found.next = isPast ? null : part.next
     if (isPast || found.entries.length >= enough || found.looked >= farEnough) break
@@ -78,7 +78,7 @@ async function collect(services: Services, parameters: CollectParameters): Promi
   return found
 }
 
-/** Other services know no such call. */
+/** Other services lack this route. */
 export function isNotOffered(error: unknown): boolean {
   return error instanceof HttpRequestError && error.status === 404 && error.remoteCode !== 'SAFE_NOT_FOUND'
 }

@@ -11,12 +11,10 @@ import { Empty } from '../../ui/Empty.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import styles from './Home.module.css'
 
-export type BalanceSummaryProps = { data: Holdings; safe: CurrentSafe }
-
 const shownAtMost = 5
 
-/** What there is, and what it is worth where somebody has a price for it. */
-export function BalanceSummary({ data, safe }: BalanceSummaryProps) {
+/** Balances, and their value where priced. */
+export function BalanceSummary({ data, safe }: { data: Holdings; safe: CurrentSafe }) {
   const worth = listValues(data.holdings)
   const { holdings, total } = worth
   if (holdings.length === 0)
@@ -67,7 +65,7 @@ function Total({ currency, worth: { total, unpriced } }: { currency: string; wor
   )
 }
 
-/** A claim beside a bar of its own ink: no contract says what anything is worth. */
+/** Marked as a claim: prices are never verified on chain. */
 function Share({ currency, share, worth }: FiatValue['holdings'][number] & { currency: string }) {
   if (share === undefined || worth === undefined) return <p className={styles.note}>{words.noPrice}</p>
   return (

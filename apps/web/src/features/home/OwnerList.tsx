@@ -8,9 +8,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import styles from './Home.module.css'
 
-export type OwnerListProps = { state: SafeState; params: CurrentSafe['params'] }
-
-export function OwnerList({ state, params }: OwnerListProps) {
+export function OwnerList({ state, params }: { state: SafeState; params: CurrentSafe['params'] }) {
   const labelOf = useLabelOf()
   return (
     <Card

@@ -17,10 +17,8 @@ import { Identicon } from '../../ui/Identicon.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './Home.module.css'
 
-export type SafeHeaderProps = { safe: CurrentSafe; state: SafeState | undefined }
-
-/** Name, whole address and setup of the Safe. */
-export function SafeHeader({ safe, state }: SafeHeaderProps) {
+/** Name, full address and setup of the Safe. */
+export function SafeHeader({ safe, state }: { safe: CurrentSafe; state: SafeState | undefined }) {
   const named = useName(safe.address)
   const [isOpen, setOpen] = useState(false)
   return (

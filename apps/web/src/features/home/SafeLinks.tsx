@@ -10,7 +10,6 @@ const links = [
   { icon: 'apps', text: words.appsText, title: words.apps, to: '/$chain/$safe/apps' },
 ] as const
 
-/** Screens of a Safe that are not needed every day. */
 export function SafeLinks({ params }: { params: CurrentSafe['params'] }) {
   return (
     <Card isFlush title={words.more}>

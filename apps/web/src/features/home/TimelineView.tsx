@@ -14,12 +14,12 @@ import styles from './Home.module.css'
 export type TimelineViewProps = {
   asset: { decimals: number; symbol: string }
   movements: Movements
-  /** Whether the chain confirms every movement that is drawn. */
+  /** Whether the chain confirms every drawn transfer. */
   isVerified: boolean
   timeline: Timeline
 }
 
-/** Two drawings over the same time: what was there, and what came and went. */
+/** Balance, and in- and outflow, over the same period. */
 export function TimelineView({ asset, isVerified, movements, timeline }: TimelineViewProps) {
   const { decimals, symbol } = asset
   const { at, block, isWhole, listed } = movements
@@ -77,7 +77,7 @@ export function TimelineView({ asset, isVerified, movements, timeline }: Timelin
   )
 }
 
-/** A list that cannot be true is told before it is drawn. */
+/** An inconsistent list is reported instead of drawn as fact. */
 function Fault({ decimals, fault, symbol }: TimelineViewProps['asset'] & Pick<Timeline, 'fault'>) {
   if (!fault) return null
   const format = (amount: bigint) => `${exactAmount(amount, decimals)} ${symbol}`
@@ -97,14 +97,14 @@ function Fault({ decimals, fault, symbol }: TimelineViewProps['asset'] & Pick<Ti
 
 const day = 86_400_000
 
-/** The end of a step, as exactly as its length asks for. */
+/** Labels a step with a precision that fits its length. */
 function useStepName([first]: readonly TimelineStep[]): (step: TimelineStep) => string {
   const [now] = useState(() => Date.now())
   const isShort = first !== undefined && first.to - first.from < day
   return ({ to }) => (isShort ? relativeDay(to, now) : dayName(to, now))
 }
 
-/** Of numbers too large for `Math.max`. */
+/** For bigints, which `Math.max` does not take. */
 const highest = (amounts: readonly bigint[]) => amounts.toSorted((a, b) => (a < b ? 1 : -1))[0] ?? 0n
 
 const sum = (steps: readonly TimelineStep[], side: 'incoming' | 'outgoing') =>

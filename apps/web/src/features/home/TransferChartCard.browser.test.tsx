@@ -30,7 +30,7 @@ const transfer = (daysAgo: number, value: bigint, overrides: Partial<Movement> =
   })
 const out = { from: safe, to: alice } as const
 const answer = (results: Movement[], next: string | null = null) => createMovementPage(results, { block: 1_000, next })
-/** 3 in, 1.5 out: 1.5 are there. */
+/** 3 in, 1.5 out, 1.5 left. */
 const honest = [transfer(2, (15n * ether) / 10n, out), transfer(40, 3n * ether)]
 const usdc = {
   ...testCoin,
@@ -51,7 +51,7 @@ const answerNode = (method: string, params: unknown): unknown => {
   throw new Error(`${method} ${JSON.stringify(params)}`)
 }
 type Given = {
-  /** What really happened; undefined: the node has no receipts. */
+  /** The chain's transfers; undefined: the node has no receipts. */
   chain?: Movement[]
   holdings?: readonly Holding[]
   node?: typeof answerNode

@@ -20,10 +20,10 @@ import styles from './Home.module.css'
 import { TimelineView } from './TimelineView.tsx'
 
 const day = 86_400_000
-/** Numbers of collections that are offered, newest first: anybody can send any number of them. */
+/** Most ERC-1155 ids offered, newest first: spam ids are unlimited. */
 const mostPieces = 20
 
-/** What can be drawn: something that is held, or a number of an ERC-1155 that moved. */
+/** A held asset, or an ERC-1155 id that moved. */
 type Drawable = { decimals: number; symbol: string; token: Address; tokenId: string | null }
 
 const toKey = ({ token, tokenId }: Drawable) => (tokenId === null ? token : `${token} ${tokenId}`)
@@ -40,7 +40,7 @@ function listDrawables(holdings: readonly Holding[], { listed, tokens }: Movemen
   return [...held.map((holding) => ({ ...holding, tokenId: null })), ...pieces.values()]
 }
 
-/** How far back, and into how many steps it is cut; undefined: since the first movement. */
+/** Period and step count; undefined: since the first transfer. */
 const periods = {
   all: { count: 30, span: undefined },
   month: { count: 30, span: 30 * day },
@@ -50,7 +50,7 @@ const periods = {
 
 type Period = keyof typeof periods
 
-/** How much of an asset there was over time, and what came and went. */
+/** Balance and transfers of an asset over time. */
 export function TransferChartCard({ safe }: { safe: CurrentSafe }) {
   const services = useServices()
   const movements = useQuery(transfersQuery(services, safe))

@@ -18,7 +18,7 @@ import { InboxList, type InboxListProps } from './InboxList.tsx'
 const { address, chain } = testSafe
 const mine: MySafe = { address, chain, error: null, standing: 'owner', state: testState }
 const emptyQueue = { count: 0, next: null, previous: null, results: [] }
-/** The Safe owns no other. */
+/** The Safe owns no other Safe. */
 const answerWith = (answer: unknown) => (path: string) => (path.includes('/owners/') ? { safes: [] } : answer)
 const setup = (props: InboxListProps, answer: unknown = emptyQueue) =>
   renderWithServices(<InboxList {...props} />, { account: alice, answerService: answerWith(answer) })

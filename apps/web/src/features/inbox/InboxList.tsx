@@ -21,17 +21,16 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx'
 
 export type InboxListProps = {
   safes: readonly MySafe[]
-  /** The list of Safes itself is still on its way, or could not be fetched. */
+  /** The list of Safes is loading or failed. */
   isLoading?: boolean
   hasFailed?: boolean
-  /** Names the Safe in each row. */
   hasSafe?: boolean
 }
 
 export function InboxList({ safes, isLoading = false, hasFailed = false, hasSafe = true }: InboxListProps) {
-  // What waits for a Safe among the owners belongs to the list of all Safes; that of one Safe is about that one.
-  const { safes: spoken, ...reach } = useNestedOwnerSafes(safes, { hasFurther: hasSafe })
-  const { needs, ...queues } = usePendingActions(spoken)
+  // Nested owners belong to the inbox of all Safes only.
+  const { safes: reachable, ...reach } = useNestedOwnerSafes(safes, { hasFurther: hasSafe })
+  const { needs, ...queues } = usePendingActions(reachable)
   const { needs: messages, ...lists } = usePendingMessages(safes)
   const isIncomplete = hasFailed || reach.hasFailed || queues.hasFailed || lists.hasFailed
   const isEmpty = needs.length === 0 && messages.length === 0

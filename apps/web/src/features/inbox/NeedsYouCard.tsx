@@ -4,7 +4,7 @@ import { Card } from '../../ui/Card.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { InboxList } from './InboxList.tsx'
 
-/** Pending actions in the Safes of the connected account, and the chains whose list of Safes could not be fetched. */
+/** Pending actions in the connected account's Safes, and chains whose Safes could not be fetched. */
 export function NeedsYouCard() {
   const { safes, isLoading, failures, retry } = useMySafes()
   return (

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 
 export type ClearMessageProps = { chainId: number; content: SafeMessageContent; safe: Address }
 
-/** What descriptions (ERC-7730) say of typed data; all of it stands above. */
+/** ERC-7730 descriptions of the typed data shown above. */
 export function ClearMessage({ chainId, content, safe }: ClearMessageProps) {
   const { facts, findDescriptors, isOperatorSilent } = useClearSources(chainId)
   const explain = useCallback(

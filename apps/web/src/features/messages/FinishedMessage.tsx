@@ -1,6 +1,6 @@
 import { hashMessageContent, type SafeMessageContent } from '@countersign/protocol/hash'
 import type { Verified } from '@countersign/protocol/verify'
-import type { Hex } from 'viem'
+import type { Address, Hex } from 'viem'
 import type { MessageId } from '../../domain/transactions/MessageReport.ts'
 import { messageText as words } from '../../lib/messages/message.ts'
 import { HexGroups } from '../../ui/Address.tsx'
@@ -9,18 +9,17 @@ import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
-import { createSnippet } from './createSnippet.ts'
 import styles from './Message.module.css'
 
 export type FinishedMessageProps = {
   id: MessageId
   content: Verified<SafeMessageContent>
   signature: Hex
-  /** At which the Safe said yes. */
+  /** Block at which the Safe accepted it. */
   block: bigint
 }
 
-/** What the owners were asked for: a signature that the Safe accepts, and the way to try it. */
+/** A complete signature that the Safe accepts, and code to check it. */
 export function FinishedMessage({ id, content: { value }, signature, block }: FinishedMessageProps) {
   const contentHash = hashMessageContent(value)
   const snippet = createSnippet({
@@ -49,11 +48,39 @@ export function FinishedMessage({ id, content: { value }, signature, block }: Fi
         <div className={styles.head}>
           viem <CopyButton text={snippet} what={words.snippet} />
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line scrolls, by the keyboard too */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs keyboard access */}
         <pre className={styles.bytes} tabIndex={0}>
           {snippet}
         </pre>
       </Disclosure>
     </Stack>
   )
+}
+
+type CreateSnippetParameters = {
+  chainId: number
+  safe: Address
+  contentHash: Hex
+  signature: Hex
+  isText: boolean
+}
+
+/** A script that checks the signature with the Safe (EIP-1271), on any node. */
+export function createSnippet({ chainId, safe, contentHash, signature, isText }: CreateSnippetParameters): string {
+  return `import { createPublicClient, http, parseAbi } from 'viem'
+
+const client = createPublicClient({ transport: http('A node of chain ${chainId}') })
+const answer = await client.readContract({
+  address: '${safe}',
+  abi: parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)']),
+  functionName: 'isValidSignature',
+  args: [
+    // ${isText ? 'hashMessage(text)' : 'hashTypedData(typedData)'}
+    '${contentHash}',
+    '${signature}',
+  ],
+})
+// The Safe accepts the signature (EIP-1271).
+console.log(answer === '0x1626ba7e')
+`
 }

@@ -11,10 +11,8 @@ import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import { Time } from '../../ui/Time.tsx'
 import styles from './Message.module.css'
 
-export type MessageClaimsProps = { message: Message; isVerified: boolean }
-
-/** What cannot be verified: who wrote it, when, through which app. Folded away, in the ink of claims. */
-export function MessageClaims({ message, isVerified }: MessageClaimsProps) {
+/** Unverifiable claims: author, time and app. Collapsed. */
+export function MessageClaims({ message, isVerified }: { message: Message; isVerified: boolean }) {
   const labelOf = useLabelOf()
   const { proposedBy, creationTimestamp, origin } = message
   return (

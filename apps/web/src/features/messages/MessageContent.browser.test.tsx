@@ -3,7 +3,7 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderUi } from '../../../test/renderUi.tsx'
 import { messageText as words } from '../../lib/messages/message.ts'
-import { MessageContent } from './MessageContent.tsx'
+import { MessageContent, splitHidden } from './MessageContent.tsx'
 
 test('default: a text, whole', async () => {
   const screen = await renderUi(<MessageContent content={verifyOwn('We agree.\nTwo lines.')} />)
@@ -38,4 +38,20 @@ test('behavior: typed data by its types, and what is not signed is named', async
   await expect.element(section.getByText(words.unsigned('tip'))).toBeVisible()
   expect(section.getByText('5', { exact: true }).elements()).toEqual([])
   await expectAccessible(screen.container)
+})
+
+test('default: a text that hides nothing stays as it is', () => {
+  const text = 'I agree.\n\tTwo lines, “quotes”, ελληνικά, 漢字, 🦭'
+  expect(splitHidden(text)).toEqual([{ text }])
+  expect(splitHidden('')).toEqual([])
+})
+
+test('behavior: what cannot be seen is named where it stands', () => {
+  expect(splitHidden('pay \u202e001\u0000')).toEqual([
+    { text: 'pay ' },
+    { code: 'U+202E' },
+    { text: '001' },
+    { code: 'U+0000' },
+  ])
+  expect(splitHidden('\r\u200b\u{e0041}')).toEqual([{ code: 'U+000D' }, { code: 'U+200B' }, { code: 'U+E0041' }])
 })

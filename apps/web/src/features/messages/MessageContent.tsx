@@ -9,12 +9,9 @@ import { Notice } from '../../ui/Notice.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
 import { listTypedFields, type TypedField } from './listTypedFields.ts'
 import styles from './Message.module.css'
-import { splitHidden } from './splitHidden.ts'
 
-export type MessageContentProps = { content: Verified<SafeMessageContent> }
-
-/** The whole message, as its hash takes it; what cannot be seen is marked. */
-export function MessageContent({ content: { value } }: MessageContentProps) {
+/** The message as hashed; invisible characters are marked. */
+export function MessageContent({ content: { value } }: { content: Verified<SafeMessageContent> }) {
   return (
     <SheetSection aside={<Evidence kind="recomputed" />} title={words.content}>
       {typeof value === 'string' ? <PlainText text={value} /> : <TypedData content={value} />}
@@ -25,7 +22,7 @@ export function MessageContent({ content: { value } }: MessageContentProps) {
 function PlainText({ text }: { text: string }) {
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, by the keyboard too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs keyboard access */}
       <section aria-label={words.text} className={styles.text} dir="auto" tabIndex={0}>
         <Parts text={text} />
       </section>
@@ -38,7 +35,7 @@ function Parts({ text }: { text: string }) {
   const parts = useMemo(() => splitHidden(text), [text])
   return parts.map((part, index) =>
     'code' in part ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+      // biome-ignore lint/suspicious/noArrayIndexKey: part order is fixed
       <span className={styles.hidden} key={index} title={words.hidden(part.code)}>
         {part.code}
       </span>
@@ -84,7 +81,7 @@ function TypedData({ content }: { content: Exclude<SafeMessageContent, string> }
   )
 }
 
-/** Compared letter by letter. */
+/** Shown in monospace, for character-wise comparison. */
 const isBytes = /^(address|bytes\d*)$/
 
 function Fields({ fields }: { fields: readonly TypedField[] }) {
@@ -114,4 +111,26 @@ function Fields({ fields }: { fields: readonly TypedField[] }) {
 
 function listTexts({ name, value }: TypedField): string[] {
   return typeof value === 'string' ? [name, value] : [name, ...value.flatMap(listTexts)]
+}
+
+/** The characters that `sanitizeText` strips from names; here they are hashed, so they are shown. */
+const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800\u2028\u2029]/u
+
+type TextPart = { text: string } | { code: string }
+
+/** Splits a text at invisible characters, except line ends and tabs. */
+export function splitHidden(text: string): TextPart[] {
+  const parts: TextPart[] = []
+  let visible = ''
+  for (const character of text) {
+    if (!hidden.test(character) || character === '\n' || character === '\t') {
+      visible += character
+      continue
+    }
+    if (visible !== '') parts.push({ text: visible })
+    visible = ''
+    parts.push({ code: `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}` })
+  }
+  if (visible !== '') parts.push({ text: visible })
+  return parts
 }

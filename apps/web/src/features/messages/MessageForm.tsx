@@ -18,10 +18,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './Message.module.css'
 
-export type MessageFormProps = { safe: CurrentSafe; state: Pick<SafeState, 'version'> }
-
-/** A text or typed data; its review is the page of the message. */
-export function MessageForm({ safe, state }: MessageFormProps) {
+export function MessageForm({ safe, state }: { safe: CurrentSafe; state: Pick<SafeState, 'version'> }) {
   const { confirmations } = useServices()
   const navigate = useNavigate()
   const { chainId, address } = safe

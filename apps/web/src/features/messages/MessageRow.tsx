@@ -11,10 +11,8 @@ import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { Time } from '../../ui/Time.tsx'
 import styles from './Message.module.css'
 
-export type MessageRowProps = { report: MessageReport; safe: Pick<CurrentSafe, 'params'> }
-
-/** One message, drawn from its verified content alone. */
-export function MessageRow({ report, safe }: MessageRowProps) {
+/** One message, rendered from its verified content only. */
+export function MessageRow({ report, safe }: { report: MessageReport; safe: Pick<CurrentSafe, 'params'> }) {
   const { id, content, message } = report
   const isBlocked = worstVerdict(report.checks) === 'block'
   return (

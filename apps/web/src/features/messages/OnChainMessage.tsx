@@ -21,11 +21,10 @@ export type OnChainMessageProps = {
   id: MessageId
   safe: CurrentSafe
   content: Verified<SafeMessageContent>
-  /** Whether the connected account may propose it. */
   isOwner: boolean
 }
 
-/** Says that the Safe signed it on the chain, or offers the transaction by which it does. */
+/** Shows the on-chain signature, or offers the transaction that creates it. */
 export function OnChainMessage({ id, safe, content, isOwner }: OnChainMessageProps) {
   const services = useServices()
   const { data: word } = useQuery(onChainQuery(services, { id, content: content.value }))
@@ -49,7 +48,7 @@ function Offer({ content, safe, state }: Pick<OnChainMessageProps, 'content' | '
   const services = useServices()
   const { data: library } = useQuery(signMessageLibQuery(services, { chainId: safe.chainId, version: state.version }))
   const nextNonce = useNextNonce(safe, state.nonce)
-  // Not the form's own name: its signature would empty what is typed there.
+  // A separate form name, so that signing this does not clear the typed message.
   const review = useReview({ safe, state, form: 'messageOnChain' })
   if (library === null) return <p className={styles.hint}>{words.onChainNone}</p>
   const isReading = library === undefined || nextNonce === undefined || nextNonce.basis === 'looking'

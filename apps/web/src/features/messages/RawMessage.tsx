@@ -6,10 +6,8 @@ import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import styles from './Message.module.css'
 
-export type RawMessageProps = { content: Verified<SafeMessageContent> }
-
-/** As JSON, in which no character hides. */
-export function RawMessage({ content: { value } }: RawMessageProps) {
+/** As JSON, in which no character is invisible. */
+export function RawMessage({ content: { value } }: { content: Verified<SafeMessageContent> }) {
   const json = toAscii(
     JSON.stringify(value, (_, field: unknown) => (typeof field === 'bigint' ? field.toString() : field), 2),
   )
@@ -18,7 +16,7 @@ export function RawMessage({ content: { value } }: RawMessageProps) {
       <div className={styles.head}>
         JSON <CopyButton text={json} what={words.json} /> <Evidence kind="recomputed" />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is long scrolls, by the keyboard too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs keyboard access */}
       <pre className={styles.bytes} tabIndex={0}>
         {json}
       </pre>
@@ -26,7 +24,7 @@ export function RawMessage({ content: { value } }: RawMessageProps) {
   )
 }
 
-/** The same JSON with every character beyond ASCII written as its number. */
+/** Escapes every non-ASCII character. */
 function toAscii(json: string): string {
   return json.replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

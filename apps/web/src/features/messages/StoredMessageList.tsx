@@ -16,17 +16,16 @@ import styles from './Message.module.css'
 
 export type StoredMessageListProps = {
   safe: CurrentSafe
-  /** Hashes that the service shows. */
   shown: readonly Hex[]
-  /** Whether that is all it has: only then is something missing that it once took. */
+  /** Whether the list is complete: only then is a delivered message missing. */
   isAll: boolean
 }
 
-/** What was written or signed here and the service does not show. Nothing vanishes silently. */
+/** Local messages that the service does not list. */
 export function StoredMessageList({ safe, shown, isAll }: StoredMessageListProps) {
   const { confirmations } = useServices()
   const known = new Set(shown.map((hash) => hash.toLowerCase()))
-  const kept = useStore(confirmations)
+  const stored = useStore(confirmations)
     .flatMap((record) => (record.kind === 'message' && record.createdAt !== undefined ? [record] : []))
     .filter(
       (record) =>
@@ -36,11 +35,11 @@ export function StoredMessageList({ safe, shown, isAll }: StoredMessageListProps
         (isAll || listOwn(record).every(({ isDelivered }) => !isDelivered)),
     )
     .toSorted((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0))
-  if (kept.length === 0) return null
+  if (stored.length === 0) return null
   return (
     <Card isFlush title={words.drafts}>
       <ul>
-        {kept.map((message) => (
+        {stored.map((message) => (
           <StoredMessageRow key={message.hash} message={message} safe={safe} />
         ))}
       </ul>

@@ -3,19 +3,19 @@ import { z } from 'zod'
 
 const FieldsSchema = z.array(z.object({ name: z.string(), type: z.string() }))
 
-/** One value of typed data as its hash takes it; what holds others has them below it. */
+/** One value of typed data as hashed, with nested fields. */
 export type TypedField = { name: string; type: string; value: string | TypedField[] }
 
 export type TypedFields = {
   domain: TypedField[]
   message: TypedField[]
-  /** Fields that are there and that no type names: they are not signed. */
+  /** Fields without a type, which are not signed. */
   unsigned: string[]
 }
 
 const domainNames = ['name', 'version', 'chainId', 'verifyingContract', 'salt']
 
-/** Typed data in the order of its types: exactly what is hashed, and nothing else. */
+/** Lists typed data in hashing order, and nothing else. */
 export function listTypedFields(content: Exclude<SafeMessageContent, string>): TypedFields {
   const { domain = {}, message, primaryType, types } = content
   const unsigned: string[] = []
@@ -47,7 +47,7 @@ export function listTypedFields(content: Exclude<SafeMessageContent, string>): T
     return { name, type, value: toText(value) }
   }
 
-  // Without a type of its own, a domain is hashed with what it has of these.
+  // Domain fields used without an explicit `EIP712Domain` type.
   const domainFields =
     listOf('EIP712Domain') ??
     domainNames.filter((name) => Reflect.get(domain, name) !== undefined).map((name) => ({ name, type: '' }))

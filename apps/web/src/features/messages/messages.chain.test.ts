@@ -47,7 +47,7 @@ function store(safe: Address, confirmations: StoredConfirmation[] = []): Message
   return { chainId, confirmations, content, createdAt: 0, hash: hashOf(safe), kind: 'message', safe }
 }
 
-/** What this browser knows of the message, with what the service says of it and what is kept here. */
+/** The message's report from the service's record and local signatures. */
 function look({ record, message }: { record?: MessageRecord; message?: Message }) {
   const { node, safe } = world
   return createMessageReport({
@@ -59,7 +59,7 @@ function look({ record, message }: { record?: MessageRecord; message?: Message }
   })
 }
 
-/** The owner's click on "Sign": from the report to what is kept. */
+/** The owner's click on "Sign", from report to stored confirmation. */
 async function sign(owner: DemoAccount): Promise<StoredConfirmation> {
   const { safe } = world
   const report = await look({ record: store(safe) })
@@ -112,7 +112,7 @@ test('behavior: the hash is protocol-kit’s', async () => {
   const { devchain, safe } = world
   const kit = await createSafeKit({ rpcUrl: devchain.url, safeAddress: safe, signer: alice })
   expect(hashOf(safe)).toBe(await kit.getSafeMessageHash(hashMessage(content)))
-  // And of the transaction by which the Safe signs it on the chain.
+  // The same for the on-chain signing transaction.
   const call = createOnChainCall(dave.address, content)
   const there = await kit.createTransaction({
     options: { nonce: 3 },

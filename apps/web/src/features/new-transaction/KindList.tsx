@@ -3,10 +3,7 @@ import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { transactionKinds } from '../../domain/transaction-builder/transactionKinds.ts'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 
-export type KindListProps = { safe: Pick<CurrentSafe, 'params'> }
-
-/** One link per kind of transaction. */
-export function KindList({ safe }: KindListProps) {
+export function KindList({ safe }: { safe: Pick<CurrentSafe, 'params'> }) {
   return (
     <ul>
       {transactionKinds.map(({ form, to, icon, words }) => (

@@ -20,7 +20,7 @@ import { readMultiTokenForm, validateMultiToken } from './validateMultiToken.ts'
 
 export type MultiTokenFormProps = { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce }
 
-/** An amount of an ERC-1155 id. No service lists them: the balance is read from the contract. */
+/** Sends an amount of an ERC-1155 id. No service lists these: the balance is read from the contract. */
 export function MultiTokenForm({ safe, state, nextNonce }: MultiTokenFormProps) {
   const draft = useNftForm(safe)
   const recipient = useNamedAddress(safe, draft.value.recipient)

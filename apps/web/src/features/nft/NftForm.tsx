@@ -20,7 +20,6 @@ export type NftFormProps = {
   nextNonce: NextNonce
   /** Owned by the Safe according to the chain. */
   nfts: readonly CollectibleHolding[]
-  /** Loads the next page of them. */
   more?: ReactNode
 }
 

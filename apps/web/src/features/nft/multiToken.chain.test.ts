@@ -39,7 +39,7 @@ async function setup() {
     client,
     node: createClient({ transport: http(devchain.url) }),
     safe,
-    /** Executes the call, once protocol-kit gives it the same hash. */
+    /** Executes the call, once protocol-kit yields the same hash. */
     execute: async ({ to, value, data }: Call, nonce: bigint) => {
       const transaction = createTransaction({ to, value, data }, nonce)
       expect(hashSafeTransaction({ chainId, safe, transaction, version: '1.4.1' }).safeTxHash).toBe(

@@ -4,7 +4,6 @@ import { NftFormSchema, type NftFormValue } from './validateNft.ts'
 
 const emptyForm: NftFormValue = { kind: 'listed', nft: '', contract: '', id: '', amount: '', recipient: '' }
 
-/** What stands in the form, of either kind of token. */
 export function useNftForm(safe: CurrentSafe) {
   return useFormDraft({ safe, form: 'nft', schema: NftFormSchema, empty: emptyForm })
 }

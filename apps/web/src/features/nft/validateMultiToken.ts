@@ -15,11 +15,11 @@ export type ValidateMultiTokenParameters = {
   facts: MultiTokenFacts | undefined
   safe: Address
   chain: Pick<ChainConfig, 'id' | 'shortName'>
-  /** Of a name that was resolved. @default read from the form */
+  /** A resolved ENS name. @default read from the form */
   recipient?: ReturnType<typeof readAddress>
 }
 
-/** The token that contract and id name. */
+/** The token given by contract and id. */
 export function readMultiTokenForm(
   form: Pick<NftFormValue, 'contract' | 'id'>,
   chain: ValidateMultiTokenParameters['chain'],
@@ -29,7 +29,6 @@ export function readMultiTokenForm(
   return 'value' in contract && id !== undefined ? { contract: contract.value, id } : undefined
 }
 
-/** The call that transfers them. */
 export function validateMultiToken({
   form,
   facts,
@@ -48,7 +47,7 @@ export function validateMultiToken({
     recipient: refineField(recipient, (to) => findRecipientFault(to, safe, token)),
   })
   if ('errors' in read) return read
-  // Without the balance from the chain nothing is sent.
+  // Requires the on-chain balance.
   if (facts?.balance === undefined) return { errors: {} }
   const { amount, contract: to, id } = read.value
   const args = [safe, read.value.recipient, id, amount, '0x'] as const
@@ -65,7 +64,7 @@ function findAmountFault(amount: bigint, facts: MultiTokenFacts | undefined): st
   return facts?.balance !== undefined && amount > facts.balance ? words.errors.tooMany(facts.balance) : undefined
 }
 
-/** An uint256 in decimal or hexadecimal digits. */
+/** Parses a decimal or hexadecimal uint256. */
 function parseWhole(text: string): bigint | undefined {
   const plain = text.trim()
   if (!/^(\d{1,78}|0x[0-9a-f]{1,64})$/i.test(plain)) return undefined

@@ -9,7 +9,6 @@ import { type FormResult, readForm, refineField, requireField } from '../../lib/
 
 type Nft = Pick<CollectibleHolding, 'address' | 'id'>
 
-/** The inputs, exactly as typed. */
 export const NftFormSchema = z.object({
   /** An ERC-721 token from the list, or an amount of a typed ERC-1155 id. */
   kind: z.enum(['listed', 'multi']).default('listed'),
@@ -27,11 +26,11 @@ export type ValidateNftParameters = {
   nfts: readonly Nft[]
   safe: Address
   chain: Pick<ChainConfig, 'id' | 'shortName'>
-  /** Of a name that was resolved. @default read from the form */
+  /** A resolved ENS name. @default read from the form */
   recipient?: ReturnType<typeof readAddress>
 }
 
-/** The call that transfers the NFT, by `safeTransferFrom`: a recipient that cannot hold it refuses. */
+/** Encodes `safeTransferFrom`, which reverts for recipients that cannot hold the NFT. */
 export function validateNft({
   form,
   nfts,
@@ -51,7 +50,7 @@ export function validateNft({
   return { value: { to: address, value: 0n, data } }
 }
 
-/** Recipients that lose the token, or have it already. */
+/** Recipients that would lose the token or already have it. */
 export function findRecipientFault(
   recipient: Address,
   safe: Address,

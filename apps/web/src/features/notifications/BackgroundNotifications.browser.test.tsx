@@ -7,15 +7,14 @@ import { alice, bob, dave, testReport } from '../../domain/transactions/testRepo
 import type { Need } from '../../domain/transactions/usePendingActions.ts'
 import { notificationsText as words } from '../../lib/messages/notifications.ts'
 import { BackgroundNotifications } from './BackgroundNotifications.tsx'
-import { NotificationSender } from './NotificationSender.tsx'
+import { type Notice, NotificationSender } from './NotificationSender.tsx'
 import { type NotificationSettings, openNotificationSettings } from './notificationSettingsStore.ts'
-import type { Notice } from './showNotice.ts'
 
 const { address, chainId } = testSafe
 const emptyPage = { count: 0, next: null, previous: null, results: [] }
 const hashes = [`0x${'a1'.repeat(32)}`] as const
 
-/** A page that a test can look away from. */
+/** A document whose visibility the test controls. */
 function createPage() {
   const target = new EventTarget()
   return Object.assign(target, {
@@ -79,7 +78,6 @@ test('behavior: nothing is done for those who want nothing, and who looks is not
   expect(page.title).toBe('Queue · Countersign')
 })
 
-/** What waits for alice. */
 const toNeed = (digits: string): Need => ({
   action: 'sign',
   report: testReport([bob], { id: { address, chainId, safeTxHash: `0x${digits.repeat(32)}` } }),

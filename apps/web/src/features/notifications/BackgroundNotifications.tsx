@@ -8,18 +8,13 @@ import { useStore } from '../../lib/useStore.ts'
 import type { BackgroundPollerProps } from './BackgroundPoller.tsx'
 import { notePresence, openNotificationSettings } from './notificationSettingsStore.ts'
 
-/** Verifies what waits, with all that this takes: only where somebody is to be told. */
+/** Loaded only while notifications are needed: it verifies the queue. */
 const BackgroundPoller = lazyPart(async () => (await import('./BackgroundPoller.tsx')).BackgroundPoller, null)
-
-export type BackgroundNotificationsProps = Partial<BackgroundPollerProps>
 
 const minute = 60_000
 
-/**
- * Draws nothing. While somebody looks at the page it notes that they do; while the page is open and nobody looks, it looks
- * after what waits. A page that is looked at says so itself.
- */
-export function BackgroundNotifications({ page = document }: BackgroundNotificationsProps) {
+/** Renders nothing. Records presence while the page is visible, and polls pending actions while it is hidden. */
+export function BackgroundNotifications({ page = document }: Partial<BackgroundPollerProps>) {
   const { page: browser, storage } = useServices()
   const { address } = useSigner()
   const store = openNotificationSettings(storage)
@@ -33,12 +28,12 @@ export function BackgroundNotifications({ page = document }: BackgroundNotificat
   )
   useEffect(() => {
     if (isHidden) return
-    const note = () => store.update((telling) => notePresence(telling, Date.now()))
+    const note = () => store.update((current) => notePresence(current, Date.now()))
     note()
     const timer = setInterval(note, minute)
     return () => clearInterval(timer)
   }, [isHidden, store])
-  // Here because this is loaded when the page is idle: what an earlier version left in localStorage takes the room of
+  // Runs here because this chunk loads when idle: removes leftovers of an earlier version, which take up the room of
   // signatures.
   useEffect(() => {
     if (listLargeKeys(storage).length > 0) void getLargeStorage({ page: browser, storage })

@@ -8,26 +8,26 @@ import { NotificationSender, type NotificationSenderProps } from './Notification
 
 export type BackgroundPollerProps = Pick<NotificationSenderProps, 'page'>
 
-/** Browsers wake hidden pages about once a minute. */
+/** Browsers throttle hidden pages to about one timer a minute. */
 const interval = 60_000
 
-/** Looks after all Safes of the account in a page that nobody looks at. */
+/** Polls all Safes of the account while the page is hidden. */
 export function BackgroundPoller({ page }: BackgroundPollerProps) {
   const { queryClient } = useServices()
   const mine = useMySafes()
   const { safes, ...reach } = useNestedOwnerSafes(mine.safes, { hasFurther: true })
   const { needs, ...queues } = usePendingActions(safes)
-  // By what it says: the list is another one each time.
-  const places = JSON.stringify(safes.map(({ address, chain }) => safeKey({ address, chainId: chain.id })))
-  // Queries do not renew themselves in such a page.
+  // Compared by content: the list is a new array on each render.
+  const serializedKeys = JSON.stringify(safes.map(({ address, chain }) => safeKey({ address, chainId: chain.id })))
+  // Queries do not refetch in hidden pages.
   useEffect(() => {
-    const keys: readonly (readonly unknown[])[] = JSON.parse(places)
+    const keys: readonly (readonly unknown[])[] = JSON.parse(serializedKeys)
     const timer = setInterval(() => {
       for (const key of keys)
         void queryClient.invalidateQueries({ queryKey: [...key, 'queue'] }, { cancelRefetch: false })
     }, interval)
     return () => clearInterval(timer)
-  }, [queryClient, places])
+  }, [queryClient, serializedKeys])
   return (
     <NotificationSender isLoading={mine.isLoading || reach.isLoading || queues.isLoading} needs={needs} page={page} />
   )

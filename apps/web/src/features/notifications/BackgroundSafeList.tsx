@@ -21,10 +21,8 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import styles from './Notifications.module.css'
 import { openNotificationSettings } from './notificationSettingsStore.ts'
 
-export type BackgroundSafeListProps = { safes: readonly MySafe[] }
-
-/** What happened in all Safes of the account since somebody last looked, in one list, until it was taken note of. */
-export function BackgroundSafeList({ safes }: BackgroundSafeListProps) {
+/** Events in all Safes of the account since the last visit, until dismissed. */
+export function BackgroundSafeList({ safes }: { safes: readonly MySafe[] }) {
   const { storage } = useServices()
   const store = openNotificationSettings(storage)
   const { awaySince } = useStore(store)
@@ -32,16 +30,14 @@ export function BackgroundSafeList({ safes }: BackgroundSafeListProps) {
   if (awaySince === null || owned.length === 0) return null
   return (
     <Happened
-      onNoted={() => store.update((telling) => ({ ...telling, awaySince: null }))}
+      onNoted={() => store.update((current) => ({ ...current, awaySince: null }))}
       safes={owned}
       since={awaySince}
     />
   )
 }
 
-type HappenedProps = { safes: readonly MySafe[]; since: number; onNoted: () => void }
-
-function Happened({ safes, since, onNoted }: HappenedProps) {
+function Happened({ safes, since, onNoted }: { safes: readonly MySafe[]; since: number; onNoted: () => void }) {
   const services = useServices()
   const answers = useQueries({
     queries: safes.map(({ address, chain }) => ({
@@ -60,7 +56,7 @@ function Happened({ safes, since, onNoted }: HappenedProps) {
     })
     .toSorted((a, b) => b.summary.timestamp - a.summary.timestamp)
   const isPending = answers.some((answer) => answer.isPending)
-  // Nothing happened: then nothing is said.
+  // Hidden if nothing happened.
   if (!isPending && found.length === 0 && failed === 0) return null
   return (
     <Card

@@ -4,7 +4,7 @@ import styles from './Notifications.module.css'
 
 export type EventKind = keyof typeof words.kinds
 
-/** In the order in which people look for them. */
+/** In display order. */
 export const eventKinds: readonly EventKind[] = [
   'PENDING_MULTISIG_TRANSACTION',
   'NEW_CONFIRMATION',
@@ -25,7 +25,6 @@ export type EventKindsProps = {
   onChange: (kinds: EventKind[]) => void
 }
 
-/** What to be told of. */
 export function EventKinds({ label, value, onChange }: EventKindsProps) {
   return (
     <fieldset className={styles.kinds}>

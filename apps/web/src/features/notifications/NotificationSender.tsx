@@ -8,20 +8,18 @@ import { notificationsText as words } from '../../lib/messages/notifications.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { openNotificationSettings } from './notificationSettingsStore.ts'
 import { playSound } from './playSound.ts'
-import { type Notice, showNotice } from './showNotice.ts'
 
 export type NotificationSenderProps = {
-  /** Whether not everything was looked through yet. */
   isLoading: boolean
   needs: readonly Need[]
   page: Pick<Document, 'addEventListener' | 'hidden' | 'removeEventListener' | 'title'>
-  /** @default the browser's */
+  /** @default the browser's notification */
   show?: (notice: Notice) => void
-  /** @default made here */
+  /** @default `playSound` */
   sound?: () => Promise<unknown>
 }
 
-/** Says what waits in the title, and tells of what was not waiting when the reader looked away. */
+/** Shows the count in the title, and notifies of actions that became pending while hidden. */
 export function NotificationSender({
   isLoading,
   needs,
@@ -43,7 +41,7 @@ export function NotificationSender({
     }
   }, [count, page])
   useEffect(() => {
-    // What waits when everything was looked through for the first time is no news.
+    // Actions of the first complete load are not new.
     if (isLoading && !known.current) return
     const before = known.current
     const news = before ? needs.filter((need) => !before.has(keyOf(need))) : []
@@ -64,9 +62,32 @@ export function NotificationSender({
   return null
 }
 
-/** That it can be executed is news to whoever knew that it wanted a signature. */
+/** Keyed by action: becoming executable is new even after a signature was requested. */
 const keyOf = ({ action, report: { id } }: Need) => `${id.chainId} ${id.safeTxHash} ${action}`
 
 function describe({ action }: Need, safe: string): string {
   return action === 'sign' ? words.needsSignature(safe) : words.needsExecution(safe)
+}
+
+export type Notice = {
+  key: string
+  title: string
+  body: string
+  onOpen: () => void
+}
+
+/** Shows a browser notification, if supported and permitted. */
+function showNotice({ body, key, onOpen, title }: Notice): void {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return
+  try {
+    const notice = new Notification(title, { body, icon: '/icon.svg', tag: key })
+    notice.addEventListener('click', () => {
+      window.focus()
+      notice.close()
+      onOpen()
+    })
+  } catch {
+    // Some mobile browsers throw: there, notifications need a service worker.
+    return
+  }
 }

@@ -12,24 +12,24 @@ import { type NotificationSettings, openNotificationSettings } from './notificat
 import { playSound } from './playSound.ts'
 
 export type OpenPageCardProps = {
-  /** Asks the browser; undefined where it has no notices. @default the browser's own */
+  /** Undefined where notifications are unsupported. @default the browser's */
   askPermission?: (() => Promise<NotificationPermission>) | undefined
   sound?: () => Promise<boolean>
 }
 
 const ownPermission = 'Notification' in window ? () => Notification.requestPermission() : undefined
 
-/** What the open page does when nobody looks at it. */
+/** Notifications of the open page while hidden. */
 export function OpenPageCard({ askPermission = ownPermission, sound = playSound }: OpenPageCardProps) {
   const store = openNotificationSettings(useServices().storage)
   const settings = useStore(store)
   const [problem, setProblem] = useState<string>()
-  const set = (changes: Partial<NotificationSettings>) => store.update((telling) => ({ ...telling, ...changes }))
+  const set = (changes: Partial<NotificationSettings>) => store.update((current) => ({ ...current, ...changes }))
   const tryIt = async () => {
     const isHeard = await sound().catch(() => false)
     setProblem(isHeard ? undefined : words.soundFailed)
   }
-  // Asked when it is wanted, and not before.
+  // Requests the permission only when the option is enabled.
   const switchNotices = async (isWanted: boolean) => {
     setProblem(undefined)
     if (!isWanted) return set({ notices: false })

@@ -29,7 +29,6 @@ const usual: readonly EventKind[] = [
   'INCOMING_TOKEN',
 ]
 
-/** Adds a webhook for one Safe. */
 export function WebhookForm() {
   const { queryClient, service } = useServices()
   const { address } = useSigner()

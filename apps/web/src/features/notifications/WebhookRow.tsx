@@ -16,7 +16,7 @@ import { EventKinds, eventKinds } from './EventKinds.tsx'
 import styles from './Notifications.module.css'
 import { webhooksKey } from './webhooksKey.ts'
 
-/** One server that is told: switched, narrowed down, tried and removed. */
+/** One webhook: toggle, event filter, test and removal. */
 export function WebhookRow({ webhook }: { webhook: OwnerWebhook }) {
   const services = useServices()
   const { queryClient, service } = services

@@ -14,7 +14,6 @@ import { WebhookForm } from './WebhookForm.tsx'
 import { WebhookRow } from './WebhookRow.tsx'
 import { webhooksKey } from './webhooksKey.ts'
 
-/** Servers that the service tells, for owners who signed in. */
 export function WebhooksCard() {
   const { address } = useSigner()
   const { isSignedIn } = useAccountFacts()

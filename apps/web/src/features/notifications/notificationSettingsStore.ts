@@ -6,9 +6,9 @@ export const NotificationSettingsSchema = z.object({
   title: z.boolean().catch(true),
   sound: z.boolean().catch(false),
   notices: z.boolean().catch(false),
-  /** When somebody last looked at this app here. */
+  /** Last time the app was visible here. */
   seenAt: z.number().nullable().catch(null),
-  /** Since when nobody did, until they took note of what happened meanwhile. */
+  /** Start of the absence, until its events are dismissed. */
   awaySince: z.number().nullable().catch(null),
 })
 
@@ -30,12 +30,11 @@ export function openNotificationSettings(storage: PageStorage): LocalStore<Notif
   return store
 }
 
-/** Whoever goes for a coffee was not away. */
+/** Shorter absences do not count. */
 const awayAfter = 30 * 60_000
 
-/** Somebody looks at the page. */
-export function notePresence(telling: NotificationSettings, now: number): NotificationSettings {
-  const { awaySince, seenAt } = telling
+export function notePresence(current: NotificationSettings, now: number): NotificationSettings {
+  const { awaySince, seenAt } = current
   const wasAway = seenAt !== null && now - seenAt >= awayAfter
-  return { ...telling, awaySince: awaySince ?? (wasAway ? seenAt : null), seenAt: now }
+  return { ...current, awaySince: awaySince ?? (wasAway ? seenAt : null), seenAt: now }
 }

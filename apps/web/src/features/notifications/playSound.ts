@@ -1,8 +1,8 @@
-/** Two short tones, made here. False where the browser makes none: it wants to be clicked on first. */
+/** Plays two short tones; false if the browser requires a user gesture first. */
 export async function playSound(): Promise<boolean> {
   const context = new AudioContext()
   try {
-    // A browser that waits for a click answers when it comes, which may be never.
+    // `resume()` may stay pending until a user gesture, possibly forever.
     const isRunning = await Promise.race([
       context.resume().then(() => true),
       new Promise<false>((resolve) => setTimeout(() => resolve(false), 500)),

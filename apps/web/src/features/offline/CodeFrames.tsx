@@ -5,18 +5,16 @@ import { Button } from '../../ui/Button.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import styles from './Offline.module.css'
 
-export type CodeFramesProps = { link: string }
-
-/** Milliseconds per code. Slowly at first: no more than three changes in a second are safe for everybody's eyes. */
+/** Milliseconds per QR code. Slow by default: at most three changes a second (WCAG 2.3.1). */
 const paces = { slow: 350, fast: 140 } as const
 
-/** Codes in turn, for what one cannot hold. Who asked for less motion turns the pages by hand, or presses Play. */
-export function CodeFrames({ link }: CodeFramesProps) {
+/** Animated QR frames for content too long for one code; with reduced motion, stepped by hand or started by Play. */
+export function CodeFrames({ link }: { link: string }) {
   const frames = useMemo(() => splitLink(link), [link])
   const [index, setIndex] = useState(0)
   const [isPlaying, setPlaying] = useState(() => !window.matchMedia('(prefers-reduced-motion: reduce)').matches)
   const [pace, setPace] = useState<keyof typeof paces>('slow')
-  const place = index % frames.length
+  const position = index % frames.length
   const turn = () => setIndex((current) => (current + 1) % frames.length)
   useEffect(() => {
     if (!isPlaying) return
@@ -26,11 +24,11 @@ export function CodeFrames({ link }: CodeFramesProps) {
   return (
     <>
       <p>{words.codesText(frames.length)}</p>
-      <div className={styles.frames} data-frame={place + 1} data-frames={frames.length}>
-        <QrCode label={words.codesLabel(place + 1, frames.length)} value={frames[place] ?? ''} />
+      <div className={styles.frames} data-frame={position + 1} data-frames={frames.length}>
+        <QrCode label={words.codesLabel(position + 1, frames.length)} value={frames[position] ?? ''} />
       </div>
       <p aria-hidden="true" className={styles.count}>
-        {words.codesLabel(place + 1, frames.length)}
+        {words.codesLabel(position + 1, frames.length)}
       </p>
       <div className={styles.bar}>
         <Button onClick={() => setPlaying(!isPlaying)}>{isPlaying ? words.pause : words.play}</Button>

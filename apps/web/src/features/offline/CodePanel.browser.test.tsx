@@ -10,7 +10,7 @@ import { CodePanel } from './CodePanel.tsx'
 const link = `v1.${'abc-_XYZ'.repeat(150)}`
 const other = `v1.${'0123456789'.repeat(120)}`
 
-/** A picture of a code, as a phone would save one. */
+/** A QR code as an image file. */
 async function photograph(text: string): Promise<File> {
   const canvas = document.createElement('canvas')
   drawCode(canvas, text)
@@ -64,7 +64,7 @@ test('error: no picture, no code in it, no camera', async () => {
   await upload([new File([blob ?? ''], 'empty.png', { type: 'image/png' })])
   await expect.element(screen.getByText(words.noCodeTitle)).toBeVisible()
   await screen.getByRole('button', { name: words.openCamera }).click()
-  // There is none in this browser, or nobody to allow it.
+  // The test browser has no camera, or no permission for it.
   await expect.element(screen.getByRole('alert')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: words.openCamera })).toBeVisible()
   expect(onLink).not.toHaveBeenCalled()

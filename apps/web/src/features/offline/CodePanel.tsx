@@ -1,5 +1,6 @@
 import type { FrameProgress } from '@countersign/protocol/offline'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createWorkerUrl, type TrustedTypes } from '../../lib/createWorkerUrl.ts'
 import { offlineText as words } from '../../lib/messages/offline.ts'
 import { translateMessage } from '../../lib/messages/said.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -8,20 +9,20 @@ import { FileButton } from '../../ui/FileButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { type CodeReader, createCodeReader } from './createCodeReader.ts'
-import { createDecoder } from './createDecoder.ts'
+import { createDecoder, type DecodeWorker } from './createDecoder.ts'
+import url from './decode.worker.ts?worker&url'
 import styles from './Offline.module.css'
 import { CameraError, openCamera } from './openCamera.ts'
 import { type PicturesProgress, readPictures } from './readPictures.ts'
 import { type ScanProgress, scanCamera } from './scanCamera.ts'
-import { startDecodeWorker } from './startDecodeWorker.ts'
 
 export type CodePanelProps = {
-  /** What makes a whole of the codes. @default transactions and their signatures */
+  /** Assembles the codes. @default a reader of transactions and signatures */
   createReader?: () => CodeReader
-  /** Said of codes that are something else. */
+  /** Shown for codes of another kind. */
   foreign?: { title: string; text: string }
   onLink: (link: string) => void
-  /** Something new is about to be read: what was told of the last belongs to the past. */
+  /** Called when a new read starts, to clear the last result. */
   onStart?: () => void
 }
 
@@ -29,7 +30,6 @@ type State = PicturesProgress | { status: 'failed'; error: unknown } | { status:
 
 const ours = { text: words.foreignText, title: words.foreignTitle }
 
-/** Reads codes off another screen: with the camera, or from pictures. */
 export function CodePanel({ createReader = createCodeReader, foreign = ours, onLink, onStart }: CodePanelProps) {
   const [isScanning, setScanning] = useState(false)
   const [state, setState] = useState<State>({ status: 'idle' })
@@ -203,4 +203,11 @@ function Failure({ error }: { error: unknown }) {
       {translateMessage(error.words)}
     </Notice>
   )
+}
+
+/** A same-origin worker. */
+export function startDecodeWorker(): DecodeWorker {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
+  // A TrustedScriptURL must be passed as is; converted to a string it would be refused.
+  return new Worker(createWorkerUrl(url, trustedTypes) as string, { name: 'codes', type: 'module' })
 }

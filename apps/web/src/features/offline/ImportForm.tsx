@@ -13,12 +13,10 @@ import { ImportOutcomes } from './ImportOutcomes.tsx'
 import styles from './Offline.module.css'
 import { useImport } from './useImport.ts'
 
-export type ImportFormProps = { safe: CurrentSafe }
-
-/** Three ways in, one judgement. */
-export function ImportForm({ safe }: ImportFormProps) {
+/** Imports by file, text or QR code, with the same validation. */
+export function ImportForm({ safe }: { safe: CurrentSafe }) {
   const { data: outcomes, isPending, mutate, reset } = useImport(safe)
-  // A link that was opened is not taken in before somebody says so.
+  // A link's content is imported only after a confirmation.
   const fragment = useLocation({ select: ({ hash }) => hash })
   return (
     <Stack>
@@ -48,9 +46,7 @@ export function ImportForm({ safe }: ImportFormProps) {
   )
 }
 
-type LinkCardProps = { isBusy: boolean; onText: (text: string) => void; start: string }
-
-function LinkCard({ isBusy, onText, start }: LinkCardProps) {
+function LinkCard({ isBusy, onText, start }: { isBusy: boolean; onText: (text: string) => void; start: string }) {
   const [text, setText] = useState(start === '' ? '' : `#${start}`)
   return (
     <Card title={words.fromLink}>

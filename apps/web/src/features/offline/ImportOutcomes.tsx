@@ -13,12 +13,9 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { ImportOutcome } from './useImport.ts'
 
-export type ImportOutcomesProps = { outcomes: readonly ImportOutcome[]; safe: CurrentSafe }
-
-/** What became of each thing that was sent. */
-export function ImportOutcomes({ outcomes, safe }: ImportOutcomesProps) {
+export function ImportOutcomes({ outcomes, safe }: { outcomes: readonly ImportOutcome[]; safe: CurrentSafe }) {
   return outcomes.map((outcome, index) => {
-    // A file's name is anybody's text.
+    // File names are untrusted text.
     const name = NameSchema.safeParse(outcome.name).data ?? ''
     const key = `${index}${outcome.name}`
     return 'taken' in outcome ? (

@@ -7,13 +7,11 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
-/** Only where somebody asks for it: the code's encoder is part of it. */
+/** Loaded on demand, with the QR encoder. */
 const SharePanel = lazyPart(async () => (await import('./SharePanel.tsx')).SharePanel, <Skeleton height="block" />)
 
-export type ShareProps = { report: Report; safe: CurrentSafe }
-
-/** The way to other owners that needs no service. */
-export function Share({ report, safe }: ShareProps) {
+/** Shares the transaction with other owners without a service. */
+export function Share({ report, safe }: { report: Report; safe: CurrentSafe }) {
   const [isOpen, setOpen] = useState(false)
   if (!report.transaction || !report.state) return null
   return (

@@ -11,10 +11,8 @@ import { exportTransaction } from './exportTransaction.ts'
 import styles from './Offline.module.css'
 import { saveFile } from './saveFile.ts'
 
-export type SharePanelProps = { report: Report; safe: CurrentSafe }
-
-/** One transaction with its verified signatures, as a file, a link and codes. */
-export function SharePanel({ report, safe }: SharePanelProps) {
+/** One transaction and its verified signatures, as a file, a link and QR codes. */
+export function SharePanel({ report, safe }: { report: Report; safe: CurrentSafe }) {
   const packed = useMemo(() => exportTransaction(report), [report])
   if (!packed || packed.signatures === 0)
     return (
@@ -62,7 +60,7 @@ export function SharePanel({ report, safe }: SharePanelProps) {
   )
 }
 
-/** One code where one is enough: it holds the address itself, so that any phone's camera opens it. */
+/** A single QR code holds the URL, so that any phone camera opens it. */
 function Code({ link, url }: { link: string; url: string }) {
   return (
     <section aria-label={words.code} className={styles.part}>

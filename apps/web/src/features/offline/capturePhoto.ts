@@ -1,9 +1,9 @@
-/** What a code is looked for in: a video, or a picture of its own. */
-type Seen = HTMLVideoElement | ImageBitmap
+type FrameSource = HTMLVideoElement | ImageBitmap
 
-/** The picture that is seen now, no larger than asked for; undefined while there is none. */
-export function capturePhoto(seen: Seen, longest: number): ImageData | undefined {
-  const [width, height] = 'videoWidth' in seen ? [seen.videoWidth, seen.videoHeight] : [seen.width, seen.height]
+/** The current frame, scaled down to `longest`; undefined while there is none. */
+export function capturePhoto(source: FrameSource, longest: number): ImageData | undefined {
+  const [width, height] =
+    'videoWidth' in source ? [source.videoWidth, source.videoHeight] : [source.width, source.height]
   if (width === 0 || height === 0) return undefined
   const scale = Math.min(1, longest / Math.max(width, height))
   const canvas = document.createElement('canvas')
@@ -11,6 +11,6 @@ export function capturePhoto(seen: Seen, longest: number): ImageData | undefined
   canvas.height = Math.max(1, Math.round(height * scale))
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) return undefined
-  context.drawImage(seen, 0, 0, canvas.width, canvas.height)
+  context.drawImage(source, 0, 0, canvas.width, canvas.height)
   return context.getImageData(0, 0, canvas.width, canvas.height)
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createDecoder, DecoderError, type DecodeWorker } from './createDecoder.ts'
 
-/** Light all over: no code is in it. */
 const picture = {
   colorSpace: 'srgb',
   data: new Uint8ClampedArray(64 * 64 * 4).fill(255),

@@ -1,16 +1,16 @@
 import { BaseError } from '@countersign/protocol/errors'
 import { offlineText as words } from '../../lib/messages/offline.ts'
 
-/** What is used of a Worker. */
+/** The used subset of Worker. */
 export type DecodeWorker = Pick<Worker, 'onerror' | 'onmessage' | 'postMessage' | 'terminate'>
 
 export type Decoder = {
-  /** The text of the code in a picture; undefined where there is none. */
+  /** The text of the QR code in an image; undefined if there is none. */
   decode: (image: ImageData) => Promise<string | undefined>
   stop: () => void
 }
 
-/** The worker that reads codes could not be started, or failed. */
+/** The decoding worker failed to start or crashed. */
 export class DecoderError extends BaseError {
   override readonly name = 'DecoderError'
   readonly code = 'DECODER_UNAVAILABLE'
@@ -21,10 +21,7 @@ export class DecoderError extends BaseError {
 
 type Open = { resolve: (text: string | undefined) => void; reject: (error: unknown) => void }
 
-/**
- * Looks for codes in a worker that starts with the first picture. There is no second way in the page itself: its bundle
- * would hold the reader too, and the first load of the app what comes with that.
- */
+/** Decodes QR codes in a lazily started worker. No fallback on the page: it would add the decoder to the first load. */
 export function createDecoder(start: () => DecodeWorker): Decoder {
   const open = new Map<number, Open>()
   let worker: DecodeWorker | undefined
@@ -63,7 +60,7 @@ export function createDecoder(start: () => DecodeWorker): Decoder {
     stop() {
       worker?.terminate()
       worker = undefined
-      // Nobody waits for what will not come.
+      // Resolves pending requests, which would otherwise never settle.
       for (const { resolve } of open.values()) resolve(undefined)
       open.clear()
     },

@@ -1,6 +1,8 @@
-import { decodeCode } from './decodeCode.ts'
+import jsQR from 'jsqr'
 
-/** The entry of the worker that looks for codes in pictures: a phone takes longer for one than its screen shows it. */
-self.addEventListener('message', ({ data }: MessageEvent<{ id: number; image: ImageData }>) => {
-  self.postMessage({ id: data.id, text: decodeCode(data.image) })
+/** Worker entry: decodes off the main thread, since a phone takes longer than one frame. */
+self.addEventListener('message', ({ data: { id, image } }: MessageEvent<{ id: number; image: ImageData }>) => {
+  // Dark on light only, as our codes are.
+  const code = jsQR(image.data, image.width, image.height, { inversionAttempts: 'dontInvert' })
+  self.postMessage({ id, text: code?.data })
 })

@@ -3,20 +3,18 @@ import type { Report } from '../../domain/transactions/Report.ts'
 
 export type Packed = {
   nonce: bigint
-  /** How many owners' signatures are in it. */
   signatures: number
-  /** The text of a file. */
   file: string
-  /** Undefined: longer than any link may be. */
+  /** Undefined: longer than a link may be. */
   link: string | undefined
 }
 
-/** What of a report travels: the fields that are hashed, and the signatures that were verified here. Nothing that is claimed. */
+/** Exports the hashed fields and verified signatures of a report, without claims. */
 export function exportTransaction({ id, signatures, state, transaction }: Report): Packed | undefined {
   if (!state || !transaction) return undefined
   const signed = signatures?.value ?? []
   const { planned, version } = state
-  const place = {
+  const fields = {
     chainId: id.chainId,
     safe: id.address,
     version,
@@ -27,14 +25,14 @@ export function exportTransaction({ id, signatures, state, transaction }: Report
     nonce: transaction.value.nonce,
     signatures: signed.length,
     file: writeTransactionFile({
-      ...place,
+      ...fields,
       signatures: signed.map(({ data, signer }) => ({ owner: signer, signature: data })),
     }),
-    link: encode({ kind: 'transaction', ...place, signatures: signed.map(({ data }) => data) }),
+    link: encode({ kind: 'transaction', ...fields, signatures: signed.map(({ data }) => data) }),
   }
 }
 
-/** Read again at once: what the other side would refuse is not offered. */
+/** Parses its own output, so that nothing is offered that the receiver would reject. */
 function encode(item: LinkedTransaction): string | undefined {
   const link = encodeLink(item)
   try {

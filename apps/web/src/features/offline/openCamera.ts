@@ -5,7 +5,7 @@ const words = offlineText.camera
 
 export type CameraFailure = 'denied' | 'missing' | 'insecure' | 'busy'
 
-/** No camera, and why. */
+/** Why the camera is unavailable. */
 export class CameraError extends BaseError {
   override readonly name = 'CameraError'
   readonly code = 'CAMERA_UNAVAILABLE'
@@ -23,9 +23,9 @@ const failures: Readonly<Record<string, CameraFailure>> = {
   OverconstrainedError: 'missing',
 }
 
-/** The camera that looks away from the reader, where there is one; nothing is recorded, and no sound is asked for. */
+/** Opens the rear camera where there is one; no audio, no recording. */
 export async function openCamera(
-  // Browsers leave the devices out for pages that came over plain http.
+  // `mediaDevices` is missing in insecure contexts.
   { mediaDevices: devices }: { mediaDevices?: Pick<MediaDevices, 'getUserMedia'> | undefined } = navigator,
 ): Promise<MediaStream> {
   if (!devices) throw new CameraError({ failure: 'insecure' })

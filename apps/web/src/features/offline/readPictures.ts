@@ -3,14 +3,14 @@ import { capturePhoto } from './capturePhoto.ts'
 import { createCodeReader } from './createCodeReader.ts'
 import type { Decoder } from './createDecoder.ts'
 
-/** A camera's own pictures have up to so many bytes. */
+/** Bytes; camera photos stay below this. */
 const largestPicture = 20_000_000
-/** Small first: a code is found in the quarter of the time, and noise of a photographed screen is gone. */
+/** Small first: four times faster, and it blurs the moiré of photographed screens. */
 const sizes = [900, 1_800] as const
 
 export type PicturesProgress = FrameProgress | { status: 'noCode' } | { status: 'unreadable' }
 
-/** Reads pictures of codes, one after the other, until a whole link was read or one of them is of no use. */
+/** Reads images until a complete link was found or one is unusable. */
 export async function readPictures(
   files: readonly Blob[],
   { decode }: Pick<Decoder, 'decode'>,
@@ -27,7 +27,7 @@ export async function readPictures(
   return progress
 }
 
-/** Empty where no code is found; undefined where it is no picture. */
+/** Empty without a code; undefined if the file is no image. */
 async function readPicture(file: Blob, decode: Decoder['decode']): Promise<string | undefined> {
   if (file.size > largestPicture) return undefined
   const bitmap = await createImageBitmap(file).catch(() => undefined)

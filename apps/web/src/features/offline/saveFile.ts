@@ -1,7 +1,5 @@
-export type SaveFileParameters = { name: string; text: string }
-
-/** Hands a file to the browser's own way of saving. */
-export function saveFile({ name, text }: SaveFileParameters): void {
+/** Saves a file through the browser. */
+export function saveFile({ name, text }: { name: string; text: string }): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = url

@@ -1,14 +1,14 @@
 import { splitLink } from '@countersign/protocol/offline'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { drawCode } from '../../../test/drawCode.ts'
+import { startDecodeWorker } from './CodePanel.tsx'
 import { createDecoder } from './createDecoder.ts'
 import { CameraError } from './openCamera.ts'
 import { type ScanProgress, scanCamera } from './scanCamera.ts'
-import { startDecodeWorker } from './startDecodeWorker.ts'
 
 const link = `v1.${'abc-_XYZ'.repeat(150)}`
 
-/** A camera that looks at a canvas, and what it is looked through with. */
+/** A camera stream of a canvas, and its scanner. */
 function setup() {
   const canvas = document.createElement('canvas')
   const video = document.createElement('video')
@@ -18,7 +18,7 @@ function setup() {
   const stop = new AbortController()
   const onProgress = vi.fn<(progress: ScanProgress) => void>()
   const shown = { text: 'https://example.org' }
-  // What is not drawn anew is not sent by the canvas either.
+  // A canvas stream sends no frame unless redrawn.
   const timer = setInterval(() => drawCode(canvas, shown.text), 40)
   onTestFinished(() => clearInterval(timer))
   const stream = canvas.captureStream()

@@ -10,18 +10,18 @@ export type ScanCameraParameters = {
   decoder: Pick<Decoder, 'decode'>
   onProgress: (progress: ScanProgress) => void
   openCamera: () => Promise<MediaStream>
-  /** What makes a whole of the codes. @default transactions and their signatures */
+  /** Assembles the codes. @default a reader of transactions and signatures */
   reader?: CodeReader
   signal: AbortSignal
   video: HTMLVideoElement
 }
 
-/** Enough pixels for a code of 81 modules that fills a third of the picture. */
+/** Enough pixels for 81 modules in a third of the picture. */
 const longest = 1_024
-/** Between two looks: the page must stay usable, and a screen shows each code longer than this. */
+/** Milliseconds between frames, so that the page stays responsive; each code is shown longer than this. */
 const pause = 10
 
-/** Looks through the camera until a whole link was read; undefined where it was stopped. The camera is let go of in any case. */
+/** Scans until a complete link was read; undefined if aborted. Always releases the camera. */
 export async function scanCamera(parameters: ScanCameraParameters): Promise<string | undefined> {
   const { decoder, onProgress, openCamera, reader = createCodeReader(), signal, video } = parameters
   const stream = await openCamera()
@@ -44,7 +44,7 @@ export async function scanCamera(parameters: ScanCameraParameters): Promise<stri
     }
     return undefined
   } catch (error) {
-    // Taken away while it was starting: that is how it is stopped.
+    // Aborted while starting.
     if (signal.aborted) return undefined
     throw error
   } finally {

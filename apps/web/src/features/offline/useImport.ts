@@ -7,12 +7,11 @@ import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { offlineText as words } from '../../lib/messages/offline.ts'
 
-/** What was sent: a text, or a file that holds one. */
 export type Sent = string | Pick<File, 'name' | 'size' | 'text'>
 
 export type ImportOutcome = { name: string } & ({ taken: ImportedTransaction } | { error: unknown })
 
-/** Takes in what was sent, one after the other: what is wrong with one says nothing of the next. */
+/** Imports items one by one: a failure does not affect the next. */
 export function useImport(safe: CurrentSafe) {
   const services = useServices()
   return useMutation({

@@ -9,7 +9,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import styles from './OwnersForm.module.css'
 
-/** What shall become of an owner; `by` is as typed. */
+/** The planned change of an owner; `by` as typed. */
 export type OwnerFate = { kind: 'stays' } | { kind: 'goes' } | { kind: 'replaced'; by: string }
 
 export type OwnerRowProps = {

@@ -25,15 +25,12 @@ import { Notice } from '../../ui/Notice.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { type OwnerFate, OwnerRow } from './OwnerRow.tsx'
 import styles from './OwnersForm.module.css'
-import { ownerSelectors } from './ownerSelectors.ts'
-import { planOwnerChange } from './planOwnerChange.ts'
+import { ownerSelectors, planOwnerChange } from './planOwnerChange.ts'
 import { noOwnerChange, OwnersFormSchema, type OwnersFormValue, readOwnersForm } from './readOwnersForm.ts'
 import { useConsequences } from './useConsequences.ts'
 
-export type OwnersFormProps = { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce }
-
-/** Who signs and how many, in one form and one transaction. What would lock the Safe is refused here already. */
-export function OwnersForm({ safe, state, nextNonce }: OwnersFormProps) {
+/** Changes owners and threshold in one transaction; refuses changes that would lock the Safe. */
+export function OwnersForm({ safe, state, nextNonce }: { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce }) {
   const { value: form, save } = useFormDraft({ safe, form: 'owners', schema: OwnersFormSchema, empty: noOwnerChange })
   const [isTried, setTried] = useState(false)
   const reading = readOwnersForm({ form, state, chain: safe.chain })
@@ -88,7 +85,7 @@ export function OwnersForm({ safe, state, nextNonce }: OwnersFormProps) {
           }
           error={isShown(text) ? errors.added[index] : undefined}
           hint={words.newOwnerHint}
-          // biome-ignore lint/suspicious/noArrayIndexKey: a field is what stands in it, and keeps nothing of its own
+          // biome-ignore lint/suspicious/noArrayIndexKey: fields are controlled and stateless
           key={index}
           label={words.newOwner(index + 1)}
           onChange={(typed) => change({ added: form.added.with(index, typed) })}

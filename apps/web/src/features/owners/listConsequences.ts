@@ -9,15 +9,13 @@ import type { OwnersReading } from './readOwnersForm.ts'
 export type ListConsequencesParameters = {
   state: Pick<SafeState, 'address' | 'block' | 'owners' | 'threshold'>
   reading: Pick<OwnersReading, 'after' | 'change'>
-  /** Of the Safe and of the new owners, as far as the chain has answered. */
   facts: readonly OwnerFacts[]
-  /** New owners whose address could not be looked at. */
   unknown: readonly Address[]
   me: Address | undefined
   labelOf: (address: string) => string
 }
 
-/** In plain words, what the Safe is after the change: what locks it for good, what is risky, what is good to know. */
+/** Consequences of the change: what locks the Safe, what is risky, what is notable. */
 export function listConsequences(parameters: ListConsequencesParameters): Consequence[] {
   const { state, reading, unknown, me, labelOf } = parameters
   const { after, change } = reading
@@ -36,7 +34,7 @@ export function listConsequences(parameters: ListConsequencesParameters): Conseq
   return list
 }
 
-/** Whether enough signatures can be given at all, and by whom. */
+/** Whether the threshold can be reached, and by whom. */
 function listTreeConsequences({ state, reading, facts, labelOf }: ListConsequencesParameters): Consequence[] {
   const { owners, threshold } = reading.after
   if (owners.length === 0) return []
@@ -53,7 +51,7 @@ function listTreeConsequences({ state, reading, facts, labelOf }: ListConsequenc
   })
 }
 
-/** What cannot sign as an account does. */
+/** Warnings about new owners that do not sign like an EOA. */
 function listNewcomerConsequences({ state, facts, me, labelOf }: ListConsequencesParameters): Consequence[] {
   const known = me ? [me, ...state.owners] : state.owners
   return facts.flatMap(({ address, kind, nodes }): Consequence[] => {

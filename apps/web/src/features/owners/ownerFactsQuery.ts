@@ -8,9 +8,8 @@ import { isContractCode } from '../../domain/transactions/isContractCode.ts'
 
 export type OwnerFacts = {
   address: Address
-  /** Whether a key signs for it, the owners of a Safe, or code of another kind. */
   kind: 'account' | 'safe' | 'contract'
-  /** Every Safe in the tree of its owners, itself first. */
+  /** Every Safe in its owner tree, itself first. */
   nodes: readonly OwnerNode[]
 }
 
@@ -19,7 +18,7 @@ class OwnerTreeError extends BaseError {
   readonly code = 'OWNER_TREE'
 }
 
-/** What stands at an address that is, or shall be, an owner. */
+/** Facts about a current or prospective owner. */
 export function ownerFactsQuery(services: Services, { chainId, address }: { chainId: number; address: Address }) {
   return queryOptions({
     queryKey: ['chain', chainId, 'ownerFacts', address.toLowerCase()],

@@ -2,7 +2,7 @@ import { type SafeState, safeAbi } from '@countersign/protocol/chain'
 import { type Address, encodeFunctionData, type Hex } from 'viem'
 import type { Call } from '../../domain/transaction-builder/createTransaction.ts'
 
-/** The Safe keeps its owners as a chain that begins and ends here. */
+/** Start and end of the contract's linked list of owners. */
 export const sentinel: Address = '0x0000000000000000000000000000000000000001'
 
 export type OwnerChange = {
@@ -13,9 +13,8 @@ export type OwnerChange = {
 }
 
 /**
- * The calls of the Safe to itself that make the change, in an order in which each of them is allowed: the contract
- * refuses a threshold above the number of owners at every step, and wants to know who stands before an owner. Both are
- * followed here as the contract does it, from the list that was read at one block.
+ * The Safe's calls to itself for the change, in an order in which each succeeds: the threshold never exceeds the owner
+ * count, and `prevOwner` is tracked from the list read at one block.
  */
 export function planOwnerChange(
   state: Pick<SafeState, 'address' | 'owners' | 'threshold'>,
@@ -26,7 +25,7 @@ export function planOwnerChange(
   let current = state.threshold
   let left = added.length + removed.length
   const previousOf = (owner: Address): Address => owners[findIndex(owners, owner) - 1] ?? sentinel
-  /** The last step brings the threshold; one before it only where the old one would be above the number of owners. */
+  /** The last step sets the threshold; earlier ones only lower it where it would exceed the owner count. */
   const nextThreshold = () => {
     left -= 1
     if (left === 0 || current > owners.length) current = threshold
@@ -56,3 +55,13 @@ export function planOwnerChange(
 function findIndex(owners: readonly Address[], owner: Address): number {
   return owners.findIndex((candidate) => candidate.toLowerCase() === owner.toLowerCase())
 }
+
+/** Functions that depend on the owner list's order, or change it. */
+export const ownerSelectors: readonly Hex[] = [
+  // addOwnerWithThreshold(address,uint256)
+  '0x0d582f13',
+  // removeOwner(address,address,uint256)
+  '0xf8dc5dd9',
+  // swapOwner(address,address,address)
+  '0xe318b52b',
+]

@@ -7,14 +7,14 @@ import { ownersText as words } from '../../lib/messages/owners.ts'
 import { errorOf, refineField } from '../../lib/readForm.ts'
 import { type OwnerChange, sentinel } from './planOwnerChange.ts'
 
-/** What stands in the form, exactly as typed. */
+/** The form's fields as typed. */
 export const OwnersFormSchema = z.object({
-  /** Owners that shall go, by address. What is no owner any more is passed over. */
+  /** Owners to remove; former owners are ignored. */
   removed: z.array(z.string()),
-  /** Owners that shall be replaced, and by whom. */
+  /** Replacements by owner. */
   replaced: z.record(z.string(), z.string()),
   added: z.array(z.string()),
-  /** Undefined until one is chosen: then the Safe keeps its own. */
+  /** Undefined: unchanged. */
   threshold: z.int().positive().optional(),
 })
 
@@ -30,9 +30,8 @@ export type ReadOwnersFormParameters = {
 
 export type OwnersReading = {
   change: OwnerChange
-  /** As far as it can be read. */
   after: { owners: Address[]; threshold: number }
-  /** New accounts that are addresses: what they are is asked on the chain. */
+  /** Valid new addresses, whose facts are read from the chain. */
   newcomers: Address[]
   errors: {
     replaced: Record<string, string>
@@ -43,7 +42,6 @@ export type OwnersReading = {
   isSound: boolean
 }
 
-/** What the form means for the owners that the chain names, and all that is wrong with it. */
 export function readOwnersForm({ form, state, chain }: ReadOwnersFormParameters): OwnersReading {
   const newcomers: Address[] = []
   const readNew = (text: string) =>
@@ -66,7 +64,7 @@ export function readOwnersForm({ form, state, chain }: ReadOwnersFormParameters)
       .filter((owner) => !removed.includes(owner))
       .map((owner) => replaced.find((swap) => swap.owner === owner)?.by ?? owner),
   ]
-  // A new owner that is not typed yet is one all the same: the threshold is judged by how many there are to be.
+  // Untyped owner fields count, so that the threshold is validated against the intended number.
   const count = state.owners.length - removed.length + form.added.length
   const threshold = form.threshold ?? state.threshold
   const isNothing = removed.length + replacements.length + additions.length === 0 && threshold === state.threshold

@@ -10,7 +10,7 @@ import { listConsequences } from './listConsequences.ts'
 import { ownerFactsQuery } from './ownerFactsQuery.ts'
 import type { OwnersReading } from './readOwnersForm.ts'
 
-/** Asks the chain what the new owners are, and whose signatures the Safe itself stands on. */
+/** Reads the new owners' facts and the Safe's own owner tree. */
 export function useConsequences(
   safe: CurrentSafe,
   state: SafeState,
@@ -19,15 +19,15 @@ export function useConsequences(
   const services = useServices()
   const { address: me } = useSigner()
   const labelOf = useLabelOf()
-  const asked = [...new Set([safe.address, ...reading.newcomers])]
+  const addresses = [...new Set([safe.address, ...reading.newcomers])]
   const answers = useQueries({
-    queries: asked.map((address) => ownerFactsQuery(services, { chainId: safe.chainId, address })),
+    queries: addresses.map((address) => ownerFactsQuery(services, { chainId: safe.chainId, address })),
   })
   const consequences = listConsequences({
     state,
     reading,
     facts: answers.flatMap(({ data }) => data ?? []),
-    unknown: reading.newcomers.filter((address) => answers[asked.indexOf(address)]?.isError),
+    unknown: reading.newcomers.filter((address) => answers[addresses.indexOf(address)]?.isError),
     me,
     labelOf: (address) => labelOf(address) ?? shortAddress(address),
   })

@@ -30,7 +30,7 @@ export function ChangeTable({ report, description, tokens }: ChangeTableProps) {
   const flows = listFlows(description, id.address)
   const setup: Setup = { ...state.parts, owners: state.owners, threshold: state.threshold }
   const after = findSetupAfter(description, id.address, setup)
-  // The coin has no contract to ask: without the balance it is still known what it is called and how it is counted.
+  // Symbol and decimals of the native coin are configured, so that they are known without the balance.
   const coin = findChain(services, String(id.chainId))?.nativeCurrency
   const rows = flows.map(({ out, token }) => {
     const holding = data?.holdings.find((held) => isAddressEqual(held.token, token))
@@ -63,7 +63,7 @@ export function ChangeTable({ report, description, tokens }: ChangeTableProps) {
 
 const parts = ['modules', 'guard', 'moduleGuard', 'fallbackHandler', 'implementation'] as const
 
-/** What decides over the Safe beside its owners, where it changes. */
+/** Changes of modules, guards, handler and version. */
 function listPartRows(before: Setup, after: Setup): ChangeListProps['rows'][number][] {
   const show = (value: Setup[(typeof parts)[number]]) => {
     if (value === undefined) return '–'

@@ -17,7 +17,7 @@ import styles from './ClaimList.module.css'
 
 export type ClaimListProps = { details: TransactionDetails; chain: ChainConfig; isVerified: boolean }
 
-/** What cannot be verified: who proposed it, when, with which note. Folded away, in the ink of claims. */
+/** Unverifiable claims: proposer, time and note. Collapsed. */
 export function ClaimList({ details, chain, isVerified }: ClaimListProps) {
   const labelOf = useLabelOf()
   const info = details.detailedExecutionInfo

@@ -80,7 +80,7 @@ test('behavior: descriptions of the operator and of the reader stand beside it, 
   expect(operator?.textContent).toContain('Receive a reward')
   expect(operator?.textContent).toContain(words.source.operator)
   expect(operator?.textContent).toContain(words.by('Acme'))
-  // It contradicts the bytes, and says so first; neither of them stands out where nothing confirms it.
+  // The contradiction comes first; neither reading is emphasized without confirmation.
   expect(operator?.textContent).toContain(words.contradicts)
   expect(operator?.textContent).toContain(words.contradictions.intent)
   const weightOf = (article: Element | undefined, text: string) =>

@@ -15,7 +15,7 @@ export type ClearCallsProps = {
   report: Pick<Report, 'id' | 'nested'>
 }
 
-/** A description that contradicts the bytes is a warning, wherever on the page one looks. */
+/** A description that contradicts the decoded bytes is a warning. */
 function listContradictions({ readings }: ExplainedAction): Check[] {
   return readings.flatMap((reading) =>
     reading.kind === 'read' && reading.comparison?.verdict === 'contradicts'
@@ -24,7 +24,7 @@ function listContradictions({ readings }: ExplainedAction): Check[] {
   )
 }
 
-/** What descriptions (ERC-7730) say of each call, beside what the kernel says and never instead of it. */
+/** ERC-7730 descriptions of each call, beside the decoded summary and never instead of it. */
 export function ClearCalls({ description, report: { id, nested } }: ClearCallsProps) {
   const { facts, findDescriptors, isOperatorSilent } = useClearSources(id.chainId)
   const explain = useCallback(
@@ -33,7 +33,7 @@ export function ClearCalls({ description, report: { id, nested } }: ClearCallsPr
         action: description,
         facts,
         findDescriptors,
-        // This one, and those that the chain was asked about: what they are told to do is told as to Safes.
+        // This Safe and the nested ones verified on chain, whose calls are described as a Safe's.
         safes: [id.address, ...(nested ?? []).flatMap((level) => (level.state ? [level.id.address] : []))],
       }),
     [description, facts, findDescriptors, id.address, nested],

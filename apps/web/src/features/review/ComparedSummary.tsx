@@ -13,19 +13,19 @@ import { listAccounts } from './listAccounts.ts'
 import styles from './SummaryCard.module.css'
 
 export type ComparedSummaryProps = {
-  /** With the names and decimals that the link carries. */
+  /** With the link's names and decimals. */
   named: TransactionDescription
   names: LinkNames
-  /** With nothing but the bytes, and what a node said. */
+  /** From bytes and node data only. */
   plain: TransactionDescription
 }
 
-/** Nobody's own names: the sentence is the same on both screens. */
-const nobody = () => undefined
+/** No local names, so that both screens show the same sentence. */
+const noNames = () => undefined
 
 /**
- * One sentence on the screen that shares and on the one that is shared with. What the link names is marked; beside it
- * stands what the bytes say, which no link can change.
+ * The same sentence on the sharing and the verifying device. Names from the link are marked, beside the reading of the
+ * bytes, which no link can change.
  */
 export function ComparedSummary({ named, names, plain }: ComparedSummaryProps) {
   const effect = useMemo(() => toEffect(named), [named])
@@ -33,7 +33,7 @@ export function ComparedSummary({ named, names, plain }: ComparedSummaryProps) {
   const accounts = listAccounts(effect.parts)
   const nameOf = (account: string) => names.names.find(({ address }) => address === account)?.name
   return (
-    <LabelOfContext value={nobody}>
+    <LabelOfContext value={noNames}>
       <SheetSection aside={<Evidence kind="claimed" sentence={words.namedByLink} />} title={signText.effect}>
         <p className={styles.sentence}>
           <EffectSentence effect={effect} form="whole" />

@@ -16,7 +16,7 @@ const rival: Report = {
   id: { ...testReport([]).id, safeTxHash: `0x${'cd'.repeat(32)}` },
 }
 
-/** The service's list: the transaction itself, and another with this nonce. */
+/** The service's list: this transaction, and another with the given nonce. */
 function setup(nonce: number, report = testReport([])) {
   const entry = (hash: string, at: number) => ({
     type: 'TRANSACTION' as const,

@@ -12,27 +12,25 @@ import { Evidence } from '../../ui/Evidence.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
 import styles from './ConflictList.module.css'
 
-export type ConflictListProps = { report: Report; chain: ChainConfig }
-
-/** Other transactions with this nonce, by what they do. Nothing where there are none. */
-export function ConflictList({ report, chain }: ConflictListProps) {
+/** Conflicting transactions with the same nonce; hidden without any. */
+export function ConflictList({ report, chain }: { report: Report; chain: ChainConfig }) {
   const nonce = isOpen(report) ? report.transaction?.value.nonce : undefined
-  const rivals = useConflicts(report.id, nonce)
-  if (rivals.length === 0 || nonce === undefined) return null
+  const conflicts = useConflicts(report.id, nonce)
+  if (conflicts.length === 0 || nonce === undefined) return null
   return (
     <SheetSection title={words.rivals}>
       <p>{transactionText.conflict(nonce)}</p>
       <ul className={styles.rivals}>
-        {rivals.map((rival) => (
-          <ConflictRow chain={chain} key={rival.safeTxHash} rival={rival} safe={report.id.address} />
+        {conflicts.map((conflict) => (
+          <ConflictRow chain={chain} conflict={conflict} key={conflict.safeTxHash} safe={report.id.address} />
         ))}
       </ul>
     </SheetSection>
   )
 }
 
-function ConflictRow({ chain, rival, safe }: { chain: ChainConfig; rival: Conflict; safe: `0x${string}` }) {
-  const { report, safeTxHash, summary } = rival
+function ConflictRow({ chain, conflict, safe }: { chain: ChainConfig; conflict: Conflict; safe: `0x${string}` }) {
+  const { report, safeTxHash, summary } = conflict
   const { effect } = useTransactionDescription({ chainId: chain.id, safe, transaction: report?.transaction })
   return (
     <li className={styles.rival}>

@@ -29,7 +29,6 @@ async function setup(
     account: `0x${string}`
     isDangerous: boolean
     isNodeDown: boolean
-    /** The form that made it, where this browser has it as a draft. */
     form: string
   }> = {},
 ) {
@@ -199,7 +198,7 @@ test('behavior: an approval on the chain is tried on our own node before the wal
   const { panel, screen } = await setup(hashTruly(testReport([])), { account: alice })
   await expect.element(panel).toHaveTextContent(words.approveText)
   await panel.getByRole('button', { name: words.approve }).click()
-  // This node answers no call.
+  // This node answers no `eth_call`.
   await expect.element(screen.getByRole('alert', { name: words.signFailed })).toBeVisible()
   expect(screen.services.confirmations.get()).toEqual([])
 })
@@ -225,7 +224,7 @@ test('behavior: a chain that changes takes the button away, and one that changes
   expect(button.elements()).toEqual([])
 })
 
-/** The same report under the hash that its transaction really has: the kernel signs no other. */
+/** With the transaction's real hash: the kernel signs no other. */
 function hashTruly(report: Report): Report {
   if (!report.transaction || !report.state) throw new Error('The report has nothing to hash.')
   const { safeTxHash } = hashSafeTransaction({

@@ -34,13 +34,12 @@ import { useDecisionKeys } from './useDecisionKeys.ts'
 export type DecisionPanelProps = {
   report: Signable
   chain: ChainConfig
-  /** Dangers that need a deliberate yes. */
   isDangerous: boolean
-  /** Says that the wallet is on another chain, and switches it. */
+  /** Notice and button to switch the wallet's chain. */
   wrongChain: ReactNode
 }
 
-/** Last on the page, after everything that could change the decision: the button with its consequence. */
+/** The decision buttons, last on the page, after everything that could affect the decision. */
 export function DecisionPanel({ report, ...props }: DecisionPanelProps) {
   return isTransaction(report) ? (
     <TransactionDecision {...props} report={report} />
@@ -98,13 +97,13 @@ function TransactionDecision({ report, chain, ...props }: DecisionPanelProps & {
           {edit && isStuck(decision) ? <div className={styles.actions}>{edit}</div> : null}
         </>
       )}
-      // An owner of an owner takes part.
+      // An owner of an owner participates.
       isParticipant={signable.length > 0}
       note={report.source === 'yours' ? <NoteField id={report.id} /> : null}
       past={(outcome) => (
         <>
           <ExecutedNotice chain={chain} outcome={outcome} report={report} />
-          {/* A rejection has done its work. */}
+          {/* The rejection was executed. */}
           {outcome === 'replaced' && own && own.form !== 'reject' && report.transaction ? (
             <NextNonce chain={chain} draft={own} report={report} transaction={report.transaction.value} />
           ) : null}
@@ -117,16 +116,14 @@ function TransactionDecision({ report, chain, ...props }: DecisionPanelProps & {
 }
 
 type PanelProps = DecisionPanelProps & {
-  /** What the two kinds word differently. */
+  /** Texts that differ between transactions and messages. */
   texts: Pick<
     typeof words,
     'blockedTitle' | 'connectToSign' | 'consent' | 'notOwnerText' | 'signLast' | 'signPlain'
   > & {
     blockedText: string | undefined
   }
-  /** The way back to its form. */
   edit: ReactNode
-  /** Of transactions: messages are not executed. */
   execution?: ReturnType<typeof useExecution>
   footer?: (decision: Decision) => ReactNode
   isParticipant?: boolean
@@ -142,7 +139,7 @@ function Panel({ report, chain, isDangerous, wrongChain, texts, edit, execution,
   const signing = useSigning(report, address)
   const decision = decide({ report, account: address, walletChainId: chainId, isChainDown: useIsChainDown(chain.id) })
   const { kind } = decision
-  // A service can make up a proposal: signing what no owner signed is a decision of its own.
+  // A service can invent proposals: signing one without any owner's signature needs its own consent.
   const isUnsigned = kind === 'sign' && isUnsupported(report)
   const isHeld = (isDangerous && !hasConsent) || (isUnsigned && !hasUnsignedConsent)
   const isPlanned = report.state?.planned !== undefined
@@ -269,7 +266,7 @@ function Execute({ execution, isHeld, isPlanned }: ExecuteProps) {
   )
 }
 
-/** Whether the account may sign in the name of an owner that is a Safe. */
+/** Whether the account may sign for an owner that is a Safe. */
 function canSignAs({ kind }: Decision): boolean {
   return kind === 'sign' || kind === 'signed' || kind === 'watch'
 }
@@ -278,7 +275,7 @@ function toSafe(chain: ChainConfig, { id }: Signable): CurrentSafe {
   return { address: id.address, chain, chainId: chain.id, params: { chain: String(chain.id), safe: id.address } }
 }
 
-/** Whether nothing can be signed as it is: what was typed is still in its form, and a link leads there. */
+/** Whether it cannot be signed as is; a link leads back to its form. */
 function isStuck(decision: Decision): boolean {
   switch (decision.kind) {
     case 'blocked':

@@ -2,10 +2,8 @@ import { deviceText as words } from '../../lib/messages/device.ts'
 import styles from './DeviceScreens.module.css'
 import type { DeviceSequence } from './listDeviceScreens.ts'
 
-export type DeviceScreensProps = { sequences: readonly DeviceSequence[]; title: string }
-
-/** Folded away: for those who hold a device in the other hand and compare line by line. */
-export function DeviceScreens({ sequences, title }: DeviceScreensProps) {
+/** What a hardware wallet shows, for comparison line by line. Collapsed. */
+export function DeviceScreens({ sequences, title }: { sequences: readonly DeviceSequence[]; title: string }) {
   return (
     <details className={styles.screens}>
       <summary>{title}</summary>
@@ -15,7 +13,7 @@ export function DeviceScreens({ sequences, title }: DeviceScreensProps) {
           <h3>{device}</h3>
           <ol>
             {screens.map((screen, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the screens of one payload never move
+              // biome-ignore lint/suspicious/noArrayIndexKey: screen order is fixed
               <li key={index}>
                 <span className={styles.title}>{screen.title}</span> <code>{screen.value}</code>
               </li>

@@ -47,7 +47,7 @@ test('behavior: one alone is executed on its own page', async () => {
 })
 
 test('error: what cannot be verified anew stops it before the wallet is asked, and the rest is left', async () => {
-  // Neither node nor service answers here.
+  // Neither node nor service answers.
   const screen = await setup(three, alice)
   await screen.getByRole('button', { name: words.start(3) }).click()
   const alert = screen.getByRole('alert', { name: words.stopped(5n) })

@@ -23,19 +23,18 @@ import { WalletFailure } from './SigningStatus.tsx'
 import { type RunItem, useRun } from './useRun.ts'
 
 export type ExecuteQueuePanelProps = {
-  /** What can be executed one after the other now. */
   reports: readonly Report[]
   safe: CurrentSafe
-  /** Says that the wallet is on another chain, and switches it. */
+  /** Notice and button to switch the wallet's chain. */
   wrongChain: ReactNode
 }
 
 const waiting: RunStep = { kind: 'waiting' }
 
-/** Several in a row from the queue: what they are, one button, and where each of them stands. */
+/** Executes several queued transactions in sequence, with the state of each. */
 export function ExecuteQueuePanel({ reports, safe, wrongChain }: ExecuteQueuePanelProps) {
   const run = useRun(safe)
-  // A host has its own ways.
+  // A host executes by itself.
   const isInHost = useHostOf(safe) !== undefined
   const hasBegun = run.items.length > 0
   if (isInHost || (!hasBegun && reports.length < 2)) return null
@@ -63,7 +62,7 @@ export function ExecuteQueuePanel({ reports, safe, wrongChain }: ExecuteQueuePan
           </div>
         ) : null}
       </div>
-      {/* Before that they stand in the queue, right below. */}
+      {/* Until started, they are listed in the queue below. */}
       {hasBegun ? (
         <ol className={styles.list}>
           {items.map(({ report, step }) => (
@@ -113,8 +112,8 @@ function toTitle(items: readonly RunItem[]): string {
 }
 
 function Outcome({ items }: { items: readonly RunItem[] }) {
-  const place = items.findIndex(({ step }) => step.kind === 'stopped')
-  const stopped = items[place]
+  const stoppedAt = items.findIndex(({ step }) => step.kind === 'stopped')
+  const stopped = items[stoppedAt]
   if (stopped?.step.kind !== 'stopped')
     return (
       <Notice title={words.done(items.length)} tone="ok">
@@ -150,9 +149,7 @@ const tones: Record<RunStep['kind'], Tone> = {
   stopped: 'stop',
 }
 
-type RunRowProps = RunItem & { safe: CurrentSafe; isOver: boolean }
-
-function RunRow({ report, step, safe, isOver }: RunRowProps) {
+function RunRow({ report, step, safe, isOver }: RunItem & { safe: CurrentSafe; isOver: boolean }) {
   const { id, transaction } = report
   const { effect } = useTransactionDescription({ chainId: id.chainId, safe: id.address, transaction })
   return (

@@ -10,7 +10,7 @@ import styles from './ExecutedNotice.module.css'
 
 export type ExecutedNoticeProps = { report: Report; chain: ChainConfig; outcome: 'executed' | 'failed' | 'replaced' }
 
-/** It is over; what became of it, by the chain's word. */
+/** The execution's outcome on chain. */
 export function ExecutedNotice({ report, chain, outcome }: ExecutedNoticeProps) {
   const hash = report.executedIn
   const explorer = chain.blockExplorers?.default.url.replace(/\/+$/, '')

@@ -9,7 +9,7 @@ import { WalletFailure } from './SigningStatus.tsx'
 
 export type ExecutionStatusProps = { execution: ReturnType<typeof useExecution> }
 
-/** What the node, the wallet and the chain did with the execution, and the way on. */
+/** Execution progress from node, wallet and chain, and the next action. */
 export function ExecutionStatus({ execution }: ExecutionStatusProps) {
   const { isBusy, isSent, error, outcome, refusal, trialError } = execution
   const title = outcome && outcomeTitle(outcome.state)
@@ -49,7 +49,7 @@ function Refusal({ estimate: { checks, error } }: { estimate: ExecutionEstimate 
   )
 }
 
-/** An execution, good or bad, is told by the report. */
+/** An executed outcome is shown by the report. */
 function outcomeTitle(state: ExecutionState): string | undefined {
   switch (state) {
     case 'succeeded':

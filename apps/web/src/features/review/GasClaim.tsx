@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 
-/** What the service measured, for those who ask: nothing is fetched on this screen by itself. */
+/** The service's gas estimate, fetched on demand only. */
 export function GasClaim({ report: { id, progress, transaction } }: { report: GasReport }) {
   const isOpen = progress === 'waiting' || progress === 'ready'
   return isOpen && transaction ? <Gas id={id} transaction={transaction} /> : null
@@ -20,9 +20,7 @@ export function GasClaim({ report: { id, progress, transaction } }: { report: Ga
 
 export type GasReport = Pick<Report, 'id' | 'progress' | 'transaction'>
 
-type GasProps = { id: ReportId; transaction: Verified<SafeTransaction> }
-
-function Gas({ id, transaction }: GasProps) {
+function Gas({ id, transaction }: { id: ReportId; transaction: Verified<SafeTransaction> }) {
   const [isAsked, setIsAsked] = useState(false)
   const { data, error, isFetching, refetch } = useQuery({
     ...estimationQuery(useServices(), id, transaction.value),
@@ -49,7 +47,7 @@ function Gas({ id, transaction }: GasProps) {
   )
 }
 
-/** How much gas the call takes inside of the Safe, as the service measured it: a claim. */
+/** The service's estimate of the inner call's gas: a claim. */
 function estimationQuery(services: Services, id: ReportId, { to, value, data, operation }: SafeTransaction) {
   const { chainId, address, safeTxHash } = id
   return queryOptions({

@@ -21,7 +21,7 @@ const transaction = {
   nonce: 5n,
 } as const
 const hashes = hashSafeTransaction({ ...place, transaction })
-/** keccak256 of a word of zero. */
+/** keccak256 of a zero word. */
 const emptyDigest = '0x290decd9548b62a8d60345a988386fc84ba6bc95484008f6362f93160ef3e563'
 
 test('default: the digests under their standard names, none of them shortened', async () => {

@@ -21,21 +21,18 @@ import { listCallScreens, listSigningScreens, type ShownCall, type ShownTypedDat
 
 export type HashListProps = {
   hashes: Verified<SafeTransactionHashes | SafeMessageHashes>
-  /** What the wallet is given to sign. */
   typedData?: ShownTypedData | undefined
-  /** The bytes of the transaction's own call. */
   data?: Hex | undefined
-  /** Of a message, what it says. */
   content?: SafeMessageContent | undefined
-  /** What is sent to execute it, where there is enough to do so. */
+  /** The `execTransaction` call, if there are enough signatures. */
   execution?: ShownCall | undefined
-  /** What is sent to approve it on the chain, where that is offered in place of a signature. */
+  /** The `approveHash` call, where offered instead of a signature. */
   approval?: ShownCall | undefined
 }
 
 type Row = { label: DigestName; hint?: string | undefined; value: Hex }
 
-/** The digests under their standard names (ERC-8213), in the form in which a device shows them; never shortened. */
+/** Digests under their standard names (ERC-8213), formatted as devices show them; never shortened. */
 export function HashList({ hashes: { value: hashes }, typedData, data, content, execution, approval }: HashListProps) {
   const digest = getDeviceDigest(hashes)
   return (
@@ -80,7 +77,7 @@ export function HashList({ hashes: { value: hashes }, typedData, data, content, 
   }
 }
 
-/** What is inside of the Safe's message: a text by ERC-191, typed data by EIP-712. */
+/** The inner message hash: ERC-191 for text, EIP-712 for typed data. */
 function toContentRow(content: SafeMessageContent): Row {
   const value = hashMessageContent(content)
   return typeof content === 'string'

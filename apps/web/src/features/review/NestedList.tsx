@@ -11,9 +11,9 @@ import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
-export type NestedListProps = { report: Report /** As links name it. */; chain: string }
+export type NestedListProps = { report: Report /** Chain name in links. */; chain: string }
 
-/** What this transaction does in other Safes, level by level: a hash by itself says nothing to anybody. */
+/** Effects of this transaction in other Safes, level by level: an approved hash alone is unreadable. */
 export function NestedList({ report, chain }: NestedListProps) {
   return report.nested?.map((level) => (
     <Level

@@ -14,7 +14,7 @@ import styles from './DecisionPanel.module.css'
 
 export type NextNonceProps = { chain: ChainConfig; draft: Draft; report: Report; transaction: SafeTransaction }
 
-/** The way on when another transaction was executed with the nonce of a draft. */
+/** Offers the next nonce for a draft whose nonce was used. */
 export function NextNonce({ chain, draft, report, transaction }: NextNonceProps) {
   const services = useServices()
   const navigate = useNavigate()

@@ -10,10 +10,8 @@ import { Address } from '../../ui/Address.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
 
-export type NoteCardProps = { report: Report; details: TransactionDetails }
-
-/** The proposer's own words, where a signature proves that they are; what is only claimed stays among the claims. */
-export function NoteCard({ report, details }: NoteCardProps) {
+/** The proposer's note, if covered by a signature; unsigned notes stay among the claims. */
+export function NoteCard({ report, details }: { report: Report; details: TransactionDetails }) {
   const { id } = report
   const services = useServices()
   const labelOf = useLabelOf()

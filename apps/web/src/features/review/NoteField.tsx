@@ -6,10 +6,8 @@ import { signText as words } from '../../lib/messages/sign.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { TextField } from '../../ui/TextField.tsx'
 
-export type NoteFieldProps = { id: ReportId }
-
-/** A few words for those who sign after the proposer; kept like everything that is typed. */
-export function NoteField({ id }: NoteFieldProps) {
+/** A note to other owners, persisted as typed. */
+export function NoteField({ id }: { id: ReportId }) {
   const { drafts } = useServices()
   const note = readNote(useStore(drafts), id.safeTxHash)
   return (

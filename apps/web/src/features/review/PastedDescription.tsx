@@ -10,13 +10,8 @@ import { useStore } from '../../lib/useStore.ts'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
 
-export type PastedDescriptionProps = { report: Pick<Report, 'id' | 'transaction'> }
-
-/**
- * How the bytes read by the ABI with which the call was made, where nothing bundled explains them: a claim of whoever
- * wrote that ABI. It stands beside what was recomputed and changes none of it.
- */
-export function PastedDescription({ report: { id, transaction } }: PastedDescriptionProps) {
+/** Decodes the call by its pasted ABI where no bundled one matches: a claim, beside the recomputed data. */
+export function PastedDescription({ report: { id, transaction } }: { report: Pick<Report, 'id' | 'transaction'> }) {
   const { drafts } = useServices()
   const draft = findDraft(useStore(drafts), id.safeTxHash)
   const read = useMemo(() => {

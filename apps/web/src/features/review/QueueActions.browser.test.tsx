@@ -61,7 +61,7 @@ test('behavior: a rejection is not rejected', async () => {
   await expect.element(screen.getByRole('link', { name: words.replace })).toBeVisible()
   expect(screen.getByRole('button', { name: words.reject }).elements()).toEqual([])
   await screen.unmount()
-  // One that pays whoever executes it is no rejection.
+  // A refund to the executor makes it no rejection.
   const paid = await setup({ ...report, transaction: verifyOwn({ ...nothing, gasPrice: 1n }) })
   await expect.element(paid.getByRole('button', { name: words.reject })).toBeVisible()
 })
@@ -75,7 +75,6 @@ test.each<[string, Report, `0x${string}`]>([
   await expect.poll(() => screen.container.textContent).toBe('')
 })
 
-/** As the service tells it. */
 const tell = (proposer: string | null): TransactionDetails =>
   TransactionDetailsSchema.parse({
     detailedExecutionInfo: {

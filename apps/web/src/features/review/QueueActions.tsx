@@ -18,15 +18,13 @@ import { Button, buttonClass } from '../../ui/Button.tsx'
 import styles from './QueueActions.module.css'
 import { WalletFailure } from './SigningStatus.tsx'
 
-export type QueueActionsProps = { report: Report; safe: CurrentSafe }
-
-/** For an owner who does not want this: use up its nonce, use the nonce for something else, take the proposal back. */
-export function QueueActions({ report, safe }: QueueActionsProps) {
+/** Reject with the same nonce, replace, move to a free nonce, or delete the proposal. */
+export function QueueActions({ report, safe }: { report: Report; safe: CurrentSafe }) {
   const { address: account, chainId } = useSigner()
-  // A host has its own ways, and sets the nonce itself.
+  // A host has its own actions and sets the nonce.
   const isInHost = useHostOf(safe) !== undefined
   const { state, transaction, details } = report
-  // What nobody else has seen is simply not signed.
+  // Unpublished proposals need no rejection.
   const isKnown = details !== undefined || report.confirmations.length > 0
   if (isInHost || !isOpen(report) || !isKnown || !state || !transaction || !isOwner(report, account)) return null
   const { nonce } = transaction.value
@@ -57,7 +55,7 @@ export function QueueActions({ report, safe }: QueueActionsProps) {
 
 type RejectProps = { nonce: bigint; report: Report; safe: CurrentSafe; version: string }
 
-/** The same nonce, used up by a call of the Safe to itself that does nothing: its hash is the same for every owner. */
+/** Uses the nonce for an empty call to the Safe itself, with the same hash for every owner. */
 function Reject({ nonce, report, safe, version }: RejectProps) {
   const review = useReview({ safe, state: { version }, form: 'reject' })
   if (isRejection(report)) return null
@@ -71,7 +69,7 @@ function Reject({ nonce, report, safe, version }: RejectProps) {
 
 type MoveProps = { nonce: bigint; report: Report; safe: CurrentSafe; state: Pick<SafeState, 'nonce' | 'version'> }
 
-/** The same call with a nonce that dropped out before it; offered only once what waits was listed. */
+/** Moves the call to a free earlier nonce, once the queue is loaded. */
 function Move({ nonce, report, safe, state }: MoveProps) {
   const services = useServices()
   const { data: queue } = useQuery(queueQuery(services, safe))
@@ -84,7 +82,7 @@ function Move({ nonce, report, safe, state }: MoveProps) {
   const signed = listSignedHere(records, safe).map(({ transaction }) => BigInt(transaction.nonce))
   const gap = findGap({ safeNonce: state.nonce, nonce, used: [...listed, ...signed] })
   const { to, value, data, operation, gasPrice } = report.transaction.value
-  // One that pays its executor would be another transaction without that.
+  // Moving would drop the refund, and thus change the transaction.
   if (gap === undefined || gasPrice !== 0n) return null
   return (
     <li className={styles.way}>
@@ -123,7 +121,7 @@ function Delete({ account, report, safe }: { account: Address | undefined; repor
   )
 }
 
-/** Whose signature was verified here may try; that the service names another proposer takes it away, and gives it to nobody. */
+/** Requires a signature verified here; another proposer named by the service revokes it, and grants it to nobody. */
 function mayDelete(report: Report, account: Address | undefined): boolean {
   const info = report.details?.detailedExecutionInfo
   const proposer = info?.type === 'MULTISIG' ? info.proposer?.value : undefined

@@ -15,12 +15,12 @@ import { signText } from '../../lib/messages/sign.ts'
 import { DecisionPanel } from './DecisionPanel.tsx'
 import { SafeOwners } from './SafeOwners.tsx'
 
-/** A Safe among the owners, in the place of Carol. */
+/** A Safe in place of the owner Carol. */
 const board = '0x3BefCF044AAfF132df71E5657B325905DBf322a2'
 const group = '0x6b230Dd747D194Bab50C6aE174a96841056FbB7e'
 const root: OwnerNode = { owners: [alice, bob, board], safe: testSafe.address, threshold: 2n }
 
-/** Under the hash that the transaction really has: the kernel approves no other. */
+/** With the transaction's real hash: the kernel approves no other. */
 function createReport(overrides: Partial<Report> = {}): Report {
   const report = testReport([bob], overrides)
   const { id, state, transaction } = report
@@ -39,7 +39,6 @@ function createReport(overrides: Partial<Report> = {}): Report {
   }
 }
 
-/** As a service tells it that has it. */
 const details: TransactionDetails = TransactionDetailsSchema.parse({
   detailedExecutionInfo: null,
   safeAddress: testSafe.address,
@@ -64,7 +63,7 @@ async function setup(
   )
   const screen = await renderWithServices(page, {
     account,
-    // Up, and on this chain: else nothing can be decided.
+    // Up and on this chain; otherwise nothing can be decided.
     answerNode: (method) => (method === 'eth_chainId' ? '0x7a69' : method === 'eth_blockNumber' ? '0x10' : null),
     answerService: (path, { body }) => {
       asked.push({ body: typeof body === 'string' ? JSON.parse(body) : undefined, path })
@@ -97,7 +96,7 @@ test('default: whoever owns the owner makes its approval, with a nonce of that S
   const decision = screen.getByRole('region', { name: signText.decision })
   await decision.getByRole('button', { name: words.signAs('Board') }).click()
   await expect.element(decision).toHaveTextContent(words.lead('Board'))
-  // One who signs for an owner is not told that nothing is there to sign.
+  // An owner's signer is not told that there is nothing to sign.
   expect(screen.getByText(signText.notOwner).elements()).toEqual([])
   await expectAccessible(screen.container)
   await decision.getByRole('button', { name: drafting.review }).click()

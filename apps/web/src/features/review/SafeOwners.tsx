@@ -19,10 +19,8 @@ import { SheetSection } from '../../ui/Sheet.tsx'
 import styles from './SafeOwners.module.css'
 import { useApproval } from './SignAs.tsx'
 
-export type SafeOwnersProps = { report: Report; safe: CurrentSafe }
-
-/** Owners that no key signs for: who signs for them, and what they have begun. `SignAs` is the way for who may. */
-export function SafeOwners({ report, safe }: SafeOwnersProps) {
+/** Owners that are contracts: their signers and pending approvals. */
+export function SafeOwners({ report, safe }: { report: Report; safe: CurrentSafe }) {
   const { data: tree } = useQuery(ownerTreeQuery(useServices(), safe))
   if (!tree || !isOpen(report) || !report.transaction) return null
   const nodes = tree.nodes?.value
@@ -55,7 +53,7 @@ function blockOf({ nodes }: OwnerTree): bigint | undefined {
   return nodes?.evidence.source === 'chain' ? nodes.evidence.block.number : undefined
 }
 
-/** So many Safes that nobody follows them; a node that does not answer is told elsewhere on the page. */
+/** Reports a tree too large to follow; an unreachable node is reported elsewhere. */
 function Unread({ tree }: { tree: OwnerTree }) {
   const [check] = tree.checks
   if (check?.code !== 'TREE_TOO_LARGE') return null
@@ -68,7 +66,7 @@ function Unread({ tree }: { tree: OwnerTree }) {
   )
 }
 
-/** Circles and dead ends anywhere in the tree, by name. */
+/** Cycles and dead ends in the owner tree, by name. */
 function Troubles({ troubles }: { troubles: OwnerTree['checks'] }) {
   const labelOf = useLabelOf()
   const sentences: Record<string, (name: string) => string> = {
@@ -99,14 +97,14 @@ function SafeOwner({ node, nodes, isDeadEnd, report, safe }: SafeOwnerProps) {
   const way = account && !isDeadEnd ? findRoute({ nodes, from: node.safe, account }) : undefined
   const approval = useApproval(report, node.safe)
   const owner: CurrentSafe = { ...safe, address: node.safe, params: { ...safe.params, safe: node.safe } }
-  const rest = way?.slice(1).map(nameOf) ?? []
+  const remaining = way?.slice(1).map(nameOf) ?? []
   return (
     <li className={styles.owner}>
       <div className={styles.line}>
         <Address hasIcon name={labelOf(node.safe)} value={node.safe} />
         <span className={styles.dim}>
           {words.needs(node.threshold, node.owners.length)}
-          {rest.length > 0 ? `, ${words.through(rest)}` : null}
+          {remaining.length > 0 ? `, ${words.through(remaining)}` : null}
         </span>
       </div>
       {approval ? (

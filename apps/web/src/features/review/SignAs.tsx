@@ -17,7 +17,7 @@ import { Button } from '../../ui/Button.tsx'
 import styles from './SafeOwners.module.css'
 import { SignAsForm } from './SignAsForm.tsx'
 
-/** Owners of the Safe that are Safes, have not signed, and for which the account can sign. */
+/** Unsigned owners that are Safes and that the account can sign for. */
 export function useSignableOwners(report: Report, account: Address | undefined): readonly OwnerNode[] {
   const services = useServices()
   const { data: tree } = useQuery({
@@ -37,7 +37,7 @@ export function useSignableOwners(report: Report, account: Address | undefined):
 
 export type SignAsProps = { owner: OwnerNode; report: Report; safe: CurrentSafe }
 
-/** Where one decides: the signature of an owner that is a Safe, begun here or on its way. */
+/** Signs as an owner that is a Safe: starts its approval or shows its progress. */
 export function SignAs({ owner: { safe: address }, report, safe }: SignAsProps) {
   const labelOf = useLabelOf()
   const [isChosen, setChosen] = useState(false)
@@ -63,7 +63,7 @@ export function SignAs({ owner: { safe: address }, report, safe }: SignAsProps) 
   )
 }
 
-/** The transaction by which this owner approves it, if one waits in the owner's own queue, verified like any other. */
+/** The owner's pending approval transaction, verified like any other. */
 export function useApproval(report: Report, owner: Address) {
   const { chainId } = report.id
   const { entries } = useQueue({ chainId, address: owner })

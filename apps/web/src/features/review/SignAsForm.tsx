@@ -22,15 +22,14 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 
 export type SignAsFormProps = {
-  /** The transaction that is to be signed. */
   report: Report
-  /** The Safe that owns it, as which one signs. */
+  /** The owning Safe to sign as. */
   owner: CurrentSafe
   name: string
   onStop: () => void
 }
 
-/** Makes the owner's own transaction, which approves this one's hash, and leads to its review. */
+/** Creates the owner's `approveHash` transaction and opens its review. */
 export function SignAsForm({ report, owner, name, onStop }: SignAsFormProps) {
   const services = useServices()
   const query = useQuery(safeStateQuery(services, owner))
@@ -72,14 +71,14 @@ export function SignAsForm({ report, owner, name, onStop }: SignAsFormProps) {
   )
 }
 
-/** The kernel's: it approves the hash of the verified transaction on this page and no other. */
+/** Approves the hash of the verified transaction only. */
 function createCall({ id, state, transaction }: Report) {
   if (!transaction || !state) throw new Error('Nothing to approve: the form should not have been there.')
   const { chainId, address: safe, safeTxHash } = id
   return createHashApproval({ chainId, safe, safeTxHash, transaction, version: state.version }).call
 }
 
-/** Proposes a transaction that only this browser knows: the owners of the owning Safe must be able to read it. */
+/** Publishes a local transaction, so that the owning Safe's owners can read it. */
 function usePublishing({ id, details, transaction }: Report, owner: CurrentSafe) {
   const services = useServices()
   const isKnown = details !== undefined

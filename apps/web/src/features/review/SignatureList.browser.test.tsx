@@ -39,7 +39,7 @@ test('behavior: who, when and whether stand beside each other, also of a longer 
   await expect.element(row.getByText(words.timeClaimed)).toBeVisible()
   const [name, badge] = [row.getByText('Alice (you)').element(), row.getByText(words.signed, { exact: true }).element()]
   expect(Math.abs(middleOf(name) - middleOf(badge))).toBeLessThan(4)
-  // The column beside the title of its part.
+  // The column beside the section's title.
   expect(row.element().scrollWidth).toBeLessThanOrEqual(row.element().clientWidth)
 })
 

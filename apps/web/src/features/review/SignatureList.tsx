@@ -9,7 +9,6 @@ import { Time } from '../../ui/Time.tsx'
 import styles from './SignatureList.module.css'
 
 export type SignatureListProps = {
-  /** Of a transaction or of a message. */
   report: Pick<Report, 'confirmations' | 'missing' | 'progress'> & {
     state: Pick<ReportState, 'block' | 'planned' | 'threshold'> | undefined
   }
@@ -24,10 +23,10 @@ const tones: Record<ReportConfirmation['status'], Tone> = {
   unknown: 'caution',
 }
 
-/** Whoever gives more means to be in the way. */
+/** Most uncounted signatures shown, against flooding. */
 const mostUncounted = 20
 
-/** Owners as the chain names them, each with what was verified of them; then what does not count and why. */
+/** On-chain owners with their verified signatures, then uncounted ones with the reason. */
 export function SignatureList({ report }: SignatureListProps) {
   const { confirmations, missing, state, progress } = report
   const isOpen = progress === 'waiting'
@@ -49,7 +48,7 @@ export function SignatureList({ report }: SignatureListProps) {
         {confirmations
           .filter((confirmation) => !left.has(confirmation))
           .map((confirmation, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a service can give the same one several times
+            // biome-ignore lint/suspicious/noArrayIndexKey: a service can repeat a signature
             <ConfirmationRow confirmation={confirmation} key={`${confirmation.claimedOwner}${index}`} />
           ))}
         {left.size > 0 ? <li className={styles.dim}>{words.moreUncounted(left.size)}</li> : null}
@@ -94,7 +93,7 @@ function ConfirmationRow({ confirmation }: { confirmation: ReportConfirmation })
   )
 }
 
-/** By what a valid confirmation is one. */
+/** The kind of evidence for a valid confirmation. */
 function toProof(kind: ReportConfirmation['kind']): 'valid' | 'approved' | 'contract' {
   return kind === 'approvedHash' ? 'approved' : kind === 'contract' ? 'contract' : 'valid'
 }

@@ -9,10 +9,9 @@ import { Stack } from '../../ui/Stack.tsx'
 import { describeWalletFailure } from './describeWalletFailure.ts'
 
 export type SigningStatusProps = {
-  /** Of a transaction or of a message. */
   report: Pick<Report, 'confirmations'>
   signing: Omit<Signing, 'approve'>
-  /** Of a Safe that is not there yet: no service takes what is signed for it. */
+  /** For an undeployed Safe: no service accepts its signatures. */
   isPlanned?: boolean
 }
 
@@ -24,7 +23,7 @@ const titles: Record<SigningStep, string> = {
   delivering: words.delivering,
 }
 
-/** What the wallet and the service did with the signature, and the way on. */
+/** Signing progress of wallet and service, and the next action. */
 export function SigningStatus({ report, signing, isPlanned = false }: SigningStatusProps) {
   const isOnlyHere =
     !isPlanned &&
@@ -35,7 +34,7 @@ export function SigningStatus({ report, signing, isPlanned = false }: SigningSta
     <Stack isLive>
       {signing.isBusy ? (
         <Notice
-          // A wallet that never answers must not hold the page; what it signs later is still kept and handed over.
+          // Lets the user continue if the wallet never answers; a late signature is still stored and delivered.
           actions={
             signing.step === 'mining' || signing.step === 'delivering' ? undefined : (
               <Button onClick={signing.reset}>{words.stopWaiting}</Button>
@@ -75,9 +74,7 @@ export function SigningStatus({ report, signing, isPlanned = false }: SigningSta
   )
 }
 
-export type WalletFailureProps = { error: unknown; title: string; rejected: string }
-
-export function WalletFailure({ error, title, rejected }: WalletFailureProps) {
+export function WalletFailure({ error, title, rejected }: { error: unknown; title: string; rejected: string }) {
   const failure = describeWalletFailure(error, { rejected })
   return (
     <Notice

@@ -10,10 +10,8 @@ import { SheetSection } from '../../ui/Sheet.tsx'
 import { listAccounts } from './listAccounts.ts'
 import styles from './StepList.module.css'
 
-export type StepListProps = { description: TransactionDescription }
-
-/** Each call of a batch in its order, after the sum of all: with its accounts in full, and the calls inside of it. */
-export function StepList({ description }: StepListProps) {
+/** Each call of a batch in order, with full addresses and nested calls. */
+export function StepList({ description }: { description: TransactionDescription }) {
   const { steps } = useMemo(() => toEffect(description), [description])
   if (steps.length === 0) return null
   return (
@@ -35,7 +33,7 @@ function Steps({ steps }: { steps: readonly Effect[] }) {
   return (
     <ol aria-label={words.steps} className={styles.steps}>
       {steps.map((step, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the steps of one batch never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: step order is fixed
         <li className={styles.step} key={index}>
           <div className={styles.body}>
             <EffectSentence effect={step} form="whole" />

@@ -11,11 +11,11 @@ import { listAccounts } from './listAccounts.ts'
 import styles from './SummaryCard.module.css'
 
 export type SummaryCardProps = {
-  /** The kernel's own, of a verified transaction: a sentence that the service says is none. */
+  /** The decoded description, never the service's. */
   description: TransactionDescription
 }
 
-/** The sentence of the effect, then every account in it in full: nothing is shortened where one signs. */
+/** The summary, then every address in it in full. */
 export function SummaryCard({ description }: SummaryCardProps) {
   const labelOf = useLabelOf()
   const effect = useMemo(() => toEffect(description), [description])

@@ -10,7 +10,7 @@ import styles from './TransactionFields.module.css'
 
 export type TransactionFieldsProps = { chainId: number; safe: Address; transaction: Verified<SafeTransaction> }
 
-/** All that is hashed, whole, in the order of the contract, which is the order in which wallets show it. */
+/** All hashed fields in full, in the contract's order, which wallets show too. */
 export function TransactionFields({ chainId, safe, transaction }: TransactionFieldsProps) {
   const { to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver, nonce } =
     transaction.value
@@ -35,7 +35,7 @@ export function TransactionFields({ chainId, safe, transaction }: TransactionFie
           <code>{value.toString()}</code>
         </FieldPair>
         <FieldPair label={words.fields.data}>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs keyboard access */}
           <code className={styles.data} tabIndex={0}>
             {data}
           </code>

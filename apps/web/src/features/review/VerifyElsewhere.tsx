@@ -6,20 +6,19 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
-/** Only where somebody asks for it: the code's encoder is part of it. */
+/** Loaded on demand, with the QR encoder. */
 const VerifyElsewherePanel = lazyPart(
   async () => (await import('./VerifyElsewherePanel.tsx')).VerifyElsewherePanel,
   <Skeleton height="block" />,
 )
 
 export type VerifyElsewhereProps = {
-  /** Undefined while it is not known what is hashed: then there is nothing to compare. */
+  /** Undefined until the hashed fields are known. */
   item: LinkedItem | undefined
-  /** What this page calls the accounts and tokens of it. */
   names?: LinkNames | undefined
 }
 
-/** The way to a page that asks nobody and works out the same. */
+/** Opens an offline page that recomputes the hashes. */
 export function VerifyElsewhere({ item, names }: VerifyElsewhereProps) {
   const [isOpen, setOpen] = useState(false)
   if (!item) return null

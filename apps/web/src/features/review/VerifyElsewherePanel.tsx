@@ -23,10 +23,10 @@ import styles from './VerifyElsewhere.module.css'
 
 export type VerifyElsewherePanelProps = { item: LinkedItem; names?: LinkNames | undefined }
 
-/** Each language has a file of its own. */
+/** One file per locale. */
 const nameFile = () => (locale().startsWith('en') ? '/verify.html' : `/verify.${locale()}.html`)
 
-/** The same fields as a code and as a link, in the part of an address that no server is ever sent. */
+/** The fields as a QR code and a link, in the URL fragment, which no server receives. */
 export function VerifyElsewherePanel({ item, names = noLinkNames }: VerifyElsewherePanelProps) {
   const file = nameFile()
   const page = file.replace(/^\/verify\.html$/, '/verify')
@@ -61,7 +61,7 @@ export function VerifyElsewherePanel({ item, names = noLinkNames }: VerifyElsewh
   )
 }
 
-/** What the other screen shows, made of the same link. */
+/** The other device's summary, from the same link. */
 function Sentence({ item, names }: { item: LinkedTransaction; names: LinkNames }) {
   const shared = useMemo(() => parseLinkNames(encodeLink(item) + encodeLinkNames(names)), [item, names])
   const plain = useMemo(() => describeLinked({ item }), [item])
@@ -72,7 +72,7 @@ function Sentence({ item, names }: { item: LinkedTransaction; names: LinkNames }
       {shared.names.length + shared.tokens.length > 0 ? (
         <ComparedSummary named={named} names={shared} plain={plain} />
       ) : (
-        <LabelOfContext value={nobody}>
+        <LabelOfContext value={noNames}>
           <SummaryCard description={plain} />
         </LabelOfContext>
       )}
@@ -80,11 +80,11 @@ function Sentence({ item, names }: { item: LinkedTransaction; names: LinkNames }
   )
 }
 
-const nobody = () => undefined
+const noNames = () => undefined
 
 type Fetched = { status: 'fetching' } | { status: 'failed' } | { status: 'hashed'; hash: string }
 
-/** Worked out here over what the service hands out, to be compared with what somebody else has. */
+/** Hash of the served verify page, to compare with a trusted one. */
 function FileHash() {
   const [fetched, setFetched] = useState<Fetched>({ status: 'fetching' })
   useEffect(() => {

@@ -3,7 +3,7 @@ import { SheetSection } from '../../ui/Sheet.tsx'
 import { TransactionFields, type TransactionFieldsProps } from './TransactionFields.tsx'
 import styles from './WalletFields.module.css'
 
-/** What a wallet without a device of its own shows before it signs: nobody can compare what is not on the page. */
+/** The fields that a software wallet shows before signing, for comparison. */
 export function WalletFields(fields: TransactionFieldsProps) {
   return (
     <SheetSection title={words.inWallet}>

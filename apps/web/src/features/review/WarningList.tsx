@@ -11,13 +11,13 @@ import styles from './WarningList.module.css'
 
 export type WarningListProps = {
   cautions: readonly Caution[]
-  /** All that were made: an all-clear says how many passed. Those that cannot be made here are stated below it. */
+  /** All checks made, counted in the all-clear; impossible ones are listed below. */
   checks: readonly Pick<Check, 'title' | 'verdict'>[]
-  /** Something is still being read: an empty list is then no all-clear. */
+  /** Still loading: an empty list is no all-clear. */
   isPending?: boolean
 }
 
-/** An empty list says so in words. */
+/** Warnings, or an explicit all-clear. */
 export function WarningList({ cautions, checks, isPending = false }: WarningListProps) {
   const passed = checks.filter(({ verdict }) => verdict === 'ok').length
   const unverified = checks.filter(({ verdict }) => verdict === 'unverified')

@@ -49,7 +49,7 @@ test('behavior: its all-clear is worth nothing, its silence is said', () => {
 test('behavior: what is told here already is not told twice', () => {
   const change = finding({ severity: 'WARN', type: 'OWNERSHIP_CHANGE' })
   expect(check([change], describe(addOwner, safe))).toEqual([])
-  // Where nothing of the kind is to be seen here, it is news.
+  // Unlike anything found here, so it is shown.
   expect(check([change])).toHaveLength(1)
   const fails = finding({ issues: {}, severity: 'WARN', title: 'It would fail', type: 'MODERATE' })
   expect(check([fails], describe(), true)).toEqual([])

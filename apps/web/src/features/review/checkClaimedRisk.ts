@@ -8,8 +8,8 @@ import { quoteText } from '../../lib/quoteText.ts'
 
 const maxLength = 300
 
-/** What the kernel tells in its own words wherever it is so. */
-const told: Readonly<Record<string, readonly Risk['code'][]>> = {
+/** Findings that the kernel reports itself. */
+const ownCodes: Readonly<Record<string, readonly Risk['code'][]>> = {
   MASTERCOPY_CHANGE: ['IMPLEMENTATION_CHANGED', 'SAFE_UPDATED'],
   MODULE_CHANGE: ['LIMIT_MODULE_ENABLED', 'MODULE_DISABLED', 'MODULE_ENABLED'],
   OWNERSHIP_CHANGE: ['OWNERS_CHANGED', 'THRESHOLD_CHANGED', 'THRESHOLD_LOWERED'],
@@ -17,16 +17,16 @@ const told: Readonly<Record<string, readonly Risk['code'][]>> = {
 
 export type CheckClaimedRiskParameters = {
   description: TransactionDescription
-  /** Undefined: the service did not say. */
+  /** Undefined: the service returned none. */
   findings: ThreatFindings | undefined
-  /** That it would fail is known here. */
+  /** Whether a failure is already known here. */
   isKnownToFail: boolean
 }
 
-/** What the service's scan adds: a caution where it names something that is not told here already, and never an all-clear. */
+/** Warns of the service's findings that are not reported here already; never an all-clear. */
 export function checkClaimedRisk(parameters: CheckClaimedRiskParameters): Check[] {
   return applyClaimedRisk([], toClaimedRisk(parameters)).map((check) => {
-    // Its words are quoted as its own: nothing here confirms them, and no address in them leads anywhere.
+    // Quoted as the service's claim; addresses in it are not linked.
     const detail = check.claimed === undefined ? undefined : checkText.scanSays(quoteText(check.claimed, { maxLength }))
     return { ...toCheck(check), detail, evidence: undefined }
   })
@@ -46,11 +46,11 @@ function listNews(
   risks: readonly Risk[],
   isKnownToFail: boolean,
 ): string[] {
-  const codes = told[type]
+  const codes = ownCodes[type]
   if (codes && risks.some(({ code }) => codes.includes(code))) return []
   const named = [...(issues?.CRITICAL ?? []), ...(issues?.WARN ?? [])].map((issue) => issue.description)
   const own = risks.filter(({ severity }) => severity !== 'notice')
-  // The same rules, in words with other names in them.
+  // The same findings with other names in them.
   if (named.length > 0 && named.length <= own.length) return []
   if (named.length > 0) return named.filter((text) => !own.some((risk) => risk.text === text))
   return isKnownToFail && type === 'MODERATE' ? [] : [`${title}: ${description}`]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testReport } from '../../domain/transactions/testReport.ts'
 import { checkQueuePosition } from './checkQueuePosition.ts'
 
-/** Has nonce 5, which is the next one of its Safe. */
+/** Has nonce 5, the Safe's next. */
 const report = testReport([])
 const titles = (state: Partial<NonNullable<typeof report.state>>, others: readonly bigint[]) =>
   checkQueuePosition({ ...report, state: report.state && { ...report.state, ...state } }, others).map(

@@ -4,20 +4,20 @@ import type { Report, ReportId } from '../../domain/transactions/Report.ts'
 import type { Check } from '../../domain/verification/createCheckRegistry.ts'
 import { checkText } from '../../lib/messages/checks.ts'
 
-/** The nonces of what else waits in a Safe, by the service's word. */
+/** Nonces of the Safe's other pending transactions: the service's claim. */
 export function listNonces(results: readonly TransactionListItem[], { address, safeTxHash }: ReportId): bigint[] {
   return listQueued(results, address).flatMap(({ safeTxHash: hash, summary: { executionInfo } }) =>
     hash !== safeTxHash && executionInfo?.type === 'MULTISIG' ? [BigInt(executionInfo.nonce)] : [],
   )
 }
 
-/** That nothing conflicts is known from the service alone, which can hide what does: never a check that passed. */
+/** The absence of conflicts is the service's claim, so it is never a passed check. */
 export function createUnverifiedConflicts({ isListed }: { isListed: boolean }): Check {
   const title = isListed ? checkText.conflictsClaimed : checkText.conflictsUnchecked
   return { code: 'CONFLICTS_UNVERIFIED', id: 'T53', title, verdict: 'unverified' }
 }
 
-/** Rivals for the same nonce, and nonces before it that nothing waits for: until they are used this cannot be executed. */
+/** Conflicting transactions, and nonce gaps before this one, which block its execution. */
 export function checkQueuePosition(
   { state, transaction }: Pick<Report, 'state' | 'transaction'>,
   others: readonly bigint[],

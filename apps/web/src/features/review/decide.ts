@@ -8,35 +8,35 @@ import {
 import { countValid, hasSigned, isOwner, needsSignatureOf, type Report } from '../../domain/transactions/Report.ts'
 import type { Check } from '../../domain/verification/createCheckRegistry.ts'
 
-/** What this account can do about a transaction or message now. Exactly one of these; none is set by the service. */
+/** What the account can do now; exactly one of these, none set by the service. */
 export type Decision =
   | { kind: 'past'; outcome: 'executed' | 'failed' | 'replaced' }
-  /** The chain cannot be read: closed for signing, open for reading. */
+  /** The chain is unreadable: no signing. */
   | { kind: 'closed' }
   | { kind: 'blocked'; reasons: Check[] }
   | { kind: 'connect' }
   | { kind: 'wrong-chain' }
   | { kind: 'sign'; ordinal: number; threshold: number }
   | { kind: 'execute' }
-  /** Fully signed, and another nonce comes first. */
+  /** Fully signed; an earlier nonce comes first. */
   | { kind: 'later'; nonce: bigint }
   /** A message whose signatures the Safe accepts. */
   | { kind: 'complete' }
-  /** A message with enough signatures that the Safe does not accept. */
+  /** A message with enough signatures that the Safe rejects. */
   | { kind: 'refused' }
   /** Signed by this account; others are missing. */
   | { kind: 'signed'; missing: number }
   /** Not an owner, and nothing to execute. */
   | { kind: 'watch' }
 
-/** A signature that cannot be judged is not counted, and stops nothing else. */
+/** An unverifiable signature is not counted, and blocks nothing else. */
 const uncounted = new Set(['SIGNATURE_MISSING', 'APPROVAL_UNKNOWN', 'CONTRACT_UNKNOWN'])
 
 export type DecideParameters = {
   report: Signable
   account: Address | undefined
   walletChainId: number | undefined
-  /** The node does not answer, or is on another chain, right now. */
+  /** The node is down or on another chain. */
   isChainDown: boolean
 }
 
@@ -68,19 +68,19 @@ function findOutcome(report: Signable) {
   return progress === 'executed' || progress === 'failed' || progress === 'replaced' ? progress : undefined
 }
 
-/** A transaction with enough signatures; undefined while they are missing. */
+/** A transaction with enough signatures; otherwise undefined. */
 function decideReady({ progress, state, transaction }: Report): Decision | undefined {
   if (progress !== 'ready' || !state) return undefined
   return transaction?.value.nonce === state.nonce ? { kind: 'execute' } : { kind: 'later', nonce: state.nonce }
 }
 
-/** A message with enough signatures; undefined while they are missing. */
+/** A message with enough signatures; otherwise undefined. */
 function decideComplete({ isComplete, signature }: MessageReport): Decision | undefined {
   if (isComplete) return { kind: 'complete' }
   return signature === undefined ? undefined : { kind: 'refused' }
 }
 
-/** Signed, these let somebody move or trade what the Safe has: they need a deliberate yes. */
+/** Signed, these allow others to move or trade assets: they need explicit consent. */
 const dangers = new Set(['MESSAGE_IS_PERMIT', 'MESSAGE_IS_ORDER'])
 
 export function needsMessageConsent({ checks }: Pick<MessageReport, 'checks'>): boolean {

@@ -4,7 +4,7 @@ import { signText as words } from '../../lib/messages/sign.ts'
 import { describeWalletFailure } from './describeWalletFailure.ts'
 
 const describe = (error: unknown) => describeWalletFailure(error, { rejected: words.rejectedText })
-/** As viem wraps what a wallet threw: with words of its own, and the code. */
+/** As viem wraps a wallet's error: its own text, and the code. */
 const wrap = (code: number, message: string) =>
   Object.assign(new Error('An unknown RPC error occurred.', { cause: { code, message } }), { code })
 

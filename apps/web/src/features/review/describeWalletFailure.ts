@@ -5,20 +5,20 @@ import { translateMessage } from '../../lib/messages/said.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 
 export type WalletFailureWords = {
-  /** Undefined: that of the screen. */
+  /** Undefined: the screen's default. */
   title: string | undefined
   text: string
   remedy?: string | undefined
-  /** A refusal or a mere wait is a caution; the rest stopped what was wanted. */
+  /** A rejection or a wait is a caution; other failures are a stop. */
   tone: 'caution' | 'stop'
 }
 
-/** A wallet's refusal in words, told apart by its code along the cause chain, or by the class where there is none. */
+/** Describes a wallet error by its code in the cause chain, or by its class. */
 export function describeWalletFailure(error: unknown, { rejected }: { rejected: string }): WalletFailureWords {
   if (hasErrorName(error, ['ConnectorChainMismatchError']))
     return { text: words.movedText, title: words.movedTitle, tone: 'caution' }
   if (hasErrorName(error, ['ConnectorAccountNotFoundError', 'ConnectorNotConnectedError'])) return gone
-  // The wallet was not even asked.
+  // The wallet was never called.
   if (error instanceof InvalidTransactionRequestError)
     return {
       remedy: translateMessage(error.metaMessages[0] ?? ''),
@@ -31,7 +31,7 @@ export function describeWalletFailure(error: unknown, { rejected }: { rejected: 
   const known = code === undefined ? undefined : byCode.get(code)
   if (known) return known
   const { remedy, sentence } = describeError(error)
-  // What the wallet itself said: libraries wrap it into words that help nobody. A node's refusal has words of ours.
+  // The wallet's own message, without library wrapping; node errors have our texts.
   const isOfWallet = code !== undefined && !(error instanceof NodeError)
   return { remedy, text: isOfWallet ? words.walletSaid(rootSentence(error)) : sentence, title: undefined, tone: 'stop' }
 }

@@ -3,24 +3,24 @@ import type { Report } from '../../domain/transactions/Report.ts'
 import { translateMessage } from '../../lib/messages/said.ts'
 import { signText } from '../../lib/messages/sign.ts'
 
-/** Where one transaction of a row stands. */
+/** State of one transaction of the sequence. */
 export type RunStep =
   | { kind: 'waiting' | 'checking' | 'asking' | 'sent' | 'executed' }
-  /** The reason in words, or what the wallet or the node threw. */
+  /** The reason, or the error of wallet or node. */
   | { kind: 'stopped'; text: string }
   | { kind: 'stopped'; error: unknown }
 
 export type ExecuteInOrderParameters = {
   reports: readonly Report[]
-  /** Verifies one anew: what was true before the one ahead of it was executed is no longer proof. */
+  /** Verifies again: an earlier execution invalidates the previous report. */
   load: (report: Report) => Promise<Report>
-  /** What stands against executing it now. */
+  /** What prevents its execution now. */
   findObstacle: (report: Report) => Promise<string | undefined>
   execute: (report: Report, onSent: () => void) => Promise<{ check: Check; state: ExecutionState }>
   onStep: (index: number, step: RunStep) => void
 }
 
-/** One after the other, each only after the chain confirmed the one before. The first that does not go through ends it. */
+/** Executes in sequence, each after the previous one's confirmation; the first failure stops it. */
 export async function executeInOrder({ reports, onStep, ...parameters }: ExecuteInOrderParameters): Promise<void> {
   for (const [index, report] of reports.entries()) {
     const last = await runOne(report, { ...parameters, onStep: (step) => onStep(index, step) })

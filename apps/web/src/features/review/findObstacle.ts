@@ -8,20 +8,18 @@ import { type Decision, decide } from './decide.ts'
 import { needsConsent } from './listWarnings.ts'
 
 export type FindObstacleParameters = {
-  /** Made just now. */
+  /** Freshly loaded. */
   report: Report
-  /** Who began. */
   account: Address
-  /** What the wallet says now. */
   wallet: { address: Address | undefined; chainId: number | undefined }
   listRisks: (transaction: NonNullable<Report['transaction']>) => Promise<readonly Risk[]>
 }
 
-/** Everything that would keep the button of its own page away, or closed; undefined where nothing does. */
+/** Whatever would hide or disable the execute button on its page; undefined if nothing does. */
 export async function findObstacle(parameters: FindObstacleParameters): Promise<string | undefined> {
   const { report, account, wallet, listRisks } = parameters
   if (wallet.address !== account) return words.obstacles.account
-  // The chain answered just now, or the report says that it did not.
+  // The report was just loaded and reflects the chain's availability.
   const decision = decide({ report, account, walletChainId: wallet.chainId, isChainDown: false })
   const reason = explain(decision)
   if (reason !== undefined || !report.transaction) return reason
@@ -44,7 +42,7 @@ function explain(decision: Decision): string | undefined {
       return words.obstacles.account
     case 'wrong-chain':
       return words.obstacles.chain
-    // The last two are of messages, which are not executed.
+    // The last two apply to messages only.
     case 'sign':
     case 'signed':
     case 'watch':

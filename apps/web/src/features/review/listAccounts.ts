@@ -1,7 +1,6 @@
 import type { SentencePart } from '@countersign/protocol/decode'
 import type { Address } from 'viem'
 
-/** Every account that a sentence names, once. */
 export function listAccounts(parts: readonly SentencePart[]): Address[] {
   return [...new Set(parts.flatMap((part) => (part.type === 'address' ? [part.address] : [])))]
 }

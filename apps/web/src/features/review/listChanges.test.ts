@@ -169,7 +169,7 @@ test('default: implementation and fallback handler after an official migration',
     fallbackHandler: '0x3EfCBb83A4A7AfcB4F68D501E2c2203a38be77f4',
     implementation: '0xEdd160fEBBD92E350D4D398fb636302fccd67C7e',
   })
-  // Called and not delegatecalled it does nothing to the Safe.
+  // Called rather than delegatecalled, it does not affect the Safe.
   expect(findSetupAfter(describe({ to: migration, data }), safe, before)).toBeUndefined()
 })
 

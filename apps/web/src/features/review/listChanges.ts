@@ -8,12 +8,12 @@ import {
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import type { SafeParts } from '../../domain/transactions/Report.ts'
 
-/** How much leaves the Safe (positive) or comes in (negative), by token; the zero address is the chain's own coin. */
+/** Net outflow by token, negative for inflow; the zero address is the native coin. */
 export type Flow = { token: Address; out: bigint }
 
 export type Setup = SafeParts & { owners: readonly Address[]; threshold: number }
 
-/** What the calls themselves move, step by step; contracts that are called can of course do more. */
+/** Flows of the calls themselves; called contracts may move more. */
 export function listFlows(action: Action, safe: Address): Flow[] {
   const flows = new Map<string, Flow>()
   const add = (token: Address, out: bigint) => {
@@ -37,12 +37,12 @@ function findFlow({ class: kind, decoded: { call } }: Action, safe: Address): Fl
     const token = 'tokenAddress' in kind.asset ? kind.asset.tokenAddress : zeroAddress
     return { token, out: isOut ? kind.asset.value : -kind.asset.value }
   }
-  // The value of a delegatecall goes nowhere; that of a call to itself comes back.
+  // A delegatecall transfers no value; a call to the Safe itself returns it.
   const isPaying = call.operation === 0 && call.value > 0n && !isAddressEqual(call.to, safe)
   return isPaying ? { token: zeroAddress, out: call.value } : undefined
 }
 
-/** How many of one number of an ERC-1155 leave the Safe (positive) or come in (negative). */
+/** Net outflow of an ERC-1155 id, negative for inflow. */
 export type MultiTokenFlow = { token: Address; tokenId: bigint; out: bigint }
 
 export function listMultiTokenFlows(action: Action, safe: Address): MultiTokenFlow[] {
@@ -69,7 +69,7 @@ function listMoved({ items, recipient, sender, token }: MultiTransfer, safe: Add
   return items.map(({ tokenId, value }) => ({ token, tokenId, out: isOut ? value : -value }))
 }
 
-/** Who and what decides over the Safe after all steps; undefined when none of them touches any of it. */
+/** Owners, threshold and modules after all steps; undefined if unchanged. */
 export function findSetupAfter(action: Action, safe: Address, before: Setup): Setup | undefined {
   let after: Setup = before
   const walk = ({ actions, class: kind, decoded, executor }: Action) => {

@@ -5,7 +5,6 @@ import { deviceText as words } from '../../lib/messages/device.ts'
 type DeviceScreen = { title: string; value: string }
 export type DeviceSequence = { device: string; screens: readonly DeviceScreen[] }
 
-/** What the wallet is given, as the kernel made it for a transaction or a message. */
 export type ShownTypedData = {
   domain: { chainId?: number; verifyingContract: Address }
   primaryType: string
@@ -13,7 +12,7 @@ export type ShownTypedData = {
   message: Readonly<Record<string, unknown>>
 }
 
-/** What devices show, screen by screen, before they sign this very payload. Titles differ between models; values do not. */
+/** What devices show, screen by screen, for this payload. Titles differ between models; values do not. */
 export function listSigningScreens(typedData: ShownTypedData, digest: DeviceDigest): DeviceSequence[] {
   const { domain, message, primaryType, types } = typedData
   const hashes = digest.lines.filter(({ label }) => label === 'Domain hash' || label === 'Message hash')
@@ -42,7 +41,7 @@ export function listSigningScreens(typedData: ShownTypedData, digest: DeviceDige
 
 export type ShownCall = { chainId: number; to: Address; data: Hex }
 
-/** The same for a transaction of one's own that executes or approves it: a call of the Safe. */
+/** The same for the account's own executing or approving transaction. */
 export function listCallScreens(
   { chainId, data, to }: ShownCall,
   method: 'approveHash' | 'execTransaction',

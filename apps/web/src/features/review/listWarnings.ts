@@ -12,11 +12,11 @@ export type Caution = {
 const riskTone = { danger: 'stop', warning: 'caution', notice: 'info' } as const
 const order = { stop: 0, caution: 1, info: 2 }
 
-/** Worst first: failed checks, dangers, then what could not be checked and what is worth knowing. */
+/** Worst first: failed checks, dangers, unchecked facts, notes. */
 export function listWarnings(checks: readonly Check[], risks: readonly Risk[]): Caution[] {
   const cautions: Caution[] = [
     ...leaveOutRepeats(checks)
-      // That nobody scanned it says nothing about it: it is under "All checks".
+      // A missing scan is no warning; it is listed under "All checks".
       .filter(({ code, verdict }) => verdict !== 'ok' && verdict !== 'unverified' && code !== 'SCAN_UNAVAILABLE')
       .map(
         ({ code, verdict, title, detail, evidence }): Caution => ({
@@ -38,7 +38,7 @@ export function listWarnings(checks: readonly Check[], risks: readonly Risk[]): 
   return unique.toSorted((a, b) => order[a.tone] - order[b.tone])
 }
 
-/** A chain that cannot be read is one thing to know, not five: everything that follows from it is under "All checks". */
+/** An unreadable chain is reported once; the checks it blocks are under "All checks". */
 function leaveOutRepeats(checks: readonly Check[]): readonly Check[] {
   const root = checks.find(({ id, verdict }) => id === 'T01' && verdict === 'unknown')
   return root ? checks.filter((check) => check === root || check.verdict !== 'unknown') : checks
@@ -46,14 +46,14 @@ function leaveOutRepeats(checks: readonly Check[]): readonly Check[] {
 
 const foreignCode: readonly Risk['code'][] = ['DELEGATECALL', 'DELEGATECALL_TO_LIBRARY']
 
-/** What a call looks like by its address is no caution once the code at that address was found to be the official one. */
+/** Drops address-based risks once the code was verified as official. */
 function leaveOutProven(checks: readonly Check[], risks: readonly Risk[]): readonly Risk[] {
   const delegatecalls = checks.filter(({ id }) => id === 'T22')
   const areOfficial = delegatecalls.length > 0 && delegatecalls.every(({ code }) => code === 'DELEGATECALL_OFFICIAL')
   return areOfficial ? risks.filter(({ code }) => !foreignCode.includes(code)) : risks
 }
 
-/** Dangers that checks do not already forbid: they need a deliberate yes. */
+/** Risks that checks do not block already: they need explicit consent. */
 export function needsConsent(risks: readonly Risk[]): boolean {
   return risks.some(({ severity }) => severity === 'danger')
 }

@@ -5,17 +5,16 @@ import type { ChangeListProps } from '../../ui/ChangeList.tsx'
 
 export type FlowRowParameters = {
   key: string
-  /** What the Safe holds; undefined where nobody could say. */
+  /** The Safe's balance; undefined if unknown. */
   before: bigint | undefined
   decimals: number
-  /** How much leaves the Safe; negative: comes in. */
+  /** Net outflow; negative: inflow. */
   out: bigint
   symbol: string
-  /** @default the symbol */
   what?: string
 }
 
-/** A balance before and after, or what moves of it where the balance is not known. */
+/** A balance before and after, or only the change if the balance is unknown. */
 export function toFlowRow({
   key,
   before,

@@ -2,7 +2,7 @@ import { type LinkedMessage, LinkedMessageSchema, type LinkedTransaction } from 
 import type { MessageReport } from '../../domain/transactions/MessageReport.ts'
 import type { Report } from '../../domain/transactions/Report.ts'
 
-/** What another screen needs to work out the same; undefined while the chain has not said which version the Safe is. */
+/** The data another device needs to recompute the hashes; undefined until the Safe's version is known. */
 export function toLinkedTransaction({ id, signatures, state, transaction }: Report): LinkedTransaction | undefined {
   if (!state || !transaction) return undefined
   return {
@@ -16,7 +16,7 @@ export function toLinkedTransaction({ id, signatures, state, transaction }: Repo
   }
 }
 
-/** The same of a message. */
+/** The same for a message. */
 export function toLinkedMessage({ confirmations, content, id, state }: MessageReport): LinkedMessage | undefined {
   if (!state || !content) return undefined
   const parsed = LinkedMessageSchema.safeParse({
@@ -26,6 +26,6 @@ export function toLinkedMessage({ confirmations, content, id, state }: MessageRe
     content: content.value,
     signatures: confirmations.flatMap(({ data }) => data ?? []),
   })
-  // Longer than any link may be: there is none then.
+  // Undefined: longer than a link may be.
   return parsed.success ? parsed.data : undefined
 }

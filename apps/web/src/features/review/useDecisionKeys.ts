@@ -2,12 +2,12 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useHotkeys } from '../../domain/settings/useHotkeys.ts'
 
-/** The letters of the queue go to the button that signs or executes, and no further: pressing it is a decision. */
+/** Hotkeys focus the sign or execute button and never press it. */
 export function useDecisionKeys(decision: string): void {
   const hash = useRouterState({ select: ({ location }) => location.hash })
   useHotkeys({ s: () => goTo('sign'), e: () => goTo('execute') })
   useEffect(() => {
-    // Whoever came for it finds it as soon as it is there.
+    // Focuses the button named by the URL hash once it is rendered.
     if (hash === decision) goTo(hash)
   }, [hash, decision])
 }

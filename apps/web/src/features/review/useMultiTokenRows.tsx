@@ -9,10 +9,10 @@ import type { ChangeListProps } from '../../ui/ChangeList.tsx'
 import { listMultiTokenFlows } from './listChanges.ts'
 import { toFlowRow } from './toFlowRow.tsx'
 
-/** So many contracts are asked; nobody compares more by eye, and a batch can name thousands. */
+/** Most balances queried: a batch can name thousands. */
 const most = 30
 
-/** How many the Safe holds of each number of an ERC-1155 before and after, by the contract's own word. */
+/** ERC-1155 balances before and after, read from the contract. */
 export function useMultiTokenRows(action: Action, { address, chainId }: ReportId): ChangeListProps['rows'] {
   const services = useServices()
   const flows = listMultiTokenFlows(action, address)

@@ -15,7 +15,7 @@ import { findObstacle } from './findObstacle.ts'
 
 export type RunItem = { report: Report; step: RunStep }
 
-/** Executes several in a row, each by the way that its own page goes: verified, decided, tried, asked for, looked for. */
+/** Executes several in sequence with the steps of a single page: verify, decide, simulate, send, confirm. */
 export function useRun(safe: SafeId) {
   const services = useServices()
   const { record } = useConnectDialog()
@@ -42,8 +42,7 @@ export function useRun(safe: SafeId) {
               record({ description: connectText.executed(nonce), hash })
             },
           }),
-        onStep: (index, step) =>
-          setItems((all) => all.map((item, place) => (place === index ? { ...item, step } : item))),
+        onStep: (index, step) => setItems((all) => all.map((item, at) => (at === index ? { ...item, step } : item))),
       })
     },
     onSettled: () => services.queryClient.invalidateQueries({ queryKey: safeKey(safe) }),
@@ -59,6 +58,6 @@ async function verifyAnew(services: Services, { id }: Report): Promise<Report> {
 
 async function listRisks(services: Services, { id, state }: Report, transaction: NonNullable<Report['transaction']>) {
   const ownerState = state && { ownerCount: state.owners.length, threshold: state.threshold }
-  const place = { chainId: id.chainId, safe: id.address }
-  return (await loadDescription(services, { ...place, transaction, ownerState })).allRisks
+  const target = { chainId: id.chainId, safe: id.address }
+  return (await loadDescription(services, { ...target, transaction, ownerState })).allRisks
 }

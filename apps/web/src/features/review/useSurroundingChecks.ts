@@ -25,13 +25,12 @@ import { checkQueuePosition, createUnverifiedConflicts, listNonces } from './che
 import { findSetupAfter } from './listChanges.ts'
 
 /**
- * What only its surroundings tell of a transaction that is still open: what else waits in the queue, which addresses the
- * reader knows, for which token another one passes, and what the node shows when it is tried.
+ * Checks of an open transaction that need context: the queue, known addresses, look-alike tokens, and the simulation.
  */
 export function useSurroundingChecks(
   report: Report,
   { description, tokens }: Pick<EffectReading, 'description' | 'tokens'>,
-): { checks: Check[] /** The queue or the trial is still on its way. */; isPending: boolean } {
+): { checks: Check[] /** The queue or the simulation is loading. */; isPending: boolean } {
   const services = useServices()
   const names = useStore(services.names)
   const bundledNames = useStore(services.bundledNames)
@@ -42,15 +41,15 @@ export function useSurroundingChecks(
     () => [{ safeTxHash: report.id.safeTxHash }, ...listQueued(data?.results ?? [], report.id.address)],
     [data, report.id],
   )
-  const kept = useStoredTransactions(report.id, listed, report.state?.nonce)
+  const stored = useStoredTransactions(report.id, listed, report.state?.nonce)
   const checks = useMemo(() => {
     if (!isOpen(report) || !report.transaction) return []
     const book = [...Object.keys(names), ...Object.keys(bundledNames)].map((address) => getAddress(address))
     const owners = report.state?.owners ?? []
     const chain = findChain(services, String(report.id.chainId))
-    const others = [...(data ? listNonces(data.results, report.id) : []), ...kept.map(({ nonce }) => nonce)]
+    const others = [...(data ? listNonces(data.results, report.id) : []), ...stored.map(({ nonce }) => nonce)]
     return [
-      ...(data || kept.length > 0 ? checkQueuePosition(report, others) : []),
+      ...(data || stored.length > 0 ? checkQueuePosition(report, others) : []),
       ...(chain ? [...tokens.values()].flatMap((token) => checkToken(chain, token) ?? listUnlisted(chain, token)) : []),
       ...(description ? checkRecipients(listRecipients(description, report.id.address), [...book, ...owners]) : []),
       ...(tried && description ? toSimulationChecks(tried, explain(report, description)) : []),
@@ -58,7 +57,7 @@ export function useSurroundingChecks(
         ? checkClaimedRisk({ description, findings, isKnownToFail: tried?.simulation.outcome === 'failure' })
         : []),
     ]
-  }, [bundledNames, data, description, findings, isScanMissing, kept, names, report, services, tokens, tried])
+  }, [bundledNames, data, description, findings, isScanMissing, stored, names, report, services, tokens, tried])
   const unverified = useMemo(
     () => [
       ...(isListing ? [] : [createUnverifiedConflicts({ isListed: data !== undefined })]),
@@ -70,14 +69,14 @@ export function useSurroundingChecks(
   return { checks: all, isPending: isOpen(report) && (isListing || isTrying) }
 }
 
-/** Its symbol is what the contract calls itself: of a token that nobody listed, the contract is named in full. */
+/** Unlisted tokens are named by full address, since a symbol is only the contract's claim. */
 function listUnlisted(chain: ChainConfig, { address, symbol }: TokenFacts): Check[] {
   if (isListedToken(chain, { isNative: false, token: address })) return []
   const title = checkText.tokenUnlisted(symbol, address)
   return [{ code: 'TOKEN_UNLISTED', id: 'T34', title, verdict: 'unverified' }]
 }
 
-/** What its own calls and its place in the queue explain of what a trial shows. */
+/** Effects of a simulation explained by the calls themselves and the queue position. */
 function explain({ id, state, transaction }: Report, description: TransactionDescription) {
   const setup = state && { ...state.parts, owners: state.owners, threshold: state.threshold }
   return {
@@ -86,18 +85,18 @@ function explain({ id, state, transaction }: Report, description: TransactionDes
   }
 }
 
-/** That somebody is new is not worth a caution on every payment; that somebody looks like another is. */
+/** A new recipient is no warning; a look-alike of a known one is. */
 function checkRecipients(recipients: readonly Address[], book: readonly Address[]): Check[] {
   return (
     recipients
       .map((recipient) => checkRecipient({ book, recipient }))
       .filter(({ code }) => code === 'RECIPIENT_LOOKS_LIKE_KNOWN')
-      // The sentence names both: neither of them is a claim of the service.
+      // The text names both addresses, so the detail is redundant.
       .map((check) => ({ ...toCheck(check), detail: undefined }))
   )
 }
 
-/** The service's own scan of what it shows. What only this browser knows is told to nobody. */
+/** The service's own scan; local transactions are not sent to it. */
 function claimedRiskQuery(services: Services, report: Report) {
   const { id, source, state, transaction } = report
   return queryOptions({
@@ -113,7 +112,7 @@ function claimedRiskQuery(services: Services, report: Report) {
   })
 }
 
-/** Who gets something from the Safe by this transaction, batches included; each once. */
+/** Distinct recipients of the transaction, batches included. */
 export function listRecipients(action: Action, safe: Address): Address[] {
   const recipients = new Set<Address>()
   const walk = ({ actions, class: kind, decoded: { call, decoding } }: Action) => {

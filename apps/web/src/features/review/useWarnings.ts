@@ -7,7 +7,6 @@ import type { EffectReading } from '../../domain/transactions/useTransactionDesc
 import type { Check } from '../../domain/verification/createCheckRegistry.ts'
 import { trust } from '../../lib/messages/trust.ts'
 import { type Caution, listWarnings } from './listWarnings.ts'
-import { nameAddresses } from './nameAddresses.ts'
 import { useSurroundingChecks } from './useSurroundingChecks.ts'
 
 export type UseCautionsParameters = {
@@ -16,11 +15,11 @@ export type UseCautionsParameters = {
   safe: CurrentSafe
 }
 
-/** Everything that was checked about a transaction, and what of it a person should look at. */
+/** All checks of a transaction, and those that need attention. */
 export function useWarnings({ reading, report, safe }: UseCautionsParameters): {
   cautions: Caution[]
   checks: Check[]
-  /** Something is not looked at yet: no all-clear until then. */
+  /** Still loading: no all-clear yet. */
   isPending: boolean
 } {
   const { checks: surrounding, isPending: isLooking } = useSurroundingChecks(report, reading)
@@ -32,10 +31,20 @@ export function useWarnings({ reading, report, safe }: UseCautionsParameters): {
     const down: Check = { id: 'T01', verdict: 'unknown', title: trust.chainUnreachable(safe.chain.name) }
     return listWarnings(
       isChainDown ? [down, ...checks.filter(({ id }) => id !== 'T01')] : checks,
-      // Of what is done there is nothing left to be careful of.
+      // An executed transaction has no risks left.
       isPast(report) ? [] : (description?.allRisks ?? []),
     ).map((caution) => ({ ...caution, text: nameAddresses(caution.text, nameOf) }))
   }, [checks, description, isChainDown, nameOf, report, safe.chain.name])
   const isDescribed = report.transaction === undefined || description !== undefined
   return { cautions, checks, isPending: !isDescribed || report.isRow === true || isLooking }
+}
+
+const addressPattern = /0x[0-9a-fA-F]{40}(?![0-9a-fA-F])/g
+
+/** Prefixes each address in a sentence with the user's name for it, if missing; addresses stay complete. */
+export function nameAddresses(text: string, nameOf: (address: string) => { name: string } | undefined): string {
+  return text.replace(addressPattern, (address, at: number) => {
+    const name = nameOf(address)?.name
+    return name === undefined || text.slice(0, at).endsWith(`${name} (`) ? address : `${name} (${address})`
+  })
 }

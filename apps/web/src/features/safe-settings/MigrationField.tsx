@@ -7,7 +7,6 @@ import { findImplementation, type MigrationOffer } from './listMigrationOffers.t
 
 export type MigrationFieldProps = {
   state: Pick<SafeState, 'implementation'>
-  /** Which migration contracts the chain has. */
   deployed: QueryResult<unknown>
   offers: readonly MigrationOffer[]
   value: string
@@ -15,7 +14,7 @@ export type MigrationFieldProps = {
   error: string | undefined
 }
 
-/** Offers official migrations alone. */
+/** Offers official migrations only. */
 export function MigrationField({ state, deployed, offers, value, onChange, error }: MigrationFieldProps) {
   if (!findImplementation(state)) return <Notice title={words.unofficial} tone="caution" />
   if (deployed.data === undefined)

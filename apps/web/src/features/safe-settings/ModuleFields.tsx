@@ -17,11 +17,11 @@ export type ModuleFieldsProps = {
   modules: SafeState['modules']
   form: Pick<SettingsFormValue, 'disabled' | 'enabled'>
   onChange: (next: Partial<SettingsFormValue>) => void
-  /** One for each new module. */
+  /** One per new module. */
   errors: readonly (string | undefined)[]
 }
 
-/** The modules that are enabled, each with a way to disable it, and fields for more. */
+/** Enabled modules, each removable, and fields for new ones. */
 export function ModuleFields({ safe, modules, form, onChange, errors }: ModuleFieldsProps) {
   const { disabled, enabled } = form
   const labelOf = useLabelOf()
@@ -79,7 +79,7 @@ export function ModuleFields({ safe, modules, form, onChange, errors }: ModuleFi
           }
           error={errors[index]}
           hint={words.newModuleHint}
-          // biome-ignore lint/suspicious/noArrayIndexKey: a field is what stands in it, and keeps nothing of its own
+          // biome-ignore lint/suspicious/noArrayIndexKey: fields are controlled and stateless
           key={index}
           label={words.newModule(index + 1)}
           onChange={(typed) => onChange({ enabled: enabled.with(index, typed) })}

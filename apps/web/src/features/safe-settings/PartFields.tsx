@@ -12,13 +12,12 @@ export type PartFieldsProps = {
   form: SettingsFormValue
   onChange: (next: Partial<SettingsFormValue>) => void
   reading: Pick<SettingsReading, 'errors'>
-  /** What is missing is said once somebody wanted to go on; what is wrong, at once. */
+  /** Missing values are reported after a submit, invalid ones at once. */
   isTried: boolean
   offers: readonly MigrationOffer[]
   deployed: MigrationFieldProps['deployed']
 }
 
-/** The fields of the part that is chosen. */
 export function PartFields(props: PartFieldsProps) {
   const { safe, state, form, onChange, reading, isTried, offers, deployed } = props
   const { errors } = reading

@@ -38,17 +38,17 @@ import { useSettingsConsequences } from './useSettingsConsequences.ts'
 
 export type SafeSettingsFormProps = { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce }
 
-/** What decides over the Safe beside its owners: one part at a time. What would lock the Safe is refused here already. */
+/** Modules, guards, handler and version, one at a time; refuses changes that would lock the Safe. */
 export function SafeSettingsForm({ safe, state, nextNonce }: SafeSettingsFormProps) {
   const services = useServices()
-  const { value: kept, save } = useFormDraft({
+  const { value: draft, save } = useFormDraft({
     safe,
     form: 'settings',
     schema: SettingsFormSchema,
     empty: emptySettingsForm,
   })
-  // What was typed for a part that this Safe does not have is kept, and the form begins elsewhere.
-  const form = hasPart(state.version, kept.part) ? kept : { ...kept, part: 'modules' as const }
+  // A draft of a part that this Safe lacks is preserved, but another part is shown.
+  const form = hasPart(state.version, draft.part) ? draft : { ...draft, part: 'modules' as const }
   const { part } = form
   const [isTried, setTried] = useState(false)
   const isMigrating = part === 'implementation'

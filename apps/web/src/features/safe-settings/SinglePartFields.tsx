@@ -19,7 +19,7 @@ export type SinglePartFieldsProps = {
   error: string | undefined
 }
 
-/** For a part that is one contract or none: set it, or remove the one that is there. */
+/** Sets or removes a single-contract part. */
 export function SinglePartFields({ safe, state, part, value, onChange, error }: SinglePartFieldsProps) {
   const services = useServices()
   const isHandler = part === 'fallbackHandler'
@@ -59,7 +59,7 @@ export function SinglePartFields({ safe, state, part, value, onChange, error }: 
   )
 }
 
-/** Where the chain has the official handler of a version; null where it has none. */
+/** The official handler of a version, if deployed; otherwise null. */
 function handlerQuery(services: Services, chainId: number, version: string) {
   return queryOptions({
     queryKey: ['chain', chainId, 'fallbackHandler', version],

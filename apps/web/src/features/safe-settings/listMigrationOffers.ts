@@ -2,16 +2,16 @@ import { type SafeDeployment, type SafeState, safeDeployments } from '@countersi
 import { isVersionAtLeast } from '@countersign/protocol/hash'
 import { type Address, encodeFunctionData, type Hex, isAddressEqual, parseAbi } from 'viem'
 
-/** A way to another official implementation. */
+/** A migration to another official implementation. */
 export type MigrationOffer = {
   key: string
-  /** Runs in the place of the Safe. */
+  /** Called by delegatecall. */
   library: Address
   data: Hex
   target: SafeDeployment
-  /** Undefined: the Safe keeps its own. */
+  /** Undefined: the handler stays. */
   handler: SafeDeployment | undefined
-  /** Works as the very first transaction of a Safe only. */
+  /** Works only as a Safe's first transaction. */
   isFirstOnly: boolean
 }
 
@@ -24,7 +24,7 @@ const migrationAbi = parseAbi([
   'function migrateFromV111(address l2Singleton, address fallbackHandler)',
 ])
 
-/** The released contract that a Safe runs, by its address: its code is checked with the Safe. */
+/** The released contract at the Safe's implementation address; its code is checked with the Safe. */
 export function findImplementation({ implementation }: Pick<SafeState, 'implementation'>): SafeDeployment | undefined {
   return safeDeployments.find(
     ({ address, name }) => (name === 'Safe' || name === 'SafeL2') && isAddressEqual(address, implementation),
@@ -32,8 +32,8 @@ export function findImplementation({ implementation }: Pick<SafeState, 'implemen
 }
 
 /**
- * Where the official migration contracts lead from here. `deployed` are the contracts whose code was found on the chain.
- * An older release is not offered, nor one without events to a Safe that has them.
+ * Migrations available to the Safe; `deployed` holds contracts verified on chain. Excludes older releases, and non-L2
+ * targets for an L2 Safe.
  */
 export function listMigrationOffers(
   state: Pick<SafeState, 'implementation' | 'nonce'>,
@@ -51,7 +51,7 @@ export function listMigrationOffers(
   )
 }
 
-/** SafeMigration: from 1.3.0 on, to the release that is built into it. */
+/** SafeMigration: from 1.3.0 on, to its built-in release. */
 function listReleases(
   library: SafeDeployment,
   current: SafeDeployment,
@@ -65,8 +65,8 @@ function listReleases(
     if (!target || isAddressEqual(target.address, current.address)) return []
     const isL2 = name === 'SafeL2'
     const plain = isL2 ? 'migrateL2Singleton' : 'migrateSingleton'
-    const whole = isL2 ? 'migrateL2WithFallbackHandler' : 'migrateWithFallbackHandler'
-    const toOffer = (functionName: typeof plain | typeof whole, withHandler: SafeDeployment | undefined) => ({
+    const withFallback = isL2 ? 'migrateL2WithFallbackHandler' : 'migrateWithFallbackHandler'
+    const toOffer = (functionName: typeof plain | typeof withFallback, withHandler: SafeDeployment | undefined) => ({
       key: `${library.address}:${functionName}`,
       library: library.address,
       data: encodeFunctionData({ abi: migrationAbi, functionName }),
@@ -74,11 +74,11 @@ function listReleases(
       handler: withHandler,
       isFirstOnly: false,
     })
-    return [...(handler ? [toOffer(whole, handler)] : []), toOffer(plain, undefined)]
+    return [...(handler ? [toOffer(withFallback, handler)] : []), toOffer(plain, undefined)]
   })
 }
 
-/** SafeToL2Migration: for Safes that were made without events, and have done nothing yet. */
+/** SafeToL2Migration: for non-L2 Safes with nonce 0. */
 function listFirstOffers(
   library: SafeDeployment,
   current: SafeDeployment,
@@ -94,7 +94,7 @@ function listFirstOffers(
     isFirstOnly: true,
   })
   const targets = deployed.filter(({ kind, name }) => name === 'SafeL2' && kind === library.kind)
-  // The same version for its own kind; SafeMigration leads there as well, where the chain has it.
+  // The same version as L2; SafeMigration offers it too, where deployed.
   if (current.version === '1.3.0' || current.version === '1.4.1')
     return targets
       .filter(({ version }) => version === current.version)
@@ -116,8 +116,8 @@ function listFirstOffers(
 
 function findSibling(
   { kind, version }: SafeDeployment,
-  wanted: SafeDeployment['name'],
+  targetName: SafeDeployment['name'],
   deployed: readonly SafeDeployment[],
 ): SafeDeployment | undefined {
-  return deployed.find((other) => other.name === wanted && other.version === version && other.kind === kind)
+  return deployed.find((other) => other.name === targetName && other.version === version && other.kind === kind)
 }

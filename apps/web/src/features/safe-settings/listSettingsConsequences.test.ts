@@ -93,7 +93,7 @@ test('default: what a fallback handler is', () => {
   expect(list(change, [{ ...contract, official }])).toEqual([
     ['info', words.handlerOfficial('CompatibilityFallbackHandler 1.4.1')],
   ])
-  // Official, and no handler.
+  // Official, but not a handler.
   expect(list(change, [{ ...contract, official: { name: 'MultiSend', version: '1.4.1' } }])).toEqual([
     ['caution', words.handlerStranger('Dave')],
   ])

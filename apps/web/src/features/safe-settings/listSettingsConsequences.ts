@@ -10,14 +10,12 @@ import type { SettingsChange, SinglePart } from './planSettings.ts'
 export type ListSettingsConsequencesParameters = {
   state: Pick<SafeState, 'modules' | 'version' | SinglePart>
   change: SettingsChange
-  /** Of the addresses that are new, as far as the chain has answered. */
   facts: readonly PartFacts[]
-  /** New addresses that could not be looked at. */
   unknown: readonly Address[]
   labelOf: (address: string) => string
 }
 
-/** In plain words, what the Safe is after the change: what locks it, what is risky, what is good to know. */
+/** Consequences of the change: what locks the Safe, what is risky, what is notable. */
 export function listSettingsConsequences(parameters: ListSettingsConsequencesParameters): Consequence[] {
   const { change, facts, state, unknown, labelOf } = parameters
   const findFacts = (address: Address) => facts.find((known) => isAddressEqual(known.address, address))
@@ -69,7 +67,7 @@ function isLimitsModule(address: Address): boolean {
   return allowanceModules.some((module) => isAddressEqual(module.address, address))
 }
 
-/** From 1.4.0 on the Safe itself refuses what is no guard; before, it would be locked by it. */
+/** From 1.4.0 on the Safe rejects a contract that is no guard; older versions would be locked by it. */
 function listGuardConsequences(
   state: Pick<SafeState, 'modules' | 'version' | SinglePart>,
   part: 'guard' | 'moduleGuard',

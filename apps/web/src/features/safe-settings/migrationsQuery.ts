@@ -12,7 +12,7 @@ const names: readonly SafeContractName[] = [
   'SafeToL2Migration',
 ]
 
-/** The released contracts that a migration needs, as far as the chain has their very code. */
+/** The released migration contracts deployed on the chain, verified by code. */
 export function migrationsQuery(services: Services, chainId: number) {
   return queryOptions({
     queryKey: ['chain', chainId, 'migrations'],
@@ -22,12 +22,12 @@ export function migrationsQuery(services: Services, chainId: number) {
 }
 
 export async function readDeployed(client: Client): Promise<SafeDeployment[]> {
-  const wanted = safeDeployments.filter(({ name }) => names.includes(name))
+  const candidates = safeDeployments.filter(({ name }) => names.includes(name))
   const found = await Promise.all(
-    wanted.map(async ({ address, codeHash }) => {
+    candidates.map(async ({ address, codeHash }) => {
       const code = await getCode(client, { address })
       return code !== undefined && keccak256(code) === codeHash
     }),
   )
-  return wanted.filter((_, index) => found[index])
+  return candidates.filter((_, index) => found[index])
 }

@@ -6,12 +6,12 @@ import { getChainClient, type Services } from '../../domain/services/Services.ts
 import { isContractCode } from '../../domain/transactions/isContractCode.ts'
 import { supportsInterface } from '../../domain/transactions/supportsInterface.ts'
 
-/** What stands at an address that shall decide over the Safe. */
+/** Facts about a prospective module, guard or handler. */
 export type PartFacts = {
   address: Address
-  /** An account that only hands its calls on (EIP-7702) has none: its key decides. */
+  /** False for an EIP-7702 account: its key decides. */
   hasCode: boolean
-  /** The released Safe contract whose code it has. */
+  /** The released Safe contract with the same code. */
   official: Pick<SafeDeployment, 'name' | 'version'> | undefined
   isGuard: boolean
   isModuleGuard: boolean

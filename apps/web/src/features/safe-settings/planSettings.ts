@@ -3,10 +3,10 @@ import { type Address, encodeFunctionData, type Hex, isAddressEqual, zeroAddress
 import type { Call } from '../../domain/transaction-builder/createTransaction.ts'
 import type { MigrationOffer } from './listMigrationOffers.ts'
 
-/** The Safe keeps its modules as a chain that begins and ends here. */
+/** Start and end of the contract's linked list of modules. */
 export const sentinel: Address = '0x0000000000000000000000000000000000000001'
 
-/** Functions that name who stands before a module in the list, or move it. */
+/** Functions that depend on the module list's order, or change it. */
 export const moduleSelectors: readonly Hex[] = [
   // enableModule(address)
   '0x610b5925',
@@ -14,17 +14,15 @@ export const moduleSelectors: readonly Hex[] = [
   '0xe009cfde',
 ]
 
-/** Parts that are one contract, or none. */
 export type SinglePart = 'guard' | 'moduleGuard' | 'fallbackHandler'
 
-/** What a form means. */
 export type SettingsChange =
   | { part: 'modules'; disabled: readonly Address[]; enabled: readonly Address[] }
-  /** Undefined: it is removed. */
+  /** Undefined: removed. */
   | { part: SinglePart; address: Address | undefined }
   | { part: 'implementation'; offer: MigrationOffer }
 
-/** The calls that make the change: of the Safe to itself, or one that runs the official migration in its place. */
+/** The Safe's calls to itself, or one delegatecall to the official migration. */
 export function planSettings(state: Pick<SafeState, 'address' | 'modules'>, change: SettingsChange): Call[] {
   const toSelf = (data: Hex): Call => ({ to: state.address, value: 0n, data })
   switch (change.part) {
@@ -47,7 +45,7 @@ export function planSettings(state: Pick<SafeState, 'address' | 'modules'>, chan
   }
 }
 
-/** The contract wants to know which module stands before the one that goes: followed here as it does it. */
+/** Tracks `prevModule` as the contract's list changes. */
 function planModules(
   modules: readonly Address[],
   { disabled, enabled }: Extract<SettingsChange, { part: 'modules' }>,

@@ -14,16 +14,15 @@ export type SettingsPart = (typeof settingsParts)[number]
 
 const SingleSchema = z.object({ isRemoved: z.boolean(), address: z.string() })
 
-/** What stands in the form, exactly as typed: one part is changed at a time, and the others keep what was typed. */
+/** The form's fields as typed: one part changes at a time, the others keep their input. */
 export const SettingsFormSchema = z.object({
   part: z.enum(settingsParts),
-  /** Modules that shall go, by address. What is not enabled any more is passed over. */
+  /** Modules to disable; already disabled ones are ignored. */
   disabled: z.array(z.string()),
   enabled: z.array(z.string()),
   guard: SingleSchema,
   moduleGuard: SingleSchema,
   fallbackHandler: SingleSchema,
-  /** Which offer, as `MigrationOffer.key` names it. */
   migration: z.string(),
 })
 
@@ -41,7 +40,7 @@ export const emptySettingsForm: SettingsFormValue = {
   migration: '',
 }
 
-/** Since which version a Safe has a part. */
+/** The version that introduced each part. */
 const since: Record<SettingsPart, string> = {
   modules: '0.1.0',
   guard: '1.3.0',
@@ -55,9 +54,8 @@ export function hasPart(version: string, part: SettingsPart): boolean {
 }
 
 export type SettingsReading = {
-  /** Undefined until the form is sound. */
   change: SettingsChange | undefined
-  /** Addresses that are new to the Safe: what they are is asked on the chain. */
+  /** New addresses, whose facts are read from the chain. */
   newcomers: readonly Address[]
   errors: {
     enabled: readonly (string | undefined)[]
@@ -81,7 +79,7 @@ const noErrors: SettingsReading['errors'] = {
   nothing: undefined,
 }
 
-/** What the form means for the Safe as the chain knows it, and all that is wrong with it. */
+/** Parses the form against the Safe's on-chain state. */
 export function readSettingsForm(parameters: ReadSettingsFormParameters): SettingsReading {
   const { form, offers } = parameters
   switch (form.part) {
@@ -141,7 +139,7 @@ function findModuleFault(
 function readSingle({ form, state, chain }: ReadSettingsFormParameters, part: SinglePart): SettingsReading {
   const { isRemoved, address } = form[part]
   const current = state[part]
-  // What is not there any more cannot be removed: the form is about setting one then.
+  // A part that is gone cannot be removed; the form then sets one.
   if (isRemoved && current) return { change: { part, address: undefined }, newcomers: [], errors: noErrors }
   const read = refineField(readAddress(address, chain), (value) => findSingleFault(value, state, part))
   if ('error' in read) return { change: undefined, newcomers: [], errors: { ...noErrors, address: read.error } }

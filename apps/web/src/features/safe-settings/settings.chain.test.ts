@@ -174,7 +174,7 @@ test('behavior: a change has the hash that protocol-kit gives to it', async () =
   expect(hashHere({ part: 'fallbackHandler', address: undefined })).toBe(
     await hashThere(kit.createDisableFallbackHandlerTx()),
   )
-  // The kit makes no migration of its own: the same delegatecall, given to it as it is.
+  // protocol-kit creates no migrations: it gets the same delegatecall.
   for (const offer of listMigrationOffers(state, await readDeployed(world.node))) {
     const transactions = [{ to: offer.library, value: '0', data: offer.data, operation: 1 }]
     expect(hashHere({ part: 'implementation', offer })).toBe(await hashThere(kit.createTransaction({ transactions })))

@@ -9,7 +9,6 @@ import { listSettingsConsequences } from './listSettingsConsequences.ts'
 import { partFactsQuery } from './partFactsQuery.ts'
 import type { SettingsReading } from './readSettingsForm.ts'
 
-/** Asks the chain what the new addresses are. */
 export function useSettingsConsequences(
   safe: CurrentSafe,
   state: SafeState,
@@ -17,16 +16,16 @@ export function useSettingsConsequences(
 ): { consequences: Consequence[]; isReading: boolean } {
   const services = useServices()
   const labelOf = useLabelOf()
-  const asked = [...new Set(newcomers)]
+  const addresses = [...new Set(newcomers)]
   const answers = useQueries({
-    queries: asked.map((address) => partFactsQuery(services, { chainId: safe.chainId, address })),
+    queries: addresses.map((address) => partFactsQuery(services, { chainId: safe.chainId, address })),
   })
   const consequences = change
     ? listSettingsConsequences({
         state,
         change,
         facts: answers.flatMap(({ data }) => data ?? []),
-        unknown: asked.filter((_, index) => answers[index]?.isError),
+        unknown: addresses.filter((_, index) => answers[index]?.isError),
         labelOf: (address) => labelOf(address) ?? shortAddress(address),
       })
     : []

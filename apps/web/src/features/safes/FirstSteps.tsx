@@ -4,16 +4,16 @@ import { Button } from '../../ui/Button.tsx'
 import styles from './FirstSteps.module.css'
 
 export type FirstStepsProps = {
-  /** Read to the end, or skipped: it does not come back by itself. */
+  /** Completed or skipped; not shown again. */
   onDone: () => void
 }
 
-/** What a newcomer needs to know, one thing at a time. */
+/** The introduction for new users, step by step. */
 export function FirstSteps({ onDone }: FirstStepsProps) {
   const [index, setIndex] = useState(0)
   const title = useRef<HTMLHeadingElement>(null)
   const hasMoved = useRef(false)
-  // Whoever goes on by keyboard or ear is told where they are; nobody is taken there by the page's start.
+  // Moves the focus on each step, but not on page load.
   useEffect(() => {
     if (hasMoved.current && index >= 0) title.current?.focus()
   }, [index])
@@ -31,8 +31,8 @@ export function FirstSteps({ onDone }: FirstStepsProps) {
         <span>{words.progress(index + 1, count)}</span>
       </p>
       <div className={styles.bar}>
-        {words.steps.map(({ title }, place) => (
-          <span data-done={place <= index || undefined} key={title} />
+        {words.steps.map(({ title }, at) => (
+          <span data-done={at <= index || undefined} key={title} />
         ))}
       </div>
       <h3 ref={title} tabIndex={-1}>

@@ -13,18 +13,18 @@ import styles from './SafeList.module.css'
 import { SafeRow } from './SafeRow.tsx'
 import { MoveButtons, type MoveButtonsProps, SafeTools } from './SafeTools.tsx'
 
-export type GroupRowProps = Pick<MoveButtonsProps, 'onMove' | 'place'> & {
+export type GroupRowProps = Pick<MoveButtonsProps, 'onMove' | 'position'> & {
   group: SafeGroup
   isArranging: boolean
   isLookalike: boolean
   overviewOf: (safe: SafeId) => Overview | undefined
 }
 
-/** One Safe, or the same address on several chains in one frame: who owns it is another question on each of them. */
-export function GroupRow({ group, isArranging, isLookalike, onMove, overviewOf, place }: GroupRowProps) {
+/** One Safe, or one address on several chains, with the owners of each. */
+export function GroupRow({ group, isArranging, isLookalike, onMove, overviewOf, position }: GroupRowProps) {
   const [only, ...others] = group.safes
   if (!only) return null
-  const move = isArranging ? <MoveButtons address={group.address} onMove={onMove} place={place} /> : null
+  const move = isArranging ? <MoveButtons address={group.address} onMove={onMove} position={position} /> : null
   const draw = (safe: ListedSafe, isMember: boolean) => (
     <SafeRow
       isLookalike={isLookalike}
@@ -71,7 +71,7 @@ function GroupName({ address, count }: { address: SafeGroup['address']; count: n
   )
 }
 
-/** The same address proves nothing: it is called out where the owners are others. */
+/** Flags chains with other owners: the same address proves nothing. */
 function Differences({ group: { address, safes } }: { group: SafeGroup }) {
   const services = useServices()
   const chainIds = safes.flatMap(({ chain, state }) => (state ? [chain.id] : []))

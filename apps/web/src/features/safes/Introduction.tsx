@@ -9,10 +9,10 @@ import { Button, buttonClass } from '../../ui/Button.tsx'
 import styles from './Introduction.module.css'
 import { openIntroduction } from './introductionStore.ts'
 
-/** Only for a first visit: nobody else loads it. */
+/** Loaded on a first visit only. */
 const FirstSteps = lazyPart(async () => (await import('./FirstSteps.tsx')).FirstSteps, null)
 
-/** First use: what this is for, and the first step, with a Safe and without one. */
+/** The first screen: the app's purpose and the first step, with or without a Safe. */
 export function Introduction() {
   const { open } = useConnectDialog()
   const { storage } = useServices()

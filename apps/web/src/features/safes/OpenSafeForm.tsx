@@ -11,7 +11,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './OpenSafeForm.module.css'
 
-/** Opens any Safe by its address, with or without a chain prefix; needs no wallet. */
+/** Opens any Safe by address, with or without a chain prefix; needs no wallet. */
 export function OpenSafeForm() {
   const services = useServices()
   const navigate = useNavigate()
@@ -54,7 +54,7 @@ export function OpenSafeForm() {
   )
 }
 
-/** Splits `eth:0x…` (EIP-3770) into chain prefix and address; spaces are ignored. */
+/** Splits `eth:0x…` (EIP-3770) into prefix and address; spaces are ignored. */
 export function parseSafeInput(input: string): { prefix: string | undefined; address: string } {
   const plain = input.replace(/\s+/g, '')
   const match = /^([a-z0-9-]{1,40}):(0x.*)$/i.exec(plain)

@@ -1,28 +1,32 @@
 import { findLookalikes } from '@countersign/protocol/verify'
+import { useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useNameOf } from '../../domain/address-book/useName.ts'
+import type { SafeId } from '../../domain/safe/queries.ts'
 import { type SafeGroup, searchGroups } from '../../domain/safe-list/groupSafes.ts'
 import { moveSafe, openSafeList } from '../../domain/safe-list/openSafeList.ts'
+import { type Overview, overviewsAtOnce, overviewsQuery } from '../../domain/safe-list/overviewsQuery.ts'
 import { useServices } from '../../domain/services/Services.ts'
+import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { safeListText as words } from '../../lib/messages/safeList.ts'
+import { useStore } from '../../lib/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { GroupRow } from './GroupRow.tsx'
 import styles from './SafeList.module.css'
-import { useOverviews } from './useOverviews.ts'
 
 export type SafeListProps = {
   groups: readonly SafeGroup[]
-  /** How many more the service names. @default 0 */
+  /** Number of further Safes at the service. @default 0 */
   further?: number
-  /** Whether each can be moved, pinned and let go. @default false */
+  /** Whether rows can be moved, pinned and removed. @default false */
   isArranging?: boolean
 }
 
-/** As many as anybody looks through; more are there for who asks. */
+/** Rows shown before "more". */
 const firstRows = 30
 
-/** Fewer are found by looking. */
+/** Fewer Safes need no search. */
 const fewForSearch = 3
 
 export function SafeList({ groups, further = 0, isArranging = false }: SafeListProps) {
@@ -64,7 +68,7 @@ export function SafeList({ groups, further = 0, isArranging = false }: SafeListP
             key={group.address}
             onMove={text === '' ? move : undefined}
             overviewOf={overviewOf}
-            place={{ index: known.indexOf(group.address), of: known.length }}
+            position={{ index: known.indexOf(group.address), of: known.length }}
           />
         ))}
       </ul>
@@ -82,4 +86,19 @@ export function SafeList({ groups, further = 0, isArranging = false }: SafeListP
       ) : null}
     </>
   )
+}
+
+/** The service's overviews of these Safes; undefined for unknown ones. */
+function useOverviews(safes: readonly SafeId[]): (safe: SafeId) => Overview | undefined {
+  const services = useServices()
+  const { address: account } = useSigner()
+  const { currency } = useStore(services.settings)
+  const parts = Array.from({ length: Math.ceil(safes.length / overviewsAtOnce) }, (_, index) =>
+    safes.slice(index * overviewsAtOnce, (index + 1) * overviewsAtOnce),
+  )
+  const answers = useQueries({
+    queries: parts.map((part) => overviewsQuery(services, { account, currency, safes: part })),
+  })
+  const all = answers.flatMap(({ data }) => data ?? [])
+  return ({ address, chainId }) => all.find((line) => line.chainId === chainId && line.address === address)
 }

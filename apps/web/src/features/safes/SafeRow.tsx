@@ -23,22 +23,21 @@ import styles from './SafeList.module.css'
 
 export type SafeRowProps = {
   safe: ListedSafe
-  /** Somebody may have made it to be taken for another one, or another one for it. */
+  /** Its address resembles another Safe's, in either direction. */
   isLookalike: boolean
   overview: Overview | undefined
-  /** Its name and address stand above, for all chains. */
+  /** Name and address are in the group's header. */
   isMember: boolean
-  /** To arrange it. */
   tools?: ReactNode
 }
 
 export function SafeRow({ safe, isLookalike, overview, isMember, tools }: SafeRowProps) {
   const { address, chain, source } = safe
   const name = useNameOf()(address)?.name
-  const isTold = isLookalike && !safe.isPinned
-  // Below the group's name the row shows its chain alone; whoever hears the link hears both.
+  const isFlagged = isLookalike && !safe.isPinned
+  // The row shows only its chain; the accessible label has name and chain.
   const label = isMember ? `${name ?? shortAddress(address)}, ${chain.name}` : undefined
-  const text = <RowText isMember={isMember} isTold={isTold} name={name} safe={safe} />
+  const text = <RowText isFlagged={isFlagged} isMember={isMember} name={name} safe={safe} />
   return (
     <Row
       as="li"
@@ -49,7 +48,7 @@ export function SafeRow({ safe, isLookalike, overview, isMember, tools }: SafeRo
           ) : (
             <Facts overview={overview} safe={safe} />
           )}
-          {isTold ? <Badge tone="stop">{words.lookalike}</Badge> : null}
+          {isFlagged ? <Badge tone="stop">{words.lookalike}</Badge> : null}
           {safe.isUnlisted ? <Badge tone="caution">{words.unlisted}</Badge> : null}
           {safe.standing === 'not-owner' ? <Badge tone="stop">{safesText.notOwner}</Badge> : null}
           {safe.isPinned ? <Badge>{words.pinned}</Badge> : null}
@@ -79,12 +78,12 @@ export function SafeRow({ safe, isLookalike, overview, isMember, tools }: SafeRo
 
 type RowTextProps = Pick<SafeRowProps, 'isMember' | 'safe'> & {
   name: string | undefined
-  /** It is shown with every digit, to be compared. */
-  isTold: boolean
+  /** Shows the full address, for comparison. */
+  isFlagged: boolean
 }
 
-function RowText({ safe: { address, chain, source }, name, isMember, isTold }: RowTextProps) {
-  const isAddressBelow = isTold || (name !== undefined && !isMember)
+function RowText({ safe: { address, chain, source }, name, isMember, isFlagged }: RowTextProps) {
+  const isAddressBelow = isFlagged || (name !== undefined && !isMember)
   return (
     <>
       <bdi className={isMember ? undefined : styles.name} title={address}>
@@ -93,7 +92,7 @@ function RowText({ safe: { address, chain, source }, name, isMember, isTold }: R
       <RowLine>
         {isAddressBelow ? (
           <span className={styles.hex} title={address}>
-            {isTold ? address : shortAddress(address)}
+            {isFlagged ? address : shortAddress(address)}
           </span>
         ) : null}
         {isMember ? null : <span>{chain.name}</span>}

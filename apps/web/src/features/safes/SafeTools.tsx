@@ -6,10 +6,8 @@ import { shortAddress } from '../../lib/groupHex.ts'
 import { safeListText as words } from '../../lib/messages/safeList.ts'
 import { Button } from '../../ui/Button.tsx'
 
-export type SafeToolsProps = { safe: ListedSafe }
-
-/** Pins a Safe on its chain, and ends the watching of one that is not owned. */
-export function SafeTools({ safe }: SafeToolsProps) {
+/** Pins a Safe, or removes it from the watchlist. */
+export function SafeTools({ safe }: { safe: ListedSafe }) {
   const { storage } = useServices()
   const who = useWho(safe.address)
   const where = `${who}, ${safe.chain.name}`
@@ -36,12 +34,12 @@ export function SafeTools({ safe }: SafeToolsProps) {
 
 export type MoveButtonsProps = {
   address: SafeGroup['address']
-  /** Undefined while only some are shown: there is no place to move to. */
+  /** Undefined while the list is truncated. */
   onMove: ((address: SafeGroup['address'], by: -1 | 1) => void) | undefined
-  place: { index: number; of: number }
+  position: { index: number; of: number }
 }
 
-export function MoveButtons({ address, onMove, place: { index, of } }: MoveButtonsProps) {
+export function MoveButtons({ address, onMove, position: { index, of } }: MoveButtonsProps) {
   const who = useWho(address)
   if (!onMove) return null
   return (

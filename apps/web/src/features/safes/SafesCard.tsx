@@ -12,11 +12,10 @@ import styles from './SafeList.module.css'
 import { SafeList } from './SafeList.tsx'
 
 export type SafesCardProps = {
-  /** Nobody is connected: what is kept here is shown, and nothing where that is nothing. @default false */
+  /** Without a connection, shows stored Safes only, or nothing. @default false */
   isOnlyKept?: boolean
 }
 
-/** All Safes of the reader, and the way to a new one. */
 export function SafesCard({ isOnlyKept = false }: SafesCardProps) {
   const { status } = useSigner()
   const { further, groups, isLoading } = useSafeList()

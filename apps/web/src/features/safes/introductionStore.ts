@@ -4,7 +4,7 @@ import type { PageStorage } from '../../lib/openStorage.ts'
 
 export const IntroductionSchema = z.boolean()
 
-/** Whether somebody has read or skipped the three steps in this browser. */
+/** Whether the introduction was completed or skipped in this browser. */
 export function openIntroduction(storage: PageStorage) {
   return createLocalStore({
     empty: false,

@@ -20,10 +20,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 
-export type SecurityAlertsProps = { safe: CurrentSafe }
-
-/** What concerns every screen of a Safe: nodes and services that contradict themselves, and what changed meanwhile. */
-export function SecurityAlerts({ safe }: SecurityAlertsProps) {
+/** Alerts on every screen of a Safe: contradictions of nodes and services, and changes since the last visit. */
+export function SecurityAlerts({ safe }: { safe: CurrentSafe }) {
   const services = useServices()
   const { data: state } = useQuery(safeStateQuery(services, safe))
   const { changes, higherNonce, takeNote } = useChangesSince(safe, state)
@@ -81,19 +79,19 @@ export function SecurityAlerts({ safe }: SecurityAlertsProps) {
   )
 }
 
-/** What of the Safe itself failed: by its own doing, or in what the service says of it. */
+/** Failed identity checks, and the service's contradictions of the chain. */
 function useIdentity(safe: CurrentSafe, isSafe: boolean) {
   const checks = useSafeChecks(safe)
   return useMemo(() => {
     const untrue = checks.filter(isContradiction)
-    const isFailed = (check: Check) => check.verdict === 'block' && !isContradiction(check) && !toldElsewhere(check)
-    // Where there is no Safe, its screen says so.
+    const isFailed = (check: Check) => check.verdict === 'block' && !isContradiction(check) && !hasOwnNotice(check)
+    // A missing Safe is reported by its screen.
     return { failed: isSafe ? checks.filter(isFailed) : [], untrue }
   }, [checks, isSafe])
 }
 
-/** A node that goes back has a notice of its own. */
-const toldElsewhere = ({ code }: Check) => code === 'NONCE_WENT_BACK'
+/** A node that goes back in time has its own notice. */
+const hasOwnNotice = ({ code }: Check) => code === 'NONCE_WENT_BACK'
 
 function Findings({ checks }: { checks: readonly Check[] }) {
   return (
@@ -107,7 +105,7 @@ function Findings({ checks }: { checks: readonly Check[] }) {
   )
 }
 
-/** Whether the service's word is about the present; undefined while nobody knows. */
+/** Whether the service is up to date; undefined while unknown. */
 function useFreshness(safe: CurrentSafe) {
   const services = useServices()
   const { data: state } = useQuery(safeStateQuery(services, safe))
@@ -131,14 +129,14 @@ function useSecondNode(safe: CurrentSafe) {
   const { data: state } = useQuery(safeStateQuery(services, safe))
   const url = findSecondNode(safe.chain, settings)
   const { data } = useQuery({
-    ...secondNodeQuery({ state: state ?? nowhere(safe), url: url ?? '' }),
+    ...secondNodeQuery({ state: state ?? createPlaceholderState(safe), url: url ?? '' }),
     enabled: url !== undefined && state !== undefined,
   })
   return { disagreements: url ? (data ?? []) : [], host: url ? new URL(url).host : '' }
 }
 
-/** Stands in for a key while nothing is asked. */
-function nowhere({ address, chainId }: CurrentSafe) {
+/** A placeholder query key while disabled. */
+function createPlaceholderState({ address, chainId }: CurrentSafe) {
   const block = { chainId, hash: '0x', number: 0n, timestamp: 0n } as const
   return {
     address,

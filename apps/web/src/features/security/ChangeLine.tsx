@@ -12,7 +12,7 @@ import type { SecurityReport } from './useSecurityReport.ts'
 
 export type ChangeLineProps = { changes: SecurityReport['changes']; part: ChangedPart; safe: CurrentSafe }
 
-/** When a part last changed and who did it, by the Safe's own events. */
+/** The part's last change and its author, from the Safe's events. */
 export function ChangeLine({ changes: { hasFailed, value }, part, safe }: ChangeLineProps) {
   if (!value) return <p className={styles.change}>{hasFailed ? words.changeFailed : words.changeLoading}</p>
   const last = value.last.get(part)

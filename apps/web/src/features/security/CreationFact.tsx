@@ -6,16 +6,14 @@ import { Time } from '../../ui/Time.tsx'
 import styles from './Security.module.css'
 import type { SecurityReport } from './useSecurityReport.ts'
 
-export type CreationFactProps = Pick<SecurityReport, 'changes' | 'creation'>
-
-/** When and by whom by the chain's events, where they were read so far back; how by the service, worked out again here. */
-export function CreationFact({ changes, creation }: CreationFactProps) {
+/** Time and creator from events, where scanned that far; the setup from the service, recomputed here. */
+export function CreationFact({ changes, creation }: Pick<SecurityReport, 'changes' | 'creation'>) {
   const labelOf = useLabelOf()
   const made = changes.value?.last.get('creation')
-  const told = creation.value
-  const at = made?.at ?? (told ? Date.parse(told.claimed.created) : undefined)
-  const creator = made?.sender ?? told?.claimed.creator
-  const setup = told?.isProven ? told.report?.setup?.value : undefined
+  const claim = creation.value
+  const at = made?.at ?? (claim ? Date.parse(claim.claimed.created) : undefined)
+  const creator = made?.sender ?? claim?.claimed.creator
+  const setup = claim?.isProven ? claim.report?.setup?.value : undefined
   return (
     <div className={styles.fact}>
       <dt>{words.parts.creation}</dt>
@@ -27,13 +25,14 @@ export function CreationFact({ changes, creation }: CreationFactProps) {
               {words.by} <Address name={labelOf(creator)} value={creator} />
             </span>
           ) : null}
-          {made ? <Evidence block={made.block} kind="chain" /> : told ? <Evidence kind="claimed" /> : null}
+          {made ? <Evidence block={made.block} kind="chain" /> : claim ? <Evidence kind="claimed" /> : null}
         </div>
-        {told ? (
+        {claim ? (
           <div className={styles.value}>
-            {words.factory} <Address name={labelOf(told.claimed.factoryAddress)} value={told.claimed.factoryAddress} />
+            {words.factory}{' '}
+            <Address name={labelOf(claim.claimed.factoryAddress)} value={claim.claimed.factoryAddress} />
             {setup ? <span>{words.creationFirst(setup.threshold, setup.owners.length)}</span> : null}
-            {told.isProven ? (
+            {claim.isProven ? (
               <Evidence kind="recomputed" sentence={words.creationProven} />
             ) : (
               <Evidence kind="claimed" sentence={words.creationClaimed} />

@@ -15,10 +15,8 @@ import { CreationFact } from './CreationFact.tsx'
 import styles from './Security.module.css'
 import type { SecurityReport } from './useSecurityReport.ts'
 
-export type FactListProps = { about: SecurityReport; safe: CurrentSafe }
-
-/** Each thing that decides over the Safe: what it is, what that means, and its last change. */
-export function FactList({ about, safe }: FactListProps) {
+/** Each part that controls the Safe: its meaning and last change. */
+export function FactList({ about, safe }: { about: SecurityReport; safe: CurrentSafe }) {
   const { changes, creation, state } = about
   const block = state.block.number
   const fact = (part: keyof typeof words.parts, value: ReactNode, changed?: ChangedPart) => (
@@ -55,7 +53,7 @@ export function FactList({ about, safe }: FactListProps) {
   )
 }
 
-/** Older releases do not know it: that it is missing there is no choice of the owners. */
+/** Older releases have no module guard, so its absence there is not the owners' choice. */
 function ModuleGuard({ state: { moduleGuard, version } }: { state: SafeState }) {
   const hasPart = reachesVersion(version, '1.5.0') ?? true
   return moduleGuard || hasPart ? <Accounts list={listOf(moduleGuard)} /> : words.sinceVersion('1.5.0')

@@ -20,7 +20,7 @@ const tones: Record<Finding['tone'], Tone> = {
   unknown: 'plain',
 }
 
-/** How the Safe is set up, judged: the worst first, each with the way to mend it; what is in order last, and short. */
+/** Security findings, worst first, each with its fix; passed ones last. */
 export function FindingList({ findings, isReading, safe }: FindingListProps) {
   const faults = findings.filter(({ tone }) => tone !== 'ok')
   const sound = findings.filter(({ tone }) => tone === 'ok')

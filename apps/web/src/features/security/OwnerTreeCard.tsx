@@ -13,10 +13,8 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import styles from './Security.module.css'
 import type { SecurityReport } from './useSecurityReport.ts'
 
-export type OwnerTreeCardProps = Pick<SecurityReport, 'state' | 'tree'>
-
-/** Owners, and where those are Safes, theirs: who decides in the end, and who could alone. */
-export function OwnerTreeCard({ state, tree: { hasFailed, value: tree } }: OwnerTreeCardProps) {
+/** The owner tree: who decides in the end, and who could alone. */
+export function OwnerTreeCard({ state, tree: { hasFailed, value: tree } }: Pick<SecurityReport, 'state' | 'tree'>) {
   const nodes = tree?.nodes?.value
   const evidence = tree?.nodes?.evidence
   const mark =
@@ -44,9 +42,7 @@ export function OwnerTreeCard({ state, tree: { hasFailed, value: tree } }: Owner
   )
 }
 
-type BranchProps = { node: OwnerNode; nodes: readonly OwnerNode[]; path: readonly Account[] }
-
-function Branch({ node, nodes, path }: BranchProps) {
+function Branch({ node, nodes, path }: { node: OwnerNode; nodes: readonly OwnerNode[]; path: readonly Account[] }) {
   const labelOf = useLabelOf()
   return (
     <ul className={styles.branch}>

@@ -3,7 +3,7 @@ import type { LastChange } from '../../domain/security/changesQuery.ts'
 import { securityText as words } from '../../lib/messages/security.ts'
 import type { SecurityReport } from './useSecurityReport.ts'
 
-/** What the page says, for machines: amounts and blocks as decimal texts, times as ISO 8601, what is not known as null. */
+/** The report as JSON: amounts and blocks as decimal strings, times as ISO 8601, unknown values as null. */
 export function createReportFile(safe: CurrentSafe, about: SecurityReport): string {
   const { changes, creation, findings, isReading, state, tree } = about
   const { block, ...facts } = state
@@ -58,7 +58,7 @@ function toChange({ at, block, kind, module, safeTxHash, sender, subject, transa
   }
 }
 
-/** A header may hold any number, and not every number is a time. */
+/** Not every header timestamp is a valid Date. */
 function toTime(at: number): string | null {
   const time = new Date(at)
   return Number.isNaN(time.getTime()) ? null : time.toISOString()

@@ -13,7 +13,6 @@ import { type Finding, listFindings } from '../../domain/security/listFindings.t
 import { useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
 
-/** A part that is read by itself. */
 type Part<value> = { value: value | undefined; hasFailed: boolean }
 
 export type SecurityReport = {
@@ -22,23 +21,23 @@ export type SecurityReport = {
   creation: Part<Creation>
   tree: Part<OwnerTree>
   findings: readonly Finding[]
-  /** Something is still being read that there may be findings of. */
+  /** Still loading data that may add findings. */
   isReading: boolean
 }
 
-/** All that the page says of a Safe; each part comes when it comes. */
+/** All data of the security page, each part loaded independently. */
 export function useSecurityReport(safe: CurrentSafe, state: SafeState): SecurityReport {
   const services = useServices()
   const { address: account } = useSigner()
   const { guard, owners, version } = state
-  // Of a Safe that is not there yet nobody can tell how it was made, what changed or who signed.
+  // An undeployed Safe has no creation, changes or signatures.
   const isThere = state.planned === undefined
   const checks = useQuery(safeReportQuery(services, safe, account))
   const tree = useQuery(ownerTreeQuery(services, safe))
   const changes = useQuery({ ...changesQuery(services, safe), enabled: isThere })
   const creation = useQuery({ ...creationQuery(services, safe), enabled: isThere })
   const activity = useQuery({ ...activityQuery(services, { ...safe, owners, version }), enabled: isThere })
-  const asked = useQuery({
+  const guardFacts = useQuery({
     ...guardQuery(services, { ...safe, guard: guard ?? safe.address }),
     enabled: guard !== undefined,
   })
@@ -46,7 +45,7 @@ export function useSecurityReport(safe: CurrentSafe, state: SafeState): Security
     activity: toKnown(activity),
     checks: toKnown(checks),
     creation: toKnown(creation),
-    guard: toKnown(asked),
+    guard: toKnown(guardFacts),
     recommended: safe.chain.recommendedMasterCopyVersion,
     state,
     tree: toKnown(tree),
@@ -58,7 +57,7 @@ export function useSecurityReport(safe: CurrentSafe, state: SafeState): Security
     isReading:
       [checks, tree].some(({ isPending }) => isPending) ||
       (activity.isPending && isThere) ||
-      (asked.isPending && guard !== undefined),
+      (guardFacts.isPending && guard !== undefined),
     state,
     tree: toPart(tree),
   }

@@ -183,7 +183,7 @@ test('behavior: a token that nobody listed says so where it is chosen, with its 
   await expect.element(option).toHaveTextContent(`: ${assetsText.unlisted}, ${shortAddress(dave)}`)
 })
 
-/** A chain on which one contract is a token, of which the Safe has five. */
+/** A chain with one token, of which the Safe has five. */
 const answerToken = (method: string, params: unknown) => {
   if (method === 'eth_chainId') return '0x7a69'
   if (method === 'eth_getBalance') return '0x7'

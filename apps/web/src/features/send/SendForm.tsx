@@ -31,7 +31,7 @@ export type SendFormProps = {
   asset: string | undefined
 }
 
-/** In place of a token's address while that is typed. */
+/** Select value while a token address is typed. */
 const otherToken = 'other'
 
 export function SendForm({ safe, state, holdings, nextNonce, asset }: SendFormProps) {
@@ -120,14 +120,13 @@ export function SendForm({ safe, state, holdings, nextNonce, asset }: SendFormPr
 type TokenFieldProps = {
   value: string
   onChange: (typed: string) => void
-  /** Read from its contract. */
   found: Pick<UseQueryResult<Balance | null>, 'data' | 'error' | 'isFetching'>
   /** Warning about its symbol, or empty. */
   doubt: string
   error: string | undefined
 }
 
-/** A token that is not listed: the service knows no balances of a Safe that is not deployed. */
+/** An unlisted token: the service has no balances of an undeployed Safe. */
 function TokenField({ value, onChange, found, doubt, error }: TokenFieldProps) {
   const { data, error: failure, isFetching } = found
   const wrong = failure ? describeError(failure).sentence : data === null ? words.errors.tokenMissing : error

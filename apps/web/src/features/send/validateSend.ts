@@ -9,13 +9,12 @@ import { exactAmount, parseAmount } from '../../lib/formatAmount.ts'
 import { sendText } from '../../lib/messages/send.ts'
 import { type FieldResult, type FormResult, readForm, refineField, requireField } from '../../lib/readForm.ts'
 
-/** The inputs, exactly as typed. */
 export const SendFormValueSchema = z.object({
-  /** Token address; the zero address is the chain's own coin. */
+  /** Token address; the zero address is the native coin. */
   asset: z.string(),
   recipient: z.string(),
   amount: z.string(),
-  /** Address of a token that is not listed, while that is the asset. */
+  /** Address of an unlisted token, while selected. */
   token: z.string().default(''),
 })
 
@@ -25,12 +24,11 @@ export type ValidateSendParameters = {
   form: Omit<SendFormValue, 'token'>
   safe: Address
   chain: Pick<ChainConfig, 'id' | 'shortName'>
-  /** Of a name that was resolved. @default read from the form */
+  /** A resolved ENS name. @default read from the form */
   recipient?: ReturnType<typeof readAddress>
   balances: readonly Pick<Balance, 'token' | 'isNative' | 'symbol' | 'decimals' | 'amount'>[]
 }
 
-/** The call that the inputs stand for. */
 export function validateSend(parameters: ValidateSendParameters): FormResult<Call, SendFormValue> {
   const { form, balances } = parameters
   const balance = balances.find(({ token }) => token.toLowerCase() === form.asset.toLowerCase())

@@ -10,7 +10,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Choice, type ChoiceOption } from '../../ui/Choice.tsx'
 import styles from './Settings.module.css'
 
-/** The tokens of the wallet dialog; the app follows them. */
+/** The wallet dialog's tokens, which the app follows. */
 export function AppearanceCard() {
   const { settings: store, theme } = useServices()
   const scheme = useStore(theme)
@@ -59,7 +59,7 @@ export function AppearanceCard() {
   )
 }
 
-/** What is set is seen where it counts. */
+/** Opens the dialog as a preview. */
 function DialogButton() {
   const { address } = useSigner()
   const { open, openAccount, prepare } = useConnectDialog()

@@ -8,7 +8,7 @@ import styles from './Settings.module.css'
 
 const words = appsText.grants
 
-/** What apps were allowed, by origin, and the way to take it back. */
+/** Permissions of apps by origin, revocable. */
 export function AppsCard() {
   const store = openHostedApps(useServices().storage)
   const origins = Object.entries(useStore(store).origins)

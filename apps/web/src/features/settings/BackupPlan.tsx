@@ -12,12 +12,12 @@ import styles from './Settings.module.css'
 export type BackupPlanProps = {
   backup: Backup
   steps: readonly Step[]
-  /** With the conflicts in which the file is wanted. */
+  /** Called with the conflicts to resolve with the file's value. */
   onTake: (wanted: ReadonlySet<string>) => void
   onCancel: () => void
 }
 
-/** What is in a file and what would become of it, before anything is kept. */
+/** Previews a restore: the file's content and its effect. */
 export function BackupPlan({ backup, steps, onTake, onCancel }: BackupPlanProps) {
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
   const conflicts = steps.flatMap((step) => step.conflicts)
@@ -127,7 +127,7 @@ function nameConflict({ item, part }: Conflict): string {
   return [part.title, ...item.path].join(' · ')
 }
 
-/** A draft can be long: as much of it as tells it apart. */
+/** A recognizable excerpt: drafts can be long. */
 function toShort(value: unknown): string {
   if (value === undefined || value === '') return words.notSet
   const text = typeof value === 'string' ? value : JSON.stringify(value)

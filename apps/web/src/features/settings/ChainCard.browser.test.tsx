@@ -14,7 +14,7 @@ afterEach(() => {
   window.fetch = fetchBefore
 })
 
-/** The network is the one thing that is not real: what a node answers when it is asked for its chain. */
+/** Mocks only the node's answer to `eth_chainId`. */
 async function setup(chainId?: number) {
   const asked: string[] = []
   window.fetch = async (input) => {

@@ -16,25 +16,24 @@ import { UrlForm } from './UrlForm.tsx'
 
 export type ChainCardProps = {
   chain: ChainConfig
-  /** Of this page. */
   origin: string
-  /** Starts the page anew, with the node that was chosen. */
+  /** Reloads the page with the selected node. */
   onRestart: () => void
 }
 
 type ByChain = 'explorers' | 'nodes' | 'secondNodes'
 
-/** Whom the page asks about one chain, and where its links lead. */
+/** Node and explorer of one chain. */
 export function ChainCard({ chain, origin, onRestart }: ChainCardProps) {
   const { config, settings: store } = useServices()
   const settings = useStore(store)
-  const place = { config, origin }
+  const context = { config, origin }
   const used = findFirst(chain.rpcUrls.default)
   const keep = (what: ByChain, url: string) =>
     store.update((all) => ({ ...all, [what]: { ...all[what], [chain.id]: url } }))
   const saveNode = async (what: ByChain, text: string) => {
     if (text === '') return void keep(what, '')
-    const choice = readNodeUrl(text, place)
+    const choice = readNodeUrl(text, context)
     if ('refusal' in choice) return words.nodeRefusal[choice.refusal](choice.origin)
     const finding = await checkNode(choice.url, chain.id)
     if (finding.is === 'silent') return words.nodeSilent
@@ -60,7 +59,7 @@ export function ChainCard({ chain, origin, onRestart }: ChainCardProps) {
         )}
         <UrlForm
           action={words.nodeUse}
-          hint={words.nodeHint(listNodeOrigins(place))}
+          hint={words.nodeHint(listNodeOrigins(context))}
           label={words.nodeLabel(chain.name)}
           onSave={(text) => saveNode('nodes', text)}
           placeholder={chain.rpcUrls.public.http[0]}
@@ -86,7 +85,7 @@ export function ChainCard({ chain, origin, onRestart }: ChainCardProps) {
   )
 }
 
-/** The one that is asked first; empty where there is none. */
+/** The preferred node's URL; empty without one. */
 function findFirst({ http, webSocket }: ChainConfig['rpcUrls']['public']): string {
   return http[0] ?? webSocket?.[0] ?? ''
 }

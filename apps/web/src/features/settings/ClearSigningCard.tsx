@@ -15,14 +15,14 @@ import { FileButton } from '../../ui/FileButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './Settings.module.css'
 
-/** Descriptions of contracts that the reader adds, file by file. */
+/** The user's own ERC-7730 files. */
 export function ClearSigningCard() {
   const store = openOwnDescriptors(useServices().storage)
   const files = useStore(store)
   const known = useMemo(() => listOwnDescriptors(files), [files])
   const [refusal, setRefusal] = useState<string>()
   const add = async (file: File) => {
-    // Of a huge file only as much is read as it takes to refuse it.
+    // Reads only enough of a huge file to reject it.
     const text = await file.slice(0, 1024 * 1024).text()
     setRefusal(addOwnDescriptor(store, { name: file.name, text }))
   }
@@ -45,7 +45,7 @@ export function ClearSigningCard() {
                   look="quiet"
                   onClick={() =>
                     store.update((all) =>
-                      all.filter((kept) => !listOwnDescriptors([kept]).some(({ hash }) => hash === item.hash)),
+                      all.filter((stored) => !listOwnDescriptors([stored]).some(({ hash }) => hash === item.hash)),
                     )
                   }
                 >

@@ -59,7 +59,7 @@ test('default: a file is shown before it is kept, and what is here stays unless 
 
 test('default: what is here is saved as a file that can be read again', async () => {
   const { onSave, screen } = await setup({ 'names.v1': { [alice]: 'Alice' } })
-  // After the card was drawn: what is saved is what is here now.
+  // Changed after render: the backup must hold the current data.
   put(screen.services, { 'names.v1': { [alice]: 'Alice', [bob]: 'Bob' } })
   await screen.getByRole('button', { name: words.save }).click()
   const [file] = onSave.mock.calls[0] ?? []

@@ -27,9 +27,8 @@ import styles from './Settings.module.css'
 
 export type DataCardProps = {
   parts: readonly BackupSection[]
-  /** Hands a file to the browser's own way of saving. */
+  /** Saves a file through the browser. */
   onSave: (file: { name: string; text: string }) => void
-  /** Starts the page anew. */
   onRestart: () => void
 }
 
@@ -39,7 +38,7 @@ type State =
   | { step: 'chosen'; backup: Backup; steps: Step[] }
   | { step: 'taken'; count: number }
 
-/** All that this browser keeps: to a file, from a file, or away. */
+/** Backs up, restores or erases all local data. */
 export function DataCard(props: DataCardProps) {
   const { data: large } = useQuery(largeStorageQuery(useServices()))
   return large ? <LoadedDataCard large={large} {...props} /> : <Skeleton height="block" />
@@ -48,7 +47,7 @@ export function DataCard(props: DataCardProps) {
 function LoadedDataCard({ large, parts, onRestart, onSave }: DataCardProps & { large: LargeStorage }) {
   const { config, settings, storage, theme } = useServices()
   const readAll = () => withLarge(withUnsaved(storage), large)
-  // What is set elsewhere on this page is counted at once.
+  // Updates the counts when settings change on this page.
   useStore(settings)
   useStore(theme)
   const [state, setState] = useState<State>({ step: 'idle' })
@@ -69,7 +68,7 @@ function LoadedDataCard({ large, parts, onRestart, onSave }: DataCardProps & { l
   const take = (steps: readonly Step[], wanted: ReadonlySet<string>) =>
     attempt(async () => {
       await restoreBackup({
-        // Stores of this page listen as they do to other tabs.
+        // Notifies this page's stores as another tab would.
         onChanged(key) {
           if (isLargeKey(key)) large.notify(key)
           else window.dispatchEvent(new StorageEvent('storage', { key }))

@@ -8,15 +8,15 @@ import { useStore } from '../../lib/useStore.ts'
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
 
 export type EraseDataProps = {
-  /** What would go, by its title. */
+  /** Number of entries to erase, by title. */
   counts: readonly { title: string; count: number }[]
   onForgotten: () => void
 }
 
-/** Milliseconds for the service's answer; a session that it does not take back ends by itself. */
-const patience = 2_000
+/** Sign-out timeout in milliseconds; an unrevoked session expires by itself. */
+const signOutTimeout = 2_000
 
-/** Everything of this browser goes, after a second yes that names what. */
+/** Erases all local data, after a confirmation that lists it. */
 export function EraseData({ counts, onForgotten }: EraseDataProps) {
   const { confirmations, page, service, storage } = useServices()
   const undelivered = useStore(confirmations)
@@ -28,11 +28,11 @@ export function EraseData({ counts, onForgotten }: EraseDataProps) {
       openLargeStorage: () => getLargeStorage({ page, storage }),
       storage,
     })
-    // Stores of this page would write what they have in memory again.
+    // Resets the stores, which would otherwise write their memory back.
     window.dispatchEvent(new StorageEvent('storage', { key: null }))
-    // A session is a cookie, which only the service can take back. One that does not answer would be asked three times
-    // for ten seconds, and who wants everything gone would look at a page on which nothing happens.
-    await signOut(service, { signal: AbortSignal.timeout(patience) }).catch(() => undefined)
+    // Only the service can clear its session cookie. Without the timeout an unresponsive one would block erasing for 30
+    // seconds of retries.
+    await signOut(service, { signal: AbortSignal.timeout(signOutTimeout) }).catch(() => undefined)
     await forgotten
     onForgotten()
   }
@@ -64,7 +64,7 @@ export function EraseData({ counts, onForgotten }: EraseDataProps) {
   )
 }
 
-/** Merely touching it can throw. */
+/** Accessing `indexedDB` can throw. */
 function findDatabases(): IDBFactory | undefined {
   try {
     return window.indexedDB

@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 
 export type LanguageCardProps = {
-  /** Starts the page anew: words that were said once are not taken back one by one. */
+  /** Reloads the page: rendered texts do not change in place. */
   onChanged: () => void
 }
 
@@ -43,7 +43,7 @@ function toOption(locale: string) {
   return { value: locale, label: isPartly ? words.languagePartly(name) : name, lang: locale }
 }
 
-/** The browser knows them all, each by the name that its speakers give it. */
+/** The language's name in its own language, from `Intl`. */
 function nameLanguage(language: string, speaker: string): string {
   return new Intl.DisplayNames(speaker, { type: 'language' }).of(language) ?? language
 }

@@ -19,7 +19,7 @@ test('default: what the operator offers can be switched off', async () => {
   expect(screen.services.settings.get().lookups).toEqual({ names: true, pictures: false })
   await names.click()
   expect(screen.services.settings.get().lookups).toEqual({ names: false, pictures: false })
-  // A picture belongs to a name.
+  // Avatars require name resolution.
   await expect.element(pictures).toBeDisabled()
 })
 

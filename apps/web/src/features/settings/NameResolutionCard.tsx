@@ -11,11 +11,11 @@ import { UrlForm } from './UrlForm.tsx'
 
 const names = { arweave: 'Arweave', ipfs: 'IPFS' } as const
 
-/** What the page asks others for besides Safes: each can be switched off. */
+/** Optional external lookups, each of which can be disabled. */
 export function NameResolutionCard() {
   const { config, settings: store } = useServices()
   const { gateways, lookups } = useStore(store)
-  // What was switched off here looks as if the operator did not offer it; what it is shows once it is on again.
+  // A lookup disabled here looks like one that the operator does not offer; it shows its state once enabled.
   const offered = {
     names: config.lookups.names || !lookups.names,
     pictures: config.lookups.avatars || !lookups.names || !lookups.pictures,

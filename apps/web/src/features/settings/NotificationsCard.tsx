@@ -17,7 +17,7 @@ import styles from './Settings.module.css'
 
 type Device = NonNullable<Settings['device']>
 
-/** This browser as a device of the service, as far as its calls go, and what that means. */
+/** Registers this browser as a device of the service, and explains what that does. */
 export function NotificationsCard() {
   const { service, settings: store } = useServices()
   const { device } = useStore(store)
@@ -27,9 +27,9 @@ export function NotificationsCard() {
   })
   const register = (safes: Device['safes']) =>
     change.mutate(async () => {
-      const wanted = { uuid: device?.uuid ?? createDeviceId(), safes }
-      await registerBrowser(service, wanted)
-      return wanted
+      const registration = { uuid: device?.uuid ?? createDeviceId(), safes }
+      await registerBrowser(service, registration)
+      return registration
     })
   return (
     <Card title={words.notifications}>

@@ -15,19 +15,18 @@ import { TextField } from '../../ui/TextField.tsx'
 import styles from './Settings.module.css'
 
 export type ServiceCardProps = {
-  /** Of this page. */
   origin: string
-  /** Starts the page anew: nothing that one service said is shown as the word of another. */
+  /** Reloads the page, so that no data of the old service is attributed to the new one. */
   onChanged: () => void
 }
 
-/** Which service the app asks, in every call and stream. */
+/** Selects the service used by all calls and streams. */
 export function ServiceCard({ origin, onChanged }: ServiceCardProps) {
   const { config, service, settings: store } = useServices()
   const { serviceUrl: chosen } = useStore(store)
-  const place = { config, origin }
-  const used = chooseService(chosen, place)
-  const isDefault = used === defaultServiceUrl(place)
+  const context = { config, origin }
+  const used = chooseService(chosen, context)
+  const isDefault = used === defaultServiceUrl(context)
   const [text, setText] = useState(isDefault ? '' : used)
   const save = (serviceUrl: string) => {
     store.update((all) => ({ ...all, serviceUrl }))
@@ -35,14 +34,14 @@ export function ServiceCard({ origin, onChanged }: ServiceCardProps) {
   }
   const change = useMutation({
     mutationFn: async () => {
-      const choice = readServiceUrl(text, place)
+      const choice = readServiceUrl(text, context)
       if ('refusal' in choice) throw new Refusal(words.serviceRefusal[choice.refusal](choice.origin))
       const { results } = await listChains(createClient({ baseUrl: choice.url, fetch: service.fetch })).catch(() => {
         throw new Refusal(words.serviceSilent(choice.url))
       })
       if (!config.chains.some(({ id }) => results.some(({ chainId }) => chainId === String(id))))
         throw new Refusal(words.serviceOtherChains(config.chains.map(({ name }) => name).join(', ')))
-      save(choice.url === defaultServiceUrl(place) ? '' : choice.url)
+      save(choice.url === defaultServiceUrl(context) ? '' : choice.url)
     },
   })
   const submit = () => {
@@ -86,7 +85,7 @@ export function ServiceCard({ origin, onChanged }: ServiceCardProps) {
   )
 }
 
-/** A sentence for the field; nothing failed that a user has to know of. */
+/** A validation error shown on the field. */
 class Refusal extends Error {
   override readonly name = 'Refusal'
 }

@@ -9,16 +9,14 @@ import styles from './Settings.module.css'
 export type UrlFormProps = {
   label: string
   hint: string
-  /** On the button. */
   action: string
-  /** As it is kept. */
   value: string
   placeholder?: string | undefined
-  /** Keeps it, after looking at it; the reason where it cannot be. Called with an empty text for "none". */
+  /** Validates and stores it; returns an error. Called with an empty text for "none". */
   onSave: (text: string) => Promise<string | undefined>
 }
 
-/** One address that is looked at before it is kept. */
+/** A URL that is validated before it is stored. */
 export function UrlForm({ label, hint, action, value, placeholder, onSave }: UrlFormProps) {
   const [text, setText] = useState(value)
   const save = useMutation({ mutationFn: () => onSave(text.trim()) })

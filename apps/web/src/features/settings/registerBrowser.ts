@@ -3,7 +3,7 @@ import type { Settings } from '../../domain/settings/Settings.ts'
 
 type Device = NonNullable<Settings['device']>
 
-/** A number of our own making: `crypto.randomUUID` is there over https only, and people run this over plain http too. */
+/** `crypto.randomUUID` needs a secure context, and this app also runs over plain http. */
 export function createDeviceId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const digits = [...bytes].map((byte, index) => {
@@ -13,7 +13,7 @@ export function createDeviceId(): string {
   return digits.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** Tells the service which Safes this browser asks for. There is no push vendor: the number stands in for its token. */
+/** Registers this browser for Safes; without a push vendor, the id stands in for its token. */
 export function registerBrowser(service: Client, { uuid, safes }: Device): Promise<void> {
   const chainIds = [...new Set(safes.map(({ chainId }) => chainId))]
   return registerDevice(service, {
@@ -33,7 +33,7 @@ export function registerBrowser(service: Client, { uuid, safes }: Device): Promi
   })
 }
 
-/** Ends it for one Safe; what is left. */
+/** Unregisters one Safe; returns the remaining ones. */
 export async function forgetSafe(
   service: Client,
   { uuid, safes }: Device,
@@ -44,14 +44,14 @@ export async function forgetSafe(
   return left.length > 0 ? { uuid, safes: left } : null
 }
 
-/** Ends it for all of them, on every chain. */
+/** Unregisters all Safes on every chain. */
 export async function forgetBrowser(service: Client, { uuid, safes }: Device): Promise<null> {
   for (const chainId of new Set(safes.map((safe) => safe.chainId)))
     await unregisterDevice(service, { chainId, uuid }).catch(forgiveUnknown)
   return null
 }
 
-/** What the service has forgotten by itself is what was wanted. */
+/** A 404 is fine: the service has already dropped it. */
 function forgiveUnknown(error: unknown): void {
   if (!(error instanceof HttpRequestError) || error.status !== 404) throw error
 }

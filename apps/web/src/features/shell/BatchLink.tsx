@@ -5,10 +5,8 @@ import { shell } from '../../lib/messages/shell.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 
-export type BatchLinkProps = { safe: CurrentSafe }
-
-/** The basket of this Safe with its count; nothing is drawn while it is empty. */
-export function BatchLink({ safe }: BatchLinkProps) {
+/** The Safe's batch with its count; hidden while empty. */
+export function BatchLink({ safe }: { safe: CurrentSafe }) {
   const { items } = useBatch(safe).batch
   if (items.length === 0) return null
   return (

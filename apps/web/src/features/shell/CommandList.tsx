@@ -12,12 +12,12 @@ import { cx } from '../../ui/cx.ts'
 import styles from './CommandMenu.module.css'
 import { type Command, listAddressCommands, listCommands, searchCommands } from './listCommands.ts'
 
-/** A list of more is not read, but searched further. */
+/** Longer lists need a narrower search. */
 const most = 40
 
 export type CommandListProps = { onDone: () => void }
 
-/** What is typed stays in the field; the arrows move through the list, Enter takes what is marked. */
+/** A combobox: the focus stays in the field, arrows move the selection, Enter runs it. */
 export function CommandList({ onDone }: CommandListProps) {
   const listId = useId()
   const router = useRouter()
@@ -66,7 +66,7 @@ export function CommandList({ onDone }: CommandListProps) {
         }}
         onKeyDown={onKeyDown}
         placeholder={words.label}
-        // Before the dialog is shown, which gives the focus to whoever has this attribute; React would not write it.
+        // Set by ref, because React does not render `autofocus`, which `showModal` needs.
         ref={(field) => field?.setAttribute('autofocus', '')}
         role="combobox"
         spellCheck={false}
@@ -74,7 +74,7 @@ export function CommandList({ onDone }: CommandListProps) {
       />
       <div aria-label={words.title} className={styles.list} id={listId} role="listbox">
         {found.map((command, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+          // biome-ignore lint/a11y/useKeyWithClickEvents: key events go to the input, which has the focus
           <div
             aria-selected={index === at}
             className={cx(styles.option, index === at && styles.marked)}

@@ -7,14 +7,15 @@ import { Icon } from '../../ui/Icon.tsx'
 import type { CommandListProps } from './CommandList.tsx'
 import styles from './CommandMenu.module.css'
 
-/** It knows every Safe, and brings what reads them along: on the first page nobody waits for that. */
+/** Loaded on demand: it depends on every Safe's data. */
 const loadList = () => import('./CommandList.tsx').then((part) => part.CommandList)
 
-/** Opens with Ctrl or Cmd and K, or with its button, and reaches every Safe, page and action by its name. */
+/** Opens by Ctrl/Cmd+K or its button; searches Safes, pages and actions. */
 export function CommandMenu() {
   const [isOpen, setOpen] = useState(false)
   const [List, setList] = useState<ComponentType<CommandListProps>>()
-  // The list first: its field has the focus when the dialog is shown. Without it everything is still reached by links.
+  // Loads the list first, so that its field has the focus when the dialog opens. If that fails, links still reach
+  // everything.
   const open = useCallback(() => {
     loadList().then(
       (list) => {
@@ -27,7 +28,7 @@ export function CommandMenu() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-      // A dialog of the wallet or of the page is answered first.
+      // Another open dialog comes first.
       if (document.querySelector('dialog[open]') && !isOpen) return
       event.preventDefault()
       if (isOpen) setOpen(false)

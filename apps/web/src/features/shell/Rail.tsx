@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './Shell.module.css'
 
-/** Not with the first page, which has no Safe yet. Without it the page is whole: its home leads everywhere too. */
+/** Not part of the first load, which has no Safe; if it fails, the home page links everywhere too. */
 const SafeRail = lazyPart(
   () =>
     import('./SafeRail.tsx').then(
@@ -20,7 +20,7 @@ function Nothing() {
   return null
 }
 
-/** Left rail; a bar at the bottom on narrow screens. Only what exists is linked. */
+/** The navigation rail; a bottom bar on narrow screens. */
 export function Rail() {
   const safe = useCurrentSafe()
   return (

@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './Shell.module.css'
 
-/** Those of every day: on a phone they stand in the bar itself. */
+/** Shown in the phone's bar itself. */
 const everyDay = [
   { icon: 'home', to: '/$chain/$safe', word: 'home' },
   { icon: 'queue', to: '/$chain/$safe/queue', word: 'queue' },
@@ -21,13 +21,13 @@ const further = [
   { icon: 'contract', to: '/$chain/$safe/security', word: 'contract' },
 ] as const
 
-/** What a bar of five has no room for outside of the Safe. */
+/** Links outside of the Safe, for which the five-item bar has no room. */
 const outside = [
   { icon: 'safe', to: '/', word: 'safes' },
   { icon: 'people', to: '/address-book', word: 'people' },
 ] as const
 
-/** The screens of one Safe; what does not fit into a phone's bar opens above it. */
+/** Links of one Safe; what does not fit the phone's bar opens in a sheet. */
 export function SafeRail({ params }: { params: CurrentSafe['params'] }) {
   const sheetId = useId()
   const close = () => document.getElementById(sheetId)?.hidePopover()

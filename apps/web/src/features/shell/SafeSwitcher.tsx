@@ -12,19 +12,17 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
 import styles from './Shell.module.css'
 
-/** A menu of more is no menu: the page of all Safes has them. */
+/** Longer lists link to the page of all Safes. */
 const most = 30
 
-export type SafeSwitcherProps = { current: CurrentSafe }
-
-export function SafeSwitcher({ current }: SafeSwitcherProps) {
+export function SafeSwitcher({ current }: { current: CurrentSafe }) {
   const listId = useId()
   const services = useServices()
   const { data: state } = useQuery(safeStateQuery(services, current))
   const { safes } = useMySafes()
   const nameOf = useNameOf()
-  const given = nameOf(current.address)?.name
-  const name = given ?? shortAddress(current.address)
+  const ownName = nameOf(current.address)?.name
+  const name = ownName ?? shortAddress(current.address)
   const others = safes
     .filter(({ address, chain }) => address !== current.address || chain.id !== current.chainId)
     .slice(0, most)
@@ -37,7 +35,7 @@ export function SafeSwitcher({ current }: SafeSwitcherProps) {
           <bdi className={styles.switcherName}>{name}</bdi>
           <span className={styles.switcherLine}>
             {[
-              given && shortAddress(current.address),
+              ownName && shortAddress(current.address),
               current.chain.name,
               state ? shell.threshold(state.threshold, state.owners.length) : undefined,
             ]

@@ -7,7 +7,7 @@ import { testSafe } from '../../../test/testSafe.ts'
 import { common } from '../../lib/messages/common.ts'
 import { connectText } from '../../lib/messages/connect.ts'
 import { shell } from '../../lib/messages/shell.ts'
-import { TopBar } from './TopBar.tsx'
+import { ThemeSwitch, TopBar } from './TopBar.tsx'
 
 test('default: the way home, the colours, the settings, and the account that it is given', async () => {
   const screen = await renderWithServices(<TopBar account={<p>Alice</p>} />)
@@ -44,4 +44,20 @@ test.each([390, 320])('behavior: at %i px nothing of it wraps or leaves the scre
   } finally {
     await page.viewport(before.width, before.height)
   }
+})
+
+test('default: goes through system, light and dark, says which, and remembers', async () => {
+  const screen = await renderWithServices(<ThemeSwitch />)
+  const button = screen.getByRole('button')
+  for (const [theme, label] of [
+    ['system', 'as the system'],
+    ['light', 'light'],
+    ['dark', 'dark'],
+    ['system', 'as the system'],
+  ]) {
+    await expect.element(button).toHaveAccessibleName(`Change colours. Colours: ${label}`)
+    expect(screen.services.theme.get()).toBe(theme)
+    await button.click()
+  }
+  await expectAccessible(screen.container)
 })

@@ -1,16 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCurrentSafe } from '../../domain/safe/useCurrentSafe.ts'
+import { useServices } from '../../domain/services/Services.ts'
 import { lazyPart } from '../../lib/lazyPart.tsx'
 import { common } from '../../lib/messages/common.ts'
 import { shell } from '../../lib/messages/shell.ts'
+import { nextTheme } from '../../lib/theme.ts'
+import { useStore } from '../../lib/useStore.ts'
 import { whenIdle } from '../../lib/whenIdle.ts'
-import { buttonClass } from '../../ui/Button.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './Shell.module.css'
-import { ThemeSwitch } from './ThemeSwitch.tsx'
 
-/** Not with the first page: the first two belong to a Safe. Without them the page is whole: other links lead there too. */
+/** Not part of the first load, as both belong to a Safe; if they fail, other links lead there too. */
 const BatchLink = lazyPart(
   () =>
     import('./BatchLink.tsx').then(
@@ -28,7 +30,7 @@ const SafeSwitcher = lazyPart(
   <span className={styles.switcher} />,
 )
 
-/** Its button's place is kept, as the switcher's is: what stands beside and below does not move when it comes. */
+/** Its space is reserved, to avoid a layout shift. */
 const CommandMenu = lazyPart(
   () =>
     whenIdle()
@@ -44,9 +46,7 @@ function Nothing() {
   return null
 }
 
-export type TopBarProps = { account: ReactNode }
-
-export function TopBar({ account }: TopBarProps) {
+export function TopBar({ account }: { account: ReactNode }) {
   const safe = useCurrentSafe()
   return (
     <header className={styles.top}>
@@ -80,5 +80,18 @@ export function TopBar({ account }: TopBarProps) {
         {account}
       </div>
     </header>
+  )
+}
+
+const icons = { system: 'monitor', light: 'sun', dark: 'moon' } as const
+
+export function ThemeSwitch() {
+  const { theme: store } = useServices()
+  const theme = useStore(store)
+  const label = `${shell.themeSwitch}. ${shell.theme[theme]}`
+  return (
+    <Button aria-label={label} look="quiet" onClick={() => store.update(nextTheme)} title={label}>
+      <Icon name={icons[theme]} />
+    </Button>
   )
 }

@@ -10,22 +10,20 @@ export type Command = {
   id: string
   kind: 'safe' | 'page' | 'action'
   label: string
-  /** What tells it from others of the same name; searched too. */
+  /** Disambiguates equal labels; searched too. */
   detail: string
-  /** Where it leads, or what it does. */
+  /** A path to open, or an action. */
   run: { path: string } | { act: () => void }
 }
 
 export type ListCommandsParameters = {
   groups: readonly SafeGroup[]
-  /** The Safe on screen. */
   current: CurrentSafe | undefined
   nameOf: (address: Address) => string | undefined
-  /** What the shell itself can do. */
   actions: readonly { label: string; act: () => void }[]
 }
 
-/** Everything that can be reached by its name: what belongs to the Safe on screen first. */
+/** All commands, those of the current Safe first. */
 export function listCommands({ groups, current, nameOf, actions }: ListCommandsParameters): Command[] {
   const toPage = (path: string, label: string, detail = ''): Command => ({
     detail,
@@ -83,7 +81,7 @@ function listOfSafe(
   ]
 }
 
-/** Each word must be found, at the beginning of the label before anywhere else. */
+/** Every word must match; prefixes of the label rank first. */
 export function searchCommands(commands: readonly Command[], text: string): Command[] {
   const query = text.trim().toLowerCase()
   const parts = query.split(/\s+/).filter(Boolean)
@@ -95,7 +93,7 @@ export function searchCommands(commands: readonly Command[], text: string): Comm
   return found.toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** A Safe that nobody named here: by its address, on each chain. */
+/** Opens an unlisted Safe by address, on each chain. */
 export function listAddressCommands(text: string, chains: readonly ChainConfig[]): Command[] {
   const plain = text.replace(/\s+/g, '')
   if (!isAddress(plain)) return []

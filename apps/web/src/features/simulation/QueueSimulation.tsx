@@ -27,12 +27,11 @@ import styles from './Simulation.module.css'
 import { EffectList, NotSeenLine, toSettingRow } from './SimulationView.tsx'
 
 export type QueueSimulationProps = {
-  /** All that waits and was verified. */
   reports: readonly Report[]
   safe: CurrentSafe
 }
 
-/** All that waits, tried in its order on the node: what comes later builds on what comes before. */
+/** Simulates the queue in order: each builds on its predecessors. */
 export function QueueSimulation({ reports, safe }: QueueSimulationProps) {
   const services = useServices()
   const trial = useMutation({ mutationFn: () => simulateQueue(services, safe, reports) })
@@ -76,9 +75,7 @@ function Outcome({ data, safe }: { data: SimulatedQueue; safe: CurrentSafe }) {
 
 const tones = { failure: 'stop', success: 'ok', unknown: 'caution' } as const
 
-type StepProps = { safe: CurrentSafe; step: SimulatedStep; tokens: SimulatedQueue['tokens'] }
-
-function Step({ safe, step, tokens }: StepProps) {
+function Step({ safe, step, tokens }: { safe: CurrentSafe; step: SimulatedStep; tokens: SimulatedQueue['tokens'] }) {
   const services = useServices()
   const { hasRivals, isAfterGap, report, simulation } = step
   const { id, transaction } = report

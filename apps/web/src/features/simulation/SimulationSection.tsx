@@ -9,10 +9,8 @@ import { SheetSection } from '../../ui/Sheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SimulationView } from './SimulationView.tsx'
 
-export type SimulationSectionProps = { report: Report }
-
 /** Simulates the execution at the latest block, before signing and again before executing. */
-export function SimulationSection({ report }: SimulationSectionProps) {
+export function SimulationSection({ report }: { report: Report }) {
   const services = useServices()
   const query = useQuery(simulationQuery(services, report))
   const { data, error, isLoading } = query

@@ -27,11 +27,11 @@ export type SimulationViewProps = {
   tokens: ReadonlyMap<string, TokenFacts>
   native: { decimals: number; symbol: string }
   changed?: SimulationOutcome['changed']
-  /** The nonce that comes first, where it is another one. */
+  /** The earlier nonce that comes first. */
   waitsFor?: bigint | undefined
 }
 
-/** What would happen, by the node's word, and what nobody could see of it. */
+/** The simulated effects, and what the node could not show. */
 export function SimulationView(props: SimulationViewProps) {
   const { block } = props.simulation
   return (
@@ -71,7 +71,7 @@ function Verdict({ simulation: { outcome, reason } }: { simulation: Simulation }
   )
 }
 
-/** Called out until the page is left: what it did then, beside what it does now. */
+/** Marks differences from the previous simulation until the page is left. */
 function Changed({
   changed,
   simulation,
@@ -139,7 +139,7 @@ function toValue(values: readonly string[] | undefined) {
   return addresses.length === values.length ? <AddressList addresses={addresses} /> : values.join(', ')
 }
 
-/** For those who look for it: the calls, the gas, the methods. */
+/** Details: calls, gas and RPC methods. */
 function Background({ native, simulation: { calls, gas, ways } }: SimulationViewProps) {
   return (
     <>
@@ -147,7 +147,7 @@ function Background({ native, simulation: { calls, gas, ways } }: SimulationView
         <Disclosure title={words.calls(calls.length)}>
           <ol className={styles.calls}>
             {calls.map((call, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the calls of one trial never move
+              // biome-ignore lint/suspicious/noArrayIndexKey: call order is fixed
               <Call call={call} key={index} native={native} />
             ))}
           </ol>
@@ -161,7 +161,7 @@ function Background({ native, simulation: { calls, gas, ways } }: SimulationView
   )
 }
 
-/** Nested deeper than this, they stand below one another. */
+/** Deeper calls are not indented further. */
 const deepest = 6
 
 function Call({ call, native }: { call: SimulatedCall; native: SimulationViewProps['native'] }) {
@@ -178,7 +178,7 @@ function Call({ call, native }: { call: SimulatedCall; native: SimulationViewPro
   )
 }
 
-/** Never "nothing happens": what this node does not tell may be anything. */
+/** Lists what this node cannot show, so that it is not mistaken for "no effect". */
 export function NotSeenLine({ notSeen }: Pick<Simulation, 'notSeen'>) {
   if (notSeen.length === 0) return null
   return (

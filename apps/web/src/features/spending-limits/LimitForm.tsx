@@ -33,7 +33,7 @@ export type LimitFormProps = {
 
 const periods = [1_440, 10_080, 43_200]
 
-/** Who, what, how much and how often: one transaction, whatever it takes. */
+/** Sets a spending limit in one transaction. */
 export function LimitForm({ safe, state, nextNonce, module, limits, holdings }: LimitFormProps) {
   const draft = useFormDraft({ safe, form: 'limits', schema: LimitFormSchema, empty: emptyLimitForm })
   const multiSend = useQuery(multiSendQuery(useServices(), { chainId: safe.chainId, version: state.version }))
@@ -48,7 +48,7 @@ export function LimitForm({ safe, state, nextNonce, module, limits, holdings }: 
   const chosen = holdings.find(({ token }) => token.toLowerCase() === form.asset.toLowerCase())
   return (
     <TransactionForm
-      // Before the module is enabled each limit would enable it, and the second time the Safe refuses.
+      // Not in a batch before the module is enabled: each limit would enable it again, which the Safe rejects.
       actions={limits.isEnabled ? <AddToBatch form="limits" onAdd={() => check() && calls} safe={safe} /> : undefined}
       form="limits"
       isReading={calls.length > 1 && multiSend.isPending}

@@ -26,7 +26,7 @@ export type LimitListProps = {
   onChange: (limit: NamedLimit) => void
 }
 
-/** Who may spend what, what is left of it, and when it is whole again. */
+/** Limits: beneficiary, remaining amount and reset. */
 export function LimitList({ safe, state, nextNonce, module, limits, onChange }: LimitListProps) {
   const { address: account } = useSigner()
   const labelOf = useLabelOf()

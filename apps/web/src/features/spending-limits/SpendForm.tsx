@@ -20,15 +20,12 @@ import { useSpending } from './useSpending.ts'
 export type SpendFormProps = {
   safe: CurrentSafe
   module: Address
-  /** Those of the connected account. */
   limits: readonly NamedLimit[]
-  /** Says why a wallet did not do it. */
   renderFailure: (error: unknown) => ReactNode
-  /** Undefined, or what says that the wallet is on another chain. */
   wrongChain: ReactNode
 }
 
-/** For a beneficiary: pays at once, within what is left. */
+/** For a beneficiary: spends within the limit. */
 export function SpendForm({ safe, module, limits, renderFailure, wrongChain }: SpendFormProps) {
   const { address: account, chainId } = useSigner()
   const { value, save } = useFormDraft({ safe, form: 'spend', schema: SpendFormSchema, empty: emptySpendForm })

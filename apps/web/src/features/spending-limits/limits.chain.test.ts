@@ -82,11 +82,11 @@ async function setLimit(safe: Address, token: Address, amount: bigint, resetMinu
   return calls
 }
 
-/** Erin is no owner of anything here. */
+/** Erin is not an owner. */
 async function spend(safe: Address, token: Address, amount: bigint, account: Address = erin.address): Promise<void> {
   const limit = { beneficiary: erin.address, token }
   const { data, to } = planSpending({ amount, limit, module: allowanceModule, recipient: dave.address, safe })
-  // Tried first, as the page does: what the chain refuses is then said, and not just mined.
+  // Simulated first, as on the page, to get the revert reason.
   await call(world.node, { account, data, to })
   await world.client.sendTransaction({ account, data, to })
 }
@@ -114,7 +114,7 @@ test('behavior: no more than what is left, until the period is over', async () =
   await setLimit(safe, zeroAddress, parseEther('0.5'), 60)
   await spend(safe, zeroAddress, parseEther('0.4'))
   await expect(spend(safe, zeroAddress, parseEther('0.2'))).rejects.toThrow('More than the limit')
-  // Blocks follow each other by a second at least: a chain that was busy is ahead of the clock that this one moves.
+  // Blocks are at least a second apart, so a busy chain may be ahead of the clock set here.
   await world.client.increaseTime({ seconds: 3_600 + 120 })
   await world.client.sendTransaction({ account: alice.address, to: bob.address })
   expect((await read(safe)).limits[0]?.left).toBe(parseEther('0.5'))
@@ -215,6 +215,6 @@ test('behavior: what the form makes is summarized as a limit, and the module is 
   const { allRisks, sentence } = describe(code && keccak256(code))
   expect(sentence.text).toBe(`Set a spending limit of 0.5 ETH per day for ${erin.address}`)
   expect(allRisks.filter(({ severity }) => severity === 'danger')).toEqual([])
-  // Other code at the same address is any module.
+  // Other code at the same address is an unknown module.
   expect(describe(keccak256('0x00')).allRisks[0]).toMatchObject({ code: 'MODULE_ENABLED', severity: 'danger' })
 })

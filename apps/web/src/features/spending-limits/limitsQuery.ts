@@ -3,7 +3,7 @@ import { type SafeId, safeKey } from '../../domain/safe/queries.ts'
 import { getChainClient, type Services } from '../../domain/services/Services.ts'
 import { readLimits } from './readLimits.ts'
 
-/** The limits of a Safe. The service says nothing about them, so the chain is asked every few seconds. */
+/** A Safe's limits, polled from the chain: the service does not report them. */
 export function limitsQuery(services: Services, { address, chainId }: SafeId) {
   return queryOptions({
     queryKey: [...safeKey({ address, chainId }), 'limits'],

@@ -17,7 +17,7 @@ export type PlanLimitParameters = {
   limit: Pick<Limit, 'amount' | 'beneficiary' | 'resetMinutes' | 'token'>
 }
 
-/** The calls by which a Safe sets a limit: only those that are still missing, and the limit itself. */
+/** The missing set-up calls, and the limit itself. */
 export function planLimit({ safe, module, limits, limit }: PlanLimitParameters): Call[] {
   const { beneficiary, token, amount, resetMinutes } = limit
   const isKnown = limits.beneficiaries.some((known) => known.toLowerCase() === beneficiary.toLowerCase())
@@ -48,14 +48,14 @@ export type PlanSpendingParameters = {
   amount: bigint
 }
 
-const nobody: Address = '0x0000000000000000000000000000000000000000'
+const noPaymentToken: Address = '0x0000000000000000000000000000000000000000'
 
-/** What the beneficiary sends: without a signature, because whoever sends it is the beneficiary. */
+/** The beneficiary's call; needs no signature, since the sender is the beneficiary. */
 export function planSpending({ safe, module, limit, recipient, amount }: PlanSpendingParameters): Call {
   const data = encodeFunctionData({
     abi,
     functionName: 'executeAllowanceTransfer',
-    args: [safe, limit.token, recipient, amount, nobody, 0n, limit.beneficiary, '0x'],
+    args: [safe, limit.token, recipient, amount, noPaymentToken, 0n, limit.beneficiary, '0x'],
   })
   return { to: module, value: 0n, data }
 }

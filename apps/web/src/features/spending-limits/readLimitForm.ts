@@ -10,7 +10,7 @@ import type { Limit } from './readLimits.ts'
 
 export const LimitFormSchema = z.object({
   beneficiary: z.string(),
-  /** Token address; the zero address is the chain's own coin. */
+  /** Token address; the zero address is the native coin. */
   asset: z.string(),
   amount: z.string(),
   resetMinutes: z.int().min(0).max(65_535),
@@ -22,7 +22,7 @@ export const emptyLimitForm: LimitForm = { beneficiary: '', asset: zeroAddress, 
 
 type Asset = Pick<Balance, 'decimals' | 'symbol' | 'token'>
 
-/** The module keeps amounts in 96 bits. */
+/** The module stores uint96 amounts. */
 const mostAmount = 2n ** 96n - 1n
 
 export type ReadLimitFormParameters = {
@@ -64,11 +64,10 @@ export type NamedLimit = Limit & Omit<Asset, 'token'>
 
 export type ReadSpendFormParameters = Omit<ReadLimitFormParameters, 'assets' | 'form'> & {
   form: SpendForm
-  /** Those of whoever spends. */
   limits: readonly NamedLimit[]
 }
 
-/** `asset` is the limit that is spent. */
+/** `asset` is the limit to spend. */
 export function readSpendForm({ form, safe, chain, limits }: ReadSpendFormParameters) {
   const limit = limits.find(({ token }) => token.toLowerCase() === form.asset.toLowerCase())
   return readForm({

@@ -11,19 +11,18 @@ const abi = parseAbi([
 
 export type Limit = {
   beneficiary: Address
-  /** The zero address is the chain's own coin. */
+  /** The zero address is the native coin. */
   token: Address
   amount: bigint
-  /** What can still be spent now. */
   left: bigint
-  /** Minutes after which it is whole again; 0: never. */
+  /** Reset period; 0: none. */
   resetMinutes: number
-  /** Seconds since 1970; undefined where it never is. */
+  /** Unix seconds; undefined without a reset. */
   nextReset: number | undefined
 }
 
 export type Limits = {
-  /** The official module: the one that the Safe has enabled, or the one that it could. Undefined: the chain has none. */
+  /** The enabled official module, or the deployed one. Undefined: none on this chain. */
   module: Address | undefined
   isEnabled: boolean
   beneficiaries: Address[]
@@ -32,10 +31,10 @@ export type Limits = {
 }
 
 const pageSize = 50
-/** Nobody looks after thousands of beneficiaries, and a chain can name them for ever. */
+/** Bounds the pages of beneficiaries, which are unlimited on chain. */
 const mostPages = 4
 
-/** Everything about the spending limits of a Safe, by the chain's word at one block. */
+/** All spending limits of a Safe at one block. */
 export async function readLimits(client: Client, safe: Address): Promise<Limits> {
   const { number: block } = await getBlock(client)
   const module = await findEnabled(client, safe, block)
@@ -65,11 +64,11 @@ export async function readLimits(client: Client, safe: Address): Promise<Limits>
     return Promise.all(tokens.slice(0, pageSize).map((token) => readOne(beneficiary, token)))
   })
   const limits = (await Promise.all(lists)).flat()
-  // What was removed stays in the module's list, with an amount of nothing.
+  // Removed limits stay in the module's list with amount 0.
   return { module, isEnabled: true, beneficiaries, limits: limits.filter(({ amount }) => amount > 0n), block }
 }
 
-/** Asked of the Safe itself: its list of modules may be too long to be read. */
+/** `isModuleEnabled`, since the module list may be too long to read. */
 async function findEnabled(client: Client, safe: Address, blockNumber: bigint): Promise<Address | undefined> {
   for (const { address: module } of allowanceModules) {
     const question = { abi, address: safe, blockNumber, functionName: 'isModuleEnabled' } as const
@@ -90,7 +89,7 @@ export function toLimit({ beneficiary, token, amount, spent, minutes, last }: Ra
     beneficiary,
     token,
     amount,
-    // A limit that was lowered below what was spent has nothing left.
+    // A limit lowered below what was spent has nothing left.
     left: amount > spent ? amount - spent : 0n,
     resetMinutes: Number(minutes),
     nextReset: minutes === 0n ? undefined : Number((last + minutes) * 60n),

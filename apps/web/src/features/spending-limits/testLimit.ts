@@ -2,7 +2,7 @@ import { zeroAddress } from 'viem'
 import { dave } from '../../domain/transactions/testReport.ts'
 import type { NamedLimit } from './readLimitForm.ts'
 
-/** Dave's: half an ether each day, of which most is left. */
+/** Dave's: 0.5 ETH a day, mostly unspent. */
 export const testLimit: NamedLimit = {
   amount: 5n * 10n ** 17n,
   beneficiary: dave,

@@ -11,7 +11,7 @@ import { limitsText as words } from '../../lib/messages/limits.ts'
 import { planSpending } from './planLimit.ts'
 import type { NamedLimit } from './readLimitForm.ts'
 
-/** It is on the chain, and nothing came of it. */
+/** Mined without effect. */
 class SpendingFailedError extends BaseError {
   override readonly name = 'SpendingFailedError'
   readonly code = 'SPENDING_FAILED'
@@ -29,7 +29,7 @@ export type UseSpendingParameters = {
 
 export type Spending = { limit: NamedLimit; recipient: Address; amount: bigint; label: string }
 
-/** The beneficiary's own transaction: tried on our node first, then sent with their wallet. */
+/** The beneficiary's transaction: simulated on our node, then sent by their wallet. */
 export function useSpending({ safe, module, account, onPaid }: UseSpendingParameters) {
   const services = useServices()
   const { record } = useConnectDialog()

@@ -8,10 +8,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import { findNodeUrl } from './findNodeUrl.ts'
 import styles from './TrustStrip.module.css'
 
-export type NodeMissingNoticeProps = { chain: ChainConfig }
-
-/** Without a node nothing can be verified, and no retry helps: whose turn it is must be on every page. */
-export function NodeMissingNotice({ chain }: NodeMissingNoticeProps) {
+/** Shown on every page: without a node nothing can be verified, and only a configuration change helps. */
+export function NodeMissingNotice({ chain }: { chain: ChainConfig }) {
   if (findNodeUrl(chain) !== undefined) return null
   return (
     <div className={styles.offline}>

@@ -14,7 +14,7 @@ const setup = (answerNode: ((method: string) => unknown) | undefined) =>
 function goOffline() {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   window.dispatchEvent(new Event('offline'))
-  // The page is shared, and the library hears no event once nothing is drawn: who asks next would wait for a network.
+  // `onlineManager` is shared and misses events without observers; later tests would wait for a network.
   onTestFinished(() => onlineManager.setOnline(true))
 }
 

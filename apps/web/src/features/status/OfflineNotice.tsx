@@ -4,10 +4,8 @@ import { trust } from '../../lib/messages/trust.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './TrustStrip.module.css'
 
-export type OfflineNoticeProps = { chainId: number }
-
-/** Only when the browser says so and the node agrees: a node on this machine needs no network. */
-export function OfflineNotice({ chainId }: OfflineNoticeProps) {
+/** Only if the browser is offline and the node unreachable: a local node needs no network. */
+export function OfflineNotice({ chainId }: { chainId: number }) {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   const isChainDown = useIsChainDown(chainId)
   if (isOnline || !isChainDown) return null

@@ -14,7 +14,7 @@ import { getSaveFailures } from '../../lib/saveFailures.ts'
 import { backupSections as parts } from '../../routes/backupSections.ts'
 import { StorageNotice } from './StorageNotice.tsx'
 
-/** The kinds of storage that keep nothing. */
+/** Storages that persist nothing. */
 const storages: readonly [string, () => PageStorage][] = [
   ['switched off', () => ({ ...createMemoryStorage(), getItem: deny, setItem: deny })],
   ['full', () => ({ ...createMemoryStorage(), setItem: deny })],
@@ -48,7 +48,7 @@ test.each(storages)(
     const alert = screen.getByRole('alert')
     await expect.element(alert).toHaveTextContent(trust.unsavedTitle)
     await expectAccessible(screen.container)
-    // Who leaves now is asked.
+    // Leaving now prompts.
     expect(leave()).toBe(false)
     await alert.getByRole('button', { name: trust.unsavedSave }).click()
     await expect.poll(() => files).toHaveLength(1)
@@ -87,7 +87,7 @@ test('behavior: rows of a batch transfer that no database takes are shown; a sim
   expect(leave()).toBe(false)
 })
 
-/** Whether the page can be left without a question. */
+/** Whether the page can be left without a prompt. */
 function leave(): boolean {
   return window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }

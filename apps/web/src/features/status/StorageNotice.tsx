@@ -7,19 +7,19 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './TrustStrip.module.css'
 
-/** Milliseconds between attempts to write again. */
+/** Milliseconds between write retries. */
 const retryInterval = 10_000
 
 export type StorageNoticeProps = {
-  /** Saves everything, what is only in memory included, as a file. */
+  /** Saves everything to a file, including unpersisted data. */
   onSave: () => Promise<void>
 }
 
-/** Shown as soon as a write to the browser's storage fails: what was signed must outlive the page in another way. */
+/** Shown when a write to storage fails, so that signatures can be saved to a file. */
 export function StorageNotice({ onSave }: StorageNoticeProps) {
   const failures = getSaveFailures(useServices().storage)
   const unsaved = useStore(failures)
-  /** What was unsaved when the file was written: what changed since is not in it. */
+  /** The unsaved data when the file was written: later changes are not in it. */
   const [saved, setSaved] = useState('')
   const hasUnsaved = unsaved.size > 0
   useEffect(() => {

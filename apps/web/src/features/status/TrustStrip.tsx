@@ -1,10 +1,12 @@
 import type { IndexingStatus } from '@countersign/client'
 import type { ChainConfig } from '@countersign/protocol/config'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { headQuery, indexingQuery, nodeChainIdQuery } from '../../domain/safe/queries.ts'
 import { useLiveState } from '../../domain/safe/useLiveState.ts'
 import { useServices } from '../../domain/services/Services.ts'
+import type { Check } from '../../domain/verification/createCheckRegistry.ts'
+import { useReportChecks } from '../../domain/verification/useReportChecks.ts'
 import { isServiceAnswer } from '../../lib/describeError.ts'
 import { lazyPart } from '../../lib/lazyPart.tsx'
 import { trust } from '../../lib/messages/trust.ts'
@@ -12,19 +14,15 @@ import { useStore } from '../../lib/useStore.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { findNodeUrl } from './findNodeUrl.ts'
-import { summarizeChecks } from './summarizeChecks.ts'
 import styles from './TrustStrip.module.css'
-import { useChainChecks } from './useChainChecks.ts'
 
-/** Draws evidence, for which it needs more than the strip does: loaded when it is opened. */
+/** Loaded when opened: evidence needs more code than the strip. */
 const ChecksDialog = lazyPart(async () => (await import('./ChecksDialog.tsx')).ChecksDialog, null)
 
-export type TrustStripProps = { chain: ChainConfig }
-
-/** Always there: which chain and node this page believes, how far behind the service is, what was checked. */
-export function TrustStrip({ chain }: TrustStripProps) {
+/** The chain and node in use, the service's lag, and the checks made. */
+export function TrustStrip({ chain }: { chain: ChainConfig }) {
   const services = useServices()
-  /** Undefined until it is opened for the first time. */
+  /** Undefined until first opened. */
   const [isOpen, setOpen] = useState<boolean>()
   const head = useQuery(headQuery(services, chain.id))
   const nodeId = useQuery(nodeChainIdQuery(services, chain.id))
@@ -111,7 +109,7 @@ function ServiceFact({ chain, head }: { chain: ChainConfig; head: bigint | undef
   )
 }
 
-/** Our own node may be the slower one by some blocks; by more, there are no such blocks. */
+/** Our node may lag by some blocks; a service further ahead is wrong. */
 const mostAhead = 20n
 
 function describeLag(status: IndexingStatus, head: bigint | undefined): string {
@@ -122,8 +120,40 @@ function describeLag(status: IndexingStatus, head: bigint | undefined): string {
   return lag > 0n ? trust.serviceBehind(lag) : trust.serviceCurrent
 }
 
-/** The host alone: a node address can hold a key. */
+/** The host only: a node URL can contain a key. */
 function nodeHost(chain: ChainConfig): string {
   const url = findNodeUrl(chain)
   return url ? new URL(url).host : ''
+}
+
+type ChecksSummary = { tone: 'ok' | 'caution' | 'stop' | 'plain'; text: string }
+
+/** The strip's summary: failures first, then unchecked, then the number passed. */
+export function summarizeChecks(checks: readonly Check[]): ChecksSummary {
+  const count = (verdict: Check['verdict']) => checks.filter((check) => check.verdict === verdict).length
+  const [blocked, warned, unknown, passed] = [count('block'), count('warn'), count('unknown'), count('ok')]
+  if (checks.length === 0) return { tone: 'plain', text: trust.none }
+  const parts = [
+    blocked > 0 ? trust.failed(blocked) : undefined,
+    warned > 0 ? trust.warned(warned) : undefined,
+    unknown > 0 ? trust.unknown(unknown) : undefined,
+    passed > 0 ? trust.passed(passed) : undefined,
+  ]
+  const tone = blocked > 0 ? 'stop' : warned + unknown > 0 ? 'caution' : 'ok'
+  return { tone, text: parts.filter(Boolean).join(' · ') }
+}
+
+/** Checks that the node answers and serves the configured chain. */
+function useChainChecks(chain: ChainConfig): void {
+  const services = useServices()
+  const { data: nodeId } = useQuery(nodeChainIdQuery(services, chain.id))
+  const { isError: isDown } = useQuery(headQuery(services, chain.id))
+  const checks = useMemo((): Check[] => {
+    if (isDown) return [{ id: 'chain', verdict: 'unknown', title: trust.chainUnreachable(chain.name) }]
+    if (nodeId === undefined) return []
+    return nodeId === chain.id
+      ? [{ id: 'T01', verdict: 'ok', title: trust.chainIdMatches(chain.id) }]
+      : [{ id: 'T01', verdict: 'block', title: trust.chainIdDiffers(nodeId, chain.id) }]
+  }, [chain, nodeId, isDown])
+  useReportChecks('chain', checks)
 }

@@ -18,10 +18,8 @@ import { Evidence } from '../../ui/Evidence.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { Time } from '../../ui/Time.tsx'
 
-export type DraftListProps = { safe: CurrentSafe; shown: readonly string[] }
-
-/** Prepared here and signed by nobody; the service knows nothing of it. */
-export function DraftList({ safe, shown }: DraftListProps) {
+/** Local unsigned transactions, unknown to the service. */
+export function DraftList({ safe, shown }: { safe: CurrentSafe; shown: readonly string[] }) {
   const services = useServices()
   const { transactions } = useStore(services.drafts)
   const records = useStore(services.confirmations)

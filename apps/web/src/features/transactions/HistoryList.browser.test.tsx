@@ -9,7 +9,7 @@ import { createEntry } from './testEntry.ts'
 const day = 86_400_000
 const today = Date.now()
 
-/** Executed so many days ago. */
+/** Executed this many days ago. */
 function happened(nonce: number, daysAgo: number): TransactionListItem {
   const { summary } = createEntry(nonce, `multisig_${testSafe.address}_0x${String(nonce).padStart(64, '0')}`)
   const transaction = { ...summary, timestamp: today - daysAgo * day, txStatus: 'SUCCESS' } as const

@@ -1,9 +1,8 @@
 import type { ChainConfig } from '@countersign/protocol/config'
-import type { TransactionListItem } from '@countersign/protocol/wire'
+import type { TransactionListItem, TransactionSummary } from '@countersign/protocol/wire'
 import type { EntryProof } from '../../domain/transfers/EntryProof.ts'
 import { dayName } from '../../lib/formatTime.ts'
 import { LongList } from '../../ui/LongList.tsx'
-import { groupByDay } from './groupByDay.ts'
 import styles from './HistoryList.module.css'
 import { HistoryRow } from './HistoryRow.tsx'
 
@@ -11,12 +10,10 @@ export type HistoryListProps = {
   items: readonly TransactionListItem[]
   chain: ChainConfig
   params: { chain: string; safe: string }
-  /** By a row's id. */
   proofs?: ReadonlyMap<string, EntryProof> | undefined
   warnings?: ReadonlyMap<string, readonly string[]> | undefined
 }
 
-/** Entries under the days on which they happened. */
 export function HistoryList({ items, chain, params, proofs, warnings }: HistoryListProps) {
   const now = Date.now()
   const rows = groupByDay(items, (summary) => proofs?.get(summary.id)?.timestamp ?? summary.timestamp).flatMap(
@@ -41,10 +38,8 @@ export function HistoryList({ items, chain, params, proofs, warnings }: HistoryL
   )
 }
 
-export type RecentListProps = HistoryListProps & { atMost: number }
-
-/** The newest few, without days. */
-export function RecentList({ items, chain, params, proofs, atMost }: RecentListProps) {
+/** The newest entries, ungrouped. */
+export function RecentList({ items, chain, params, proofs, atMost }: HistoryListProps & { atMost: number }) {
   const transactions = items.flatMap((item) => (item.type === 'TRANSACTION' ? [item.transaction] : []))
   return (
     <ul>
@@ -55,4 +50,27 @@ export function RecentList({ items, chain, params, proofs, atMost }: RecentListP
       ))}
     </ul>
   )
+}
+
+type DayGroup = { /** Time of the newest entry. */ day: number; transactions: TransactionSummary[] }
+
+/** Groups by the local calendar day; the service's day labels repeat across pages. */
+function groupByDay(
+  items: readonly TransactionListItem[],
+  /** The chain's time may be more accurate than the service's. */
+  timeOf: (summary: TransactionSummary) => number = ({ timestamp }) => timestamp,
+): DayGroup[] {
+  const groups: DayGroup[] = []
+  const seen = new Set<string>()
+  let last = ''
+  for (const item of items) {
+    if (item.type !== 'TRANSACTION' || seen.has(item.transaction.id)) continue
+    seen.add(item.transaction.id)
+    const at = timeOf(item.transaction)
+    const day = new Date(at).toDateString()
+    if (day !== last) groups.push({ day: at, transactions: [] })
+    last = day
+    groups.at(-1)?.transactions.push(item.transaction)
+  }
+  return groups
 }

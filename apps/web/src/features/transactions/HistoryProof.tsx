@@ -7,18 +7,18 @@ import { Notice } from '../../ui/Notice.tsx'
 import styles from './HistoryProof.module.css'
 
 export type HistoryProofProps = {
-  /** Rows on screen, by what the chain says of them. */
+  /** Visible rows by the chain's verdict. */
   rows: { all: number; confirmed: number; claimed: number; wrong: number; isPending: boolean; isUnreadable: boolean }
-  /** Transfers of no interest that are left out; undefined: nobody looked for them. */
+  /** Omitted spam transfers; undefined: not searched. */
   ignored: number | undefined
-  /** Whether nothing is missing, as far as was looked. */
+  /** Whether nothing is missing within the scanned range. */
   isComplete: boolean
   scan: HistoryScan
   onStop: () => void
   onGoOn: () => void
 }
 
-/** How far the history on screen is proven, and how far it was searched for what it leaves out. */
+/** How far the visible history is verified, and how far it was scanned for omissions. */
 export function HistoryProof({ rows, ignored, isComplete, scan, onStop, onGoOn }: HistoryProofProps) {
   return (
     <>
@@ -48,9 +48,7 @@ function describeRows({ all, claimed, confirmed, isPending, isUnreadable }: Hist
   return claimed > 0 ? `${some} ${words.rowsUnknown(claimed)}` : some
 }
 
-type ScanProps = Omit<HistoryProofProps, 'rows'>
-
-function Scan({ ignored, isComplete, scan, onStop, onGoOn }: ScanProps) {
+function Scan({ ignored, isComplete, scan, onStop, onGoOn }: Omit<HistoryProofProps, 'rows'>) {
   const { percent, record, status } = scan
   const found = isComplete && record ? ` ${words.nothingOmitted}` : ''
   const left = ignored ? ` ${words.ignored(ignored)}` : ''

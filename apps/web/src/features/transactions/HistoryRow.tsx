@@ -29,21 +29,20 @@ const tones: Record<TransactionSummary['txStatus'], Tone> = {
 }
 
 export type HistoryRowProps = {
-  /** Under a day's title the hour is enough. */
+  /** `clock` below a day's title. */
   time?: 'clock' | 'day'
 
   summary: TransactionSummary
-  /** What the chain says of it; undefined: it has not been asked. */
+  /** The chain's verdict; undefined: not queried. */
   proof?: EntryProof | undefined
-  /** What looks like something else, in words. */
   warnings?: readonly string[]
   chain: ChainConfig
   params: { chain: string; safe: string }
 }
 
 /**
- * An entry, in the ink of claims until the chain confirms it. What the chain has of it is shown in the place of what the
- * service says; one that has a hash of its own opens to be verified.
+ * An entry, marked as a claim until verified. Chain data replaces the service's; an entry with a Safe transaction hash
+ * links to its review.
  */
 export function HistoryRow({ summary: claimed, proof, warnings = [], chain, params, time = 'clock' }: HistoryRowProps) {
   const summary = useTokenOfChain(applyProof(claimed, proof), {
@@ -114,7 +113,7 @@ function ProofMark({ proof: { block, state } }: { proof: EntryProof }) {
   }
 }
 
-/** The amount by the token's own decimals and under its own symbol: both are the service's word otherwise. */
+/** Symbol and decimals from the token's contract, replacing the service's claims. */
 function useTokenOfChain(
   summary: TransactionSummary,
   { chainId, isProven }: { chainId: number; isProven: boolean },

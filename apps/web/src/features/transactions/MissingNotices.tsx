@@ -8,10 +8,8 @@ import { useStore } from '../../lib/useStore.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
-export type MissingNoticesProps = { safe: CurrentSafe; nonce: bigint; shown: readonly string[] }
-
-/** Names transactions that were signed here and that the service does not list: nothing vanishes silently. */
-export function MissingNotices({ safe, nonce, shown }: MissingNoticesProps) {
+/** Transactions signed here that the service does not list. */
+export function MissingNotices({ safe, nonce, shown }: { safe: CurrentSafe; nonce: bigint; shown: readonly string[] }) {
   const missing = listMissing(useStore(useServices().confirmations), { safe, nonce, listed: shown })
   return missing.map(({ nonce: signed, safeTxHash }) => (
     <Notice

@@ -4,34 +4,33 @@ import { transactionText as words } from '../../lib/messages/transaction.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { LongList } from '../../ui/LongList.tsx'
-import type { QueueGroup } from './groupQueue.ts'
-import { listNonceGroupRows, type NonceGroupRow } from './listNonceGroupRows.ts'
+import { listNonceGroupRows, type NonceGroupRow, type QueueGroup } from './groupQueue.ts'
 import styles from './NonceGroups.module.css'
 import { QueueRow } from './QueueRow.tsx'
 
 export type NonceGroupsProps = { groups: readonly QueueGroup[]; safe: CurrentSafe }
 
-const places = ['next', 'later', 'unknown'] as const
+const positions = ['next', 'later', 'unknown'] as const
 const titles = { next: words.next, later: words.later, unknown: words.unplaced }
 
-/** Nonce lanes: what can be executed now, what comes after, what shares a nonce, where a nonce is missing. */
+/** Queue groups by nonce: executable, later, conflicting, and gaps. */
 export const NonceGroups = memo(function NonceGroups({ groups, safe }: NonceGroupsProps) {
-  return places.map((place) => {
-    const rows = listNonceGroupRows(groups.filter((group) => group.place === place))
+  return positions.map((position) => {
+    const rows = listNonceGroupRows(groups.filter((group) => group.position === position))
     if (rows.length === 0) return null
     return (
-      <section aria-label={titles[place]} className={styles.section} key={place}>
-        <h2>{titles[place]}</h2>
-        <LongList getKey={({ entry }) => entry.safeTxHash} items={rows} name={place}>
-          {(row) => <Lane row={row} safe={safe} />}
+      <section aria-label={titles[position]} className={styles.section} key={position}>
+        <h2>{titles[position]}</h2>
+        <LongList getKey={({ entry }) => entry.safeTxHash} items={rows} name={position}>
+          {(row) => <NonceGroup row={row} safe={safe} />}
         </LongList>
       </section>
     )
   })
 })
 
-/** A row with its share of the frame around its lane. */
-function Lane({ row, safe }: { row: NonceGroupRow; safe: CurrentSafe }) {
+/** A row with its part of the group's frame. */
+function NonceGroup({ row, safe }: { row: NonceGroupRow; safe: CurrentSafe }) {
   const { conflict, entry, isFirst, isLast, missingBefore } = row
   return (
     <div className={cx(isLast && styles.laneEnd)}>

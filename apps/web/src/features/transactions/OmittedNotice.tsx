@@ -9,14 +9,14 @@ import styles from './HistoryProof.module.css'
 
 export type OmittedNoticeProps = {
   omissions: readonly Omission[]
-  /** Nonces that are used up and that no row stands for. */
+  /** Used nonces without a row. */
   gaps: readonly bigint[]
   params: { chain: string; safe: string }
 }
 
 const mostNamed = 10
 
-/** What happened and is not told: each with where the chain has it. */
+/** Transfers and transactions that the service omits, with links to the chain. */
 export function OmittedNotice({ omissions, gaps, params }: OmittedNoticeProps) {
   const named = omissions.slice(0, mostNamed)
   return (

@@ -18,12 +18,10 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import type { QueueEntry } from './groupQueue.ts'
 
-export type OutboxProps = { entries: readonly QueueEntry[]; safe: CurrentSafe }
-
-/** Signatures that are kept here and that the service does not have: told, and offered to it again. */
-export function Outbox({ entries, safe }: OutboxProps) {
+/** Local signatures that the service lacks, with a retry. */
+export function Outbox({ entries, safe }: { entries: readonly QueueEntry[]; safe: CurrentSafe }) {
   const services = useServices()
-  // `listUndelivered` reads the store: this renders again when it changes.
+  // Subscribes to the store that `listUndelivered` reads.
   useStore(services.confirmations)
   const waiting = entries.flatMap(({ report }) => {
     const signatures = report && isOpen(report) ? listUndelivered(services, report) : []
@@ -67,7 +65,7 @@ export function Outbox({ entries, safe }: OutboxProps) {
 
 type Waiting = { report: Report; signatures: ReturnType<typeof listUndelivered> }
 
-/** In the order of nonces; what one transaction is refused for does not hold back the next. */
+/** In nonce order; a refusal does not block the next. */
 async function deliverAll(
   services: Parameters<typeof deliverSignatures>[0],
   waiting: readonly Waiting[],

@@ -10,11 +10,11 @@ import styles from './QueueDigest.module.css'
 export type QueueDigestProps = {
   safe: CurrentSafe
   nonce: bigint
-  /** Of all that waits and was verified; undefined while some of it is not. */
+  /** Of all verified pending transactions; undefined until all are verified. */
   hashes: readonly Hex[] | undefined
 }
 
-/** A short code over the queue: a service that shows different ones to different owners is found out in their chat. */
+/** A short digest of the queue: owners who compare it detect a service that shows them different queues. */
 export function QueueDigest({ safe, nonce, hashes }: QueueDigestProps) {
   const key = useMemo(() => hashes?.toSorted().join() ?? '', [hashes])
   const { data } = useQuery({

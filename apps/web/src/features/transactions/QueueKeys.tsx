@@ -8,22 +8,20 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 
-export type QueueKeysProps = { children: ReactNode }
-
-/** The queue by keyboard: from row to row, and into the one that is meant. Nothing is signed or sent by a letter. */
-export function QueueKeys({ children }: QueueKeysProps) {
+/** Keyboard navigation of the queue; no key signs or sends. */
+export function QueueKeys({ children }: { children: ReactNode }) {
   const { history } = useRouter()
   const area = useRef<HTMLDivElement>(null)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const listRows = () => [...(area.current?.querySelectorAll<HTMLAnchorElement>('li a[href*="/tx/"]') ?? [])]
   const move = (step: 1 | -1) => {
     const rows = listRows()
-    const place = rows.findIndex(isFocused)
-    const next = place === -1 ? rows.at(step > 0 ? 0 : -1) : rows[place + step]
+    const focused = rows.findIndex(isFocused)
+    const next = focused === -1 ? rows.at(step > 0 ? 0 : -1) : rows[focused + step]
     next?.focus({ preventScroll: true })
     next?.scrollIntoView({ block: 'nearest' })
   }
-  /** To its page, with the button in focus: what is decided must be seen first. */
+  /** Opens the page with the button focused, so that the decision is reviewed first. */
   const open = (decision: 'sign' | 'execute') => {
     const row = listRows().find(isFocused)
     if (row) history.push(`${row.pathname}#${decision}`)

@@ -20,21 +20,21 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Time } from '../../ui/Time.tsx'
 import styles from './QueueRow.module.css'
 
-/** The service's answer is not the transaction that its hash names. */
+/** The service's body does not match its hash. */
 const changed = new Set(['HASH_MISMATCH', 'LINK_MISMATCH', 'OTHER_SAFE', 'BODY_INVALID'])
 
 export type QueueRowProps = {
   safeTxHash: string
-  /** Undefined while it is being verified. */
+  /** Undefined while verifying. */
   report: Report | undefined
   error: Error | null
   params: { chain: string; safe: string }
-  /** What the service says of it, for when nothing better is known; undefined where it does not list it. */
+  /** The service's summary, as a fallback; undefined if unlisted. */
   summary: TransactionSummary | undefined
   chain: ChainConfig
 }
 
-/** One proposal, drawn from its verified body alone; until then only its hash is shown. Drawn anew only if it changed. */
+/** One proposal, rendered from its verified body; until then only its hash. Memoized. */
 export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   const { safeTxHash, report, error, params, summary, chain } = props
   const { effect, isLoading } = useTransactionDescription({
@@ -75,7 +75,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   )
 })
 
-/** The service's word, dimmed; of what it does not list there is only the hash. */
+/** The service's summary, dimmed; unlisted ones show only the hash. */
 function Claimed({ chain, safeTxHash, summary }: QueueRowProps) {
   return (
     <span className={styles.claimed}>
@@ -93,7 +93,7 @@ function When({ report, summary }: Pick<QueueRowProps, 'report' | 'summary'>) {
   )
 }
 
-/** Where it came from, and who has not signed yet. */
+/** The origin, and the missing owners. */
 function Progress({ report }: { report: Report }) {
   const labelOf = useLabelOf()
   return (

@@ -2,13 +2,11 @@ import type { RefusedRow } from '@countersign/protocol/wire'
 import { historyText as words } from '../../lib/messages/history.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
-export type RefusedNoticeProps = { rows: readonly RefusedRow[] }
-
-/** So many are named; a service can send any number. */
+/** Most rows named: a service can send any number. */
 const mostNamed = 5
 
-/** Rows that are no rows are refused one by one, and told of: nothing vanishes silently. */
-export function RefusedNotice({ rows }: RefusedNoticeProps) {
+/** Lists malformed rows, which are rejected one by one instead of dropped silently. */
+export function RefusedNotice({ rows }: { rows: readonly RefusedRow[] }) {
   if (rows.length === 0) return null
   const named = rows.slice(0, mostNamed)
   return (
@@ -16,7 +14,7 @@ export function RefusedNotice({ rows }: RefusedNoticeProps) {
       <p>{words.refusedText}</p>
       <ul>
         {named.map(({ id, place }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows that cannot be read have nothing else to be told apart by
+          // biome-ignore lint/suspicious/noArrayIndexKey: malformed rows have no other key
           <li key={index}>{words.refusedRow(id ? shorten(id) : words.refusedNameless, place)}</li>
         ))}
         {rows.length > named.length ? <li>{words.refusedMore(rows.length - named.length)}</li> : null}
@@ -25,7 +23,7 @@ export function RefusedNotice({ rows }: RefusedNoticeProps) {
   )
 }
 
-/** Identities are long, and their ends tell them apart. */
+/** Ids differ in their ends. */
 function shorten(id: string): string {
   return id.length <= 40 ? id : `${id.slice(0, 20)}…${id.slice(-10)}`
 }

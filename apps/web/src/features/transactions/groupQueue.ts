@@ -1,34 +1,36 @@
+import type { Hex } from 'viem'
+import type { Report } from '../../domain/transactions/Report.ts'
 import type { QueueEntry as Entry } from '../../domain/transactions/useQueue.ts'
 
-/** By any name: of what is not verified yet a hash is only a text. */
+/** Any string: unverified hashes may be malformed. */
 export type QueueEntry = Omit<Entry, 'safeTxHash'> & { safeTxHash: string }
 
 export type QueueGroup = {
   nonce: bigint | undefined
-  /** `next`: can be executed now; `later`: waits for others; `unknown`: not verified. */
-  place: 'next' | 'later' | 'unknown'
+  /** `next`: executable now; `later`: after others; `unknown`: unverified. */
+  position: 'next' | 'later' | 'unknown'
   entries: QueueEntry[]
-  /** First nonce before this group that nothing known uses: what follows cannot be executed until it is. */
+  /** First unused nonce before this group, which blocks its execution. */
   missingBefore: bigint | undefined
 }
 
-/** DeliveryQueues by nonce, from verified bodies and the chain's own nonce; the service's order and labels play no part. */
+/** Groups the queue by nonce, from verified bodies and the on-chain nonce; ignores the service's order and labels. */
 export function groupQueue(entries: readonly QueueEntry[], safeNonce: bigint | undefined): QueueGroup[] {
-  const lanes = new Map<string, QueueEntry[]>()
+  const byNonce = new Map<string, QueueEntry[]>()
   for (const entry of entries) {
     const nonce = nonceOf(entry)
     if (safeNonce !== undefined && nonce !== undefined && nonce < safeNonce) continue
     const key = nonce === undefined ? '' : nonce.toString()
-    lanes.set(key, [...(lanes.get(key) ?? []), entry])
+    byNonce.set(key, [...(byNonce.get(key) ?? []), entry])
   }
-  const groups = [...lanes].map(([key, lane]) => ({ nonce: key === '' ? undefined : BigInt(key), entries: lane }))
+  const groups = [...byNonce].map(([key, group]) => ({ nonce: key === '' ? undefined : BigInt(key), entries: group }))
   groups.sort((a, b) => (a.nonce === undefined ? 1 : b.nonce === undefined ? -1 : a.nonce < b.nonce ? -1 : 1))
   let expected = safeNonce
-  return groups.map(({ nonce, entries: lane }) => {
+  return groups.map(({ nonce, entries: group }) => {
     const missingBefore = expected !== undefined && nonce !== undefined && nonce > expected ? expected : undefined
     if (nonce !== undefined) expected = nonce + 1n
-    const place = nonce === undefined || safeNonce === undefined ? 'unknown' : nonce === safeNonce ? 'next' : 'later'
-    return { nonce, place, entries: lane, missingBefore }
+    const position = nonce === undefined || safeNonce === undefined ? 'unknown' : nonce === safeNonce ? 'next' : 'later'
+    return { nonce, position, entries: group, missingBefore }
   })
 }
 
@@ -36,4 +38,59 @@ function nonceOf({ keptNonce, report, summary }: QueueEntry): bigint | undefined
   if (report?.transaction) return report.transaction.value.nonce
   const info = summary?.executionInfo
   return info?.type === 'MULTISIG' ? BigInt(info.nonce) : keptNonce
+}
+
+/** One row, and the part of its group's frame that it draws. */
+export type NonceGroupRow = {
+  entry: QueueEntry
+  isFirst: boolean
+  isLast: boolean
+  /** The contested nonce. */
+  conflict: bigint | undefined
+  missingBefore: bigint | undefined
+}
+
+/** Flattens groups to rows, so that a long list can be virtualized. */
+export function listNonceGroupRows(groups: readonly QueueGroup[]): NonceGroupRow[] {
+  return groups.flatMap(({ entries, missingBefore, nonce }) =>
+    entries.map((entry, index) => ({
+      entry,
+      isFirst: index === 0,
+      isLast: index === entries.length - 1,
+      conflict: entries.length > 1 ? nonce : undefined,
+      missingBefore: index === 0 ? missingBefore : undefined,
+    })),
+  )
+}
+
+/**
+ * Transactions executable in sequence now: verified, fully signed, with consecutive nonces from the Safe's. Ends before
+ * a contested nonce, which needs a choice.
+ */
+export function listRun(groups: readonly QueueGroup[], safeNonce: bigint | undefined): Report[] {
+  const run: Report[] = []
+  if (safeNonce === undefined) return run
+  for (const { nonce, entries } of groups) {
+    const [only, ...conflicts] = entries
+    const isNext = nonce === safeNonce + BigInt(run.length)
+    if (!isNext || conflicts.length > 0 || !only?.report || !isReady(only.report)) break
+    run.push(only.report)
+  }
+  return run
+}
+
+function isReady({ checks, isStale, progress, transaction }: Report): boolean {
+  return (
+    progress === 'ready' && transaction !== undefined && !isStale && !checks.some(({ verdict }) => verdict === 'block')
+  )
+}
+
+/** Verified hashes of pending transactions; undefined until all are verified. */
+export function listWaiting(entries: readonly QueueEntry[], nonce: bigint | undefined): Hex[] | undefined {
+  if (nonce === undefined || entries.some(({ report, error }) => report === undefined && error === null))
+    return undefined
+  return entries.flatMap(({ report }) => {
+    const { hashes, transaction } = report ?? {}
+    return hashes && transaction && transaction.value.nonce >= nonce ? [hashes.value.safeTxHash] : []
+  })
 }

@@ -1,7 +1,6 @@
 import type { TransactionSummary } from '@countersign/protocol/wire'
 import type { QueueEntry } from './groupQueue.ts'
 
-/** An entry that the service tells of, for tests. */
 export function createEntry(
   nonce: number | undefined,
   safeTxHash: string,

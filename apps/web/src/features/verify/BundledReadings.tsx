@@ -20,7 +20,7 @@ export type BundledCallsProps = {
   safe: Address
 }
 
-/** By the bundled descriptions alone: this screen asks nobody for others. */
+/** Uses bundled descriptions only: this page makes no requests. */
 export function BundledCalls({ answer, chainId, description, safe }: BundledCallsProps) {
   const explain = useCallback(
     () => explainActions({ action: description, facts: createClearFacts(chainId, answer), safes: [safe] }),

@@ -18,7 +18,7 @@ import {
 import styles from './Verify.module.css'
 
 export type ItemFormProps = {
-  /** Shown now; the form starts with it. */
+  /** Currently shown; the form's initial value. */
   item: LinkedItem | undefined
   onItem: (item: LinkedItem) => void
 }
@@ -30,7 +30,7 @@ const kinds: readonly { label: string; value: ItemKind }[] = [
 ]
 const short: readonly ItemField[] = ['chainId', 'version', 'operation', 'safeTxGas', 'baseGas', 'gasPrice', 'nonce']
 
-/** Needs no link, no other page and no service. */
+/** Works without a link or a service. */
 export function ItemForm({ item, onItem }: ItemFormProps) {
   const [value, save] = useState(() => (item ? toItemForm(item) : emptyItemForm))
   const { check, field } = useForm({ value, save, read: readItemForm })

@@ -7,11 +7,9 @@ const languages = ['en', ...appLanguages] as const
 
 export type VerifyLanguage = (typeof languages)[number]
 
-export type LanguageChoiceProps = { onChoose: (language: VerifyLanguage) => void }
-
-/** Each by the name that its speakers give it: whoever looks for it may read no other. */
-export function LanguageChoice({ onChoose }: LanguageChoiceProps) {
-  const spoken = languages.find((language) => locale().startsWith(language)) ?? 'en'
+/** Each language under its own name. */
+export function LanguageChoice({ onChoose }: { onChoose: (language: VerifyLanguage) => void }) {
+  const current = languages.find((language) => locale().startsWith(language)) ?? 'en'
   return (
     <SelectField
       label={words.language}
@@ -21,7 +19,7 @@ export function LanguageChoice({ onChoose }: LanguageChoiceProps) {
         label: new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language,
         lang: language,
       }))}
-      value={spoken}
+      value={current}
     />
   )
 }

@@ -4,10 +4,8 @@ import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './Verify.module.css'
 
-export type LinkFormProps = { onLink: (fragment: string) => void }
-
-/** For a saved copy, which no link leads to: only what follows the # is read of what is pasted. */
-export function LinkForm({ onLink }: LinkFormProps) {
+/** For a saved copy, which no link opens: reads only the fragment of the pasted text. */
+export function LinkForm({ onLink }: { onLink: (fragment: string) => void }) {
   const [text, setText] = useState('')
   return (
     <form

@@ -11,7 +11,7 @@ import styles from './Verify.module.css'
 
 const UrlSchema = z.url({ protocol: /^https?$/ })
 
-/** The node that somebody chose, by chain id. */
+/** Chosen node URL by chain id. */
 export const NodeUrlsSchema = z.record(z.string(), UrlSchema)
 export type NodeUrls = z.infer<typeof NodeUrlsSchema>
 
@@ -22,7 +22,7 @@ export type NodeFormProps = {
   onAsk: (url: string) => void
 }
 
-/** Nothing is asked before the button is pressed, also of a node that is remembered. */
+/** Queries even a remembered node only after a click. */
 export function NodeForm({ chainId, nodes, isAsking, onAsk }: NodeFormProps) {
   const [value, save] = useState(() => ({ url: nodes.get()[`${chainId}`] ?? '' }))
   const { check, field } = useForm({

@@ -6,10 +6,8 @@ import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
 import styles from './Verify.module.css'
 
-export type NodeStateProps = { facts: SafeFacts | undefined }
-
-/** Owners, threshold and nonce, by the word of the node that was typed in. */
-export function NodeState({ facts }: NodeStateProps) {
+/** Owners, threshold and nonce from the typed node. */
+export function NodeState({ facts }: { facts: SafeFacts | undefined }) {
   const { block, nonce, owners, threshold, version } = facts ?? {}
   if (!block || !owners || threshold === undefined)
     return (

@@ -6,16 +6,14 @@ import { Evidence } from '../../ui/Evidence.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
 import styles from './Verify.module.css'
 
-export type SignerListProps = { signers: readonly LinkedSigner[] }
-
-/** Whose signatures these are. What they are worth, only the chain can say: none of them counts here. */
-export function SignerList({ signers }: SignerListProps) {
+/** Recovered signers; without the chain, none of them counts. */
+export function SignerList({ signers }: { signers: readonly LinkedSigner[] }) {
   return (
     <SheetSection title={words.signers}>
       {signers.length === 0 ? <p className={styles.dim}>{words.noSigners}</p> : null}
       <ul className={styles.signers}>
         {signers.map((signer, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same signature can be given twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: signatures can repeat
           <li className={styles.signer} key={index}>
             <Signer {...signer} />
           </li>

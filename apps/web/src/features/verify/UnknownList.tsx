@@ -2,10 +2,8 @@ import { verifyText as words } from '../../lib/messages/verify.ts'
 import { SheetSection } from '../../ui/Sheet.tsx'
 import styles from './Verify.module.css'
 
-export type UnknownListProps = { items: readonly string[] }
-
-/** What nobody can say from bytes alone, in words: silence would be taken for "checked". */
-export function UnknownList({ items }: UnknownListProps) {
+/** What bytes alone cannot prove, listed so that it is not assumed to be checked. */
+export function UnknownList({ items }: { items: readonly string[] }) {
   return (
     <SheetSection title={words.unknown}>
       <ul className={styles.unknown}>

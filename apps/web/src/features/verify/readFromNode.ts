@@ -15,9 +15,9 @@ import { createClient, http } from 'viem'
 import { listTokenTargets, readToken, type TokenFacts } from '../../domain/transactions/readToken.ts'
 import { verifyText as words } from '../../lib/messages/verify.ts'
 
-/** What a node adds to what bytes alone can tell. */
+/** What a node adds to the offline reading. */
 export type NodeAnswer = {
-  /** Undefined where it knows no such Safe, or is of another chain: the checks say which. */
+  /** Undefined if the Safe is unknown or on another chain; the checks state which. */
   facts: SafeFacts | undefined
   checks: Check[]
   confirmations: readonly ConfirmationReport[]
@@ -26,7 +26,7 @@ export type NodeAnswer = {
   simulation: Simulation | undefined
 }
 
-/** A client of the one node that was typed in: nothing else is ever asked. */
+/** A client of the typed node; the page's only network access. */
 export function createNode(url: string): ChainClient {
   return createClient({ transport: http(url, { batch: { batchSize: 50, wait: 0 }, retryCount: 1, timeout: 20_000 }) })
 }
@@ -81,15 +81,15 @@ async function readMessageFromNode(client: ChainClient, reading: ReadMessage): P
   }
 }
 
-/** Whom each signature belongs to is known already; the chain is asked what that is worth. */
+/** Signers are recovered already; the chain tells whether they are owners. */
 function listConfirmations({ signers }: ReadTransaction | ReadMessage) {
   return signers.flatMap(({ data, signer }) => (signer ? [{ owner: signer, signature: data }] : []))
 }
 
-/** A batch may name thousands, and a stranger's contract may move as many. */
+/** Most tokens read: batches and called contracts may involve thousands. */
 const mostTokens = 100
 
-/** Of what the calls name, and of what moves when it is tried. */
+/** Tokens of the calls and of the simulated transfers. */
 async function readTokens(
   client: ChainClient,
   { transaction }: ReadTransaction,
@@ -105,7 +105,7 @@ async function readTokens(
   return new Map(tokens.map((token) => [token.address.toLowerCase(), token]))
 }
 
-/** Everything was hashed by the rules of the version that the link names. */
+/** Hashes were computed by the version in the link; checks it against the chain. */
 function checkVersion({ facts }: SafeReport, version: string): Check[] {
   const actual = facts?.value.version
   if (!facts || actual === undefined || actual === version) return []

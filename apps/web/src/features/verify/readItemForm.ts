@@ -40,40 +40,39 @@ export const emptyItemForm: ItemFormValue = {
   signatures: '',
 }
 
-/** By the same schemas as the content of a link. */
+/** Validates with the schemas of a link's content. */
 export function readItemForm(value: ItemFormValue): FormResult<LinkedItem, ItemFormValue> {
   const signatures = value.signatures.split(/\s+/).filter((line) => line !== '')
-  const place = pick(value, placeFields)
+  const base = pick(value, placeFields)
   if (value.kind === 'transaction') {
-    const parsed = LinkedTransactionSchema.safeParse({ ...place, ...pick(value, transactionFields), signatures })
+    const parsed = LinkedTransactionSchema.safeParse({ ...base, ...pick(value, transactionFields), signatures })
     return parsed.success ? { value: parsed.data } : { errors: listErrors(parsed.error.issues) }
   }
   const content = value.kind === 'text' ? value.content : parseJson(value.content)
   if (content === undefined) return { errors: { content: words.badJson } }
-  const parsed = LinkedMessageSchema.safeParse({ ...place, content, signatures })
+  const parsed = LinkedMessageSchema.safeParse({ ...base, content, signatures })
   return parsed.success ? { value: parsed.data } : { errors: listErrors(parsed.error.issues) }
 }
 
-/** The fields of an item as they would have been typed. */
 export function toItemForm(item: LinkedItem): ItemFormValue {
   const { chainId, safe, signatures, version } = item
-  const place = { ...emptyItemForm, chainId: `${chainId}`, safe, signatures: signatures.join('\n'), version }
+  const base = { ...emptyItemForm, chainId: `${chainId}`, safe, signatures: signatures.join('\n'), version }
   if (item.kind === 'transaction') {
     const texts = Object.fromEntries(transactionFields.map((field) => [field, `${item.transaction[field]}`]))
-    return { ...place, ...texts }
+    return { ...base, ...texts }
   }
   return typeof item.content === 'string'
-    ? { ...place, kind: 'text', content: item.content }
-    : { ...place, kind: 'typed', content: JSON.stringify(item.content, undefined, 2) }
+    ? { ...base, kind: 'text', content: item.content }
+    : { ...base, kind: 'typed', content: JSON.stringify(item.content, undefined, 2) }
 }
 
-/** Without the spaces that copying leaves; a text alone is read exactly as typed. */
+/** Trims pasted values, except a message's text. */
 function pick(value: ItemFormValue, fields: readonly ItemField[]): Record<string, string> {
   return Object.fromEntries(fields.map((field) => [field, value[field].trim()]))
 }
 
 function listErrors(issues: readonly { message: string; path: readonly PropertyKey[] }[]): FormErrors<ItemFormValue> {
-  // The first of each field: later ones often follow from it.
+  // The first error of each field: later ones often follow from it.
   return Object.fromEntries(issues.toReversed().map(({ message, path }) => [String(path[0] ?? 'content'), message]))
 }
 

@@ -10,7 +10,7 @@ type NodeState =
 
 export type UseNodeResultReturnType = { state: NodeState; ask: (url: string) => void }
 
-/** Asks a node when it is told to; an answer to an earlier question is not taken for one to the last. */
+/** Queries a node on demand; ignores answers to outdated queries. */
 export function useNodeResult(reading: ReadTransaction | ReadMessage): UseNodeResultReturnType {
   const [state, setState] = useState<NodeState>({ status: 'idle' })
   const latest = useRef(0)

@@ -79,6 +79,6 @@ test('error: a relay that is down', async () => {
   await screen.getByLabelText(words.link).fill(link)
   await screen.getByRole('button', { name: words.connectAction }).click()
   await expect.element(screen.getByRole('alert')).toHaveTextContent(words.pairFailed)
-  // What was pasted is not lost.
+  // The pasted text is preserved.
   await expect.element(screen.getByLabelText(words.link)).toHaveValue(link)
 })

@@ -16,13 +16,12 @@ import styles from './WalletConnect.module.css'
 export type PairFormProps = {
   apps: Pick<PairedApps, 'cancelPairing' | 'pair'>
   state: Pick<PairedState, 'isRelayConnected' | 'waitingFor'>
-  /** The link that brought the reader here. */
+  /** The link that opened this page. */
   start: string
-  /** Reads a code off another screen. */
   renderScanner: (onLink: (link: string) => void) => ReactNode
 }
 
-/** One link, pasted or scanned. A link that was opened is not taken before somebody says so. */
+/** Pairs by a pasted or scanned link; an opened link needs a confirmation. */
 export function PairForm({ apps, renderScanner, start, state }: PairFormProps) {
   const [link, setLink] = useState(start)
   const [error, setError] = useState<unknown>()

@@ -8,7 +8,7 @@ const tones = { claimed: 'caution', contradicted: 'stop', proven: 'ok', scam: 's
   Tone
 >
 
-/** Where an app comes from, and how much that is worth. */
+/** An app's origin, and how far it is verified. */
 export function PeerLine({ who: { origin, standing } }: { who: Who }) {
   return (
     <>

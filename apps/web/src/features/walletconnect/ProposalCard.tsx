@@ -22,7 +22,7 @@ export type ProposalCardProps = {
   safe: CurrentSafe
 }
 
-/** Who wants to be connected, what they would get, and what they would not. */
+/** A session proposal: who, and with which permissions. */
 export function ProposalCard({ apps, proposal: { id, wanted, who }, safe }: ProposalCardProps) {
   const offer = createOffer(wanted, safe)
   const accept = useMutation({ mutationFn: () => apps.accept(id, safe) })

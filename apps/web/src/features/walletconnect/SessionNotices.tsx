@@ -5,10 +5,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './WalletConnect.module.css'
 
-export type PairedNotesProps = { dismiss: PairedApps['dismiss']; notes: readonly PairedNote[] }
-
-/** What connected apps did while nobody looked; it stays until somebody read it. */
-export function SessionNotices({ dismiss, notes }: PairedNotesProps) {
+/** Events of connected apps, until dismissed. */
+export function SessionNotices({ dismiss, notes }: { dismiss: PairedApps['dismiss']; notes: readonly PairedNote[] }) {
   return (
     <div aria-live="polite" className={notes.length > 0 ? styles.notes : undefined}>
       {notes.map(({ id, name, what }) => (

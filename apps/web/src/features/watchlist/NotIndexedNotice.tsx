@@ -13,16 +13,14 @@ import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './Watchlist.module.css'
 
-export type NotIndexedNoticeProps = { safe: CurrentSafe }
-
-/** Says so where the service does not know a Safe, and tells it on demand. The service asks the chain; nobody is believed. */
-export function NotIndexedNotice({ safe }: NotIndexedNoticeProps) {
+/** Shown if the service does not index the Safe; registers it on demand. The service verifies it on chain. */
+export function NotIndexedNotice({ safe }: { safe: CurrentSafe }) {
   const services = useServices()
   const { address, chainId } = safe
   const { data: isIndexed } = useQuery(isIndexedQuery(services, { address, chainId }))
   const [hash, setHash] = useState('')
   const trimmed = hash.trim()
-  const telling = useMutation({
+  const registration = useMutation({
     mutationFn: () =>
       registerSafe(services.service, {
         address,
@@ -33,17 +31,18 @@ export function NotIndexedNotice({ safe }: NotIndexedNoticeProps) {
   })
   if (isIndexed !== false) return null
   const isWrong = trimmed !== '' && !isHash(trimmed)
-  const isHashNeeded = telling.error instanceof HttpRequestError && telling.error.remoteCode === 'CREATION_NOT_FOUND'
+  const isHashNeeded =
+    registration.error instanceof HttpRequestError && registration.error.remoteCode === 'CREATION_NOT_FOUND'
   return (
     <Stack isLive>
-      {telling.isSuccess ? (
+      {registration.isSuccess ? (
         <Notice title={words.announced} tone="ok">
           {words.announcedText}
         </Notice>
       ) : (
         <Notice
           actions={
-            <Button isBusy={telling.isPending} onClick={() => (isWrong ? undefined : telling.mutate())}>
+            <Button isBusy={registration.isPending} onClick={() => (isWrong ? undefined : registration.mutate())}>
               {words.announce}
             </Button>
           }
@@ -66,12 +65,14 @@ export function NotIndexedNotice({ safe }: NotIndexedNoticeProps) {
           ) : null}
         </Notice>
       )}
-      {telling.error && !telling.isPending ? <ErrorNotice error={telling.error} title={words.failed} /> : null}
+      {registration.error && !registration.isPending ? (
+        <ErrorNotice error={registration.error} title={words.failed} />
+      ) : null}
     </Stack>
   )
 }
 
-/** Whether the service has the Safe in its index, by its own word. A service that cannot be reached says nothing. */
+/** Whether the service indexes the Safe; rejects if it is unreachable. */
 function isIndexedQuery({ service }: Pick<Services, 'service'>, safe: SafeId) {
   return queryOptions({
     queryKey: [...safeKey(safe), 'indexed'],
@@ -84,7 +85,7 @@ function isIndexedQuery({ service }: Pick<Services, 'service'>, safe: SafeId) {
         throw error
       }
     },
-    // One that was told of is there soon.
+    // Polls: a registered Safe is indexed soon.
     refetchInterval: ({ state }) => (state.data === false ? 5_000 : false),
   })
 }

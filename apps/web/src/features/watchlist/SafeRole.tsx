@@ -16,11 +16,11 @@ import styles from './Watchlist.module.css'
 
 export type SafeRoleProps = {
   safe: CurrentSafe
-  /** Undefined while it is read, or where nothing is. */
+  /** Undefined while loading or without a Safe. */
   state: SafeState | undefined
 }
 
-/** What this Safe is to the reader: planned here, watched, pinned; and whether the service knows it. */
+/** The Safe's role for the user: planned, watched or pinned, and whether the service indexes it. */
 export function SafeRole({ safe, state }: SafeRoleProps) {
   if (state?.planned) return <PlannedNotice safe={safe} />
   return (
@@ -52,7 +52,7 @@ function PlannedNotice({ safe: { address, params } }: Pick<SafeRoleProps, 'safe'
   )
 }
 
-/** Their place is kept while the Safe is read: nobody pins what was not found to be one. */
+/** Reserves the space while loading: only a verified Safe can be pinned. */
 function Marks({ safe: { address, chainId }, state }: SafeRoleProps) {
   const store = openSafeList(useServices().storage)
   const { pinned, watched } = useStore(store)
@@ -64,7 +64,7 @@ function Marks({ safe: { address, chainId }, state }: SafeRoleProps) {
   const set = (list: 'pinned' | 'watched', isListed: boolean) =>
     store.update((all) => setListed(all, list, id, isListed))
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it gathers buttons, and no fields
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; this groups buttons
     <div aria-label={words.label} className={cx(styles.marks, !state && styles.kept)} role="group">
       {isOwner ? null : (
         <Button aria-pressed={isWatched} onClick={() => set('watched', !isWatched)}>

@@ -2,7 +2,7 @@ import { encodeFunctionData, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import { callsItself } from '../../domain/transaction-builder/callsItself.ts'
 import { createBatchCall } from '../../domain/transaction-builder/createBatchCall.ts'
-import { ownerSelectors } from './ownerSelectors.ts'
+import { ownerSelectors } from './planOwnerChange.ts'
 
 const safe = '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79'
 const dave = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'

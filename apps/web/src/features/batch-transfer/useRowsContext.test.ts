@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, bob, carol, dave } from '../../domain/transactions/testReport.ts'
-import { listWithoutCode } from './listWithoutCode.ts'
+import { listWithoutCode } from './useRowsContext.ts'
 
 test('default: a contract elsewhere that is none here; what is a key everywhere is no matter', () => {
   const answer = (address: Address, here: boolean | undefined, elsewhere: boolean | undefined) => [

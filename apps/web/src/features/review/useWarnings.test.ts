@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { alice, bob } from '../../domain/transactions/testReport.ts'
-import { nameAddresses } from './nameAddresses.ts'
+import { nameAddresses } from './useWarnings.ts'
 
 const nameOf = (address: string) => (address === alice ? { name: 'Alice' } : undefined)
 

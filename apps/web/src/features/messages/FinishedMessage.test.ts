@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSnippet } from './createSnippet.ts'
+import { createSnippet } from './FinishedMessage.tsx'
 
 const parameters = {
   chainId: 31337,

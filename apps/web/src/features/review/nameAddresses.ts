@@ -1,9 +1,0 @@
-const whole = /0x[0-9a-fA-F]{40}(?![0-9a-fA-F])/g
-
-/** Puts the reader's own name before each address in a sentence, where it does not stand already; the address stays whole. */
-export function nameAddresses(text: string, nameOf: (address: string) => { name: string } | undefined): string {
-  return text.replace(whole, (address, at: number) => {
-    const name = nameOf(address)?.name
-    return name === undefined || text.slice(0, at).endsWith(`${name} (`) ? address : `${name} (${address})`
-  })
-}
