@@ -19,7 +19,7 @@ import { applySettings, defaultSettings, SettingsSchema } from './domain/setting
 import { ConfirmationsSchema } from './domain/signature-store/ConfirmationsSchema.ts'
 import { DraftsSchema, noDrafts } from './domain/signature-store/drafts.ts'
 import { createCheckRegistry } from './domain/verification/createCheckRegistry.ts'
-import { createKernel, toKernelCheck } from './domain/verification/createKernel.ts'
+import { createKernel, type StartedKernel, toKernelCheck } from './domain/verification/createKernel.ts'
 import { createQueueVerifier } from './domain/verification/createQueueVerifier.ts'
 import { recordChunkErrors } from './lib/chunkErrors.ts'
 import { createChainClients } from './lib/createChainClients.ts'
@@ -102,6 +102,11 @@ function hasItem(key: string): boolean {
   }
 }
 
+async function addPlans(started: Promise<StartedKernel>): Promise<StartedKernel> {
+  const { withPlans } = await import('./domain/safe/withPlans.ts')
+  return withPlans(await started, storage)
+}
+
 async function createServices(operator: WebConfig): Promise<Services> {
   await isSpoken
   await nextTask()
@@ -118,8 +123,9 @@ async function createServices(operator: WebConfig): Promise<Services> {
   const visits = keep('visits.v1', LastSeenSchema, {}, true)
   // Starts with the first verification, not with the first page.
   const kernel = createKernel({
-    startWorker: async () => (await import('./domain/verification/startWorker.ts')).startWorker(config.chains, storage),
-    startInPage: async () => (await import('./domain/verification/startInPage.ts')).startInPage(chains, storage),
+    startWorker: async () =>
+      addPlans((await import('./domain/verification/startWorker.ts')).startWorker(config.chains)),
+    startInPage: async () => addPlans((await import('./domain/verification/startInPage.ts')).startInPage(chains)),
     onPlace: (place) => checks.report('kernel', [toKernelCheck(place)]),
   })
   const wagmi = createWagmiConfig({ clients: chains, connectors: [...injectedWallets(), ...connectors], storage })

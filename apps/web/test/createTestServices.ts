@@ -5,6 +5,7 @@ import { type CreateConnectorFn, mock } from 'wagmi'
 import { z } from 'zod'
 import { NamesSchema } from '../src/domain/address-book/names.ts'
 import { findHighestNonce, LastSeenSchema } from '../src/domain/safe/LastSeen.ts'
+import { withPlans } from '../src/domain/safe/withPlans.ts'
 import { createEmbedding, type Host } from '../src/domain/safe-apps/createEmbedding.ts'
 import type { Services } from '../src/domain/services/Services.ts'
 import { defaultSettings, SettingsSchema } from '../src/domain/settings/Settings.ts'
@@ -81,8 +82,8 @@ export function createTestServices(parameters: TestServicesParameters = {}): Ser
   const wagmi = createWagmiConfig({ clients: chains, connectors, storage })
   const kernel = createKernel({
     onPlace: () => {},
-    startInPage: () => startInPage(chains, storage),
-    startWorker: () => startInPage(chains, storage),
+    startInPage: async () => withPlans(await startInPage(chains), storage),
+    startWorker: async () => withPlans(await startInPage(chains), storage),
   })
   const visits = createLocalStore({ empty: {}, key: 'visits', schema: LastSeenSchema, storage })
   return {

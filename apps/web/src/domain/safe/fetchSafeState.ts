@@ -21,7 +21,7 @@ export async function fetchSafeState(
     return await readSafeState(client, parameters)
   } catch (error) {
     if (!storage || !(error instanceof NotASafeError)) throw error
-    const { fetchPlannedState } = await import('../safe-creation/plannedSafe.ts')
+    const { fetchPlannedState } = await import('./plannedSafe.ts')
     const planned = await fetchPlannedState(client, { ...parameters, storage })
     if (!planned) throw error
     return planned

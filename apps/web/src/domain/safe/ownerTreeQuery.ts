@@ -1,7 +1,7 @@
 import { verifyOwnerTree } from '@countersign/protocol/verify'
 import { queryOptions } from '@tanstack/react-query'
-import { findPlanned } from '../safe-creation/findPlanned.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
+import { findPlanned } from './findPlanned.ts'
 import type { SafeId } from './queries.ts'
 
 /** Who really decides for a Safe: its owners, and where those are Safes, theirs, as the chain has them. */

@@ -24,7 +24,7 @@ export async function createReportRequest({
   const common = { chainId, safe, safeTxHash, signatures, transaction }
   if (!planned) return createExecutionRequest({ ...common, version })
   // Rare, and not small: the Safe is made in the same transaction.
-  const { createDeployment } = await import('../safe-creation/plannedSafe.ts')
+  const { createDeployment } = await import('../safe/plannedSafe.ts')
   return createDeployment({ ...common, planned })
 }
 

@@ -1,14 +1,12 @@
 import type { ChainConfig } from '@countersign/protocol/config'
 import { createVerificationClient } from '@countersign/protocol/verify'
 import { createWorkerUrl, type TrustedTypes } from '../../lib/createWorkerUrl.ts'
-import type { PageStorage } from '../../lib/openStorage.ts'
 import { connectWorker, WorkerUnavailableError } from './connectWorker.ts'
 import type { StartedKernel } from './createKernel.ts'
 import url from './verification.worker.ts?worker&url'
-import { withPlans } from './withPlans.ts'
 
 /** Starts the one worker of this page. Loaded, like the worker itself, when there is something to verify. */
-export async function startWorker(chains: readonly ChainConfig[], storage: PageStorage): Promise<StartedKernel> {
+export async function startWorker(chains: readonly ChainConfig[]): Promise<StartedKernel> {
   const worker = createWorker()
   const { port, broken } = await connectWorker({ worker, chains })
   const client = createVerificationClient(port)
@@ -17,7 +15,7 @@ export async function startWorker(chains: readonly ChainConfig[], storage: PageS
     // What is under way is rejected, and then done over in the page.
     client.dispose()
   })
-  return { calls: withPlans(client, storage), broken }
+  return { calls: client, broken }
 }
 
 function createWorker(): Worker {
