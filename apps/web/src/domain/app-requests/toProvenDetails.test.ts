@@ -5,7 +5,7 @@ import { toProvenDetails } from './toProvenDetails.ts'
 
 const hash = `0x${'cd'.repeat(32)}` as const
 const to = { logoUri: null, name: null, value: dave }
-/** A service that says it is done. */
+/** A service that claims execution. */
 const details = TransactionDetailsSchema.parse({
   safeAddress: safe,
   txHash: hash,

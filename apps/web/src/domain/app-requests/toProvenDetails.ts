@@ -2,7 +2,7 @@ import type { TransactionProgress } from '@countersign/protocol/verify'
 import type { TransactionDetails } from '@countersign/protocol/wire'
 import type { Report } from '../transactions/Report.ts'
 
-/** Where a transaction stands, by the chain. */
+/** The status by the chain's state. */
 const statuses: Partial<Record<TransactionProgress, TransactionDetails['txStatus']>> = {
   waiting: 'AWAITING_CONFIRMATIONS',
   ready: 'AWAITING_EXECUTION',
@@ -12,8 +12,8 @@ const statuses: Partial<Record<TransactionProgress, TransactionDetails['txStatus
 }
 
 /**
- * What the service tells of a transaction, in its own form and only where it has the hash that was asked for; whether
- * and where it was executed is the chain's word, where the chain could be asked. An app pays on the strength of it.
+ * The service's details, only for the requested hash, with the execution status read from the chain where it can be
+ * reached: apps release payments based on it.
  */
 export function toProvenDetails({ details, executedIn, progress, transaction }: Report): TransactionDetails {
   if (!details || !transaction) throw new Error('No transaction with this hash could be verified.')

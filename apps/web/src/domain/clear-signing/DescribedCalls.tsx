@@ -12,11 +12,11 @@ import { ReadingList } from './ReadingList.tsx'
 
 export type ExplainedCallsProps = {
   items: readonly ExplainedAction[]
-  /** Above the calls: what could not be had. */
+  /** Shown above the calls. */
   notice?: ReactNode
 }
 
-/** Call by call: the effect by the kernel, what descriptions say, the call as decoded. Calls without data have no more to say. */
+/** Per call: the verified effect, the descriptions and the decoded call. */
 export function DescribedCalls({ items, notice }: ExplainedCallsProps) {
   const told = items.filter(({ action }) => action.decoded.call.data !== '0x')
   if (told.length === 0) return null
@@ -45,7 +45,7 @@ export function DescribedCalls({ items, notice }: ExplainedCallsProps) {
   )
 }
 
-/** As the steps are numbered: 2.1 is the first call inside of the second; the transaction itself has no number. */
+/** Path number: 2.1 is the first call inside of the second; the transaction itself has none. */
 function toNumber({ path }: Action): string {
   return path.map((index) => index + 1).join('.')
 }

@@ -11,7 +11,7 @@ import { includesSafe, openSafeList } from './openSafeList.ts'
 
 export type CollectedSafes = Pick<MySafes, 'failures' | 'further' | 'isLoading' | 'retry'> & { groups: SafeGroup[] }
 
-/** All Safes that somebody has to do with, over all chains: owned by the chain's word, watched, and planned here. */
+/** The user's Safes on all chains: owned (by the chain), watched and planned. */
 export function useSafeList(): CollectedSafes {
   const services = useServices()
   const { address: me } = useSigner()
@@ -35,7 +35,7 @@ export function useSafeList(): CollectedSafes {
         error: isMissing ? null : error,
         isPinned: includesSafe(pinned, safe),
         source,
-        // Nobody said that it is theirs.
+        // Watching a Safe does not claim to own it.
         standing: standing === 'not-owner' ? 'unknown' : standing,
         state,
       },

@@ -7,11 +7,11 @@ type KnownSafe = { address: Address; chain: { id: number }; state: SafeState | u
 export type ListNestedOwnersParameters = {
   account: Address | undefined
   safe: KnownSafe
-  /** Every Safe that is known to belong to the account, by itself or through others. */
+  /** Every known Safe of the account, direct or nested. */
   among: readonly KnownSafe[]
 }
 
-/** Owners of a Safe that are Safes, and for which the account can sign without needing that very Safe's signature. */
+/** Owners that are Safes for which the account can sign without this Safe's own signature. */
 export function listNestedOwners({ account, among, safe }: ListNestedOwnersParameters): Address[] {
   if (!account || !safe.state) return []
   const nodes = [safe, ...among.filter(({ address }) => address !== safe.address)].flatMap(

@@ -4,21 +4,21 @@ import { type Address, isAddressEqual } from 'viem'
 import type { Services } from '../services/Services.ts'
 import { ownerSafesQuery, safeStateQuery } from './queries.ts'
 
-/** Safes within Safes within Safes: nobody goes deeper. */
+/** Maximum nesting depth. */
 const deepest = 4
 
-/** A service could name Safes without end; so many are asked about on the chain. */
+/** Limits the reads that a service's list can cause. */
 const most = 50
 
 export type OwnedBy = {
   safes: readonly Address[]
-  /** Some could not be asked about, or were too many. */
+  /** Some could not be read, or exceeded the limits. */
   isIncomplete: boolean
 }
 
 export type OwnedByQueryParameters = { chainId: number; owners: readonly Address[] }
 
-/** Safes that these Safes own, and the ones that those own in turn. The service suggests them; the chain confirms each. */
+/** Safes owned by these Safes, recursively. Candidates come from the service; the chain confirms each. */
 export function ownerSafesByQuery(services: Services, { chainId, owners }: OwnedByQueryParameters) {
   return queryOptions({
     queryKey: ['owner', chainId, 'through', ...owners.map((owner) => owner.toLowerCase()).toSorted()],

@@ -8,13 +8,13 @@ import { safeStateQuery } from './queries.ts'
 import { getOwnerRole, type MySafe } from './useMySafes.ts'
 
 export type NestedOwnerSafe = MySafe & {
-  /** Its owners that are Safes for which the account can sign, by themselves or through others. */
+  /** Its owners that are Safes for which the account can sign, directly or nested. */
   as: readonly Address[]
 }
 
 export type NestedOwnerSafes = { safes: NestedOwnerSafe[]; isLoading: boolean; hasFailed: boolean }
 
-/** The account's own Safes, and those that they own: who owns a Safe through another one can sign for it. */
+/** The account's Safes and those that they own: a nested owner can sign for them. */
 export function useNestedOwnerSafes(
   mine: readonly MySafe[],
   { hasFurther }: { /** Whether Safes that those own are looked for. */ hasFurther: boolean },

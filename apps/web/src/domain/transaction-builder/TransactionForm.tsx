@@ -121,7 +121,7 @@ function describeNonce(
   return sentences.join(' ')
 }
 
-/** The nonce that the service recommends: a claim. It may know of transactions that this page was not shown. */
+/** The nonce recommended by the service: unverified. It may know transactions that this page does not. */
 function noncesQuery(services: Services, { chainId, address }: SafeId) {
   return queryOptions({
     queryKey: [...safeKey({ chainId, address }), 'queue', 'nonces'],

@@ -1,11 +1,11 @@
 import { drafting as words } from '../../lib/messages/drafting.ts'
 
 export type CheckNonceParameters = {
-  /** As typed; empty takes `next`. */
+  /** As typed; empty means `next`. */
   text: string
-  /** Nonce of the Safe on the chain. */
+  /** The Safe's nonce on the chain. */
   safeNonce: bigint
-  /** First nonce that nothing known uses. */
+  /** The first unused nonce. */
   next: bigint
 }
 

@@ -7,11 +7,11 @@ import { useQueue } from '../transactions/useQueue.ts'
 
 export type NextNonce = {
   value: bigint
-  /** Whether all that waits was seen, is still being looked at, or could not be read. */
+  /** Whether the queue was read completely, is loading, or could not be read. */
   basis: 'all' | 'looking' | 'partial'
 }
 
-/** The first nonce above what owners proposed and what was signed here; the service's recommendation is not asked. */
+/** The next nonce after owners' proposals and local signatures; the service's recommendation is not used. */
 export function useNextNonce(safe: CurrentSafe, safeNonce: bigint | undefined): NextNonce | undefined {
   const services = useServices()
   const { answer, entries, isVerifying } = useQueue(safe)
@@ -33,11 +33,11 @@ export function useNextNonce(safe: CurrentSafe, safeNonce: bigint | undefined): 
 }
 
 export type KnownNonces = {
-  /** Of what owners stand behind. */
+  /** Of transactions with an owner's signature. */
   backed: readonly bigint[]
-  /** Of what nobody signed. */
+  /** Of unsigned proposals. */
   unbacked: readonly bigint[]
-  /** Of what was signed here. */
+  /** Of transactions signed here. */
   signed: readonly bigint[]
 }
 
@@ -52,9 +52,8 @@ export function sortByBacking(reports: readonly (Report | undefined)[]): Omit<Kn
 }
 
 /**
- * The first nonce, from the Safe's own on, that is above everything known. What nobody signed is stepped over, but not
- * followed across a gap: whoever makes up a proposal could push the next nonce so far that nothing proposed with it can
- * ever be executed.
+ * The first unused nonce. Skips unsigned proposals, but not beyond a gap: a forged proposal could otherwise push the
+ * nonce so high that nothing can be executed.
  */
 export function findNextNonce(safeNonce: bigint, { backed, signed, unbacked }: KnownNonces): bigint {
   let next = [...backed, ...signed].reduce((above, nonce) => (nonce >= above ? nonce + 1n : above), safeNonce)

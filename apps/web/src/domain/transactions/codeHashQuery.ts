@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type Address, keccak256 } from 'viem'
 import { getChainClient, type Services } from '../services/Services.ts'
 
-/** Hash of the code at an address; null: there is none. */
+/** Code hash of an address; null: no code. */
 export function codeHashQuery(services: Pick<Services, 'chains'>, chainId: number, address: Address) {
   return queryOptions({
     queryKey: ['chain', chainId, 'codeHash', address.toLowerCase()],

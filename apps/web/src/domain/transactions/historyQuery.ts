@@ -19,7 +19,7 @@ const calls = {
 
 const nothing: TolerantTransactionListPage = { count: 0, next: null, previous: null, refused: [], results: [] }
 
-/** What happened, as the service tells it: claims, until one is opened and verified. */
+/** The service's history: unverified until an entry is opened. */
 export function historyQuery(services: Services, { chainId, address }: SafeId, part?: HistoryPart) {
   return infiniteQueryOptions({
     queryKey: [...safeKey({ chainId, address }), 'history', ...(part ? [part] : [])],

@@ -12,7 +12,7 @@ import { withPauses } from '@countersign/protocol/wire'
 import type { ChainClients } from '../../lib/createChainClients.ts'
 import type { KernelCalls, StartedKernel } from './createKernel.ts'
 
-/** The same kernel without a worker, with pauses for the page between signatures. */
+/** The kernel without a worker, yielding to the page between signatures. */
 export async function startInPage(chains: ChainClients): Promise<StartedKernel> {
   const cache = createVerificationCache({ recover: withPauses(recoverAddress) })
   const calls: KernelCalls = {
