@@ -5,13 +5,13 @@ import type { LocalStore } from './lib/createLocalStore.ts'
 
 export type LoadDemoWorldParameters = { config: WebConfig; hostname: string; names: LocalStore<Names> }
 
-/** On the embedded chain, and there alone: the demo wallet and the names of its world. Never rejects. */
+/** Loads the demo wallet and names, on the embedded chain only. Never rejects. */
 export async function loadDemoWorld({ config, hostname, names }: LoadDemoWorldParameters): Promise<void> {
   if (!canOfferDemoWallet({ chains: config.chains, hostname })) return
   const [wallet, world] = await Promise.allSettled([
     import('./demo-wallet/installDemoWallet.ts').then(({ installDemoWallet }) => installDemoWallet(config)),
     import('./demoNames.ts').then(({ demoNames }) => names.update(() => demoNames)),
   ])
-  // Neither is needed to use the app: a failure is only worth telling in the console of who develops it.
+  // The app works without either: failures go to the console.
   for (const outcome of [wallet, world]) if (outcome.status === 'rejected') reportError(outcome.reason)
 }

@@ -42,11 +42,11 @@ recordChunkErrors(window)
 const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root.')
 const root = createPageRoot(element)
-/** How long the opening stays while the code of the page does not load, in milliseconds. */
+/** Milliseconds that the opening screen stays while the page's code does not load. */
 const patience = 4_000
 const storage = openStorage(window)
 
-/** A store in this browser; all keys share one prefix. */
+/** Opens a store in this browser; all keys share one prefix. */
 const keep = <schema extends z.ZodType>(key: string, schema: schema, empty: z.output<schema>, isDisposable = false) =>
   createLocalStore({ key: `countersign.${key}`, schema, empty, storage, target: window, isDisposable })
 
@@ -85,7 +85,7 @@ async function openConfirmations(): Promise<Services['confirmations']> {
     const { migrateConfirmations } = await import('./domain/signature-store/migrateConfirmations.ts')
     migrateConfirmations({ storage, store })
   }
-  // Not for what the service showed: browsers may ask the user, who has lost nothing with it.
+  // Not for what the service showed: browsers may prompt, and its loss costs nothing.
   store.subscribe(() => {
     const isLoss = store.get().some(({ confirmations }) => confirmations.some(({ source }) => source !== 'earlier'))
     if (isLoss) void requestPersistence(window.navigator.storage)
@@ -93,7 +93,7 @@ async function openConfirmations(): Promise<Services['confirmations']> {
   return store
 }
 
-/** False where storage is switched off. */
+/** False where storage is disabled. */
 function hasItem(key: string): boolean {
   try {
     return storage.getItem(key) !== null
@@ -168,7 +168,7 @@ loadConfig()
       await nextTask()
       const router = createAppRouter(services)
       await nextTask()
-      // The opening stays until the code of the page is loaded. If that fails, the page's error boundary shows why.
+      // The opening screen stays until the page's code is loaded. If that fails, its error boundary shows why.
       const isLoaded = router.load().catch(() => undefined)
       await Promise.race([isLoaded, new Promise((resolve) => setTimeout(resolve, patience))])
       // Interruptible: scrolling and typing are not blocked.

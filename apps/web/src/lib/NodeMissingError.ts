@@ -1,6 +1,6 @@
 import { HttpRequestError } from 'viem'
 
-/** The configuration names no node of the chain. To everybody who asks it is a node that does not answer. */
+/** The configuration has no node for the chain. Callers treat it as an unreachable node. */
 export class NodeMissingError extends HttpRequestError {
   override readonly name = 'NodeMissingError'
   constructor({ method }: { method: string }) {

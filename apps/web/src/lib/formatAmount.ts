@@ -1,14 +1,14 @@
 import { locale } from './messages/translate.ts'
 
-/** Where the number stops being exact on screen; the raw integer stays one click away. */
+/** Displayed decimals; the exact integer is one click away. */
 const maximumDecimals = 6
 
 /**
- * `2500000000n`, 6 → `2,500`. Exact in the integer part; decimals are cut, never rounded up,
- * and a value too small to show says so with `<`.
+ * `2500000000n`, 6 → `2,500`. Exact in the integer part; decimals are cut, never rounded up, and a value too small to
+ * show gets a `<`.
  *
- * The point before the decimals is the same in every language, as in every form, wallet and device: "2,500" must not
- * be two and a half to anybody. Where a comma would say that, thousands stand apart by a space.
+ * The decimal point is the same in every language: "2,500" must not be read as two and a half. Where the language's
+ * comma would mean that, thousands are separated by a space.
  */
 export function formatAmount(raw: bigint, decimals: number, shown: number = maximumDecimals): string {
   const sign = raw < 0n ? '−' : ''
@@ -23,7 +23,7 @@ export function formatAmount(raw: bigint, decimals: number, shown: number = maxi
   return `${sign}${whole}${cut ? `.${cut}` : ''}${isLost ? '…' : ''}`
 }
 
-/** Every digit there is, without separators: what an input field starts from. */
+/** All digits without separators, for input fields. */
 export function exactAmount(raw: bigint, decimals: number): string {
   const digits = raw.toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
@@ -31,7 +31,7 @@ export function exactAmount(raw: bigint, decimals: number): string {
   return fraction ? `${whole}.${fraction}` : whole
 }
 
-/** Reads what a person typed ("2,500.50"); undefined when it is not an amount of this token. */
+/** Parses typed input ("2,500.50"); undefined when it is not an amount of this token. */
 export function parseAmount(text: string, decimals: number): bigint | undefined {
   const plain = text.trim().replace(/(?<=\d)[,_' ](?=\d{3}(\D|$))/g, '')
   const match = /^(\d*)(?:\.(\d*))?$/.exec(plain)

@@ -1,6 +1,6 @@
 export type IdenticonCells = { hue: number; turn: number; cells: { x: number; y: number }[] }
 
-/** A mirrored 5 × 5 pattern and two hues, the same for the same address whatever its letter case. */
+/** A mirrored 5 × 5 pattern and two hues, regardless of the address's case. */
 export function identiconCells(value: string): IdenticonCells {
   const digits = [...value.toLowerCase().replace(/^0x/, '')].map((digit) => Number.parseInt(digit, 16) || 0)
   let seed = 2166136261

@@ -3,12 +3,12 @@ import { NodeMissingError } from './NodeMissingError.ts'
 
 export type JoinTransportsParameters = {
   transports: readonly HttpTransport[]
-  /** Asked only where there is no other address. */
+  /** Used only without an http URL. */
   sockets: readonly string[]
   options: WebSocketTransportConfig
 }
 
-/** Several addresses of one chain as one: the first that answers, in their order. None: every call fails and says why. */
+/** Falls back through several URLs in order. With none, every call fails with the reason. */
 export function joinTransports({ options, sockets, transports }: JoinTransportsParameters): Transport {
   if (transports.length > 0) return fallback([...transports], { rank: false })
   const [only, ...others] = sockets.map((url) => webSocket(url, options))

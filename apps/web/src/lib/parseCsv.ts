@@ -1,16 +1,13 @@
 export type CsvRecord = {
   cells: string[]
-  /** Its quotation marks make no sense: the line stands in its first cell as it is. */
+  /** Unbalanced quotes: the raw line is in its first cell. */
   isBroken: boolean
 }
 
-/** No cell that anybody types comes near; a quotation mark that is never closed would take the whole file. */
+/** Bounds a quote that is never closed, which would swallow the file. */
 const longestCell = 2_000
 
-/**
- * Reads comma-separated values by RFC 4180, with another separator where one is given. Line by line: a fault costs its
- * own line and no other. Empty lines are left out.
- */
+/** Parses CSV by RFC 4180 with any separator. A faulty line does not affect others. Empty lines are skipped. */
 export function* parseCsv(text: string, separator: string): Generator<CsvRecord, void, undefined> {
   let place = 0
   while (place < text.length) {
@@ -23,7 +20,7 @@ export function* parseCsv(text: string, separator: string): Generator<CsvRecord,
 
 type Read = CsvRecord & { end: number }
 
-/** Undefined where the quotation marks make no sense. */
+/** Undefined where quotes are unbalanced. */
 function readRecord(text: string, start: number, separator: string): Read | undefined {
   const cells: string[] = []
   let place = start
@@ -63,7 +60,7 @@ function readQuoted(text: string, start: number): Cell | undefined {
   return undefined
 }
 
-/** Where the next line begins; undefined where this one goes on. */
+/** Start of the next line; undefined where this one continues. */
 function endLine(text: string, place: number): number | undefined {
   if (place >= text.length) return place
   if (text[place] === '\n') return place + 1
@@ -77,7 +74,7 @@ function readLine(text: string, start: number): Read {
   return { cells: [text.slice(start, end)], end: endLine(text, end) ?? end, isBroken: true }
 }
 
-/** One line, in which every cell can be read back as it was. */
+/** One line whose cells parse back identically. */
 export function writeCsvLine(cells: readonly string[]): string {
   return cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')
 }

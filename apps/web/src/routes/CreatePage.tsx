@@ -22,7 +22,7 @@ export function CreatePage() {
   )
 }
 
-/** A Safe that was planned here. The address bar names it; what it is made of is kept in this browser alone. */
+/** A Safe planned here. The URL has its address; its creation parameters are in this browser only. */
 export function PlanPage() {
   const { storage } = useServices()
   const { safe } = useParams({ from: '/create/$safe' })

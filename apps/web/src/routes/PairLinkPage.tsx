@@ -21,7 +21,7 @@ import { Page } from '../ui/Page.tsx'
 import { Row, RowLine, rowWords } from '../ui/Rows.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 
-/** Where apps send somebody who picked this wallet: the link says which app, the reader says which Safe. */
+/** The page that apps link to for this wallet: the link has the app, the user selects a Safe. */
 export function PairLinkPage() {
   const uri = readPastedLink(useLocation({ select: ({ searchStr }) => searchStr }))
   const { config } = useServices()
@@ -56,7 +56,7 @@ function Choice({ uri }: { uri: string }) {
   const { status } = useSigner()
   const { open } = useConnectDialog()
   const { failures, isLoading, retry, safes } = useMySafes()
-  // Who is no owner cannot answer anything.
+  // Only owners can answer requests.
   const owned = safes.filter(({ standing }) => standing !== 'not-owner')
   return (
     <>
@@ -102,7 +102,7 @@ function SafeChoice({ safe: { address, chain }, uri }: { safe: MySafe; uri: stri
         className={rowWords}
         hash={uri}
         params={{ chain: String(chain.id), safe: address }}
-        // The link is not left behind in the browser's history with the address that a server sees.
+        // Removes the link from the history and from URLs that a server sees.
         replace
         to="/$chain/$safe/wc"
       >

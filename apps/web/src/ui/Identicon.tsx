@@ -2,7 +2,7 @@ import { identiconCells } from '../lib/identiconCells.ts'
 
 export type IdenticonProps = { value: string; size?: number }
 
-/** A quick recognition aid, never a proof: two addresses can be made to look alike. */
+/** For recognition, never a proof: addresses can be generated to look alike. */
 export function Identicon({ value, size = 24 }: IdenticonProps) {
   const { hue, turn, cells } = identiconCells(value)
   return (

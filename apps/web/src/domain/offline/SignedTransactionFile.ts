@@ -19,8 +19,9 @@ export type SignedTransactionFile = {
 }
 
 /**
- * Parses the text of a file, or a link.  @throws InvalidFileError, InvalidLinkError or FileRefusedError, each of which
- * names the field
+ * Parses the text of a file, or a link.
+ *
+ * @throws InvalidFileError, InvalidLinkError or FileRefusedError, each of which names the field
  */
 export async function readSignedTransaction(text: string): Promise<SignedTransactionFile> {
   const trimmed = text.trim()

@@ -31,7 +31,9 @@ export type ImportSignedTransactionParameters = { safe: SafeId; parcel: SignedTr
 /**
  * Imports a transaction from a file, link or code: hashes it with the Safe's version, verifies every signature against
  * the owners on the chain and stores those that count. Existing signatures stay; one forged signature refuses the
- * entire file.  @throws FileRefusedError, which names the field
+ * entire file.
+ *
+ * @throws FileRefusedError, which names the field
  */
 export async function importSignedTransaction(
   services: Services,

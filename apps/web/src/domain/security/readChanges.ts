@@ -70,7 +70,9 @@ const mostRequests = 40
 
 /**
  * Every change of a Safe's configuration from its events, newest first: one request where the node allows it, else in
- * steps.  @throws ChainUnreachableError
+ * steps.
+ *
+ * @throws ChainUnreachableError
  */
 export async function readChanges(
   client: ChainClient,

@@ -19,7 +19,7 @@ import { tokenQuery } from './tokenMetadataQuery.ts'
 
 export type EffectReading = {
   effect: Effect | undefined
-  /** The kernel's own reading: classes, arguments, risks. */
+  /** The kernel's decoding: classes, arguments, risks. */
   description: TransactionDescription | undefined
   /** By lower-case address. */
   tokens: ReadonlyMap<string, TokenFacts>
@@ -30,12 +30,12 @@ export type EffectReading = {
 export type UseTransactionDescriptionParameters = {
   chainId: number
   safe: Address
-  /** What the kernel verified, or what was made here: a sentence about anything else is a claim. */
+  /** Verified by the kernel, or created here: a summary of anything else is unverified. */
   transaction: Verified<SafeTransaction> | undefined
   ownerState?: { ownerCount: number; threshold: number } | undefined
 }
 
-/** Decodes here, asks the chain for the tokens that occur, and lets the kernel put the sentence together. */
+/** Decodes locally, reads the involved tokens from the chain and lets the kernel compose the summary. */
 export function useTransactionDescription({
   chainId,
   safe,
@@ -49,7 +49,7 @@ export function useTransactionDescription({
     () => (transaction ? listOfficialTargets(decodeCall(transaction.value)) : []),
     [transaction],
   )
-  // Without an answer they count as any other code: the warnings stay.
+  // Until read they count as unofficial code: warnings stay.
   const codes = useQueries({ queries: officials.map((address) => codeHashQuery(services, chainId, address)) })
   const hashes = useStableList(codes.flatMap(({ data }) => data ?? []))
   const answers = useQueries({ queries: targets.map((target) => tokenQuery(services, chainId, target)) })
@@ -78,7 +78,7 @@ export type LoadDescriptionParameters = Omit<UseTransactionDescriptionParameters
   transaction: Verified<SafeTransaction>
 }
 
-/** The same reading once, for a moment that no screen draws: without the names that the reader gave. */
+/** The same outside of React, without the address book. */
 export async function loadDescription(
   services: Services,
   { chainId, safe, transaction, ownerState }: LoadDescriptionParameters,

@@ -3,7 +3,7 @@ import type { Address } from 'viem'
 
 export type LoggedCollectible = { address: Address; id: string }
 
-/** The NFTs that came to the Safe and did not leave it, by the logs of their contracts in their order. */
+/** NFTs received and not sent, by the logs of their contracts in order. */
 export function listHeldCollectibles(transfers: readonly ChainTransfer[], safe: Address): LoggedCollectible[] {
   const held = new Map<string, LoggedCollectible>()
   const account = safe.toLowerCase()

@@ -6,11 +6,11 @@ export type ReadTokenBalanceParameters = {
   block: bigint
   owner: Address
   token: Address
-  /** Of an ERC-1155; null of what is counted as a whole. */
+  /** Of an ERC-1155; null for fungible tokens. */
   tokenId: string | null
 }
 
-/** How much of a token somebody had at a block, or how many of one of its numbers. */
+/** The balance of a token, or of one ERC-1155 ID, at a block. */
 export function readTokenBalance(
   client: Client,
   { block, owner, token, tokenId }: ReadTokenBalanceParameters,

@@ -15,7 +15,7 @@ import { useSettledBlock } from './useSettledBlock.ts'
 import { useTransferWarnings } from './useTransferWarnings.ts'
 
 export type UseCheckedHistoryParameters = {
-  /** What the service said. */
+  /** The service's response. */
   pages: readonly TolerantTransactionListPage[] | undefined
   answeredAt: number
   askAgain: () => unknown
@@ -26,7 +26,7 @@ export type UseCheckedHistoryParameters = {
 const noPages: readonly TolerantTransactionListPage[] = []
 const nobody: readonly Address[] = []
 
-/** A history with what the chain says of each row, and of what is not among them. */
+/** A history with each row's proof, and what it omits. */
 export function useCheckedHistory(safe: CurrentSafe, parameters: UseCheckedHistoryParameters) {
   const { answeredAt, askAgain, isEnd, pages = noPages, part } = parameters
   const services = useServices()
@@ -57,7 +57,7 @@ export function useCheckedHistory(safe: CurrentSafe, parameters: UseCheckedHisto
   const count = (...kinds: (typeof states)[number][]) => states.filter((kind) => kinds.includes(kind)).length
   return {
     items,
-    /** Whether the chain was searched for what is not among the rows. */
+    /** Whether the chain was searched for omitted rows. */
     isSearched: ignored !== undefined && scan.status === 'done' && hasLogs(state?.version, part),
     missing: { gaps, omissions },
     proof: {
@@ -82,7 +82,7 @@ export function useCheckedHistory(safe: CurrentSafe, parameters: UseCheckedHisto
   }
 }
 
-/** Executions are logged since 1.1.0, coins that come in since 1.3.0. */
+/** Executions are logged since 1.1.0, received coins since 1.3.0. */
 function hasLogs(version: string | undefined, part: HistoryPart | undefined): boolean {
   const since = part === 'module' || part === 'multisig' ? '1.1.0' : '1.3.0'
   return version !== undefined && isVersionAtLeast(version, since)
@@ -90,7 +90,7 @@ function hasLogs(version: string | undefined, part: HistoryPart | undefined): bo
 
 type Lists = readonly (readonly TransactionListItem[])[]
 
-/** Each row once, on the first page that has it; and how many came again. */
+/** Each row once, on its first page, and the number of duplicates. */
 function withoutRepeated(pages: Lists): { lists: Lists; repeated: number } {
   const seen = new Set<string>()
   let repeated = 0
@@ -103,7 +103,7 @@ function withoutRepeated(pages: Lists): { lists: Lists; repeated: number } {
       return isNew
     })
     repeated += page.length - kept.length
-    // The same page is the same question to the chain.
+    // The identical page has an identical query key.
     return kept.length === page.length ? page : kept
   })
   return { lists, repeated }

@@ -9,19 +9,19 @@ import { getChainClient, type Services, useServices } from '../services/Services
 import { type LoggedCollectible, listHeldCollectibles } from './listHeldCollectibles.ts'
 import { useHistoryScan } from './useHistoryScan.ts'
 
-/** Anybody can send any number of them. */
+/** Bounds the reads: anyone can send any number. */
 const mostRead = 50
 
 export type MissingCollectibles =
   | { state: 'searching' }
-  /** The node does not give the logs. */
+  /** The node does not return logs. */
   | { state: 'unknown' }
   | { state: 'found'; missing: readonly LoggedCollectible[] }
 
-/** NFTs that the Safe holds by the word of their contracts, and that are not among those shown. */
+/** NFTs that the Safe owns by their contracts and that are not shown. */
 export function useMissingCollectibles(
   safe: CurrentSafe,
-  /** All that the service lists; undefined: there is more to come. */
+  /** All that the service lists; undefined: more pages follow. */
   listed: readonly LoggedCollectible[] | undefined,
 ): MissingCollectibles {
   const services = useServices()

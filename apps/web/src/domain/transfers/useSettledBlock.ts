@@ -4,8 +4,8 @@ import { indexingQuery } from '../safe/queries.ts'
 import { useServices } from '../services/Services.ts'
 
 /**
- * The block up to which the service said it had read, before it was asked for what is on screen: whatever happened until
- * then must be in its answer. It is asked once more where it said so only afterwards.
+ * The service's indexed block from before the list was requested: everything up to it must be listed. Refetches the
+ * list if the block is newer than it.
  */
 export function useSettledBlock(
   chainId: number,

@@ -16,7 +16,7 @@ const other = { ...testSafe, address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C
 
 type Parameters = { locks?: Pick<LockManager, 'request'>; storage?: ReturnType<typeof createMemoryStorage> }
 
-/** The kit's side by hand: what arrives, and what was sent, in the order in which it was. */
+/** A fake kit: delivers events and records what was sent, in order. */
 function setup({ locks, storage = createMemoryStorage() }: Parameters = {}) {
   const sent: unknown[] = []
   const asked: { request: AppRequest; signal: AbortSignal; tell: (answer: RpcAnswer) => void }[] = []
@@ -92,7 +92,7 @@ function setup({ locks, storage = createMemoryStorage() }: Parameters = {}) {
     await apps.accept(7, testSafe)
     sent.length = 0
   }
-  /** Everything that is under way without a wait of its own. */
+  /** Waits for pending microtasks. */
   const rest = () => new Promise((resolve) => setImmediate(resolve))
   return { answered, apps, ask, asked, connect, kept, kit, mood, rest, sent, sessions, storage, waiting }
 }
@@ -166,7 +166,7 @@ test('behavior: a request is asked once, however often it comes, and answered on
   expect(asked).toHaveLength(1)
   asked[0]?.tell({ result: '0x1' })
   await rest()
-  // Sent again after its answer.
+  // Sent again after its response.
   ask(1)
   await rest()
   expect(asked).toHaveLength(1)
@@ -184,14 +184,14 @@ test('behavior: an answer that the relay does not take is kept, and nobody is as
   await rest()
   expect(apps.get().notes).toMatchObject([{ name: 'Drip', what: 'answerLost' }])
   expect(kept.get().answers).toEqual({ [`${topic}:1`]: { result: '0x1' } })
-  // The page is loaded anew while the relay is still away: it is remembered.
+  // After a reload with the relay still down, it is remembered.
   const second = setup({ storage })
   second.sessions.set(topic, sessions.get(topic))
   second.waiting.set(1, waiting.get(1))
   await second.apps.resume()
   await second.rest()
   expect([second.asked.length, second.sent]).toEqual([0, [['respond', 1, { result: '0x1' }]]])
-  // And the first page sends it when the relay is back.
+  // The first page sends it once the relay is back.
   mood.failure = undefined
   kit.events?.onRelay(false)
   expect(apps.get().isRelayConnected).toBe(false)

@@ -1,4 +1,4 @@
-/** What a code says: a pairing link, or nothing of ours. Whether it is a good link is said by whoever takes it. */
+/** Recognizes a pairing link in a QR code; its receiver validates it. */
 export function readPairingCode() {
   return {
     add: (text: string): { status: 'whole'; link: string } | { status: 'foreign' } =>
