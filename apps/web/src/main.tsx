@@ -10,7 +10,8 @@ import type { WebConfig } from '@countersign/protocol/config'
 import { StrictMode, startTransition } from 'react'
 import type { z } from 'zod'
 import { App } from './App.tsx'
-import { NamesSchema } from './domain/address-book/names.ts'
+import { canOfferDemoWallet } from './demo-wallet/canOfferDemoWallet.ts'
+import { type Names, NamesSchema } from './domain/address-book/names.ts'
 import { findHighestNonce, LastSeenSchema } from './domain/safe/LastSeen.ts'
 import { createEmbedding } from './domain/safe-apps/createEmbedding.ts'
 import type { Services } from './domain/services/Services.ts'
@@ -24,7 +25,7 @@ import { createQueueVerifier } from './domain/verification/createQueueVerifier.t
 import { recordChunkErrors } from './lib/chunkErrors.ts'
 import { createChainClients } from './lib/createChainClients.ts'
 import { createLimiter } from './lib/createLimiter.ts'
-import { createLocalStore } from './lib/createLocalStore.ts'
+import { createLocalStore, type LocalStore } from './lib/createLocalStore.ts'
 import { createPageRoot } from './lib/createPageRoot.ts'
 import { createQueryClient } from './lib/createQueryClient.ts'
 import { createWagmiConfig } from './lib/createWagmiConfig.ts'
@@ -34,7 +35,6 @@ import { nextTask } from './lib/nextTask.ts'
 import { createMemoryStorage, openStorage } from './lib/openStorage.ts'
 import { requestPersistence } from './lib/requestPersistence.ts'
 import { applyTheme, ThemeSchema } from './lib/theme.ts'
-import { loadDemoWorld } from './loadDemoWorld.ts'
 import { createAppRouter } from './routes/createAppRouter.ts'
 import { StartError } from './routes/StartError.tsx'
 
@@ -156,7 +156,7 @@ async function createServices(operator: WebConfig): Promise<Services> {
     bundledNames,
     settings,
     theme,
-    demoWallet: loadDemoWorld({ config: operator, hostname: window.location.hostname, names: bundledNames }),
+    demoWallet: loadDemoWorld(operator, bundledNames),
   }
 }
 
@@ -182,3 +182,14 @@ loadConfig()
     },
     (error: unknown) => root.render(<StartError error={error} />),
   )
+
+/** Loads the demo wallet and names, on the embedded chain only. Never rejects. */
+async function loadDemoWorld(config: WebConfig, names: LocalStore<Names>): Promise<void> {
+  if (!canOfferDemoWallet({ chains: config.chains, hostname: window.location.hostname })) return
+  const [wallet, world] = await Promise.allSettled([
+    import('./demo-wallet/installDemoWallet.ts').then(({ installDemoWallet }) => installDemoWallet(config)),
+    import('./demoNames.ts').then(({ demoNames }) => names.update(() => demoNames)),
+  ])
+  // The app works without either: failures go to the console.
+  for (const outcome of [wallet, world]) if (outcome.status === 'rejected') reportError(outcome.reason)
+}

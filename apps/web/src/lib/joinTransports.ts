@@ -1,5 +1,12 @@
-import { custom, fallback, type HttpTransport, type Transport, type WebSocketTransportConfig, webSocket } from 'viem'
-import { NodeMissingError } from './NodeMissingError.ts'
+import {
+  custom,
+  fallback,
+  HttpRequestError,
+  type HttpTransport,
+  type Transport,
+  type WebSocketTransportConfig,
+  webSocket,
+} from 'viem'
 
 export type JoinTransportsParameters = {
   transports: readonly HttpTransport[]
@@ -18,4 +25,12 @@ export function joinTransports({ options, sockets, transports }: JoinTransportsP
 
 async function request({ method }: { method: string }): Promise<never> {
   throw new NodeMissingError({ method })
+}
+
+/** The configuration has no node for the chain. Callers treat it as an unreachable node. */
+class NodeMissingError extends HttpRequestError {
+  override readonly name = 'NodeMissingError'
+  constructor({ method }: { method: string }) {
+    super({ body: { method }, details: 'No node is configured for this chain (rpcUrls.public).', url: '' })
+  }
 }

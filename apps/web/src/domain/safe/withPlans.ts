@@ -5,13 +5,13 @@ import type { StartedKernel } from '../verification/createKernel.ts'
 import { findPlanned } from './findPlanned.ts'
 
 /** Passes stored creation plans to the kernel, which verifies a counterfactual Safe against them. */
-export function withPlans({ calls, broken }: StartedKernel, storage: PageStorage): StartedKernel {
+export function withPlans({ calls, ...started }: StartedKernel, storage: PageStorage): StartedKernel {
   const add = <parameters extends { safe: Address; planned?: PlanCreationParameters }>(parameters: parameters) => {
     const planned = findPlanned(storage, parameters.safe)
     return planned ? { ...parameters, planned } : parameters
   }
   return {
-    broken,
+    ...started,
     calls: {
       readSafeRange: (parameters) => calls.readSafeRange(parameters),
       verifyHistory: (parameters) => calls.verifyHistory(parameters),

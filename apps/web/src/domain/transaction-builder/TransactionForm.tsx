@@ -13,10 +13,10 @@ import { useHostOf } from '../safe-apps/useEmbedding.ts'
 import type { Services } from '../services/Services.ts'
 import { useServices } from '../services/Services.ts'
 import { formKey, saveNonce } from '../signature-store/drafts.ts'
-import { checkNonce } from './checkNonce.ts'
 import type { DraftedCall } from './storeDraft.ts'
 import styles from './TransactionForm.module.css'
 import type { NextNonce } from './useNextNonce.ts'
+import { checkNonce } from './useNextNonce.ts'
 import { useReview } from './useReview.ts'
 
 export type TransactionFormProps = {

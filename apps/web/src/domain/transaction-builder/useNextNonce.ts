@@ -1,3 +1,4 @@
+import { drafting as words } from '../../lib/messages/drafting.ts'
 import { useStore } from '../../lib/useStore.ts'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
 import { useServices } from '../services/Services.ts'
@@ -60,4 +61,21 @@ export function findNextNonce(safeNonce: bigint, { backed, signed, unbacked }: K
   const taken = new Set(unbacked)
   while (taken.has(next)) next += 1n
   return next
+}
+
+export type CheckNonceParameters = {
+  /** As typed; empty means `next`. */
+  text: string
+  /** The Safe's nonce on the chain. */
+  safeNonce: bigint
+  /** The first unused nonce. */
+  next: bigint
+}
+
+export function checkNonce({ text, safeNonce, next }: CheckNonceParameters): { value: bigint } | { error: string } {
+  const plain = text.trim()
+  if (plain === '') return { value: next }
+  if (!/^\d{1,20}$/.test(plain)) return { error: words.nonceWrong }
+  const value = BigInt(plain)
+  return value < safeNonce ? { error: words.nonceUsed(safeNonce) } : { value }
 }

@@ -6,13 +6,12 @@ import {
 } from '@countersign/protocol/decode'
 import type { SafeTransaction } from '@countersign/protocol/hash'
 import type { Verified } from '@countersign/protocol/verify'
-import { useQueries } from '@tanstack/react-query'
+import { queryOptions, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Address, Hex } from 'viem'
+import { type Address, type Hex, keccak256 } from 'viem'
 import { useStableList } from '../../lib/useStableList.ts'
 import { useNameOf } from '../address-book/useName.ts'
-import { findChain, type Services, useServices } from '../services/Services.ts'
-import { codeHashQuery } from './codeHashQuery.ts'
+import { findChain, getChainClient, type Services, useServices } from '../services/Services.ts'
 import { type Effect, toEffect } from './Effect.ts'
 import { createFindToken, listTokenTargets, type TokenFacts } from './readToken.ts'
 import { tokenQuery } from './tokenMetadataQuery.ts'
@@ -110,4 +109,19 @@ type ReadCode = { address: Address; codeHash: Hex | null }
 
 function createFindCodeHash(codes: readonly ReadCode[]) {
   return (address: Address) => codes.find((read) => read.address.toLowerCase() === address.toLowerCase())?.codeHash
+}
+
+/** Code hash of an address; null: no code. */
+function codeHashQuery(services: Pick<Services, 'chains'>, chainId: number, address: Address) {
+  return queryOptions({
+    queryKey: ['chain', chainId, 'codeHash', address.toLowerCase()],
+    queryFn: async () => {
+      const code = await getChainClient(services, chainId).request({
+        method: 'eth_getCode',
+        params: [address, 'latest'],
+      })
+      return { address, codeHash: code === '0x' ? null : keccak256(code) }
+    },
+    staleTime: 60_000,
+  })
 }

@@ -1,17 +1,16 @@
 import { isVersionAtLeast } from '@countersign/protocol/hash'
 import type { TolerantTransactionListPage, TransactionListItem } from '@countersign/protocol/wire'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Address } from 'viem'
 import { balancesQuery } from '../assets/balancesQuery.ts'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
-import { safeStateQuery } from '../safe/queries.ts'
+import { indexingQuery, safeStateQuery } from '../safe/queries.ts'
 import { useServices } from '../services/Services.ts'
 import type { HistoryPart } from '../transactions/historyParts.ts'
 import { judgeHistory } from './judgeHistory.ts'
 import { listTransactions, useHistoryProofs } from './useHistoryProofs.ts'
 import { useHistoryScan } from './useHistoryScan.ts'
-import { useSettledBlock } from './useSettledBlock.ts'
 import { useTransferWarnings } from './useTransferWarnings.ts'
 
 export type UseCheckedHistoryParameters = {
@@ -107,4 +106,28 @@ function withoutRepeated(pages: Lists): { lists: Lists; repeated: number } {
     return kept.length === page.length ? page : kept
   })
   return { lists, repeated }
+}
+
+/**
+ * The service's indexed block from before the list was requested: everything up to it must be listed. Refetches the
+ * list if the block is newer than it.
+ */
+function useSettledBlock(
+  chainId: number,
+  {
+    answeredAt,
+    askAgain,
+  }: { /** When the answer on screen came; 0: none did. */ answeredAt: number; askAgain: () => void },
+): bigint | undefined {
+  const services = useServices()
+  const { data, dataUpdatedAt } = useQuery(indexingQuery(services, chainId))
+  const said = data?.currentBlockNumber ?? data?.masterCopiesBlockNumber ?? undefined
+  const [settled, setSettled] = useState<{ at: number; block: bigint }>()
+  const isNews = said !== undefined && dataUpdatedAt > 0 && settled?.block !== BigInt(said)
+  if (isNews && dataUpdatedAt <= answeredAt) setSettled({ at: dataUpdatedAt, block: BigInt(said) })
+  const isEarly = settled === undefined && said !== undefined && answeredAt > 0 && dataUpdatedAt > answeredAt
+  useEffect(() => {
+    if (isEarly) askAgain()
+  }, [isEarly, askAgain])
+  return settled?.block
 }

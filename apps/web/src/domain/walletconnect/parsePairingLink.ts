@@ -64,3 +64,19 @@ function unwrap(text: string): string {
   if (/^wc:/i.test(text) || !URL.canParse(text)) return text
   return new URL(text).searchParams.get('uri')?.trim() ?? text
 }
+
+/** Recognizes a pairing link in a QR code; its receiver validates it. */
+export function readPairingCode() {
+  return {
+    add: (text: string): { status: 'whole'; link: string } | { status: 'foreign' } =>
+      /(^|[?&]uri=)wc(:|%3A)/i.test(text) ? { link: text, status: 'whole' } : { status: 'foreign' },
+  }
+}
+
+/** The link in `/wc?uri=…`. Some apps do not escape it, which puts its parameters beside it. */
+export function readPastedLink(search: string): string {
+  const { uri = '', ...others } = Object.fromEntries(new URLSearchParams(search))
+  if (uri === '' || uri.includes('symKey=')) return uri
+  const rest = Object.entries(others).map(([name, value]) => `${name}=${value}`)
+  return [uri, ...rest].join('&')
+}

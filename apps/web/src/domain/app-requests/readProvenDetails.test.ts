@@ -1,7 +1,7 @@
 import { TransactionDetailsSchema } from '@countersign/protocol/wire'
 import { expect, test } from 'vitest'
 import { alice, dave, safe, testReport } from '../transactions/testReport.ts'
-import { toProvenDetails } from './toProvenDetails.ts'
+import { toProvenDetails } from './readProvenDetails.ts'
 
 const hash = `0x${'cd'.repeat(32)}` as const
 const to = { logoUri: null, name: null, value: dave }
