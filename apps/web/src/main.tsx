@@ -47,26 +47,30 @@ const patience = 4_000
 const storage = openStorage(window)
 
 /** Opens a store in this browser; all keys share one prefix. */
-const keep = <schema extends z.ZodType>(key: string, schema: schema, empty: z.output<schema>, isDisposable = false) =>
-  createLocalStore({ key: `countersign.${key}`, schema, empty, storage, target: window, isDisposable })
+const openStore = <schema extends z.ZodType>(
+  key: string,
+  schema: schema,
+  empty: z.output<schema>,
+  isDisposable = false,
+) => createLocalStore({ key: `countersign.${key}`, schema, empty, storage, target: window, isDisposable })
 
-const theme = keep('theme', ThemeSchema, 'system', true)
+const theme = openStore('theme', ThemeSchema, 'system', true)
 applyTheme(document.documentElement, theme.get())
 theme.subscribe(() => applyTheme(document.documentElement, theme.get()))
 
-const settings = keep('settings.v1', SettingsSchema, defaultSettings)
+const settings = openStore('settings.v1', SettingsSchema, defaultSettings)
 applySettings(document.documentElement, settings.get())
 settings.subscribe(() => applySettings(document.documentElement, settings.get()))
 
 /** Loaded before the first render. Without it the app starts in English. */
 const { language } = settings.get()
-const isSpoken =
+const localeReady =
   language === 'en'
     ? undefined
     : import('./lib/messages/languages/setLocale.ts')
         .then(({ setLocale }) => setLocale(language))
-        .then((isWhole) => {
-          if (isWhole) document.documentElement.lang = language
+        .then((isLoaded) => {
+          if (isLoaded) document.documentElement.lang = language
         })
         .catch(reportError)
 
@@ -80,7 +84,7 @@ async function applyOwn(operator: WebConfig): Promise<WebConfig> {
 
 /** Earlier versions had a store each for signed, imported and shown signatures and for messages. */
 async function openConfirmations(): Promise<Services['confirmations']> {
-  const store = keep('confirmations.v1', ConfirmationsSchema, [])
+  const store = openStore('confirmations.v1', ConfirmationsSchema, [])
   if (['signatureStore', 'received', 'cosignatures', 'messages'].some((name) => hasItem(`countersign.${name}.v1`))) {
     const { migrateConfirmations } = await import('./domain/signature-store/migrateConfirmations.ts')
     migrateConfirmations({ storage, store })
@@ -108,7 +112,7 @@ async function addPlans(started: Promise<StartedKernel>): Promise<StartedKernel>
 }
 
 async function createServices(operator: WebConfig): Promise<Services> {
-  await isSpoken
+  await localeReady
   await nextTask()
   const config = await applyOwn(operator)
   const chains = await createChainClients(config.chains)
@@ -120,7 +124,7 @@ async function createServices(operator: WebConfig): Promise<Services> {
     storage: createMemoryStorage(),
   })
   const checks = createCheckRegistry()
-  const visits = keep('visits.v1', LastSeenSchema, {}, true)
+  const visits = openStore('visits.v1', LastSeenSchema, {}, true)
   // Starts with the first verification, not with the first page.
   const kernel = createKernel({
     startWorker: async () =>
@@ -150,9 +154,9 @@ async function createServices(operator: WebConfig): Promise<Services> {
     kernel,
     visits,
     queue: createQueueVerifier(kernel, (safe) => findHighestNonce(visits.get(), safe)),
-    drafts: keep('drafts.v1', DraftsSchema, noDrafts),
+    drafts: openStore('drafts.v1', DraftsSchema, noDrafts),
     confirmations,
-    names: keep('names.v1', NamesSchema, {}),
+    names: openStore('names.v1', NamesSchema, {}),
     bundledNames,
     settings,
     theme,

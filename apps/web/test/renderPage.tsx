@@ -14,7 +14,7 @@ import type { RenderWithServicesParameters } from './renderWithServices.tsx'
 export async function renderPage(
   path: string,
   { prepare, ...parameters }: RenderWithServicesParameters = {},
-): Promise<RenderResult & { /** What the address bar says. */ path: () => string; services: Services }> {
+): Promise<RenderResult & { /** The current URL's path. */ path: () => string; services: Services }> {
   const services = createTestServices(parameters)
   prepare?.(services)
   const router = createAppRouter(services)

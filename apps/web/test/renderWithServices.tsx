@@ -25,9 +25,7 @@ export type RenderWithServicesParameters = TestServicesParameters & {
 export async function renderWithServices(
   ui: ReactNode,
   { prepare, ...parameters }: RenderWithServicesParameters = {},
-): Promise<
-  RenderResult & { /** How often the router has loaded the page. */ loads: () => number; services: Services }
-> {
+): Promise<RenderResult & { /** How often the router loaded the page. */ loads: () => number; services: Services }> {
   const services = createTestServices(parameters)
   prepare?.(services)
   const root = createRootRoute({ component: Outlet })

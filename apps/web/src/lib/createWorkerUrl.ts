@@ -10,9 +10,9 @@ export type TrustedTypes = {
 export function createWorkerUrl(url: string, trustedTypes: TrustedTypes | undefined): { toString(): string } {
   if (!trustedTypes) return url
   const policy = trustedTypes.createPolicy('countersign-worker', {
-    createScriptURL(asked) {
-      if (asked !== url) throw new TypeError('Only the verification worker may be started.')
-      return asked
+    createScriptURL(requested) {
+      if (requested !== url) throw new TypeError('Only the verification worker may be started.')
+      return requested
     },
   })
   return policy.createScriptURL(url)

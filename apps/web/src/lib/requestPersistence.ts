@@ -1,6 +1,6 @@
 type StorageManagerPart = Pick<StorageManager, 'persist' | 'persisted'>
 
-const asked = new WeakSet<object>()
+const requested = new WeakSet<object>()
 
 /**
  * Requests persistent storage, once per page. Some browsers prompt: call it when there is something to lose, not at the
@@ -8,8 +8,8 @@ const asked = new WeakSet<object>()
  */
 export async function requestPersistence(manager: StorageManagerPart | undefined): Promise<void> {
   // Missing in insecure contexts.
-  if (!manager || asked.has(manager)) return
-  asked.add(manager)
+  if (!manager || requested.has(manager)) return
+  requested.add(manager)
   try {
     if (!(await manager.persisted())) await manager.persist()
   } catch {

@@ -27,12 +27,12 @@ export function PlanPage() {
   const { storage } = useServices()
   const { safe } = useParams({ from: '/create/$safe' })
   const { plans } = useStore(openCreations(storage))
-  const kept = isAddress(safe) ? findPlan(plans, getAddress(safe)) : undefined
-  const plan = kept && readPlan(kept)
+  const stored = isAddress(safe) ? findPlan(plans, getAddress(safe)) : undefined
+  const plan = stored && readPlan(stored)
   return (
     <Page lead={words.planLead} title={words.planTitle} width="read">
       {plan ? (
-        <PlanView chainIds={kept.chainIds} plan={plan} />
+        <PlanView chainIds={stored.chainIds} plan={plan} />
       ) : (
         <Notice
           actions={
@@ -40,10 +40,10 @@ export function PlanPage() {
               {words.planAgain}
             </Link>
           }
-          title={kept ? words.planChanged : words.planMissing}
+          title={stored ? words.planChanged : words.planMissing}
           tone="stop"
         >
-          {kept ? words.planChangedText : words.planMissingText}
+          {stored ? words.planChangedText : words.planMissingText}
         </Notice>
       )}
     </Page>

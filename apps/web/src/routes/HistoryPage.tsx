@@ -84,7 +84,7 @@ function CheckedHistory({ only, safe }: { only: HistoryPart | undefined; safe: C
   const { data, refetch, hasNextPage, dataUpdatedAt } = query
   const history = useCheckedHistory(safe, {
     answeredAt: dataUpdatedAt,
-    askAgain: refetch,
+    refetch,
     isEnd: data !== undefined && !hasNextPage,
     pages: data?.pages,
     part: only,

@@ -32,15 +32,16 @@ export function RequestedTransaction({ id, onRenewed, question }: RequestedTrans
   const services = useServices()
   const queue = getRequest(services)
   const { data: report } = useQuery(reportQuery(services, id))
-  const kept = listOwn(findTransaction(useStore(services.confirmations), id.safeTxHash))
+  const signatures = listOwn(findTransaction(useStore(services.confirmations), id.safeTxHash))
   const { safeTxHash } = id
   // Signed and delivered, published for nested owners, or executed.
   const isDecided =
-    kept.some(({ isDelivered }) => isDelivered) || (report && (report.details !== undefined || wasExecuted(report)))
+    signatures.some(({ isDelivered }) => isDelivered) ||
+    (report && (report.details !== undefined || wasExecuted(report)))
   useEffect(() => {
     if (isDecided) queue.answer(question.id, { outcome: 'transaction', safeTxHash })
   }, [isDecided, question.id, queue, safeTxHash])
-  const isSigned = kept.length > 0
+  const isSigned = signatures.length > 0
   const close = () => {
     // A signature stays valid, delivered or not.
     if (isSigned) queue.answer(question.id, { outcome: 'transaction', safeTxHash })

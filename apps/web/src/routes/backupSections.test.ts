@@ -38,7 +38,7 @@ async function take(storage: PageStorage, steps: readonly Step[], wanted: readon
 test('behavior: every store of the app has its line in the registry', () => {
   const texts = Object.values(sources).join('\n')
   const keys = [
-    ...[...texts.matchAll(/\bkeep\('([^']+)', [A-Z]/g)].map(([, key]) => key ?? ''),
+    ...[...texts.matchAll(/\bopenStore\('([^']+)', [A-Z]/g)].map(([, key]) => key ?? ''),
     ...[...texts.matchAll(/'countersign\.([a-z-]+(?:\.[a-z]+)*(?:\.v\d+)?)'/g)].map(([, key]) => key ?? ''),
   ]
   // Past blocks can be read again from the chain; the database of large texts has its own sections; connections of apps

@@ -18,10 +18,10 @@ export type ExplainedCallsProps = {
 
 /** Per call: the verified effect, the descriptions and the decoded call. */
 export function DescribedCalls({ items, notice }: ExplainedCallsProps) {
-  const told = items.filter(({ action }) => action.decoded.call.data !== '0x')
-  if (told.length === 0) return null
-  const [first] = told
-  const isSingle = told.length === 1 && first?.action.path.length === 0
+  const described = items.filter(({ action }) => action.decoded.call.data !== '0x')
+  if (described.length === 0) return null
+  const [first] = described
+  const isSingle = described.length === 1 && first?.action.path.length === 0
   return (
     <SheetSection title={words.title}>
       <p className={styles.lead}>{words.lead}</p>
@@ -30,7 +30,7 @@ export function DescribedCalls({ items, notice }: ExplainedCallsProps) {
         <Explained item={first} />
       ) : (
         <ol aria-label={words.calls} className={styles.calls}>
-          {told.map((item) => (
+          {described.map((item) => (
             <li className={styles.call} key={item.action.path.join('.')}>
               <p>
                 <span className={styles.path}>{toNumber(item.action)}</span>{' '}

@@ -21,9 +21,9 @@ export const SafePlanSchema = z.object({
 export type SafePlan = z.infer<typeof SafePlanSchema>
 
 /** Recomputes the plan: storage is untrusted, and its values may yield another address. */
-export function readPlan(kept: Omit<SafePlan, 'chainIds'>): CreationPlan | undefined {
-  const plan = planCreation({ ...kept, saltNonce: BigInt(kept.saltNonce) })
-  return isAddressEqual(plan.safe, kept.address) ? plan : undefined
+export function readPlan(stored: Omit<SafePlan, 'chainIds'>): CreationPlan | undefined {
+  const plan = planCreation({ ...stored, saltNonce: BigInt(stored.saltNonce) })
+  return isAddressEqual(plan.safe, stored.address) ? plan : undefined
 }
 
 /** Converts another owner's plan for storage. */

@@ -19,8 +19,8 @@ const SeenStateSchema = z.object({
 export type SeenState = z.infer<typeof SeenStateSchema>
 
 /** Parses a stored visit; undefined where there is none or its format is unknown. */
-export function parseSeenState(kept: unknown): SeenState | undefined {
-  return SeenStateSchema.safeParse(kept).data
+export function parseSeenState(stored: unknown): SeenState | undefined {
+  return SeenStateSchema.safeParse(stored).data
 }
 
 /** The state to store for this visit. */

@@ -29,18 +29,18 @@ export function ownerSafesByQuery(services: Services, { chainId, owners }: Owned
 
 async function listOwnedBy(services: Services, { chainId, owners }: OwnedByQueryParameters): Promise<OwnedBy> {
   const safes: Address[] = []
-  const asked = new Set<Address>(owners)
+  const visited = new Set<Address>(owners)
   let isIncomplete = false
   let level: readonly Address[] = owners
   for (let depth = 0; depth < deepest && level.length > 0; depth += 1) {
     const named = await listNamed(services, { chainId, owners: level })
-    const unasked = named.filter((candidate) => !asked.has(candidate))
-    const candidates = unasked.slice(0, most - safes.length)
-    for (const candidate of candidates) asked.add(candidate)
+    const unvisited = named.filter((candidate) => !visited.has(candidate))
+    const candidates = unvisited.slice(0, most - safes.length)
+    for (const candidate of candidates) visited.add(candidate)
     const answers = await Promise.all(
       candidates.map((candidate) => isOwnedByOne(services, { chainId, owners: level, safe: candidate })),
     )
-    isIncomplete ||= candidates.length < unasked.length || answers.includes('unknown')
+    isIncomplete ||= candidates.length < unvisited.length || answers.includes('unknown')
     level = candidates.filter((_, index) => answers[index] === 'yes')
     safes.push(...level)
   }

@@ -28,7 +28,8 @@ export type MySafes = {
   safes: MySafe[]
   /** How many listed Safes exceed the limit. */
   further: number
-  isLoading: boolean /** Chains whose list could not be fetched. */
+  isLoading: boolean
+  /** Chains whose list could not be fetched. */
   failures: { chain: ChainConfig; error: Error }[]
   retry: () => void
 }

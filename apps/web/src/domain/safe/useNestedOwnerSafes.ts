@@ -18,7 +18,7 @@ export type NestedOwnerSafes = { safes: NestedOwnerSafe[]; isLoading: boolean; h
 /** The account's Safes and those that they own: a nested owner can sign for them. */
 export function useNestedOwnerSafes(
   mine: readonly MySafe[],
-  { hasFurther }: { /** Whether Safes that those own are looked for. */ hasFurther: boolean },
+  { hasFurther }: { /** Whether to search for Safes owned by these. */ hasFurther: boolean },
 ): NestedOwnerSafes {
   const services = useServices()
   const { address: me } = useSigner()

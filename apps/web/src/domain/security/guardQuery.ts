@@ -20,7 +20,7 @@ const abi = parseAbi([
 ])
 
 /** An account that no guard allows explicitly. */
-const stranger = '0x000000000000000000000000000000000000dEaD'
+const unknownAccount = '0x000000000000000000000000000000000000dEaD'
 
 /** Calls the guard on the node as the Safe would: with a call and a delegatecall to an unknown account. */
 export function guardQuery(services: Services, { chainId, address, guard }: SafeId & { guard: Address }) {
@@ -45,7 +45,7 @@ export async function readGuard(
         abi,
         account: safe,
         address: guard,
-        args: [stranger, 0n, '0x', operation, 0n, 0n, 0n, zeroAddress, zeroAddress, '0x', safe],
+        args: [unknownAccount, 0n, '0x', operation, 0n, 0n, 0n, zeroAddress, zeroAddress, '0x', safe],
         functionName: 'checkTransaction',
       })
       return true

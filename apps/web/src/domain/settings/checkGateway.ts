@@ -5,10 +5,10 @@ const probes = { arweave: '/info', ipfs: '/ipfs/bafkqaaa' } as const
 export async function checkGateway(
   url: string,
   kind: keyof typeof probes,
-  ask: typeof fetch = fetch,
+  fetchUrl: typeof fetch = fetch,
 ): Promise<'right' | 'silent'> {
   try {
-    const response = await ask(`${url}${probes[kind]}`, {
+    const response = await fetchUrl(`${url}${probes[kind]}`, {
       credentials: 'omit',
       redirect: 'error',
       referrerPolicy: 'no-referrer',

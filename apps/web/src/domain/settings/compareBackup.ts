@@ -24,8 +24,8 @@ export type Step = {
 }
 
 /** Compares a file with this browser's data. Nothing here is overwritten without consent. */
-export function compareBackup(storage: PageStorage, kept: readonly SectionContent[]): Step[] {
-  return kept.map(({ key, part, value }) => {
+export function compareBackup(storage: PageStorage, sections: readonly SectionContent[]): Step[] {
+  return sections.map(({ key, part, value }) => {
     const here = readValue(storage, part, key) ?? part.empty
     const unset = toMap(listItems(part, part.empty))
     const known = toMap(listItems(part, here))

@@ -41,9 +41,9 @@ export function TransactionForm(props: TransactionFormProps) {
   const { drafts } = services
   const key = formKey(safe.chainId, safe.address, form)
   const isInHost = useHostOf(safe) !== undefined
-  const kept = useStore(drafts).nonces[key] ?? ''
+  const typedNonce = useStore(drafts).nonces[key] ?? ''
   // A host sets the nonce itself.
-  const nonceText = isInHost ? '' : kept
+  const nonceText = isInHost ? '' : typedNonce
   // The nonce counted by this page decides; a higher one of the service is shown as a hint.
   const { data: claimed } = useQuery({ ...noncesQuery(services, safe), enabled: !isInHost })
   const [nonceError, setNonceError] = useState<string>()

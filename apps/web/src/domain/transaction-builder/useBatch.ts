@@ -9,8 +9,8 @@ import { type Batch, BatchSchema, batchForm, emptyBatch } from './Batch.ts'
 export function useBatch({ chainId, address }: Pick<CurrentSafe, 'address' | 'chainId'>) {
   const { drafts } = useServices()
   const key = formKey(chainId, address, batchForm)
-  const kept = useStore(drafts).forms[key]
-  const batch = useMemo(() => readBatch(kept), [kept])
+  const stored = useStore(drafts).forms[key]
+  const batch = useMemo(() => readBatch(stored), [stored])
   return {
     batch,
     update: (change: (batch: Batch) => Batch) =>
@@ -19,7 +19,7 @@ export function useBatch({ chainId, address }: Pick<CurrentSafe, 'address' | 'ch
   }
 }
 
-function readBatch(kept: unknown): Batch {
-  const parsed = BatchSchema.safeParse(kept)
+function readBatch(stored: unknown): Batch {
+  const parsed = BatchSchema.safeParse(stored)
   return parsed.success ? parsed.data : emptyBatch
 }

@@ -19,8 +19,8 @@ export type UseFormDraftParameters<schema extends z.ZodType> = {
 export function useFormDraft<schema extends z.ZodType>({ safe, form, schema, empty }: UseFormDraftParameters<schema>) {
   const { drafts } = useServices()
   const key = formKey(safe.chainId, safe.address, form)
-  const kept = useStore(drafts).forms[key]
-  const parsed = useMemo(() => schema.safeParse(kept), [kept, schema])
+  const stored = useStore(drafts).forms[key]
+  const parsed = useMemo(() => schema.safeParse(stored), [stored, schema])
   const value: z.output<schema> = parsed.success ? parsed.data : empty
   return {
     value,

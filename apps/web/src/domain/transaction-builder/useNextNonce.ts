@@ -19,7 +19,7 @@ export function useNextNonce(safe: CurrentSafe, safeNonce: bigint | undefined): 
   const records = useStore(services.confirmations)
   if (safeNonce === undefined) return undefined
   const signed = listSignedHere(records, safe).map(({ transaction }) => BigInt(transaction.nonce))
-  const kept = entries.flatMap(({ keptNonce }) => keptNonce ?? [])
+  const stored = entries.flatMap(({ keptNonce }) => keptNonce ?? [])
   const isPartial =
     !answer.data ||
     answer.data.refused.length > 0 ||
@@ -27,7 +27,7 @@ export function useNextNonce(safe: CurrentSafe, safeNonce: bigint | undefined): 
   return {
     value: findNextNonce(safeNonce, {
       ...sortByBacking(entries.map(({ report }) => report)),
-      signed: [...signed, ...kept],
+      signed: [...signed, ...stored],
     }),
     basis: answer.isPending || isVerifying ? 'looking' : isPartial ? 'partial' : 'all',
   }

@@ -68,8 +68,8 @@ export async function readNested(
   async function read(action: NestedAction, executedBefore: number) {
     const claimed =
       action.kind === 'approve' ? await findClaim(services, { chainId, hash: action.innerHash }) : undefined
-    const said = claimed ? { claimed: claim(claimed) } : {}
-    const report = await verifyNested(client, { action, cache, chainId, executedBefore, ...said })
+    const unverified = claimed ? { claimed: claim(claimed) } : {}
+    const report = await verifyNested(client, { action, cache, chainId, executedBefore, ...unverified })
     return { level: toLevel(action, report, chainId), report }
   }
 
@@ -139,6 +139,6 @@ async function findClaim(
     return [{ owner: signer, signature }]
   })
   if (shown) return { ...shown, confirmations: [...shown.confirmations, ...confirmations] }
-  const kept = record ?? findDraft(drafts.get(), hash)
-  return kept && { safe: kept.safe, safeTxHash: hash, transaction: fromStored(kept.transaction), confirmations }
+  const stored = record ?? findDraft(drafts.get(), hash)
+  return stored && { safe: stored.safe, safeTxHash: hash, transaction: fromStored(stored.transaction), confirmations }
 }

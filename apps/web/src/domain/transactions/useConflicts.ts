@@ -22,10 +22,10 @@ export function useConflicts(id: ReportId, nonce: bigint | undefined): Conflict[
   const services = useServices()
   const { data } = useQuery(queueQuery(services, id))
   const listed = listQueued(data?.results ?? [], id.address)
-  const kept = useStoredTransactions(id, listed, nonce)
+  const stored = useStoredTransactions(id, listed, nonce)
   const items = [
     ...listed.filter(({ summary }) => nonceOf(summary) === nonce),
-    ...kept.filter((item) => item.nonce === nonce).map(({ safeTxHash }) => ({ safeTxHash, summary: undefined })),
+    ...stored.filter((item) => item.nonce === nonce).map(({ safeTxHash }) => ({ safeTxHash, summary: undefined })),
   ]
     .filter(({ safeTxHash }) => safeTxHash !== id.safeTxHash)
     .slice(0, nonce === undefined ? 0 : atMost)

@@ -48,7 +48,7 @@ export function usePendingActions(safes: readonly NestedOwnerSafe[]): PendingAct
   )
   const records = useStore(services.confirmations)
   // Locally stored ones, once the service answered: else they would be listed twice.
-  const kept = owned.flatMap((safe, index) => {
+  const stored = owned.flatMap((safe, index) => {
     const { data, isError = false, isPending = true } = queues[index] ?? {}
     if (isPending) return []
     const id = { chainId: safe.chain.id, address: safe.address }
@@ -56,11 +56,11 @@ export function usePendingActions(safes: readonly NestedOwnerSafe[]): PendingAct
     const items = listUnlisted(records, { isServiceDown: isError, listed, nonce: safe.state?.nonce, safe: id })
     return items.map(({ safeTxHash }) => ({ safe, query: reportQuery(services, { ...id, safeTxHash }) }))
   })
-  const keptReports = useQueries({ queries: kept.map(({ query }) => query) })
+  const storedReports = useQueries({ queries: stored.map(({ query }) => query) })
   const known = [
     ...listedReports,
-    ...kept.flatMap(({ safe }, index) => {
-      const report = keptReports[index]?.data
+    ...stored.flatMap(({ safe }, index) => {
+      const report = storedReports[index]?.data
       return report ? [{ safe, report }] : []
     }),
   ]

@@ -49,8 +49,8 @@ export function useQueue(safe: SafeId): Queue {
   const reports = useStableList(parts.flatMap(({ data }) => data ?? []))
   const error = parts.find((part) => part.error)?.error ?? null
   const listed = useMemo(() => toEntries(items, reports, error), [items, reports, error])
-  const kept = useStored(safe, items, { isAnswered: !answer.isPending, isServiceDown: answer.isError })
-  const entries = useMemo(() => (kept.length === 0 ? listed : [...listed, ...kept]), [kept, listed])
+  const stored = useStored(safe, items, { isAnswered: !answer.isPending, isServiceDown: answer.isError })
+  const entries = useMemo(() => (stored.length === 0 ? listed : [...listed, ...stored]), [stored, listed])
   const isVerifying = parts.some(({ isPending, isPlaceholderData }) => isPending || isPlaceholderData)
   const isUnread = isVerifying && listed.every((entry) => entry.report === undefined && entry.error === null)
   return { answer, listed, entries, isVerifying, isBeginning: useBriefly(isUnread) }
@@ -80,22 +80,22 @@ function useStored(
   const services = useServices()
   const { data: state } = useQuery(safeStateQuery(services, { chainId, address }))
   const all = useStoredTransactions({ chainId, address }, items, state?.nonce, isServiceDown)
-  const kept = isAnswered ? all : nothing
+  const stored = isAnswered ? all : nothing
   const queries = useQueries({
-    queries: kept.map(({ safeTxHash }) => reportQuery(services, { chainId, address, safeTxHash })),
+    queries: stored.map(({ safeTxHash }) => reportQuery(services, { chainId, address, safeTxHash })),
   })
   const reports = useStableList(queries.map(({ data }) => data))
   const errors = useStableList(queries.map(({ error }) => error))
   return useMemo(
     () =>
-      kept.map(({ nonce: keptNonce, safeTxHash }, index) => ({
+      stored.map(({ nonce: keptNonce, safeTxHash }, index) => ({
         safeTxHash,
         summary: undefined,
         keptNonce,
         report: reports[index],
         error: reports[index] ? null : (errors[index] ?? null),
       })),
-    [errors, kept, reports],
+    [errors, stored, reports],
   )
 }
 

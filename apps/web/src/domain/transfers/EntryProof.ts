@@ -2,7 +2,7 @@ import type { Happened, Check as KernelCheck, Verified } from '@countersign/prot
 import type { TransactionInfo, TransactionSummary } from '@countersign/protocol/wire'
 import type { Address } from 'viem'
 import { historyText as words } from '../../lib/messages/history.ts'
-import { readActualInfo, saysTheSame } from './readActualInfo.ts'
+import { isSameInfo, readActualInfo } from './readActualInfo.ts'
 
 /** A history row verified against the chain. */
 export type EntryProof = {
@@ -42,7 +42,7 @@ export function createEntryProof({ checks, happened, safe, summary }: CreateEntr
   if (!happened) return { faults, state: faults.length > 0 ? 'false' : 'claimed' }
   const { blockNumber, isSuccess, nonce, sender, timestamp } = happened.value
   const txInfo = readActualInfo({ happened: happened.value, safe, summary })
-  if (txInfo && !saysTheSame(summary.txInfo, txInfo) && !checks.some(({ code }) => code === 'CONTENT_DIFFERS'))
+  if (txInfo && !isSameInfo(summary.txInfo, txInfo) && !checks.some(({ code }) => code === 'CONTENT_DIFFERS'))
     faults.push(words.contentDiffers)
   return {
     block: blockNumber,
@@ -91,10 +91,11 @@ function storeNames(actual: TransactionInfo, claimed: TransactionInfo): Transact
   if (actual.type === 'Custom' && claimed.type === 'Custom')
     return { ...actual, methodName: actual.methodName ?? claimed.methodName }
   if (actual.type !== 'Transfer' || claimed.type !== 'Transfer') return actual
-  const [own, told] = [actual.transferInfo, claimed.transferInfo]
-  if (own.type === 'NATIVE_COIN' || told.type === 'NATIVE_COIN' || own.tokenAddress !== told.tokenAddress) return actual
-  const names = { tokenName: told.tokenName, tokenSymbol: told.tokenSymbol }
-  if (own.type === 'ERC20' && told.type === 'ERC20')
-    return { ...actual, transferInfo: { ...own, ...names, decimals: told.decimals, imitation: told.imitation } }
+  const [own, reported] = [actual.transferInfo, claimed.transferInfo]
+  if (own.type === 'NATIVE_COIN' || reported.type === 'NATIVE_COIN' || own.tokenAddress !== reported.tokenAddress)
+    return actual
+  const names = { tokenName: reported.tokenName, tokenSymbol: reported.tokenSymbol }
+  if (own.type === 'ERC20' && reported.type === 'ERC20')
+    return { ...actual, transferInfo: { ...own, ...names, decimals: reported.decimals, imitation: reported.imitation } }
   return { ...actual, transferInfo: { ...own, ...names } }
 }

@@ -14,9 +14,9 @@ export type HistoryRecord = SafeRange & {
 const EndsSchema = z.object({ from: z.bigint(), hash: z.string(), to: z.bigint() })
 
 /** Parses a stored record; undefined if invalid. */
-export function parseRecord(kept: unknown): HistoryRecord | undefined {
-  const ends = EndsSchema.safeParse(kept)
-  const range = SafeRangeSchema.safeParse(kept)
+export function parseRecord(stored: unknown): HistoryRecord | undefined {
+  const ends = EndsSchema.safeParse(stored)
+  const range = SafeRangeSchema.safeParse(stored)
   return ends.success && range.success ? { ...range.data, ...ends.data } : undefined
 }
 

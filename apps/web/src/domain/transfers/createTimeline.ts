@@ -92,7 +92,7 @@ function record(step: TimelineStep | undefined, { from, to, value }: Movement, s
   return incoming - outgoing
 }
 
-type FindFaultParameters = { isImpossible: boolean; isWhole: boolean /** Before the oldest movement. */; rest: bigint }
+type FindFaultParameters = { isImpossible: boolean; isWhole: boolean /** Before the oldest transfer. */; rest: bigint }
 
 function findFault({ isImpossible, isWhole, rest }: FindFaultParameters): Timeline['fault'] {
   if (isWhole && rest !== 0n) return { amount: rest, kind: 'missing' }

@@ -18,9 +18,9 @@ export type ReadActualInfoParameters = { safe: Address; summary: TransactionSumm
 export function readActualInfo({ happened, safe, summary }: ReadActualInfoParameters): TransactionInfo | undefined {
   const { txInfo } = summary
   const { call, transfers } = happened
-  const said = txInfo.type === 'Transfer' ? txInfo.transferInfo : undefined
-  const token = said && said.type !== 'NATIVE_COIN' ? said.tokenAddress : undefined
-  const claimedType = said && said.type !== 'NATIVE_COIN' ? said.type : undefined
+  const reported = txInfo.type === 'Transfer' ? txInfo.transferInfo : undefined
+  const token = reported && reported.type !== 'NATIVE_COIN' ? reported.tokenAddress : undefined
+  const claimedType = reported && reported.type !== 'NATIVE_COIN' ? reported.type : undefined
   const ofToken = (address: Address) => transfers.find((log) => log.token && isAddressEqual(log.token, address))
   if (call) {
     const { class: kind, decoded } = classifyTransaction({
@@ -74,7 +74,7 @@ function toTransferTransactionInfo({ from, to, token, type, value }: ChainTransf
 }
 
 /** Whether both agree on what matters. Names, symbols and logos prove nothing. */
-export function saysTheSame(claimed: TransactionInfo, actual: TransactionInfo): boolean {
+export function isSameInfo(claimed: TransactionInfo, actual: TransactionInfo): boolean {
   if (claimed.type === 'Transfer' && actual.type === 'Transfer')
     return claimed.direction === actual.direction && describe(claimed) === describe(actual)
   // A token unknown to the service is reported as a contract call.

@@ -15,8 +15,8 @@ export function readTokenBalance(
   client: Client,
   { block, owner, token, tokenId }: ReadTokenBalanceParameters,
 ): Promise<bigint> {
-  const asked = { ...untrustedCall, address: token, blockNumber: block, functionName: 'balanceOf' } as const
+  const call = { ...untrustedCall, address: token, blockNumber: block, functionName: 'balanceOf' } as const
   return tokenId === null
-    ? readContract(client, { ...asked, abi: erc20Abi, args: [owner] })
-    : readContract(client, { ...asked, abi: erc1155Abi, args: [owner, BigInt(tokenId)] })
+    ? readContract(client, { ...call, abi: erc20Abi, args: [owner] })
+    : readContract(client, { ...call, abi: erc1155Abi, args: [owner, BigInt(tokenId)] })
 }

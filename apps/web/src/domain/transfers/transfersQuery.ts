@@ -32,18 +32,22 @@ export function transfersQuery(services: Services, { chainId, address }: SafeId)
     queryFn: async ({ signal }): Promise<Movements> => {
       const listed: Movement[] = []
       const tokens = new Map<string, MovedToken>()
-      let said: number | null = null
+      let indexedBlock: number | null = null
       let isWhole = false
       let pages = 0
       for await (const part of walkTransfers(services, { safe: { address, chainId }, signal })) {
         listed.push(...part.movements)
         for (const token of part.tokens) tokens.set(token.address, token)
-        said ??= part.block
+        indexedBlock ??= part.block
         isWhole = part.next === null
         pages += 1
         if (pages === mostPages) break
       }
-      const { at, block } = await readHeader(services, chainId, said === null ? undefined : BigInt(said))
+      const { at, block } = await readHeader(
+        services,
+        chainId,
+        indexedBlock === null ? undefined : BigInt(indexedBlock),
+      )
       // Zero-value transfers are exported, but not drawn.
       const hasMoved = ({ blockNumber, value }: Movement) => value !== '0' && BigInt(blockNumber) <= block
       return { at, block, isWhole, listed: listed.filter(hasMoved), tokens: [...tokens.values()] }
@@ -53,10 +57,10 @@ export function transfersQuery(services: Services, { chainId, address }: SafeId)
 }
 
 /** The header of the service's block, or the latest where it does not exist. */
-async function readHeader(services: Services, chainId: number, said: bigint | undefined) {
+async function readHeader(services: Services, chainId: number, indexedBlock: bigint | undefined) {
   const client = getChainClient(services, chainId)
   const head = hexToBigInt(await client.request({ method: 'eth_blockNumber' }))
-  const number = said !== undefined && said < head ? said : head
+  const number = indexedBlock !== undefined && indexedBlock < head ? indexedBlock : head
   const block = await client.request({ method: 'eth_getBlockByNumber', params: [numberToHex(number), false] })
   if (!block) throw new ChainUnreachableError({ cause: undefined, method: 'eth_getBlockByNumber' })
   return { at: hexToNumber(block.timestamp) * 1000, block: number }

@@ -17,7 +17,7 @@ export type UseCheckedHistoryParameters = {
   /** The service's response. */
   pages: readonly TolerantTransactionListPage[] | undefined
   answeredAt: number
-  askAgain: () => unknown
+  refetch: () => unknown
   isEnd: boolean
   part: HistoryPart | undefined
 }
@@ -27,7 +27,7 @@ const nobody: readonly Address[] = []
 
 /** A history with each row's proof, and what it omits. */
 export function useCheckedHistory(safe: CurrentSafe, parameters: UseCheckedHistoryParameters) {
-  const { answeredAt, askAgain, isEnd, pages = noPages, part } = parameters
+  const { answeredAt, refetch, isEnd, pages = noPages, part } = parameters
   const services = useServices()
   const { lists, repeated } = useMemo(() => withoutRepeated(pages.map(({ results }) => results)), [pages])
   const items = useMemo(() => lists.flat(), [lists])
@@ -38,7 +38,7 @@ export function useCheckedHistory(safe: CurrentSafe, parameters: UseCheckedHisto
   const { data: balances } = useQuery(balancesQuery(services, safe))
   const settledBlock = useSettledBlock(safe.chainId, {
     answeredAt,
-    askAgain: useCallback(() => void askAgain(), [askAgain]),
+    refetch: useCallback(() => void refetch(), [refetch]),
   })
   const tokens = useMemo(
     () => [...safe.chain.tokens.map(({ address }) => address), ...(balances?.holdings ?? []).map(({ token }) => token)],
@@ -114,20 +114,17 @@ function withoutRepeated(pages: Lists): { lists: Lists; repeated: number } {
  */
 function useSettledBlock(
   chainId: number,
-  {
-    answeredAt,
-    askAgain,
-  }: { /** When the answer on screen came; 0: none did. */ answeredAt: number; askAgain: () => void },
+  { answeredAt, refetch }: { /** When the list was fetched; 0: never. */ answeredAt: number; refetch: () => void },
 ): bigint | undefined {
   const services = useServices()
   const { data, dataUpdatedAt } = useQuery(indexingQuery(services, chainId))
-  const said = data?.currentBlockNumber ?? data?.masterCopiesBlockNumber ?? undefined
+  const indexed = data?.currentBlockNumber ?? data?.masterCopiesBlockNumber ?? undefined
   const [settled, setSettled] = useState<{ at: number; block: bigint }>()
-  const isNews = said !== undefined && dataUpdatedAt > 0 && settled?.block !== BigInt(said)
-  if (isNews && dataUpdatedAt <= answeredAt) setSettled({ at: dataUpdatedAt, block: BigInt(said) })
-  const isEarly = settled === undefined && said !== undefined && answeredAt > 0 && dataUpdatedAt > answeredAt
+  const isNews = indexed !== undefined && dataUpdatedAt > 0 && settled?.block !== BigInt(indexed)
+  if (isNews && dataUpdatedAt <= answeredAt) setSettled({ at: dataUpdatedAt, block: BigInt(indexed) })
+  const isEarly = settled === undefined && indexed !== undefined && answeredAt > 0 && dataUpdatedAt > answeredAt
   useEffect(() => {
-    if (isEarly) askAgain()
-  }, [isEarly, askAgain])
+    if (isEarly) refetch()
+  }, [isEarly, refetch])
   return settled?.block
 }

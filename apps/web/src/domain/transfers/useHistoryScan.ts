@@ -21,7 +21,7 @@ export function useHistoryScan(safe: CurrentSafe): { scan: HistoryScan; stop: ()
   const [scan, setScan] = useState(idle)
   const [turn, setTurn] = useState(0)
   const [stopper, setStopper] = useState<AbortController>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is what starts it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn restarts it
   useEffect(() => {
     const controller = new AbortController()
     setStopper(controller)

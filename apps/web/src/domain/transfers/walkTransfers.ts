@@ -50,7 +50,7 @@ export async function* walkTransfers(
 ): AsyncGenerator<MovementsPart, void, undefined> {
   const check = createOrderCheck(safe)
   const leaving = new AbortController()
-  const ask = (next: string | undefined): Promise<MovementPage> => {
+  const fetchPage = (next: string | undefined): Promise<MovementPage> => {
     const stop = signal ? AbortSignal.any([signal, leaving.signal]) : leaving.signal
     const answer = listMovements(service, { ...safe, currency, cursor: next, limit, signal: stop })
     // Unhandled if the page before is refused or suffices.
@@ -58,16 +58,16 @@ export async function* walkTransfers(
     return answer
   }
   try {
-    let asked: Promise<MovementPage> | undefined = ask(cursor)
-    while (asked) {
-      const page: MovementPage = await asked
+    let pending: Promise<MovementPage> | undefined = fetchPage(cursor)
+    while (pending) {
+      const page: MovementPage = await pending
       const next = page.next ?? undefined
-      asked = isAhead && next !== undefined ? ask(next) : undefined
+      pending = isAhead && next !== undefined ? fetchPage(next) : undefined
       for (const movement of page.results) check(movement)
       if (page.results.length === 0 && next !== undefined) throw new TransfersRefusedError({ reason: 'order' })
       const { block, count, currency: priced, results: movements, tokens } = page
       yield { block, count, currency: priced, movements, next: page.next, tokens }
-      asked ??= next === undefined ? undefined : ask(next)
+      pending ??= next === undefined ? undefined : fetchPage(next)
     }
   } finally {
     leaving.abort()

@@ -16,7 +16,8 @@ export class WorkerUnavailableError extends BaseError {
 }
 
 export type ConnectedWorker = {
-  port: VerificationPort /** Settles when the worker breaks later on. */
+  port: VerificationPort
+  /** Resolves if the worker crashes later. */
   broken: Promise<Error>
 }
 

@@ -26,7 +26,7 @@ export type AppSession = {
 export type PairedNote = {
   id: number
   name: string
-  what: /** It ended the connection, or the connection ran out. */
+  what: /** The app disconnected, or the session expired. */
     | 'ended'
     /** Ended while a request was pending. */
     | 'endedAsking'
@@ -39,7 +39,7 @@ export type PairedNote = {
 }
 
 export type PairedState = {
-  status: /** Nothing is connected, so nothing is loaded. */
+  status: /** No sessions: the kit is not loaded. */
     | 'idle'
     | 'starting'
     /** Another tab holds the connections. */

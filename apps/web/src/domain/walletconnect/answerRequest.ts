@@ -80,8 +80,8 @@ function checkRequest({ chain, method, params }: AppRequest, { safe }: AppSessio
       if (method === 'wallet_sendCalls') checkCapabilities(first)
       return
     case 'wallet_getCapabilities': {
-      const asked = AddressSchema.safeParse(first)
-      if (!asked.success || !isAddressEqual(asked.data, safe.address)) refuse(4100, pairingText.otherAccount)
+      const account = AddressSchema.safeParse(first)
+      if (!account.success || !isAddressEqual(account.data, safe.address)) refuse(4100, pairingText.otherAccount)
       return
     }
   }

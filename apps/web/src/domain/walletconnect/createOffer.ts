@@ -24,7 +24,7 @@ export type Offer = {
   declined: { chains: readonly string[]; methods: readonly string[] }
 }
 
-type Asked = { chains: string[]; methods: string[]; events: string[]; others: string[] }
+type Requested = { chains: string[]; methods: string[]; events: string[]; others: string[] }
 
 /**
  * The namespaces that one Safe can approve: its own chain only, because the same address may have other owners
@@ -80,21 +80,21 @@ const lack = (kind: Lack['kind'], code: Lack['code'], items: readonly string[]):
 const isEmpty = (namespaces: Namespaces) => Object.keys(namespaces).length === 0
 
 /** Namespace keys may include a chain. */
-function gather(namespaces: Namespaces): Asked {
-  const asked: Asked = { chains: [], events: [], methods: [], others: [] }
+function gather(namespaces: Namespaces): Requested {
+  const requested: Requested = { chains: [], events: [], methods: [], others: [] }
   for (const [key, { chains = [], events, methods }] of Object.entries(namespaces)) {
     if (key !== 'eip155' && !/^eip155:\d{1,16}$/.test(key)) {
-      asked.others.push(key)
+      requested.others.push(key)
       continue
     }
-    asked.chains.push(...(key === 'eip155' ? chains : [key]))
-    asked.methods.push(...methods)
-    asked.events.push(...events)
+    requested.chains.push(...(key === 'eip155' ? chains : [key]))
+    requested.methods.push(...methods)
+    requested.events.push(...events)
   }
   return {
-    chains: [...new Set(asked.chains)],
-    events: [...new Set(asked.events)],
-    methods: [...new Set(asked.methods)],
-    others: asked.others,
+    chains: [...new Set(requested.chains)],
+    events: [...new Set(requested.events)],
+    methods: [...new Set(requested.methods)],
+    others: requested.others,
   }
 }

@@ -67,10 +67,10 @@ function setup({ locks, storage = createMemoryStorage() }: Parameters = {}) {
     },
     stop: async () => undefined,
   }
-  const kept = createLocalStore({ empty: noPairings, key: 'pairings', schema: StoredSessionsSchema, storage })
+  const stored = createLocalStore({ empty: noPairings, key: 'pairings', schema: StoredSessionsSchema, storage })
   const apps = createPairedApps({
     answer: (request, _session, signal) => new Promise((tell) => asked.push({ request, signal, tell })),
-    kept,
+    stored,
     locks,
     now: () => now,
     openWalletKit: async (events) => {
@@ -94,11 +94,11 @@ function setup({ locks, storage = createMemoryStorage() }: Parameters = {}) {
   }
   /** Waits for pending microtasks. */
   const rest = () => new Promise((resolve) => setImmediate(resolve))
-  return { answered, apps, ask, asked, connect, kept, kit, mood, rest, sent, sessions, storage, waiting }
+  return { answered, apps, ask, asked, connect, stored, kit, mood, rest, sent, sessions, storage, waiting }
 }
 
 test('default: link, proposal, session, and its end', async () => {
-  const { apps, kept, kit, sent } = setup()
+  const { apps, stored, kit, sent } = setup()
   expect([apps.get().status, kit.opened]).toEqual(['idle', 0])
   await apps.pair(link)
   expect(apps.get()).toMatchObject({ isRelayConnected: true, status: 'ready', waitingFor: pairingTopic })
@@ -113,10 +113,10 @@ test('default: link, proposal, session, and its end', async () => {
     ['pair', link],
     ['approve', 7],
   ])
-  expect(Object.keys(kept.get().sessions)).toEqual([topic])
+  expect(Object.keys(stored.get().sessions)).toEqual([topic])
   await apps.end(topic)
   expect(apps.get().sessions).toEqual([])
-  expect(kept.get()).toEqual(noPairings)
+  expect(stored.get()).toEqual(noPairings)
 })
 
 test('behavior: nothing is opened for who has nothing connected, and all is found again by who has', async () => {
@@ -175,7 +175,7 @@ test('behavior: a request is asked once, however often it comes, and answered on
 })
 
 test('behavior: an answer that the relay does not take is kept, and nobody is asked again for it', async () => {
-  const { apps, ask, asked, connect, kept, kit, mood, rest, sent, storage, sessions, waiting } = setup()
+  const { apps, ask, asked, connect, stored, kit, mood, rest, sent, storage, sessions, waiting } = setup()
   await connect()
   ask(1)
   await rest()
@@ -183,7 +183,7 @@ test('behavior: an answer that the relay does not take is kept, and nobody is as
   asked[0]?.tell({ result: '0x1' })
   await rest()
   expect(apps.get().notes).toMatchObject([{ name: 'Drip', what: 'answerLost' }])
-  expect(kept.get().answers).toEqual({ [`${topic}:1`]: { result: '0x1' } })
+  expect(stored.get().answers).toEqual({ [`${topic}:1`]: { result: '0x1' } })
   // After a reload with the relay still down, it is remembered.
   const second = setup({ storage })
   second.sessions.set(topic, sessions.get(topic))
@@ -198,7 +198,7 @@ test('behavior: an answer that the relay does not take is kept, and nobody is as
   kit.events?.onRelay(true)
   await rest()
   expect([asked.length, sent]).toEqual([1, [['respond', 1, { result: '0x1' }]]])
-  expect(kept.get().answers).toEqual({})
+  expect(stored.get().answers).toEqual({})
 })
 
 test('behavior: an app that floods is stopped, the others are not', async () => {

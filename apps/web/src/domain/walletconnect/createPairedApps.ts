@@ -16,7 +16,7 @@ export type CreatePairedAppsParameters = {
   openWalletKit: (events: WalletEvents) => Promise<Wallet>
   /** Resolves with the response for the app; never rejects. */
   answer: (request: AppRequest, session: AppSession, signal: AbortSignal) => Promise<RpcAnswer>
-  kept: LocalStore<StoredSessions>
+  stored: LocalStore<StoredSessions>
   now: () => number
   /** Lets only one tab hold the connections. */
   locks?: Pick<LockManager, 'request'> | undefined
@@ -74,7 +74,7 @@ const mostProposals = 5
 
 /** Apps connected through the relay: proposals, sessions and responses. */
 export function createPairedApps(parameters: CreatePairedAppsParameters): PairedApps {
-  const { answer, kept, locks, now, openWalletKit } = parameters
+  const { answer, stored, locks, now, openWalletKit } = parameters
   const listeners = new Set<() => void>()
   /** By request: those being answered, whose duplicates are ignored. */
   const open = new Map<string, OpenRequest>()
@@ -97,9 +97,9 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
 
   /** The kit's list is authoritative; what does not parse is no session of a Safe. */
   function readSessions(): void {
-    const sessions = (wallet?.listSessions() ?? []).flatMap((raw) => readSession(raw, kept.get()))
+    const sessions = (wallet?.listSessions() ?? []).flatMap((raw) => readSession(raw, stored.get()))
     const topics = new Set(sessions.map(({ topic }) => topic))
-    kept.update(({ answers }) => ({
+    stored.update(({ answers }) => ({
       answers: Object.fromEntries(Object.entries(answers).filter(([key]) => topics.has(key.split(':')[0] ?? ''))),
       sessions: Object.fromEntries(sessions.map(({ expiresAt, topic, who }) => [topic, { expiresAt, who }])),
     }))
@@ -191,8 +191,8 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
       if (await wallet.isAnswered(topic, id)) return
       const session = findSession(topic)
       if (!session) return
-      const decided = kept.get().answers[key]
-      const told =
+      const decided = stored.get().answers[key]
+      const response =
         decided ??
         (isOneTooMany
           ? flood
@@ -202,18 +202,18 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
               entry.stop.signal,
             ))
       if (entry.isGone) return
-      watchFlood(topic, session.who.name, told)
-      if (!decided && isDecision(request.method)) keepAnswer(key, told)
-      await tell(key, { id, name: session.who.name, told, topic })
+      watchFlood(topic, session.who.name, response)
+      if (!decided && isDecision(request.method)) storeAnswer(key, response)
+      await respond(key, { id, name: session.who.name, response, topic })
     } finally {
       open.delete(key)
     }
   }
 
-  type Told = { topic: string; id: number; name: string; told: RpcAnswer }
-  async function tell(key: string, { id, name, told, topic }: Told): Promise<void> {
+  type Reply = { topic: string; id: number; name: string; response: RpcAnswer }
+  async function respond(key: string, { id, name, response, topic }: Reply): Promise<void> {
     try {
-      await wallet?.respond(topic, id, told)
+      await wallet?.respond(topic, id, response)
       forgetAnswer(key)
     } catch {
       note('answerLost', name)
@@ -224,14 +224,14 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
   function serveOpen(): void {
     for (const request of wallet?.listRequests() ?? []) void serve(request)
   }
-  const keepAnswer = (key: string, told: RpcAnswer) =>
-    kept.update((before) => ({ ...before, answers: { ...before.answers, [key]: told } }))
+  const storeAnswer = (key: string, response: RpcAnswer) =>
+    stored.update((before) => ({ ...before, answers: { ...before.answers, [key]: response } }))
   const forgetAnswer = (key: string) =>
-    kept.update(({ answers: { [key]: _told, ...answers }, sessions }) => ({ answers, sessions }))
+    stored.update(({ answers: { [key]: _response, ...answers }, sessions }) => ({ answers, sessions }))
 
   /** Reported once, and again only after it subsided. */
-  function watchFlood(topic: string, name: string, told: RpcAnswer): void {
-    if ('result' in told || told.error.code !== flood.error.code) flooding.delete(topic)
+  function watchFlood(topic: string, name: string, response: RpcAnswer): void {
+    if ('result' in response || response.error.code !== flood.error.code) flooding.delete(topic)
     else if (!flooding.has(topic)) {
       flooding.add(topic)
       note('flood', name)
@@ -310,7 +310,7 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
       return () => listeners.delete(listener)
     },
     async resume() {
-      const hasAny = Object.values(kept.get().sessions).some(({ expiresAt }) => expiresAt > now())
+      const hasAny = Object.values(stored.get().sessions).some(({ expiresAt }) => expiresAt > now())
       // The state has the error.
       if (hasAny) await ready().catch(() => undefined)
     },
@@ -330,7 +330,7 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
       const { namespaces } = proposal ? createOffer(proposal.wanted, safe) : {}
       if (!proposal || !namespaces) return
       const topic = await viaRelay((opened) => opened.approve(id, namespaces))
-      kept.update(({ answers, sessions }) => ({
+      stored.update(({ answers, sessions }) => ({
         answers,
         sessions: { ...sessions, [topic]: { expiresAt: now(), who: proposal.who } },
       }))

@@ -27,7 +27,7 @@ function create(services: Services): PairedApps {
       sent.set(session.topic, own)
       return answerRequest(services, { request, sent: own, session, signal })
     },
-    kept: createLocalStore({
+    stored: createLocalStore({
       empty: noPairings,
       key: 'countersign.pairings.v1',
       schema: StoredSessionsSchema,

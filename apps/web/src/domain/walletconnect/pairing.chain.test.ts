@@ -55,7 +55,7 @@ function visit({ kit, storage }: Visit = { kit: createKitStorage(), storage: cre
   const services = createTestServices({ relayUrl: relay.url, rpcUrl: chain.url })
   const apps = createPairedApps({
     answer: (request, session, signal) => answerRequest(services, { request, sent: new Map(), session, signal }),
-    kept: createLocalStore({ empty: noPairings, key: 'pairings', schema: StoredSessionsSchema, storage }),
+    stored: createLocalStore({ empty: noPairings, key: 'pairings', schema: StoredSessionsSchema, storage }),
     now: () => Date.now(),
     openWalletKit: (events) =>
       openWalletKit({

@@ -13,7 +13,7 @@ export function withWho(session: AppSession, verifyContext: VerifyContext | unde
 }
 
 /** Parses a session of the kit; undefined if it is not for one Safe. */
-export function readSession(raw: unknown, kept: StoredSessions): AppSession[] {
+export function readSession(raw: unknown, stored: StoredSessions): AppSession[] {
   const parsed = SessionSchema.safeParse(raw)
   if (!parsed.success) return []
   const { expiry, namespaces, optionalNamespaces, peer, requiredNamespaces, topic } = parsed.data
@@ -28,7 +28,7 @@ export function readSession(raw: unknown, kept: StoredSessions): AppSession[] {
       safe: { address: checked, chainId: Number(chainId) },
       topic,
       wanted: { optionalNamespaces, requiredNamespaces },
-      who: kept.sessions[topic]?.who ?? readPeer({ metadata: peer.metadata }),
+      who: stored.sessions[topic]?.who ?? readPeer({ metadata: peer.metadata }),
     },
   ]
 }
