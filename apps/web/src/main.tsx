@@ -107,8 +107,9 @@ function hasItem(key: string): boolean {
 }
 
 async function addPlans(started: Promise<StartedKernel>): Promise<StartedKernel> {
-  const { withPlans } = await import('./domain/safe/withPlans.ts')
-  return withPlans(await started, storage)
+  // Together: a worker that the browser blocks rejects before the import resolves.
+  const [kernel, { withPlans }] = await Promise.all([started, import('./domain/safe/withPlans.ts')])
+  return withPlans(kernel, storage)
 }
 
 async function createServices(operator: WebConfig): Promise<Services> {
