@@ -32,7 +32,6 @@ const DOMAIN = [
   'wallet',
   'signature-store',
   'settings',
-  'safe-creation',
   'verification',
   'address-book',
   'safe',

@@ -10,7 +10,7 @@ export type AppProps = { services: Services; router: ReturnType<typeof createApp
 export function App({ services, router }: AppProps) {
   return (
     <ServicesContext value={services}>
-      {/* The wallet of the last visit is restored by `useRestoredWallet`, also when it announces itself late. */}
+      {/* `useRestoredWallet` reconnects the last session's wallet, also if it announces itself late. */}
       <WagmiProvider config={services.wagmi} reconnectOnMount={false}>
         <QueryClientProvider client={services.queryClient}>
           <LabelProvider>

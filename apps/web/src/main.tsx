@@ -10,7 +10,8 @@ import type { WebConfig } from '@countersign/protocol/config'
 import { StrictMode, startTransition } from 'react'
 import type { z } from 'zod'
 import { App } from './App.tsx'
-import { NamesSchema } from './domain/address-book/names.ts'
+import { canOfferDemoWallet } from './demo-wallet/canOfferDemoWallet.ts'
+import { type Names, NamesSchema } from './domain/address-book/names.ts'
 import { findHighestNonce, LastSeenSchema } from './domain/safe/LastSeen.ts'
 import { createEmbedding } from './domain/safe-apps/createEmbedding.ts'
 import type { Services } from './domain/services/Services.ts'
@@ -19,12 +20,12 @@ import { applySettings, defaultSettings, SettingsSchema } from './domain/setting
 import { ConfirmationsSchema } from './domain/signature-store/ConfirmationsSchema.ts'
 import { DraftsSchema, noDrafts } from './domain/signature-store/drafts.ts'
 import { createCheckRegistry } from './domain/verification/createCheckRegistry.ts'
-import { createKernel, toKernelCheck } from './domain/verification/createKernel.ts'
+import { createKernel, type StartedKernel, toKernelCheck } from './domain/verification/createKernel.ts'
 import { createQueueVerifier } from './domain/verification/createQueueVerifier.ts'
 import { recordChunkErrors } from './lib/chunkErrors.ts'
 import { createChainClients } from './lib/createChainClients.ts'
 import { createLimiter } from './lib/createLimiter.ts'
-import { createLocalStore } from './lib/createLocalStore.ts'
+import { createLocalStore, type LocalStore } from './lib/createLocalStore.ts'
 import { createPageRoot } from './lib/createPageRoot.ts'
 import { createQueryClient } from './lib/createQueryClient.ts'
 import { createWagmiConfig } from './lib/createWagmiConfig.ts'
@@ -34,7 +35,6 @@ import { nextTask } from './lib/nextTask.ts'
 import { createMemoryStorage, openStorage } from './lib/openStorage.ts'
 import { requestPersistence } from './lib/requestPersistence.ts'
 import { applyTheme, ThemeSchema } from './lib/theme.ts'
-import { loadDemoWorld } from './loadDemoWorld.ts'
 import { createAppRouter } from './routes/createAppRouter.ts'
 import { StartError } from './routes/StartError.tsx'
 
@@ -42,31 +42,35 @@ recordChunkErrors(window)
 const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root.')
 const root = createPageRoot(element)
-/** How long the opening stays while the code of the page does not load, in milliseconds. */
+/** Milliseconds that the opening screen stays while the page's code does not load. */
 const patience = 4_000
 const storage = openStorage(window)
 
-/** A store in this browser; all keys share one prefix. */
-const keep = <schema extends z.ZodType>(key: string, schema: schema, empty: z.output<schema>, isDisposable = false) =>
-  createLocalStore({ key: `countersign.${key}`, schema, empty, storage, target: window, isDisposable })
+/** Opens a store in this browser; all keys share one prefix. */
+const openStore = <schema extends z.ZodType>(
+  key: string,
+  schema: schema,
+  empty: z.output<schema>,
+  isDisposable = false,
+) => createLocalStore({ key: `countersign.${key}`, schema, empty, storage, target: window, isDisposable })
 
-const theme = keep('theme', ThemeSchema, 'system', true)
+const theme = openStore('theme', ThemeSchema, 'system', true)
 applyTheme(document.documentElement, theme.get())
 theme.subscribe(() => applyTheme(document.documentElement, theme.get()))
 
-const settings = keep('settings.v1', SettingsSchema, defaultSettings)
+const settings = openStore('settings.v1', SettingsSchema, defaultSettings)
 applySettings(document.documentElement, settings.get())
 settings.subscribe(() => applySettings(document.documentElement, settings.get()))
 
 /** Loaded before the first render. Without it the app starts in English. */
 const { language } = settings.get()
-const isSpoken =
+const localeReady =
   language === 'en'
     ? undefined
     : import('./lib/messages/languages/setLocale.ts')
         .then(({ setLocale }) => setLocale(language))
-        .then((isWhole) => {
-          if (isWhole) document.documentElement.lang = language
+        .then((isLoaded) => {
+          if (isLoaded) document.documentElement.lang = language
         })
         .catch(reportError)
 
@@ -80,12 +84,12 @@ async function applyOwn(operator: WebConfig): Promise<WebConfig> {
 
 /** Earlier versions had a store each for signed, imported and shown signatures and for messages. */
 async function openConfirmations(): Promise<Services['confirmations']> {
-  const store = keep('confirmations.v1', ConfirmationsSchema, [])
+  const store = openStore('confirmations.v1', ConfirmationsSchema, [])
   if (['signatureStore', 'received', 'cosignatures', 'messages'].some((name) => hasItem(`countersign.${name}.v1`))) {
     const { migrateConfirmations } = await import('./domain/signature-store/migrateConfirmations.ts')
     migrateConfirmations({ storage, store })
   }
-  // Not for what the service showed: browsers may ask the user, who has lost nothing with it.
+  // Not for what the service showed: browsers may prompt, and its loss costs nothing.
   store.subscribe(() => {
     const isLoss = store.get().some(({ confirmations }) => confirmations.some(({ source }) => source !== 'earlier'))
     if (isLoss) void requestPersistence(window.navigator.storage)
@@ -93,7 +97,7 @@ async function openConfirmations(): Promise<Services['confirmations']> {
   return store
 }
 
-/** False where storage is switched off. */
+/** False where storage is disabled. */
 function hasItem(key: string): boolean {
   try {
     return storage.getItem(key) !== null
@@ -102,8 +106,14 @@ function hasItem(key: string): boolean {
   }
 }
 
+async function addPlans(started: Promise<StartedKernel>): Promise<StartedKernel> {
+  // Together: a worker that the browser blocks rejects before the import resolves.
+  const [kernel, { withPlans }] = await Promise.all([started, import('./domain/safe/withPlans.ts')])
+  return withPlans(kernel, storage)
+}
+
 async function createServices(operator: WebConfig): Promise<Services> {
-  await isSpoken
+  await localeReady
   await nextTask()
   const config = await applyOwn(operator)
   const chains = await createChainClients(config.chains)
@@ -115,11 +125,12 @@ async function createServices(operator: WebConfig): Promise<Services> {
     storage: createMemoryStorage(),
   })
   const checks = createCheckRegistry()
-  const visits = keep('visits.v1', LastSeenSchema, {}, true)
+  const visits = openStore('visits.v1', LastSeenSchema, {}, true)
   // Starts with the first verification, not with the first page.
   const kernel = createKernel({
-    startWorker: async () => (await import('./domain/verification/startWorker.ts')).startWorker(config.chains, storage),
-    startInPage: async () => (await import('./domain/verification/startInPage.ts')).startInPage(chains, storage),
+    startWorker: async () =>
+      addPlans((await import('./domain/verification/startWorker.ts')).startWorker(config.chains)),
+    startInPage: async () => addPlans((await import('./domain/verification/startInPage.ts')).startInPage(chains)),
     onPlace: (place) => checks.report('kernel', [toKernelCheck(place)]),
   })
   const wagmi = createWagmiConfig({ clients: chains, connectors: [...injectedWallets(), ...connectors], storage })
@@ -144,13 +155,13 @@ async function createServices(operator: WebConfig): Promise<Services> {
     kernel,
     visits,
     queue: createQueueVerifier(kernel, (safe) => findHighestNonce(visits.get(), safe)),
-    drafts: keep('drafts.v1', DraftsSchema, noDrafts),
+    drafts: openStore('drafts.v1', DraftsSchema, noDrafts),
     confirmations,
-    names: keep('names.v1', NamesSchema, {}),
+    names: openStore('names.v1', NamesSchema, {}),
     bundledNames,
     settings,
     theme,
-    demoWallet: loadDemoWorld({ config: operator, hostname: window.location.hostname, names: bundledNames }),
+    demoWallet: loadDemoWorld(operator, bundledNames),
   }
 }
 
@@ -162,7 +173,7 @@ loadConfig()
       await nextTask()
       const router = createAppRouter(services)
       await nextTask()
-      // The opening stays until the code of the page is loaded. If that fails, the page's error boundary shows why.
+      // The opening screen stays until the page's code is loaded. If that fails, its error boundary shows why.
       const isLoaded = router.load().catch(() => undefined)
       await Promise.race([isLoaded, new Promise((resolve) => setTimeout(resolve, patience))])
       // Interruptible: scrolling and typing are not blocked.
@@ -176,3 +187,14 @@ loadConfig()
     },
     (error: unknown) => root.render(<StartError error={error} />),
   )
+
+/** Loads the demo wallet and names, on the embedded chain only. Never rejects. */
+async function loadDemoWorld(config: WebConfig, names: LocalStore<Names>): Promise<void> {
+  if (!canOfferDemoWallet({ chains: config.chains, hostname: window.location.hostname })) return
+  const [wallet, world] = await Promise.allSettled([
+    import('./demo-wallet/installDemoWallet.ts').then(({ installDemoWallet }) => installDemoWallet(config)),
+    import('./demoNames.ts').then(({ demoNames }) => names.update(() => demoNames)),
+  ])
+  // The app works without either: failures go to the console.
+  for (const outcome of [wallet, world]) if (outcome.status === 'rejected') reportError(outcome.reason)
+}

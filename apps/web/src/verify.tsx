@@ -17,7 +17,7 @@ if (!element) throw new Error('verify.html has no #root.')
 const storage = openStorage(window)
 const nodes = createLocalStore({ key: 'countersign.verify.nodes.v1', schema: NodeUrlsSchema, empty: {}, storage })
 
-/** Served beside the app, the page speaks the language that was chosen there: each has a file of its own. */
+/** Served beside the app, the page uses the app's language: each has its own file. */
 const { language } = createLocalStore({
   key: 'countersign.settings.v1',
   schema: z.object({ language: z.string() }),
@@ -25,7 +25,7 @@ const { language } = createLocalStore({
   storage,
 }).get()
 const isServed = window.location.protocol !== 'file:'
-/** Whoever asked for English here gets it, whatever was chosen in the app. */
+/** An explicit choice of English overrides the app's language. */
 const english = '?en'
 if (!globalThis.countersignLanguage && isServed && window.location.search !== english && isAppLanguage(language))
   window.location.replace(`verify.${language}.html${window.location.hash}`)

@@ -4,7 +4,7 @@ import { testSafe, testState } from './testSafe.ts'
 
 export const hostOrigin = 'https://host.example'
 
-/** The multisig app around the page, with the test Safe. What it is asked and a test does not answer is refused. */
+/** The host of the page, with the test Safe. Requests without an answer are refused. */
 export function createTestHost(answer: (method: string, params: unknown) => unknown = refuse): Host {
   const frame: Frame = {
     dispose() {},

@@ -5,6 +5,7 @@ import { type CreateConnectorFn, mock } from 'wagmi'
 import { z } from 'zod'
 import { NamesSchema } from '../src/domain/address-book/names.ts'
 import { findHighestNonce, LastSeenSchema } from '../src/domain/safe/LastSeen.ts'
+import { withPlans } from '../src/domain/safe/withPlans.ts'
 import { createEmbedding, type Host } from '../src/domain/safe-apps/createEmbedding.ts'
 import type { Services } from '../src/domain/services/Services.ts'
 import { defaultSettings, SettingsSchema } from '../src/domain/settings/Settings.ts'
@@ -22,26 +23,26 @@ import { createWagmiConfig } from '../src/lib/createWagmiConfig.ts'
 import { createMemoryStorage, type PageStorage } from '../src/lib/openStorage.ts'
 import { ThemeSchema } from '../src/lib/theme.ts'
 
-/** The two strangers that a screen talks to. A test says what they answer; what it does not say is a failure. */
+/** Responses of the service and the node; unanswered requests fail. */
 export type TestServicesParameters = {
-  /** Of a wallet that can be connected. */
+  /** Of a connectable wallet. */
   account?: Address
-  /** A wallet of the test's own, instead of one that says yes. */
+  /** Replaces the default wallet, which accepts everything. */
   connector?: CreateConnectorFn
   answerNode?: (method: string, params: unknown) => unknown
-  /** By path with its query, and how it was asked; an `Error` is a service that cannot be reached. */
+  /** By path with its query, and the request; an `Error` is an unreachable service. */
   answerService?: (path: string, request: RequestInit) => unknown
-  /** Beside the test chain. */
+  /** Besides the test chain. */
   otherChains?: readonly ChainConfig[]
-  /** What the wallet answers when it is asked to switch. */
+  /** The wallet's error when switching chains. */
   switchError?: Error
-  /** Of a real node, instead of answers that the test gives. */
+  /** Of a real node, instead of the test's responses. */
   rpcUrl?: string
-  /** Of a relay, for apps that connect to a Safe. */
+  /** Of a relay, for WalletConnect. */
   relayUrl?: string
-  /** The browser's own, or one that refuses; else one that lasts as long as the test. */
+  /** The browser's own, or a failing one; default: in memory. */
   storage?: PageStorage
-  /** How the page around this one answers; undefined: there is none. */
+  /** The host's handshake; undefined: not framed. */
   openHost?: () => Promise<Host>
 }
 
@@ -56,14 +57,14 @@ export const testChain = ChainConfigSchema.parse({
 
 const CallSchema = z.tuple([z.object({ to: z.string() })], z.unknown())
 
-/** Like a node that runs no code which is sent along: a test's answers are those of contracts. */
+/** Like a node without state overrides: the test's responses are those of contracts. */
 function answerCall(answer: (method: string, params: unknown) => unknown, method: string, params: unknown): unknown {
   if (method === 'eth_call' && !CallSchema.safeParse(params).success)
     throw Object.assign(new Error('missing "to"'), { code: -32_602 })
   return answer(method, params)
 }
 
-/** The real services of `main`, on storage that lasts as long as the test. */
+/** The services of `main`, on storage in memory. */
 export function createTestServices(parameters: TestServicesParameters = {}): Services {
   const { account, answerNode = refuse, answerService = refuse, openHost, otherChains = [] } = parameters
   const { relayUrl = null, rpcUrl, switchError } = parameters
@@ -81,8 +82,8 @@ export function createTestServices(parameters: TestServicesParameters = {}): Ser
   const wagmi = createWagmiConfig({ clients: chains, connectors, storage })
   const kernel = createKernel({
     onPlace: () => {},
-    startInPage: () => startInPage(chains, storage),
-    startWorker: () => startInPage(chains, storage),
+    startInPage: async () => withPlans(await startInPage(chains), storage),
+    startWorker: async () => withPlans(await startInPage(chains), storage),
   })
   const visits = createLocalStore({ empty: {}, key: 'visits', schema: LastSeenSchema, storage })
   return {
@@ -105,7 +106,7 @@ export function createTestServices(parameters: TestServicesParameters = {}): Ser
     }),
     kernel,
     names: createLocalStore({ empty: {}, key: 'names', schema: NamesSchema, storage }),
-    // Without a database: large texts last as long as the test.
+    // No database: large texts are in memory.
     page: {},
     queryClient: createQueryClient(),
     queue: createQueueVerifier(kernel, (safe) => findHighestNonce(visits.get(), safe)),

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** Draws a code as a screen shows it, six pixels to a module. */
+/** Draws a QR code as on a screen, six pixels per module. */
 export function drawCode(canvas: HTMLCanvasElement, text: string): void {
   const { data, size } = encode(text, { border: 4, ecc: 'L' })
   const side = 6

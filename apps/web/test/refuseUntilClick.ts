@@ -1,9 +1,8 @@
-/** What a service says that has no such thing; it is not asked again by itself. */
+/** A 404, which is not retried automatically. */
 export const refused = () => Response.json({ code: 404, message: 'Gone' }, { status: 404 })
 
 /**
- * Refuses until somebody clicks. Not until the test says so: a page asks again by itself now and then, and would be well
- * before its button is pressed.
+ * Refuses until a click, not until the test decides: automatic refetches would succeed before the button is pressed.
  */
 export function refuseUntilClick(answer: () => unknown): () => unknown {
   let isDown = true

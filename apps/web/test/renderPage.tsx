@@ -10,11 +10,11 @@ import { createTestServices } from './createTestServices.ts'
 import { renderUi } from './renderUi.tsx'
 import type { RenderWithServicesParameters } from './renderWithServices.tsx'
 
-/** Draws the whole app at an address: its own routes and loaders, with the answers that the test gives. */
+/** Renders the app at a URL: its own routes and loaders, with the test's responses. */
 export async function renderPage(
   path: string,
   { prepare, ...parameters }: RenderWithServicesParameters = {},
-): Promise<RenderResult & { /** What the address bar says. */ path: () => string; services: Services }> {
+): Promise<RenderResult & { /** The current URL's path. */ path: () => string; services: Services }> {
   const services = createTestServices(parameters)
   prepare?.(services)
   const router = createAppRouter(services)
@@ -23,7 +23,7 @@ export async function renderPage(
   const screen = await renderUi(<App router={router} services={services} />)
   const [connector] = services.wagmi.connectors
   if (connector) {
-    // The app looks for the wallet of the last visit first, and forgets whoever connects meanwhile.
+    // The app first reconnects the last session's wallet, and drops connections made meanwhile.
     await expect.element(screen.getByRole('banner').getByRole('button', { name: connectText.connect })).toBeVisible()
     await connect(services.wagmi, { connector })
   }

@@ -3,7 +3,7 @@ import '../src/ui/base.css'
 import type { ComponentType, ReactNode } from 'react'
 import { type RenderResult, render } from 'vitest-browser-react'
 
-/** Draws a component with the app's tokens and base styles, as in the page. */
+/** Renders a component with the app's tokens and base styles. */
 export function renderUi(ui: ReactNode, wrapper?: ComponentType<{ children: ReactNode }>): Promise<RenderResult> {
   return render(ui, wrapper ? { wrapper } : {})
 }

@@ -17,17 +17,15 @@ import { createTestServices, type TestServicesParameters } from './createTestSer
 import { renderUi } from './renderUi.tsx'
 
 export type RenderWithServicesParameters = TestServicesParameters & {
-  /** Runs before the first drawing: names, drafts, checks that are there already. */
+  /** Runs before the first render: names, drafts, checks. */
   prepare?: (services: Services) => void
 }
 
-/** Draws a part of a screen with the app's services around it, the account connected; links work and lead nowhere. */
+/** Renders part of a screen with the app's services and a connected account; links lead nowhere. */
 export async function renderWithServices(
   ui: ReactNode,
   { prepare, ...parameters }: RenderWithServicesParameters = {},
-): Promise<
-  RenderResult & { /** How often the router has loaded the page. */ loads: () => number; services: Services }
-> {
+): Promise<RenderResult & { /** How often the router loaded the page. */ loads: () => number; services: Services }> {
   const services = createTestServices(parameters)
   prepare?.(services)
   const root = createRootRoute({ component: Outlet })
@@ -53,7 +51,7 @@ export async function renderWithServices(
       </WagmiProvider>
     </ServicesContext>
   ))
-  // Not before: wagmi forgets connections when it is mounted, because it takes them for those of the last visit.
+  // After mounting: wagmi drops earlier connections, taking them for the last session's.
   const [connector] = services.wagmi.connectors
   if (connector) await connect(services.wagmi, { connector })
   return Object.assign(screen, { loads: () => loads, services })

@@ -1,7 +1,7 @@
 import { zeroAddress } from 'viem'
 import type { Holding } from '../src/domain/assets/balancesQuery.ts'
 
-/** One and a half of the chain's own coin, as the chain told and the service did not. */
+/** 1.5 of the native coin, as read from the chain and unknown to the service. */
 export const testCoin = {
   amount: 15n * 10n ** 17n,
   claimed: undefined,

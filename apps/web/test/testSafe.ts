@@ -3,7 +3,7 @@ import type { CurrentSafe } from '../src/domain/safe/parseSafeParams.ts'
 import { safe as address, alice, bob, carol } from '../src/domain/transactions/testReport.ts'
 import { testChain } from './createTestServices.ts'
 
-/** The Safe of the test reports, as the address bar names it. */
+/** The Safe of the test reports, as in the URL. */
 export const testSafe: CurrentSafe = {
   address,
   chain: testChain,
@@ -11,7 +11,7 @@ export const testSafe: CurrentSafe = {
   params: { chain: String(testChain.id), safe: address },
 }
 
-/** The same, as the chain knows it: two of three. */
+/** Its state on the chain: two of three. */
 export const testState: SafeState = {
   address,
   block: { chainId: testChain.id, hash: `0x${'9'.repeat(64)}`, number: 1_234n, timestamp: 1n },

@@ -3,7 +3,7 @@ import { type Chain, type Client, createClient, http, type Transport } from 'vie
 
 export type ChainClients = ReadonlyMap<number, Client<Transport, Chain>>
 
-/** One client per chain, on the operator's node addresses and no others. */
+/** One client per chain, on the operator's nodes only. */
 export async function createChainClients(chains: readonly ChainConfig[]): Promise<ChainClients> {
   return new Map(await Promise.all(chains.map(async (chain) => [chain.id, await createChainClient(chain)] as const)))
 }
@@ -13,10 +13,10 @@ async function createChainClient(config: ChainConfig): Promise<Client<Transport,
   return createClient({ chain: toViemChain(config), transport, pollingInterval: 4_000 })
 }
 
-/** Most chains have one address: what several need, or a socket, is loaded where there are some. */
+/** Lazy: most chains have one URL, without fallback or WebSocket. */
 async function openTransport({ http: urls, webSocket: sockets = [] }: ChainConfig['rpcUrls']['default']) {
   const options = { timeout: 10_000, retryCount: 2, retryDelay: 100 }
-  // Calls made in one go travel in one request.
+  // Batches simultaneous calls into one request.
   const transports = urls.map((url) => http(url, { ...options, batch: { batchSize: 1_000, wait: 0 } }))
   const [only] = transports
   if (transports.length === 1 && only) return only

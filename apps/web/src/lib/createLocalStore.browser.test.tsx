@@ -5,7 +5,7 @@ import { getSaveFailures } from './saveFailures.ts'
 
 const schema = z.array(z.string())
 
-/** A document of the same origin with its own view of the same storage, as another tab has. */
+/** A same-origin document with its own view of storage, like another tab. */
 function openTab(key: string) {
   const frame = document.createElement('iframe')
   document.body.append(frame)
@@ -53,7 +53,7 @@ test('error: with storage that is really full every change stays, is reported, a
   expect(failures.get().has(key)).toBe(false)
 })
 
-/** Until not a letter more fits. */
+/** Until not one character more fits. */
 function fillStorage(name: string): void {
   let text = ''
   for (let size = 4_194_304; size >= 1; size = Math.floor(size / 2))

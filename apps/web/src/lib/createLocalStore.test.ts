@@ -6,7 +6,7 @@ import { getSaveFailures } from './saveFailures.ts'
 
 type Listener = (event: Pick<StorageEvent, 'key'>) => void
 
-/** A browser's storage with any number of tabs, each of which hears of the others' writes when the test says so. */
+/** Storage with several tabs, whose events the test delivers. */
 function setup(initial: Record<string, string> = {}) {
   const storage = createMemoryStorage()
   for (const [key, value] of Object.entries(initial)) storage.setItem(key, value)

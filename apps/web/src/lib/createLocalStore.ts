@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import { evictCache } from './evictCaches.ts'
 import { getSaveFailures, type UnsavedValue } from './saveFailures.ts'
 
-/** The part of the browser's storage that is used; a test passes a Map with the same methods. */
+/** The used part of `Storage`; tests pass a Map with the same methods. */
 type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem'> &
   Partial<Pick<Storage, 'key' | 'length' | 'removeItem'>> & {
-    /** Whether it ends with the page: what is written to it is not saved. */
+    /** Whether it ends with the page, so that writes are not saved. */
     readonly isVolatile?: boolean
   }
 
@@ -15,7 +15,7 @@ export type LocalStore<value> = {
   subscribe: (listener: () => void) => () => void
 }
 
-/** The window, or a storage that reports changes of other tabs itself. */
+/** The window, or a storage that reports other tabs' changes itself. */
 export type ChangeTarget = {
   addEventListener: (type: 'storage', listener: (event: { readonly key: string | null }) => void) => void
 }
@@ -25,29 +25,29 @@ export type CreateLocalStoreParameters<schema extends z.ZodType> = {
   schema: schema
   empty: z.output<schema>
   storage: KeyValueStorage
-  /** Tells of changes made in other tabs. */
+  /** Reports changes of other tabs. */
   target?: ChangeTarget | undefined
-  /** Nobody misses it: a failed write is not shown. */
+  /** A cache: failed writes are not reported. */
   isDisposable?: boolean
 }
 
 type Change<value> = { id: string; apply: (value: value) => value; savedAt: number | undefined }
 
-/** Two tabs that write at the same moment do not see each other: the event of the other write follows within this time (ms). */
+/** Tabs that write simultaneously do not see each other: the other's event follows within this time (ms). */
 const raceWindow = 2_000
 
-/** Beyond this number of unsaved changes other tabs are no longer merged: memory is bounded. */
+/** Bounds memory: beyond this, other tabs' changes are no longer merged. */
 const mostUnsaved = 1_000
 
-/** Ids of writes that are stored beside a value. */
+/** IDs of writes stored beside a value. */
 const mostWrites = 50
 
 /**
- * A parsed value in the browser's storage that components can follow.
+ * A parsed value in the browser's storage that components can subscribe to.
  *
- * Memory is authoritative while the page is open: a write that fails loses nothing, is reported to `getSaveFailures`
- * and is repeated with the next change. What another tab wrote is merged by applying the own unsaved changes to it.
- * What does not parse is moved to another key, never overwritten.
+ * Memory is authoritative while the page is open: a failed write loses nothing, is reported to `getSaveFailures` and
+ * repeated with the next change. Other tabs' writes are merged by applying the own unsaved changes to them. A value
+ * that does not parse is moved to another key, never overwritten.
  */
 export function createLocalStore<schema extends z.ZodType>(
   parameters: CreateLocalStoreParameters<schema>,
@@ -59,22 +59,22 @@ export function createLocalStore<schema extends z.ZodType>(
   const tab = Math.random().toString(36).slice(2, 10)
   let count = 0
   let current: Value = empty
-  /** The text of storage that `current` includes. */
+  /** The stored text that `current` includes. */
   let included: string | null = null
-  /** Of the changes, by any tab, that are in that text. */
+  /** IDs of the changes, by any tab, in that text. */
   let writes: readonly string[] = []
-  /** Not saved yet, or saved so recently that another tab may have overwritten them. */
+  /** Unsaved, or saved so recently that another tab may have overwritten them. */
   let changes: Change<Value>[] = []
-  /** Text that does not parse and is not in safety yet. */
+  /** Text that does not parse and is not backed up yet. */
   let unreadable: string | undefined
   const unsaved: UnsavedValue = { read: () => JSON.stringify(current), retry: () => save() }
 
   merge()
 
-  /** Takes over what another tab wrote, with the own changes on top that are not in it. */
+  /** Merges another tab's value with the own changes that are not in it. */
   function merge(): void {
     const text = readText(storage, key)
-    // Cleared without an event, or switched off: memory stays.
+    // Cleared without an event, or disabled: memory stays.
     if (text === null || text === included) return
     included = text
     const parsed = schema.safeParse(parseJson(text))
@@ -98,7 +98,7 @@ export function createLocalStore<schema extends z.ZodType>(
     return target ? (readText(storage, `${key}.writes`)?.split(',') ?? []) : []
   }
 
-  /** Something of the user's may be in it: it stays readable under another key. */
+  /** It may contain user data: stays readable under another key. */
   function moveUnreadable(): boolean {
     if (unreadable === undefined || writeAside(storage, key, unreadable)) unreadable = undefined
     return unreadable === undefined
@@ -108,11 +108,11 @@ export function createLocalStore<schema extends z.ZodType>(
     const text = JSON.stringify(current)
     const fresh = changes.flatMap(({ id, savedAt }) => (savedAt === undefined ? [id] : []))
     const all = [...writes, ...fresh].slice(-mostWrites)
-    // Before the value: whoever hears of that reads both.
+    // Before the value, so that readers of its event see both.
     if (target) writeText(storage, `${key}.writes`, all.join())
     const write = () => moveUnreadable() && writeText(storage, key, text)
     let isSaved = write()
-    // Caches make room for what somebody did; a cache makes room for nothing.
+    // Evicts caches for user data, never for another cache.
     while (!isSaved && !isDisposable && evictCache(storage)) isSaved = write()
     if (isSaved) {
       included = text
@@ -135,13 +135,13 @@ export function createLocalStore<schema extends z.ZodType>(
     if (readText(storage, key) === null) reset()
     else {
       merge()
-      // Overwritten by a tab that did not know of them, or not saved before.
+      // Overwritten by a tab that did not know them, or not saved before.
       if (changes.some(({ savedAt }) => savedAt === undefined)) save()
     }
     notify()
   })
 
-  /** Somebody deleted it, here or in another tab. */
+  /** Deleted, here or in another tab. */
   function reset(): void {
     current = empty
     included = null
@@ -176,7 +176,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Null where there is nothing, or where storage is switched off. */
+/** Null where empty, or where storage is disabled. */
 function readText(storage: KeyValueStorage, key: string): string | null {
   try {
     return storage.getItem(key)
@@ -185,7 +185,7 @@ function readText(storage: KeyValueStorage, key: string): string | null {
   }
 }
 
-/** False where storage is full or switched off. */
+/** False where storage is full or disabled. */
 function writeText(storage: KeyValueStorage, key: string, text: string): boolean {
   try {
     storage.setItem(key, text)
@@ -195,7 +195,7 @@ function writeText(storage: KeyValueStorage, key: string, text: string): boolean
   }
 }
 
-/** Copies to the first key that is free or has it already. */
+/** Copies to the first key that is free or already has it. */
 function writeAside(storage: KeyValueStorage, key: string, text: string): boolean {
   const names = ['', '.2', '.3', '.4', '.5'].map((suffix) => `${key}.unreadable${suffix}`)
   const name = names.find((candidate) => {

@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client'
 
-/** A piece of the first page by itself (vite.config.ts): what draws is made when it is first named, which takes a phone long. */
+/** A chunk of its own (vite.config.ts): loading react-dom blocks phones, so it is evaluated in its own task. */
 export function createPageRoot(element: Element): Root {
   return createRoot(element)
 }

@@ -5,10 +5,10 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         gcTime: 24 * 60 * 60 * 1000,
-        // The browser's idea of "online" says nothing about a node on this machine or in this office.
+        // `navigator.onLine` is irrelevant to a node on this machine or network.
         networkMode: 'always',
         refetchOnWindowFocus: false,
-        // Service client and chain transport repeat what is worth repeating.
+        // The service client and the chain transport retry themselves.
         retry: false,
         staleTime: 5_000,
       },

@@ -9,7 +9,7 @@ export type CreateWagmiConfigParameters = {
   storage: PageStorage
 }
 
-/** Wallets announce themselves (EIP-6963); other ways to one are given: old ones on the page, what `loadConnectors` found. */
+/** EIP-6963 wallets are discovered; other connectors are passed in. */
 export function createWagmiConfig({ clients, connectors, storage }: CreateWagmiConfigParameters): Config {
   const [first, ...rest] = [...clients.values()].map((client) => client.chain)
   if (!first) throw new Error('A configuration without chains cannot pass its schema.')
@@ -24,7 +24,7 @@ export function createWagmiConfig({ clients, connectors, storage }: CreateWagmiC
   })
 }
 
-/** Which wallet was connected is no reason for a page that does not connect: full or disabled storage loses it. */
+/** Ignores full or disabled storage, which only forgets the connected wallet. */
 function toTolerant(storage: PageStorage): Pick<Storage, 'getItem' | 'removeItem' | 'setItem'> {
   const attempt = <result>(act: () => result, otherwise: result): result => {
     try {

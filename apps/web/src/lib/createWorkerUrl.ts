@@ -1,4 +1,4 @@
-/** The part of the browser's Trusted Types that is used here; TypeScript's DOM library does not know it. */
+/** The used part of Trusted Types, which TypeScript's DOM library lacks. */
 export type TrustedTypes = {
   createPolicy(
     name: string,
@@ -6,16 +6,13 @@ export type TrustedTypes = {
   ): { createScriptURL(url: string): { toString(): string } }
 }
 
-/**
- * The address that a worker may be started from. The content security policy takes no plain text for it; this policy
- * lets through the one address that the build made, whatever else a script may ask it for.
- */
+/** The worker's trusted URL, as the content security policy requires; the policy allows only the URL from the build. */
 export function createWorkerUrl(url: string, trustedTypes: TrustedTypes | undefined): { toString(): string } {
   if (!trustedTypes) return url
   const policy = trustedTypes.createPolicy('countersign-worker', {
-    createScriptURL(asked) {
-      if (asked !== url) throw new TypeError('Only the verification worker may be started.')
-      return asked
+    createScriptURL(requested) {
+      if (requested !== url) throw new TypeError('Only the verification worker may be started.')
+      return requested
     },
   })
   return policy.createScriptURL(url)

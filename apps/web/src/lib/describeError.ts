@@ -10,17 +10,17 @@ import { translateMessage } from './messages/said.ts'
 import { quoteText } from './quoteText.ts'
 
 export type DescribedError = {
-  /** For people. */
+  /** For users. */
   sentence: string
-  /** The way out, where one is known. */
+  /** What to do, where known. */
   remedy: string | undefined
-  /** The whole chain, for those who help them. */
+  /** The entire cause chain, for support. */
   details: string
 }
 
 type Link = { name?: unknown; message?: unknown; shortMessage?: unknown; code?: unknown; cause?: unknown }
 
-/** Real wallets reject with plain objects and libraries wrap them: codes are read along the cause chain, never by class. */
+/** Wallets reject with plain objects and libraries wrap them: codes are read along the cause chain, never by class. */
 function errorChain(error: unknown): Link[] {
   const links: Link[] = []
   let current: unknown = error
@@ -32,13 +32,13 @@ function errorChain(error: unknown): Link[] {
   return links
 }
 
-/** The first numeric code of the chain, such as 4001 (rejected), -32002 (already asked), 4902 (unknown chain). */
+/** The chain's first numeric code, such as 4001 (rejected), -32002 (already pending), 4902 (unknown chain). */
 export function errorCode(error: unknown): number | undefined {
   for (const { code } of errorChain(error)) if (typeof code === 'number') return code
   return undefined
 }
 
-/** Whether one of these classes is in the chain; by name, for libraries that do not export them. */
+/** Whether the chain has one of these classes; by name, for libraries that do not export them. */
 export function hasErrorName(error: unknown, names: readonly string[]): boolean {
   return errorChain(error).some(({ name }) => typeof name === 'string' && names.includes(name))
 }
@@ -71,32 +71,32 @@ export function describeError(error: unknown): DescribedError {
       return [text(name), code === undefined ? undefined : `(${String(code)})`, words].filter(Boolean).join(' ')
     })
     .join('\n')
-  // Only our own: anybody can write a way out into an error.
+  // Only our own: anyone can put a remedy into an error.
   const [remedy] = links.flatMap((link) =>
     link instanceof BaseError && link.remedy ? [translateMessage(link.remedy)] : [],
   )
   return { sentence, remedy, details: hideSecrets(details) }
 }
 
-/** Whether the service did answer: it refused, or said what cannot be read. */
+/** Whether the service did answer, with an error or an invalid body. */
 export function isServiceAnswer(error: unknown): boolean {
   const kinds = [InvalidResponseError, ServiceRefusalError, UnexpectedResponseError]
   return errorChain(error).some((link) => kinds.some((kind) => link instanceof kind))
 }
 
-/** What whoever failed first said of it, without what libraries wrapped around it. */
+/** The root cause's message, without what libraries wrapped around it. */
 export function rootSentence(error: unknown): string {
   const messages = errorChain(error).flatMap(({ message }) => (typeof message === 'string' && message ? [message] : []))
   return hideSecrets(messages.at(-1)?.split('\n')[0] ?? common.unknownError)
 }
 
-/** The node did not answer at all, in contrast to an answer that is no. */
+/** Whether the node was unreachable, as opposed to an error response. */
 export function isConnectionLost(error: unknown): boolean {
   const kinds = [HttpRequestError, SocketClosedError, TimeoutError, WebSocketRequestError]
   return errorChain(error).some((link) => kinds.some((kind) => link instanceof kind))
 }
 
-/** A node's address can carry a key in its path or before its host: only the host is shown. */
+/** A node's URL may contain a key: only the host is shown. */
 function hideSecrets(text: string): string {
   return text.replace(/\b(https?|wss?):\/\/(?:[^\s/@"]*@)?([^\s/"?#]+)[^\s"]*/g, '$1://$2/…')
 }

@@ -1,9 +1,9 @@
-/** What can be missed, the least first: earlier simulations, then rows of batch transfers that are signed already. */
+/** Caches in eviction order: simulations, then rows of signed batch transfers. */
 const evictionOrder = [/^countersign\.looks\.v1$/, /^countersign\.runs\.v1:/]
 
 type EvictableStorage = Partial<Pick<Storage, 'key' | 'length' | 'removeItem'>>
 
-/** Removes one cache from full storage, so that what somebody signed fits in; false where there is none left. */
+/** Evicts one cache from full storage to fit signatures; false where none is left. */
 export function evictCache(storage: EvictableStorage): boolean {
   try {
     const keys = Array.from({ length: storage.length ?? 0 }, (_, index) => storage.key?.(index) ?? '')

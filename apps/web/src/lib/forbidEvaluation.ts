@@ -1,5 +1,2 @@
-/**
- * zod's fast path compiles code, which a strict policy forbids and reports as an attack; it reads this object when it
- * is loaded. Imported before everything else.
- */
+/** Disables zod's JIT, which the content security policy would report. zod reads it when loaded: import this first. */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

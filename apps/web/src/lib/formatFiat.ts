@@ -1,6 +1,6 @@
 import { locale } from './messages/translate.ts'
 
-/** An amount of money; a code that is no currency of the world's stands behind it. */
+/** An amount of money; a code unknown to `Intl` is appended. */
 export function formatFiat(amount: number, code: string): string {
   const digits = { maximumFractionDigits: 2 }
   if (!/^[A-Z]{3}$/.test(code)) return `${amount.toLocaleString(locale(), digits)} ${code}`

@@ -8,7 +8,7 @@ const forms = {
   exact: { dateStyle: 'full', timeStyle: 'long' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** As the browser writes them for en-GB, without asking it: the first use of its formatters takes a phone's time. */
+/** As `Intl` formats en-GB, without its slow first use on phones. */
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']
 
 const english = {
@@ -19,7 +19,7 @@ const english = {
 
 const made = new Map<string, Intl.DateTimeFormat>()
 
-/** Made once for a language: a long list has hundreds of times, and making one takes longer than using it. */
+/** One formatter per language: creating one takes longer than using it. */
 function format(form: keyof typeof forms, at: number | Date): string {
   if (form !== 'exact' && locale() === 'en-GB') return english[form](new Date(at))
   const key = `${form} ${locale()}`

@@ -1,14 +1,21 @@
-import { custom, fallback, type HttpTransport, type Transport, type WebSocketTransportConfig, webSocket } from 'viem'
-import { NodeMissingError } from './NodeMissingError.ts'
+import {
+  custom,
+  fallback,
+  HttpRequestError,
+  type HttpTransport,
+  type Transport,
+  type WebSocketTransportConfig,
+  webSocket,
+} from 'viem'
 
 export type JoinTransportsParameters = {
   transports: readonly HttpTransport[]
-  /** Asked only where there is no other address. */
+  /** Used only without an http URL. */
   sockets: readonly string[]
   options: WebSocketTransportConfig
 }
 
-/** Several addresses of one chain as one: the first that answers, in their order. None: every call fails and says why. */
+/** Falls back through several URLs in order. With none, every call fails with the reason. */
 export function joinTransports({ options, sockets, transports }: JoinTransportsParameters): Transport {
   if (transports.length > 0) return fallback([...transports], { rank: false })
   const [only, ...others] = sockets.map((url) => webSocket(url, options))
@@ -18,4 +25,12 @@ export function joinTransports({ options, sockets, transports }: JoinTransportsP
 
 async function request({ method }: { method: string }): Promise<never> {
   throw new NodeMissingError({ method })
+}
+
+/** The configuration has no node for the chain. Callers treat it as an unreachable node. */
+class NodeMissingError extends HttpRequestError {
+  override readonly name = 'NodeMissingError'
+  constructor({ method }: { method: string }) {
+    super({ body: { method }, details: 'No node is configured for this chain (rpcUrls.public).', url: '' })
+  }
 }

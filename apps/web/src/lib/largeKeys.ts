@@ -1,14 +1,14 @@
 import type { PageStorage } from './openStorage.ts'
 
-/** Simulations, and rows of batch transfers: those of now and those that are signed. */
+/** Simulations, and rows of current and signed batch transfers. */
 const pattern = /^countersign\.(?:looks|runs?)\.v1(?=[:.]|$)/
 
-/** Whether a key belongs into the database: there is room for five million letters in localStorage, and signatures need it. */
+/** Whether a key belongs into IndexedDB: localStorage has five million characters, which signatures need. */
 export function isLargeKey(key: string): boolean {
   return pattern.test(key)
 }
 
-/** What an earlier version left in localStorage; nothing where that is switched off. */
+/** Keys that an earlier version left in localStorage; empty where that is disabled. */
 export function listLargeKeys(storage: PageStorage): string[] {
   try {
     return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter(isLargeKey)

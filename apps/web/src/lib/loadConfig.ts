@@ -2,7 +2,7 @@ import { type WebConfig, WebConfigSchema } from '@countersign/protocol/config'
 import { BaseError } from '@countersign/protocol/errors'
 import { shell } from './messages/shell.ts'
 
-/** The page cannot start without knowing its chains. */
+/** The page cannot start without its chains. */
 export class ConfigError extends BaseError {
   override readonly name = 'ConfigError'
   readonly code = 'CONFIG_UNREADABLE'
@@ -13,12 +13,12 @@ export class ConfigError extends BaseError {
 
 declare global {
   interface Window {
-    /** The answer to `/config.json`, asked for by `public/start.js` before the app is loaded. */
+    /** The response to `/config.json`, requested by `public/start.js` before the app loads. */
     countersignConfig: Promise<Response>
   }
 }
 
-/** Reads the operator's `/config.json`: the only place this page learns chains and node addresses from. */
+/** Parses the operator's `/config.json`, the only source of chains and nodes. */
 export async function loadConfig(answer: Promise<Response> = window.countersignConfig): Promise<WebConfig> {
   const response = await answer.catch((cause: unknown) => {
     throw new ConfigError({ reason: shell.configUnreachable, cause })

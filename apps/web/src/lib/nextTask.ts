@@ -1,6 +1,6 @@
 /**
- * Settles in a task of its own: whoever scrolls or types in between is answered, and what was drawn is shown. Not a timer,
- * which a page in the background is made to wait for.
+ * Resolves in a new task, so that input is handled and rendering shown. Not a timer, which browsers throttle in the
+ * background.
  */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {

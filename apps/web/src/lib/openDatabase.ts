@@ -1,4 +1,4 @@
-/** Opens a database of the browser with one table of values by key. Rejects where it is switched off or held by another page. */
+/** Opens an IndexedDB database with one key-value store. Rejects where it is disabled or blocked by another page. */
 export async function openDatabase(
   factory: IDBFactory,
   { name, table, onClosed }: { name: string; table: string; onClosed: () => void },
@@ -7,7 +7,7 @@ export async function openDatabase(
   request.addEventListener('upgradeneeded', () => request.result.createObjectStore(table))
   await settleRequest(request)
   const database = request.result
-  // Somebody deletes the database ("forget everything"): an open connection would keep them, and the next page, waiting.
+  // An open connection would block the deletion of the database.
   database.addEventListener('versionchange', () => {
     database.close()
     onClosed()

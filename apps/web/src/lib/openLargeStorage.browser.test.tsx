@@ -8,7 +8,7 @@ import { getSaveFailures } from './saveFailures.ts'
 const safe = '31337:0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79'
 const [run, runs, looks] = [`countersign.run.v1:${safe}`, `countersign.runs.v1:${safe}`, 'countersign.looks.v1']
 
-/** Opens the same database of this browser again and again, each time as another page does. */
+/** Opens the same database repeatedly, each time as another page. */
 function setup() {
   const name = `large-${crypto.randomUUID()}`
   onTestFinished(() => void window.indexedDB.deleteDatabase(name))
@@ -18,11 +18,11 @@ function setup() {
   return { name, open, storage }
 }
 
-/** A store of rows, as the form of a batch transfer has. */
+/** A store of rows, as in a batch transfer. */
 const openRows = (storage: LargeStorage) =>
   createLocalStore({ empty: [], key: run, schema: z.array(z.string()), storage, target: storage.target })
 
-/** The real database, whose transactions are refused as those of a full disk are. */
+/** The real database, whose transactions fail as on a full disk. */
 function createFullDatabase({ room }: { room: () => number }): { indexedDB: IDBFactory } {
   const put = IDBObjectStore.prototype.put
   const sizes = new Map<IDBValidKey | undefined, number>()
@@ -60,7 +60,7 @@ test('default: what is written is read at once, and by the next page', async () 
   expect(await large.flush()).toBe(true)
   const next = await open()
   expect([next.getItem(run), next.getItem(looks)]).toEqual([rows, null])
-  // More than localStorage would have taken, and none of it is there.
+  // More than localStorage allows, and none of it is there.
   expect([storage.length, getSaveFailures(storage).get().size]).toEqual([0, 0])
 })
 
@@ -105,7 +105,7 @@ test('behavior: deleted for every tab, and the database can be deleted meanwhile
     request.addEventListener('success', resolve)
     request.addEventListener('blocked', reject)
   })
-  // Whoever goes on after that has a new one.
+  // Changes after that start a new one.
   mine.update(() => ['b'])
   expect(await one.flush()).toBe(true)
   expect(openRows(await open()).get()).toEqual(['b'])
@@ -126,7 +126,7 @@ test('error: a full database evicts simulations first, then rows that are signed
   expect(listAll(await open())).toEqual([run])
   const failures = getSaveFailures(storage)
   expect(failures.get().size).toBe(0)
-  // No room for it at all: it stays in memory, is reported, and saved once there is room.
+  // Does not fit: stays in memory, is reported, and saved once there is room.
   const rows = 'y'.repeat(110)
   large.setItem(run, rows)
   expect(await large.flush()).toBe(false)
@@ -171,7 +171,7 @@ test.each<[string, OpenLargeStorageParameters['page']]>([
     const large = await open({ page, timeout: 50 })
     const failures = getSaveFailures(storage)
     const rows = openRows(large)
-    // Still saved where it was.
+    // Still saved in localStorage.
     expect([rows.get(), failures.get().size, storage.getItem(run)]).toEqual([['before'], 0, '["before"]'])
     large.setItem(looks, '[]')
     await large.flush()

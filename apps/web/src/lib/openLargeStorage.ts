@@ -6,22 +6,22 @@ import { openDatabase, settleRequest } from './openDatabase.ts'
 import type { PageStorage } from './openStorage.ts'
 import { getSaveFailures } from './saveFailures.ts'
 
-/** Texts that are too large for localStorage, in the shape that `createLocalStore` and the backup read. */
+/** Texts too large for localStorage, with the interface that `createLocalStore` and the backup use. */
 export type LargeStorage = PageStorage & {
-  /** Reports what other tabs changed. */
+  /** Reports changes of other tabs. */
   target: ChangeTarget
-  /** Has the stores of this page read a key again. */
+  /** Makes this page's stores read a key again. */
   notify: (key: string) => void
-  /** Settles once all writes have ended; false where the database refused something that somebody would miss. */
+  /** Resolves once all writes ended; false if one of user data failed. */
   flush: () => Promise<boolean>
   /** Deletes everything, for other tabs too. */
   clear: () => Promise<void>
 }
 
 export type OpenLargeStorageParameters = {
-  /** The window: merely touching its `indexedDB` can throw. */
+  /** The window: reading `indexedDB` can throw. */
   page: { readonly indexedDB?: IDBFactory | undefined }
-  /** localStorage: failed writes are reported beside its own, and what earlier versions left in it is moved. */
+  /** localStorage: failed writes are reported beside its own, and earlier versions' values are moved out of it. */
   storage: PageStorage
   name?: string
   /** Milliseconds for the database to open. */
@@ -29,32 +29,32 @@ export type OpenLargeStorageParameters = {
 }
 
 const table = 'texts'
-/** Beyond this number of letters caches are evicted: all of it is in memory. */
+/** Beyond this number of characters caches are evicted: all of it is in memory. */
 const mostLetters = 50_000_000
 
-/** Only the rows of a batch transfer that is not signed yet: nobody misses a cache. */
+/** Only rows of an unsigned batch transfer are user data; everything else is a cache. */
 const isMissed = (key: string) => /^countersign\.run\.v1:[^.]*$/.test(key)
 
 /**
- * Opens IndexedDB as a storage of texts. Memory is authoritative while the page is open: reads are immediate, writes
- * follow in the background, and those that fail are reported to `getSaveFailures`. A full database evicts simulations,
- * then rows that are signed. Never rejects: where the database cannot be read, everything lasts as long as the page.
+ * IndexedDB as a synchronous text storage. Memory is authoritative while the page is open: writes follow in the
+ * background, and failures are reported to `getSaveFailures`. A full database evicts simulations, then signed rows.
+ * Never rejects: without the database everything is in memory.
  */
 export async function openLargeStorage(parameters: OpenLargeStorageParameters): Promise<LargeStorage> {
   const { page, storage, name = 'countersign.large.v1', timeout = 10_000 } = parameters
   const failures = getSaveFailures(storage)
   const listeners = new Set<(event: { readonly key: string | null }) => void>()
-  /** Changed here, and not in the database yet. */
+  /** Changed, and not written yet. */
   const pending = new Set<string>()
   let queued = new Set<string>()
   const running = new Set<Promise<void>>()
   let database: IDBDatabase | undefined
 
   const stored = await withTimeout(loadTexts(), timeout).catch(() => undefined)
-  // Without having read it, nothing is written to it either: that would replace rows which this page has never seen.
+  // A database that could not be read is not written: that would replace unseen rows.
   const isVolatile = stored === undefined
   const texts = new Map(stored)
-  /** Moved here from localStorage. */
+  /** Moved from localStorage. */
   const moved = new Map<string, string>()
   const channel = isVolatile ? undefined : openChannel(name)
 
@@ -80,12 +80,12 @@ export async function openLargeStorage(parameters: OpenLargeStorageParameters): 
       .map((key, index) => [key, parsed[index] ?? ''])
   }
 
-  /** In one transaction, begun at once: what is typed just before the page is closed is on its way. */
+  /** In one transaction, started immediately: input just before the page closes is still written. */
   async function put(batch: ReadonlyMap<string, string | undefined>): Promise<void> {
     const transaction = (database ?? (await connect())).transaction(table, 'readwrite')
     const store = transaction.objectStore(table)
     for (const [key, text] of batch) {
-      // A later change is written by a later transaction, and what was evicted is not written again.
+      // Later changes have their own transaction, and evicted values are not written again.
       if (texts.get(key) !== text) continue
       if (text === undefined) store.delete(key)
       else store.put(text, key)
@@ -100,7 +100,7 @@ export async function openLargeStorage(parameters: OpenLargeStorageParameters): 
     for (const [key, text] of batch) {
       if (texts.get(key) !== text) continue
       if (isSaved) settle(key)
-      // What could not be moved is still saved where it was.
+      // What could not be moved is still in localStorage.
       const isLost = !isSaved && text !== undefined && text !== moved.get(key)
       if (isMissed(key)) failures.set(key, isLost ? toUnsaved(key) : undefined)
     }
@@ -114,12 +114,12 @@ export async function openLargeStorage(parameters: OpenLargeStorageParameters): 
       } catch (error) {
         const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
         if (!isFull || !evictCache(own)) return false
-        // Transactions run in the order in which they begin.
+        // Transactions run in the order in which they start.
         begin()
       }
   }
 
-  /** It is in the database. A tab of an earlier version may have written something else to localStorage since: that stays. */
+  /** Now in the database. A tab of an earlier version may have changed localStorage since: that stays. */
   function settle(key: string): void {
     pending.delete(key)
     const text = moved.get(key)
@@ -138,7 +138,7 @@ export async function openLargeStorage(parameters: OpenLargeStorageParameters): 
     queued.add(key)
   }
 
-  /** Writes what was changed in this task. */
+  /** Writes the changes of this task. */
   function begin(): void {
     if (queued.size === 0) return
     const keys = queued
@@ -151,12 +151,12 @@ export async function openLargeStorage(parameters: OpenLargeStorageParameters): 
     for (const listener of listeners) listener({ key })
   }
 
-  /** What another tab wrote. */
+  /** Reads another tab's changes. */
   async function reread(keys: readonly string[]): Promise<void> {
     const store = (database ?? (await connect())).transaction(table).objectStore(table)
     const values = await Promise.all(keys.map((key) => settleRequest(store.get(key))))
     const changed = keys.filter((key, index) => {
-      // The own change is on its way and follows that of the other tab.
+      // The own pending change follows the other tab's.
       if (pending.has(key)) return false
       const text = values[index]
       if (typeof text === 'string') texts.set(key, text)
@@ -168,7 +168,7 @@ export async function openLargeStorage(parameters: OpenLargeStorageParameters): 
 
   channel?.addEventListener('message', ({ data }) => {
     const keys = z.array(z.string()).safeParse(data)
-    // A database that cannot be read now is read again with the next change.
+    // On failure it is read again with the next change.
     if (keys.success) void reread(keys.data).catch(() => undefined)
   })
 
@@ -203,7 +203,7 @@ export async function openLargeStorage(parameters: OpenLargeStorageParameters): 
     },
   }
 
-  // What the last version wrote, or a tab of it that is still open: newer than what is in the database.
+  // Of the previous version, or a tab of it that is still open: newer than the database.
   for (const key of listLargeKeys(storage)) {
     const text = storage.getItem(key)
     if (text === null) continue
@@ -217,7 +217,7 @@ export async function openLargeStorage(parameters: OpenLargeStorageParameters): 
 
 const known = new WeakMap<PageStorage, Promise<LargeStorage>>()
 
-/** Opened once for each page. */
+/** Opened once per page. */
 export function getLargeStorage(parameters: OpenLargeStorageParameters): Promise<LargeStorage> {
   const opened = known.get(parameters.storage) ?? openLargeStorage(parameters)
   known.set(parameters.storage, opened)

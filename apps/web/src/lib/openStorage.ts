@@ -1,5 +1,5 @@
 export type PageStorage = Pick<Storage, 'getItem' | 'key' | 'length' | 'removeItem' | 'setItem'> & {
-  /** Whether it ends with the page: what is written to it is not saved. */
+  /** Whether it ends with the page, so that writes are not saved. */
   readonly isVolatile?: boolean
 }
 
@@ -17,12 +17,12 @@ export function createMemoryStorage(): PageStorage {
   }
 }
 
-/** The browser's storage. Inside a frame of another site merely touching it can throw: then nothing outlives the page. */
+/** localStorage, or memory: in a cross-site frame reading it can throw. */
 export function openStorage(page: { readonly localStorage: PageStorage }): PageStorage {
   try {
     return page.localStorage
   } catch {
-    // Not by spreading: `length` is computed at every read.
+    // Not by spreading: `length` is a getter.
     return Object.defineProperty(createMemoryStorage(), 'isVolatile', { value: true })
   }
 }

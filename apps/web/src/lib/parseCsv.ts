@@ -1,21 +1,18 @@
 export type CsvRecord = {
   cells: string[]
-  /** Its quotation marks make no sense: the line stands in its first cell as it is. */
+  /** Unbalanced quotes: the raw line is in its first cell. */
   isBroken: boolean
 }
 
-/** No cell that anybody types comes near; a quotation mark that is never closed would take the whole file. */
+/** Bounds a quote that is never closed, which would swallow the file. */
 const longestCell = 2_000
 
-/**
- * Reads comma-separated values by RFC 4180, with another separator where one is given. Line by line: a fault costs its
- * own line and no other. Empty lines are left out.
- */
+/** Parses CSV by RFC 4180 with any separator. A faulty line does not affect others. Empty lines are skipped. */
 export function* parseCsv(text: string, separator: string): Generator<CsvRecord, void, undefined> {
-  let place = 0
-  while (place < text.length) {
-    const record = readRecord(text, place, separator) ?? readLine(text, place)
-    place = record.end
+  let offset = 0
+  while (offset < text.length) {
+    const record = readRecord(text, offset, separator) ?? readLine(text, offset)
+    offset = record.end
     const isEmpty = record.cells.length === 1 && record.cells[0]?.trim() === ''
     if (!isEmpty) yield { cells: record.cells, isBroken: record.isBroken }
   }
@@ -23,20 +20,20 @@ export function* parseCsv(text: string, separator: string): Generator<CsvRecord,
 
 type Read = CsvRecord & { end: number }
 
-/** Undefined where the quotation marks make no sense. */
+/** Undefined where quotes are unbalanced. */
 function readRecord(text: string, start: number, separator: string): Read | undefined {
   const cells: string[] = []
-  let place = start
+  let offset = start
   while (true) {
-    const cell = text[place] === '"' ? readQuoted(text, place) : readPlain(text, place, separator)
+    const cell = text[offset] === '"' ? readQuoted(text, offset) : readPlain(text, offset, separator)
     if (!cell) return undefined
     cells.push(cell.text)
-    place = cell.end
-    if (text[place] === separator) {
-      place += 1
+    offset = cell.end
+    if (text[offset] === separator) {
+      offset += 1
       continue
     }
-    const end = endLine(text, place)
+    const end = endLine(text, offset)
     return end === undefined ? undefined : { cells, end, isBroken: false }
   }
 }
@@ -53,22 +50,22 @@ function readPlain(text: string, start: number, separator: string): Cell | undef
 }
 
 function readQuoted(text: string, start: number): Cell | undefined {
-  let place = start + 1
-  while (place - start <= longestCell) {
-    const quote = text.indexOf('"', place)
+  let offset = start + 1
+  while (offset - start <= longestCell) {
+    const quote = text.indexOf('"', offset)
     if (quote === -1 || quote - start > longestCell) return undefined
     if (text[quote + 1] !== '"') return { text: text.slice(start + 1, quote).replaceAll('""', '"'), end: quote + 1 }
-    place = quote + 2
+    offset = quote + 2
   }
   return undefined
 }
 
-/** Where the next line begins; undefined where this one goes on. */
-function endLine(text: string, place: number): number | undefined {
-  if (place >= text.length) return place
-  if (text[place] === '\n') return place + 1
-  if (text[place] !== '\r') return undefined
-  return text[place + 1] === '\n' ? place + 2 : place + 1
+/** Start of the next line; undefined where this one continues. */
+function endLine(text: string, offset: number): number | undefined {
+  if (offset >= text.length) return offset
+  if (text[offset] === '\n') return offset + 1
+  if (text[offset] !== '\r') return undefined
+  return text[offset + 1] === '\n' ? offset + 2 : offset + 1
 }
 
 function readLine(text: string, start: number): Read {
@@ -77,7 +74,7 @@ function readLine(text: string, start: number): Read {
   return { cells: [text.slice(start, end)], end: endLine(text, end) ?? end, isBroken: true }
 }
 
-/** One line, in which every cell can be read back as it was. */
+/** One line whose cells parse back identically. */
 export function writeCsvLine(cells: readonly string[]): string {
   return cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')
 }

@@ -5,19 +5,19 @@ const scheme = String.raw`(?:[a-z][a-z0-9+.-]*:\/\/|www\.)\S+`
 const domains = 'ai|app|cc|cn|co|com|dev|eth|fi|finance|gg|info|io|link|me|net|online|org|ru|site|top|xyz'
 const bare = String.raw`(?:[\p{L}\p{N}-]+\.)+(?:${domains})(?![\p{L}\p{N}-])(?:[/:?#]\S*)?`
 const links = new RegExp(`${scheme}|${bare}`, 'giu')
-/** Whoever closes the quotation inside of it would go on in our name. */
+/** A closing quote inside would make the text that follows look like ours. */
 const quotationMarks = /["“”„‟«»‹›〝〞＂「」『』]/g
 
 export type QuoteTextOptions = {
   /** @default 160 */
   maxLength?: number
-  /** Addresses stay, as text: where people write them for each other. */
+  /** Keeps URLs, as text. */
   keepsLinks?: boolean
 }
 
-/** Text of a stranger, to be shown between quotation marks: one short line, by default without addresses of pages. */
+/** Untrusted text for display in quotes: one short line, by default without URLs. */
 export function quoteText(text: string, { keepsLinks = false, maxLength = 160 }: QuoteTextOptions = {}): string {
-  // Invisible characters first: they could split an address.
+  // Invisible characters first: they could split a URL.
   const clean = sanitizeText(text, { maxLength: maxLength * 4 }).replace(quotationMarks, '’')
   return sanitizeText(keepsLinks ? clean : clean.replace(links, common.linkLeftOut), { maxLength })
 }

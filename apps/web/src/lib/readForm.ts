@@ -3,10 +3,10 @@ export type FieldResult<value> = { value: value } | { error: string }
 
 export type FormErrors<form> = { [name in keyof form]?: string | undefined }
 
-/** What a form stands for, or the errors of its fields. */
+/** The value of a form, or the errors of its fields. */
 export type FormResult<value, form = value> = { value: value } | { errors: FormErrors<form> }
 
-/** All values, or the errors of all fields that have one: whoever corrects a form sees everything at once. */
+/** All values, or the errors of all fields at once. */
 export function readForm<values extends object>(
   fields: {
     [name in keyof values]: FieldResult<values[name]>

@@ -1,6 +1,6 @@
 export type SaveBlobParameters = { blob: Blob; name: string }
 
-/** Hands a file to the browser's own way of saving. */
+/** Downloads a file. */
 export function saveBlob({ blob, name }: SaveBlobParameters): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')

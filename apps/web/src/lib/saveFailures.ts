@@ -1,6 +1,6 @@
-/** A value that is only in the memory of this page. */
+/** A value that is only in this page's memory. */
 export type UnsavedValue = {
-  /** As it would have been written. */
+  /** The text to be written. */
   read: () => string
   retry: () => void
 }
@@ -17,7 +17,7 @@ export type SaveFailures = {
 
 const known = new WeakMap<object, SaveFailures>()
 
-/** What a storage did not take: each store of the page reports here, and the page shows it. */
+/** Failed writes of a storage: stores report them here, and the page shows them. */
 export function getSaveFailures(storage: object): SaveFailures {
   const existing = known.get(storage)
   if (existing) return existing

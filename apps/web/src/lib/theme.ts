@@ -4,7 +4,7 @@ export const ThemeSchema = z.enum(['system', 'light', 'dark'])
 
 export type Theme = z.infer<typeof ThemeSchema>
 
-/** The next one of the switch: what the system says, then light, then dark. */
+/** Cycles through system, light and dark. */
 export function nextTheme(theme: Theme): Theme {
   return theme === 'system' ? 'light' : theme === 'light' ? 'dark' : 'system'
 }

@@ -1,5 +1,5 @@
 /**
- * For calls to contracts that a stranger may have put there: as much gas as a getter needs. Without a limit one that burns
- * all it gets keeps the node busy for seconds, and with it everything else on the page.
+ * Gas limit for calls to untrusted contracts, enough for a getter: one that burns all gas would block the node for
+ * seconds.
  */
 export const untrustedCall = { gas: 200_000n } as const

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import type { FormErrors, FormResult } from './readForm.ts'
 
 export type UseFormParameters<form extends object, value> = {
-  /** The inputs, exactly as typed. */
+  /** The input as typed. */
   value: form
   save: (form: form) => void
   read: (form: form) => FormResult<value, form>
-  /** Clears what an earlier submission has left. */
+  /** Clears the result of an earlier submission. */
   onChange?: () => void
 }
 
-/** From inputs to a value: errors appear when the form is checked; a change clears those of the changed fields. */
+/** Validates a form: errors appear on submission; a change clears those of the changed fields. */
 export function useForm<form extends object, value>(parameters: UseFormParameters<form, value>) {
   const { value: form, save, read, onChange } = parameters
   const [errors, setErrors] = useState<FormErrors<form>>({})
@@ -29,7 +29,7 @@ export function useForm<form extends object, value>(parameters: UseFormParameter
       setErrors('errors' in result ? result.errors : {})
       return 'value' in result ? result.value : undefined
     },
-    /** Properties of the control of one field. */
+    /** Props of one field's control. */
     field: <name extends keyof form & string>(name: name) => ({
       error: errors[name],
       onChange: (value: form[name]) => update({ ...form, [name]: value }, [name]),

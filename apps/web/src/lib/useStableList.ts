@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isSameList } from './isSameList.ts'
 
-/** The list that was there before, for as long as it holds the very same things. */
+/** The previous list while its items are identical. */
 export function useStableList<item>(list: readonly item[]): readonly item[] {
   const [stable, setStable] = useState(list)
   if (isSameList(stable, list)) return stable

@@ -1,10 +1,10 @@
 /**
- * Settles when the page has drawn and has nothing else to do, two seconds from now at the latest. For what is always
- * there and never waited for: asked for at once, it would share a slow network with what the reader came for.
+ * Resolves when the page is idle, after two seconds at the latest. For code that is always needed and never urgent:
+ * loaded immediately, it would compete for a slow network.
  */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
-    // Safari has no word for it.
+    // Safari lacks requestIdleCallback.
     if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, 200)
     else requestIdleCallback(() => resolve(), { timeout: 2_000 })
   })

@@ -85,7 +85,7 @@ test('error: what is no address book changes nothing', async () => {
 
 const key = privateKeyToAccount(demoAccounts[0].privateKey)
 
-/** A wallet of alice that signs what it is asked for. */
+/** Alice's wallet, which signs anything. */
 const wallet: CreateConnectorFn = (config) => ({
   ...mock({ accounts: [alice] })(config),
   getChainId: async () => 31337,

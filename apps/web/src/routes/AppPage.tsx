@@ -20,7 +20,7 @@ import { LazyRequestPanel } from './LazyRequestPanel.tsx'
 const words = appsText.open
 const route = getRouteApi('/$chain/$safe/apps/open')
 
-/** An app in its frame, and beside it what it asks. */
+/** A framed app with its requests beside it. */
 export function AppPage() {
   const { url = '' } = route.useSearch()
   const safe = useSafe()
@@ -54,7 +54,7 @@ export function AppPage() {
   )
 }
 
-/** What may be shown in a frame is said by the answer that this document came with: another app, another document. */
+/** The document's content security policy allows one app's frame: another app needs another document. */
 function LoadAnew() {
   useEffect(() => window.location.reload(), [])
   return (

@@ -16,7 +16,7 @@ const holdings: Holdings = {
   unreadable: [],
 }
 
-/** As if the chain had answered just now. */
+/** With balances just read from the chain. */
 const setup = (held: Partial<Holdings>) =>
   renderPage(`/31337/${testSafe.address}/assets`, {
     prepare: (services) =>

@@ -9,8 +9,8 @@ import { testChain } from '../../test/createTestServices.ts'
 import { renderPage } from '../../test/renderPage.tsx'
 import type { RenderWithServicesParameters } from '../../test/renderWithServices.tsx'
 import { testState } from '../../test/testSafe.ts'
-import { type Deployment, deploymentQuery } from '../domain/safe-creation/deploymentQuery.ts'
-import { openCreations, storePlan } from '../domain/safe-creation/openCreations.ts'
+import { type Deployment, deploymentQuery } from '../domain/safe/deploymentQuery.ts'
+import { openCreations, storePlan } from '../domain/safe/openCreations.ts'
 import type { Services } from '../domain/services/Services.ts'
 import { alice, bob, carol } from '../domain/transactions/testReport.ts'
 import { createText as words } from '../lib/messages/create.ts'
@@ -18,7 +18,7 @@ import { createText as words } from '../lib/messages/create.ts'
 const second = ChainConfigSchema.parse({ ...testChain, id: 31338, name: 'Second chain', shortName: 'second' })
 const plan = planCreation({ owners: [alice, bob, carol], saltNonce: 7n, threshold: 2, version: '1.4.1' })
 
-/** A node on which nobody is a contract. */
+/** A node without contracts. */
 const answerNode = (method: string) => {
   if (method === 'eth_getCode') return '0x'
   if (method === 'eth_estimateGas') return '0x30000'
@@ -54,7 +54,7 @@ const check = (overrides: Partial<Check> = {}): Check => ({
   ...overrides,
 })
 
-/** As if a chain had just answered. */
+/** With a deployment state just read. */
 function seed(services: Services, deployment: Partial<Deployment> = {}, chainId = testChain.id): void {
   services.queryClient.setQueryData<Deployment>(deploymentQuery(services, { chainId, plan }).queryKey, {
     balance: 0n,

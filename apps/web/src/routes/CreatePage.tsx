@@ -1,7 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { getAddress, isAddress } from 'viem'
-import { openCreations } from '../domain/safe-creation/openCreations.ts'
-import { findPlan, readPlan } from '../domain/safe-creation/SafePlan.ts'
+import { openCreations } from '../domain/safe/openCreations.ts'
+import { findPlan, readPlan } from '../domain/safe/SafePlan.ts'
 import { useServices } from '../domain/services/Services.ts'
 import { CreateForm } from '../features/create-safe/CreateForm.tsx'
 import { PlanView } from '../features/create-safe/PlanView.tsx'
@@ -22,17 +22,17 @@ export function CreatePage() {
   )
 }
 
-/** A Safe that was planned here. The address bar names it; what it is made of is kept in this browser alone. */
+/** A Safe planned here. The URL has its address; its creation parameters are in this browser only. */
 export function PlanPage() {
   const { storage } = useServices()
   const { safe } = useParams({ from: '/create/$safe' })
   const { plans } = useStore(openCreations(storage))
-  const kept = isAddress(safe) ? findPlan(plans, getAddress(safe)) : undefined
-  const plan = kept && readPlan(kept)
+  const stored = isAddress(safe) ? findPlan(plans, getAddress(safe)) : undefined
+  const plan = stored && readPlan(stored)
   return (
     <Page lead={words.planLead} title={words.planTitle} width="read">
       {plan ? (
-        <PlanView chainIds={kept.chainIds} plan={plan} />
+        <PlanView chainIds={stored.chainIds} plan={plan} />
       ) : (
         <Notice
           actions={
@@ -40,10 +40,10 @@ export function PlanPage() {
               {words.planAgain}
             </Link>
           }
-          title={kept ? words.planChanged : words.planMissing}
+          title={stored ? words.planChanged : words.planMissing}
           tone="stop"
         >
-          {kept ? words.planChangedText : words.planMissingText}
+          {stored ? words.planChangedText : words.planMissingText}
         </Notice>
       )}
     </Page>

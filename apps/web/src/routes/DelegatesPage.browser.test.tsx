@@ -15,7 +15,7 @@ const path = `/31337/${testSafe.address}/delegates`
 const [owner] = demoAccounts
 const key = privateKeyToAccount(owner.privateKey)
 
-/** Alice's wallet, which signs typed data, or refuses in this way. */
+/** Alice's wallet, which signs typed data, or rejects with this error. */
 function createWallet(refusal?: { code: number; message: string }): CreateConnectorFn {
   const request = async ({ method, params }: { method: string; params?: unknown }) => {
     if (method === 'eth_chainId') return '0x7a69'

@@ -89,7 +89,7 @@ const block = {
 
 type Node = Partial<Record<string, (params: readonly unknown[]) => unknown>>
 
-/** A node with one block and one transaction; a test changes what it says. */
+/** A node with one block and one transaction, changed by tests. */
 const createNode =
   (changed: Node = {}) =>
   (method: string, params: unknown): unknown => {
@@ -112,7 +112,7 @@ const createNode =
     return answer(Array.isArray(params) ? params : [])
   }
 
-/** Its name tries to leave its place: controls, a change of direction, markup, and no end. */
+/** Control characters, bidirectional text, markup, and excessive length. */
 const evilName = `<img src=x onerror=alert(1)>\u202e\u0000${'long'.repeat(200)}`
 
 function callToken(call: unknown): Hex {

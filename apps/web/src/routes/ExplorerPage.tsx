@@ -20,7 +20,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { QueryView } from '../ui/QueryView.tsx'
 
-/** Where one asks for a place. */
+/** The explorer's search. */
 export function ExplorerPage() {
   const chain = useExploredChain()
   const query = useQuery(headQuery(useServices(), chain.id))
@@ -89,7 +89,7 @@ export function ExplorerBlockPage() {
   )
 }
 
-/** Says of every page what it is and what it is not. */
+/** Explains the explorer's scope on every page. */
 function Frame({ chain, children, title }: { chain: ChainConfig; children: ReactNode; title: string }) {
   const url = chain.rpcUrls.default.http[0] ?? chain.rpcUrls.default.webSocket?.[0]
   return (
@@ -104,7 +104,7 @@ function useExploredChain(): ChainConfig {
   return useRouteContext({ from: '/explorer/$chain', select: ({ explored }) => explored })
 }
 
-/** What the address bar says is text of a stranger. */
+/** The URL is untrusted text. */
 function toText(value: string): string {
   return sanitizeText(value, { maxLength: 80 })
 }

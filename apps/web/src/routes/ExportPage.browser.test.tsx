@@ -22,7 +22,7 @@ const movements = [
 ]
 
 type Parameters = {
-  /** What really happened. */
+  /** What the chain has. */
   chain?: Movement[]
   hasLogs?: boolean
   held?: bigint
@@ -30,7 +30,7 @@ type Parameters = {
   answerBooks?: (cursor: string | null, signal: AbortSignal | null | undefined) => unknown
 }
 
-/** What the page hands to the browser to be saved. */
+/** Records downloads. */
 function catchDownloads(): { name: string; text: Promise<string> }[] {
   const saved: { name: string; text: Promise<string> }[] = []
   const { click } = HTMLAnchorElement.prototype
@@ -44,12 +44,12 @@ function catchDownloads(): { name: string; text: Promise<string> }[] {
   return saved
 }
 
-/** Until it is given up. */
+/** Until aborted. */
 function hang(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 }
 
-/** Of another chain each time: what the browser kept of the last one is not of this one. */
+/** Another chain per test, so that stored records do not apply. */
 let chains = 0
 
 function open({ answerBooks, chain = movements, hasLogs = true, held = 9_500_000n, path: at = path }: Parameters = {}) {

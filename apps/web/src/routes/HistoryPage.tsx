@@ -22,7 +22,7 @@ import { QueryError, QueryView } from '../ui/QueryView.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from './HistoryPage.module.css'
 
-/** Asked for by those who narrow the list down. */
+/** Loaded when filters are opened. */
 const FilterBar = lazyPart(async () => (await import('../features/export/FilterBar.tsx')).FilterBar, null)
 const TransferList = lazyPart(
   async () => (await import('../features/export/TransferList.tsx')).TransferList,
@@ -77,14 +77,14 @@ export function HistoryPage() {
   )
 }
 
-/** As the service tells it, with what the chain says of each row. */
+/** The service's history with each row's proof. */
 function CheckedHistory({ only, safe }: { only: HistoryPart | undefined; safe: CurrentSafe }) {
   const services = useServices()
   const query = useInfiniteQuery(historyQuery(services, safe, only))
   const { data, refetch, hasNextPage, dataUpdatedAt } = query
   const history = useCheckedHistory(safe, {
     answeredAt: dataUpdatedAt,
-    askAgain: refetch,
+    refetch,
     isEnd: data !== undefined && !hasNextPage,
     pages: data?.pages,
     part: only,
@@ -116,7 +116,7 @@ function CheckedHistory({ only, safe }: { only: HistoryPart | undefined; safe: C
   )
 }
 
-/** That there is nothing is the service's word, unless the chain was searched too. */
+/** An empty history is unverified unless the chain was searched. */
 function NoHistory({ isConfirmed, only }: { isConfirmed: boolean; only: HistoryPart | undefined }) {
   return (
     <Empty icon="history" title={only ? words.historyPartEmpty : words.historyEmpty}>

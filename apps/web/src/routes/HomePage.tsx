@@ -85,7 +85,7 @@ export function HomePage() {
   )
 }
 
-/** Drawings are not waited for by what people came for. */
+/** Charts load after the content. */
 const TransferChartCard = lazyPart(
   async () => (await import('../features/home/TransferChartCard.tsx')).TransferChartCard,
   <Card isFlush title={transfersText.title}>
@@ -93,7 +93,7 @@ const TransferChartCard = lazyPart(
   </Card>,
 )
 
-/** What was signed here and the service does not show; asked for only where something was. */
+/** Signed here and not shown by the service; fetched only where something was signed. */
 function Hidden({ safe, nonce }: { safe: CurrentSafe; nonce: bigint }) {
   const services = useServices()
   const hasSigned = listSignedHere(useStore(services.confirmations), safe).length > 0
@@ -118,7 +118,7 @@ function Needs({ safe, state, error }: { safe: CurrentSafe; state: SafeState | u
 
 const waitingAtMost = 3
 
-/** What waits, and for whom: to everybody who looks, owner or not. */
+/** Pending transactions, for owners and others. */
 function Waiting({ nonce, safe }: { nonce: bigint | undefined; safe: CurrentSafe }) {
   const { answer, entries, isBeginning } = useQueue(safe)
   const rows = useMemo(() => groupQueue(entries, nonce).flatMap((group) => group.entries), [entries, nonce])

@@ -3,7 +3,7 @@ import { ImportForm } from '../features/offline/ImportForm.tsx'
 import { offlineText as words } from '../lib/messages/offline.ts'
 import { Page } from '../ui/Page.tsx'
 
-/** For what a co-signer sent without the service. */
+/** Imports what a co-signer sent without the service. */
 export function ImportPage() {
   const safe = useSafe()
   return (

@@ -119,7 +119,7 @@ export function LimitsPage() {
 
 const formId = 'set-a-limit'
 
-/** With symbol and decimals by the token's own word; raw numbers until it is heard. */
+/** With symbol and decimals from the contract; raw numbers until read. */
 function useNamedLimits(limits: readonly Limit[]): NamedLimit[] {
   const services = useServices()
   const { chain, chainId } = useSafe()

@@ -15,7 +15,7 @@ import { trust } from '../lib/messages/trust.ts'
 const root = `/31337/${testSafe.address}/messages`
 const node = (method: string) => (method === 'eth_chainId' ? '0x7a69' : method === 'eth_blockNumber' ? '0x10' : null)
 
-/** With a report that was made just now. */
+/** With a fresh report. */
 function setup(report: MessageReport, answerNode: (method: string) => unknown = node) {
   return renderPage(`${root}/${report.id.messageHash}`, {
     account: alice,

@@ -8,7 +8,7 @@ import type { ReviewFrameProps } from './ReviewFrame.ts'
 
 const route = getRouteApi('/$chain/$safe/messages/$hash')
 
-/** A message under its hash: nothing else is shown as this message. */
+/** The URL's hash identifies the message. */
 export function MessagePage() {
   const safe = useSafe()
   const parsed = HashSchema.safeParse(route.useParams().hash)

@@ -52,7 +52,7 @@ const DecisionPanel = lazyPart(
 
 export type MessageReviewProps = { Frame: ReviewFrame; id: MessageId; safe: CurrentSafe }
 
-/** A message under its hash, with all that is known of it and the decision about it. */
+/** A message with its report and decision. */
 export function MessageReview({ Frame, id, safe }: MessageReviewProps) {
   const query = useQuery(messageQuery(useServices(), id))
   const report = query.data
@@ -140,7 +140,7 @@ function Review({ Frame, report, safe }: { Frame: ReviewFrame; report: MessageRe
   )
 }
 
-/** Plain text needs no description. */
+/** Plain text has no description. */
 function Described({ report: { content }, safe }: { report: MessageReport; safe: CurrentSafe }) {
   if (!content || typeof content.value === 'string') return null
   return <ClearMessage chainId={safe.chainId} content={content.value} safe={safe.address} />

@@ -24,13 +24,13 @@ export function NftPage() {
   const services = useServices()
   const { kind: meantKind, nft } = route.useSearch()
   const { value: form, save } = useNftForm(safe)
-  // Beside the form, which is emptied when what stood in it goes to the batch.
+  // Outside of the form, which is cleared when its call goes to the batch.
   const [kind, setKind] = useState(form.kind)
   const open = useEffectEvent((next: Partial<typeof form>) => {
     save({ ...form, ...next })
     if (next.kind) setKind(next.kind)
   })
-  // A link that names a piece, or a kind, means it, whatever stood in the form.
+  // A link's NFT or kind overrides the form.
   useEffect(() => {
     if (nft !== undefined) open({ kind: 'listed', nft, recipient: '' })
     else if (meantKind !== undefined) open({ kind: meantKind })

@@ -13,8 +13,8 @@ import { PageFrame } from '../ui/PageFrame.tsx'
 import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx'
 
 /**
- * What index.html draws before the app is there: the frame of each screen, and of its words those that are the same for
- * everybody. The build draws it with the app's own parts, and `public/start.js` chooses one by the address.
+ * The opening screen in index.html: each screen's frame with its constant texts. Rendered by the build;
+ * `public/start.js` selects one by URL.
  */
 export function Opening() {
   return (
@@ -78,7 +78,7 @@ export function Opening() {
   )
 }
 
-/** Shown where `data-opening` of the document names it (ui/opening.css). */
+/** Shown if the document's `data-opening` names it (ui/opening.css). */
 function Screen({ children, name }: { children: ReactNode; name: string }) {
   return (
     <div className="opening-screen" data-for={name}>

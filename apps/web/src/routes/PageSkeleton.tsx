@@ -3,7 +3,7 @@ import { Card } from '../ui/Card.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 
-/** While the code of a screen is on its way. */
+/** Shown while a screen's code loads. */
 export function PageSkeleton() {
   return (
     <Page isTitleHidden title={common.loading}>

@@ -4,8 +4,7 @@ import { type MySafe, useMySafes } from '../domain/safe/useMySafes.ts'
 import { useServices } from '../domain/services/Services.ts'
 import { useConnectDialog } from '../domain/wallet/ConnectDialogContext.ts'
 import { useSigner } from '../domain/wallet/useSigner.ts'
-import { parsePairingLink } from '../domain/walletconnect/parsePairingLink.ts'
-import { readPastedLink } from '../domain/walletconnect/readPastedLink.ts'
+import { parsePairingLink, readPastedLink } from '../domain/walletconnect/parsePairingLink.ts'
 import { describeError } from '../lib/describeError.ts'
 import { shortAddress } from '../lib/groupHex.ts'
 import { connectText } from '../lib/messages/connect.ts'
@@ -21,7 +20,7 @@ import { Page } from '../ui/Page.tsx'
 import { Row, RowLine, rowWords } from '../ui/Rows.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 
-/** Where apps send somebody who picked this wallet: the link says which app, the reader says which Safe. */
+/** The page that apps link to for this wallet: the link has the app, the user selects a Safe. */
 export function PairLinkPage() {
   const uri = readPastedLink(useLocation({ select: ({ searchStr }) => searchStr }))
   const { config } = useServices()
@@ -56,7 +55,7 @@ function Choice({ uri }: { uri: string }) {
   const { status } = useSigner()
   const { open } = useConnectDialog()
   const { failures, isLoading, retry, safes } = useMySafes()
-  // Who is no owner cannot answer anything.
+  // Only owners can answer requests.
   const owned = safes.filter(({ standing }) => standing !== 'not-owner')
   return (
     <>
@@ -102,7 +101,7 @@ function SafeChoice({ safe: { address, chain }, uri }: { safe: MySafe; uri: stri
         className={rowWords}
         hash={uri}
         params={{ chain: String(chain.id), safe: address }}
-        // The link is not left behind in the browser's history with the address that a server sees.
+        // Removes the link from the history and from URLs that a server sees.
         replace
         to="/$chain/$safe/wc"
       >

@@ -6,11 +6,11 @@ import { SessionNotices } from '../features/walletconnect/SessionNotices.tsx'
 import { useStore } from '../lib/useStore.ts'
 import { LazyRequestPanel } from './LazyRequestPanel.tsx'
 
-/** On every screen: connected apps ask whenever they like, wherever the owner is. */
+/** On every screen: requests arrive at any time. */
 export function PairedAppsHost() {
   const apps = getPairedApps(useServices())
   const { notes, sessions } = useStore(apps)
-  // Inside of a host the Safe itself acts, and its owners are asked there.
+  // Inside of a host the Safe itself acts, and the host asks its owners.
   const isEmbedded = useEmbedding().status !== 'none'
   useEffect(() => {
     if (!isEmbedded) void apps.resume()

@@ -5,7 +5,7 @@ import { useSafe } from '../domain/safe/useCurrentSafe.ts'
 import { useEmbedding } from '../domain/safe-apps/useEmbedding.ts'
 import { useServices } from '../domain/services/Services.ts'
 import { getPairedApps } from '../domain/walletconnect/getPairedApps.ts'
-import { readPairingCode } from '../domain/walletconnect/readPairingCode.ts'
+import { readPairingCode } from '../domain/walletconnect/parsePairingLink.ts'
 import { CodePanel } from '../features/offline/CodePanel.tsx'
 import { PairForm } from '../features/walletconnect/PairForm.tsx'
 import { ProposalCard } from '../features/walletconnect/ProposalCard.tsx'
@@ -18,7 +18,7 @@ import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
 
-/** Apps of other websites that use this Safe by WalletConnect. */
+/** Apps connected to this Safe by WalletConnect. */
 export function PairedAppsPage() {
   const safe = useSafe()
   const { config } = useServices()
@@ -53,7 +53,7 @@ function Connected({ safe }: { safe: CurrentSafe }) {
   const apps = getPairedApps(useServices())
   const state = useStore(apps)
   useEffect(() => void apps.resume(), [apps])
-  // In the part of the address that no server is sent: whoever has the link can answer the app.
+  // In the fragment, which no server receives: the link is a secret.
   const given = useLocation({ select: ({ hash }) => hash })
   const { isRelayConnected, proposals, sessions, status } = state
   if (status === 'elsewhere')

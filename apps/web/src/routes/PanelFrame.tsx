@@ -2,7 +2,7 @@ import styles from '../features/app-requests/AppRequests.module.css'
 import { cx } from '../ui/cx.ts'
 import type { ReviewFrameProps } from './ReviewFrame.ts'
 
-/** A review inside of the panel: the page around it keeps its name and its title. */
+/** A review inside of the panel, which does not change the document's title. */
 export function PanelFrame({ actions, children, isTitleHidden = false, title }: ReviewFrameProps) {
   return (
     <>

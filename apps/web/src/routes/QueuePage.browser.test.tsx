@@ -19,7 +19,7 @@ const listed = (nonce: number) => {
   const { summary: transaction } = createEntry(nonce, `multisig_${testSafe.address}_${hashOf(nonce)}`)
   return { conflictType: 'None', transaction, type: 'TRANSACTION' }
 }
-/** The queue and nothing else: an event stream that opened would have it fetched again by itself. */
+/** Only the queue: an open event stream would refetch it. */
 const answerQueue = (answer: () => unknown) => (asked: string) => (asked.includes('/queued') ? answer() : refused())
 
 test('default: nothing waits, and a way to change that', async () => {

@@ -32,19 +32,19 @@ import { PageSkeleton } from './PageSkeleton.tsx'
 
 const none: readonly QueueGroup[] = []
 
-/** Only where there is something to execute in a row: the kernel's part for executing comes with it. */
+/** Only with several executable transactions: loads the kernel's execution code. */
 const ExecuteQueuePanel = lazyPart(
   async () => (await import('../features/review/ExecuteQueuePanel.tsx')).ExecuteQueuePanel,
   null,
 )
 
-/** Only where there is something to try: the kernel's part for trials comes with it. */
+/** Only with something to simulate: loads the kernel's simulation code. */
 const QueueSimulation = lazyPart(
   async () => (await import('../features/simulation/QueueSimulation.tsx')).QueueSimulation,
   null,
 )
 
-/** By way of the queue's file, which leads there: the first load names all files of each page that the router imports. */
+/** Imported from this chunk: the first load lists all chunks of each route. */
 export const ImportPage = lazyPart(async () => (await import('./ImportPage.tsx')).ImportPage, <PageSkeleton />)
 
 export function QueuePage() {
@@ -58,13 +58,13 @@ export function QueuePage() {
   )
   const groups = useMemo(() => groupQueue(entries, state?.nonce), [entries, state?.nonce])
   const run = useMemo(() => listRun(groups, state?.nonce), [groups, state?.nonce])
-  // Once there it stays: while it executes, the row becomes shorter.
+  // Stays once shown: execution shortens the row.
   const [hasRun, setHasRun] = useState(false)
   if (run.length > 1 && !hasRun) setHasRun(true)
   const shown = listed.map(({ safeTxHash }) => safeTxHash)
   const isWhole = queue.data !== undefined && !queue.data.isCut && queue.data.refused.length === 0 && !isVerifying
   const waiting = useMemo(
-    // Of the service's queue alone: it is compared with others, who have something else in their browsers.
+    // Of the service's queue only: co-signers compare it, and their browsers store other signatures.
     () => (isWhole ? listWaiting(listed, state?.nonce) : undefined),
     [isWhole, listed, state?.nonce],
   )
@@ -73,10 +73,10 @@ export function QueuePage() {
     [entries],
   )
   const left = useElementScrollRestoration({ getElement: () => window })
-  // Rows are drawn in the time that is left over, the first time too: whatever the visitor does comes first. But who
-  // comes back finds them at once, or the page is too short to be scrolled to where it was left.
+  // Deferred, the first time too, so that input comes first. Immediate on return, or the page would be too short to
+  // restore its scroll position.
   const drawn = useDeferredValue(isBeginning ? none : groups, left ? undefined : none)
-  // What stands below the rows comes with them, or they would push it away.
+  // Rendered with the rows, which would otherwise push it down.
   const isDrawn = groups.length === 0 || drawn.length > 0
   return (
     <Page
@@ -129,7 +129,7 @@ export function QueuePage() {
   )
 }
 
-/** The rows, and what stands below them. */
+/** The rows, and what is below them. */
 function Drawn({ children, groups, safe }: { children: ReactNode; groups: readonly QueueGroup[]; safe: CurrentSafe }) {
   return (
     <>
@@ -143,7 +143,7 @@ function Drawn({ children, groups, safe }: { children: ReactNode; groups: readon
   )
 }
 
-/** What was not verified is not tried. */
+/** Only verified transactions are simulated. */
 function SimulationRun({
   isVerifying,
   reports,

@@ -77,7 +77,7 @@ test('behavior: the hash goes out once the signature is with the service, and th
   await expect.poll(() => answers).toEqual([{ outcome: 'transaction', safeTxHash }])
   await panel.getByRole('button', { name: words.done }).click()
   await expect.element(panel).not.toBeInTheDocument()
-  // What is signed is not forgotten with the question.
+  // A signed draft outlives its request.
   expect(services.drafts.get().transactions).toHaveLength(1)
 })
 
@@ -111,7 +111,7 @@ test('behavior: a permission is one question with one yes', async () => {
   await expect.element(panel).not.toBeInTheDocument()
 })
 
-/** As if the service had shown the message with these signatures just now. */
+/** As if the service had just shown the message with these signatures. */
 function withMessage(signers: Parameters<typeof testMessageReport>[0]) {
   return (services: Services) => {
     const report = testMessageReport(signers)

@@ -17,10 +17,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { RequestedMessage } from './RequestedMessage.tsx'
 import { RequestedTransaction } from './RequestedTransaction.tsx'
 
-/**
- * What outsiders ask of an owner, one question at a time, beside whoever asks. May be mounted in several places: it is
- * drawn in the first.
- */
+/** Shows one app request at a time, beside the app. May be mounted several times: the first one renders. */
 export function RequestPanel() {
   const queue = getRequest(useServices())
   const questions = useStore(queue)
@@ -54,7 +51,6 @@ function Permission({ question: { id } }: { question: Question }) {
   const queue = getRequest(useServices())
   const allow = () => {
     queue.answer(id, { outcome: 'granted' })
-    // Nothing is left to look at.
     queue.close(id)
   }
   return (
@@ -92,7 +88,7 @@ function ToReview({ question }: { question: Question }) {
 
 const gatherInterval = 4_000
 
-/** Off the screen: waits for the last owner's signature, which this browser verifies before it is passed on. */
+/** Off screen: waits for the last signature, verified in this browser before it is sent to the app. */
 function Gathering({ messageHash, question }: { messageHash: `0x${string}`; question: Question }) {
   const services = useServices()
   const { address, chainId } = question.safe

@@ -20,8 +20,8 @@ import { PanelFrame } from './PanelFrame.tsx'
 export type RequestedMessageProps = { id: MessageId; question: Question }
 
 /**
- * The same review as of our own messages. The signature goes to the asker when it is complete, and only after an act of
- * this owner: what was signed for one asker is not handed to the next without a word.
+ * Reviewed like our own messages. A complete signature is sent to the app only after this owner acted: one made for
+ * another app is not passed on silently.
  */
 export function RequestedMessage({ id, question }: RequestedMessageProps) {
   const services = useServices()

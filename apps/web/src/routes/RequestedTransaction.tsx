@@ -22,27 +22,28 @@ import { TransactionReview } from './TransactionReview.tsx'
 
 export type RequestedTransactionProps = {
   id: ReportId
-  /** Its nonce was used by another transaction: the same request has this hash now. */
+  /** Its nonce was used by another transaction: the new hash of the same request. */
   onRenewed: (safeTxHash: Hex) => void
   question: Question
 }
 
-/** The same review as of our own transactions; the asker hears of it once an owner decided. */
+/** Reviewed like our own transactions; the app is answered once an owner decided. */
 export function RequestedTransaction({ id, onRenewed, question }: RequestedTransactionProps) {
   const services = useServices()
   const queue = getRequest(services)
   const { data: report } = useQuery(reportQuery(services, id))
-  const kept = listOwn(findTransaction(useStore(services.confirmations), id.safeTxHash))
+  const signatures = listOwn(findTransaction(useStore(services.confirmations), id.safeTxHash))
   const { safeTxHash } = id
-  // Signed and handed over, or made known for owners that are Safes, or executed.
+  // Signed and delivered, published for nested owners, or executed.
   const isDecided =
-    kept.some(({ isDelivered }) => isDelivered) || (report && (report.details !== undefined || wasExecuted(report)))
+    signatures.some(({ isDelivered }) => isDelivered) ||
+    (report && (report.details !== undefined || wasExecuted(report)))
   useEffect(() => {
     if (isDecided) queue.answer(question.id, { outcome: 'transaction', safeTxHash })
   }, [isDecided, question.id, queue, safeTxHash])
-  const isSigned = kept.length > 0
+  const isSigned = signatures.length > 0
   const close = () => {
-    // What is signed stays signed, whether or not the service has taken it yet.
+    // A signature stays valid, delivered or not.
     if (isSigned) queue.answer(question.id, { outcome: 'transaction', safeTxHash })
     queue.close(question.id)
   }
@@ -69,12 +70,12 @@ export function RequestedTransaction({ id, onRenewed, question }: RequestedTrans
   )
 }
 
-/** Another transaction with its nonce decides nothing: the app would wait for a hash that can never be executed. */
+/** A replaced transaction is no result: the app would wait for a hash that can never execute. */
 function wasExecuted(report: Report): boolean {
   return isPast(report) && report.progress !== 'replaced'
 }
 
-/** The calls of an app can be changed, and then they are not the app's any more. */
+/** Edited calls are no longer the app's. */
 function Change({ question }: { question: Question }) {
   const services = useServices()
   const navigate = useNavigate()

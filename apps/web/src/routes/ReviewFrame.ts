@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What stands around a review: a page of its own, or the panel beside whoever asks for it. */
+/** The frame of a review: a page, or the request panel. */
 export type ReviewFrameProps = { title: string; isTitleHidden?: boolean; actions?: ReactNode; children: ReactNode }
 
 export type ReviewFrame = (props: ReviewFrameProps) => ReactNode

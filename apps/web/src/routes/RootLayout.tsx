@@ -18,30 +18,30 @@ import { getSaveFailures } from '../lib/saveFailures.ts'
 import { useStore } from '../lib/useStore.ts'
 import { whenIdle } from '../lib/whenIdle.ts'
 
-/** Always there, and not waited for by the first screen. */
+/** Always shown, but loaded after the first screen. */
 const TrustStrip = lazyPart(async () => {
   await whenIdle()
   return (await import('../features/status/TrustStrip.tsx')).TrustStrip
 }, null)
-/** Not waited for by the first screen: what it tells of is read anew when it begins. */
+/** Loaded after the first screen: queries are refetched when it starts. */
 const LiveUpdates = lazyPart(async () => (await import('../domain/safe/LiveUpdates.tsx')).LiveUpdates, null)
 /** Only where a chain has no node. */
 const NodeMissingNotice = lazyPart(
   async () => (await import('../features/status/NodeMissingNotice.tsx')).NodeMissingNotice,
   null,
 )
-/** Only where something could not be saved. */
+/** Only where a write failed. */
 const UnsavedNotice = lazyPart(async () => (await import('./UnsavedNotice.tsx')).UnsavedNotice, null)
-/** Only where the operator named a relay. */
+/** Only where the operator configured a relay. */
 const PairedAppsHost = lazyPart(async () => (await import('./PairedAppsHost.tsx')).PairedAppsHost, null)
 
-/** Draws nothing; needed by whoever looks away. */
+/** Renders nothing; used in background tabs. */
 const BackgroundNotifications = lazyPart(async () => {
   await whenIdle()
   return (await import('../features/notifications/BackgroundNotifications.tsx')).BackgroundNotifications
 }, null)
 
-/** The shell around every screen. */
+/** The layout of every screen. */
 export function RootLayout() {
   const { config, storage } = useServices()
   const safe = useCurrentSafe()

@@ -3,10 +3,10 @@ import { shell } from '../lib/messages/shell.ts'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Page } from '../ui/Page.tsx'
 
-/** The last resort: a screen that threw. The shell and the other screens keep working. */
+/** Error boundary of a screen. The layout and other screens continue to work. */
 export function RouteError({ error }: ErrorComponentProps) {
   const router = useRouter()
-  // Drawing it again is not enough: a screen that was not loaded must be loaded again.
+  // Rendering again is not enough: the route's code and data must be loaded again.
   const retry = () => void router.invalidate()
   return (
     <Page title={shell.pageFailed} width="read">

@@ -8,13 +8,13 @@ import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { RouteError } from './RouteError.tsx'
 
-/** What alarms belongs to every screen of a Safe, and is not waited for by any of them. */
+/** Alerts on every screen of a Safe, loaded after it. */
 const SecurityAlerts = lazyPart(
   async () => (await import('../features/security-alerts/SecurityAlerts.tsx')).SecurityAlerts,
   null,
 )
 
-/** Around the screens of one Safe; another Safe starts them anew. */
+/** The screens of one Safe; another Safe remounts them. */
 export function SafeLayout() {
   const safe = useSafe()
   const key = `${safe.chainId}${safe.address}`
@@ -26,7 +26,7 @@ export function SafeLayout() {
   )
 }
 
-/** An address that names no chain or no account, refused before any screen sees it. */
+/** Refuses a URL with an invalid chain or address. */
 export function SafeError(props: ErrorComponentProps) {
   const title = describe(props.error)
   if (title === undefined) return <RouteError {...props} />

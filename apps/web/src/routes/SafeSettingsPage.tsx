@@ -19,7 +19,7 @@ export function SafeSettingsPage() {
     schema: SettingsFormSchema,
     empty: emptySettingsForm,
   })
-  // A link that names a part means it, whatever stood in the form.
+  // A link's section overrides the form.
   const part = settingsParts.find((known) => known === search.part)
   const open = useEffectEvent((meant: (typeof settingsParts)[number]) => save({ ...value, part: meant }))
   useEffect(() => {

@@ -19,7 +19,7 @@ const NeedsYouCard = lazyPart(async () => (await import('../features/inbox/Needs
 const SafesCard = lazyPart(async () => (await import('../features/safes/SafesCard.tsx')).SafesCard, <SafesLoading />)
 
 /** Stores of watched and planned Safes: a first visit, which has neither, does not load the list. */
-const keptSafes = ['countersign.collection.v1', 'countersign.creations.v1']
+const storedSafes = ['countersign.collection.v1', 'countersign.creations.v1']
 
 export function SafesPage() {
   const { status } = useSigner()
@@ -28,7 +28,7 @@ export function SafesPage() {
     return (
       <Page isTitleHidden title={safesText.title}>
         <Introduction />
-        {keptSafes.some((key) => storage.getItem(key) !== null) ? <SafesCard isOnlyKept /> : null}
+        {storedSafes.some((key) => storage.getItem(key) !== null) ? <SafesCard isOnlyKept /> : null}
         <Card title={safesText.openByAddress}>
           <OpenSafeForm />
         </Card>

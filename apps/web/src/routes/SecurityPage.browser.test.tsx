@@ -38,7 +38,7 @@ const nodes: readonly OwnerNode[] = [
   { owners: [alice, bob], safe: nested, threshold: 1n },
 ]
 
-/** As if everything had answered just now: the Safe, its owners, its changes, its making. */
+/** With fresh data of the Safe, its owners, changes and creation. */
 function seed(services: Services): void {
   const { queryClient } = services
   queryClient.setQueryData(safeStateQuery(services, testSafe).queryKey, state)

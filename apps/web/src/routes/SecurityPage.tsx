@@ -21,7 +21,7 @@ import { Page } from '../ui/Page.tsx'
 import { QueryError } from '../ui/QueryView.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 
-/** What the Safe is and what decides over it, with evidence; to be read, printed and kept. */
+/** The Safe's configuration with evidence, also for print. */
 export function SecurityPage() {
   const services = useServices()
   const safe = useSafe()

@@ -21,7 +21,7 @@ const state: SafeState = { ...testState, address, nonce: 0n, owners: [alice, bob
 
 const followed: readonly OwnerNode[] = [{ owners: [alice, bob], safe: address, threshold: 2n }]
 
-/** The chain has nothing there, and neither has the service. */
+/** Neither the chain nor the service has it. */
 function seed(services: Services, nodes: readonly OwnerNode[] = followed): void {
   const { queryClient } = services
   queryClient.setQueryData(safeStateQuery(services, safe).queryKey, state)

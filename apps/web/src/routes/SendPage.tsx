@@ -19,7 +19,7 @@ export function SendPage() {
   const services = useServices()
   const { drafts } = services
   const key = formKey(safe.chainId, safe.address, 'send')
-  // A link that names a nonce means it, whatever stood in the form; from then on it is a nonce like one that was typed.
+  // A link's nonce overrides the form, as if it was typed.
   useEffect(() => {
     if (nonce !== undefined) drafts.update((all) => saveNonce(all, key, nonce.toString()))
   }, [drafts, key, nonce])

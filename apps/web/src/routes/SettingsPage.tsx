@@ -24,7 +24,7 @@ const ClearSigningCard = lazyPart(
   <Skeleton height="block" />,
 )
 
-/** With the schemas of all that is kept: needed by those who save or read a file. */
+/** Loads the schemas of all stored data, for import and export. */
 const DataCard = lazyPart(
   async () => {
     const [{ DataCard: Loaded }, { backupSections }, { saveFile }] = await Promise.all([

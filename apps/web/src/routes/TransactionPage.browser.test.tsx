@@ -18,7 +18,7 @@ import { trust } from '../lib/messages/trust.ts'
 const root = `/31337/${testSafe.address}`
 const node = (method: string) => (method === 'eth_chainId' ? '0x7a69' : method === 'eth_blockNumber' ? '0x10' : null)
 
-/** With a report that was made just now. */
+/** With a fresh report. */
 function setup(report: Report, answerNode: (method: string) => unknown = node) {
   return renderPage(`${root}/tx/${report.id.safeTxHash}`, {
     answerNode,

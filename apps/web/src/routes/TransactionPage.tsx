@@ -7,7 +7,7 @@ import { NoTransaction, TransactionReview } from './TransactionReview.tsx'
 
 const route = getRouteApi('/$chain/$safe/tx/$id')
 
-/** The screen that matters. The hash in the address bar is the identity; nothing else is shown as this transaction. */
+/** The URL's hash identifies the transaction. */
 export function TransactionPage() {
   const safe = useSafe()
   const { safeTxHash } = route.useRouteContext()

@@ -50,39 +50,39 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { Stack } from '../ui/Stack.tsx'
 import type { ReviewFrame } from './ReviewFrame.ts'
 
-/** The reader reads first. */
+/** Loaded after the content. */
 const DecisionPanel = lazyPart(
   async () => (await import('../features/review/DecisionPanel.tsx')).DecisionPanel,
   <Skeleton height="block" />,
 )
 const QueueActions = lazyPart(async () => (await import('../features/review/QueueActions.tsx')).QueueActions, null)
 
-/** Only inside the frame of a host. */
+/** Only inside of a host's frame. */
 const HostDecision = lazyPart(
   async () => (await import('../features/embedded/HostDecision.tsx')).HostDecision,
   <Skeleton height="block" />,
 )
 
-/** Descriptions and what renders them are no part of what a page needs to begin. */
+/** Descriptions load after the content. */
 const ClearCalls = lazyPart(
   async () => (await import('../features/review/ClearCalls.tsx')).ClearCalls,
   <Skeleton height="block" />,
 )
-/** What concerns Safes that own Safes is not loaded for those that none owns: see where it is drawn. */
+/** Only for Safes owned by Safes. */
 const NestedList = lazyPart(
   async () => (await import('../features/review/NestedList.tsx')).NestedList,
   <Skeleton height="block" />,
 )
-/** What the service says of gas is the last that matters. */
+/** The service's gas data load last. */
 const GasClaim = lazyPart(async () => (await import('../features/review/GasClaim.tsx')).GasClaim, null)
-/** Only where there is a note that may be proven. */
+/** Only where there may be a signed note. */
 const NoteCard = lazyPart(async () => (await import('../features/review/NoteCard.tsx')).NoteCard, null)
-/** Only where the draft was made with an ABI that somebody pasted. */
+/** Only for drafts with a pasted ABI. */
 const PastedDescription = lazyPart(
   async () => (await import('../features/review/PastedDescription.tsx')).PastedDescription,
   <Skeleton height="block" />,
 )
-/** With the kernel's part for trials. */
+/** Loads the kernel's simulation code. */
 const SimulationSection = lazyPart(
   async () => (await import('../features/simulation/SimulationSection.tsx')).SimulationSection,
   <Skeleton height="block" />,
@@ -91,7 +91,7 @@ const SafeOwners = lazyPart(async () => (await import('../features/review/SafeOw
 
 export type TransactionReviewProps = { Frame: ReviewFrame; id: ReportId; safe: CurrentSafe }
 
-/** A transaction under its hash, with all that is known of it and the decision about it. */
+/** A transaction with its report and decision. */
 export function TransactionReview({ Frame, id, safe }: TransactionReviewProps) {
   const services = useServices()
   const query = useQuery(reportQuery(services, id))
@@ -158,7 +158,7 @@ function Review({ Frame, report, safe }: { Frame: ReviewFrame; report: Report; s
 
 type MeaningProps = Pick<EffectReading, 'description' | 'tokens'> & { report: Report }
 
-/** What the kernel reads out of it. */
+/** The kernel's decoding. */
 function Meaning({ description, report, tokens }: MeaningProps) {
   if (!description) return null
   return (
@@ -170,7 +170,7 @@ function Meaning({ description, report, tokens }: MeaningProps) {
   )
 }
 
-/** Silence and nonsense are not the same. */
+/** Distinguishes an unreachable service from an invalid response. */
 function ServiceNotice({ report: { serviceError, transaction } }: { report: Report }) {
   if (!serviceError) return null
   return (
@@ -187,13 +187,13 @@ function Pasted({ report }: { report: Report }) {
 
 type CautionsProps = Required<WarningListProps> & { report: Report }
 
-/** Of what is over, only what is wrong with it. */
+/** Of past transactions, only problems. */
 function Cautions({ report, ...list }: CautionsProps) {
   if (isPast(report) && list.cautions.length === 0) return null
   return <WarningList {...list} />
 }
 
-/** A host sets nonce and gas itself: of what was only drafted here, neither nonce nor hash are known. */
+/** A host sets nonce and gas itself: a local draft has neither nonce nor hash yet. */
 function useIsForHost(report: Report, safe: CurrentSafe): boolean {
   return useHostOf(safe) !== undefined && report.source === 'yours'
 }
@@ -205,7 +205,7 @@ function useTitle(report: Report, safe: CurrentSafe): string {
 
 type TransactionPartProps = { report: Report; safe: CurrentSafe }
 
-/** What wallets and devices show of it before they sign. */
+/** What wallets and devices show before signing. */
 function ToCompare({ report, safe }: TransactionPartProps) {
   const isForHost = useIsForHost(report, safe)
   const execution = useExecutionCall(report)
@@ -232,30 +232,30 @@ function ToCompare({ report, safe }: TransactionPartProps) {
   )
 }
 
-/** What executing it sends, while it can be executed: the same value that the button sends. */
+/** The call that executing sends, identical to the button's. */
 function useExecutionCall(report: Report): ShownCall | undefined {
   const { id, progress, signatures, state } = report
   const { data } = useQuery({
     queryKey: [...reportKey(id), 'call', state?.planned !== undefined, signatures?.value.map(({ data }) => data)],
     queryFn: () => createReportRequest(report),
     enabled: progress === 'ready',
-    // Why not is told by the button, which makes the same request.
+    // The button reports errors of the same request.
     retry: false,
   })
   return progress === 'ready' && data ? { ...data.call, chainId: data.chainId } : undefined
 }
 
-/** What approving it on the chain sends, while signatures are missing: the same value that the button sends. */
+/** The call that approving sends, while signatures are missing, identical to the button's. */
 function findApproval(report: Report): ShownCall | undefined {
   const { id, progress, state, transaction } = report
-  // A Safe that is not there remembers nothing.
+  // An undeployed Safe has no storage.
   if (progress !== 'waiting' || !state || state.planned || !transaction) return undefined
   const { chainId, address: safe, safeTxHash } = id
   try {
     const { call } = createHashApproval({ chainId, safe, safeTxHash, transaction, version: state.version })
     return { ...call, chainId }
   } catch {
-    // Why not is told by the button, which makes the same request.
+    // The button reports errors of the same request.
     return undefined
   }
 }
@@ -277,7 +277,7 @@ function Elsewhere({ reading, report, safe }: TransactionPartProps & { reading: 
   )
 }
 
-/** Where its fields are not to be compared with a wallet's, they are folded away. */
+/** Collapsed where its fields need no comparison with a wallet's. */
 function Raw({ report, safe }: TransactionPartProps) {
   const isForHost = useIsForHost(report, safe)
   const { transaction } = report
@@ -285,12 +285,12 @@ function Raw({ report, safe }: TransactionPartProps) {
   return <RawData chainId={safe.chainId} safe={safe.address} transaction={transaction} />
 }
 
-/** Inside a host the Safe itself acts; everywhere else one of its owners. */
+/** Inside of a host the Safe itself acts; elsewhere one of its owners. */
 function Decision({ isDangerous, report, safe }: { isDangerous: boolean; report: Report; safe: CurrentSafe }) {
   const host = useHostOf(safe)
   const isChainDown = useIsChainDown(safe.chainId)
   const { kind } = decide({ report, account: undefined, walletChainId: undefined, isChainDown })
-  // Open for anybody who connects: neither past, nor closed, nor blocked.
+  // Open for anyone who connects: neither past, closed nor blocked.
   if (host && kind === 'connect') return <HostDecision host={host} isDangerous={isDangerous} report={report} />
   return (
     <DecisionPanel

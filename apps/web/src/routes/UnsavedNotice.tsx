@@ -8,7 +8,7 @@ import { StorageNotice } from '../features/status/StorageNotice.tsx'
 import { getLargeStorage } from '../lib/openLargeStorage.ts'
 import { backupSections } from './backupSections.ts'
 
-/** Says that something could not be saved, and saves everything as the same file as in the settings. */
+/** Reports failed writes, and offers the same backup file as the settings. */
 export function UnsavedNotice() {
   const { page, storage } = useServices()
   const save = async () => {

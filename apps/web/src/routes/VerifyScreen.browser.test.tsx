@@ -137,7 +137,7 @@ test('behavior: the sentence of the screen that made the link, marked, beside wh
   await expect.element(effect).toHaveTextContent(dave)
   const sentence = effect.element().textContent
   await there.unmount()
-  // The screen that shares shows the very same.
+  // The sharing screen shows exactly the same.
   const here = await renderUi(<VerifyElsewhere item={payment} names={names} />)
   await here.getByRole('button', { name: words.link }).click()
   await expect.element(here.getByRole('region', { name: signText.effect })).toHaveTextContent(sentence ?? '')

@@ -59,18 +59,18 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { Stack } from '../ui/Stack.tsx'
 
 export type VerifyScreenProps = {
-  /** What follows the # of the address. */
+  /** The URL's fragment. */
   fragment: string
   nodes: LocalStore<NodeUrls>
-  /** Puts another item into the address, so that it can be sent on. */
+  /** Puts another item into the URL, to share it. */
   onFragment: (fragment: string) => void
-  /** Opens the page of another language; undefined where there is none beside this one. */
+  /** Opens another language's page; undefined where there is none. */
   onLanguage: ((language: VerifyLanguage) => void) | undefined
 }
 
 type Opened = { item?: LinkedItem; names?: LinkNames; refusal?: InvalidLinkError }
 
-/** The second screen. It is served as a file of its own and saved as one: nothing here needs the app or the service. */
+/** The verify screen, a standalone file: needs neither the app nor the service. */
 export function VerifyScreen({ fragment, nodes, onFragment, onLanguage }: VerifyScreenProps) {
   const { item, names = noLinkNames, refusal } = useMemo(() => open(fragment), [fragment])
   return (
@@ -220,7 +220,7 @@ function Transaction({ answer, names, reading }: TransactionProps) {
   )
 }
 
-/** A link that says something else of a token than the token itself. */
+/** Where a link's token metadata differ from the contract's. */
 function Contradictions({ names, tokens }: { names: LinkNames; tokens: NodeAnswer['tokens'] | undefined }) {
   const show = ({ decimals, symbol }: { decimals: number; symbol: string }) => `${symbol} (${decimals})`
   return names.tokens.map((token) => {
@@ -234,7 +234,7 @@ function Contradictions({ names, tokens }: { names: LinkNames; tokens: NodeAnswe
   })
 }
 
-/** That it fails is a caution once its turn has come. Neither the fields nor a node tell what else waits. */
+/** A revert is a warning only for the next nonce: the queue is unknown here. */
 function listChecks(answer: NodeAnswer | undefined, nonce: bigint): Check[] {
   const conflicts: Check = { id: 'T53', title: checkText.conflictsUnchecked, verdict: 'unverified' }
   if (!answer) return [conflicts]
@@ -245,7 +245,7 @@ function listChecks(answer: NodeAnswer | undefined, nonce: bigint): Check[] {
   return [...[...checks, ...tried].map(toCheck), ...(isTried ? [] : [createUncheckedSimulation()]), conflicts]
 }
 
-/** The nonce that comes first, where it is another one. */
+/** The Safe's nonce, if it differs. */
 function findLanguage({ facts }: NodeAnswer, nonce: bigint): bigint | undefined {
   return facts?.nonce === nonce ? undefined : facts?.nonce
 }
@@ -273,7 +273,7 @@ function Message({ answer, reading }: { answer: NodeAnswer | undefined; reading:
   )
 }
 
-/** Of which Safe: part of what is hashed, and as easily exchanged as any other field. */
+/** The Safe: part of the hash, and as easily replaced as any other field. */
 function Place({ item: { chainId, safe, version } }: { item: LinkedItem }) {
   return (
     <SheetSection aside={<Evidence kind="recomputed" />} title={words.which}>
@@ -294,7 +294,7 @@ function Place({ item: { chainId, safe, version } }: { item: LinkedItem }) {
 
 type SignaturesProps = { answer: NodeAnswer | undefined; reading: ReadTransaction | ReadMessage }
 
-/** Counted only against owners that the node named. */
+/** Counted only against owners read from the node. */
 function Signatures({ answer, reading }: SignaturesProps) {
   const { block, owners, threshold } = answer?.facts ?? {}
   if (!answer || !block || !owners || threshold === undefined) return <SignerList signers={reading.signers} />

@@ -15,14 +15,14 @@ const words = backupText.refusals
 const chainIds = [31337]
 const now = new Date('2026-11-16T18:00:00Z')
 
-/** As `main` and others write the keys of their stores. */
+/** Storage keys as in the sources. */
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}', '!../demo-wallet/**'], {
   eager: true,
   import: 'default',
   query: '?raw',
 })
 
-/** Everything of one storage, as a file that another browser reads. */
+/** A storage's backup file. */
 const toFile = (storage: PageStorage) => new File([writeBackup(readSection(storage, parts), now).text], 'mine.json')
 
 async function plan(file: File, storage: PageStorage): Promise<Step[]> {
@@ -38,11 +38,11 @@ async function take(storage: PageStorage, steps: readonly Step[], wanted: readon
 test('behavior: every store of the app has its line in the registry', () => {
   const texts = Object.values(sources).join('\n')
   const keys = [
-    ...[...texts.matchAll(/\bkeep\('([^']+)', [A-Z]/g)].map(([, key]) => key ?? ''),
+    ...[...texts.matchAll(/\bopenStore\('([^']+)', [A-Z]/g)].map(([, key]) => key ?? ''),
     ...[...texts.matchAll(/'countersign\.([a-z-]+(?:\.[a-z]+)*(?:\.v\d+)?)'/g)].map(([, key]) => key ?? ''),
   ]
-  // The database of past blocks can be read anew from the chain; the one of large texts has parts of the registry; connections of apps belong to one browser; the format
-  // of our file is no store.
+  // Past blocks can be read again from the chain; the database of large texts has its own sections; connections of apps
+  // belong to one browser; the file format is no store.
   const others = ['records.v1', 'large.v1', 'pairings.v1', 'data']
   const missing = keys.filter((key) => !findPart(parts, key) && !others.includes(key))
   expect(keys.length).toBeGreaterThan(8)
@@ -77,7 +77,7 @@ test('default: another browser has it all afterwards, but for what belongs to on
   for (const key of Object.keys(mine).filter((name) => name !== 'settings.v1'))
     expect(readTestStorage(to, key)).toEqual(readTestStorage(from, key))
   expect(readTestStorage(to, 'settings.v1')).toMatchObject({ accent: 'plum', device: null, language: 'de' })
-  // A second time there is nothing new.
+  // A second import has nothing new.
   const again = await plan(toFile(from), to)
   expect(again.flatMap(({ conflicts, fresh }) => [...conflicts, ...fresh])).toEqual([])
   expect(await take(to, again)).toEqual([])
@@ -187,7 +187,7 @@ test('error: parts that do not read as such are named, the others are taken', as
   )
   const backup = await readBackup(file, { chainIds, parts })
   expect(backup.leftOut).toHaveLength(3)
-  // What turns the direction of reading around is no part of a name.
+  // Bidirectional controls are removed from names.
   expect(backup.kept.map(({ key, value }) => [key, value])).toEqual([['names.v1', { [alice]: 'Alice' }]])
 })
 

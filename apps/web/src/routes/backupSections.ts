@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { NamesSchema } from '../domain/address-book/names.ts'
 import { OwnDescriptorsSchema } from '../domain/clear-signing/ownDescriptors.ts'
 import { LastSeenSchema } from '../domain/safe/LastSeen.ts'
+import { CreationsSchema } from '../domain/safe/openCreations.ts'
+import { SafePlanSchema } from '../domain/safe/SafePlan.ts'
 import { AppSchema, HostedAppsSchema, noApps } from '../domain/safe-apps/storedApps.ts'
-import { CreationsSchema } from '../domain/safe-creation/openCreations.ts'
-import { SafePlanSchema } from '../domain/safe-creation/SafePlan.ts'
 import { CollectionSchema, ListedSafeSchema, noCollection } from '../domain/safe-list/openSafeList.ts'
 import { type BackupSection, definePart } from '../domain/settings/BackupSection.ts'
 import { defaultSettings, SettingsSchema } from '../domain/settings/Settings.ts'
@@ -24,12 +24,12 @@ import { ThemeSchema } from '../lib/theme.ts'
 
 const { parts: titles } = backupText
 
-/** Whom the page asks: an address in a file could be anybody's. */
+/** Hosts that the page contacts need consent: a file's URL could be anyone's. */
 const asked = ['gateways', 'nodes', 'secondNodes', 'serviceUrl']
 
 /**
- * Everything that is kept in this browser, one line each: what is not in this list is in no file that is saved.
- * `backupSections.test.ts` fails where a store has none.
+ * All stored data, one section each: what is missing here is not backed up. `backupSections.test.ts` fails for a store
+ * without one.
  */
 export const backupSections: readonly BackupSection[] = [
   definePart({
@@ -91,7 +91,7 @@ export const backupSections: readonly BackupSection[] = [
       identify: ({ address }) => address.toLowerCase(),
       pick: (here, there) => ({ ...here, chainIds: [...new Set([...here.chainIds, ...there.chainIds])] }),
     },
-    // What is half typed stays where it was typed.
+    // Unfinished input stays in its browser.
     stays: ['form'],
   }),
   definePart({
@@ -101,7 +101,7 @@ export const backupSections: readonly BackupSection[] = [
     empty: noApps,
     depth: 2,
     items: { schema: AppSchema, identify: ({ url }) => url, pick: (here) => here },
-    // What apps may do is agreed to in each browser anew.
+    // Permissions of apps are granted per browser.
     stays: ['origins'],
   }),
   definePart({
@@ -118,7 +118,7 @@ export const backupSections: readonly BackupSection[] = [
     empty: defaultSettings,
     depth: 2,
     mustAsk: ([name]) => name !== undefined && asked.includes(name),
-    // The number by which the service knows this browser.
+    // The service's ID of this browser.
     stays: ['device'],
   }),
   definePart({ key: 'theme', title: titles.theme, schema: ThemeSchema, empty: 'system', depth: 0 }),
@@ -141,7 +141,7 @@ export const backupSections: readonly BackupSection[] = [
     items: {
       schema: SignableRecordSchema,
       identify: ({ hash }) => hash.toLowerCase(),
-      // The one that is here was verified here.
+      // The local one was verified here.
       pick: (here, there) => mergeRecords(there, here),
     },
   }),
@@ -150,7 +150,7 @@ export const backupSections: readonly BackupSection[] = [
     title: titles.visits,
     schema: LastSeenSchema,
     empty: {},
-    // The chain's nonce only grows: the higher of two was seen later.
+    // The chain's nonce only grows: the higher was seen later.
     items: {
       schema: LastSeenSchema.valueType,
       pick: (here, there) => (BigInt(there.nonce) > BigInt(here.nonce) ? there : here),

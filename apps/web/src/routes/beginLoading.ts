@@ -7,7 +7,7 @@ import { historyQuery } from '../domain/transactions/historyQuery.ts'
 import { queueQuery } from '../domain/transactions/queueQuery.ts'
 import { loadCreateReport, reportQuery } from '../domain/transactions/reportQuery.ts'
 
-/** What each screen of a Safe will ask for; a file of its own, because nobody needs it before a Safe is opened. */
+/** Preloads the queries of each Safe screen; lazy, because only Safe routes need it. */
 export const beginLoading = {
   home(services: Services, safe: CurrentSafe) {
     void services.queryClient.prefetchQuery(balancesQuery(services, safe))
@@ -16,7 +16,7 @@ export const beginLoading = {
   },
   queue(services: Services, safe: CurrentSafe) {
     void services.queryClient.prefetchQuery(queueQuery(services, safe))
-    // Before the list is drawn: asking for its files takes the page as long as drawing does. Without it, a row says so.
+    // Before the list renders: importing its chunks takes as long. On failure, rows show the error.
     loadCreateReport().catch(() => undefined)
   },
   history(services: Services, safe: CurrentSafe, part: HistoryPart | undefined) {

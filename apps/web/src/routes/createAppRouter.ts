@@ -20,7 +20,7 @@ import { RouteError } from './RouteError.tsx'
 import { SafeError, SafeLayout } from './SafeLayout.tsx'
 import { SafesPage } from './SafesPage.tsx'
 
-// Loaders only begin: a screen draws its own waiting and its own failures, and the code of it may still be on its way.
+// Loaders do not await: screens render their own pending and error states, and their code may still load.
 
 const root = createRootRouteWithContext<{ services: Services }>()({
   beforeLoad({ location: { pathname, searchStr, hash } }) {
@@ -199,7 +199,7 @@ const batchTransfer = createRoute({
 const nft = createRoute({
   getParentRoute: () => safe,
   path: '/nft',
-  // A piece that the link means, as `toKey` names it, or the other kind of token.
+  // An NFT by its `toKey`, or the other token kind.
   validateSearch: (search): { nft?: string; kind?: 'multi' } => ({
     ...(typeof search.nft === 'string' ? { nft: search.nft } : {}),
     ...(search.kind === 'multi' ? { kind: search.kind } : {}),
@@ -218,7 +218,7 @@ const owners = createRoute({
 const contract = createRoute({
   getParentRoute: () => safe,
   path: '/contract',
-  // A call of the batch that is to be changed.
+  // The batch item to edit.
   validateSearch: (search): { item?: number } => (Number.isInteger(search.item) ? { item: Number(search.item) } : {}),
   loader: ({ context: { services, safe } }) => begin(({ form }) => form(services, safe)),
   component: lazyRouteComponent(() => import('./ContractPage.tsx'), 'ContractPage'),
@@ -241,7 +241,7 @@ const limits = createRoute({
 const safeSettings = createRoute({
   getParentRoute: () => safe,
   path: '/settings',
-  // Which part the link means.
+  // The section of the link.
   validateSearch: (search): { part?: string } => (typeof search.part === 'string' ? { part: search.part } : {}),
   loader: ({ context: { services, safe } }) => begin(({ form }) => form(services, safe)),
   component: lazyRouteComponent(() => import('./SafeSettingsPage.tsx'), 'SafeSettingsPage'),
@@ -310,12 +310,12 @@ const transaction = createRoute({
   component: lazyRouteComponent(() => import('./TransactionPage.tsx'), 'TransactionPage'),
 })
 
-/** Code that cannot be loaded is told by the screen, which needs it too. */
+/** The screen reports code that fails to load, since it imports it too. */
 function begin(load: (screens: typeof import('./beginLoading.ts').beginLoading) => void): void {
   import('./beginLoading.ts').then(({ beginLoading }) => load(beginLoading)).catch(() => undefined)
 }
 
-/** A wallet that is still being looked for is asked about by the screen, once it is there. */
+/** While the wallet reconnects, the screen itself fetches. */
 function beginOwnerSafes(services: Services): void {
   const { address } = getConnection(services.wagmi)
   if (!address) return
@@ -366,7 +366,7 @@ export function createAppRouter(services: Services) {
     routeTree,
     context: { services },
     defaultPreload: 'intent',
-    // How long an answer is good for is decided in one place, by its query.
+    // Each query has its own stale time.
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: PageSkeleton,
     defaultPendingMs: 300,

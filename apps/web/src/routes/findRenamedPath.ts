@@ -9,7 +9,7 @@ const renamedInSafe = new Map([
   ['many', 'batch-transfer'],
 ])
 
-/** Where a page of an earlier version is now, for bookmarks and links in messages. */
+/** The current path of an earlier version's page, for bookmarks and shared links. */
 export function findRenamedPath(pathname: string): string | undefined {
   const [, safe, name = ''] = /^(\/[^/]+\/0x[^/]+)\/([a-z]+)$/.exec(pathname) ?? []
   const page = renamedInSafe.get(name)

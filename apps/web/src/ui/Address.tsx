@@ -7,7 +7,7 @@ import { Identicon } from './Identicon.tsx'
 
 export type AddressProps = {
   value: string
-  /** A name the reader may trust to the degree its own mark says; the address is shown beside it. */
+  /** Shown with its own trust mark, beside the address. */
   name?: string | undefined
   /** `full`: groups of four, for comparing; `short`: first six and last four. */
   form?: 'full' | 'short'
@@ -49,7 +49,7 @@ function ShortHex({ value, isSecond }: { value: string; isSecond: boolean }) {
 
 export type HexGroupsProps = { value: string }
 
-/** A hash or address in groups of four that wraps only between groups; copied and read aloud without the gaps. */
+/** A hash or address in groups of four that wraps only between groups; copied and announced without the gaps. */
 export function HexGroups({ value }: HexGroupsProps) {
   return (
     <span className={styles.groups} data-value={value}>

@@ -4,7 +4,8 @@ import styles from './Amount.module.css'
 export type AmountProps = {
   value: bigint
   decimals: number
-  symbol: string /** Puts a sign before it. */
+  symbol: string
+  /** Prefixes a sign. */
   direction?: 'in' | 'out' | undefined
 }
 

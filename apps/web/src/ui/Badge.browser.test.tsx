@@ -17,7 +17,7 @@ test.each(['light', 'dark'])('default: a word with its icon, readable in %s', as
     </p>,
   )
   for (const tone of tones) await expect.element(screen.getByText(tone, { exact: true })).toBeVisible()
-  // Colour alone says nothing: all but the plain one are drawn.
+  // Not by colour alone: all but the plain one have an icon.
   expect(screen.container.querySelectorAll('svg[aria-hidden=true]').length).toBe(tones.length - 1)
   await expectAccessible(screen.container)
 })

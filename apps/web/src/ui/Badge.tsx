@@ -15,7 +15,7 @@ export const toneIcon = {
 
 export type BadgeProps = { tone?: Tone; icon?: IconName; children: ReactNode }
 
-/** A word with its icon: colour alone never says anything. */
+/** A word with its icon, so that colour is never the only cue. */
 export function Badge({ tone = 'plain', icon, children }: BadgeProps) {
   const drawn = icon ?? (tone === 'plain' ? undefined : toneIcon[tone])
   return (

@@ -6,7 +6,7 @@ export type ButtonLook = 'primary' | 'outline' | 'quiet' | 'stop'
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   look?: ButtonLook
-  /** Shows that it is working and refuses a second press; the label stays. */
+  /** Shows progress and ignores further clicks; the label stays. */
   isBusy?: boolean
   isWide?: boolean
 }
@@ -30,7 +30,7 @@ export function Button({
       type="button"
       {...rest}
       aria-busy={isBusy || undefined}
-      // A busy button keeps the focus: `disabled` would throw a keyboard user back to the top of the page.
+      // Stays focusable: `disabled` would move keyboard users to the top of the page.
       aria-disabled={isBusy || rest['aria-disabled'] || undefined}
       className={cx(buttonClass(look, isWide), className)}
       onClick={isBusy ? undefined : onClick}

@@ -6,7 +6,7 @@ export type ChangeListProps = {
   rows: readonly { key: string; what: ReactNode; before: ReactNode; after: ReactNode }[]
 }
 
-/** What is, and what would be. */
+/** Current and new values. */
 export function ChangeList({ rows }: ChangeListProps) {
   return (
     <table className={styles.changes}>

@@ -4,31 +4,31 @@ import styles from './Chart.module.css'
 
 type ChartColumn = {
   id: string | number
-  /** Heads its row of the table. */
+  /** Header of its table row. */
   label: string
-  /** Parts of the highest, 0 to 1: one height of a level; what rises and what falls of a flow. */
+  /** Fractions of the maximum, 0 to 1: the height of a level; increase and decrease of a flow. */
   parts: readonly number[]
-  /** The same in full, for the table. */
+  /** The exact values, for the table. */
   texts: readonly string[]
 }
 
 export type ChartProps = {
-  /** What it shows, in one sentence. */
+  /** A one-sentence summary. */
   title: string
   kind: 'level' | 'flow'
   columns: readonly ChartColumn[]
-  /** Of the table: of the time, then of each value. */
+  /** Table headers: of the time, then of each value. */
   headings: readonly string[]
-  /** Beside it, at the upper and the lower edge. */
+  /** Labels of the upper and the lower edge. */
   edges: readonly [top: ReactNode, bottom: ReactNode]
-  /** Below it, from its beginning to its end. */
+  /** Labels of the start and the end. */
   ends: readonly [start: ReactNode, end: ReactNode]
 }
 
 const width = 10
 const height = 100
 
-/** A level or a flow over time as a plain drawing, with all of its numbers in a table behind it. */
+/** A level or flow over time, with all values in a table. */
 export function Chart({ title, kind, columns, headings, edges, ends }: ChartProps) {
   return (
     <figure className={styles.chart}>
@@ -82,7 +82,7 @@ export function Chart({ title, kind, columns, headings, edges, ends }: ChartProp
   )
 }
 
-/** In steps: between two movements nothing changes. */
+/** Stepped: nothing changes between two transfers. */
 function Level({ columns }: Pick<ChartProps, 'columns'>) {
   const line = columns
     .map(({ parts: [part = 0] }, index) => {
@@ -98,7 +98,7 @@ function Level({ columns }: Pick<ChartProps, 'columns'>) {
   )
 }
 
-/** What comes stands above the line, what goes hangs below it: the place says it, and the colour once more. */
+/** Received above the line, sent below: the position repeats what the colour shows. */
 function Flow({ columns }: Pick<ChartProps, 'columns'>) {
   const middle = height / 2
   return (

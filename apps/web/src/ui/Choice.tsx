@@ -4,7 +4,7 @@ import styles from './Choice.module.css'
 export type ChoiceOption<value extends string> = {
   value: value
   label: string
-  /** Drawn before the label; the label says the same. */
+  /** Shown before the label; decorative. */
   sample?: ReactNode
 }
 
@@ -16,7 +16,7 @@ export type ChoiceProps<value extends string> = {
   onChange: (value: value) => void
 }
 
-/** One of a few, all of them in sight. */
+/** A radio group with all options visible. */
 export function Choice<value extends string>({ label, hint, options, value, onChange }: ChoiceProps<value>) {
   const name = useId()
   const hintId = `${name}-hint`

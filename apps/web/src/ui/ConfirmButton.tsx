@@ -3,7 +3,7 @@ import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
 
 export type ConfirmButtonProps = {
-  /** On the button that begins it. */
+  /** Of the button that opens the confirmation. */
   label: string
   title: string
   text: ReactNode
@@ -12,7 +12,7 @@ export type ConfirmButtonProps = {
   onYes: () => void
 }
 
-/** Something that cannot be undone: done after a second yes. */
+/** Confirms an irreversible action. */
 export function ConfirmButton({ label, title, text, yes, no, onYes }: ConfirmButtonProps) {
   const [isAsking, setAsking] = useState(false)
   if (!isAsking)

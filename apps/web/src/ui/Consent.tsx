@@ -3,7 +3,7 @@ import styles from './Consent.module.css'
 
 export type ConsentProps = { children: ReactNode; isGiven: boolean; onChange: (isGiven: boolean) => void }
 
-/** A checkbox that a button waits for. */
+/** A checkbox that enables a button. */
 export function Consent({ children, isGiven, onChange }: ConsentProps) {
   return (
     <label className={styles.consent}>

@@ -21,7 +21,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
   const said = outcome === 'copied' ? common.copied : outcome === 'failed' ? common.copyFailed : ''
   return (
     <button
-      // What is seen on a button is part of its name (WCAG 2.5.3): people ask for it by voice.
+      // The visible label is part of the name (WCAG 2.5.3), for voice control.
       aria-label={said ? `${said} ${common.copyWhat(what)}` : common.copyWhat(what)}
       className={styles.copy}
       onClick={copy}

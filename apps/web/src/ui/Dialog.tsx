@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx'
 
 export type DialogProps = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode }
 
-/** The native modal: focus trap, Escape and inertness of the page are the browser's. */
+/** The native modal: the browser provides focus trap, Escape and inertness. */
 export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -27,7 +27,7 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
       ref={ref}
     >
       <div className={styles.sheet}>
-        {/* Not a header: that would be a second banner of the page. */}
+        {/* Not a header, which would be a second banner of the page. */}
         <div className={styles.head}>
           <h2 id={titleId}>{title}</h2>
           <button aria-label={common.close} className={styles.close} onClick={onClose} type="button">

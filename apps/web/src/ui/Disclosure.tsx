@@ -3,7 +3,6 @@ import styles from './Disclosure.module.css'
 
 export type FoldProps = { title: string; isOpen?: boolean; children: ReactNode }
 
-/** What is there for those who look for it. */
 export function Disclosure({ title, isOpen = false, children }: FoldProps) {
   return (
     <details className={styles.fold} open={isOpen}>

@@ -4,21 +4,21 @@ import { cx } from './cx.ts'
 import styles from './Evidence.module.css'
 import { Icon } from './Icon.tsx'
 
-/** Where a fact is from. The same five everywhere. */
+/** The source of a fact. The same five everywhere. */
 export type EvidenceKind = 'recomputed' | 'chain' | 'bundled' | 'yours' | 'claimed'
 
 export type EvidenceProps = {
   kind: EvidenceKind
   /** Block at which the chain was read. */
   block?: bigint | undefined
-  /** One sentence about this very fact; without it the general sentence of the kind is shown. */
+  /** About this fact; defaults to the kind's sentence. */
   sentence?: ReactNode
-  /** The raw values, so that a reader can check by hand. */
+  /** The raw values, for checking by hand. */
   values?: { label: string; value: string }[] | undefined
   hasWord?: boolean
 }
 
-/** A small mark, quiet when good, speaking when not; it opens to the evidence. */
+/** A small mark, prominent only for problems; opens the evidence. */
 export function Evidence({ kind, block, sentence, values, hasWord = kind === 'claimed' }: EvidenceProps) {
   const id = useId()
   const word = evidenceText[kind].word(block)

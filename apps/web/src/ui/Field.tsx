@@ -11,7 +11,7 @@ export type FieldProps = {
   aside?: ReactNode
 }
 
-/** Ties a control to its label, hint and error. */
+/** Connects a control with its label, hint and error. */
 export function useControl({ hint, error }: Pick<FieldProps, 'error' | 'hint'>, className?: string) {
   const id = useId()
   return {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './FieldList.module.css'
 
-/** Names and values, one pair to a line. */
+/** Names and values, one pair per line. */
 export function FieldList({ children }: { children: ReactNode }) {
   return <dl className={styles.fields}>{children}</dl>
 }

@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 import styles from './FileButton.module.css'
 
 export type FileButtonProps = {
-  /** As the `accept` of an input: a hint to the browser, no check. */
+  /** The `accept` attribute: a hint, no check. */
   accept: string
   isDisabled?: boolean | undefined
   isMultiple?: boolean | undefined
@@ -13,11 +13,11 @@ export type FileButtonProps = {
   onFiles: (files: readonly [File, ...File[]]) => void
 }
 
-/** Opens files, and looks like a button; the input behind it keeps what browsers and readers know of one. */
+/** A file input that looks like a button, with native accessibility. */
 export function FileButton({ accept, isDisabled, isMultiple, label, onFiles }: FileButtonProps) {
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [first, ...others] = currentTarget.files ?? []
-    // The same file, mended, can be picked again.
+    // Lets the same file be selected again after it was fixed.
     currentTarget.value = ''
     if (first) onFiles([first, ...others])
   }

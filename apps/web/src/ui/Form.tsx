@@ -7,7 +7,7 @@ export type FormProps = {
   children: ReactNode
 }
 
-/** Our messages instead of the browser's; the first field in error gets the focus. */
+/** Custom validation messages; the first invalid field gets the focus. */
 export function Form({ className, onSubmit, ref, children }: FormProps) {
   return (
     <form
@@ -25,7 +25,7 @@ export function Form({ className, onSubmit, ref, children }: FormProps) {
   )
 }
 
-/** Once the message is drawn: a screen reader reads it together with the field. */
+/** After the message is rendered: screen readers announce it with the field. */
 export function focusError(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

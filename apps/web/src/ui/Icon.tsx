@@ -1,6 +1,6 @@
 import styles from './Icon.module.css'
 
-/** 16 × 16 line drawings, one path each: no icon font, no remote file. */
+/** 16 × 16 line icons, one path each: no icon font, no remote file. */
 const paths = {
   apps: 'M3 3h4v4H3V3Zm6 0h4v4H9V3ZM3 9h4v4H3V9Zm6 0h4v4H9V9Z',
   arrowIn: 'M12.5 3.5 4 12M4 6v6h6',
@@ -46,7 +46,7 @@ export type IconName = keyof typeof paths
 
 export type IconProps = { name: IconName; size?: 'small' | 'medium' }
 
-/** Decoration only: the word beside it carries the meaning. */
+/** Decorative: the text beside it carries the meaning. */
 export function Icon({ name, size = 'medium' }: IconProps) {
   return (
     <svg

@@ -1,8 +1,6 @@
-import { identiconCells } from '../lib/identiconCells.ts'
-
 export type IdenticonProps = { value: string; size?: number }
 
-/** A quick recognition aid, never a proof: two addresses can be made to look alike. */
+/** For recognition, never a proof: addresses can be generated to look alike. */
 export function Identicon({ value, size = 24 }: IdenticonProps) {
   const { hue, turn, cells } = identiconCells(value)
   return (
@@ -20,4 +18,30 @@ export function Identicon({ value, size = 24 }: IdenticonProps) {
       ))}
     </svg>
   )
+}
+
+export type IdenticonCells = { hue: number; turn: number; cells: { x: number; y: number }[] }
+
+/** A mirrored 5 × 5 pattern and two hues, regardless of the address's case. */
+export function identiconCells(value: string): IdenticonCells {
+  const digits = [...value.toLowerCase().replace(/^0x/, '')].map((digit) => Number.parseInt(digit, 16) || 0)
+  let seed = 2166136261
+  for (const digit of digits) seed = Math.imul(seed ^ digit, 16777619) >>> 0
+  const next = () => {
+    // xorshift32: small, deterministic, good enough for a picture
+    seed ^= seed << 13
+    seed ^= seed >>> 17
+    seed = (seed ^ (seed << 5)) >>> 0
+    return seed / 2 ** 32
+  }
+  const hue = Math.floor(next() * 360)
+  const turn = 60 + Math.floor(next() * 240)
+  const cells: IdenticonCells['cells'] = []
+  for (let y = 0; y < 5; y++)
+    for (let x = 0; x < 3; x++) {
+      if (next() < 0.5) continue
+      cells.push({ x, y })
+      if (x < 2) cells.push({ x: 4 - x, y })
+    }
+  return { hue, turn, cells }
 }

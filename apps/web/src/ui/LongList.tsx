@@ -8,17 +8,17 @@ import {
 } from 'virtua'
 
 export type LongListProps<item> = {
-  /** Tells the lists of one screen apart. */
+  /** Identifies the list on its screen. */
   name: string
   items: readonly item[]
   getKey: (item: item) => string
   children: (item: item) => ReactElement
 }
 
-/** As many as are drawn without a pause worth noticing; find-in-page and print then see the whole list. */
+/** Short lists are not virtualized; find-in-page and print then include all rows. */
 const plainUpTo = 30
 
-/** A list of rows. Of a long one only the rows near the screen are drawn: each costs the page milliseconds. */
+/** A virtualized list: each row costs milliseconds. */
 export function LongList<item>(props: LongListProps<item>) {
   const { items, getKey, children } = props
   if (items.length > plainUpTo) return <VirtualList {...props} />
@@ -31,10 +31,10 @@ export function LongList<item>(props: LongListProps<item>) {
   )
 }
 
-/** Near the height of a row, for as long as it is not measured. */
+/** Estimated row height. */
 const rowHeight = 72
 
-/** Drawn before the height of the window is known, so that not all rows are drawn in the frame that tells it. */
+/** Rendered before the window's height is known, so that the first frame does not render all rows. */
 const firstRows = 12
 
 function VirtualList<item>({ name, items, getKey, children }: LongListProps<item>) {
@@ -56,17 +56,17 @@ function VirtualList<item>({ name, items, getKey, children }: LongListProps<item
   )
 }
 
-/** The heights of rows of lists that were left, by visit and list. */
+/** Row heights of lists left, by visit and list. */
 const measured = new Map<string, CacheSnapshot>()
 const mostMeasured = 20
 
-/** The visit whose place in the page was taken up again, so that it is done once. */
+/** The visit whose scroll position was restored, so that it happens once. */
 let resumed: string | undefined
 
 /**
- * The way back leads to the same rows. The router scrolls once, when the screen is first drawn; on a busy machine that
- * is a screen without its list, too short to be scrolled. So the list does it again when it is there, and brings the
- * heights of its rows along: with guessed ones the same distance from the top is another row.
+ * Restores the scroll position. The router scrolls once, when the screen first renders, possibly before its list is
+ * tall enough. The list scrolls again when it is ready, with the stored row heights: with estimates the same offset is
+ * another row.
  */
 function useScrollPosition(name: string) {
   const { latestLocation } = useRouter()
@@ -93,7 +93,7 @@ function useScrollPosition(name: string) {
 
 const ListSize = createContext(0)
 
-/** Says its place in the whole list, of which a screen reader finds only a part. */
+/** Announces its position: screen readers find only part of a virtualized list. */
 function Row({ children, index, ref, style }: CustomItemComponentProps) {
   return (
     <li aria-posinset={index + 1} aria-setsize={useContext(ListSize)} ref={ref} style={style}>

@@ -11,12 +11,12 @@ export type NoticeProps = {
   title: ReactNode
   children?: ReactNode
   actions?: ReactNode
-  /** The technical cause, one click away and copyable. */
+  /** The technical cause, collapsed and copyable. */
   details?: string | undefined
   isAlert?: boolean
 }
 
-/** Something the reader must know, where it happened: what, why, what to do. */
+/** A notice where it happened: what, why, what to do. */
 export function Notice({ tone, title, children, actions, details, isAlert = false }: NoticeProps) {
   const titleId = useId()
   return (

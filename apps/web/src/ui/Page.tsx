@@ -4,7 +4,7 @@ import { PageFrame, type PageFrameProps } from './PageFrame.tsx'
 
 export type PageProps = Omit<PageFrameProps, 'headingRef'>
 
-/** One screen of the app: takes the focus when the reader arrives by a link inside it. */
+/** A screen: receives focus when reached by a link inside of the app. */
 export function Page(props: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key, isFirst } = useLocationKey()
@@ -15,10 +15,10 @@ export function Page(props: PageProps) {
   return <PageFrame {...props} headingRef={heading} />
 }
 
-/** The path with which each router began. */
+/** The initial path of each router. */
 const first = new WeakMap<object, string>()
 
-/** A value that changes with every navigation, and whether this is still the page that was loaded. */
+/** A value that changes with every navigation, and whether this is still the initial page. */
 function useLocationKey(): { key: string; isFirst: boolean } {
   const router = useRouter()
   const key = useRouterState({ select: (state) => state.location.pathname })

@@ -12,7 +12,7 @@ export type PageFrameProps = {
   headingRef?: RefObject<HTMLHeadingElement | null>
 }
 
-/** Title and column of a screen, and the name of the document; needs no router around it. */
+/** Title and column of a screen, and the document's title; works without a router. */
 export function PageFrame({
   title,
   lead,

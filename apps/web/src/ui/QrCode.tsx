@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import styles from './QrCode.module.css'
 
-/** Bytes in a code of 117 by 117 modules, the most that a phone still reads off a screen at arm's length. */
+/** Bytes in a code of 117 × 117 modules, the most that phones scan off a screen at arm's length. */
 export const longestCode = 1_273
 
 export type QrCodeProps = { label: string; value: string }
 
-/** Dark on light in every theme: scanners expect it. Four light modules around, as the standard asks. */
+/** Dark on light in every theme, with a quiet zone of four modules: scanners require both. */
 export function QrCode({ label, value }: QrCodeProps) {
   const { path, size } = useMemo(() => draw(value), [value])
   return (

@@ -10,13 +10,13 @@ import { Notice } from './Notice.tsx'
 import styles from './QueryView.module.css'
 import { SkeletonRows } from './Skeleton.tsx'
 
-/** The part of a TanStack query result that is drawn. */
+/** The rendered part of a TanStack query result. */
 export type QueryResult<data> = { data: data | undefined; error: unknown; refetch: () => unknown }
 
 export type QueryErrorProps = {
   query: QueryResult<unknown> & { dataUpdatedAt?: number }
   title: string
-  /** Also says how old the data are once a refetch has failed. @default false */
+  /** Also shows how old the data are after a failed refetch. @default false */
   hasAge?: boolean
 }
 
@@ -26,7 +26,7 @@ export function QueryError({ query, title, hasAge = false }: QueryErrorProps) {
   if (!error || (data !== undefined && !hasAge)) return null
   if (data === undefined) return <ErrorNotice error={error} onRetry={() => void query.refetch()} title={title} />
   const { sentence, details } = describeError(error)
-  // Read here alone: TanStack renders for every property that was read, and this one changes with every refetch.
+  // Read only here: TanStack rerenders for every tracked property, and this one changes with every refetch.
   const since = relativeDay(query.dataUpdatedAt ?? 0, Date.now())
   return (
     <Notice details={details} title={trust.staleTitle(since)} tone="caution">
@@ -52,11 +52,11 @@ export type QueryViewProps<data> = {
   more?: string
   /** Beside that button. */
   moreNote?: ReactNode
-  /** Draws the data. @default nothing: the caller returns this while it has none */
+  /** Renders the data. @default nothing: the caller returns this while it has none */
   children?: (data: data) => ReactNode
 }
 
-/** Loading, error, empty or data: data stay while they are refetched and when that fails. */
+/** Loading, error, empty or data: data stay during a refetch and when it fails. */
 export function QueryView<data>(props: QueryViewProps<data>) {
   const { query, failed, loading, rows = 3, card, empty, more, moreNote, children } = props
   const { data, error } = query

@@ -4,22 +4,22 @@ import { Icon, type IconName } from './Icon.tsx'
 import styles from './Rows.module.css'
 
 export type RowProps = {
-  /** Where it stands by itself in a list, and not inside of an entry. @default 'div' */
+  /** `li` directly inside of a list. @default 'div' */
   as?: 'div' | 'li'
   /** Before the icon. */
   number?: string
-  /** A name, or a picture of another kind. */
+  /** An icon name, or another picture. */
   icon: IconName | ReactElement
-  /** Its words, as an element of the class `rowWords`. As a link, they make the whole row a target. */
+  /** An element with the class `rowWords`. A link makes the entire row a target. */
   children: ReactNode
   end?: ReactNode
-  /** On a narrow screen its end goes below its words. */
+  /** On a narrow screen its end wraps below. */
   isFolding?: boolean
-  /** Something else draws the line above it. */
+  /** Without the line above it. */
   isFramed?: boolean
 }
 
-/** A row of a list: a picture, words, and what is to be said at the end of the line. */
+/** A row of a list: picture, text, and content at the end. */
 export function Row(props: RowProps) {
   const { as: Tag = 'div', number, icon, children, end, isFolding = false, isFramed = false } = props
   return (
@@ -34,7 +34,7 @@ export function Row(props: RowProps) {
 
 export const rowWords = styles.words
 
-/** Small facts below the words of a row. */
+/** Small facts below the text of a row. */
 export function RowLine({ children }: { children: ReactNode }) {
   return <span className={styles.line}>{children}</span>
 }

@@ -9,7 +9,7 @@ export type SelectFieldProps<value extends string | number> = FieldProps & {
   isDisabled?: boolean
 }
 
-/** The value of an option keeps its type: nothing is parsed from the text of the element. */
+/** Option values keep their type: nothing is parsed from the element's text. */
 export function SelectField<value extends string | number>(props: SelectFieldProps<value>) {
   const { label, hint, error, aside, value, onChange, options, isDisabled } = props
   const control = useControl({ error, hint })

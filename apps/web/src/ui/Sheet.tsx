@@ -4,20 +4,20 @@ import styles from './Sheet.module.css'
 
 export type SheetProps = { children: ReactNode }
 
-/** One sheet of paper: what belongs to one decision, ruled into sections. */
+/** Groups the sections of one decision. */
 export function Sheet({ children }: SheetProps) {
   return <div className={styles.sheet}>{children}</div>
 }
 
 export type SheetSectionProps = {
   title: string
-  /** Under the title: where the facts are from, a count. */
+  /** Under the title: evidence, a count. */
   aside?: ReactNode
   children: ReactNode
   look?: 'plain' | 'stop'
 }
 
-/** The title stands in the margin, the facts in the column, as in a signatureStore. */
+/** The title in the margin, the facts in the column. */
 export function SheetSection({ title, aside, children, look = 'plain' }: SheetSectionProps) {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ export type SkeletonProps = {
   height?: 'text' | 'title' | 'row' | 'block'
 }
 
-/** A place holder in the shape of what comes; the region around it says that it is loading. */
+/** A placeholder in the shape of the content; the region around it announces loading. */
 export function Skeleton({ width = 'full', height = 'text' }: SkeletonProps) {
   return <span aria-hidden="true" className={cx(styles.skeleton, styles[width], styles[`${height}High`])} />
 }

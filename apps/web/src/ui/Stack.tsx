@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import styles from './Stack.module.css'
 
 export type StackProps = {
-  /** What comes into it is read out. */
+  /** Announces additions to screen readers. */
   isLive?: boolean
   children: ReactNode
 }
 
-/** One below the other. */
 export function Stack({ isLive = false, children }: StackProps) {
   return (
     <div aria-live={isLive ? 'polite' : undefined} className={styles.stack}>

@@ -19,9 +19,9 @@ export type TextFieldProps = FieldProps &
     value: string
     onChange: (value: string) => void
     onKeyDown?: KeyboardEventHandler
-    /** Monospace, and never corrected by the browser: addresses, bytes, JSON. */
+    /** Monospace without autocorrection: addresses, bytes, JSON. */
     isCode?: boolean
-    /** Height of a text area. @default a single line */
+    /** Rows of a textarea. @default a single line */
     rows?: number
     suggestions?: readonly { value: string; label?: string }[]
   }

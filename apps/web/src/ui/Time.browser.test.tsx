@@ -9,7 +9,7 @@ test('default: a day in words, the instant for machines, exact on hover', async 
   const time = screen.container.querySelector('time')
   expect(time?.dateTime).toBe('2024-05-06T07:08:09.000Z')
   expect(time?.textContent).not.toContain('today')
-  // It may lie under the pointer that an earlier test left behind: away first, or nothing enters.
+  // The pointer of an earlier test may be over it: move away first, or no enter event fires.
   await userEvent.unhover(document.body)
   await userEvent.hover(screen.getByText(/2024|May/))
   await expect.poll(() => time?.title).toContain('2024')

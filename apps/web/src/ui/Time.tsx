@@ -3,20 +3,17 @@ import { clockTime, exactTime, relativeDay } from '../lib/formatTime.ts'
 
 export type TimeProps = {
   at: number
-  /** `clock`: where the day stands above it. On paper it has its day all the same. @default 'day' */
+  /** `clock`: for rows below a day's heading; in print with the day. @default 'day' */
   form?: 'clock' | 'day'
 }
 
-/**
- * "today 14:05", exact on paper and on hover: that made then, as a screen of rows would take long to be drawn for what few
- * look at.
- */
+/** "today 14:05", exact in print and on hover: formatted lazily, because few rows need it. */
 export function Time({ at, form = 'day' }: TimeProps) {
   const [now, setNow] = useState(() => Date.now())
   const [isHovered, setHovered] = useState(false)
   useEffect(() => {
     if (form === 'clock') return
-    // "today" turns into "yesterday" while the page stays open
+    // "today" becomes "yesterday" while the page is open
     const timer = setInterval(() => setNow(Date.now()), 60_000)
     return () => clearInterval(timer)
   }, [form])

@@ -6,7 +6,7 @@ import { useLabelOf } from './useLabelOf.ts'
 
 export type AddressListProps = { addresses: readonly AddressValue[] }
 
-/** Accounts by name and address, one below the other. What belongs at an address officially is its name there. */
+/** Lists accounts by name and address. An official contract's name is shown for its address. */
 export function AddressList({ addresses }: AddressListProps) {
   const labelOf = useLabelOf()
   if (addresses.length === 0) return common.none
@@ -21,7 +21,7 @@ export function AddressList({ addresses }: AddressListProps) {
   )
 }
 
-/** By its address alone: what is there is checked elsewhere, by its code. */
+/** By address only: its code is checked separately. */
 function findOfficialName(address: AddressValue): string | undefined {
   const deployment = safeDeployments.find((other) => isAddressEqual(other.address, address))
   return deployment && `${deployment.name} ${deployment.version}`

@@ -4,7 +4,7 @@ import { useSigner } from '../wallet/useSigner.ts'
 import { type LabelOf, LabelOfContext } from './useLabelOf.ts'
 import { useNameOf } from './useName.ts'
 
-/** Calls accounts by the reader's own names, and the connected one "you". */
+/** Labels accounts with the user's address book, and the connected one with "you". */
 export function LabelProvider({ children }: { children: ReactNode }) {
   const nameOf = useNameOf()
   const { address: me } = useSigner()

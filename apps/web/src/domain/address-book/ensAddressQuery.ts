@@ -5,10 +5,10 @@ import type { EnsAnswer } from './resolveEnsName.ts'
 
 export type EnsReading =
   | EnsAnswer
-  /** It meant one address when it was typed, and another one now. */
+  /** The name resolved to another address when it was entered. */
   | { kind: 'moved'; from: Address; to: Address }
 
-/** What a name stands for, asked again and again for as long as it stands in a form. */
+/** Resolves an ENS name, and again at intervals while it is in a form. */
 export function ensAddressQuery(services: Services, chainId: number, name: string) {
   const queryKey = ['chain', chainId, 'ens', name]
   return queryOptions({
@@ -22,7 +22,7 @@ export function ensAddressQuery(services: Services, chainId: number, name: strin
   })
 }
 
-/** A name that moved while it stood in the form stays refused: somebody may be playing with it. */
+/** A name whose address changed stays refused: its owner may be swapping addresses. */
 export function compareAnswers(before: EnsReading | undefined, answer: EnsAnswer): EnsReading {
   if (before?.kind === 'moved') return before
   if (before?.kind !== 'found' || answer.kind !== 'found') return answer

@@ -3,7 +3,7 @@ import { AddressSchema } from '@countersign/protocol/wire'
 import type { Address } from 'viem'
 import { z } from 'zod'
 
-/** Names by checksummed address. On every chain the same: an address is one account. */
+/** Names by checksummed address, shared by all chains. */
 export const NamesSchema = z.record(AddressSchema, z.string().max(64))
 
 export type Names = z.infer<typeof NamesSchema>

@@ -5,15 +5,12 @@ import { normalize } from 'viem/ens'
 
 export type EnsAnswer =
   | { kind: 'found'; name: string; address: Address; block: BlockReference }
-  /** Nothing on the chain stands for it. */
+  /** The name has no address record. */
   | { kind: 'none' }
-  /** No name can be written like this. */
+  /** Not a valid name under ENSIP-15. */
   | { kind: 'invalid' }
 
-/**
- * The address of a name at one block, by the chain alone: a name that sends its readers to a server for the answer is
- * not followed there. A file of its own, because what a name may look like is a large table that few need.
- */
+/** Resolves an ENS name at one block, without CCIP-Read. Lazy: the normalization tables are large. */
 export async function resolveEnsName(client: Client<Transport, Chain>, text: string): Promise<EnsAnswer> {
   const name = tryNormalize(text)
   if (name === undefined) return { kind: 'invalid' }

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 
-/** What an account is called on this page, with "(you)" where it is the connected one. */
+/** The label of an account on this page, with "(you)" for the connected one. */
 export type LabelOf = (address: string) => string | undefined
 
-/** Without anybody's names around it a page calls nobody anything: the second screen knows no one. */
+/** Without a provider nothing is labelled: the verify screen has no address book. */
 export const LabelOfContext = createContext<LabelOf>(() => undefined)
 
 export function useLabelOf(): LabelOf {

@@ -6,7 +6,7 @@ import { useServices } from '../services/Services.ts'
 
 export type Named = { name: string; from: Extract<EvidenceKind, 'yours' | 'bundled'> }
 
-/** Precedence: the reader's own name, then one that ships with the app. What the service calls an account is not a name. */
+/** Precedence: the user's address book, then bundled names. Names from the service are not used. */
 export function useNameOf(): (address: string) => Named | undefined {
   const { names, bundledNames } = useServices()
   const own = useStore(names)
@@ -26,7 +26,7 @@ export function useName(address: Address): Named | undefined {
   return useNameOf()(address)
 }
 
-/** Of each book its names by addresses in lower case: lists of thousands ask for every row, and most are in none. */
+/** Names by lower-case address, indexed once per book: lists look up thousands of rows. */
 const indexes = new WeakMap<Record<string, string>, Map<string, string>>()
 
 function find(names: Record<string, string>, address: string): string | undefined {

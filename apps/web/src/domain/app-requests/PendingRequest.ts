@@ -2,38 +2,38 @@ import type { MessageContent } from '@countersign/protocol/wire'
 import type { Address, Hex } from 'viem'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
 
-/** Who asks. The origin is the browser's or the relay's word, the name is the asker's own. */
+/** The requester. The browser or the relay supplies the origin; the name is self-declared. */
 export type Requester = {
   via: 'frame' | 'walletconnect'
   origin: string
-  /** Nobody vouches for the origin: it is the asker's own word, as its name is. */
+  /** The origin is self-declared too. */
   isClaimed?: boolean | undefined
   name: string
-  /** A small picture as a `data:` address; never one to be fetched. */
+  /** A small picture as a `data:` URL; never fetched. */
   icon?: string | undefined
 }
 
 export type RequestedCall = { to: Address; value: bigint; data: Hex }
 
 export type Ask =
-  /** Several become one transaction, all or none. */
+  /** Several calls become one atomic transaction. */
   | { kind: 'transactions'; calls: readonly RequestedCall[] }
-  /** `isOnChain`: whoever asks cannot read signatures, so that the Safe signs by a transaction. */
+  /** `isOnChain`: the app cannot verify off-chain signatures, so the Safe signs by a transaction. */
   | { kind: 'message'; content: MessageContent; isOnChain?: boolean }
   | { kind: 'permission'; capability: 'requestAddressBook' }
 
 type RefusalReason =
-  /** An owner said no. */
+  /** An owner rejected it. */
   | 'owner'
-  /** Too much of the same asker waits already. */
+  /** The requester has too many pending requests. */
   | 'flood'
-  /** Whoever asked is gone, or took it back. */
+  /** The requester disconnected or cancelled. */
   | 'withdrawn'
 
 export type Answer =
-  /** An owner signed it, or it stands in the queue, or it was executed. */
+  /** Signed by an owner, queued, or executed. */
   | { outcome: 'transaction'; safeTxHash: Hex }
-  /** All signatures that the Safe needs are there. */
+  /** The Safe's threshold of signatures is reached. */
   | { outcome: 'message'; messageHash: Hex; signature: Hex }
   | { outcome: 'granted' }
   | { outcome: 'refused'; reason: RefusalReason }
@@ -44,8 +44,8 @@ export type Question = {
   asker: Requester
   ask: Ask
   /**
-   * `open`: nobody decided. `decided`: the asker has its answer, the owner still looks at it (to execute it, say).
-   * `gathering`: signed here and off the screen; the answer goes out with the last co-signer's signature.
+   * `open`: undecided. `decided`: answered, and still on screen (to execute it, for example). `gathering`: signed here
+   * and off screen; answered with the last co-signer's signature.
    */
   status: 'open' | 'decided' | { gathering: Hex }
 }

@@ -23,7 +23,7 @@ test('default: one is shown, the others wait, each gets its own answer', async (
   const [first, second] = [put(), put()]
   expect([findShown(queue.get())?.id, countWaiting(queue.get())]).toEqual([first, 1])
   queue.answer(first, { outcome: 'transaction', safeTxHash })
-  // Signing is not executing: the owner still looks at it.
+  // Signing does not execute: the owner still has it on screen.
   expect(findShown(queue.get())).toMatchObject({ id: first, status: 'decided' })
   queue.close(first)
   expect(findShown(queue.get())?.id).toBe(second)

@@ -2,33 +2,30 @@ import type { Hex } from 'viem'
 import type { Answer, Question, Requester } from './PendingRequest.ts'
 
 export type NewQuestion = Pick<Question, 'safe' | 'asker' | 'ask'> & {
-  /** Aborted when the asker goes away: the question leaves the screen with it. */
+  /** Aborted when the requester disconnects, which removes the request from the screen. */
   signal?: AbortSignal | undefined
 }
 
 export type RequestQueue = {
-  /** Settles once an owner decided; it never rejects. */
+  /** Resolves once an owner decided; never rejects. */
   ask: (question: NewQuestion) => Promise<Answer>
-  /** Tells the asker. The question stays on the screen until it is closed: signing is not executing. */
+  /** Answers the requester. The request stays on screen until closed: signing does not execute. */
   answer: (id: number, answer: Answer) => void
-  /** Takes the question off the screen, and keeps it until the message has all its signatures. */
+  /** Removes the request from the screen until the message has all signatures. */
   gather: (id: number, messageHash: Hex) => void
-  /** Takes the question off the screen; what was not answered is refused. */
+  /** Removes the request from the screen, and refuses it if unanswered. */
   close: (id: number) => void
-  /** All that is not done with, the oldest first. */
+  /** All pending requests, oldest first. */
   get: () => readonly Question[]
   subscribe: (listener: () => void) => () => void
-  /** Claims the one place where questions are drawn; calls back when it is the claimant's, and returns how to leave. */
+  /** Claims the only request panel. Calls back once the caller owns it; returns a release function. */
   claimRequestPanel: (onMine: () => void) => () => void
 }
 
-/** More than anybody reads in one go. */
+/** Bounds what one app, and all apps together, can make an owner read. */
 const limits = { perAsker: 5, all: 20 }
 
-/**
- * What outsiders ask of an owner, whoever carries it here: one question is on the screen, the others wait, and who asks
- * for more than can wait is refused at once.
- */
+/** Requests of apps to an owner: one is shown, others wait, and those over the limit are refused. */
 export function createRequestQueue(): RequestQueue {
   const listeners = new Set<() => void>()
   const resolvers = new Map<number, (answer: Answer) => void>()
@@ -59,7 +56,7 @@ export function createRequestQueue(): RequestQueue {
       const id = lastId
       return new Promise<Answer>((resolve) => {
         const onAbort = () => {
-          // Decided is decided: what the owner still looks at stays, only nobody waits for it any more.
+          // A decided request stays on screen; only its requester is gone.
           if (find(id)?.status !== 'decided') remove(id)
           settle(id, { outcome: 'refused', reason: 'withdrawn' })
         }
@@ -74,7 +71,7 @@ export function createRequestQueue(): RequestQueue {
     answer(id, answer) {
       const question = find(id)
       if (!question || question.status === 'decided') return
-      // Nothing is left to look at of what was refused, nor of what waited off the screen.
+      // Refused requests and those that waited off screen need no further review.
       if (answer.outcome === 'refused' || question.status !== 'open') remove(id)
       else setStatus(id, 'decided')
       settle(id, answer)
@@ -103,12 +100,12 @@ export function createRequestQueue(): RequestQueue {
   }
 }
 
-/** The one on the screen. */
+/** The request on screen. */
 export function findShown(questions: readonly Question[]): Question | undefined {
   return questions.find(({ status }) => status === 'open' || status === 'decided')
 }
 
-/** How many wait behind the one on the screen. */
+/** How many requests wait behind the one on screen. */
 export function countWaiting(questions: readonly Question[]): number {
   return Math.max(0, questions.filter(({ status }) => status === 'open' || status === 'decided').length - 1)
 }

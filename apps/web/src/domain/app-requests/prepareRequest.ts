@@ -17,10 +17,10 @@ import type { MessageId } from '../transactions/MessageReport.ts'
 import type { ReportId } from '../transactions/Report.ts'
 import type { Question, RequestedCall } from './PendingRequest.ts'
 
-/** What is asked, under the hash by which it is reviewed and decided like anything else. */
+/** The request under the hash by which it is reviewed. */
 export type Prepared = { kind: 'transaction'; id: ReportId } | { kind: 'message'; id: MessageId }
 
-/** It cannot be made into anything that the Safe could sign. */
+/** The request cannot become anything that the Safe can sign. */
 class RequestRefusedError extends BaseError {
   override readonly name = 'RequestRefusedError'
   readonly code = 'CANNOT_BE_ASKED'
@@ -29,11 +29,11 @@ class RequestRefusedError extends BaseError {
 export type PrepareRequestParameters = {
   question: Pick<Question, 'ask' | 'asker' | 'safe'>
   version: string
-  /** For what becomes a transaction. */
+  /** Only used by transactions. */
   nonce: bigint
 }
 
-/** Makes of a question what our own forms make: a draft, or a message that is kept here. Permissions need neither. */
+/** Turns a request into a draft or a stored message, as our own forms do. Permissions need neither. */
 export async function prepareRequest(
   services: Services,
   parameters: PrepareRequestParameters,
@@ -57,7 +57,7 @@ export async function prepareRequest(
 
 type OfSafe = { chainId: number; version: string }
 
-/** As a batch of our own: through MultiSendCallOnly, of plain calls alone. */
+/** Joins calls like our own batches: plain calls through MultiSendCallOnly. */
 async function joinCalls(
   services: Services,
   { calls, chainId, version }: OfSafe & { calls: readonly RequestedCall[] },
@@ -89,7 +89,7 @@ function storeRequest({ confirmations }: Services, { chainId, content, safe, ver
   return hash
 }
 
-/** What nobody signed was typed by nobody either: unlike a form's draft it goes with the question. */
+/** Deletes a request's unsigned draft; unlike a form's draft nobody typed it. */
 export function deleteUnsigned({ confirmations, drafts }: Services, { id, kind }: Prepared): void {
   if (kind === 'message') confirmations.update((all) => discardMessage(all, id.messageHash))
   else if (listOwn(findTransaction(confirmations.get(), id.safeTxHash)).length > 0) return

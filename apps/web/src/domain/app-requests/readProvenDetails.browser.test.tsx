@@ -24,7 +24,7 @@ const details = TransactionDetailsSchema.parse({
   txStatus: 'AWAITING_EXECUTION',
 })
 
-/** The service has it once the signature was delivered. */
+/** The service has it once the signature is delivered. */
 function setup() {
   const services = createTestServices()
   services.confirmations.update(() => [record])

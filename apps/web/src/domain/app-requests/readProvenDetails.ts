@@ -1,17 +1,17 @@
+import type { TransactionProgress } from '@countersign/protocol/verify'
 import type { TransactionDetails } from '@countersign/protocol/wire'
 import type { Hex } from 'viem'
 import type { Services } from '../services/Services.ts'
 import { findTransaction, listOwn } from '../signature-store/confirmations.ts'
-import type { ReportId } from '../transactions/Report.ts'
+import type { Report, ReportId } from '../transactions/Report.ts'
 import { reportQuery } from '../transactions/reportQuery.ts'
-import { toProvenDetails } from './toProvenDetails.ts'
 
-/** As long as a service that answers at all may take; one that is down is no reason to leave an app without an answer. */
+/** Bounds the wait for delivery: a service that is down must not leave an app without an answer. */
 const defaultPatience = 10_000
 
 export type ReadProvenDetailsOptions = { patience?: number; staleTime?: number }
 
-/** What an app is told of a transaction. It asks as soon as it has the hash, which may be before the service has it. */
+/** The transaction details for an app, which asks as soon as it has the hash: perhaps before the service has it. */
 export async function readProvenDetails(
   services: Services,
   id: ReportId,
@@ -20,12 +20,12 @@ export async function readProvenDetails(
   await waitForDelivery(services, id.safeTxHash, patience)
   const query = reportQuery(services, id)
   const first = await services.queryClient.fetchQuery({ ...query, staleTime })
-  // What was read, or begun to be read, before the service had it is not the answer.
+  // Reports started before the delivery are outdated.
   const report = first.details ? first : await services.queryClient.fetchQuery({ ...query, staleTime: 0 })
   return toProvenDetails(report)
 }
 
-/** Until nothing that was signed here under this hash is on its way any more. */
+/** Waits until no signature for this hash is being delivered. */
 function waitForDelivery({ confirmations }: Services, safeTxHash: Hex, patience: number): Promise<void> {
   const isOnItsWay = () =>
     listOwn(findTransaction(confirmations.get(), safeTxHash)).some(({ isDelivered }) => !isDelivered)
@@ -41,4 +41,25 @@ function waitForDelivery({ confirmations }: Services, safeTxHash: Hex, patience:
       resolve()
     }
   })
+}
+
+/** The status by the chain's state. */
+const statuses: Partial<Record<TransactionProgress, TransactionDetails['txStatus']>> = {
+  waiting: 'AWAITING_CONFIRMATIONS',
+  ready: 'AWAITING_EXECUTION',
+  executed: 'SUCCESS',
+  failed: 'FAILED',
+  replaced: 'CANCELLED',
+}
+
+/**
+ * The service's details, only for the requested hash, with the execution status read from the chain where it can be
+ * reached: apps release payments based on it.
+ */
+export function toProvenDetails({ details, executedIn, progress, transaction }: Report): TransactionDetails {
+  if (!details || !transaction) throw new Error('No transaction with this hash could be verified.')
+  const txStatus = statuses[progress]
+  if (txStatus === undefined) return details
+  const isDone = progress === 'executed' || progress === 'failed'
+  return { ...details, txStatus, txHash: isDone ? (executedIn ?? details.txHash) : null }
 }

@@ -4,8 +4,8 @@ import type { Address } from 'viem'
 export type SignsOffChainParameters = { version: string; fallbackHandler: Address | undefined; sdkVersion: string }
 
 /**
- * Whether a signature off the chain is worth anything to whoever asks: the app must be new enough to read one, and from
- * 1.3.0 on the Safe needs a handler that vouches for it. The rules of the official host.
+ * Whether an off-chain signature is of use to the app: its SDK must read one, and from 1.3.0 on the Safe needs a
+ * fallback handler for EIP-1271. Same rules as Safe{Wallet}.
  */
 export function signsOffChain({ fallbackHandler, sdkVersion, version }: SignsOffChainParameters): boolean {
   if (!isVersionAtLeast(sdkVersion, '7.11.0')) return false

@@ -8,18 +8,15 @@ import type { Question } from './PendingRequest.ts'
 import { deleteUnsigned, type Prepared, prepareRequest } from './prepareRequest.ts'
 
 export type PreparedRequest = {
-  /** Undefined while it is being made; null: it needs nothing to be made. */
+  /** Undefined while pending; null if nothing has to be prepared. */
   prepared: Prepared | null | undefined
   error: unknown
-  /** Replaces the draft by the same with another nonce. */
+  /** Replaces the draft with one of another nonce. */
   renew: (safeTxHash: Hex) => void
   retry: () => void
 }
 
-/**
- * The question on the screen, made into what is reviewed. Only then: its nonce comes after what was signed of the
- * questions before it.
- */
+/** Prepares the request on screen, not those waiting: its nonce follows what was signed before it. */
 export function usePreparedRequest(question: Question): PreparedRequest {
   const services = useServices()
   const { safe } = question
@@ -35,7 +32,7 @@ export function usePreparedRequest(question: Question): PreparedRequest {
     },
     enabled: isReady,
     retry: false,
-    // Made once: what is on the screen does not become something else.
+    // Prepared once: what is on screen must not change.
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   })

@@ -8,29 +8,29 @@ import { findChain, getChainClient, type Services } from '../services/Services.t
 import type { Balance } from './readBalances.ts'
 
 export type Holding = Balance & {
-  /** What the service says it is; undefined where it does not name the token. */
+  /** The amount reported by the service; undefined where it does not list the token. */
   claimed: bigint | undefined
-  /** The service's worth in the chosen currency: a claim for display, never for a decision. */
+  /** The service's fiat value: for display only. */
   fiat: number | undefined
-  /** Where the service says something else of the token than its contract. */
+  /** Where the service's token data differ from the contract's. */
   differences?: readonly Check[]
 }
 
 export type Holdings = {
   block: bigint
-  /** Code of the currency that worth is told in. */
+  /** Currency code of the fiat values. */
   currency: string
   holdings: Holding[]
   unreadable: Address[]
   /** Whether the Safe has more tokens than the service lists or than are read. */
   isIncomplete?: boolean
-  /** Set when the service could not name tokens: only those of the configuration are listed then. */
+  /** Set when the service failed: only configured tokens are listed. */
   serviceError: unknown
 }
 
 const mostTokens = 100
 
-/** The service names tokens; the chain says how much of each there is. */
+/** The service lists tokens; balances are read from the chain. */
 export function balancesQuery(services: Services, { chainId, address }: SafeId) {
   const { currency } = services.settings.get()
   return queryOptions({
@@ -67,15 +67,15 @@ export function balancesQuery(services: Services, { chainId, address }: SafeId) 
         holdings: sortHoldings(balances.map((balance) => ({ ...balance, ...findClaim(claims, balance.token) }))),
       }
     },
-    // In another currency it holds the same: that stays on the screen until its worth is known.
+    // Shows the same balances until their value in the new currency is known.
     placeholderData: (before: Holdings | undefined, query) =>
       query?.queryKey[2] === address.toLowerCase() && query.queryKey[1] === chainId ? before : undefined,
-    // What the chain holds is not left to the service's events alone.
+    // Polls too: the service may omit events.
     refetchInterval: 60_000,
   })
 }
 
-/** Each token once, the native coin left out, the operator's own first. */
+/** Each token once, without the native coin, configured ones first. */
 export function listTokens(claimed: ServiceBalances | undefined, configured: readonly Address[]): Address[] {
   const all = [
     ...configured,
@@ -91,8 +91,8 @@ export function listTokens(claimed: ServiceBalances | undefined, configured: rea
 type ServiceBalance = ServiceBalances['items'][number]
 
 /**
- * What the service says of each token, by lower-case address: looked up, and never searched for, because strangers decide
- * how many there are. What is said of a token a second time is said of nothing.
+ * The service's data by lower-case address: a map, because anyone can send tokens and so lengthen the list. Duplicates
+ * are dropped.
  */
 function indexClaims(claimed: ServiceBalances | undefined): ReadonlyMap<string, ServiceBalance> {
   const index = new Map<string, ServiceBalance>()
@@ -124,7 +124,7 @@ function findClaim(claims: ReadonlyMap<string, ServiceBalance>, token: Address):
   }
 }
 
-/** The coin first, then what there is something of, by name. */
+/** The native coin, then non-zero balances, by name. */
 export function sortHoldings(holdings: readonly Holding[]): Holding[] {
   return holdings.toSorted((a, b) => {
     if (a.isNative !== b.isNative) return a.isNative ? -1 : 1
@@ -133,5 +133,5 @@ export function sortHoldings(holdings: readonly Holding[]): Holding[] {
   })
 }
 
-// Not by the rules of a language, whose first use takes a phone 50 ms: symbols are letters and digits.
+// Not `localeCompare`, whose first use blocks a phone for 50 ms.
 const compareNames = (a: string, b: string) => (a < b ? -1 : Number(a > b))

@@ -8,7 +8,7 @@ import { collectiblesQuery, isHeldBy } from './collectiblesQuery.ts'
 const token = '0xB324B10Cfd0F8fE5618E642B5C1D38d8acfdB540'
 const ownerOf = '0x6352211e'
 
-/** The service says that the Safe holds number 7; this is what the chain says. */
+/** The service reports that the Safe owns token 7; `owner` is what the chain returns. */
 async function ask(owner: Address | undefined) {
   const services = createTestServices({
     answerNode: (method, params) => {

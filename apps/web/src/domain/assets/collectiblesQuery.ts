@@ -14,15 +14,14 @@ export type CollectibleHolding = Pick<
   Collectible,
   'address' | 'id' | 'imageUri' | 'name' | 'tokenName' | 'tokenSymbol'
 > & {
-  /** Read at this block. */
   block: bigint
-  /** Whose the chain says it is; undefined where the contract does not answer. */
+  /** The owner on the chain; undefined where the contract does not answer. */
   owner: Address | undefined
-  /** What its contract calls itself. */
+  /** The contract's symbol. */
   symbol: string
 }
 
-/** The service names NFTs; their contracts say whose they are. */
+/** The service lists NFTs; owners are read from their contracts. */
 export function collectiblesQuery(services: Services, { chainId, address }: SafeId) {
   return infiniteQueryOptions({
     queryKey: [...safeKey({ chainId, address }), 'collectibles'],
@@ -54,7 +53,7 @@ async function readHoldings(client: Client, claimed: readonly Collectible[]): Pr
   )
 }
 
-/** A contract that is no such token, or has no such number, refuses: that is an answer. A node that fails is none. */
+/** A revert is an answer (no such token); a failing node is not. */
 export async function readCollectibleOwner(
   client: Client,
   { address, block, id }: { address: Address; block: bigint; id: string },
@@ -72,7 +71,7 @@ export async function readCollectibleOwner(
 export const isHeldBy = ({ owner }: CollectibleHolding, safe: Address): boolean =>
   owner !== undefined && isAddressEqual(owner, safe)
 
-/** A piece as a form and a link name it. */
+/** Identifies an NFT in forms and links. */
 export function toKey({ address, id }: Pick<CollectibleHolding, 'address' | 'id'>): string {
   return `${address}:${id}`
 }

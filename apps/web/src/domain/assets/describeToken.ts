@@ -7,7 +7,7 @@ import type { Balance } from './readBalances.ts'
 
 type Named = Pick<Balance, 'isNative' | 'symbol' | 'token'>
 
-/** Whether a symbol stands for this contract: the chain's coin, or a token that the operator listed by its address. */
+/** Whether the symbol is trusted: the native coin, or a token listed by the operator. */
 export function isListedToken(
   { tokens }: Pick<ChainConfig, 'tokens'>,
   { isNative, token }: Pick<Balance, 'isNative' | 'token'>,
@@ -15,7 +15,7 @@ export function isListedToken(
   return isNative || tokens.some(({ address }) => address.toLowerCase() === token.toLowerCase())
 }
 
-/** What a chooser says of a token that nobody listed: anybody can call theirs USDC, so its contract stands beside it. */
+/** Adds the contract of an unlisted token: anyone can name theirs USDC. */
 export function describeDoubt(
   chain: Pick<ChainConfig, 'nativeCurrency' | 'tokens'>,
   { isNative, symbol, token }: Named,
@@ -27,7 +27,6 @@ export function describeDoubt(
   return contract === '' ? '' : `: ${assetsText.unlisted}${contract}`
 }
 
-/** One token in a chooser. */
 export function describeOption(
   chain: Pick<ChainConfig, 'nativeCurrency' | 'tokens'>,
   held: Named & Pick<Balance, 'amount' | 'decimals'>,

@@ -1,21 +1,21 @@
 import type { WebConfig } from '@countersign/protocol/config'
 
-/** Where a picture may come from, or why there is none. */
+/** The source of a picture, or why there is none. */
 export type PicturePlace =
-  /** In the token itself: nobody is asked for it. */
+  /** Inside the token's metadata: nothing is fetched. */
   | { kind: 'inline'; url: string }
-  /** The same as a drawing in SVG: in an image it runs nothing and loads nothing, but a hostile one may be slow to draw. */
+  /** An inline SVG: harmless in an image, but possibly slow to draw. */
   | { kind: 'drawing'; url: string }
-  /** At a gateway that the operator or the reader chose. */
+  /** At a gateway chosen by the operator or the user. */
   | { kind: 'gateway'; url: string }
   | { kind: 'none'; reason: 'elsewhere' | 'off' | 'unsuitable' }
 
-/** Kinds that are pixels and nothing else. */
+/** Raster formats only. */
 const inlinePixels = /^data:image\/(?:avif|gif|jpeg|png|webp);base64,[A-Za-z0-9+/=]+$/
 
 /**
- * Where the picture of a collectible is fetched. Its address was written by whoever made the token, and told by the
- * service: any host but gateways that the operator or the reader chose would learn who looks, and is not asked.
+ * The source of an NFT's picture. Its URL is set by the token's creator, so only configured gateways are contacted: any
+ * other host would learn who views it.
  */
 export function findPicture(
   uri: string | null,
@@ -31,14 +31,11 @@ export function findPicture(
   return lookups.avatars ? { kind: 'gateway', url } : { kind: 'none', reason: 'off' }
 }
 
-/** A content's own name in a path: its hash for IPFS, that of its transaction for Arweave. */
+/** Content identifiers in a path: CIDs for IPFS, transaction IDs for Arweave. */
 const ipfsPath = /^\/ipfs\/(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{58,})(?:\/|$)/
 const arweavePath = /^\/[A-Za-z0-9_-]{43}(?:\/|$)/
 
-/**
- * The service names pictures at gateways of its own. What is named by its content is the same at every gateway: it is
- * asked for where the reader or the operator chose, and nowhere else.
- */
+/** Rewrites URLs of the service's gateways to the configured ones: content addressing makes them equal. */
 function findElsewhere(
   uri: string,
   { arweaveGateway, ipfsGateway }: Pick<WebConfig, 'arweaveGateway' | 'ipfsGateway'>,
@@ -50,7 +47,7 @@ function findElsewhere(
   return arweavePath.test(pathname) ? `${arweaveGateway}${pathname}` : undefined
 }
 
-/** As the browser will read it, in which dots climb out of a path and a user name stands before the host. */
+/** Parsed as the browser does, against `..` in paths and user names in URLs. */
 function leadsInto(uri: string, root: string): boolean {
   if (!URL.canParse(uri) || !URL.canParse(root)) return false
   const { href, password, username } = new URL(uri)

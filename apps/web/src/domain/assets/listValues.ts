@@ -1,20 +1,20 @@
 import type { Holding } from './balancesQuery.ts'
 
 export type FiatValue = {
-  /** The most valuable first, then what has no price, in the order that it came in. */
+  /** By value, then those without a price in their original order. */
   holdings: readonly (Holding & {
-    /** What the service says it is worth; undefined where it does not, or says it of another amount than there is. */
+    /** The service's fiat value; undefined without one, or if it is for another amount. */
     worth: number | undefined
-    /** Part of all that has a price, 0 to 1. */
+    /** Share of the total value, 0 to 1. */
     share: number | undefined
   })[]
-  /** Of all that has a price; undefined where nothing has. */
+  /** Sum of all known values; undefined where none is known. */
   total: number | undefined
-  /** How many are held and have no price. */
+  /** How many holdings have no price. */
   unpriced: number
 }
 
-/** What is held, with its worth where the operator has prices: claims, all of them, and only of what is there. */
+/** Holdings with fiat values, which are unverified. */
 export function listValues(holdings: readonly Holding[]): FiatValue {
   const held = holdings.filter(({ amount }) => amount > 0n).map((holding) => ({ ...holding, worth: getValue(holding) }))
   const priced = held.filter(({ worth }) => worth !== undefined)
@@ -28,7 +28,7 @@ export function listValues(holdings: readonly Holding[]): FiatValue {
   }
 }
 
-/** A price of what the chain does not have is a price of nothing. */
+/** The service's price counts only for the amount on the chain. */
 function getValue({ amount, claimed, fiat }: Holding): number | undefined {
   return claimed === amount ? fiat : undefined
 }

@@ -7,9 +7,9 @@ import { getChainClient, type Services } from '../services/Services.ts'
 import { readToken } from '../transactions/readToken.ts'
 import { supportsInterface } from '../transactions/supportsInterface.ts'
 
-/** What a contract says of one number of its tokens. */
+/** What an ERC-1155 contract returns for one token ID. */
 export type MultiTokenFacts = {
-  /** Undefined where it does not say that it is an ERC-1155. */
+  /** Undefined where the contract does not declare ERC-1155. */
   balance: bigint | undefined
   symbol: string
   block: bigint
@@ -41,7 +41,7 @@ export async function readMultiToken(
   return { balance, symbol, block }
 }
 
-/** How many of them a Safe holds, by the contract's own word: no service is asked. */
+/** A Safe's balance of one ERC-1155 token, read from the contract. */
 export function multiTokenQuery(services: Services, { address, chainId }: SafeId, { contract, id }: MultiToken) {
   return queryOptions({
     queryKey: [...safeKey({ address, chainId }), 'multiToken', contract.toLowerCase(), id.toString()],

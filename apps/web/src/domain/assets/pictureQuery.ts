@@ -6,11 +6,10 @@ class PictureRefusedError extends BaseError {
   readonly code = 'PICTURE_REFUSED'
 }
 
-/** More is no picture for a list. */
 const mostBytes = 2_000_000
 const patience = 15_000
 
-/** What begins with these bytes is made of pixels, whatever its sender calls it. */
+/** Detects raster formats by their magic bytes, not by the content type. */
 const kinds: readonly { type: string; starts: (bytes: Uint8Array) => boolean }[] = [
   { starts: (bytes) => has(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), type: 'image/png' },
   { starts: (bytes) => has(bytes, 0, [0xff, 0xd8, 0xff]), type: 'image/jpeg' },
@@ -25,14 +24,14 @@ function has(bytes: Uint8Array, place: number, wanted: readonly number[]): boole
   return wanted.every((byte, index) => bytes[place + index] === byte)
 }
 
-/** A picture of a gateway as a text that holds it: what is shown is what was looked at, and nothing is loaded by it. */
+/** Fetches a gateway's picture as a `data:` URL, so that the checked bytes are those shown. */
 export function pictureQuery(url: string, fetchPicture: typeof fetch = fetch) {
   return queryOptions({
     queryKey: ['picture', url],
     queryFn: async ({ signal }): Promise<string> => {
       const response = await fetchPicture(url, {
         credentials: 'omit',
-        // Another host would learn who looks.
+        // Another host would learn who views it.
         redirect: 'error',
         referrerPolicy: 'no-referrer',
         signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
@@ -48,7 +47,7 @@ export function pictureQuery(url: string, fetchPicture: typeof fetch = fetch) {
   })
 }
 
-/** An answer may be longer than it says, or never end. */
+/** A body may exceed its content length or never end. */
 async function readBounded(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
   const reader = body.getReader()
   const parts: Uint8Array[] = []

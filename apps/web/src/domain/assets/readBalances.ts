@@ -3,7 +3,7 @@ import { sanitizeText } from '@countersign/protocol/text'
 import { type Check, type ClaimedBalance, claim, verifyBalances } from '@countersign/protocol/verify'
 import { type Address, encodeFunctionData, getAddress, type Hex, parseAbi, size, zeroAddress } from 'viem'
 
-/** A holding by the chain's word: amount, symbol and decimals all from the contract itself. */
+/** A balance whose amount, symbol and decimals come from the contract. */
 export type Balance = {
   token: Address
   isNative: boolean
@@ -16,10 +16,10 @@ export type Balance = {
 export type Balances = {
   block: bigint
   balances: (Balance & {
-    /** Where the service says something else of it than the contract: amount, symbol, decimals. */
+    /** Where the service's amount, symbol or decimals differ. */
     differences: readonly Check[]
   })[]
-  /** Tokens that were named and do not answer like one. */
+  /** Listed addresses that do not answer as a token. */
   unreadable: Address[]
 }
 
@@ -27,16 +27,16 @@ export type ReadBalancesParameters = {
   address: Address
   chainId: number
   native: { symbol: string; decimals: number }
-  /** What the service says of each; nothing of it is taken. */
+  /** The service's balances; only compared. */
   claimed: readonly ClaimedBalance[]
-  /** Looked at whatever the service says. */
+  /** Read regardless of the service. */
   tokens: readonly Address[]
 }
 
 const erc721Interface = '0x80ac58cd'
 const erc165Abi = parseAbi(['function supportsInterface(bytes4 interfaceId) view returns (bool)'])
 
-/** The native coin and each candidate token, by their own word at one block, held against the service's. */
+/** Reads the native coin and each candidate token at one block and compares them with the service's data. */
 export async function readBalances(
   client: ChainClient,
   { address, chainId, claimed, native, tokens }: ReadBalancesParameters,
@@ -77,7 +77,7 @@ export async function readBalances(
 const interfaceGas = 60_000
 const perCall = 100
 
-/** Tokens that say of themselves that each is one of a kind, by lower-case address. */
+/** Tokens that declare ERC-721, by lower-case address. */
 async function findCollections(client: ChainClient, tokens: readonly Address[]): Promise<ReadonlySet<string>> {
   const unique = new Set(tokens.map((token) => token.toLowerCase()))
   unique.delete(zeroAddress)
@@ -92,7 +92,7 @@ async function findCollections(client: ChainClient, tokens: readonly Address[]):
   return found
 }
 
-/** Whether the node can be reached at all is said by what it answers of the coin. */
+/** The balance call reports an unreachable node; this one may fail. */
 function withoutAnswers(error: unknown): (Hex | undefined)[] {
   if (error instanceof ChainUnreachableError) return []
   throw error

@@ -4,7 +4,7 @@ import { type SafeId, safeKey } from '../safe/queries.ts'
 import { findChain, getChainClient, type Services } from '../services/Services.ts'
 import type { Balance } from './readBalances.ts'
 
-/** What a Safe holds of a token that nobody listed, by the contract's own word; null where none answers there. */
+/** Balance of an unlisted token, read from its contract; null where none answers. */
 export function tokenQuery(services: Services, { chainId, address }: SafeId, token: Address | undefined) {
   const read = async (of: Address): Promise<Balance | null> => {
     const chain = findChain(services, String(chainId))

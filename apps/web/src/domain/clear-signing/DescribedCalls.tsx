@@ -12,16 +12,16 @@ import { ReadingList } from './ReadingList.tsx'
 
 export type ExplainedCallsProps = {
   items: readonly ExplainedAction[]
-  /** Above the calls: what could not be had. */
+  /** Shown above the calls. */
   notice?: ReactNode
 }
 
-/** Call by call: the effect by the kernel, what descriptions say, the call as decoded. Calls without data have no more to say. */
+/** Per call: the verified effect, the descriptions and the decoded call. */
 export function DescribedCalls({ items, notice }: ExplainedCallsProps) {
-  const told = items.filter(({ action }) => action.decoded.call.data !== '0x')
-  if (told.length === 0) return null
-  const [first] = told
-  const isSingle = told.length === 1 && first?.action.path.length === 0
+  const described = items.filter(({ action }) => action.decoded.call.data !== '0x')
+  if (described.length === 0) return null
+  const [first] = described
+  const isSingle = described.length === 1 && first?.action.path.length === 0
   return (
     <SheetSection title={words.title}>
       <p className={styles.lead}>{words.lead}</p>
@@ -30,7 +30,7 @@ export function DescribedCalls({ items, notice }: ExplainedCallsProps) {
         <Explained item={first} />
       ) : (
         <ol aria-label={words.calls} className={styles.calls}>
-          {told.map((item) => (
+          {described.map((item) => (
             <li className={styles.call} key={item.action.path.join('.')}>
               <p>
                 <span className={styles.path}>{toNumber(item.action)}</span>{' '}
@@ -45,7 +45,7 @@ export function DescribedCalls({ items, notice }: ExplainedCallsProps) {
   )
 }
 
-/** As the steps are numbered: 2.1 is the first call inside of the second; the transaction itself has no number. */
+/** Path number: 2.1 is the first call inside of the second; the transaction itself has none. */
 function toNumber({ path }: Action): string {
   return path.map((index) => index + 1).join('.')
 }

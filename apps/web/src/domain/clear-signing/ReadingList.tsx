@@ -10,7 +10,7 @@ import styles from './Clear.module.css'
 
 export type ReadingListProps = { readings: readonly ClearReading[] }
 
-/** What descriptions say, each by itself under the name of whoever brought it: none takes the place of another. */
+/** Each description separately, under its source; none replaces another. */
 export function ReadingList({ readings }: ReadingListProps) {
   return readings.map((reading) => <Reading key={`${reading.source}${reading.hash}`} reading={reading} />)
 }
@@ -61,12 +61,12 @@ function Reading({ reading }: { reading: ClearReading }) {
   )
 }
 
-/** Only what is part of this app, or says what the decoded call says, stands out. */
+/** Only bundled descriptions, or those that agree with the decoded call, stand out. */
 function isConfirmed({ comparison, source }: Read): boolean {
   return source === 'bundled' || comparison?.verdict === 'agrees'
 }
 
-/** That a description contradicts the call, or that nothing here confirms it: before its words. */
+/** Warns before the text that a description contradicts the call or is unconfirmed. */
 function Doubt({ reading }: { reading: Read }) {
   if (isConfirmed(reading)) return null
   const { contradictions = [] } = reading.comparison ?? {}
@@ -95,7 +95,7 @@ function Fields({ fields }: { fields: readonly ClearField[] }) {
   )
 }
 
-/** A name of a description's own stands beside the account in full; the account's name here is the reader's. */
+/** A description's name for an account is shown beside the full address and the user's own name. */
 function Value({ field: { address, call, note, token, value } }: { field: ClearField }) {
   const labelOf = useLabelOf()
   if (address) return <Address form="full" hasIcon name={labelOf(address)} value={address} />

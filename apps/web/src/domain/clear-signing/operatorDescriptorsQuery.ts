@@ -2,18 +2,18 @@ import { type KnownDescriptor, parseDescriptorList } from '@countersign/protocol
 import { queryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
 
-/** Sixteen files of the largest size would be eight; more than this is nobody's description. */
+/** Sixteen files of the largest size would be eight; more than this is no description. */
 const maxBytes = 4 * 1024 * 1024
 
 type Place = { address: Address; chainId: number }
 
-/** What the operator's folder has for a contract. It is beside the page itself, as `/config.json` is: no service is asked. */
+/** The operator's descriptors for a contract, served beside the page like `/config.json`. */
 export async function readOperatorDescriptors(
   { address, chainId }: Place,
   fetchFile: typeof fetch = fetch,
 ): Promise<KnownDescriptor[]> {
   const response = await fetchFile(`/clear-signing/${chainId}/${address}`, { credentials: 'same-origin' })
-  // A page on another server than the gateway's has no such folder.
+  // Pages on another server than the gateway have no such folder.
   if (response.status === 404) return []
   if (!response.ok) throw new Error(`The descriptions of the operator were answered with ${response.status}.`)
   const text = await response.text()

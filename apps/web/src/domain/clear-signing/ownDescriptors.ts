@@ -11,7 +11,7 @@ import { translateMessage } from '../../lib/messages/said.ts'
 import type { PageStorage } from '../../lib/openStorage.ts'
 
 const maxFiles = 30
-/** Of one file: a browser keeps about five million letters for a page, and signatures go first. */
+/** Per file: browsers store about five million characters per origin, which signatures need first. */
 const maxKilobytes = 100
 
 export const OwnDescriptorsSchema = z
@@ -22,7 +22,7 @@ export type OwnDescriptors = z.infer<typeof OwnDescriptorsSchema>
 
 const stores = new WeakMap<PageStorage, LocalStore<OwnDescriptors>>()
 
-/** The files that the reader added. Made on use: no page needs them at its start. */
+/** The user's own descriptors. Opened on use: no start page needs them. */
 export function openOwnDescriptors(storage: PageStorage): LocalStore<OwnDescriptors> {
   const known = stores.get(storage)
   if (known) return known
@@ -37,7 +37,7 @@ export function openOwnDescriptors(storage: PageStorage): LocalStore<OwnDescript
   return store
 }
 
-/** What is kept was parsed when it was added, and is parsed again: storage is outside too. */
+/** Parsed again: storage is untrusted. */
 export function listOwnDescriptors(files: OwnDescriptors): KnownDescriptor[] {
   return files.flatMap(({ name, text }) => {
     try {
@@ -48,7 +48,7 @@ export function listOwnDescriptors(files: OwnDescriptors): KnownDescriptor[] {
   })
 }
 
-/** Keeps a file, or says why not. */
+/** Stores a file, or returns why not. */
 export function addOwnDescriptor(
   store: LocalStore<OwnDescriptors>,
   { name, text }: { name: string; text: string },
@@ -69,7 +69,7 @@ export function addOwnDescriptor(
   return undefined
 }
 
-/** How many contracts a description is bound to. */
+/** How many contracts a descriptor is bound to. */
 export function countPlaces({ descriptor: { context } }: KnownDescriptor): number {
   const { contract, eip712 } = context ?? {}
   const count = (contract?.deployments?.length ?? 0) + (eip712?.deployments?.length ?? 0)

@@ -12,11 +12,11 @@ import { listOwnDescriptors, openOwnDescriptors } from './ownDescriptors.ts'
 export type ClearSources = {
   facts: ClearFacts
   findDescriptors: (address: Address) => Promise<KnownDescriptor[]>
-  /** Whether the operator's descriptions of some contract could not be had. */
+  /** Whether the operator's descriptors could not be loaded. */
   isOperatorSilent: boolean
 }
 
-/** What descriptions may use here: names that the reader gave, tokens by their own word, files by who brought them. */
+/** The sources of descriptions: address book, token contracts, descriptors by origin. */
 export function useClearSources(chainId: number): ClearSources {
   const services = useServices()
   const nameOf = useNameOf()
@@ -50,7 +50,7 @@ export function useClearSources(chainId: number): ClearSources {
   return { ...sources, isOperatorSilent }
 }
 
-/** Those bound by the hash of a domain alone are looked at for every contract: the hash itself is compared. */
+/** Descriptors bound by a domain hash are candidates for every contract: the hash is compared later. */
 function isFor({ descriptor: { context } }: KnownDescriptor, chainId: number, address: Address): boolean {
   const deployments = [...(context?.contract?.deployments ?? []), ...(context?.eip712?.deployments ?? [])]
   if (deployments.length === 0) return context?.eip712?.domainSeparator !== undefined
@@ -59,7 +59,7 @@ function isFor({ descriptor: { context } }: KnownDescriptor, chainId: number, ad
 
 const erc1155Interface = '0xd9b67a26'
 
-/** A node that does not answer leaves a description without the token's word, not without itself. */
+/** Without a node the description is shown without token data. */
 async function readClearToken(services: Services, chainId: number, address: Address): Promise<ClearToken | undefined> {
   try {
     const { decimals, symbol, type } = await services.queryClient.ensureQueryData(

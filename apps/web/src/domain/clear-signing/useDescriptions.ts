@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What `explain` finds, once it is found; drawn anew when any of its facts changes. Memoize it. */
+/** The result of `explain`, recomputed when it changes. Memoize it. */
 export function useDescriptions<result>(explain: () => Promise<result>): result | undefined {
   const [done, setDone] = useState<{ by: unknown; result: result }>()
   useEffect(() => {
@@ -10,6 +10,6 @@ export function useDescriptions<result>(explain: () => Promise<result>): result 
       isGone = true
     }
   }, [explain])
-  // Of another transaction it would be a lie.
+  // A result for another transaction must not be shown.
   return done?.by === explain ? done.result : undefined
 }

@@ -26,13 +26,13 @@ export type CreateMessageReportParameters = {
   record: MessageRecord | undefined
 }
 
-/** Puts a message through every check of the kernel. The service's answer is a claim and nothing else. */
+/** Runs every check of the kernel on a message. The service's response is untrusted. */
 export async function createMessageReport(parameters: CreateMessageReportParameters): Promise<MessageReport> {
   const { id, kernel, message, serviceError, record } = parameters
   const base = { id, message, serviceError, isStale: false }
   const body = message ? toClaimedMessage(message) : toOwnClaim(record)
   if (!body) {
-    // A service that did not answer may know it.
+    // A service that failed may still have it.
     const title = serviceError ? signText.serviceDown : checkText.notKnown
     return { ...base, ...nothingKnown, checks: [{ id: 'T66', verdict: 'unknown', title }] }
   }
@@ -93,16 +93,16 @@ function toState({ facts }: SafeReport): MessageReport['state'] {
   return { block: block.number, owners, threshold: Number(threshold), version }
 }
 
-/** A service can make up a message, in anybody's name; what was written here is somebody's. */
+/** A service can invent a message in anyone's name; one written here is genuine. */
 function listUnsupported(confirmations: readonly ReportConfirmation[]): Check[] {
   const support = checkSupport(confirmations)
   return support.verdict === 'ok' ? [] : [toCheck(support)]
 }
 
-/** Each is a line for a person to read; all of them are in the list of those who signed. */
+/** Bounds the warnings; the confirmation list shows them all. */
 const mostForged = 10
 
-/** A false signature counts for nothing and stops nobody; that somebody made it up is worth knowing. */
+/** An invalid signature does not count and blocks nothing; that someone forged it is a warning. */
 function listForged(confirmations: readonly ReportConfirmation[]): Check[] {
   return confirmations
     .filter(({ status }) => status === 'forged')

@@ -12,17 +12,17 @@ import { fetchFromService, isIncomplete, retryInterval } from '../transactions/r
 import { storeCosignatures } from '../transactions/storeCosignatures.ts'
 import { createMessageReport } from './createMessageReport.ts'
 
-/** Everything about the messages of a Safe: one event of the service makes all of it old. */
+/** Prefix of all message queries of a Safe: one service event invalidates them together. */
 const messagesKey = (safe: SafeId) => [...safeKey(safe), 'messages'] as const
 
-/** One message, fetched and verified. Reading stays open when the chain or the service is down; the report says so. */
+/** Fetches and verifies one message. It stays readable when the chain or the service is down; the report says so. */
 export function messageQuery(services: Services, id: MessageId) {
   const queryKey = [...messagesKey(id), 'one', id.messageHash.toLowerCase()] as const
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }): Promise<MessageReport> => {
       const record = findMessage(services.confirmations.get(), id.messageHash)
-      // The service does not know a draft that nobody signed.
+      // The service does not have an unsigned draft.
       const isPrivate = record?.confirmations.length === 0
       const { found: message, serviceError } = isPrivate
         ? { found: undefined, serviceError: undefined }
@@ -32,12 +32,12 @@ export function messageQuery(services: Services, id: MessageId) {
       return filterReadable(report, services.queryClient.getQueryData<MessageReport>(queryKey))
     },
     refetchInterval: ({ state }) => (state.error || (state.data && isIncomplete(state.data)) ? retryInterval : false),
-    // The cache would copy what changed in part, and a copy of a verified value is not verified any more.
+    // Structural sharing would copy a `Verified` value, and copies are not verified.
     structuralSharing: false,
   })
 }
 
-/** Closed for signing, open for reading; and the same hash is the same content: what is on screen stays the one value. */
+/** Blocks signing, not reading. The same hash is the same content, so that the displayed value stays identical. */
 function filterReadable(report: MessageReport, previous: MessageReport | undefined): MessageReport {
   if (!previous?.content) return report
   const { checks, serviceError } = report
@@ -47,7 +47,7 @@ function filterReadable(report: MessageReport, previous: MessageReport | undefin
 
 export type MessagePage = { next: string | null; refused: readonly RefusedRow[]; reports: readonly MessageReport[] }
 
-/** The service's list, newest first, each message verified under the hash by which it is listed. */
+/** The service's list, newest first, each message verified under its listed hash. */
 export function messagesQuery(services: Services, { chainId, address }: SafeId) {
   return infiniteQueryOptions({
     queryKey: [...messagesKey({ chainId, address }), 'list'],
@@ -62,7 +62,7 @@ export function messagesQuery(services: Services, { chainId, address }: SafeId) 
   })
 }
 
-/** The newest messages. Which of them wait is not asked: what the service says of that is no reason to leave one out. */
+/** The newest messages. The service's own filter for pending ones could omit some. */
 export function newestMessagesQuery(services: Services, { chainId, address }: SafeId) {
   return queryOptions({
     queryKey: [...messagesKey({ chainId, address }), 'newest'],
@@ -79,7 +79,7 @@ function list(services: Services, parameters: Parameters<typeof listMessages>[1]
   return listMessages(services.service, parameters).catch(emptyIfPlanned(services, parameters, empty))
 }
 
-/** Each under the hash by which it is listed. */
+/** Each under its listed hash. */
 async function verifyAll(
   services: Services,
   { chainId, address }: SafeId,
@@ -104,7 +104,7 @@ async function verifyAll(
 
 export type OnChainQueryParameters = { id: MessageId; content: SafeMessageContent }
 
-/** Whether the Safe accepts the message without any signature, because it signed it on the chain. */
+/** Whether the Safe signed the message on the chain, which makes it valid without signatures. */
 export function onChainQuery(services: Services, { id, content }: OnChainQueryParameters) {
   const { chainId, address } = id
   return queryOptions({

@@ -8,7 +8,7 @@ import { translateMessage } from '../../lib/messages/said.ts'
 
 export const MessageFormSchema = z.object({
   kind: z.enum(['text', 'typed']),
-  /** Both are kept: changing the kind loses neither. */
+  /** Stored separately, so that switching the kind loses neither. */
   text: z.string(),
   typed: z.string(),
 })
@@ -17,12 +17,12 @@ export type MessageForm = z.infer<typeof MessageFormSchema>
 
 export const emptyMessageForm: MessageForm = { kind: 'text', text: '', typed: '' }
 
-/** A service takes a megabyte at most, and nobody reads more than this. */
+/** Services accept a megabyte; nobody reads more than this. */
 const maxLength = 100_000
 
 export type ReadMessageParameters = { form: MessageForm; chainId: number; safe: Address }
 
-/** What the form says, or why it cannot be signed. A text is taken exactly as it was typed, spaces included. */
+/** Parses the form, or returns why it cannot be signed. Text is used exactly as typed. */
 export function readMessage({
   form,
   chainId,
@@ -37,7 +37,7 @@ export function readMessage({
   return refusal ? { error: words.errors.refused(translateMessage(refusal.words ?? refusal.message)) } : read
 }
 
-/** Whether a text is the JSON of typed data: signed as a text, it is worth nothing to whoever asked for it. */
+/** Whether a text is typed data as JSON: signed as plain text it would be useless to the app. */
 export function isTypedData(text: string): boolean {
   return text.trimStart().startsWith('{') && 'value' in readTypedData(text)
 }
@@ -45,7 +45,7 @@ export function isTypedData(text: string): boolean {
 function readTypedData(text: string): { value: MessageContent } | { error: string } {
   const json = parseJson(text)
   if (json === undefined) return { error: words.errors.json }
-  // JSON.parse would round it, and something else than what was pasted would be signed.
+  // JSON.parse would round the number, and so sign something else than was pasted.
   const long = findUnsafeNumber(json)
   if (long !== undefined) return { error: words.errors.number(long) }
   const parsed = TypedDataSchema.safeParse(json)

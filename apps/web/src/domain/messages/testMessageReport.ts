@@ -7,7 +7,7 @@ import { safe as address, testReport } from '../transactions/testReport.ts'
 const chainId = 31337
 const version = '1.4.1'
 
-/** A message of the 2-of-3 test Safe with the given owners' verified signatures; tests state what differs. */
+/** A message of the 2-of-3 test Safe with the given owners' verified signatures. */
 export function testMessageReport(
   signers: readonly Address[],
   overrides: Partial<MessageReport> & { text?: SafeMessageContent } = {},

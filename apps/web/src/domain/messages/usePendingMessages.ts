@@ -10,7 +10,7 @@ export type MessageNeed = { safe: MySafe; report: MessageReport }
 
 const refetchInterval = 30_000
 
-/** Messages of these Safes that wait for the connected account, by verified signatures only. */
+/** Messages that need the connected account's signature, by verified signatures only. */
 export function usePendingMessages(safes: readonly MySafe[]): {
   needs: MessageNeed[]
   isLoading: boolean

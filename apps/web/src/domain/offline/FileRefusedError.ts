@@ -1,6 +1,6 @@
 import { BaseError } from '@countersign/protocol/errors'
 
-/** What came by file, link or code is not what it should be; nothing of it was taken. */
+/** An imported file, link or code is invalid; nothing was imported. */
 export class FileRefusedError extends BaseError {
   override readonly name = 'FileRefusedError'
   readonly code = 'PARCEL_REFUSED'

@@ -5,21 +5,21 @@ import type { Address, Hex } from 'viem'
 import { offlineText as words } from '../../lib/messages/offline.ts'
 import { FileRefusedError } from './FileRefusedError.ts'
 
-/** A transaction with its signatures as somebody sent it. Nothing in it is believed yet. */
+/** A transaction with signatures as received: unverified. */
 export type SignedTransactionFile = {
   chainId: number
   safe: Address
-  /** What it says of itself; a link proves it by its own bytes. */
+  /** The hash declared by the file; a link proves it by its bytes. */
   safeTxHash: Hex | undefined
   transaction: SafeTransaction
-  /** `field`: how the file or link names it. */
+  /** `field`: its name in the file or link. */
   signatures: readonly { owner: Address; signature: Hex; field: string }[]
-  /** What the Safe's address is made of, where it is not on the chain yet. */
+  /** The creation parameters of a Safe that is not deployed yet. */
   planned?: PlanCreationParameters
 }
 
 /**
- * Reads what came: the text of a file, or a link.
+ * Parses the text of a file, or a link.
  *
  * @throws InvalidFileError, InvalidLinkError or FileRefusedError, each of which names the field
  */
@@ -29,7 +29,7 @@ export async function readSignedTransaction(text: string): Promise<SignedTransac
   return link === undefined ? readFile(trimmed) : readLink(link)
 }
 
-/** What follows the # of an address, or a link's own letters; undefined: it is the text of a file. */
+/** The fragment of a URL, or a bare link; undefined if it is the text of a file. */
 function findLink(text: string): string | undefined {
   if (text.startsWith('{')) return undefined
   const fragment = text.indexOf('#')

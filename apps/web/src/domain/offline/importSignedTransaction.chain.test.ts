@@ -15,8 +15,8 @@ import { type Address, createClient, type Hex, http, parseAbi } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
-import { openCreations, storePlan } from '../safe-creation/openCreations.ts'
-import type { SafePlan } from '../safe-creation/SafePlan.ts'
+import { openCreations, storePlan } from '../safe/openCreations.ts'
+import type { SafePlan } from '../safe/SafePlan.ts'
 import type { Services } from '../services/Services.ts'
 import type { Confirmations, StoredConfirmation } from '../signature-store/ConfirmationsSchema.ts'
 import { addRecord } from '../signature-store/confirmations.ts'
@@ -71,7 +71,7 @@ async function writeFile(signers: readonly Account[], options: FileOptions = {})
   return writeTransactionFile({ chainId, safe: world.safe, signatures, transaction, version })
 }
 
-/** A browser with nothing in it, a node that answers, and a service that is switched off. */
+/** An empty browser with a working node and an unreachable service. */
 function open({ isNodeDown = false } = {}): Services {
   return createTestServices({
     answerNode: (method, params) => {
@@ -109,7 +109,7 @@ test('default: two files make it ready, without a word of the service', async ()
   const half = await look(services)
   expect(half).toMatchObject({ missing: [bob.address, carol.address], progress: 'waiting', source: 'file' })
   expect(half.confirmations).toMatchObject([{ from: 'file', isOnlyHere: true, status: 'valid' }])
-  // Not made here: what stands behind it is the owner's signature.
+  // Not created here: it is supported by the owner's signature.
   expect(half.checks.find(({ id }) => id === 'T77')).toMatchObject({ verdict: 'ok' })
   const second = await take(services, await writeFile([alice, bob]))
   expect(second).toMatchObject({ known: [alice.address], taken: [bob.address] })
@@ -152,7 +152,7 @@ test('behavior: an approval on the chain counts, in a file and beside one', asyn
   const approval = { owner: bob.address, signature: encodeApproval(bob.address) }
   const taken = await take(open(), await writeFile([], { signatures: [approval], transaction }))
   expect(taken.taken).toEqual([bob.address])
-  // Of a hash that he did not approve it is worth nothing.
+  // Useless for a hash that he did not approve.
   expect(await refusalOf(await writeFile([alice], { signatures: [approval] }))).toBe('signatures.1')
 })
 
@@ -178,7 +178,7 @@ test('error: a field that was changed is named, whichever it is', async () => {
   expect(await change(/"safeTxHash": "0x../, '"safeTxHash": "0x12')).toBe('safeTxHash')
   expect(await change('"chainId": 31337', '"chainId": 1')).toBe('chainId')
   expect(await change(`"safe": "${world.safe}"`, `"safe": "${dave.address}"`)).toBe('safe')
-  // Without its hash the signatures tell.
+  // Without the hash, signature recovery reveals the change.
   const bare = text.replace(/ {2}"safeTxHash": "0x[0-9a-f]{64}",\n/, '')
   expect(await refusalOf(bare.replace('"1500000"', '"9500000"'))).toBe('signatures.0')
 })
@@ -246,7 +246,7 @@ test('error: a refused parcel leaves the plans of other tabs alone', async () =>
   const signature = await sign(alice)
   const signed = { ...parcel, signatures: [{ field: 'signatures.0', owner: alice.address, signature }] }
   const taking = importSignedTransaction(services, { parcel: signed, safe: { address: made.safe, chainId } })
-  // Another tab saves meanwhile, the same Safe among them.
+  // Another tab saves meanwhile, including the same Safe.
   const same = { ...plan('7', made.safe), owners: [...planned.owners], threshold: 2 }
   openCreations(services.storage).update((all) => storePlan(storePlan(all, plan('1', carol.address)), same))
   await expect(taking).rejects.toBeInstanceOf(Error)

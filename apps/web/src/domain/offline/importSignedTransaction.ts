@@ -4,10 +4,10 @@ import { findChangedField } from '@countersign/protocol/offline'
 import { type ClaimedTransaction, type ConfirmationReport, claim } from '@countersign/protocol/verify'
 import type { Address, Hex } from 'viem'
 import { offlineText as words } from '../../lib/messages/offline.ts'
+import { withProvisionalPlan } from '../safe/findPlanned.ts'
+import { openCreations, storePlan } from '../safe/openCreations.ts'
 import { type SafeId, safeKey, safeStateQuery } from '../safe/queries.ts'
-import { withProvisionalPlan } from '../safe-creation/findPlanned.ts'
-import { openCreations, storePlan } from '../safe-creation/openCreations.ts'
-import { toStoredPlan } from '../safe-creation/SafePlan.ts'
+import { toStoredPlan } from '../safe/SafePlan.ts'
 import type { Services } from '../services/Services.ts'
 import type { TransactionRecord } from '../signature-store/ConfirmationsSchema.ts'
 import { addRecord, findTransaction } from '../signature-store/confirmations.ts'
@@ -18,20 +18,20 @@ import type { SignedTransactionFile } from './SignedTransactionFile.ts'
 export type ImportedTransaction = {
   safeTxHash: Hex
   nonce: bigint
-  /** Owners whose signatures are new here. */
+  /** Owners whose signatures are new. */
   taken: Address[]
-  /** Owners whose signatures were here before. */
+  /** Owners whose signatures were stored before. */
   known: Address[]
-  /** Genuine, and of no use: whose, and why. */
+  /** Valid signatures that do not count, and why. */
   leftOut: { signer: Address; status: 'formerOwner' | 'stranger' | 'duplicate' }[]
 }
 
 export type ImportSignedTransactionParameters = { safe: SafeId; parcel: SignedTransactionFile; now?: number }
 
 /**
- * Takes in a transaction that came by file, link or code: its hash is worked out with the Safe's own version, every
- * signature is verified against the owners on the chain, and only what counts is kept. Nothing that was kept before is
- * lost, and nothing of a parcel in which a signature is forged is taken.
+ * Imports a transaction from a file, link or code: hashes it with the Safe's version, verifies every signature against
+ * the owners on the chain and stores those that count. Existing signatures stay; one forged signature refuses the
+ * entire file.
  *
  * @throws FileRefusedError, which names the field
  */
@@ -43,7 +43,7 @@ export async function importSignedTransaction(
   const { planned } = parcel
   const judge = () => checkSignedTransaction(services, { safe, parcel, now })
   if (!planned) return store(services, safe, await judge())
-  // The address is made of it, as the parcel's reader has checked: without it there is no Safe that could be asked.
+  // The parser verified that the address derives from it; without it there is no Safe to verify against.
   const plan = toStoredPlan(planned, safe)
   const judged = await withProvisionalPlan(services.storage, plan, judge)
   openCreations(services.storage).update((all) => storePlan(all, plan))
@@ -52,7 +52,7 @@ export async function importSignedTransaction(
 
 type CheckedTransaction = Pick<ImportedTransaction, 'leftOut' | 'nonce'> & { record: TransactionRecord }
 
-/** What of a parcel counts. Nothing is written. */
+/** Verifies without storing. */
 async function checkSignedTransaction(
   services: Services,
   { safe, parcel, now }: Required<ImportSignedTransactionParameters>,
@@ -98,7 +98,7 @@ async function store(services: Services, safe: SafeId, judged: CheckedTransactio
   }
 }
 
-/** Each of them once, however often it is in there. */
+/** Each signer once. */
 function listLeftOut(confirmations: readonly ConfirmationReport[]): ImportedTransaction['leftOut'] {
   const found = confirmations.flatMap(({ claimedOwner, signer = claimedOwner, status }) =>
     status === 'formerOwner' || status === 'stranger' || status === 'duplicate' ? [{ signer, status }] : [],
@@ -113,10 +113,10 @@ function checkPlace(parcel: SignedTransactionFile, { chainId, address }: SafeId)
     throw new FileRefusedError({ field: 'safe', reason: words.otherSafe(parcel.safe) })
 }
 
-/** So many hashes are tried to name the field that was changed: the page must not stand still for it. */
+/** Limits the hashes tried to locate the changed field, so that the page stays responsive. */
 const mostTries = 6_000
 
-/** The hash that owners sign, by the Safe's own version; refused where the parcel says another. */
+/** The SafeTx hash by the Safe's version; refused where the file declares another. */
 function checkHash({ safeTxHash: expectedHash, transaction }: SignedTransactionFile, state: SafeState): Hex {
   const domain = { chainId: state.chainId, safe: state.address, version: state.version }
   const { safeTxHash } = hashSafeTransaction({ ...domain, transaction })
@@ -147,7 +147,7 @@ async function verify(
   return transactions[0]?.confirmations ?? []
 }
 
-/** One that is not what it is said to be was changed, or made up: then the rest came from the same hands. */
+/** An invalid signature was altered or forged, so that the file's other signatures are suspect too. */
 function checkForged(parcel: SignedTransactionFile, confirmations: readonly ConfirmationReport[]): void {
   for (const [index, { status }] of confirmations.entries()) {
     const field = parcel.signatures[index]?.field ?? 'signatures'

@@ -4,7 +4,7 @@ import { fetchIcon, type Manifest, readManifest } from './readManifest.ts'
 
 export type AppManifest = Manifest & { icon: string | undefined }
 
-/** What an app says of itself, with its picture where it has one that can be drawn. Asked for once per visit. */
+/** An app's manifest, with its icon if it can be drawn. Fetched once per visit. */
 export function appManifestQuery(url: string) {
   return queryOptions({
     queryKey: ['app', url],
@@ -17,7 +17,7 @@ export function appManifestQuery(url: string) {
   })
 }
 
-/** An app without a picture is an app all the same. */
+/** An app without an icon still opens. */
 async function findIcon({ iconUrl }: Manifest, signal: AbortSignal): Promise<string | undefined> {
   if (iconUrl === undefined) return undefined
   try {

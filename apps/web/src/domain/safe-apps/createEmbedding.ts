@@ -1,10 +1,10 @@
 import type { Frame, HostSafeInfo } from '@countersign/frame'
 
-/** The multisig app that shows this page in a frame. All it says are claims. */
+/** The Safe{Wallet}-like host whose frame shows this page. Its messages are untrusted. */
 export type Host = { frame: Frame; info: HostSafeInfo; origin: string }
 
 export type Embedding =
-  /** In no frame, or in none of an allowed host. */
+  /** Not in a frame, or not in an allowed host's. */
   | { status: 'none' }
   | { status: 'connecting' }
   | { status: 'failed'; error: unknown }
@@ -12,20 +12,20 @@ export type Embedding =
 
 export type EmbeddingStore = {
   get: () => Embedding
-  /** Asks the host again. */
+  /** Repeats the handshake. */
   retry: () => void
-  /** Whether a host answered; settles with the first try. */
+  /** Whether a host answered; resolves with the first attempt. */
   settled: Promise<boolean>
   subscribe: (listener: () => void) => () => void
 }
 
 export type CreateEmbeddingParameters = {
   isFramed: boolean
-  /** Shakes hands with the host; loaded only inside a frame. */
+  /** The handshake; loaded only inside a frame. */
   open: () => Promise<Host>
 }
 
-/** Being in a frame means nothing: a host is who answers. */
+/** A frame alone is no host: one has to complete the handshake. */
 export function createEmbedding({ isFramed, open }: CreateEmbeddingParameters): EmbeddingStore {
   let current: Embedding = { status: 'none' }
   const listeners = new Set<() => void>()

@@ -1,9 +1,6 @@
 const side = 64
 
-/**
- * A picture of a stranger as one of ours: decoded by the browser as an image and nothing else, drawn on a small canvas
- * and read back. What cannot be drawn is no picture.
- */
+/** Re-encodes an untrusted picture on a small canvas, so that only pixels remain. Throws if it cannot be drawn. */
 export async function drawIcon(blob: Blob): Promise<string> {
   const image = new Image()
   image.src = await toDataUrl(blob)
@@ -19,7 +16,7 @@ export async function drawIcon(blob: Blob): Promise<string> {
 }
 
 function fit({ naturalHeight, naturalWidth }: HTMLImageElement): { height: number; width: number } {
-  // A drawing of lines may have no size of its own.
+  // An SVG may have no intrinsic size.
   if (naturalHeight === 0 || naturalWidth === 0) return { height: side, width: side }
   const scale = side / Math.max(naturalHeight, naturalWidth)
   return { height: naturalHeight * scale, width: naturalWidth * scale }

@@ -11,9 +11,9 @@ const limits = { bytes: 64_000, iconBytes: 256_000, milliseconds: 5_000 }
 export type Manifest = {
   name: string
   description: string
-  /** What it asks the browser for, by the names that browsers have for them. */
+  /** The browser permissions it requests, by their policy names. */
   asks: readonly string[]
-  /** Of the app's own origin; to be fetched and drawn anew. */
+  /** On the app's own origin; fetched and redrawn. */
   iconUrl: string | undefined
 }
 
@@ -31,7 +31,6 @@ const ManifestSchema = z.object({
   safe_apps_permissions: z.array(z.string().max(64)).max(50).catch([]),
 })
 
-/** Why an app's own words could not be read. */
 class ManifestError extends BaseError {
   override readonly name = 'ManifestError'
   readonly code = 'MANIFEST_UNREADABLE'
@@ -39,10 +38,7 @@ class ManifestError extends BaseError {
 
 export type ReadManifestParameters = { url: string; fetch?: typeof fetch; signal?: AbortSignal | undefined }
 
-/**
- * What an app says of itself, fetched without cookies, from its own origin and no other it redirects to, as JSON, small
- * and soon, or not at all.
- */
+/** Fetches an app's manifest: no cookies, no redirects to other origins, bounded in size and time. */
 export async function readManifest({ url, ...rest }: ReadManifestParameters): Promise<Manifest> {
   const base = url.endsWith('/') ? url : `${url.replace(/[?#].*$/, '')}/`
   const response = await fetchStrictly({ ...rest, url: new URL('manifest.json', base).href })
@@ -56,7 +52,7 @@ export async function readManifest({ url, ...rest }: ReadManifestParameters): Pr
   return { name, description, asks: asks.map((ask) => sanitizeText(ask, { maxLength: 40 })), iconUrl }
 }
 
-/** The bytes of an app's icon, under the same limits; whether they are a picture is for whoever draws them to find out. */
+/** The bytes of an app's icon under the same limits; `drawIcon` decodes them. */
 export async function fetchIcon({ url, ...rest }: ReadManifestParameters): Promise<Blob> {
   const response = await fetchStrictly({ ...rest, url })
   const type = /^image\/(png|jpeg|webp|gif|svg\+xml|x-icon|vnd\.microsoft\.icon)\b/i.exec(
@@ -66,7 +62,7 @@ export async function fetchIcon({ url, ...rest }: ReadManifestParameters): Promi
   return new Blob([await readAtMost(response, limits.iconBytes)], { type })
 }
 
-/** Only from where the app itself is: another host would learn who looks. */
+/** Only on the app's own origin: another host would learn who views it. */
 function findIconUrl(base: string, path: string | undefined): string | undefined {
   if (path === undefined || !URL.canParse(path, base)) return undefined
   const icon = parseAppUrl(new URL(path, base).href)
@@ -93,7 +89,7 @@ async function fetchStrictly({ fetch: load = fetch, signal, url }: ReadManifestP
   }
 }
 
-/** A server can send without end: what is over the limit is not waited for. */
+/** Stops at the limit: a server can send without end. */
 async function readAtMost(response: Response, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const reader = response.body?.getReader()
   const parts: Uint8Array<ArrayBuffer>[] = []

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { createLocalStore, type LocalStore } from '../../lib/createLocalStore.ts'
 import type { PageStorage } from '../../lib/openStorage.ts'
 
-/** What the browser itself can give to a frame, where an app asks for it and the reader agrees. */
+/** Browser permissions that a frame gets if the app requests them and the user agrees. */
 export const frameFeatures = ['clipboard-write', 'fullscreen'] as const
 
 export type FrameFeature = (typeof frameFeatures)[number]
@@ -12,7 +12,7 @@ export const AppSchema = z.object({
   url: z.string().refine((url) => parseAppUrl(url) !== undefined),
   name: z.string().max(80),
   description: z.string().max(400).default(''),
-  /** A small picture that was drawn anew here; never an address to fetch from. */
+  /** A small redrawn picture; never a URL to fetch. */
   icon: z.string().startsWith('data:image/png;base64,').max(40_000).optional(),
   isPinned: z.boolean().default(false),
   addedAt: z.number(),
@@ -20,9 +20,9 @@ export const AppSchema = z.object({
 })
 
 const OriginSchema = z.object({
-  /** When its first-use screen was agreed to. */
+  /** When the user accepted its first-use screen. */
   agreedAt: z.number(),
-  /** When it was allowed to read the names of addresses. */
+  /** When it was allowed to read the address book. */
   addressBookAt: z.number().optional(),
   canOpenTabs: z.boolean().default(false),
   features: z.array(z.enum(frameFeatures)).max(frameFeatures.length).default([]),
@@ -30,7 +30,7 @@ const OriginSchema = z.object({
 
 export const HostedAppsSchema = z.object({
   apps: z.array(AppSchema).max(200),
-  /** What each origin was allowed: an app is who serves it, whatever its path. */
+  /** Permissions per origin, for all of its paths. */
   origins: z.record(z.string(), OriginSchema).default({}),
 })
 
@@ -43,7 +43,7 @@ const mostApps = 100
 
 const stores = new WeakMap<PageStorage, LocalStore<HostedApps>>()
 
-/** Apps that the reader opened or added, and what they were allowed. Made on use: no page needs them at its start. */
+/** Apps that the user opened or added, with their permissions. Opened on use: no start page needs them. */
 export function openHostedApps(storage: PageStorage): LocalStore<HostedApps> {
   const known = stores.get(storage)
   if (known) return known
@@ -62,7 +62,7 @@ export function findApp({ apps }: HostedApps, url: string): StoredApp | undefine
   return apps.find((app) => app.url === url)
 }
 
-/** Keeps an app, or what is new of it; those that were used or added longest ago make room, pinned ones do not. */
+/** Adds or updates an app; evicts the least recently used ones, except pinned ones. */
 export function storeApp(all: HostedApps, app: Pick<StoredApp, 'url'> & Partial<StoredApp>, now: number): HostedApps {
   const before = findApp(all, app.url)
   const fresh = { name: hostOf(app.url), description: '', isPinned: false, addedAt: now }
@@ -82,7 +82,7 @@ export function findGrants({ origins }: HostedApps, origin: string): OriginGrant
   return Object.hasOwn(origins, origin) ? origins[origin] : undefined
 }
 
-/** Changes what an origin was allowed; one that was never agreed to has nothing to change. */
+/** Changes the permissions of an origin that has any. */
 export function changeGrants(all: HostedApps, origin: string, change: Partial<OriginGrants>): HostedApps {
   const before = findGrants(all, origin)
   return before ? { ...all, origins: { ...all.origins, [origin]: { ...before, ...change } } } : all
@@ -92,7 +92,7 @@ export function agree(all: HostedApps, origin: string, grants: OriginGrants): Ho
   return { ...all, origins: { ...all.origins, [origin]: grants } }
 }
 
-/** Everything that an origin was allowed is taken back: its next use is a first use. */
+/** Revokes all permissions of an origin, so that its first-use screen shows again. */
 export function revoke(all: HostedApps, origin: string): HostedApps {
   const { [origin]: _, ...origins } = all.origins
   return { ...all, origins }

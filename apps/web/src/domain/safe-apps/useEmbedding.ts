@@ -7,7 +7,7 @@ export function useEmbedding(): Embedding {
   return useStore(useServices().embedding)
 }
 
-/** The host, if this is the Safe that it shows. */
+/** The host, if it shows this Safe. */
 export function useHostOf(safe: Pick<CurrentSafe, 'address' | 'chainId'>): Host | undefined {
   const embedding = useEmbedding()
   if (embedding.status !== 'connected') return undefined

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type SafeId, safeKey } from '../safe/queries.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
 
-/** What a Safe holds of the chain's own coin, by the chain's word. */
+/** A Safe's native balance, read from the chain. */
 export function coinQuery(services: Pick<Services, 'chains'>, safe: SafeId) {
   return queryOptions({
     queryKey: [...safeKey(safe), 'coin'],

@@ -2,15 +2,15 @@ import type { Address } from 'viem'
 import type { MySafe } from '../safe/useMySafes.ts'
 
 export type ListedSafe = MySafe & {
-  /** `planned`: nothing is there yet, and what its address is made of is kept here. */
+  /** `planned`: not deployed yet; its creation parameters are stored here. */
   source: 'owned' | 'planned' | 'watched'
   isPinned: boolean
 }
 
-/** The same address, on as many chains as it is known on. */
+/** One address on all of its known chains. */
 export type SafeGroup = { address: Address; safes: ListedSafe[] }
 
-/** Pinned ones first, then those that were given a place, then the others as they came. */
+/** Pinned Safes first, then those in the user's order, then the others. */
 export function groupSafes(safes: readonly ListedSafe[], order: readonly Address[]): SafeGroup[] {
   const groups = new Map<Address, SafeGroup>()
   for (const safe of safes) {
@@ -26,7 +26,7 @@ export function groupSafes(safes: readonly ListedSafe[], order: readonly Address
   return [...groups.values()].toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** Every word must be somewhere in the name, the address or the name of a chain. */
+/** Every word must occur in the name, the address or a chain's name. */
 export function searchGroups(
   groups: readonly SafeGroup[],
   text: string,

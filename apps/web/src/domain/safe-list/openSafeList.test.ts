@@ -11,7 +11,6 @@ test('default: on a list, on it once, and off it', () => {
   const pinned = setListed(setListed(noCollection, 'pinned', safe, true), 'pinned', safe, true)
   expect(pinned.pinned).toEqual([safe])
   expect(includesSafe(pinned.pinned, safe)).toBe(true)
-  // On another chain it is another Safe.
   expect(includesSafe(pinned.pinned, { ...safe, chainId: 2 })).toBe(false)
   expect(setListed(pinned, 'pinned', safe, false)).toEqual(noCollection)
 })

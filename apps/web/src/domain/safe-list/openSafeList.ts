@@ -9,13 +9,13 @@ const most = 500
 
 export const ListedSafeSchema = z.object({ chainId: z.int().positive(), address: AddressSchema })
 
-/** How somebody arranged the Safes, in this browser alone. */
+/** The user's arrangement of Safes, in this browser only. */
 export const CollectionSchema = z.object({
-  /** Safes that are looked at without being owned. */
+  /** The watchlist. */
   watched: z.array(ListedSafeSchema).max(most),
-  /** Safes whose address was compared, each on its chain. */
+  /** Safes whose address was marked as verified, per chain. */
   pinned: z.array(ListedSafeSchema).max(most),
-  /** Addresses that were given a place, first to last. */
+  /** Addresses in the user's order. */
   order: z.array(AddressSchema).max(most),
 })
 
@@ -25,7 +25,7 @@ export const noCollection: SafeListStore = { order: [], pinned: [], watched: [] 
 
 const stores = new WeakMap<PageStorage, LocalStore<SafeListStore>>()
 
-/** Made on use: the first page does without it. */
+/** Opened on use: the first page does without it. */
 export function openSafeList(storage: PageStorage): LocalStore<SafeListStore> {
   const known = stores.get(storage)
   if (known) return known
@@ -46,7 +46,7 @@ export function includesSafe(list: readonly SafeId[], safe: SafeId): boolean {
   return list.some(isSame(safe))
 }
 
-/** Puts a Safe on one of the lists, or takes it off. */
+/** Adds a Safe to one of the lists, or removes it. */
 export function setListed(
   collection: SafeListStore,
   list: 'pinned' | 'watched',
@@ -58,7 +58,7 @@ export function setListed(
   return { ...collection, [list]: isListed ? [...others, safe].slice(-most) : others }
 }
 
-/** Moves an address by one place among those that are shown. */
+/** Moves an address by one position among those shown. */
 export function moveSafe(
   collection: SafeListStore,
   shown: readonly Address[],

@@ -4,16 +4,16 @@ import type { Address } from 'viem'
 import type { SafeId } from '../safe/queries.ts'
 import type { Services } from '../services/Services.ts'
 
-/** What the service says of a Safe in one line: a claim, shown as such. */
+/** The service's summary of a Safe: unverified, and shown as such. */
 export type Overview = SafeId & {
-  /** In the chosen currency; undefined where it knows no prices. */
+  /** In the chosen currency; undefined without prices. */
   fiat: number | undefined
   queued: number
-  /** Undefined where it was not asked for an account. */
+  /** Undefined without a connected account. */
   awaiting: number | undefined
 }
 
-/** As many as the service tells of at a time. */
+/** The service's limit per request. */
 export const overviewsAtOnce = 10
 
 export type OverviewsQueryParameters = { safes: readonly SafeId[]; currency: string; account: Address | undefined }

@@ -5,7 +5,7 @@ import type { Services } from '../services/Services.ts'
 import type { Check } from '../verification/createCheckRegistry.ts'
 import { toCheck } from '../verification/toCheck.ts'
 
-/** Whether "the same Safe" on other chains has the same owners and threshold as on the first one: each read from its own node. */
+/** Whether an address has the same owners and threshold on several chains, each read from its own node. */
 export function sameSafeQuery(
   { kernel }: Pick<Services, 'kernel'>,
   { address, chainIds }: { address: Address; chainIds: readonly number[] },

@@ -1,9 +1,9 @@
 import { NotASafeError } from '@countersign/protocol/chain'
 import { useQueries } from '@tanstack/react-query'
 import { useStore } from '../../lib/useStore.ts'
+import { openCreations } from '../safe/openCreations.ts'
 import { type SafeId, safeStateQuery } from '../safe/queries.ts'
 import { getOwnerRole, type MySafe, type MySafes, useMySafes } from '../safe/useMySafes.ts'
-import { openCreations } from '../safe-creation/openCreations.ts'
 import { useServices } from '../services/Services.ts'
 import { useSigner } from '../wallet/useSigner.ts'
 import { groupSafes, type ListedSafe, type SafeGroup } from './groupSafes.ts'
@@ -11,7 +11,7 @@ import { includesSafe, openSafeList } from './openSafeList.ts'
 
 export type CollectedSafes = Pick<MySafes, 'failures' | 'further' | 'isLoading' | 'retry'> & { groups: SafeGroup[] }
 
-/** All Safes that somebody has to do with, over all chains: owned by the chain's word, watched, and planned here. */
+/** The user's Safes on all chains: owned (by the chain), watched and planned. */
 export function useSafeList(): CollectedSafes {
   const services = useServices()
   const { address: me } = useSigner()
@@ -35,7 +35,7 @@ export function useSafeList(): CollectedSafes {
         error: isMissing ? null : error,
         isPinned: includesSafe(pinned, safe),
         source,
-        // Nobody said that it is theirs.
+        // Watching a Safe does not claim to own it.
         standing: standing === 'not-owner' ? 'unknown' : standing,
         state,
       },

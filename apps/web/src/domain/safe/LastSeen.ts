@@ -1,10 +1,10 @@
 import type { Address } from 'viem'
 import { z } from 'zod'
 
-/** What Safes were like when they were last looked at here, by chain and address. The rest is read where it is compared. */
+/** Each Safe's state at the last visit, by chain and address. Other fields are parsed where they are compared. */
 export const LastSeenSchema = z.record(
   z.string(),
-  // The highest nonce that was ever seen: the chain's only grows.
+  // The highest nonce seen: on the chain it only grows.
   z.looseObject({ nonce: z.string().regex(/^\d+$/) }),
 )
 
@@ -14,7 +14,7 @@ type SafeId = { chainId: number; address: Address }
 
 export const lastSeenKey = ({ chainId, address }: SafeId) => `${chainId}:${address.toLowerCase()}`
 
-/** The highest nonce of a Safe that was ever seen here. */
+/** The highest nonce of a Safe seen in this browser. */
 export function findHighestNonce(visits: LastSeen, safe: SafeId): bigint | undefined {
   const visit = visits[lastSeenKey(safe)]
   return visit && BigInt(visit.nonce)

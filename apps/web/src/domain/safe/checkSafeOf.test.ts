@@ -13,7 +13,7 @@ const check = (code: string, verdict: KernelCheck['verdict']): KernelCheck => ({
   verdict,
 })
 
-/** A kernel that finds these, one after the other. */
+/** A kernel that returns these checks in order. */
 function setup(...findings: readonly (readonly KernelCheck[])[]) {
   const waits: string[] = []
   let looks = 0

@@ -10,14 +10,14 @@ export type CheckSafeOfParameters = {
   chainId: number
   address: Address
   account: Address | undefined
-  /** Ever seen here. */
+  /** Seen in this browser. */
   highestNonceSeen?: bigint | undefined
   signal: AbortSignal
-  /** How long a service may take to read the block that the chain has just made. */
+  /** How long a service may take to index the latest block. */
   waitForService?: () => Promise<void>
 }
 
-/** Compares what the service says of a Safe with the chain. Without the service, the chain alone is checked. */
+/** Compares the service's data on a Safe with the chain. Without the service, checks the chain alone. */
 export async function checkSafeOf(
   service: ServiceClient,
   kernel: Pick<KernelCalls, 'verifySafe'>,
@@ -37,7 +37,7 @@ export async function checkSafeOf(
   }
   const checks = await check()
   if (!checks.some(isContradiction)) return checks
-  // Whoever was only slower than the chain is right a moment later, and nobody was alarmed.
+  // A service that only lags behind is right a moment later: avoids false alarms.
   await waitForService()
   signal.throwIfAborted()
   return check()

@@ -29,7 +29,7 @@ const told = {
 }
 const released = safeDeployments.find(({ name, version }) => name === 'Safe' && version === '1.4.1')?.address
 
-/** A service that describes the chain so, and lists these contracts; undefined: it does not answer. */
+/** A service with this chain description and these singletons; undefined: it does not answer. */
 function check({ copies, info }: { copies?: unknown; info?: unknown }) {
   const service = createClient({
     baseUrl: 'https://service.example',

@@ -10,7 +10,7 @@ import { toCheck } from '../verification/toCheck.ts'
 
 export type CheckServiceChainParameters = { chain: ChainConfig; signal: AbortSignal }
 
-/** Compares how the service describes the chain, and what it calls a contract of Safe, with what the page goes by. */
+/** Compares the service's chain configuration and singletons with the page's. */
 export async function checkServiceChain(
   service: ServiceClient,
   { chain, signal }: CheckServiceChainParameters,
@@ -25,7 +25,7 @@ export async function checkServiceChain(
   ]
 }
 
-/** What the service calls a contract of Safe must be one of the released, or one that the operator named. */
+/** The service's singletons must be official releases or configured by the operator. */
 function checkCopies(copies: readonly MasterCopy[], { safeSingletons = [] }: ChainConfig): Check {
   const known = [...safeDeployments, ...safeSingletons].map(({ address }) => address)
   const strange = copies.filter(({ address }) => !known.some((own) => isAddressEqual(own, address)))

@@ -1,26 +1,26 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query'
 
 export type RefresherParameters = {
-  /** Has everything under these keys asked for again; `all`: everything of the Safe that is old. */
+  /** Invalidates queries by key prefix; `all`: every stale query of the Safe. */
   refresh: (keys: readonly QueryKey[] | 'all') => void
 }
 
 export type Refresher = {
-  /** At once where little was asked for lately; else together with what comes meanwhile. */
+  /** Immediate if few refreshes happened lately; else coalesced. */
   request: (keys: readonly QueryKey[] | 'all') => void
   stop: () => void
 }
 
-/** How long to wait after a refresh, in milliseconds, by how many there were within the last minute. */
+/** Milliseconds to wait after a refresh, by the number of refreshes within the last minute. */
 const pauses = [0, 1_000, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const
 const longestPause = 30_000
 const minute = 60_000
-/** More keys than any screen has: whoever names so many means everything. */
+/** More than any screen has: treated as `all`. */
 const mostKeys = 50
 
 /**
- * Bounds what a service can make this page ask for. Its events cost it nothing, and each one starts requests and
- * verification here: the first is followed at once, those of a storm together, and ever more seldom.
+ * Throttles what a service's events can trigger: each costs requests and verification. The first refreshes immediately;
+ * those of a flood are coalesced with growing pauses.
  */
 export function createRefresher({ refresh }: RefresherParameters): Refresher {
   const pending = new Map<string, QueryKey>()
@@ -59,7 +59,7 @@ export function createRefresher({ refresh }: RefresherParameters): Refresher {
   }
 }
 
-/** A key that begins with another one is refreshed with it. */
+/** Drops keys whose prefix is refreshed anyway. */
 function dropCovered(keys: readonly QueryKey[]): QueryKey[] {
   const hashes = new Set(keys.map(hashKey))
   return keys.filter((key) => !key.some((_, length) => length > 0 && hashes.has(hashKey(key.slice(0, length)))))

@@ -2,7 +2,7 @@ import { HttpRequestError } from '@countersign/client'
 import type { Services } from '../services/Services.ts'
 import { type SafeId, safeStateQuery } from './queries.ts'
 
-/** Of a Safe that is planned here and not on the chain yet no service can know: what it would list is empty. */
+/** No service indexes a Safe that is only planned here: its lists are empty. */
 export function emptyIfPlanned<list>(services: Services, safe: SafeId, empty: list): (error: unknown) => Promise<list> {
   return async (error) => {
     if (!(error instanceof HttpRequestError) || error.status !== 404) throw error

@@ -8,11 +8,11 @@ import {
 import type { PageStorage } from '../../lib/openStorage.ts'
 
 export type FetchSafeStateParameters = ReadSafeStateParameters & {
-  /** Where plans are kept: a Safe that is not there yet is then what it is planned to be. */
+  /** Holds plans: an undeployed Safe has its planned state. */
   storage?: PageStorage
 }
 
-/** The kernel's reading of a Safe; a file of its own, because it is loaded by itself. */
+/** Reads a Safe's state; a file of its own because it is loaded lazily. */
 export async function fetchSafeState(
   client: ChainClient,
   { storage, ...parameters }: FetchSafeStateParameters,
@@ -21,7 +21,7 @@ export async function fetchSafeState(
     return await readSafeState(client, parameters)
   } catch (error) {
     if (!storage || !(error instanceof NotASafeError)) throw error
-    const { fetchPlannedState } = await import('../safe-creation/plannedSafe.ts')
+    const { fetchPlannedState } = await import('./plannedSafe.ts')
     const planned = await fetchPlannedState(client, { ...parameters, storage })
     if (!planned) throw error
     return planned

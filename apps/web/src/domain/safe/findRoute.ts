@@ -2,7 +2,7 @@ import type { OwnerNode } from '@countersign/protocol/verify'
 import type { Address } from 'viem'
 
 export type FindRouteParameters = {
-  /** Every Safe in the tree of owners, the root first. */
+  /** Every Safe in the owner tree, the root first. */
   nodes: readonly OwnerNode[]
   /** An owner of the root that is a Safe. */
   from: Address
@@ -10,8 +10,8 @@ export type FindRouteParameters = {
 }
 
 /**
- * The shortest way from a Safe among the owners to an account: each Safe on it is owned by the next, the last by the
- * account itself. Undefined where none leads there without the root, which cannot sign for itself.
+ * The shortest path of nested Safes from an owner to an account. Undefined where none exists without the root, which
+ * cannot sign for itself.
  */
 export function findRoute({ nodes, from, account }: FindRouteParameters): Address[] | undefined {
   const bySafe = new Map(nodes.map((node) => [node.safe, node]))

@@ -15,7 +15,7 @@ const setup = ['state', 'checks', 'report', 'queueReports', 'messages', 'limits'
 const trials = ['trial', 'tried', 'estimation', 'claimedRisk'].map((part) => key(part))
 const funds = ['balances', 'coin', 'multiToken'].map((part) => key(part))
 
-/** In whatever order: a query is made old once. */
+/** In any order, without duplicates. */
 function expectSame(keys: readonly unknown[], expected: readonly unknown[]): void {
   const list = (all: readonly unknown[]) => [...new Set(all.map((one) => JSON.stringify(one)))].sort()
   expect(list(keys)).toEqual(list(expected))
@@ -76,12 +76,15 @@ test('behavior: every query of a Safe is listed with what makes it old', () => {
   expect(used.toSorted()).toEqual(Object.keys(safeParts).toSorted())
 })
 
-/** Of the chain and of no Safe, or pinned to a block: old by a change of the Safe are `ownerTree` and `guard`. */
+/**
+ * Per chain rather than per Safe, or pinned to a block: `ownerTree` and `guard` are invalidated by a change of the
+ * Safe.
+ */
 const chainParts = {
   event: ['guard', 'head', 'ownerTree'],
   fixed: ['balanceAt', 'fallbackHandler', 'id', 'migrations', 'multiSend', 'signMessageLib'],
   interval: ['deployment', 'ens'],
-  /** Facts of a contract or an account that is entered in a form, read again when the form is opened. */
+  /** Facts on an account entered in a form, read again when the form opens. */
   entered: ['blockGas', 'codeHash', 'isContract', 'ownerFacts', 'ownerKind', 'partFacts'],
 }
 

@@ -2,12 +2,12 @@ import type { ChangeKind, ServiceEvent } from '@countersign/protocol/wire'
 import type { QueryKey } from '@tanstack/react-query'
 import { type SafeId, safeKey } from './queries.ts'
 
-/** Whatever changes the chain may change how a call ends: funds that arrive, an owner, an approval, a spent limit. */
+/** Any change on the chain can affect a simulation: funds, owners, approvals, spent limits. */
 const chainState: readonly ChangeKind[] = ['safe', 'queue', 'history', 'balances', 'collectibles']
 
 /**
- * Every query of a Safe, by the third part of its key, and which kinds of change make it old. `listChangedKeys.test.ts`
- * compares it with the keys in the sources: a query that is missing here would show what was.
+ * Every query of a Safe, by the third element of its key, and the changes that invalidate it. `listChangedKeys.test.ts`
+ * compares it with the sources: a missing query would show stale data.
  */
 export const safeParts: Readonly<Record<string, readonly ChangeKind[]>> = {
   state: ['safe'],
@@ -23,21 +23,21 @@ export const safeParts: Readonly<Record<string, readonly ChangeKind[]>> = {
   multiToken: ['balances', 'collectibles'],
   delegates: ['delegates'],
   limits: ['safe', 'history', 'balances'],
-  // What was tried on the node, ours and the service's.
+  // Simulations by our node and by the service.
   trial: chainState,
   tried: chainState,
   estimation: chainState,
   claimedRisk: chainState,
   host: ['safe', 'balances'],
   indexed: ['safe'],
-  // Of a hash or of the past: the answer stays what it is.
+  // By hash or historical: never changes.
   creation: [],
   movementProofs: [],
   note: [],
   proof: [],
 }
 
-/** Which queries an event of the service makes old: those that it names, and no others. */
+/** The query keys that a service event invalidates. */
 export function listChangedKeys(safe: SafeId, { kinds, block, safeTxHash }: ServiceEvent): QueryKey[] {
   const changed = Object.keys(safeParts).filter((part) => safeParts[part]?.some((kind) => kinds.includes(kind)))
   const isOne = safeTxHash !== undefined && !kinds.includes('safe')

@@ -11,19 +11,19 @@ const SeenStateSchema = z.object({
   guard: AddressSchema.nullable(),
   moduleGuard: AddressSchema.nullable(),
   fallbackHandler: AddressSchema.nullable(),
-  /** Null where the list could not be read to its end. */
+  /** Null where the list could not be read completely. */
   modules: z.array(AddressSchema).nullable(),
 })
 
-/** What a Safe was like when it was last looked at here. */
+/** A Safe's state at the last visit. */
 export type SeenState = z.infer<typeof SeenStateSchema>
 
-/** Reads what was kept of a visit; undefined where there was none, or it was kept otherwise. */
-export function parseSeenState(kept: unknown): SeenState | undefined {
-  return SeenStateSchema.safeParse(kept).data
+/** Parses a stored visit; undefined where there is none or its format is unknown. */
+export function parseSeenState(stored: unknown): SeenState | undefined {
+  return SeenStateSchema.safeParse(stored).data
 }
 
-/** What is kept of a Safe as it is now. */
+/** The state to store for this visit. */
 export function toSeenState(state: SafeState, before: SeenState | undefined): SeenState {
   const { fallbackHandler, guard, implementation, moduleGuard, modules, nonce, owners, threshold } = state
   const highest = before && BigInt(before.nonce) > nonce ? before.nonce : `${nonce}`
@@ -49,7 +49,7 @@ export type SeenChange =
       now: Address | null
     }
 
-/** What decides over a Safe and is not as it was. */
+/** Security-relevant settings that changed since the last visit. */
 export function listChangesSince(before: SeenState, now: SeenState): SeenChange[] {
   const parts = ['implementation', 'guard', 'moduleGuard', 'fallbackHandler'] as const
   const isSame = (a: Address | null, b: Address | null) => a?.toLowerCase() === b?.toLowerCase()

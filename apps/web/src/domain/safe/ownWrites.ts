@@ -3,18 +3,18 @@ import type { Mutation, MutationCache } from '@tanstack/react-query'
 import type { Hash } from 'viem'
 import { type SafeId, safeKey } from './queries.ts'
 
-/** How long after the start of a write its event is expected, in milliseconds. */
+/** How long after a write its event is expected, in milliseconds. */
 const eventWindow = 10_000
 
-/** Key of a mutation that sends signatures of one transaction or message and does nothing else. */
+/** Key of a mutation that only sends signatures of one transaction or message. */
 export function writeKey(id: SafeId & { safeTxHash?: Hash }) {
   return ['write', ...safeKey(id), id.safeTxHash?.toLowerCase() ?? 'messages'] as const
 }
 
 /**
- * Recognises the events of this page's own writes: `settleWrite` has refetched what they name. A write
- * has one event per signature. Events arrive in the order of the writes, so an event of another owner that is taken for
- * an own one precedes the own write, and with it what `settleWrite` fetches.
+ * Ignores the events of this page's own writes, for which `settleWrite` already refetched. One event per signature is
+ * expected. Mistaking another owner's event for an own one is safe: events arrive in the order of writes, so that it
+ * precedes the own write, and `settleWrite` fetches both.
  */
 export function createOwnEventFilter(
   mutations: MutationCache,

@@ -12,9 +12,9 @@ const subsidiary = '0x6b230Dd747D194Bab50C6aE174a96841056FbB7e'
 const grants = '0x18D105209982D86172a6270823e095fee297B0a4'
 
 type World = {
-  /** What the service says of who owns what. */
+  /** Ownership as reported by the service. */
   named: Readonly<Record<string, readonly Address[]>>
-  /** Owners, as the chain has them; of any other Safe it does not answer. */
+  /** Owners on the chain; reads of other Safes fail. */
   owners: readonly (readonly [Address, readonly Address[]])[]
 }
 

@@ -4,21 +4,21 @@ import { type Address, isAddressEqual } from 'viem'
 import type { Services } from '../services/Services.ts'
 import { ownerSafesQuery, safeStateQuery } from './queries.ts'
 
-/** Safes within Safes within Safes: nobody goes deeper. */
+/** Maximum nesting depth. */
 const deepest = 4
 
-/** A service could name Safes without end; so many are asked about on the chain. */
+/** Limits the reads that a service's list can cause. */
 const most = 50
 
 export type OwnedBy = {
   safes: readonly Address[]
-  /** Some could not be asked about, or were too many. */
+  /** Some could not be read, or exceeded the limits. */
   isIncomplete: boolean
 }
 
 export type OwnedByQueryParameters = { chainId: number; owners: readonly Address[] }
 
-/** Safes that these Safes own, and the ones that those own in turn. The service suggests them; the chain confirms each. */
+/** Safes owned by these Safes, recursively. Candidates come from the service; the chain confirms each. */
 export function ownerSafesByQuery(services: Services, { chainId, owners }: OwnedByQueryParameters) {
   return queryOptions({
     queryKey: ['owner', chainId, 'through', ...owners.map((owner) => owner.toLowerCase()).toSorted()],
@@ -29,18 +29,18 @@ export function ownerSafesByQuery(services: Services, { chainId, owners }: Owned
 
 async function listOwnedBy(services: Services, { chainId, owners }: OwnedByQueryParameters): Promise<OwnedBy> {
   const safes: Address[] = []
-  const asked = new Set<Address>(owners)
+  const visited = new Set<Address>(owners)
   let isIncomplete = false
   let level: readonly Address[] = owners
   for (let depth = 0; depth < deepest && level.length > 0; depth += 1) {
     const named = await listNamed(services, { chainId, owners: level })
-    const unasked = named.filter((candidate) => !asked.has(candidate))
-    const candidates = unasked.slice(0, most - safes.length)
-    for (const candidate of candidates) asked.add(candidate)
+    const unvisited = named.filter((candidate) => !visited.has(candidate))
+    const candidates = unvisited.slice(0, most - safes.length)
+    for (const candidate of candidates) visited.add(candidate)
     const answers = await Promise.all(
       candidates.map((candidate) => isOwnedByOne(services, { chainId, owners: level, safe: candidate })),
     )
-    isIncomplete ||= candidates.length < unasked.length || answers.includes('unknown')
+    isIncomplete ||= candidates.length < unvisited.length || answers.includes('unknown')
     level = candidates.filter((_, index) => answers[index] === 'yes')
     safes.push(...level)
   }

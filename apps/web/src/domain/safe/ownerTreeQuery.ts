@@ -1,10 +1,10 @@
 import { verifyOwnerTree } from '@countersign/protocol/verify'
 import { queryOptions } from '@tanstack/react-query'
-import { findPlanned } from '../safe-creation/findPlanned.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
+import { findPlanned } from './findPlanned.ts'
 import type { SafeId } from './queries.ts'
 
-/** Who really decides for a Safe: its owners, and where those are Safes, theirs, as the chain has them. */
+/** The owner tree of a Safe, including owners of nested Safes, read from the chain. */
 export function ownerTreeQuery(services: Services, { chainId, address }: SafeId) {
   return queryOptions({
     queryKey: ['chain', chainId, 'ownerTree', address.toLowerCase()],
@@ -13,7 +13,7 @@ export function ownerTreeQuery(services: Services, { chainId, address }: SafeId)
       return verifyOwnerTree(getChainClient(services, chainId), { chainId, planned, safe: address })
     },
     staleTime: 60_000,
-    // A copy of a verified value is not verified any more.
+    // Copies of `Verified` values are not verified.
     structuralSharing: false,
   })
 }

@@ -8,7 +8,7 @@ export type CurrentSafe = {
   chain: ChainConfig
   chainId: number
   address: Address
-  /** Parameters of links inside this Safe. */
+  /** Parameters of links within this Safe. */
   params: { chain: string; safe: string }
 }
 
@@ -32,7 +32,7 @@ export class InvalidSafeAddressError extends BaseError {
   }
 }
 
-/** What the address bar says, once and for all screens below. */
+/** Parses the URL's Safe for all screens below. */
 export function parseSafeParams(services: Pick<Services, 'config'>, params: CurrentSafe['params']): CurrentSafe {
   const chain = parseChain(services, params.chain)
   if (!isAddress(params.safe)) throw new InvalidSafeAddressError({ address: params.safe })
@@ -40,7 +40,7 @@ export function parseSafeParams(services: Pick<Services, 'config'>, params: Curr
   return { chain, chainId: chain.id, address, params: { chain: String(chain.id), safe: address } }
 }
 
-/** A chain of the configuration, by its number or its short name. */
+/** A configured chain, by id or short name. */
 export function parseChain(services: Pick<Services, 'config'>, name: string): ChainConfig {
   const chain = findChain(services, name)
   if (!chain) throw new UnknownChainError({ chain: name })

@@ -6,16 +6,16 @@ import { getChainClient, type Services } from '../services/Services.ts'
 
 export type SafeId = { chainId: number; address: Address }
 
-/** Keys are built here and nowhere else: `['safe', chain, address, …]` is what a change of that Safe invalidates. */
+/** The only place where Safe keys are built: `['safe', chain, address, …]` is invalidated by changes of that Safe. */
 export const safeKey = ({ chainId, address }: SafeId) => ['safe', chainId, address.toLowerCase()] as const
 
-/** The chain id that the node itself reports; asked once. */
+/** The chain id reported by the node; read once. */
 export function nodeChainIdQuery(services: Services, chainId: number) {
   return queryOptions({
     queryKey: ['chain', chainId, 'id'],
     queryFn: async () => hexToNumber(await getChainClient(services, chainId).request({ method: 'eth_chainId' })),
     staleTime: Number.POSITIVE_INFINITY,
-    // A node that was down may come back as another one.
+    // A node may return with another chain id after an outage.
     refetchInterval: ({ state }) => (state.status === 'error' ? 4_000 : false),
   })
 }
@@ -34,7 +34,7 @@ export function headQuery(services: Services, chainId: number) {
   })
 }
 
-/** How far the service has read, by its own account: a claim, shown as such. */
+/** The service's indexing progress: unverified, and shown as such. */
 export function indexingQuery(services: Services, chainId: number) {
   return queryOptions({
     queryKey: ['service', chainId, 'indexing'],
@@ -44,8 +44,8 @@ export function indexingQuery(services: Services, chainId: number) {
 }
 
 /**
- * The one look at the chain that every screen of a Safe shares. It is taken every few seconds whatever the service says
- * or does not say; what was verified against the state before is verified again as soon as it is another one.
+ * The Safe's state on the chain, shared by all of its screens. Polled independently of the service; a change triggers
+ * verification again.
  */
 export function safeStateQuery(services: Services, { chainId, address }: SafeId) {
   const { queryClient } = services
@@ -59,7 +59,7 @@ export function safeStateQuery(services: Services, { chainId, address }: SafeId)
     queryFn: async (): Promise<SafeState> => {
       const before = queryClient.getQueryState<SafeState>(queryKey)
       try {
-        // Encoding and decoding of calls is not needed to show the first page.
+        // Lazy: the first page needs no ABI encoding.
         const { fetchSafeState } = await import('./fetchSafeState.ts')
         const { storage } = services
         const state = await fetchSafeState(getChainClient(services, chainId), { chainId, address, storage })
@@ -74,14 +74,14 @@ export function safeStateQuery(services: Services, { chainId, address }: SafeId)
   })
 }
 
-/** Whether anything but the block is another. */
+/** Whether anything besides the block differs. */
 export function hasChanged(before: SafeState, now: SafeState): boolean {
   const list = ({ block: _, ...facts }: SafeState) =>
     JSON.stringify(facts, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))
   return list(before) !== list(now)
 }
 
-/** Candidates only: each is checked against the chain before it is called yours. */
+/** Candidates only: each is verified on the chain before it is listed as owned. */
 export function ownerSafesQuery(services: Services, { chainId, address }: SafeId) {
   return queryOptions({
     queryKey: ['owner', chainId, address.toLowerCase()],

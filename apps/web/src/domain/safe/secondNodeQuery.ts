@@ -3,7 +3,7 @@ import type { ChainConfig } from '@countersign/protocol/config'
 import { queryOptions } from '@tanstack/react-query'
 import { createClient, http } from 'viem'
 
-/** The user's second node, else a further one of the operator's: asked only to be compared with the first. */
+/** The user's second node, else another of the operator's; only used for comparison. */
 export function findSecondNode(
   chain: ChainConfig,
   { secondNodes }: { secondNodes: Readonly<Record<string, string>> },
@@ -15,13 +15,13 @@ export type NodeDisagreement = { what: 'block' | 'nonce' | 'owners' | 'threshold
 
 export type SecondNodeQueryParameters = {
   url: string
-  /** As the first node tells it. */
+  /** As read from the first node. */
   state: SafeState
   /** @default over http */
   read?: typeof readSafeState
 }
 
-/** The same Safe at the same block, by another node. */
+/** Reads the same Safe at the same block from another node. */
 export function secondNodeQuery({ url, state, read = readSafeState }: SecondNodeQueryParameters) {
   const { address, block, chainId } = state
   return queryOptions({

@@ -6,14 +6,14 @@ import { findHighestNonce, lastSeenKey } from './LastSeen.ts'
 import { listChangesSince, parseSeenState, type SeenChange, type SeenState, toSeenState } from './listChangesSince.ts'
 
 export type ChangesSince = {
-  /** Since the last visit, until they were taken note of. */
+  /** Since the last visit, until dismissed. */
   changes: readonly SeenChange[]
   takeNote: () => void
-  /** A nonce that was seen here, on this visit or an earlier one, where the node now tells a lower one. */
+  /** A higher nonce than the node now returns, seen in this browser. */
   higherNonce: bigint | undefined
 }
 
-/** Compares a Safe with what it was like on the last visit. What changes while one looks is told where it happens. */
+/** Compares a Safe with its state at the last visit. Changes during the visit are shown by their own screens. */
 export function useChangesSince(safe: Parameters<typeof lastSeenKey>[0], state: SafeState | undefined): ChangesSince {
   const { visits } = useServices()
   const key = lastSeenKey(safe)
@@ -31,7 +31,7 @@ export function useChangesSince(safe: Parameters<typeof lastSeenKey>[0], state: 
     if (!state) return
     visits.update((all) => {
       const known = parseSeenState(all[key])
-      // Until the changes were taken note of, only the nonce is new.
+      // Until the changes are dismissed, only the nonce is updated.
       const visit =
         isStored || !known ? toSeenState(state, known) : { ...known, nonce: toSeenState(state, known).nonce }
       return JSON.stringify(known) === JSON.stringify(visit) ? all : { ...all, [key]: visit }

@@ -1,7 +1,7 @@
 import { useMatch, useRouteContext } from '@tanstack/react-router'
 import type { CurrentSafe } from './parseSafeParams.ts'
 
-/** The Safe that the address bar names; undefined outside of one, or when the address is not one. */
+/** The Safe in the URL; undefined without a valid one. */
 export function useCurrentSafe(): CurrentSafe | undefined {
   return useMatch({
     from: '/$chain/$safe',
@@ -10,7 +10,7 @@ export function useCurrentSafe(): CurrentSafe | undefined {
   })
 }
 
-/** For screens inside a Safe: the route has already refused everything else. */
+/** For screens inside of a Safe: the route guarantees one. */
 export function useSafe(): CurrentSafe {
   return useRouteContext({ from: '/$chain/$safe', select: ({ safe }) => safe })
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useServices } from '../services/Services.ts'
 import { headQuery, nodeChainIdQuery } from './queries.ts'
 
-/** Whether the node does not answer, or is not on the chain that the operator wrote down. */
+/** Whether the node is unreachable or on another chain than configured. */
 export function useIsChainDown(chainId: number): boolean {
   const services = useServices()
   const head = useQuery(headQuery(services, chainId))

@@ -5,7 +5,7 @@ import { findRoute } from './findRoute.ts'
 import { ownerTreeQuery } from './ownerTreeQuery.ts'
 import { type SafeId, safeStateQuery } from './queries.ts'
 
-/** Whether the connected account can sign nothing for a Safe: it neither owns it nor speaks for an owner that is a Safe. */
+/** Whether the connected account cannot sign for a Safe, neither as an owner nor through a nested Safe. */
 export function useIsReadOnly(safe: SafeId): boolean {
   const services = useServices()
   const { address: account } = useSigner()

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** `open`: changes are told at once; `closed`: they are asked for; `none`: no Safe is on screen. */
+/** `open`: changes are streamed; `closed`: polled; `none`: no Safe is on screen. */
 export type LiveState = 'open' | 'closed' | 'none'
 
 export const LiveStateContext = createContext<LiveState>('none')

@@ -12,26 +12,29 @@ export type MySafe = {
   chain: ChainConfig
   address: Address
   state: SafeState | undefined
-  /** `owner`: the chain says so; `not-owner`: the service named it, the chain denies it; `unknown`: the chain did not answer yet. */
+  /**
+   * `owner`: confirmed by the chain; `not-owner`: listed by the service, denied by the chain; `unknown`: not read yet.
+   */
   standing: 'owner' | 'not-owner' | 'unknown'
   error: Error | null
-  /** The account signed in it here, and the service does not list it. */
+  /** The account signed for it in this browser, but the service does not list it. */
   isUnlisted?: boolean
 }
 
-/** A service could name Safes without end; so many of each chain are asked about on the chain. */
+/** Limits the reads per chain that a service's list can cause. */
 const most = 100
 
 export type MySafes = {
   safes: MySafe[]
-  /** How many more the service names than are looked at. */
+  /** How many listed Safes exceed the limit. */
   further: number
-  isLoading: boolean /** Chains whose list could not be fetched. */
+  isLoading: boolean
+  /** Chains whose list could not be fetched. */
   failures: { chain: ChainConfig; error: Error }[]
   retry: () => void
 }
 
-/** Safes that the service names for the connected account, each checked on the chain. */
+/** Safes that the service lists for the connected account, each verified on the chain. */
 export function useMySafes(): MySafes {
   const services = useServices()
   const { address: me } = useSigner()
@@ -44,7 +47,7 @@ export function useMySafes(): MySafes {
     const chain = chains[index]
     if (!chain || !me) return []
     const signed = listSignedSafes(records, { chainId: chain.id, signer: me })
-    // First of all those that one is sure of: no list of the service pushes them out.
+    // Safes with own signatures first, so that the service's list cannot displace them.
     const all = [...new Set([...signed, ...(data?.safes ?? [])])]
     const isUnlisted = (address: Address) => data !== undefined && !data.safes.includes(address)
     return [
@@ -61,7 +64,7 @@ export function useMySafes(): MySafes {
   const safes = candidates.flatMap(({ chain, address, isUnlisted }, index): MySafe[] => {
     const { data: state, error = null } = states[index] ?? {}
     const standing = getOwnerRole(state, me)
-    // Who is no owner any more misses nothing.
+    // Former owners need no warning.
     if (isUnlisted && standing === 'not-owner') return []
     return [{ chain, address, state, standing, error, ...(isUnlisted ? { isUnlisted } : {}) }]
   })

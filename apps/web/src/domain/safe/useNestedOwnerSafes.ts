@@ -1,23 +1,24 @@
+import type { SafeState } from '@countersign/protocol/chain'
 import { useQueries } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { useServices } from '../services/Services.ts'
 import { useSigner } from '../wallet/useSigner.ts'
-import { listNestedOwners } from './listNestedOwners.ts'
+import { findRoute } from './findRoute.ts'
 import { ownerSafesByQuery } from './ownerSafesByQuery.ts'
 import { safeStateQuery } from './queries.ts'
 import { getOwnerRole, type MySafe } from './useMySafes.ts'
 
 export type NestedOwnerSafe = MySafe & {
-  /** Its owners that are Safes for which the account can sign, by themselves or through others. */
+  /** Its owners that are Safes for which the account can sign, directly or nested. */
   as: readonly Address[]
 }
 
 export type NestedOwnerSafes = { safes: NestedOwnerSafe[]; isLoading: boolean; hasFailed: boolean }
 
-/** The account's own Safes, and those that they own: who owns a Safe through another one can sign for it. */
+/** The account's Safes and those that they own: a nested owner can sign for them. */
 export function useNestedOwnerSafes(
   mine: readonly MySafe[],
-  { hasFurther }: { /** Whether Safes that those own are looked for. */ hasFurther: boolean },
+  { hasFurther }: { /** Whether to search for Safes owned by these. */ hasFurther: boolean },
 ): NestedOwnerSafes {
   const services = useServices()
   const { address: me } = useSigner()
@@ -48,4 +49,28 @@ export function useNestedOwnerSafes(
     isLoading: answers.some(({ isLoading }) => isLoading),
     hasFailed: answers.some(({ data, isError }) => isError || data?.isIncomplete),
   }
+}
+
+type KnownSafe = { address: Address; chain: { id: number }; state: SafeState | undefined }
+
+type ListNestedOwnersParameters = {
+  account: Address | undefined
+  safe: KnownSafe
+  /** Every known Safe of the account, direct or nested. */
+  among: readonly KnownSafe[]
+}
+
+/** Owners that are Safes for which the account can sign without this Safe's own signature. */
+export function listNestedOwners({ account, among, safe }: ListNestedOwnersParameters): Address[] {
+  if (!account || !safe.state) return []
+  const nodes = [safe, ...among.filter(({ address }) => address !== safe.address)].flatMap(
+    ({ address, chain, state }) =>
+      state && chain.id === safe.chain.id
+        ? [{ owners: state.owners, safe: address, threshold: BigInt(state.threshold) }]
+        : [],
+  )
+  const known = new Set(nodes.map((node) => node.safe))
+  return safe.state.owners.filter(
+    (owner) => owner !== safe.address && known.has(owner) && findRoute({ nodes, from: owner, account }) !== undefined,
+  )
 }

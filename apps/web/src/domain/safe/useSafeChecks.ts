@@ -10,7 +10,7 @@ import { isContradiction } from './isContradiction.ts'
 import { findHighestNonce } from './LastSeen.ts'
 import { type SafeId, safeKey } from './queries.ts'
 
-/** Is it a Safe, is its code official, does the service describe it truthfully: the kernel's report on the Safe itself. */
+/** The kernel's report on the Safe itself: is it a Safe, is its code official, is the service's data correct. */
 export function safeReportQuery(
   services: Services,
   { chainId, address }: SafeId,
@@ -22,13 +22,13 @@ export function safeReportQuery(
       const highestNonceSeen = findHighestNonce(services.visits.get(), { chainId, address })
       return checkSafeOf(services.service, services.kernel, { chainId, address, account, highestNonceSeen, signal })
     },
-    // What is alarming is looked at again by itself: it may be over.
+    // Polls while there is an alarm, which may be over.
     refetchInterval: ({ state }: { state: { data: Check[] | undefined } }) =>
       state.data?.some(isContradiction) ? 15_000 : (false as const),
   }
 }
 
-/** How the service describes the chain: it does not change, so it is asked for once. */
+/** The service's chain configuration; constant, so fetched once. */
 function serviceChainQuery(services: Services, chainId: number) {
   return {
     queryKey: ['service', chainId, 'chain'],
@@ -42,7 +42,7 @@ function serviceChainQuery(services: Services, chainId: number) {
 
 const none: readonly Check[] = []
 
-/** What was checked about the Safe itself, for the strip and for whoever draws an alarm. */
+/** The checks of the Safe itself, for the status strip and for alarms. */
 export function useSafeChecks(safe: SafeId): readonly Check[] {
   const services = useServices()
   const { address: account } = useSigner()

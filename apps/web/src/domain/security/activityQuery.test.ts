@@ -50,7 +50,7 @@ const approved = (owner: Address): Hex => concat([pad(owner), pad('0x'), '0x01']
 
 type Sent = { from?: Address; input: Hex; status?: Hex; to?: Address }
 
-/** One executed transaction per entry, the newest first, a day apart. */
+/** One executed transaction per entry, newest first, a day apart. */
 async function readActivity(sent: readonly Sent[], answer?: (page: number) => object, threshold?: number) {
   let pages = 0
   const place = (hash: unknown) => sent.length - Number(hash)

@@ -18,11 +18,11 @@ import {
 import { type SafeId, safeKey } from '../safe/queries.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
 
-/** When each owner was last seen to use their key for this Safe, by what stands on the chain. */
+/** When each owner last signed for this Safe, by executed transactions. */
 export type Activity = {
-  /** By lower-case address, in milliseconds since 1970; an owner who is missing was not seen. */
+  /** By lower-case address, in Unix milliseconds; owners without a signature are missing. */
   seen: ReadonlyMap<string, number>
-  /** How many executed transactions were looked at, and the time of the oldest. */
+  /** How many executed transactions were read, and the oldest one's time. */
   count: number
   since: number | undefined
 }
@@ -31,12 +31,12 @@ export type ActivityParameters = SafeId & { owners: readonly Address[]; version:
 
 const thresholdAbi = parseAbi(['function getThreshold() view returns (uint256)'])
 
-/** Enough to have met everybody who is there, and little enough to ask any node for. */
+/** Likely to include every active owner, and few enough for any node. */
 const mostRows = 40
 
 /**
- * The service names transactions; who signed them is worked out from what was sent to the chain, and when from the
- * header of the block. A transaction that it keeps back can only make an owner look idle, never awake.
+ * The service lists transactions; signers are recovered from calldata and times from block headers. Omitted
+ * transactions can only make an owner look inactive, never active.
  */
 export function activityQuery(services: Services, { chainId, address, owners, version }: ActivityParameters) {
   return queryOptions({
@@ -76,7 +76,7 @@ export function activityQuery(services: Services, { chainId, address, owners, ve
 type ReadUseParameters = SafeId & { row: TransactionSummary; version: string }
 type Use = { at: number; signers: Address[] }
 
-/** Who used their key for a transaction that was sent to the Safe itself and went through; undefined for any other. */
+/** Signers of a transaction sent to the Safe directly that succeeded; undefined for any other. */
 async function readUse(
   services: Services,
   { address, chainId, row, version }: ReadUseParameters,
@@ -88,7 +88,7 @@ async function readUse(
     client.request({ method: 'eth_getTransactionByHash', params: [txHash] }),
     client.request({ method: 'eth_getTransactionReceipt', params: [txHash] }),
   ])
-  // One that the Safe refused may hold old signatures, sent again by anybody.
+  // Anyone can resend old signatures in a transaction that reverts.
   if (!transaction?.to || !transaction.blockNumber || receipt?.status !== '0x1') return undefined
   if (!isAddressEqual(transaction.to, address)) return undefined
   const number = BigInt(transaction.blockNumber)
@@ -107,7 +107,7 @@ async function readUse(
   return { at: hexToNumber(block.timestamp) * 1000, signers: [transaction.from, ...signers] }
 }
 
-/** The threshold before a transaction; undefined of a node that does not remember the state of its blocks. */
+/** The threshold before a transaction; undefined from a node without historical state. */
 async function readThreshold(
   services: Services,
   { address, chainId, number }: SafeId & { number: bigint },
@@ -142,10 +142,10 @@ async function readSigners(
   const executed = parseExecutedSignatures(signatures, threshold)
   const signers = await Promise.all(
     executed.signatures.map(async (signature, index) => {
-      // A key's signature over the hash is its use, wherever it stands.
+      // A key's signature over the hash counts at any position.
       if (signature.kind === 'eoa' || signature.kind === 'ethSign')
         return recoverSigner({ hash, signature }).catch(() => undefined)
-      // Whom others name counts where the contract has checked it; what follows may be made up.
+      // Other kinds count only where the contract checked them; those beyond the threshold may be forged.
       return index < executed.checked ? signature.signer : undefined
     }),
   )

@@ -6,21 +6,21 @@ import { safeKey } from '../safe/queries.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
 import { type Change, type ChangedPart, type Changes, readChanges } from './readChanges.ts'
 
-/** The last change of a part, with who made it. */
+/** The last change of one setting, and who made it. */
 export type LastChange = Change & {
-  /** In milliseconds since 1970, by the header of its block. */
+  /** The block's time in Unix milliseconds. */
   at: number | undefined
-  /** Who sent the transaction of the chain that it was part of. */
+  /** The sender of the Ethereum transaction. */
   sender: Address | undefined
-  /** What the owners signed for it; undefined where it was no transaction of theirs, or one of several. */
+  /** The Safe transaction; undefined if it was none, or one of several. */
   safeTxHash: Hex | undefined
-  /** The module that did it without them. */
+  /** The module that made the change. */
   module: Address | undefined
 }
 
 export type SafeChanges = Changes & { last: ReadonlyMap<ChangedPart, LastChange> }
 
-/** What changed of a Safe and who did it, by the chain's word alone. */
+/** A Safe's changes and their authors, read from the chain only. */
 export function changesQuery(services: Services, safe: CurrentSafe) {
   return queryOptions({
     queryKey: [...safeKey(safe), 'state', 'changes'],
@@ -33,7 +33,7 @@ export function changesQuery(services: Services, safe: CurrentSafe) {
       return { ...changes, last: new Map(last.map((change) => [change.part, change])) }
     },
     staleTime: 60_000,
-    // A map has no fields that could be compared.
+    // Structural sharing cannot compare maps.
     structuralSharing: false,
   })
 }
@@ -45,7 +45,7 @@ async function findMaker(services: Services, { address, chainId }: CurrentSafe, 
     services.kernel.readSafeRange({ chainId, from: block, safe: address, to: block }),
   ])
   const here = executions.filter((execution) => execution.transactionHash === transactionHash)
-  // Which of several did it the events do not say.
+  // With several executions the events do not show which one made the change.
   const execution = here.length === 1 ? here[0] : undefined
   return {
     ...change,

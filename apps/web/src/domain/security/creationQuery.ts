@@ -7,13 +7,13 @@ import type { Services } from '../services/Services.ts'
 
 export type Creation = {
   claimed: CreationInfo
-  /** Undefined where the service does not say enough to work it out. */
+  /** Undefined where the service's data do not suffice to compute the address. */
   report: CreationReport | undefined
-  /** Whether what it says of the set-up gives this very address: then it is the set-up. */
+  /** Whether the reported setup yields this address, which proves it. */
   isProven: boolean
 }
 
-/** How a Safe was made: the service's word, and the address worked out from it. */
+/** How a Safe was created: reported by the service, proven by recomputing the address. */
 export function creationQuery(services: Services, { chainId, address }: SafeId) {
   return queryOptions({
     queryKey: [...safeKey({ chainId, address }), 'creation'],
@@ -25,7 +25,7 @@ export function creationQuery(services: Services, { chainId, address }: SafeId) 
       return { claimed, isProven: report.checks.some(({ code }) => code === 'ADDRESS_AGREES'), report }
     },
     staleTime: Number.POSITIVE_INFINITY,
-    // A copy of a verified value is not verified any more.
+    // Copies of `Verified` values are not verified.
     structuralSharing: false,
   })
 }

@@ -12,17 +12,17 @@ import { simulateContract } from 'viem/actions'
 import type { SafeId } from '../safe/queries.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
 
-/** What a guard does with code of a stranger that would run in the Safe's place. `unclear`: it refuses plain calls too. */
+/** How a guard treats a delegatecall to unknown code. `unclear`: it rejects plain calls too. */
 export type GuardAnswer = 'refuses' | 'allows' | 'unclear'
 
 const abi = parseAbi([
   'function checkTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures, address msgSender)',
 ])
 
-/** An account that nobody has: no guard knows it. */
-const stranger = '0x000000000000000000000000000000000000dEaD'
+/** An account that no guard allows explicitly. */
+const unknownAccount = '0x000000000000000000000000000000000000dEaD'
 
-/** Asks the guard itself, on the node, as the Safe would: by a call and by a delegatecall to a stranger. */
+/** Calls the guard on the node as the Safe would: with a call and a delegatecall to an unknown account. */
 export function guardQuery(services: Services, { chainId, address, guard }: SafeId & { guard: Address }) {
   return queryOptions({
     queryKey: ['chain', chainId, 'guard', address.toLowerCase(), guard.toLowerCase()],
@@ -45,7 +45,7 @@ export async function readGuard(
         abi,
         account: safe,
         address: guard,
-        args: [stranger, 0n, '0x', operation, 0n, 0n, 0n, zeroAddress, zeroAddress, '0x', safe],
+        args: [unknownAccount, 0n, '0x', operation, 0n, 0n, 0n, zeroAddress, zeroAddress, '0x', safe],
         functionName: 'checkTransaction',
       })
       return true
@@ -56,6 +56,6 @@ export async function readGuard(
   }
 }
 
-/** A node that fails has said nothing. */
+/** A failing node is no rejection. */
 const isRefusal = (error: unknown) =>
   error instanceof ContractFunctionRevertedError || error instanceof ContractFunctionZeroDataError

@@ -152,7 +152,7 @@ test('error: what could not be looked at is never in order', () => {
     'THRESHOLD_SOUND',
     'VERSION_CURRENT',
   ])
-  // A node that was not reached is no official code, either.
+  // Nor is an unreachable node official code.
   expect(codes({ checks: [] })).toContain('CODE_UNREAD')
   expect(codes({ tree: { checks: [], nodes: undefined } })).toContain('TREE_UNREAD')
 })

@@ -8,18 +8,18 @@ import type { GuardAnswer } from './guardQuery.ts'
 import { listSoloSigners } from './listSoloSigners.ts'
 import { reachesVersion } from './reachesVersion.ts'
 
-/** Undefined while it is being read; what cannot be read is never in order. */
+/** Undefined while pending; `failed` is never treated as in order. */
 type Known<value> = value | 'failed' | undefined
 
 export type SecurityFacts = {
   state: SafeState
-  /** The release that the operator of the chain recommends. */
+  /** The version that the chain's operator recommends. */
   recommended: string
   /** The kernel's report on the Safe itself. */
   checks: Known<readonly Check[]>
   tree: Known<OwnerTree>
   activity: Known<Activity>
-  /** Only where there is a guard. */
+  /** Only with a guard. */
   guard: Known<GuardAnswer>
   creation: Known<Creation>
 }
@@ -60,14 +60,14 @@ export type FindingCode =
   | 'VERSION_CURRENT'
   | 'VERSION_UNREAD'
 
-/** Where it is mended: the form of the owners, or a part of the settings. */
+/** The form that fixes it: owners, or a section of the settings. */
 export type Fix = 'owners' | 'modules' | 'guard' | 'moduleGuard' | 'fallbackHandler' | 'implementation'
 
 export type Finding = {
   code: FindingCode
-  /** `unknown`: it could not be looked at. */
+  /** `unknown`: it could not be read. */
   tone: 'stop' | 'caution' | 'unknown' | 'info' | 'ok'
-  /** Whom or what it is about. */
+  /** The accounts concerned. */
   accounts: readonly Address[]
   mend: Fix | undefined
 }
@@ -75,7 +75,7 @@ export type Finding = {
 const year = 365 * 24 * 3_600_000
 const order = ['stop', 'caution', 'unknown', 'info', 'ok'] as const
 
-/** What there is to say of how a Safe is set up, the worst first. */
+/** Findings on a Safe's configuration, worst first. */
 export function listFindings(facts: SecurityFacts): Finding[] {
   return [
     ...judgeThreshold(facts),
@@ -101,9 +101,9 @@ function judgeThreshold({ state: { owners, threshold } }: SecurityFacts): Findin
 
 function judgeTree({ state, tree }: SecurityFacts): Finding[] {
   if (tree === undefined) return []
-  // Without the Safe itself nobody was followed.
+  // Without the Safe's own node the owner tree was not read.
   if (tree === 'failed' || !tree.nodes?.value.length) return [find('unknown', 'TREE_UNREAD')]
-  // With a threshold of one that is said already.
+  // A threshold of one has its own finding.
   const solo = state.threshold > 1 ? listSoloSigners(tree.nodes.value) : []
   const about = (code: string) =>
     tree.checks.flatMap(
@@ -194,7 +194,7 @@ function judgeGuard({ guard: answer, state: { guard } }: SecurityFacts): Finding
   return [{ ...guardFindings[answer], accounts: [guard] }]
 }
 
-/** What ran while it was made is of interest only where it is proven that it did; that it is not known says nothing. */
+/** A delegatecall during setup is reported only if proven; missing evidence is no finding. */
 function judgeCreation({ creation }: SecurityFacts): Finding[] {
   if (creation === undefined || creation === 'failed' || !creation.isProven) return []
   const isStranger = creation.report?.checks.some(({ code }) => code === 'SETUP_CALLS_STRANGER')

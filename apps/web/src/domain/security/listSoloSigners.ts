@@ -1,7 +1,7 @@
 import type { OwnerNode } from '@countersign/protocol/verify'
 import type { Address } from 'viem'
 
-/** Accounts that reach the threshold of the Safe alone: by themselves, or through Safes that they can sign for alone. */
+/** Accounts that reach the Safe's threshold alone, directly or through Safes that they control alone. */
 export function listSoloSigners(nodes: readonly OwnerNode[]): Address[] {
   const [root] = nodes
   if (!root) return []
@@ -10,7 +10,7 @@ export function listSoloSigners(nodes: readonly OwnerNode[]): Address[] {
   return [...accounts].filter((account) => canDecide(root.safe, account, bySafe, new Set()))
 }
 
-/** Whether an account signs for an owner; a Safe that waits for its own signature never gets it. */
+/** Whether an account can sign for an owner; cycles never complete. */
 function canDecide(
   owner: Address,
   account: Address,

@@ -70,7 +70,7 @@ test.each(['1.3.0', '1.4.1', '1.5.0'] as const)(
 test('behavior: a guard is asked itself what it does with a delegatecall', async () => {
   const safe = await deploySafe({ client: world.client, owners: [alice.address], threshold: 1, version: '1.4.1' })
   expect(await readGuard(world.node, { guard: demoGuard, safe })).toBe('allows')
-  // Something that is no guard refuses everything.
+  // A contract that is no guard rejects everything.
   expect(await readGuard(world.node, { guard: safeContracts['1.4.1'].multiSendCallOnly, safe })).toBe('unclear')
 })
 

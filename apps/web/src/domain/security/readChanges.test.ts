@@ -16,7 +16,7 @@ const log = (block: bigint, event: string, topics: Hex[], data: Hex = '0x', addr
 const setup = 'SafeSetup(address,address[],uint256,address,address)'
 const RangeSchema = z.tuple([z.object({ fromBlock: z.custom<Hex>(), toBlock: z.custom<Hex>() })])
 
-/** A node that refuses ranges wider than `most`. */
+/** A node that rejects ranges wider than `most`. */
 function readFrom(logs: ReturnType<typeof log>[], { head = 1_000_000n, most = 10n ** 9n } = {}) {
   const widths: bigint[] = []
   const client = createClient({

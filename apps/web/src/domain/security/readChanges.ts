@@ -10,7 +10,7 @@ import {
   toEventSelector,
 } from 'viem'
 
-/** What of a Safe an event changes. */
+/** The setting that an event changes. */
 export type ChangedPart =
   | 'creation'
   | 'fallbackHandler'
@@ -21,11 +21,11 @@ export type ChangedPart =
   | 'owners'
   | 'threshold'
 
-/** A change as the Safe's own log has it. */
+/** A change from the Safe's own events. */
 export type Change = {
   part: ChangedPart
   kind: 'added' | 'removed' | 'set'
-  /** The address that was added, removed or set; undefined where it is a number, or where it was made. */
+  /** The address that was added, removed or set; undefined for numbers and for the creation. */
   subject: Address | undefined
   block: bigint
   transactionHash: Hex
@@ -34,14 +34,14 @@ export type Change = {
 export type Changes = {
   /** Newest first. */
   list: readonly Change[]
-  /** The oldest block that was read. */
+  /** The oldest block read. */
   from: bigint
   to: bigint
-  /** Whether it was read back to where the Safe was made. */
+  /** Whether the range reaches back to the creation. */
   isWhole: boolean
 }
 
-/** The first topic is the same whether the argument is indexed, as it is since 1.4.0, or not. */
+/** The first topic does not depend on whether the argument is indexed, as it is since 1.4.0. */
 const events: readonly { signature: string; part: ChangedPart; kind: Change['kind'] }[] = [
   { kind: 'added', part: 'owners', signature: 'AddedOwner(address)' },
   { kind: 'removed', part: 'owners', signature: 'RemovedOwner(address)' },
@@ -61,17 +61,16 @@ const byTopic = new Map<Hex, (typeof events)[number]>(
 
 export type ReadChangesParameters = {
   safe: Address
-  /** The first block that may matter. */
   startBlock: bigint
   signal: AbortSignal
 }
 
-/** A node that takes only narrow ranges is not asked for the whole chain: what was not read is said. */
+/** Bounds the requests to nodes with narrow ranges; the result states what was not read. */
 const mostRequests = 40
 
 /**
- * Every change of who and what decides over a Safe, from its own events, newest first: at once where the node takes it, in
- * steps where it does not.
+ * Every change of a Safe's configuration from its events, newest first: one request where the node allows it, else in
+ * steps.
  *
  * @throws ChainUnreachableError
  */
@@ -99,7 +98,7 @@ export async function readChanges(
     next = first - 1n
     isWhole = found.some(({ part }) => part === 'creation')
   }
-  // Nothing at all was read: that is no answer.
+  // Nothing was read, which is a failure.
   if (next === head && head >= startBlock) throw new ChainUnreachableError({ cause: undefined, method: 'eth_getLogs' })
   return { from: next + 1n, isWhole: isWhole || next < startBlock, list, to: head }
 }
@@ -114,7 +113,7 @@ async function readStep(client: ChainClient, { from, safe, to }: Step): Promise<
   return logs.flatMap(({ address, blockNumber, data, topics, transactionHash }): Change[] => {
     const [topic = '0x', argument = data] = topics
     const event = byTopic.get(topic)
-    // A node that answers for another contract is not believed.
+    // Ignores logs of other contracts, which a faulty node may return.
     if (!event || blockNumber === null || transactionHash === null || !isAddressEqual(address, safe)) return []
     const { kind, part } = event
     const isAddress = part !== 'threshold' && part !== 'creation' && argument.length >= 66

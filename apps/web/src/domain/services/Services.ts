@@ -23,34 +23,34 @@ import type { QueueVerifier } from '../verification/createQueueVerifier.ts'
 export type Services = {
   config: WebConfig
   service: ServiceClient
-  /** A long queue is not asked for all at once: the page and its worker load over the same few connections. */
+  /** Limits parallel requests for a long queue: the page and its worker share the browser's few connections. */
   limitRequests: Limiter
   chains: ChainClients
   /** Hashes, recovers and compares, in a worker. */
   kernel: Kernel
-  /** The same for the transactions of a Safe, gathered. */
+  /** Batches the verification of a Safe's transactions. */
   queue: QueueVerifier
   wagmi: Config
   queryClient: QueryClient
   checks: CheckRegistry
-  /** The multisig app around this page, where there is one. */
+  /** The host that embeds this page, if any. */
   embedding: EmbeddingStore
-  /** The browser's, or one that lasts as long as the page. */
+  /** The browser's, or one in memory. */
   storage: PageStorage
-  /** The window with the browser's database: `getLargeStorage` opens it for batch transfers and simulations. */
+  /** The window with IndexedDB: `getLargeStorage` opens it for batch transfers and simulations. */
   page: { readonly indexedDB?: IDBFactory | undefined }
   drafts: LocalStore<Drafts>
   /** Verified confirmations of transactions and messages: made here, imported, or shown by the service before. */
   confirmations: LocalStore<Confirmations>
   names: LocalStore<Names>
-  /** What Safes were like when they were last looked at here. */
+  /** Each Safe's state at the last visit. */
   visits: LocalStore<LastSeen>
-  /** Names that ship with the app: the demo world on the embedded chain, and nothing anywhere else. */
+  /** Names of the demo world; empty on real chains. */
   bundledNames: LocalStore<Names>
   theme: LocalStore<Theme>
-  /** What people set for themselves besides the colours. */
+  /** User settings other than the theme. */
   settings: LocalStore<Settings>
-  /** Settles once the demo wallet has announced itself, or will not. */
+  /** Settles once the demo wallet was announced, or is not used. */
   demoWallet: Promise<unknown>
 }
 

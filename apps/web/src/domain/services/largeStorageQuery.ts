@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getLargeStorage } from '../../lib/openLargeStorage.ts'
 import type { Services } from './Services.ts'
 
-/** Opened once, it stays the same for as long as the page is open. */
+/** Opened once per page. */
 export function largeStorageQuery(services: Pick<Services, 'page' | 'storage'>) {
   return queryOptions({
     queryKey: ['largeStorage'],

@@ -1,11 +1,11 @@
 import type { SectionContent } from './readSection.ts'
 
-/** What a file has that this app can keep. */
+/** The contents of a backup file that this app can store. */
 export type Backup = {
   from: 'countersign' | 'official'
-  /** As the file says; undefined where it does not. */
+  /** As declared by the file. */
   savedAt: string | undefined
   kept: SectionContent[]
-  /** What is in the file and cannot be taken, each with the reason. */
+  /** What could not be imported, each with the reason. */
   leftOut: string[]
 }

@@ -1,31 +1,31 @@
 import type { Address } from 'viem'
 import type { z } from 'zod'
 
-/** The first part of every key of this app in the browser's storage. */
+/** Prefix of all of this app's storage keys. */
 export const keyPrefix = 'countersign.'
 
-/** One kind of thing that this browser keeps, and how two browsers' worth of it become one. */
+/** One kind of stored data, and how to merge two browsers' versions of it. */
 export type BackupSection = {
-  /** Its key in storage without the prefix. */
+  /** Its storage key without the prefix. */
   key: string
-  /** One for each Safe: chain and address stand behind a colon. */
+  /** One key per Safe, with chain and address after a colon. */
   isPerSafe: boolean
   title: string
-  /** Reads what is in storage or in a file; undefined where it is not of this part. */
+  /** Parses a value of storage or a file; undefined if invalid. */
   parse: (value: unknown) => unknown
-  /** What is there as long as nobody changed it: whatever equals it counts as not set. */
+  /** The default: values equal to it count as not set. */
   empty: unknown
-  /** How many names deep an object is taken apart into items. */
+  /** How many object levels are split into items. */
   depth: number
-  /** What tells an item of a list from the others. */
+  /** Identifies an item of a list. */
   identify: (item: unknown) => string
-  /** One of two items under the same name, where nobody has to be asked. */
+  /** Resolves a conflict of two items without asking the user. */
   pick: ((here: unknown, there: unknown) => unknown) | undefined
-  /** Whether an item is never taken without a yes, also where there is none here. */
+  /** Whether an item always needs consent, even without a conflict. */
   mustAsk: (path: readonly string[]) => boolean
-  /** Names of items that belong to one browser and travel in no file. */
+  /** Items that belong to one browser and are not exported. */
   stays: readonly string[]
-  /** Its value for Safes that were added in the official wallet, where this is the part that lists Safes. */
+  /** Converts Safes of a Safe{Wallet} export, in the section that lists Safes. */
   fromSafes: ((safes: readonly SafeId[]) => unknown) | undefined
 }
 
@@ -38,22 +38,22 @@ export type DefinePartParameters<schema extends z.ZodType, item extends z.ZodTyp
   empty: z.output<schema>
   isPerSafe?: boolean
   depth?: number
-  /** How one thing of it reads, for those functions that look into it. */
+  /** The schema of one item, for the functions below. */
   items?: {
     schema: item
-    /** @default by all that it says */
+    /** @default all of its content */
     identify?: (item: z.output<item>) => string
-    /** @default whoever reads the file is asked */
+    /** @default the user is asked */
     pick?: (here: z.output<item>, there: z.output<item>) => unknown
   }
   mustAsk?: (path: readonly string[]) => boolean
   stays?: readonly string[]
-  /** Takes out of a stranger's texts what no text should have. */
+  /** Sanitizes untrusted texts. */
   clean?: (value: z.output<schema>) => z.output<schema>
   fromSafes?: (safes: readonly SafeId[]) => unknown
 }
 
-/** A line of the registry: what is read through its schemas is all that its functions see. */
+/** Defines a section, with functions typed by its schemas. */
 export function definePart<schema extends z.ZodType, item extends z.ZodType>(
   parameters: DefinePartParameters<schema, item>,
 ): BackupSection {
@@ -77,12 +77,12 @@ export function definePart<schema extends z.ZodType, item extends z.ZodType>(
   }
 }
 
-/** The part that a key of storage belongs to. */
+/** The section of a storage key. */
 export function findPart(parts: readonly BackupSection[], key: string): BackupSection | undefined {
   return parts.find((part) => (part.isPerSafe ? key.startsWith(`${part.key}:`) && isSafeKey(key) : key === part.key))
 }
 
-/** As `useBatchTransfer` writes it: what, chain id, address. */
+/** As `useBatchTransfer` writes it: name, chain id, address. */
 function isSafeKey(key: string): boolean {
   return /^[^:]+:[1-9]\d{0,15}:0x[0-9a-fA-F]{40}$/.test(key)
 }

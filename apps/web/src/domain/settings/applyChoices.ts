@@ -6,8 +6,8 @@ import type { Settings } from './Settings.ts'
 type Choices = Pick<Settings, 'explorers' | 'gateways' | 'lookups' | 'nodes'>
 
 /**
- * The operator's configuration with what the user chose in its place: a node, an explorer, gateways, fewer look-ups. A node of
- * one's own stands alone: whoever chose it does not want another to be asked when it is down.
+ * The operator's configuration with the user's node, explorer, gateways and lookups. The user's node has no fallback:
+ * whoever chose one does not want another to see requests.
  */
 export function applyChoices(
   config: WebConfig,
@@ -32,7 +32,7 @@ export function applyChoices(
 
   function chooseNode(chain: ChainConfig, text: string | undefined): ChainConfig {
     const choice = text ? readNodeUrl(text, { config, origin }) : undefined
-    // One that the operator no longer allows would never answer.
+    // The content security policy blocks a node that the operator no longer allows.
     if (!choice || 'refusal' in choice) return chain
     return { ...chain, rpcUrls: { ...chain.rpcUrls, default: { http: [choice.url] } } }
   }
@@ -43,7 +43,7 @@ function chooseExplorer(chain: ChainConfig, url: string | undefined): ChainConfi
   return { ...chain, blockExplorers: { default: { name: new URL(url).host, url } } }
 }
 
-/** A link that people follow, and nothing that runs. */
+/** A web link, never a script. */
 export function isExplorerUrl(text: string): boolean {
   return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
 }

@@ -1,14 +1,14 @@
-/** What every gateway has: of IPFS the block of nothing, which is its own address; of Arweave the network's state. */
+/** Content of every gateway: the empty IPFS block, inline in its CID; the state of the Arweave network. */
 const probes = { arweave: '/info', ipfs: '/ipfs/bafkqaaa' } as const
 
-/** Whether a gateway answers, and lets this page read what it answers. */
+/** Whether a gateway answers with CORS for this page. */
 export async function checkGateway(
   url: string,
   kind: keyof typeof probes,
-  ask: typeof fetch = fetch,
+  fetchUrl: typeof fetch = fetch,
 ): Promise<'right' | 'silent'> {
   try {
-    const response = await ask(`${url}${probes[kind]}`, {
+    const response = await fetchUrl(`${url}${probes[kind]}`, {
       credentials: 'omit',
       redirect: 'error',
       referrerPolicy: 'no-referrer',

@@ -3,7 +3,7 @@ import { getChainId } from 'viem/actions'
 
 export type NodeFinding = { is: 'right' } | { is: 'silent' } | { is: 'other'; chainId: number }
 
-/** Asks a node which chain it is of, before anything of it is believed. */
+/** Verifies a node's chain id before it is used. */
 export async function checkNode(url: string, chainId: number): Promise<NodeFinding> {
   const client = createClient({ transport: http(url, { retryCount: 0, timeout: 10_000 }) })
   try {

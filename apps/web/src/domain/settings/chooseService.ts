@@ -6,19 +6,19 @@ type Place = {
   origin: string
 }
 
-/** Why an address cannot be the service's. */
+/** Why a URL cannot be the service's. */
 type ServiceRefusal = 'notAnAddress' | 'insecure' | 'notAllowed'
 
 export type ServiceChoice = { url: string } | { refusal: ServiceRefusal; origin: string }
 
-/** The operator's choice: what the app asks unless its user wants another. */
+/** The operator's service, used by default. */
 export function defaultServiceUrl({ config, origin }: Place): string {
   return config.serviceUrl === '' ? origin : config.serviceUrl
 }
 
 /**
- * Reads an address that a user typed. The page may only talk to origins that the operator named, and the browser sees to
- * that: any other is refused here, in words, before it would fail without any.
+ * Parses the user's service URL. The content security policy allows only the operator's origins: others are refused
+ * here with a reason instead of failing silently.
  */
 export function readServiceUrl(text: string, place: Place): ServiceChoice {
   const plain = text.trim().replace(/\/+$/, '')
@@ -31,14 +31,14 @@ export function readServiceUrl(text: string, place: Place): ServiceChoice {
   return { url: href.replace(/\/+$/, '') }
 }
 
-/** The address that the app asks: the user's if the operator still allows it. */
+/** The user's service URL if the operator still allows it. */
 export function chooseService(chosen: string, place: Place): string {
   if (chosen === '') return defaultServiceUrl(place)
   const choice = readServiceUrl(chosen, place)
   return 'url' in choice ? choice.url : defaultServiceUrl(place)
 }
 
-/** Browsers let no page that came over https ask anything over plain http, this machine excepted. */
+/** Browsers block plain http from https pages, except to localhost. */
 function isInsecure(origin: string, pageOrigin: string): boolean {
   if (!pageOrigin.startsWith('https:') || origin.startsWith('https:')) return false
   return !['127.0.0.1', 'localhost', '[::1]'].includes(new URL(origin).hostname)

@@ -3,29 +3,29 @@ import type { BackupSection } from './BackupSection.ts'
 import { type Item, isSameJson, listItems } from './listItems.ts'
 import { readValue, type SectionContent } from './readSection.ts'
 
-/** An item that the file tells otherwise than this browser: one of both has to be chosen. */
+/** An item that differs between the file and this browser: the user chooses one. */
 export type Conflict = {
   id: string
   item: Item
   part: BackupSection
-  /** Undefined: there is none here, and the file's is not taken without a yes. */
+  /** Undefined: there is none here, and the file's needs consent. */
   here: unknown
 }
 
-/** What would become of one key of storage. */
+/** The planned change of one storage key. */
 export type Step = {
   part: BackupSection
   key: string
   here: unknown
-  /** Taken without a question: there was nothing like it here, or both go together. */
+  /** Imported without asking: new here, or merged. */
   fresh: Item[]
   sameCount: number
   conflicts: Conflict[]
 }
 
-/** Holds what a file has against what is here. Nothing that is here is ever overwritten without a yes. */
-export function compareBackup(storage: PageStorage, kept: readonly SectionContent[]): Step[] {
-  return kept.map(({ key, part, value }) => {
+/** Compares a file with this browser's data. Nothing here is overwritten without consent. */
+export function compareBackup(storage: PageStorage, sections: readonly SectionContent[]): Step[] {
+  return sections.map(({ key, part, value }) => {
     const here = readValue(storage, part, key) ?? part.empty
     const unset = toMap(listItems(part, part.empty))
     const known = toMap(listItems(part, here))
@@ -45,7 +45,7 @@ export function compareBackup(storage: PageStorage, kept: readonly SectionConten
 type Verdict = { is: 'same' } | { is: 'fresh'; value: unknown } | { is: 'conflict'; here: unknown }
 
 function judge(part: BackupSection, item: Item, mine: Item | undefined, unset: Item | undefined): Verdict {
-  // In the file it is as it comes: that is no wish.
+  // A default in the file is no choice of the user.
   if (isSame(item, mine) || isSame(item, unset)) return { is: 'same' }
   const here = mine && !isSame(mine, unset) ? mine : undefined
   if (part.mustAsk(item.path)) return { is: 'conflict', here: here?.value }

@@ -2,7 +2,7 @@ import type { PageStorage } from '../../lib/openStorage.ts'
 import { keyPrefix } from './BackupSection.ts'
 import { listKeys } from './readSection.ts'
 
-/** What else the page writes: wagmi and the wallet dialog, and what carries pairings of apps and wallets. */
+/** Other keys of this page: wagmi and the wallet dialog, WalletConnect. */
 const otherPrefixes = ['wagmi.', 'wc@2:', 'WALLET_CONNECT_']
 
 export type EraseDataParameters = {
@@ -12,16 +12,16 @@ export type EraseDataParameters = {
   databases: { databases: () => Promise<{ name?: string }[]>; deleteDatabase: (name: string) => unknown } | undefined
 }
 
-/** Takes away all that this app ever wrote in this browser, what cannot be read included. */
+/** Deletes everything that this app stored in this browser, unreadable data included. */
 export async function eraseData(parameters: EraseDataParameters): Promise<void> {
   const { storage, openLargeStorage, databases } = parameters
   for (const key of listKeys(storage)) if (isOwn(key)) storage.removeItem(key)
-  // Before its database is deleted: pages would write what they have in memory again.
+  // Cleared before its database is deleted: other pages would write their memory back.
   const cleared = openLargeStorage().then((large) => large.clear())
   await Promise.race([cleared.catch(() => undefined), wait(patience)])
-  // A database that another page is changing keeps the browser's list of them waiting, for as long as that takes.
+  // Listing databases blocks while another page upgrades one.
   const known = (await Promise.race([databases?.databases(), wait(patience)])) ?? []
-  // Deleted once the last page lets go of it: nobody waits for that here.
+  // Not awaited: deletion completes once the last page closes its connection.
   for (const { name } of known) if (name !== undefined && isOwn(name)) databases?.deleteDatabase(name)
 }
 

@@ -1,15 +1,15 @@
 import type { BackupSection } from './BackupSection.ts'
 
-/** One thing of a part: a name, a signature, a setting. */
+/** One item of a section: a name, a signature, a setting. */
 export type Item = {
-  /** Where it stands: names of objects and, at the end, what tells it apart in a list. */
+  /** Object keys and, at the end, the identity within a list. */
   path: readonly string[]
   value: unknown
 }
 
 type Shape = Pick<BackupSection, 'depth' | 'identify'>
 
-/** Takes a value of a part apart into what can be compared and taken one by one. */
+/** Splits a section's value into items that are compared and imported one by one. */
 export function listItems(part: Shape, value: unknown, path: readonly string[] = []): Item[] {
   if (Array.isArray(value)) return value.map((item: unknown) => ({ path: [...path, part.identify(item)], value: item }))
   if (isRecord(value) && path.length < part.depth)
@@ -17,7 +17,7 @@ export function listItems(part: Shape, value: unknown, path: readonly string[] =
   return [{ path, value }]
 }
 
-/** The value with these items in it, each in the place of the one that was there. */
+/** The value with these items inserted or replaced. */
 export function putItems(part: Shape, value: unknown, items: readonly Item[], level = 0): unknown {
   if (items.length === 0) return value
   if (Array.isArray(value)) {
@@ -35,7 +35,7 @@ export function putItems(part: Shape, value: unknown, items: readonly Item[], le
     if (group) group.push(item)
     else groups.set(name, [item])
   }
-  // Not by a name in brackets: "__proto__" of a file is no name of ours.
+  // Not by assignment: a file's "__proto__" must not set the prototype.
   return Object.fromEntries([
     ...Object.entries(before).filter(([name]) => !groups.has(name)),
     ...[...groups].map(([name, group]) => [
@@ -45,7 +45,7 @@ export function putItems(part: Shape, value: unknown, items: readonly Item[], le
   ])
 }
 
-/** Whether two values of JSON say the same, in whatever order their names stand. */
+/** Deep equality of JSON values, regardless of key order. */
 export function isSameJson(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item: unknown, index) => isSameJson(item, b[index]))

@@ -7,7 +7,7 @@ import { isOfficialExport, readOfficialExport } from './readOfficialExport.ts'
 import { leaveOut, parseJson, type SectionContent } from './readSection.ts'
 import { backupFormat, backupVersion } from './writeBackup.ts'
 
-/** A browser keeps about five million letters for a page; written with indents they are a few more. */
+/** Browsers store about five million characters per origin; indentation adds some. */
 const largestFile = 12 * 1024 * 1024
 const mostParts = 2_000
 
@@ -23,7 +23,7 @@ export class BackupRefusedError extends Error {
   readonly code = 'BACKUP_REFUSED'
 }
 
-/** Reads a file that somebody brings: ours, or what the official wallet writes. Nothing is kept of it yet. */
+/** Parses a backup of this app or of Safe{Wallet}, without storing anything. */
 export async function readBackup(
   file: Pick<File, 'size' | 'text'>,
   { chainIds, parts }: { chainIds: readonly number[]; parts: readonly BackupSection[] },

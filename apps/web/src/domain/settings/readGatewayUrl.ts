@@ -4,7 +4,7 @@ type GatewayConfig = Pick<WebConfig, 'arweaveGateway' | 'gatewayOrigins' | 'ipfs
 
 export type GatewayChoice = { url: string } | { refusal: 'notAnAddress' | 'notAllowed'; origin: string }
 
-/** Reads the address of a gateway that a user typed: the beginning of every picture's address, without a slash at its end. */
+/** Parses a gateway URL of the user: the prefix of picture URLs, without a trailing slash. */
 export function readGatewayUrl(text: string, config: GatewayConfig): GatewayChoice {
   const plain = text.trim()
   if (!/^https?:\/\//i.test(plain) || !URL.canParse(plain)) return { refusal: 'notAnAddress', origin: '' }
@@ -14,7 +14,7 @@ export function readGatewayUrl(text: string, config: GatewayConfig): GatewayChoi
   return { url: `${origin}${pathname.replace(/\/+$/, '')}` }
 }
 
-/** What the operator's policy lets the page fetch pictures from. */
+/** Origins from which the content security policy allows pictures. */
 export function listGatewayOrigins({ arweaveGateway, gatewayOrigins, ipfsGateway }: GatewayConfig): string[] {
   return [...new Set([new URL(ipfsGateway).origin, new URL(arweaveGateway).origin, ...gatewayOrigins])]
 }

@@ -8,17 +8,17 @@ type Place = {
 
 export type NodeChoice = { url: string } | { refusal: 'notAnAddress' | 'notAllowed'; origin: string }
 
-/** Reads the address of a node that a user typed. The browser lets the page talk to those that the operator named. */
+/** Parses a node URL of the user. The content security policy allows only the operator's origins. */
 export function readNodeUrl(text: string, place: Place): NodeChoice {
   const plain = text.trim()
   if (!/^https?:\/\//i.test(plain) || !URL.canParse(plain)) return { refusal: 'notAnAddress', origin: '' }
   const { href, origin, password, username } = new URL(plain)
-  // A browser refuses to fetch an address with a name and a password in it.
+  // `fetch` refuses URLs with credentials.
   if (password !== '' || username !== '') return { refusal: 'notAnAddress', origin }
   return listNodeOrigins(place).includes(origin) ? { url: href } : { refusal: 'notAllowed', origin }
 }
 
-/** What the operator's policy lets the page ask for nodes. */
+/** Origins of nodes that the content security policy allows. */
 export function listNodeOrigins({ config, origin }: Place): string[] {
   return [...new Set([origin, ...config.chains.flatMap(listOrigins), ...config.nodeOrigins])]
 }

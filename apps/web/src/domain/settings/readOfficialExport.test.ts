@@ -3,7 +3,7 @@ import { backupSections as parts } from '../../routes/backupSections.ts'
 import { readBackup } from './readBackup.ts'
 import { alice, bob, safe } from './testStorage.ts'
 
-/** As the official wallet writes it (version 3.0), with what it has besides. */
+/** A Safe{Wallet} export (version 3.0) with fields that are ignored. */
 const official = {
   data: {
     addedSafes: {

@@ -6,7 +6,7 @@ import type { Backup } from './Backup.ts'
 import type { BackupSection } from './BackupSection.ts'
 import type { SectionContent } from './readSection.ts'
 
-/** The file of "Data export" in the official wallet, versions 2.0 and 3.0. What it has besides is not ours to read. */
+/** Safe{Wallet}'s "Data export", versions 2.0 and 3.0. Other fields are ignored. */
 const OfficialExportSchema = z.object({
   version: z.enum(['2.0', '3.0']),
   data: z.object({
@@ -30,12 +30,12 @@ export function isOfficialExport(content: unknown): content is OfficialExport {
 }
 
 type Place = {
-  /** Chains of this page: settings and Safes of others have no use here. */
+  /** Chains of this page; others are skipped. */
   chainIds: readonly number[]
   parts: readonly BackupSection[]
 }
 
-/** What of the official wallet's data has a place here, in the shape that our own file would have. */
+/** Converts Safe{Wallet}'s data to the shape of our own backup. */
 export function readOfficialExport({ data }: OfficialExport, { chainIds, parts }: Place): Backup {
   const leftOut: string[] = []
   const isOurs = (chainId: string) => chainIds.some((id) => String(id) === chainId)
@@ -54,7 +54,7 @@ export function readOfficialExport({ data }: OfficialExport, { chainIds, parts }
   return { from: 'official', kept, leftOut, savedAt: undefined }
 }
 
-/** There a name is one chain's, here an address is one account on all of them: the first name is taken. */
+/** Safe{Wallet} stores names per chain, this app per address: the first one is used. */
 function readNames(book: NonNullable<OfficialExport['data']['addressBook']>, leftOut: string[]) {
   const names = new Map<Address, string>()
   for (const [address, name] of Object.values(book).flatMap((chain) => Object.entries(chain))) {
@@ -83,7 +83,6 @@ function readTheme(isDark: unknown) {
   return typeof isDark === 'boolean' ? (isDark ? 'dark' : 'light') : undefined
 }
 
-/** Safes that were added there. */
 function readSafes(
   added: NonNullable<OfficialExport['data']['addedSafes']>,
   isOurs: (chainId: string) => boolean,

@@ -2,10 +2,10 @@ import type { PageStorage } from '../../lib/openStorage.ts'
 import { type BackupSection, findPart, keyPrefix } from './BackupSection.ts'
 import { listItems } from './listItems.ts'
 
-/** What storage has under one key of a part. */
+/** The stored value of one key of a section. */
 export type SectionContent = { part: BackupSection; key: string; value: unknown }
 
-/** Everything of the registry that this browser keeps; what cannot be read is not there, as for the pages themselves. */
+/** All stored sections; invalid values are skipped, as pages do. */
 export function readSection(storage: PageStorage, parts: readonly BackupSection[]): SectionContent[] {
   return listKeys(storage)
     .flatMap((name) => {
@@ -17,7 +17,7 @@ export function readSection(storage: PageStorage, parts: readonly BackupSection[
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
 }
 
-/** What a part has under a key, without what belongs to this browser alone; undefined: nothing. */
+/** A section's value without items that are not exported; undefined: nothing. */
 export function readValue(storage: PageStorage, part: BackupSection, key: string): unknown {
   const text = storage.getItem(`${keyPrefix}${key}`)
   const value = text === null ? undefined : part.parse(parseJson(text))
@@ -29,7 +29,7 @@ export function leaveOut({ stays }: BackupSection, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).filter(([name]) => !stays.includes(name)))
 }
 
-/** Of each part, how many things there are; what nobody changed is no thing. */
+/** The number of items per section, without defaults. */
 export function countSection(kept: readonly SectionContent[]): { title: string; count: number }[] {
   const counts = new Map<string, number>()
   for (const { part, value } of kept) {
@@ -44,7 +44,7 @@ export function countSection(kept: readonly SectionContent[]): { title: string; 
   return [...counts].map(([title, count]) => ({ count, title }))
 }
 
-/** First all of them: whoever takes one away moves those behind it. */
+/** Collected first: removing a key shifts the indexes after it. */
 export function listKeys(storage: PageStorage): string[] {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null)
 }

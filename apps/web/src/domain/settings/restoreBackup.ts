@@ -7,16 +7,16 @@ import { BackupRefusedError } from './readBackup.ts'
 import { parseJson } from './readSection.ts'
 
 export type RestoreBackupParameters = {
-  /** Where a write can fail later, `flush` says whether one did. */
+  /** `flush`: whether delayed writes succeeded. */
   storage: PageStorage & { flush?: () => Promise<boolean> }
   steps: readonly Step[]
-  /** Conflicts in which the file's word is wanted, by their id. */
+  /** IDs of conflicts to resolve with the file's value. */
   wanted: ReadonlySet<string>
-  /** Told of every key that changed: the stores of this page listen as they do to other tabs. */
+  /** Called for every changed key: this page's stores update as for other tabs. */
   onChanged: (key: string) => void
 }
 
-/** Keeps what was chosen, all of it or nothing. */
+/** Stores the chosen items, all or nothing. */
 export async function restoreBackup({ storage, steps, wanted, onChanged }: RestoreBackupParameters): Promise<void> {
   const writes = steps.flatMap((step) => {
     const items = [...step.fresh, ...step.conflicts.filter(({ id }) => wanted.has(id)).map(({ item }) => item)]
@@ -31,7 +31,7 @@ export async function restoreBackup({ storage, steps, wanted, onChanged }: Resto
     }
     if ((await storage.flush?.()) === false) throw new Error('The database refused a write.')
   } catch {
-    // The browser has no more room: what was written is taken back, so that nothing is half there, and nothing else.
+    // The quota is exceeded: undoes the writes, so that no partial import remains.
     const own = before.slice(0, written)
     for (const { key, text } of own) if (text === null) storage.removeItem(key)
     for (const { key, text } of own) if (text !== null) storage.setItem(key, text)
@@ -40,7 +40,7 @@ export async function restoreBackup({ storage, steps, wanted, onChanged }: Resto
   for (const { key } of writes) onChanged(key)
 }
 
-/** Read once more as a whole: both together may be more than the part allows. */
+/** Parsed again: the merged value may exceed the section's limits. */
 function toText(storage: PageStorage, { key, part }: Step, items: Parameters<typeof putItems>[2]): string {
   const text = storage.getItem(`${keyPrefix}${key}`)
   const here = (text === null ? undefined : part.parse(parseJson(text))) ?? part.empty

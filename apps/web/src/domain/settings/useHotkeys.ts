@@ -4,10 +4,7 @@ import { createLocalStore } from '../../lib/createLocalStore.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { useServices } from '../services/Services.ts'
 
-/**
- * Single letters that do something on a screen. They can be switched off: speech input and unsteady hands press keys
- * that were not meant. Where something is typed they are letters.
- */
+/** Single-letter hotkeys. They can be switched off (WCAG 2.1.4) and are ignored in text fields. */
 export function useHotkeys(keys: Readonly<Record<string, () => void>>) {
   const { storage } = useServices()
   const store = useMemo(
@@ -17,7 +14,7 @@ export function useHotkeys(keys: Readonly<Record<string, () => void>>) {
   )
   const isOn = useStore(store)
   const press = useEffectEvent((event: KeyboardEvent) => {
-    // Help tells how to switch them on again.
+    // The help explains how to enable them again.
     if (!isOn && event.key !== '?') return
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
     const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined

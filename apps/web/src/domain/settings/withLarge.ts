@@ -3,7 +3,7 @@ import type { LargeStorage } from '../../lib/openLargeStorage.ts'
 import type { PageStorage } from '../../lib/openStorage.ts'
 import { listKeys } from './readSection.ts'
 
-/** Both storages of this browser as one, each key where it belongs. */
+/** localStorage and IndexedDB as one storage, by key. */
 export function withLarge(storage: PageStorage, large: LargeStorage): PageStorage & Pick<LargeStorage, 'flush'> {
   const find = (key: string) => (isLargeKey(key) ? large : storage)
   const list = () => [...listKeys(storage).filter((key) => !isLargeKey(key)), ...listKeys(large)]

@@ -2,7 +2,7 @@ import type { PageStorage } from '../../lib/openStorage.ts'
 import { getSaveFailures } from '../../lib/saveFailures.ts'
 import { listKeys } from './readSection.ts'
 
-/** Storage as it would be had every write succeeded: what is only in memory is read from there. */
+/** Storage including values that could not be written and are only in memory. */
 export function withUnsaved(storage: PageStorage): PageStorage {
   const unsaved = getSaveFailures(storage).get()
   const stored = readKeys(storage)
@@ -16,7 +16,7 @@ export function withUnsaved(storage: PageStorage): PageStorage {
   }
 }
 
-/** Storage that is switched off has nothing. */
+/** Empty where storage is disabled. */
 function readKeys(storage: PageStorage): string[] {
   try {
     return listKeys(storage)

@@ -3,7 +3,7 @@ import type { SectionContent } from './readSection.ts'
 export const backupFormat = 'countersign.data'
 export const backupVersion = 1
 
-/** All of it in one text that `readBackup` reads. */
+/** Serializes all sections for `readBackup`. */
 export function writeBackup(kept: readonly SectionContent[], now: Date): { name: string; text: string } {
   const file = {
     format: backupFormat,

@@ -7,7 +7,7 @@ const ConfirmationSchema = z.object({
   signature: HexSchema,
   /** `yours`: signed in this browser. `file`: imported by file, link or QR code. `earlier`: shown by the service before. */
   source: z.enum(['yours', 'file', 'earlier']),
-  /** Milliseconds since 1970; 0 where the service showed it. */
+  /** Unix milliseconds; 0 where the service showed it. */
   signedAt: z.number(),
   /** Whether the service has accepted it. */
   isDelivered: z.boolean(),
@@ -42,8 +42,8 @@ const MessageRecordSchema = z.object({
 export const SignableRecordSchema = z.discriminatedUnion('kind', [TransactionRecordSchema, MessageRecordSchema])
 
 /**
- * Every verified confirmation in this browser, by the hash of what it confirms; the newest last. `yours` and `file` are
- * never dropped: a signature stays valid as long as its nonce. `earlier` is bounded (`recordEarlier`).
+ * Every verified confirmation in this browser, by hash; newest last. `yours` and `file` are never evicted: a signature
+ * stays valid as long as its nonce. `earlier` is bounded (`recordEarlier`).
  */
 export const ConfirmationsSchema = z.array(SignableRecordSchema).readonly()
 

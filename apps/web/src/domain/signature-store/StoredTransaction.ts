@@ -2,7 +2,7 @@ import type { SafeTransaction } from '@countersign/protocol/hash'
 import { AddressSchema, HexSchema, OperationSchema, UintStringSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 
-/** A Safe transaction as it is kept in the browser: amounts as decimal strings, since JSON has no bigint. */
+/** A Safe transaction as stored: amounts as decimal strings, since JSON has no bigint. */
 export const StoredTransactionSchema = z.object({
   to: AddressSchema,
   value: UintStringSchema,

@@ -112,7 +112,7 @@ test('behavior: written once more, a message has its signatures; signing changes
   expect(findMessage(signed, hash(1))).toMatchObject({ createdAt: 1, confirmations: [{ signer: alice }] })
   const again = saveMessage(signed, { ...message(1), createdAt: 9 })
   expect(again).toMatchObject([{ createdAt: 9, confirmations: [{ signer: alice }] }])
-  // Signed without having been written here.
+  // Signed, but not written here.
   const { createdAt: _, ...shown } = message(2)
   const other = addOwn([], { ...shown, confirmations: [], kind: 'message' }, testConfirmation({ signedAt: 7 }))
   expect(findMessage(other, hash(2))?.createdAt).toBe(7)

@@ -41,7 +41,7 @@ export function listSignedHere(records: Confirmations, safe: SafeId): Transactio
 
 export type ListOpenParameters = {
   safe: SafeId
-  /** Nonce of the Safe on the chain: lower ones are used. Undefined while the chain has not answered. */
+  /** The Safe's nonce on the chain; undefined while unknown. */
   nonce: bigint | undefined
   /** Hashes that the service lists. */
   listed: readonly string[]
@@ -49,7 +49,7 @@ export type ListOpenParameters = {
 
 export type OpenTransaction = { safeTxHash: Hex; nonce: bigint }
 
-/** Stored transactions that can still be executed and that the service does not list, the lowest nonce first. */
+/** Stored transactions that are executable by nonce and not listed by the service, by nonce. */
 function listOpen(records: readonly TransactionRecord[], { nonce, listed }: ListOpenParameters): OpenTransaction[] {
   const others = new Set(listed.map((hash) => hash.toLowerCase()))
   return records
@@ -63,10 +63,10 @@ export function listMissing(records: Confirmations, parameters: ListOpenParamete
   return listOpen(listSignedHere(records, parameters.safe), parameters)
 }
 
-/** At most this many are verified where the service lists none of them. */
+/** Bounds what is verified if the service lists nothing. */
 const mostUnlisted = 50
 
-/** Not listed by the service. `earlier` ones only where it does not answer: else it has removed them. */
+/** Not listed by the service. `earlier` ones only while it is down: else it removed them. */
 export function listUnlisted(
   records: Confirmations,
   { isServiceDown = false, ...parameters }: ListOpenParameters & { isServiceDown?: boolean },
@@ -75,7 +75,7 @@ export function listUnlisted(
     ({ confirmations }) => isServiceDown || confirmations.some(({ source }) => source !== 'earlier'),
   )
   const all = listOpen(stored, parameters)
-  // Without the chain's nonce the newest are those that may still be open.
+  // Without the nonce, assume that the newest are still open.
   return parameters.nonce === undefined ? all.slice(-mostUnlisted) : all.slice(0, mostUnlisted)
 }
 
@@ -93,7 +93,7 @@ export function addOwn(records: Confirmations, record: SignableRecord, own: Stor
   return addRecord(records, { ...signed, createdAt: findMessage(records, record.hash)?.createdAt ?? own.signedAt })
 }
 
-/** Both together; where they differ, the newer. */
+/** Merges both; the newer wins. */
 export function mergeRecords<record extends SignableRecord>(older: SignableRecord, newer: record): record {
   const createdAt =
     newer.kind === 'message' && older.kind === 'message' ? (newer.createdAt ?? older.createdAt) : undefined
@@ -117,7 +117,7 @@ function mergeConfirmations(
   )
 }
 
-/** The service has accepted this signer's confirmations. */
+/** Marks this signer's confirmations as accepted by the service. */
 export function markDelivered(records: Confirmations, hash: Hex, signer: Address): Confirmations {
   return records.map((record) =>
     isSame(record.hash, hash)
@@ -136,7 +136,7 @@ const mostDrafts = 50
 const isDraft = (record: SignableRecord) =>
   record.kind === 'message' && record.createdAt !== undefined && listOwn(record).length === 0
 
-/** Stores a message that was written here; beyond fifty the oldest drafts are dropped. */
+/** Stores a message that was written here; evicts the oldest drafts beyond fifty. */
 export function saveMessage(
   records: Confirmations,
   message: Omit<MessageRecord, 'confirmations' | 'kind'>,
@@ -145,7 +145,7 @@ export function saveMessage(
   return all.filter(isDraft).slice(0, -mostDrafts).reduce(dropDraft, all)
 }
 
-/** Drops a message that was written and not signed here. */
+/** Deletes an unsigned message that was written here. */
 export function discardMessage(records: Confirmations, messageHash: Hex): Confirmations {
   const record = findMessage(records, messageHash)
   return record && isDraft(record) ? dropDraft(records, record) : records

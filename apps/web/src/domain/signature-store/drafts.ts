@@ -10,21 +10,21 @@ const DraftSchema = z.object({
   safeTxHash: HashSchema,
   transaction: StoredTransactionSchema,
   createdAt: z.number(),
-  /** The form that made it; drafts from before there was a choice are payments. */
+  /** The form that created it; drafts from before there was a choice are payments. */
   form: z.string().default('send'),
-  /** The function that the call was made with, where nothing bundled has it; whoever shows it reads it. */
+  /** ABI of the function, where none is bundled; parsed where it is shown. */
   abi: z.unknown().optional(),
-  /** Who asked for it, where that was no form: an app in a frame, or one that is connected. */
+  /** The requesting app, framed or connected. */
   askedBy: z.object({ name: z.string(), origin: z.string() }).optional(),
 })
 
 export type Draft = z.infer<typeof DraftSchema>
 
-/** What the user prepared and has not signed: it outlives errors and reloads. */
+/** Prepared and unsigned: survives errors and reloads. */
 export const DraftsSchema = z.object({
-  /** What stands in each form, exactly as typed; the form's own schema reads it. */
+  /** Each form's values as typed; its own schema parses them. */
   forms: z.record(z.string(), z.unknown()),
-  /** Nonces that were chosen, as typed. */
+  /** Custom nonces as typed. */
   nonces: z.record(z.string(), z.string()).default({}),
   transactions: z.array(DraftSchema),
 })
@@ -35,7 +35,7 @@ export const noDrafts: Drafts = { forms: {}, nonces: {}, transactions: [] }
 
 const longestList = 50
 
-/** Payments were the first form and keep the key that they had. */
+/** Payments were the first form and have the shortest key. */
 export function formKey(chainId: number, safe: Address, form: string): string {
   return form === 'send' ? `${chainId}:${safe}` : `${chainId}:${safe}:${form}`
 }
@@ -68,7 +68,7 @@ export function findDraft(drafts: Drafts, safeTxHash: Hex): Draft | undefined {
   return drafts.transactions.find((draft) => draft.safeTxHash.toLowerCase() === safeTxHash.toLowerCase())
 }
 
-/** Where the note for a draft's co-signers stands. */
+/** Key of the note for a draft's co-signers. */
 export function noteKey(safeTxHash: Hex): string {
   return `note:${safeTxHash.toLowerCase()}`
 }
@@ -78,7 +78,7 @@ export function readNote(drafts: Drafts, safeTxHash: Hex): string {
   return typeof note === 'string' ? note : ''
 }
 
-/** It went to the service: neither the draft nor what stands in its form is needed any more. */
+/** Once delivered, neither the draft nor its form is needed. */
 export function finishDraft(drafts: Drafts, safeTxHash: Hex): Drafts {
   const draft = findDraft(drafts, safeTxHash)
   if (!draft) return drafts

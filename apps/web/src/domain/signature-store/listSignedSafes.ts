@@ -3,7 +3,7 @@ import type { Confirmations } from './ConfirmationsSchema.ts'
 
 export type ListSignedSafesParameters = { chainId: number; signer: Address }
 
-/** Safes in which this account signed a transaction here, each once. Apart from the rest: the first page loads it. */
+/** Safes for which this account signed here, without duplicates. A file of its own: the first page loads it. */
 export function listSignedSafes(records: Confirmations, { chainId, signer }: ListSignedSafesParameters): Address[] {
   const signed = records.filter(
     (record) =>

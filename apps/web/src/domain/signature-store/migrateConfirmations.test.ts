@@ -15,7 +15,7 @@ const messageHash = `0x${'ab'.repeat(32)}` as const
 const message = { chainId, content: 'We agree.', messageHash, safe }
 const draftHash = `0x${'cd'.repeat(32)}` as const
 
-/** Exactly as the version before wrote it. */
+/** As the previous version wrote it. */
 const legacy = {
   'cosignatures.v1': {
     messages: [{ ...message, signatures: [{ signature, signer: bob }] }],

@@ -77,15 +77,14 @@ const legacySchemas: Readonly<Record<string, z.ZodType<SignableRecord[]>>> = {
     ),
 }
 
-/** Of the store that all of them become. */
 const confirmationsKey = 'confirmations.v1'
 
-/** What an earlier version stored under a key; undefined where the key or its value is none of these. */
+/** The value of an earlier version's key; undefined if invalid. */
 function readLegacy(key: string, value: unknown): SignableRecord[] | undefined {
   return legacySchemas[key]?.safeParse(value).data
 }
 
-/** Parts of a file that an earlier version saved, as this version stores them. */
+/** Upgrades the sections of an earlier version's backup. */
 export function upgradeParts(parts: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const entries = Object.entries(parts).map(([key, value]) => ({ key, value, records: readLegacy(key, value) }))
   const records = entries.flatMap((entry) => entry.records ?? [])
@@ -100,8 +99,8 @@ export function upgradeParts(parts: Readonly<Record<string, unknown>>): Readonly
 export type MigrateConfirmationsParameters = { storage: PageStorage; store: LocalStore<Confirmations> }
 
 /**
- * Moves what earlier versions stored into the one store. Their keys are removed only once the new value is saved, and
- * what cannot be read stays where it is: no signature is lost to a full or interrupted browser.
+ * Migrates earlier versions' stores. Old keys are removed only after the new value is saved, and unreadable values
+ * stay: a full or interrupted browser loses no signature.
  */
 export function migrateConfirmations({ storage, store }: MigrateConfirmationsParameters): void {
   const found = Object.keys(legacySchemas).flatMap((name) => {
@@ -110,7 +109,7 @@ export function migrateConfirmations({ storage, store }: MigrateConfirmationsPar
     return records ? [{ name: `countersign.${name}`, records }] : []
   })
   const records = found.flatMap((one) => one.records)
-  // What the store has already is newer.
+  // Values in the new store are newer.
   if (records.length > 0) store.update((all) => [...records, ...all].reduce<Confirmations>(addRecord, []))
   if (getSaveFailures(storage).get().has(`countersign.${confirmationsKey}`)) return
   for (const { name } of found) {

@@ -43,12 +43,12 @@ test('behavior: bounded in number and size; one Safe, or one owner, does not pus
   expect(all).toHaveLength(200)
   for (const kept of [other, two]) expect(all).toContainEqual(kept)
   expect(findTransaction(all, hash(3))?.confirmations).toHaveLength(2)
-  // Of the rest the newest.
+  // Of the others the newest.
   expect(all.at(-1)).toEqual(shown(599))
   const data = `0x${'00'.repeat(100_000)}` as const
   const large = many.slice(0, 20).map((item) => ({ ...item, transaction: { ...item.transaction, data } }))
   expect(JSON.stringify(record([], large)).length).toBeLessThan(1_010_000)
-  // Whatever is evicted, own signatures stay.
+  // Eviction never removes own signatures.
   const signed = large.reduce<Confirmations>(
     (records, item) => addRecord(records, { ...item, confirmations: [testConfirmation({ signer: bob })] }),
     [],

@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import type { Confirmations, SignableRecord, StoredConfirmation } from './ConfirmationsSchema.ts'
 import { addRecord, isSame, listOwn } from './confirmations.ts'
 
-/** Records with `earlier` confirmations, and characters of their JSON, of the five million that a browser stores. */
+/** Limits of records with `earlier` confirmations, and of their JSON's characters: browsers store five million. */
 const bounds = {
   transaction: { most: 200, characters: 1_000_000 },
   message: { most: 100, characters: 250_000 },
@@ -11,13 +11,13 @@ const bounds = {
 const isEarlier = ({ source }: StoredConfirmation) => source === 'earlier'
 
 export type RecordEarlierParameters = {
-  /** With the confirmations that the service showed and that were verified. */
+  /** With verified confirmations that the service showed. */
   found: readonly SignableRecord[]
-  /** Of the Safes on the chain: transactions below are executed or replaced. */
+  /** On the chain: transactions with lower nonces are executed or replaced. */
   nonces?: readonly { chainId: number; safe: Address; nonce: bigint }[]
 }
 
-/** Stores confirmations of other owners that the service showed; the same value where nothing is new. */
+/** Stores other owners' confirmations that the service showed; returns the same value if nothing is new. */
 export function recordEarlier(records: Confirmations, { found, nonces = [] }: RecordEarlierParameters): Confirmations {
   const isOver = (record: SignableRecord) =>
     record.kind === 'transaction' &&
@@ -56,8 +56,8 @@ function dropEarlier(records: Confirmations, from: readonly SignableRecord[]): C
 }
 
 /**
- * Evicts from the Safe that has most, so that none pushes out another's: first what was not signed here and has the
- * fewest confirmations (any owner can make any number of those), then the oldest.
+ * Evicts from the Safe with the most records, so that none displaces another's: first those not signed here with the
+ * fewest confirmations (any owner can create those without limit), then the oldest.
  */
 function evict(records: Confirmations, kind: SignableRecord['kind']): Confirmations {
   const sized = records.flatMap((record, age) => {

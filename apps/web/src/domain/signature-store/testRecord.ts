@@ -4,7 +4,7 @@ import type { StoredConfirmation, TransactionRecord } from './ConfirmationsSchem
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const safe = '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79'
 
-/** A signature that alice made in this browser; tests state what differs. */
+/** Alice's signature made in this browser. */
 export function testConfirmation(overrides: Partial<StoredConfirmation> = {}): StoredConfirmation {
   return {
     isDelivered: false,
@@ -16,7 +16,7 @@ export function testConfirmation(overrides: Partial<StoredConfirmation> = {}): S
   }
 }
 
-/** A transaction of the test Safe with alice's signature; tests state what differs. */
+/** A transaction of the test Safe with Alice's signature. */
 export function testRecord(nonce: number, overrides: Partial<TransactionRecord> = {}): TransactionRecord {
   return {
     chainId: 31337,

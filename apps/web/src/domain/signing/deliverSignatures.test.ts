@@ -113,7 +113,7 @@ test('behavior: what is stored here and not shown by the service waits, each own
   expect(list(testReport([bob]))).toEqual([alice, carol])
   const forged = kept(testReport([carol]), true).map((one) => ({ ...one, status: 'forged' as const }))
   expect(list({ confirmations: forged })).toEqual([alice, bob])
-  // Garbage of the service under an owner's name takes nobody's place.
+  // An invalid signature from the service does not replace the owner's.
   const garbage = kept(testReport([carol]), false).map((one) => ({ ...one, status: 'forged' as const }))
   expect(list({ confirmations: garbage })).toEqual([alice, bob, carol])
 })

@@ -26,14 +26,12 @@ export type DeliverSignaturesParameters = {
   /** Of one transaction or message. */
   record: SignableRecord
   signatures: readonly Signed[]
-  /** Whether the service has it already: else the first signature creates it. */
+  /** Whether the service has it: else the first signature creates it. */
   isKnown: boolean
 }
 
 /**
- * Sends signatures of one transaction or message to the service, each whatever happens to the others, and returns the
- * service's last response.
- *
+ * Sends the signatures of one transaction or message to the service, independently, and returns the last response.
  * @throws DeliveryError with every failure
  */
 export async function deliverSignatures(
@@ -58,7 +56,7 @@ export async function deliverSignatures(
 
 type DeliverSignatureParameters = { record: SignableRecord; signed: Signed; isKnown: boolean }
 
-/** As a confirmation where the service knows what is confirmed, with the body where it does not. */
+/** As a confirmation where the service has the transaction or message, else as a proposal with its body. */
 function deliverSignature(service: Client, { record, signed, isKnown }: DeliverSignatureParameters) {
   const { chainId, hash, safe: address } = record
   const { origin, signature, signer } = signed
@@ -71,7 +69,7 @@ function deliverSignature(service: Client, { record, signed, isKnown }: DeliverS
   return propose(service, { chainId, address, proposal })
 }
 
-/** Empties the form that made it, but not what was typed there since. */
+/** Clears the form that created it, unless it was edited since. */
 async function finishForm({ drafts }: Pick<Services, 'drafts'>, record: SignableRecord): Promise<void> {
   if (record.kind === 'transaction') return drafts.update((all) => finishDraft(all, record.hash))
   const { MessageFormSchema, readMessage } = await import('../messages/readMessage.ts')
@@ -84,11 +82,11 @@ async function finishForm({ drafts }: Pick<Services, 'drafts'>, record: Signable
 }
 
 export type PublishTransactionParameters = Pick<TransactionRecord, 'chainId' | 'hash' | 'safe' | 'transaction'> & {
-  /** In whose name: an owner that will approve it on the chain, because no key signs for it. */
+  /** The proposing owner, a Safe that will approve the hash on the chain. */
   owner: Address
 }
 
-/** Proposes a transaction without a signature: owners who shall approve its hash must be able to read it. */
+/** Proposes a transaction without a signature, so that nested owners can read what they approve. */
 export function publishTransaction(service: Client, parameters: PublishTransactionParameters) {
   const { chainId, hash, owner, safe, transaction } = parameters
   const proposal = { ...toProposal(hash, transaction), sender: owner, signature: null }
@@ -106,7 +104,7 @@ function toProposal(safeTxHash: Hex, transaction: TransactionRecord['transaction
   }
 }
 
-/** What this browser stores of a transaction or message. */
+/** The stored record of a transaction or message. */
 export function findRecord({ confirmations }: Pick<Services, 'confirmations'>, signable: Pick<Signable, 'id'>) {
   const { id } = signable
   return 'safeTxHash' in id
@@ -114,12 +112,12 @@ export function findRecord({ confirmations }: Pick<Services, 'confirmations'>, s
     : findMessage(confirmations.get(), id.messageHash)
 }
 
-/** Stored signatures that count as far as is known, and that the service does not show: of each owner one. */
+/** Stored signatures, one per owner, that may count and that the service does not show. */
 export function listUndelivered(
   stores: Pick<Services, 'confirmations'>,
   signable: Pick<Signable, 'confirmations' | 'id'>,
 ): StoredConfirmation[] {
-  // Shown by the service, or stored here and invalid. What the service shows and is invalid is not the named owner's.
+  // Shown by the service, or stored and invalid. An invalid one from the service may not be the owner's.
   const done = new Set(
     signable.confirmations.flatMap(({ claimedOwner, isOnlyHere, status }) =>
       (status === 'valid') === isOnlyHere ? [] : [claimedOwner.toLowerCase()],
@@ -134,7 +132,6 @@ export function listUndelivered(
   })
 }
 
-/** Whether the service knows it. */
 export function isKnownToService(signable: Signable): boolean {
   return (isTransaction(signable) ? signable.details : signable.message) !== undefined
 }

@@ -10,7 +10,7 @@ import { getChainClient, type Services } from '../services/Services.ts'
 import type { Report } from '../transactions/Report.ts'
 import { executeTransaction } from './executeTransaction.ts'
 
-/** What a report lets be executed, frozen by the kernel, which takes verified parts only. */
+/** The execution request of a report, frozen by the kernel, which accepts verified values only. */
 export async function createReportRequest({
   id,
   transaction,
@@ -23,8 +23,8 @@ export async function createReportRequest({
   const { planned, version } = state
   const common = { chainId, safe, safeTxHash, signatures, transaction }
   if (!planned) return createExecutionRequest({ ...common, version })
-  // Rare, and not small: the Safe is made in the same transaction.
-  const { createDeployment } = await import('../safe-creation/plannedSafe.ts')
+  // Lazy: deploying the Safe in the same transaction is rare.
+  const { createDeployment } = await import('../safe/plannedSafe.ts')
   return createDeployment({ ...common, planned })
 }
 
@@ -34,7 +34,7 @@ export type ExecuteReportParameters = {
   onSent: (sent: { hash: Hex; nonce: bigint }) => void
 }
 
-/** The one way from a report to the chain, whether one is executed or several in a row. */
+/** The only path from a report to the chain, for one execution or several in a row. */
 export async function executeReport(
   services: Services,
   { report, account, onSent }: ExecuteReportParameters,

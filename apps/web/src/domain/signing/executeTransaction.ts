@@ -10,7 +10,7 @@ import {
 import type { Address, Chain, Client, Hex, Transport } from 'viem'
 import { sendTransaction, waitForTransactionReceipt } from 'viem/actions'
 
-/** Tried on the node, it does not go through; nothing was sent. */
+/** The simulation reverts; nothing was sent. */
 class ExecutionRefusedError extends BaseError {
   override readonly name = 'ExecutionRefusedError'
   readonly code = 'EXECUTION_REFUSED'
@@ -20,23 +20,23 @@ class ExecutionRefusedError extends BaseError {
 }
 
 export type ExecuteTransactionParameters = {
-  /** What is on screen, as the kernel froze it. */
+  /** What is on screen, frozen by the kernel. */
   request: ExecutionRequest
   account: Address
-  /** Asked for only when the execution was tried. */
+  /** Called only after the simulation succeeded. */
   connectWallet: () => Promise<Client<Transport, Chain>>
   onSent: (hash: Hex) => void
-  /** Milliseconds between looks at the chain. @default 500 */
+  /** Polling interval in milliseconds. @default 500 */
   pollingInterval?: number
 }
 
-/** Tries it on our own node, sends it through the wallet, and asks the chain what became of it. */
+/** Simulates on our node, sends through the wallet and reads the outcome from the chain. */
 export async function executeTransaction(
   node: Client<Transport, Chain>,
   { request, account, connectWallet, onSent, pollingInterval = 500 }: ExecuteTransactionParameters,
 ): Promise<{ check: Check; state: ExecutionState }> {
   const { to, data } = request.call
-  // Before anybody is asked: wallets answer what breaks these rules each in their own words, or not at all.
+  // Wallets report violations inconsistently or not at all.
   assertTransactionRequest({ chainId: node.chain.id, to })
   const { gas, checks, error } = await estimateExecution(node, { request, executor: account })
   if (gas === undefined) throw new ExecutionRefusedError({ cause: error, check: checks[0] })
@@ -45,7 +45,7 @@ export async function executeTransaction(
     Promise.reject(toNodeError(cause) ?? cause),
   )
   onSent(hash)
-  // A wallet may have sent it again with a higher fee. One that is not seen in time is looked for once more, by its hash.
+  // The wallet may have replaced it with a higher fee. After a timeout it is looked up once more by its hash.
   const receipt = await waitForTransactionReceipt(node, { hash, pollingInterval }).catch(() => undefined)
   const { chainId, safe, safeTxHash } = request
   return verifyExecution(node, { chainId, safe, safeTxHash, transactionHash: receipt?.transactionHash ?? hash })

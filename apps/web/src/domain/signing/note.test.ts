@@ -24,7 +24,7 @@ const TypedDataSchema = z.object({
   types: z.record(z.string(), z.array(z.object({ name: z.string(), type: z.string() }))),
 })
 
-/** A wallet that signs whatever it is asked, with this key. */
+/** A wallet that signs anything with this key. */
 const createWallet = (key: typeof owner) =>
   createClient({
     transport: custom({
@@ -35,7 +35,7 @@ const createWallet = (key: typeof owner) =>
     }),
   })
 
-/** A node of a chain on which one contract says yes to everything; it must not be asked about accounts with a key. */
+/** A node on which one contract accepts every signature; must not be called for accounts with a key. */
 const createNode = (contract?: Address) =>
   createClient({
     transport: custom({
@@ -52,7 +52,7 @@ const node = createNode()
 
 const OriginSchema = z.object({ note: z.string(), noteSignature: z.string() })
 
-/** What a service tells of it. */
+/** The service's response. */
 function tell(origin: unknown, proposer: Address = owner.address): TransactionDetails {
   return TransactionDetailsSchema.parse({
     detailedExecutionInfo: {
@@ -114,7 +114,7 @@ test('behavior: an account that is a contract signs a note by its own word on th
   const origin: unknown = JSON.parse(await signing())
   const found = await findProvenNote(createNode(contract), { details: tell(origin, contract), id })
   expect(found).toEqual({ author: contract, block: 1_234n, text: 'Rent' })
-  // Another chain’s word, or another proposer’s, is not this one’s.
+  // Not valid for another chain or another proposer.
   expect(await findProvenNote(node, { details: tell(origin, contract), id })).toBeUndefined()
   expect(await findProvenNote(createNode(contract), { details: tell(origin), id })).toBeUndefined()
   await expect(signing(node)).rejects.toMatchObject({ code: 'NOTE_NOT_SIGNED' })

@@ -7,13 +7,12 @@ import { signTypedData } from 'viem/actions'
 import { signText as words } from '../../lib/messages/sign.ts'
 import type { ReportId } from '../transactions/Report.ts'
 
-/** As long as anybody reads on a signing screen, and short enough for every service. */
+/** Readable on a signing screen and accepted by every service. */
 export const longestNote = 500
 
-/** What a service takes beside a proposal; signatures of contracts with many owners are long. */
+/** The services' limit for `origin`; contract signatures with many owners are long. */
 const longestOrigin = 4_096
 
-/** The wallet's answer proves nothing about the note. */
 class NoteNotSignedError extends BaseError {
   override readonly name = 'NoteNotSignedError'
   readonly code = 'NOTE_NOT_SIGNED'
@@ -22,7 +21,7 @@ class NoteNotSignedError extends BaseError {
   }
 }
 
-/** The note is signed, and too long to be handed over with its signature. */
+/** The signed note exceeds the limit of `origin`. */
 class NoteTooLongError extends BaseError {
   override readonly name = 'NoteTooLongError'
   readonly code = 'NOTE_TOO_LONG'
@@ -35,16 +34,16 @@ export type SignNoteParameters = {
   id: ReportId
   note: string
   owner: Address
-  /** Our own node: the account may be a contract, and only the chain knows. */
+  /** Our own node: the account may be a contract. */
   node: Client
 }
 
-/** Has the wallet sign the words, bound to this very transaction; returns what goes to the service with the proposal. */
+/** Signs the note, bound to this transaction; returns the proposal's `origin`. */
 export async function signNote(wallet: Client, { id, node, note: typed, owner }: SignNoteParameters): Promise<string> {
-  // As every reader's page will clean it: what they hash must be what was signed.
+  // Sanitized as readers will: they must hash what was signed.
   const note = NoteSchema.parse(typed.trim())
   const answer = await signTypedData(wallet, { account: owner, ...toTypedData(id, note) })
-  // By the account's key, or by the word of the contract that the account is.
+  // Verified as an EOA signature, then as a contract signature (EIP-1271).
   for (const noteSignature of [answer, encodeContractSignature({ owner, signature: answer })]) {
     const { author } = await prove(node, { id, note, noteSignature, owner })
     if (!author) continue
@@ -58,13 +57,13 @@ export async function signNote(wallet: Client, { id, node, note: typed, owner }:
 export type ProvenNote = {
   text: string
   author: Address
-  /** Where the author is a contract: the block at which it was asked. */
+  /** The block of the EIP-1271 call, for a contract. */
   block: bigint | undefined
 }
 
 export type FindProvenNoteParameters = { id: ReportId; details: TransactionDetails }
 
-/** The note with its author, where a signature proves both; what the service says of either is not asked. */
+/** The note and its author, if the signature proves both; the service is not trusted for either. */
 export async function findProvenNote(
   node: Client,
   { id, details: { detailedExecutionInfo: info, note, noteSignature } }: FindProvenNoteParameters,

@@ -13,7 +13,7 @@ const { id } = testReport([])
 const message = { chainId: id.chainId, address: id.address, messageHash: id.safeTxHash }
 const event = { block: 7, kinds: ['queue' as const], safeTxHash: id.safeTxHash }
 
-/** The response to a confirmation, of a transaction that is not the one under this hash. */
+/** The response to a confirmation, with another transaction than the one of this hash. */
 const details = TransactionDetailsSchema.parse({
   detailedExecutionInfo: {
     baseGas: '0',
@@ -37,7 +37,7 @@ const details = TransactionDetailsSchema.parse({
   txStatus: 'AWAITING_CONFIRMATIONS',
 })
 
-/** Services with these active queries of the Safe, each of which counts its fetches. */
+/** Services with these active queries of the Safe, whose fetches are counted. */
 async function setup(...parts: string[]) {
   const requests: string[] = []
   const services = createTestServices({
@@ -95,7 +95,7 @@ test('behavior: a message makes the messages old, and nothing else', async () =>
   expect(fetches).toEqual({ messages: 2, queue: 1 })
 })
 
-/** A write of so many signatures that ends when it is told to. */
+/** A write of several signatures that ends on demand. */
 function write(services: ReturnType<typeof createTestServices>, of: typeof id | typeof message, signatures: number) {
   let [succeed, fail] = [() => {}, () => {}]
   const response = new Promise<void>((resolve, reject) => {

@@ -7,8 +7,8 @@ import type { ReportId } from '../transactions/Report.ts'
 import { cacheReport, reportKey } from '../transactions/reportQuery.ts'
 
 /**
- * Caches the response of a write, verified like any other response of the service, and refetches what else
- * `listChangedKeys` names for it. Without a response, or where it cannot be verified, all of that is refetched.
+ * Verifies and caches the response of a write, and refetches the other keys of `listChangedKeys`. Without a valid
+ * response it refetches all of them.
  */
 export async function settleWrite(
   services: Services,

@@ -64,7 +64,7 @@ async function setup() {
   })
   const test = createTestClient(devchain.url)
   const node: Node = createClient({ chain, transport: http(devchain.url, { retryCount: 0 }) })
-  /** The same node, which keeps its logs to itself. */
+  /** The same node without logs. */
   const mute: Node = createClient({
     chain,
     transport: custom(
@@ -86,13 +86,13 @@ async function createSafe(): Promise<Address> {
   return safe
 }
 
-/** What this browser knows of a transaction that was prepared here, when the service says nothing about it. */
+/** The report of a transaction prepared here that the service does not know. */
 async function look(
   safe: Address,
   transaction: SafeTransaction,
   signed: readonly TransactionRecord[] = [],
   node: Node = world.node,
-  /** Signatures as the service shows them; undefined: it does not know the transaction. */
+  /** Signatures shown by the service; undefined: it does not have the transaction. */
   shown?: readonly Pick<StoredConfirmation, 'signature' | 'signer'>[],
 ) {
   const { safeTxHash } = hashSafeTransaction({ chainId, safe, transaction, version })
@@ -110,7 +110,7 @@ async function look(
   return createReport({ client: node, details, id, kernel, own, records, serviceError: undefined, slot })
 }
 
-/** The owner's click on "Sign": from the report to the record in the store. */
+/** The owner's click on "Sign": from the report to the stored record. */
 async function sign(
   owner: (typeof demoAccounts)[number],
   safe: Address,
@@ -177,7 +177,7 @@ test('behavior: what was executed is judged by the owners and the threshold of t
   expect(past.checks.filter(isBad)).toEqual([])
   expect(past).toMatchObject({ executedAt: Number(timestamp) * 1_000, progress: 'executed', state: { threshold: 2 } })
   expect(past.confirmations.map(({ status }) => status)).toEqual(['valid', 'valid'])
-  // A node that keeps no old states: nothing is held against those who were owners then.
+  // Without historical state, former owners raise no alarm.
   const forgetful = createClient({
     chain: world.node.chain,
     transport: custom(
@@ -207,7 +207,7 @@ test('behavior: garbage under one’s own name does not take one’s own signatu
     alice.address,
   ])
   expect(report.missing).toEqual([bob.address])
-  // The same owner's true signature, shown in another form, is counted once and is no alarm.
+  // The same owner's valid signature in another form counts once and is no alarm.
   const twice = await look(safe, transaction, [garbage], world.node, first.confirmations)
   expect(twice.missing).toEqual([bob.address])
   const same = await look(safe, transaction, [first], world.node, first.confirmations)

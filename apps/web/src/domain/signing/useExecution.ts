@@ -10,10 +10,10 @@ import type { Report } from '../transactions/Report.ts'
 import { useConnectDialog } from '../wallet/ConnectDialogContext.ts'
 import { createReportRequest, executeReport } from './executeReport.ts'
 
-/** Milliseconds between two trials of what would not go through. */
+/** Milliseconds between simulations of a transaction that reverts. */
 const retryInterval = 4_000
 
-/** Executing is a second decision: tried on the node first, then sent with the signatures verified here. */
+/** Execution: simulated first, then sent with the verified signatures. */
 export function useExecution(report: Report, account: Address | undefined) {
   const services = useServices()
   const { record } = useConnectDialog()
@@ -33,7 +33,7 @@ export function useExecution(report: Report, account: Address | undefined) {
     queryFn: async () =>
       estimateExecution(node, { request: await createReportRequest(report), executor: account ?? zeroAddress }),
     enabled: canTry,
-    // What is missing may arrive without a word of the service: the chain is asked itself.
+    // What is missing (such as funds) may arrive without a service event.
     refetchInterval: ({ state: { data, error } }) =>
       error || (data && data.gas === undefined) ? retryInterval : false,
   })
@@ -55,14 +55,14 @@ export function useExecution(report: Report, account: Address | undefined) {
   })
 
   return {
-    /** Why it would not go through now, by our own node. */
+    /** Why it would revert now, by our node. */
     refusal: canTry && trial.data?.gas === undefined ? trial.data : undefined,
     trialError: canTry ? trial.error : null,
     execute: () => execution.mutate(),
     isBusy: execution.isPending,
     isSent: sentHash !== undefined,
     error: execution.error,
-    /** What became of what was sent, as long as the report does not tell it. */
+    /** The outcome, until the report includes it. */
     outcome: canTry ? execution.data : undefined,
   }
 }

@@ -39,7 +39,7 @@ const details = TransactionDetailsSchema.parse({
   txStatus: 'AWAITING_CONFIRMATIONS',
 })
 
-/** A page with the queries of the transaction page that ask the service, and a button that sends the signature. */
+/** A page with the transaction page's service queries, and a button that sends the signature. */
 function Page({ report }: { report: Report }) {
   const services = useServices()
   const isReady = [useQuery(queueQuery(services, id)), useQuery(reportQuery(services, id))].every(({ data }) => data)
@@ -54,7 +54,7 @@ function Page({ report }: { report: Report }) {
   )
 }
 
-/** A service that counts its requests, with an event stream that the test writes to. */
+/** A service that counts requests, with an event stream controlled by the test. */
 function createService() {
   const requests: string[] = []
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
@@ -97,7 +97,7 @@ test.each<[string, TransactionDetails | undefined, string]>([
   await expect.poll(() => requests[0]).toBe(`POST ${write}`)
   await expect.element(button).toBeEnabled()
   expect(requests).toEqual([`POST ${write}`, 'GET queued'])
-  // The events arrive in this order: once the other one is followed, the own one has been ignored.
+  // In this order: once the other event is processed, the own one was ignored.
   send(id.safeTxHash)
   send(otherHash)
   await expect.poll(() => requests.length, { timeout: 10_000 }).toBe(3)

@@ -24,15 +24,12 @@ import { settleWrite } from './settleWrite.ts'
 /** `noting`: the note is signed first. `approving` and `mining`: the owner sends a transaction instead of a signature. */
 export type SigningStep = 'noting' | 'signing' | 'approving' | 'mining' | 'delivering'
 
-/** How an owner confirms: by a signature, or by approving the hash on the chain. */
+/** How an owner confirms: by a signature or by `approveHash`. */
 type Way = 'signature' | 'approval'
 
 export type Signing = ReturnType<typeof useSigning>
 
-/**
- * The one signing path of transactions and messages: freeze what is on screen, request the signature, verify it, store
- * it, and only then send it to the service.
- */
+/** The only signing path of transactions and messages: freeze, request, verify, store, then deliver. */
 export function useSigning(report: Signable, account: Address | undefined) {
   const services = useServices()
   const { record: recordSent } = useConnectDialog()
@@ -52,12 +49,12 @@ export function useSigning(report: Signable, account: Address | undefined) {
 
   const sign = useMutation({
     mutationFn: async (way: Way) => {
-      // Only verified values go in; nothing is fetched from here to the signature.
+      // Only verified values; nothing is fetched from here to the signature.
       const { request, record, createApproval } = freeze(report)
       if (!account) throw new Error('Nobody to sign: the button should not have been there.')
       const node = getChainClient(services, chainId)
       const connectWallet = () => getConnectorClient(services.wagmi, { account, chainId })
-      // Before the signature: who declines the note has signed nothing.
+      // Before the signature: whoever rejects the note has signed nothing.
       const origin = isTransaction(report) ? await signOrigin(report.id, account, connectWallet) : undefined
       setStep(way === 'signature' ? 'signing' : 'approving')
       const signature =
@@ -74,21 +71,21 @@ export function useSigning(report: Signable, account: Address | undefined) {
           : await requestSignature(await connectWallet(), { request, owner: account, node })
       const own = { signer: account, signature, source: 'yours' as const, signedAt: Date.now(), isDelivered: false }
       const confirmation: StoredConfirmation = origin ? { ...own, origin } : own
-      // Stored before it is sent: a failed delivery loses nothing.
+      // Stored first, so that a failed delivery loses nothing.
       services.confirmations.update((all) => addOwn(all, record, confirmation))
-      // With the verified confirmations on screen, which may have been evicted since they were shown.
+      // With the verified confirmations on screen, which may have been evicted since.
       storeCosignatures(services, [report])
       return confirmation
     },
     onSuccess: async (confirmation) => {
       if (!isTransaction(report) || !state?.planned) return deliver.mutate([confirmation])
-      // The service cannot know a Safe that is not deployed: owners exchange signatures by file.
+      // No service indexes an undeployed Safe: owners exchange signatures by file.
       services.drafts.update((drafts) => finishDraft(drafts, report.id.safeTxHash))
       await settleWrite(services, id)
     },
   })
 
-  /** What a proposal carries besides the transaction: the signed note, or the app that requested it. */
+  /** The proposal's `origin`: the signed note, or the requesting app. */
   async function signOrigin(
     of: ReportId,
     owner: Address,
@@ -107,7 +104,7 @@ export function useSigning(report: Signable, account: Address | undefined) {
 
   return {
     sign: () => start('signature'),
-    /** For wallets that cannot sign typed data, and owners who want the approval on the chain. Transactions only. */
+    /** For wallets without typed data, and owners who prefer `approveHash`. Transactions only. */
     approve: () => start('approval'),
     /** Sends stored signatures that the service does not show. */
     deliverAgain: () => deliver.mutate(listUndelivered(services, report)),
@@ -123,7 +120,7 @@ export function useSigning(report: Signable, account: Address | undefined) {
   }
 }
 
-/** The kernel's frozen request for what is on screen, and its record in the store. */
+/** The kernel's frozen request for what is on screen, and its stored record. */
 function freeze(report: Signable) {
   const { id, state } = report
   if (!state) throw new Error('Nothing to sign: the button should not have been there.')
@@ -153,7 +150,7 @@ function freeze(report: Signable) {
   return { request, record, createApproval: undefined }
 }
 
-/** The requesting app, in the form that every service knows; to co-signers it is a claim of the service. */
+/** The requesting app in the common `origin` format; unverified for co-signers. */
 function describeRequester({ drafts }: Services, { safeTxHash }: ReportId): string | undefined {
   const { askedBy } = findDraft(drafts.get(), safeTxHash) ?? {}
   return askedBy && JSON.stringify({ name: askedBy.name, url: askedBy.origin })

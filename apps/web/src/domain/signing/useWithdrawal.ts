@@ -15,7 +15,7 @@ export type UseWithdrawalParameters = {
   onDone: () => Promise<void>
 }
 
-/** Has the service forget a proposal: its proposer signs for that. What was signed for the transaction stays signed. */
+/** Deletes a proposal from the service, authorized by the proposer's signature. Signatures remain valid. */
 export function useWithdrawal({ id, account, onDone }: UseWithdrawalParameters) {
   const services = useServices()
   const { chainId, address, safeTxHash } = id
@@ -29,7 +29,7 @@ export function useWithdrawal({ id, account, onDone }: UseWithdrawalParameters) 
       await deleteTransaction(services.service, { chainId, safeTxHash, signature })
     },
     onSuccess: async () => {
-      // First: the page of what is no longer there would take the button away, and the way on with it.
+      // First: refetching would remove this page's button, and with it the navigation.
       await onDone()
       await services.queryClient.invalidateQueries({ queryKey: safeKey({ chainId, address }) })
     },

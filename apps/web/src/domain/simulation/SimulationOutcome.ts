@@ -3,13 +3,13 @@ import type { Check } from '@countersign/protocol/verify'
 import type { TokenFacts } from '../transactions/readToken.ts'
 import type { ChangedSimulation } from './simulationCache.ts'
 
-/** A transaction that was tried on the node. */
+/** A transaction simulated on the node. */
 export type SimulationOutcome = {
   simulation: Simulation
-  /** By lower-case address: what moves, by the contracts' own word. */
+  /** Token metadata from the contracts, by lower-case address. */
   tokens: ReadonlyMap<string, TokenFacts>
-  /** What it did when it was last looked at here, where that is not what it does now. */
+  /** The previous simulation, if its result differs. */
   changed: ChangedSimulation | undefined
-  /** Of the contracts that it calls. */
+  /** Checks of the called contracts. */
   targets: readonly Check[]
 }

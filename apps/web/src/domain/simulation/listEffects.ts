@@ -4,12 +4,12 @@ import { formatAmount } from '../../lib/formatAmount.ts'
 import { simulationText as words } from '../../lib/messages/simulation.ts'
 import type { TokenFacts } from '../transactions/readToken.ts'
 
-/** One thing that changes for the Safe. */
+/** One change for the Safe. */
 export type EffectLine = {
-  /** What changes and which way, without the amount. */
+  /** Asset and direction, without the amount. */
   key: string
   text: string
-  /** Whose contract it is, where it has one; who may take it. */
+  /** The token's contract; the spender. */
   token?: Address
   spender?: Address
 }
@@ -20,7 +20,7 @@ export type ListEffectsParameters = {
   native: { decimals: number; symbol: string }
 }
 
-/** What comes and goes, and what others may take afterwards. */
+/** Transfers and allowances. */
 export function listEffects({ native, simulation, tokens }: ListEffectsParameters): EffectLine[] {
   const { allowances, coin, pieces } = simulation
   const symbolOf = (token: Address) => tokens.get(token.toLowerCase())?.symbol ?? '?'

@@ -17,7 +17,9 @@ import { listEffects } from './listEffects.ts'
 import type { SimulationOutcome } from './SimulationOutcome.ts'
 import { storeSimulation, toStoredSimulation } from './simulationCache.ts'
 
-/** Tries on the operator's node what somebody is about to sign or execute, and compares it with the last look at it. */
+/**
+ * Simulates a transaction on the operator's node before signing or execution, and compares it with the previous result.
+ */
 export async function runSimulation(
   services: Services,
   report: Pick<Report, 'id' | 'progress' | 'signatures' | 'transaction'>,
@@ -43,7 +45,7 @@ export async function runSimulation(
     simulation,
     listEffects({ native: getNative(services, id.chainId), simulation, tokens }),
   )
-  // Once called out it stays so for as long as the page is open.
+  // A reported change stays reported while the page is open.
   const changed = storeSimulation(await opening, id.safeTxHash, look) ?? before?.changed
   return { changed, simulation, targets, tokens }
 }
@@ -52,7 +54,7 @@ export function getNative(services: Pick<Services, 'config'>, chainId: number): 
   return findChain(services, String(chainId))?.nativeCurrency ?? { decimals: 18, symbol: '?' }
 }
 
-/** With them the node can show the whole execution, also where it changes nothing for a trace. */
+/** With signatures the node can simulate the entire `execTransaction`. */
 function findSignatures(
   { progress, signatures, transaction }: Pick<Report, 'progress' | 'signatures' | 'transaction'>,
   state: SafeState,
@@ -65,7 +67,7 @@ function findSignatures(
   }
 }
 
-/** What the Safe is known to hold, and what the operator named: their balances are looked at in any case. */
+/** Known holdings and configured tokens: their balances are always compared. */
 export function listHeld(services: Services, safe: SafeId): Address[] {
   const { queryKey } = balancesQuery(services, safe)
   const held = services.queryClient.getQueryData(queryKey)?.holdings ?? []
@@ -76,10 +78,9 @@ export function listHeld(services: Services, safe: SafeId): Address[] {
   ]
 }
 
-/** Nobody reads more. */
 const mostTokens = 50
 
-/** Symbols and decimals of what moves. A token that does not answer stays without. */
+/** Symbols and decimals of transferred tokens, where they answer. */
 export async function readMoved(
   services: Services,
   chainId: number,
@@ -98,7 +99,7 @@ export async function readMoved(
 /** A batch may call thousands. */
 const mostTargets = 20
 
-/** Whether the contracts that are called run their own code, or code that somebody can exchange. */
+/** Whether the called contracts run their own code or are upgradeable. */
 async function checkTargets(
   services: Services,
   { address, block, chainId }: SafeState,
@@ -113,7 +114,7 @@ async function checkTargets(
       try {
         return [checkTarget({ block, implementation: await readProxyTarget(client, target, block), target })]
       } catch {
-        // The node did not answer: the trial says so.
+        // The simulation reports the unreachable node.
         return []
       }
     }),

@@ -6,15 +6,15 @@ import { countValid, type Report } from '../transactions/Report.ts'
 import type { TokenFacts } from '../transactions/readToken.ts'
 import { listHeld, readMoved } from './runSimulation.ts'
 
-/** More are not followed: each one makes the trial longer for the node. */
+/** Bounds the node's work. */
 export const mostInOrder = 20
 
 export type SimulatedStep = {
   report: Report
   simulation: Simulation
-  /** Others want the same nonce. */
+  /** Other transactions have the same nonce. */
   hasRivals: boolean
-  /** Nothing known uses the nonces before it. */
+  /** A lower nonce is unused. */
   isAfterGap: boolean
 }
 
@@ -25,7 +25,7 @@ export type SimulatedQueue = {
   isCut: boolean
 }
 
-/** Tries what waits in a Safe one upon the other, by nonce; of several with one nonce, that with the most signatures. */
+/** Simulates a Safe's queue in nonce order; of conflicting transactions, the one with the most signatures. */
 export async function simulateQueue(
   services: Services,
   safe: SafeId,
@@ -52,7 +52,7 @@ export async function simulateQueue(
 
 type Lane = { hasRivals: boolean; report: Report; transaction: NonNullable<Report['transaction']> }
 
-/** One for each nonce that is not used up, in their order. */
+/** One group per pending nonce, in order. */
 export function listNonceGroups(reports: readonly Report[], next: bigint): Lane[] {
   const lanes = new Map<bigint, Lane>()
   for (const report of reports) {

@@ -11,21 +11,21 @@ const StoredSimulationSchema = z.object({
   block: z.string().max(30),
   outcome: z.enum(['success', 'failure', 'unknown']),
   lines: z.array(z.object({ key: z.string().max(300), text: z.string().max(300) })).max(100),
-  /** What could be seen then: what was not seen cannot have changed. */
+  /** What was invisible then cannot have changed. */
   notSeen: z.array(z.string().max(30)).max(20),
 })
 
-/** What a transaction did when it was tried, as it was shown. */
+/** A simulation's result as it was shown. */
 export type StoredSimulation = z.infer<typeof StoredSimulationSchema>
 
-/** An earlier look, and in what it differs. */
+/** An earlier result, and how it differs. */
 export type ChangedSimulation = { look: StoredSimulation; kind: 'outcome' | 'effects' | 'amounts' }
 
-/** Newest last: the oldest are forgotten. */
+/** Newest last: the oldest are evicted. */
 export const SimulationCacheSchema = z.array(z.tuple([z.string().max(80), StoredSimulationSchema])).max(1_000)
 const mostLooks = 200
 
-/** In large storage. Loaded with the first trial, not with the page; made anew each time, because another tab may have written. */
+/** In IndexedDB. Opened on each use, because another tab may have written. */
 function openSimulationCache(storage: PageStorage) {
   return createLocalStore({
     key: 'countersign.looks.v1',
@@ -55,7 +55,7 @@ export function toStoredSimulation(simulation: Simulation, effects: readonly Eff
   }
 }
 
-/** Keeps what is seen now, and gives back what was seen before where that is something else. */
+/** Stores the new result, and returns the previous one if it differs. */
 export function storeSimulation(
   storage: PageStorage,
   safeTxHash: Hex,
@@ -64,7 +64,7 @@ export function storeSimulation(
   const store = openSimulationCache(storage)
   const key = safeTxHash.toLowerCase()
   const before = store.get().find(([hash]) => hash === key)?.[1]
-  // What could not be tried now does not make anybody forget what was seen.
+  // A failed simulation does not replace a result.
   if (now.outcome !== 'unknown')
     store.update((simulationCache) => {
       const others = simulationCache.filter(([hash]) => hash !== key)
@@ -77,7 +77,7 @@ export function storeSimulation(
 export function compareSimulations(before: StoredSimulation, now: StoredSimulation): ChangedSimulation | undefined {
   if (before.outcome === 'unknown' || now.outcome === 'unknown') return undefined
   if (before.outcome !== now.outcome) return { kind: 'outcome', look: before }
-  // Another node, or another way to ask it, sees other things: that is no change.
+  // Another node or method reveals other things, which is no change.
   if (before.notSeen.join() !== now.notSeen.join()) return undefined
   const join = (look: StoredSimulation, part: 'key' | 'text') =>
     look.lines

@@ -4,10 +4,10 @@ import type { Services } from '../services/Services.ts'
 import { isOpen, type Report } from '../transactions/Report.ts'
 import type { SimulationOutcome } from './SimulationOutcome.ts'
 
-/** How long a trial is worth reading; what it depends on changes with every block. */
+/** Results depend on the latest block. */
 const interval = 30_000
 
-/** A trial on the node of what is still open; again when it becomes ready, and when another nonce is next. */
+/** Simulates a pending transaction, and again when it becomes executable or the nonce advances. */
 export function simulationQuery(services: Services, report: Report) {
   const { id, progress, state, transaction } = report
   const queryKey = [...safeKey(id), 'tried', id.safeTxHash.toLowerCase(), progress, `${state?.nonce}`] as const

@@ -1,6 +1,6 @@
 import type { Simulation } from '@countersign/protocol/simulate'
 
-/** A trial that went through and was seen whole; tests state what differs. */
+/** A complete, successful simulation. */
 export function testSimulation(overrides: Partial<Simulation> = {}): Simulation {
   return {
     allowances: [],

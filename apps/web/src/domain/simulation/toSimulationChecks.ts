@@ -5,13 +5,13 @@ import { toCheck } from '../verification/toCheck.ts'
 import type { SimulationOutcome } from './SimulationOutcome.ts'
 
 export type ToSimulationChecksOptions = {
-  /** Its turn is now: what comes later may wait for those before it. */
+  /** Whether its nonce is next: later ones may depend on those before. */
   isNext: boolean
-  /** Its own calls say that they change the Safe. */
+  /** Its decoded calls change the Safe. */
   changesSettings: boolean
 }
 
-/** What a trial adds to the checks of a transaction. It adds cautions, and takes none away. */
+/** The checks that a simulation adds. They never remove a warning. */
 export function toSimulationChecks(
   { changed, simulation, targets }: SimulationOutcome,
   { changesSettings, isNext }: ToSimulationChecksOptions,
@@ -20,7 +20,7 @@ export function toSimulationChecks(
   const checks: Check[] = [...simulation.checks, ...targets]
     .filter(({ code }) => {
       if (code === 'SIMULATION_FAILS') return isNext
-      // Told below, where nothing explains them.
+      // Added below where the calls do not explain them.
       return code !== 'SAFE_CHANGES'
     })
     .map((check) => toUnverified(check.code) ?? toCheck(check))
@@ -44,7 +44,7 @@ export function toSimulationChecks(
   return checks
 }
 
-/** What the node did not show counts as nothing: it is stated, and the trial says why. */
+/** Invisible effects are unverified; the simulation states why. */
 function toUnverified(code: string): Check | undefined {
   if (code === 'SIMULATION_UNKNOWN') return createUncheckedSimulation()
   if (code !== 'CHANGES_UNKNOWN') return undefined

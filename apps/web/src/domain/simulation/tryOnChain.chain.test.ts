@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
-/** The app's own services, with the embedded chain as its node. */
+/** The app's services with the embedded chain as node. */
 const setup = (refused: readonly string[] = []) =>
   createTestServices({
     answerNode: (method, params) => {
@@ -54,10 +54,10 @@ test('default: what is reviewed is tried on the node, and another outcome at the
     changed: { kind: 'outcome', look: { lines: [{ text: '− 5 ETH' }], outcome: 'success' } },
     simulation: { outcome: 'failure' },
   })
-  // For as long as the page is open.
+  // While the page is open.
   expect((await runSimulation(services, report, second)).changed).toBe(second.changed)
   expect((await runSimulation(services, report, undefined)).changed).toBeUndefined()
-  // What can be missed takes no room of what was signed.
+  // Cached data must not use the quota of signatures.
   const key = 'countersign.looks.v1'
   expect([services.storage.getItem(key), (await getLargeStorage(services)).getItem(key)]).toEqual([
     null,
@@ -99,7 +99,7 @@ test('default: a queue in the order of its nonces, gaps passed over', async () =
   expect(steps.map(({ isAfterGap, simulation: { outcome } }) => [outcome, isAfterGap])).toEqual([
     ['success', false],
     ['success', false],
-    // 8 are there, 7 are gone by then.
+    // 8 are there, 7 are spent by then.
     ['failure', true],
   ])
 })

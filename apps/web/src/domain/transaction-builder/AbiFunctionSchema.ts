@@ -4,12 +4,12 @@ import { z } from 'zod'
 
 const integerSizes = Array.from({ length: 32 }, (_, index) => 8 * (index + 1)).join('|')
 
-/** What Solidity's encoding knows, with any number of list ends: `uint256`, `bytes4[]`, `tuple[2][]`. */
+/** Solidity's ABI types with any number of array suffixes: `uint256`, `bytes4[]`, `tuple[2][]`. */
 const typePattern = new RegExp(
   `^(address|bool|string|bytes([1-9]|[12][0-9]|3[0-2])?|u?int(${integerSizes})?|tuple)(\\[([1-9][0-9]{0,3})?\\]){0,4}$`,
 )
 
-/** Deeper than any contract in use; a description from outside must not decide how deep the page recurses. */
+/** Deeper than any contract in use; bounds the recursion on untrusted ABIs. */
 const maxDepth = 8
 
 const NameSchema = z
@@ -30,7 +30,7 @@ const ParameterSchema: z.ZodType<AbiParameter, unknown> = z.lazy(() =>
 
 const MutabilitySchema = z.enum(['pure', 'view', 'nonpayable', 'payable'])
 
-/** A function of a contract as JSON describes it; descriptions from before 2018 say `constant` and `payable` instead. */
+/** A function of a JSON ABI; those from before 2018 have `constant` and `payable` instead of `stateMutability`. */
 export const AbiFunctionSchema = z
   .object({
     type: z.literal('function').default('function'),
@@ -64,7 +64,7 @@ export function listComponents(parameter: AbiParameter): readonly AbiParameter[]
   return 'components' in parameter ? parameter.components : []
 }
 
-/** What a Safe can do with a contract: reading needs no transaction. */
+/** Whether calling it needs a transaction. */
 export function isWrite({ stateMutability }: AbiFunction): boolean {
   return stateMutability === 'nonpayable' || stateMutability === 'payable'
 }

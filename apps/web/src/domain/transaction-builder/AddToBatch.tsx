@@ -14,7 +14,7 @@ import { useBatch } from './useBatch.ts'
 
 export type AddToBatchProps = {
   safe: CurrentSafe
-  /** Name of the form, which is emptied: its inputs are part of the batch from then on. */
+  /** Name of the form, which is cleared: its inputs are in the batch from then on. */
   form: string
   /** Validates the inputs: the calls, or undefined once the fields show their errors. */
   onAdd: () => AddedCall | readonly AddedCall[] | undefined

@@ -6,7 +6,7 @@ import styles from './ArgumentList.module.css'
 
 export type ArgumentListProps = { call: Pick<DecodedFunction, 'arguments' | 'signature'> }
 
-/** A function, and what it is called with. */
+/** A function and its arguments. */
 export function ArgumentList({ call }: ArgumentListProps) {
   return (
     <>
@@ -25,7 +25,7 @@ export function ArgumentList({ call }: ArgumentListProps) {
   )
 }
 
-/** Every digit; text of contracts without signs that could hide some of it. */
+/** All digits; text of contracts without invisible or bidirectional characters. */
 function showValue(value: unknown): string {
   if (typeof value === 'string') return sanitizeText(value, { maxLength: 2_000 })
   if (Array.isArray(value)) return `[${value.map(showValue).join(', ')}]`

@@ -3,12 +3,12 @@ import type { Address, Hex } from 'viem'
 import { z } from 'zod'
 
 const BatchItemSchema = z.object({
-  /** Tells items apart while they move; never shown. */
+  /** Identifies items when they move; never shown. */
   id: z.int(),
   to: AddressSchema,
   value: UintStringSchema,
   data: HexSchema,
-  /** The entry of a batch file that stands for it: what was typed beside what it became. */
+  /** Its batch file entry: the typed arguments beside the encoded call. */
   entry: z.record(z.string(), z.unknown()).optional(),
 })
 
@@ -16,7 +16,7 @@ export type BatchItem = z.infer<typeof BatchItemSchema>
 
 export const BatchSchema = z.object({
   items: z.array(BatchItemSchema),
-  /** The file that all of it came from: given back byte for byte for as long as nothing is changed. */
+  /** The imported file: exported byte for byte while the batch is unchanged. */
   file: z
     .object({ frame: z.record(z.string(), z.unknown()), indent: z.union([z.string(), z.number()]), end: z.string() })
     .optional(),
@@ -26,10 +26,10 @@ export type Batch = z.infer<typeof BatchSchema>
 
 export const emptyBatch: Batch = { items: [] }
 
-/** Under this name the basket of a Safe is kept with what stands in its forms. */
+/** The form key under which a Safe's batch is stored. */
 export const batchForm = 'batch'
 
-/** A block of today holds fewer calls than this. */
+/** More calls than fit into a block today. */
 export const longestBatch = 500
 
 export type NewItem = { to: Address; value: bigint; data: Hex; entry?: BatchItem['entry'] }
@@ -47,7 +47,7 @@ export function addItems(batch: Batch, items: readonly NewItem[]): Batch {
   return { items: [...batch.items, ...items.map((item, index) => toItem(item, first + index))] }
 }
 
-/** At the same place, as another call. */
+/** Replaces a call at the same position. */
 export function replaceItem(batch: Batch, id: number, item: NewItem): Batch {
   return { items: batch.items.map((old) => (old.id === id ? toItem(item, id) : old)) }
 }
@@ -56,13 +56,13 @@ export function removeItem(batch: Batch, id: number): Batch {
   return { items: batch.items.filter((item) => item.id !== id) }
 }
 
-/** The copy stands right after the original. */
+/** Inserts the copy right after the original. */
 export function duplicateItem(batch: Batch, id: number): Batch {
   const copyId = nextId(batch)
   return { items: batch.items.flatMap((item) => (item.id === id ? [item, { ...item, id: copyId }] : [item])) }
 }
 
-/** To a place counted from 0; beyond the ends means at the end. */
+/** To an index from 0; beyond the ends means at the end. */
 export function moveItem(batch: Batch, id: number, to: number): Batch {
   const item = batch.items.find((candidate) => candidate.id === id)
   if (!item) return batch

@@ -5,7 +5,7 @@ import type { BatchItem } from './Batch.ts'
 import type { FieldValue } from './FieldValue.ts'
 import { readFieldText, writeFieldText } from './readFieldText.ts'
 
-/** What was typed to make a call: the function, and what stood in its fields. */
+/** The typed input of a call: function and field values. */
 export type CallWords = { abi: AbiFunction; fields: FieldValue[] }
 
 const WordsSchema = z.object({
@@ -13,7 +13,7 @@ const WordsSchema = z.object({
   contractInputsValues: z.record(z.string(), z.unknown()).nullish(),
 })
 
-/** The words of a file's entry; undefined where it has none, or where they cannot be read. */
+/** The typed input of a file's entry; undefined where it is missing or invalid. */
 export function readWords(entry: unknown): CallWords | undefined {
   const parsed = WordsSchema.safeParse(entry)
   if (!parsed.success) return undefined
@@ -26,14 +26,14 @@ export function readWords(entry: unknown): CallWords | undefined {
   return fields.every((field) => field !== undefined) ? { abi, fields } : undefined
 }
 
-/** The official builder writes text alone; other tools write numbers and lists as such. */
+/** The Transaction Builder writes strings only; other tools write numbers and lists as such. */
 function toText(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 }
 
 /**
- * The entry of a file for a call: its bytes, which are what every tool executes, and the words for people beside them.
- * Arguments that have no name of their own cannot be told apart there: bytes alone.
+ * Creates a file entry: the encoded call, which every tool executes, and the typed arguments. Unnamed arguments cannot
+ * be represented: calldata only.
  */
 export function createEntry(call: { to: string; value: string; data: string }, words?: CallWords): EntryJson {
   const { to, value, data } = call
@@ -64,7 +64,7 @@ function toInputJson(parameter: AbiParameter): EntryJson {
   return { internalType, name, type, ...(components.length > 0 ? { components: components.map(toInputJson) } : {}) }
 }
 
-/** As it stands in a file, whoever made it. */
+/** The item's file entry. */
 export function entryOf({ entry, to, value, data }: BatchItem): EntryJson {
   return entry ?? createEntry({ to, value, data })
 }

@@ -4,18 +4,18 @@ import { Icon } from '../../ui/Icon.tsx'
 import styles from './ConsequenceList.module.css'
 import { FormSection } from './FormSection.tsx'
 
-/** `stop`: it is refused, because nobody could undo it. */
+/** `stop`: refused, because it could not be undone. */
 export type Consequence = { tone: 'stop' | 'caution' | 'info'; text: string }
 
 export type ConsequenceListProps = {
   consequences: readonly Consequence[]
-  /** What is still asked of the chain; undefined when nothing is. */
+  /** What is still being read from the chain. */
   looking: string | undefined
 }
 
 const order = { stop: 0, caution: 1, info: 2 }
 
-/** What a change of the Safe means. Worst first; told as soon as it is known, and again when it changes. */
+/** The consequences of a configuration change, worst first; announced to screen readers when they change. */
 export function ConsequenceList({ consequences, looking }: ConsequenceListProps) {
   const sorted = consequences.toSorted((a, b) => order[a.tone] - order[b.tone])
   return (

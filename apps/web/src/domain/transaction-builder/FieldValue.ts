@@ -2,7 +2,7 @@ import type { AbiParameter } from 'viem'
 import { z } from 'zod'
 import { listComponents } from './AbiFunctionSchema.ts'
 
-/** What stands in the fields of one argument, exactly as typed: text, or one entry per member of a list or tuple. */
+/** The typed input of one argument: text, or one entry per member of a list or tuple. */
 export type FieldValue = string | FieldValue[]
 
 export const FieldValueSchema: z.ZodType<FieldValue, unknown> = z.lazy(() =>
@@ -14,7 +14,7 @@ export type Shape =
   | { kind: 'list'; item: AbiParameter; length: number | undefined }
   | { kind: 'tuple'; components: readonly AbiParameter[] }
 
-/** How an argument is typed: by one field, by a list of them, or by one per component. */
+/** How an argument is entered: one field, a list, or one field per component. */
 export function shapeOf(parameter: AbiParameter): Shape {
   const list = /^(.*)\[([0-9]*)\]$/.exec(parameter.type)
   if (list) {
@@ -25,10 +25,10 @@ export function shapeOf(parameter: AbiParameter): Shape {
   return { kind: 'leaf', type: parameter.type }
 }
 
-/** Longer lists of a fixed length are not drawn; none is in use. */
+/** Longer fixed-length arrays are not rendered; none is in use. */
 export const longestList = 500
 
-/** Fields with nothing in them; lists of a fixed length have all theirs. */
+/** Empty fields; fixed-length arrays have all of theirs. */
 export function emptyField(parameter: AbiParameter): FieldValue {
   const shape = shapeOf(parameter)
   switch (shape.kind) {
@@ -41,7 +41,7 @@ export function emptyField(parameter: AbiParameter): FieldValue {
   }
 }
 
-/** The fields that give this value again; the inverse of `parseField`. */
+/** The input that yields this value; the inverse of `parseField`. */
 export function toField(parameter: AbiParameter, value: unknown): FieldValue {
   const shape = shapeOf(parameter)
   switch (shape.kind) {
@@ -54,7 +54,7 @@ export function toField(parameter: AbiParameter, value: unknown): FieldValue {
   }
 }
 
-/** viem gives tuples as records where all components have names, as lists where one has none. */
+/** viem decodes tuples to objects where all components are named, else to arrays. */
 function pickMember(tuple: unknown, { name }: AbiParameter, index: number): unknown {
   if (Array.isArray(tuple)) return tuple[index]
   return typeof tuple === 'object' && tuple !== null && name !== undefined && name in tuple

@@ -5,12 +5,12 @@ export type FormSectionProps = {
   title: string
   /** At the end of the title's line. */
   aside?: ReactNode
-  /** What stands there changes with what is typed: it is read out. */
+  /** Announces changes to screen readers. */
   isLive?: boolean
   children: ReactNode
 }
 
-/** What a form says below its fields. */
+/** A section below the fields of a form. */
 export function FormSection({ title, aside, isLive = false, children }: FormSectionProps) {
   return (
     <section aria-label={title} aria-live={isLive ? 'polite' : undefined} className={styles.section}>

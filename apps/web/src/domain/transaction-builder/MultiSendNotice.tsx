@@ -10,7 +10,7 @@ export type MultiSendNoticeProps = {
   isNeeded: boolean
   /** Where the chain has no such library. */
   title: string
-  /** Where it could not be looked up. @default `title` */
+  /** Where it could not be read. @default `title` */
   failed?: string
   children: string
 }

@@ -8,13 +8,13 @@ import { useBatch } from './useBatch.ts'
 
 export type WaitingChangeProps = {
   safe: CurrentSafe
-  /** Functions of the Safe that go through one of its lists and name a neighbour in it, or move one. */
+  /** Functions of the Safe that name a predecessor in a linked list, or move one. */
   selectors: readonly Hex[]
   title: (places: string) => string
   children: string
 }
 
-/** Says that another change of the same list waits, in the queue or in the batch: of two, the second may fail. */
+/** Warns of a pending change of the same linked list, in the queue or batch: the second one may revert. */
 export function PendingBatchChange({ safe, selectors, title, children }: WaitingChangeProps) {
   const { entries } = useQueue(safe)
   const { batch } = useBatch(safe)

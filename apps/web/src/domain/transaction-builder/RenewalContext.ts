@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { Hex } from 'viem'
 
-/** Shows the renewed draft where the old one was, if that is not its own page: beside the app that requested it. */
+/** Shows the renewed draft in a request panel, where it has no page of its own. */
 export const RenewalContext = createContext<((safeTxHash: Hex) => void) | undefined>(undefined)

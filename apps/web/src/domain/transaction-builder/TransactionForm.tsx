@@ -12,10 +12,10 @@ import { type SafeId, safeKey } from '../safe/queries.ts'
 import { useHostOf } from '../safe-apps/useEmbedding.ts'
 import { type Services, useServices } from '../services/Services.ts'
 import { formKey, saveNonce } from '../signature-store/drafts.ts'
-import { checkNonce } from './checkNonce.ts'
 import type { DraftedCall } from './storeDraft.ts'
 import styles from './TransactionForm.module.css'
 import type { NextNonce } from './useNextNonce.ts'
+import { checkNonce } from './useNextNonce.ts'
 import { useReview } from './useReview.ts'
 
 export type TransactionFormProps = {
@@ -40,9 +40,9 @@ export function TransactionForm(props: TransactionFormProps) {
   const { drafts } = services
   const key = formKey(safe.chainId, safe.address, form)
   const isInHost = useHostOf(safe) !== undefined
-  const kept = useStore(drafts).nonces[key] ?? ''
+  const typedNonce = useStore(drafts).nonces[key] ?? ''
   // A host sets the nonce itself.
-  const nonceText = isInHost ? '' : kept
+  const nonceText = isInHost ? '' : typedNonce
   // The nonce counted by this page decides; a higher one of the service is shown as a hint.
   const { data: claimed } = useQuery({ ...noncesQuery(services, safe), enabled: !isInHost })
   const [nonceError, setNonceError] = useState<string>()
@@ -120,7 +120,7 @@ function describeNonce(
   return sentences.join(' ')
 }
 
-/** The nonce that the service recommends: a claim. It may know of transactions that this page was not shown. */
+/** The nonce recommended by the service: unverified. It may know transactions that this page does not. */
 function noncesQuery(services: Services, { chainId, address }: SafeId) {
   return queryOptions({
     queryKey: [...safeKey({ chainId, address }), 'queue', 'nonces'],

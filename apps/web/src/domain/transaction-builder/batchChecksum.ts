@@ -1,15 +1,15 @@
 import { type Hex, keccak256, stringToBytes } from 'viem'
 
 /**
- * The official builder's fingerprint of a file: the hash of its values with the keys of every object sorted, without the
- * name (which may be changed) and without the fingerprint itself.
+ * The Transaction Builder's checksum: the hash of the file with sorted keys, without the name (which may change) and
+ * the checksum itself.
  */
 export function computeChecksum(file: Readonly<Record<string, unknown>>): Hex {
   const { checksum: _, ...meta } = isObject(file.meta) ? file.meta : {}
   return keccak256(stringToBytes(serialize({ ...file, meta: { ...meta, name: null } })))
 }
 
-/** Keys come first as a list, then the values, each with a comma after it. What is undefined counts as null. */
+/** Keys as a list, then the values, each with a trailing comma. Undefined counts as null. */
 function serialize(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(serialize).join(',')}]`
   if (!isObject(value)) return JSON.stringify(value ?? null)

@@ -1,7 +1,7 @@
 import { type Address, type Hex, isAddressEqual } from 'viem'
 import { unfoldCall } from './createBatchCall.ts'
 
-/** Whether a call of the Safe, or one of its batch, is one of these functions of the Safe itself. */
+/** Whether a call of the Safe, or one in its batch, is one of these functions of the Safe itself. */
 export function callsItself(
   call: { to: Address; value: bigint; data: Hex; operation?: 0 | 1 },
   safe: Address,

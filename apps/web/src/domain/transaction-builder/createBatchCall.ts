@@ -6,8 +6,8 @@ import type { BatchCall } from './findRefusal.ts'
 const multiSendAbi = parseAbi(['function multiSend(bytes transactions) payable'])
 
 /**
- * One call for all of them, in order. MultiSendCallOnly runs in the place of the Safe and cannot delegatecall; what each
- * call pays stands inside, so nothing is paid to the library. A single call needs none of this and stays what it is.
+ * Encodes calls as one MultiSendCallOnly delegatecall, in order. Values are inside, so the outer value is 0. A single
+ * call stays as it is.
  */
 export function createBatchCall(calls: readonly BatchCall[], multiSend: Address): BatchCall {
   const [only, ...others] = calls
@@ -17,7 +17,7 @@ export function createBatchCall(calls: readonly BatchCall[], multiSend: Address)
   return { to: multiSend, value: 0n, data, operation: 1 }
 }
 
-/** The calls of a batch that a form made, one by one; any other call is itself. */
+/** The calls of a batch; any other call is itself. */
 export function unfoldCall(call: BatchCall): BatchCall[] {
   const { to, value, data, operation = 0 } = call
   const isBatch =

@@ -4,7 +4,7 @@ import type { Call } from './createTransaction.ts'
 
 const signMessageLibAbi = parseAbi(['function signMessage(bytes _data)'])
 
-/** The Safe's own consent on the chain: the official library, run in its place, notes the hash for good. */
+/** Signs a message on the chain: a delegatecall to the official SignMessageLib. */
 export function createOnChainCall(library: Address, content: SafeMessageContent): Call {
   return {
     to: library,

@@ -14,7 +14,7 @@ import { encodeCall } from './encodeCall.ts'
 const [alice, bob] = demoAccounts
 const version = '1.4.1'
 
-/** What a Safe does that signs for another one as its owner. */
+/** A nested owner's `approveHash`. */
 function createApproval() {
   const other = {
     chainId,
@@ -26,7 +26,7 @@ function createApproval() {
   return createHashApproval({ ...other, safeTxHash, transaction: verifyOwn(other.transaction) }).call
 }
 
-/** What the form of a contract call makes of a tuple and a list. */
+/** A contract call with a tuple and a list. */
 function encodeTyped() {
   const abi = parseAbiItem('function pay((address to, uint256 amount)[] shares, bytes note) payable')
   const made = encodeCall(abi, [[[bob.address, '1.5 ether']], '0xabcd'], { shortName: 'demo' })
@@ -56,7 +56,7 @@ test('default: payments, runs, batches, contract calls, approvals and rejections
     expect(hashHere(token)).toBe(await hashThere([token]))
     const batch = createBatchCall([coin, token], safeContracts[version].multiSendCallOnly)
     expect(hashHere(batch)).toBe(await hashThere([coin, token]))
-    // A payment run of thousands is the same call with more in it.
+    // A batch of thousands is the same call with more data.
     const run = Array.from({ length: 200 }, (_, index): Call => ({ ...coin, value: BigInt(index + 1) }))
     expect(hashHere(createBatchCall(run, safeContracts[version].multiSendCallOnly))).toBe(await hashThere(run))
     const call: Call = { to: demoTokens.usdc.address, value: 3n, data: encodeTyped() }

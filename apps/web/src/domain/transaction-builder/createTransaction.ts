@@ -1,7 +1,7 @@
 import type { SafeTransaction } from '@countersign/protocol/hash'
 import { type Address, type Hex, zeroAddress } from 'viem'
 
-/** What a form makes: one call of the Safe. */
+/** One call of the Safe. */
 export type Call = {
   to: Address
   value: bigint
@@ -10,7 +10,7 @@ export type Call = {
   operation?: 0 | 1
 }
 
-/** No refund fields, ever: executing is paid by whoever executes. */
+/** Never with refund fields: the executor pays the fee. */
 export function createTransaction({ to, value, data, operation = 0 }: Call, nonce: bigint): SafeTransaction {
   return Object.freeze({
     to,

@@ -4,7 +4,7 @@ import type { Call } from './createTransaction.ts'
 
 export type Transfer = { asset: Pick<Balance, 'token' | 'isNative'>; recipient: Address; amount: bigint }
 
-/** The one call that pays an amount of a coin or a token. */
+/** The call that transfers an amount of the native coin or a token. */
 export function createTransfer({ asset, recipient, amount }: Transfer): Call {
   if (asset.isNative) return { to: recipient, value: amount, data: '0x' }
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [recipient, amount] })

@@ -5,7 +5,7 @@ import { encodeCall, readCall } from './encodeCall.ts'
 import { emptyField, type FieldValue, shapeOf, toField } from './FieldValue.ts'
 import { readFieldText, writeFieldText } from './readFieldText.ts'
 
-// Thousands of cases on a busy machine take longer than one.
+// Thousands of cases exceed the default timeout on a busy machine.
 vi.setConfig({ testTimeout: 300_000 })
 
 const target = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'

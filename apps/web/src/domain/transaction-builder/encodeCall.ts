@@ -13,7 +13,7 @@ import { type FieldErrors, parseFields } from './parseField.ts'
 
 export type EncodeCallReturnType = { ok: true; data: Hex; values: unknown[] } | { ok: false; errors: FieldErrors }
 
-/** The calldata of a function for what was typed, or what is wrong with it. */
+/** Encodes typed arguments as calldata, or returns their errors. */
 export function encodeCall(
   abi: AbiFunction,
   fields: readonly FieldValue[],
@@ -25,7 +25,7 @@ export function encodeCall(
   return { ok: true, data, values: parsed.value }
 }
 
-/** Reads calldata back with the kernel's own decoder: by what is bundled, else by the function it was made with. */
+/** Decodes calldata with the kernel's decoder: by bundled ABIs, else by the given function. */
 export function readCall(to: Address, data: Hex, abi?: AbiFunction): DecodedFunction | undefined {
   const known = abi ? toKnownFunctions([abi], 'guess') : []
   const { decoding } = decodeCall({ to, value: 0n, data, operation: 0 }, { functions: known })
@@ -33,7 +33,7 @@ export function readCall(to: Address, data: Hex, abi?: AbiFunction): DecodedFunc
   return decoding.kind === 'ambiguous' ? decoding.candidates[0] : undefined
 }
 
-/** How one function is told from another in a list: names repeat, signatures do not. */
+/** Identifies a function: names can be overloaded, signatures not. */
 export function signatureOf(abi: AbiFunction): string {
   return toFunctionSignature(abi)
 }

@@ -4,7 +4,7 @@ import { batchText } from '../../lib/messages/batch.ts'
 
 export type BatchCall = { to: Address; value: bigint; data: Hex; operation?: 0 | 1 }
 
-/** They do their work in the place of the Safe; called, they act for themselves or refuse. */
+/** Contracts that work by delegatecall only. */
 const delegateOnly: readonly SafeContractName[] = [
   'MultiSend',
   'MultiSendCallOnly',
@@ -13,11 +13,11 @@ const delegateOnly: readonly SafeContractName[] = [
   'SignMessageLib',
 ]
 
-/** Why a call cannot be part of a batch; undefined when it can. A batch is made of plain calls alone. */
+/** Why a call cannot be in a batch, which holds plain calls only; undefined when it can. */
 export function findRefusal({ to, operation = 0 }: BatchCall): string | undefined {
   const { refusals } = batchText
   if (operation === 1) return refusals.delegatecall
-  // From 1.5.0 on MultiSend reads it as the Safe itself, before as the address where things are lost.
+  // From 1.5.0 on MultiSend treats the zero address as the Safe itself, before as a burn address.
   if (isAddressEqual(to, zeroAddress)) return refusals.zeroAddress
   const library = safeDeployments.find(
     ({ address, name }) => isAddressEqual(address, to) && delegateOnly.includes(name),

@@ -7,7 +7,7 @@ test('default: the contract of the Safe’s own version is looked for first', ()
   expect(listCandidates('1.3.0')[0]).toMatchObject({ kind: 'canonical', version: '1.3.0' })
   expect(listCandidates('1.3.0')[3]?.version).toBe('1.5.0')
   expect(listCandidates('1.4.1+L2')[0]?.version).toBe('1.4.1')
-  // Older Safes have none of their own.
+  // Older versions have none of their own.
   expect(listCandidates('1.1.1').map(({ name }) => name)).toContain('MultiSendCallOnly')
   expect(new Set(listCandidates('1.1.1').map(({ name }) => name)).size).toBe(1)
   expect(listCandidates('1.4.1', 'SignMessageLib')[0]).toMatchObject({ name: 'SignMessageLib', version: '1.4.1' })

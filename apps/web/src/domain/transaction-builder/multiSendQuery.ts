@@ -4,7 +4,7 @@ import { type Address, type Client, type Hex, keccak256 } from 'viem'
 import { getCode } from 'viem/actions'
 import { getChainClient, type Services } from '../services/Services.ts'
 
-/** Where the chain has the official MultiSendCallOnly; null where it has none. */
+/** Address of the official MultiSendCallOnly on this chain; null where there is none. */
 export function multiSendQuery(services: Services, { chainId, version }: { chainId: number; version: string }) {
   return queryOptions({
     queryKey: ['chain', chainId, 'multiSend', version],
@@ -13,14 +13,14 @@ export function multiSendQuery(services: Services, { chainId, version }: { chain
   })
 }
 
-/** By its code, and that of the Safe's own version first. */
+/** Verified by code hash, the Safe's own version first. */
 export async function findLibrary(client: Client, version: string, name: SafeContractName): Promise<Address | null> {
   const candidates = listCandidates(version, name)
   const codes = await Promise.all(candidates.map(({ address }) => getCode(client, { address })))
   return findOfficial(candidates, codes) ?? null
 }
 
-/** The canonical deployment of a version before its others, which are for chains that cannot have it. */
+/** The canonical deployment first; others exist for chains that cannot have it. */
 export function listCandidates(version: string, wanted: SafeContractName = 'MultiSendCallOnly'): SafeDeployment[] {
   const all = safeDeployments
     .filter(({ name }) => name === wanted)

@@ -7,12 +7,12 @@ export type ParseAbiTextReturnType = { ok: true; functions: AbiFunction[] } | { 
 
 const { errors } = contractText
 
-/** The largest ABI of a contract on a public chain is a tenth of this. */
+/** Ten times the largest ABI on a public chain. */
 const maxLength = 400_000
 const maxLines = 2_000
 const maxFunctions = 1_000
 
-/** Reads a description of a contract as people paste it: JSON, human-readable lines, or a single signature. */
+/** Parses a pasted ABI: JSON, human-readable lines, or a single signature. */
 export function parseAbiText(text: string): ParseAbiTextReturnType {
   const plain = text.trim()
   if (plain === '') return { ok: false, error: errors.abiMissing }
@@ -26,9 +26,9 @@ export function parseAbiText(text: string): ParseAbiTextReturnType {
   return { ok: true, functions }
 }
 
-/** Items of any kind; only functions are looked at more closely. */
+/** Items of any kind; only functions are parsed further. */
 const ItemSchema = z.looseObject({ type: z.string().default('function') })
-/** A bare list, a single item, or the file of a compiler around the list. */
+/** A list, a single item, or a compiler artifact. */
 const JsonSchema = z.union([
   z.array(z.unknown()),
   z.object({ abi: z.array(z.unknown()) }).transform(({ abi }) => abi),
@@ -40,7 +40,7 @@ function readJson(text: string): ParseAbiTextReturnType {
   if (json === undefined) return { ok: false, error: errors.abiNotJson }
   const list = JsonSchema.safeParse(json)
   if (!list.success) return { ok: false, error: errors.abiNotAbi }
-  // A list of strings is the human-readable form as it stands in source code.
+  // A list of strings is a human-readable ABI.
   const lines = z.array(z.string()).safeParse(list.data)
   if (lines.success && lines.data.length > 0) return readLines(lines.data.join('\n'))
   const functions: AbiFunction[] = []
@@ -61,7 +61,7 @@ function readLines(text: string): ParseAbiTextReturnType {
   const lines = joinStructs(text)
     .map((line) => line.replace(/\/\/.*$/, '').replace(/^[\s[\]'"`]+|[\s[\]'"`,;]+$/g, ''))
     .filter((line) => line !== '')
-    // An interface's own braces say nothing about a call.
+    // Drops an interface's own lines and braces.
     .filter((line) => !/^(\}|(abstract\s+)?(interface|contract)\s[^({]*\{?)$/.test(line))
     .map((line) => (keyword.test(line) ? line : `function ${line}`))
   if (lines.length > maxLines) return { ok: false, error: errors.abiTooLong }
@@ -79,7 +79,7 @@ function readLines(text: string): ParseAbiTextReturnType {
   }
 }
 
-/** One entry per declaration: those of a struct's lines that belong together, everything else by line or semicolon. */
+/** One entry per declaration: structs joined, others split by line or semicolon. */
 function joinStructs(text: string): string[] {
   return text
     .replace(/struct\s+\w+\s*\{[^}]*\}/g, (struct) => `${struct.replace(/\s*\n\s*/g, ' ').replaceAll(';', '\u0000')}\n`)

@@ -10,7 +10,7 @@ import { parseBatchFile } from './parseBatchFile.ts'
 import { builderData, builderFile } from './testBatchFiles.ts'
 import { writeBatchFile } from './writeBatchFile.ts'
 
-// Thousands of cases on a busy machine take longer than one.
+// Thousands of cases exceed the default timeout on a busy machine.
 vi.setConfig({ testTimeout: 300_000 })
 
 const words = batchText.file
@@ -20,7 +20,7 @@ const dave = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 
 const read = (text: string) => parseBatchFile({ text, chainId: 1, safe, shortName: 'eth' })
 
-/** A file around these entries, its fingerprint right. */
+/** A file with these entries and a correct checksum. */
 function fileOf(transactions: readonly unknown[], other: Record<string, unknown> = {}): string {
   const { checksum: _, ...meta } = builderFile.meta
   const file = { ...builderFile, meta, transactions, ...other }

@@ -11,11 +11,11 @@ export type ParseBatchFileParameters = { text: string; chainId: number; safe: Ad
 
 export type ParseBatchFileReturnType =
   | { ok: true; items: NewItem[]; file: NonNullable<Batch['file']>; cautions: string[] }
-  /** Nothing of a file is taken unless all of it can be. */
+  /** One invalid entry refuses the entire file. */
   | { ok: false; error: string; entries: { number: number; reason: string }[] }
 
 const words = batchText.file
-/** As much as the browser keeps for all of the page. */
+/** Bounded by the browser's storage. */
 const largestFile = 1_500_000
 
 const FileSchema = z.looseObject({
@@ -25,7 +25,7 @@ const FileSchema = z.looseObject({
   transactions: z.array(z.unknown()),
 })
 
-/** Reads a file of the official Transaction Builder. The bytes are what counts; words that differ from them are dropped. */
+/** Parses a Transaction Builder file. Calldata is authoritative; typed arguments that differ from it are dropped. */
 export function parseBatchFile(parameters: ParseBatchFileParameters): ParseBatchFileReturnType {
   const { text, chainId, safe } = parameters
   if (text.length > largestFile) return refuse(words.tooLarge)
@@ -84,7 +84,7 @@ function readEntry(json: unknown, { shortName }: ParseBatchFileParameters): Read
   if (value === undefined) return { error: words.valueWrong }
   const call = readData(entry, shortName)
   if ('error' in call) return call
-  // The format knows plain calls alone; a file that asks for more is not run as less.
+  // The format has plain calls only; anything else is refused rather than run differently.
   const operation = entry.operation === undefined || Number(entry.operation) === 0 ? 0 : 1
   const refusal = findRefusal({ to, value, data: call.data, operation })
   if (refusal) return { error: refusal }
@@ -111,7 +111,7 @@ function readData(
 ): { data: Hex; isDiffering: boolean } | { error: string } {
   const { contractMethod, data } = entry
   const method = z.object({ name: z.string() }).safeParse(contractMethod)
-  // These two are reached without calldata; they have no selector.
+  // These two have no selector.
   const hasMethod = method.success && !['fallback', 'receive'].includes(method.data.name)
   const typed = hasMethod ? readWords(entry) : undefined
   const encoded = typed && encodeCall(typed.abi, typed.fields, { shortName })
@@ -126,7 +126,7 @@ function readData(
   return { data: encoded.data, isDiffering: false }
 }
 
-/** How the file was written, so that it can be written the same way again. */
+/** The file's formatting, to export it identically. */
 function findLayout(text: string, json: unknown): { indent: string | number; end: string } {
   const layouts = ['', '\n'].flatMap((end) => [0, 2, 4, '\t'].map((indent) => ({ indent, end })))
   return layouts.find(({ indent, end }) => JSON.stringify(json, null, indent) + end === text) ?? { indent: 0, end: '' }

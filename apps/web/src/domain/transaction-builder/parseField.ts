@@ -9,13 +9,13 @@ export type ParsedField = { ok: true; value: unknown } | { ok: false; errors: Fi
 
 export type ParseFieldOptions = {
   path?: string
-  /** Prefix of addresses on this chain; any other is refused. */
+  /** EIP-3770 prefix of this chain; any other is refused. */
   shortName: string
 }
 
 const { errors } = contractText
 
-/** Turns what was typed into the value of an argument, or says field by field what is wrong. */
+/** Parses the input of one argument, or returns an error per field. */
 export function parseField(parameter: AbiParameter, field: FieldValue, options: ParseFieldOptions): ParsedField {
   const { path = '', shortName } = options
   const shape = shapeOf(parameter)
@@ -38,14 +38,14 @@ export function parseField(parameter: AbiParameter, field: FieldValue, options: 
   if (field.length !== shape.components.length) return fail(errors.listLength(shape.components.length))
   const members = parseFields(shape.components, field, options)
   if (!members.ok) return members
-  // viem reads members of a named tuple by name.
+  // viem expects an object for a tuple of named members.
   const names = shape.components.map(({ name }) => name)
   return names.every(Boolean) && new Set(names).size === names.length
     ? { ok: true, value: Object.fromEntries(members.value.map((value, index) => [names[index], value])) }
     : members
 }
 
-/** The same for all arguments of a function; every field in error is named, not only the first. */
+/** Parses all arguments of a function, reporting every error, not only the first. */
 export function parseFields(
   parameters: readonly AbiParameter[],
   fields: readonly FieldValue[],
@@ -94,7 +94,7 @@ function parseBytes(type: string, text: string): Leaf {
 
 const unitDecimals: Readonly<Record<string, number>> = { wei: 0, gwei: 9, ether: 18, eth: 18 }
 
-/** Whole numbers, `0x…`, or an amount with its unit: `1.5 ether`, `20 gwei`, `2.5 d6` for six decimals. */
+/** Integers, `0x…`, or an amount with its unit: `1.5 ether`, `20 gwei`, `2.5 d6` for six decimals. */
 function parseInteger(type: string, text: string): Leaf {
   if (text.length > 120) return { error: errors.integerRange(type) }
   if (/^[-+]?[0-9.]+e[-+]?[0-9]+$/i.test(text)) return { error: errors.integerExponent }

@@ -3,7 +3,7 @@ import { PrefixedAddressError, parsePrefixedAddress } from '@countersign/protoco
 import type { Address } from 'viem'
 import { drafting as words } from '../../lib/messages/drafting.ts'
 
-/** An address as it is typed or pasted, with or without its EIP-3770 prefix; that of another chain is refused. */
+/** Parses an address with or without an EIP-3770 prefix; another chain's is refused. */
 export function readAddress(
   text: string,
   chain: Pick<ChainConfig, 'id' | 'shortName'>,

@@ -6,8 +6,8 @@ type Node = string | Node[] | { members: Map<string, Node> }
 const deepest = 12
 
 /**
- * One argument written as one text, as batch files have it: lists and tuples in brackets, with or without quotes, tuples
- * also as records. Undefined when it is no such text.
+ * Parses one argument in a batch file: lists and tuples in brackets, quoted or not, tuples also as objects. Undefined
+ * if invalid.
  */
 export function readFieldText(parameter: AbiParameter, text: string): FieldValue | undefined {
   if (shapeOf(parameter).kind === 'leaf') return text
@@ -15,7 +15,7 @@ export function readFieldText(parameter: AbiParameter, text: string): FieldValue
   return node === undefined ? undefined : fit(parameter, node)
 }
 
-/** The inverse, in the spelling that every tool reads: some take "false" in quotes for a text, and a text for true. */
+/** The inverse, spelled so that every tool parses it: some read a quoted "false" as true. */
 export function writeFieldText(parameter: AbiParameter, field: FieldValue): string {
   return typeof field === 'string' ? field : JSON.stringify(toJson(parameter, field))
 }
@@ -61,7 +61,7 @@ function emptyNode(parameter: AbiParameter): Node {
   return emptyField(parameter)
 }
 
-/** Brackets, quotes and bare words. JSON.parse would lose the digits of large numbers and refuse bare addresses. */
+/** Brackets, quotes and bare words. JSON.parse would round large numbers and reject bare addresses. */
 class Reader {
   readonly #text: string
   #at = 0

@@ -11,7 +11,7 @@ export type RenewDraftParameters = {
   transaction: SafeTransaction
 }
 
-/** The same draft with another nonce, with its note; what stands in its form stays. Nothing is signed by it. */
+/** Copies a draft and its note to another nonce; the form's input stays. Signs nothing. */
 export function renewDraft({ drafts }: Pick<Services, 'drafts'>, parameters: RenewDraftParameters): Hex {
   const { draft, nonce, transaction } = parameters
   const { chainId, form, safe, version } = draft
@@ -22,7 +22,7 @@ export function renewDraft({ drafts }: Pick<Services, 'drafts'>, parameters: Ren
     const rest = removeDraft(all, draft.safeTxHash)
     const transactions = [{ ...draft, safeTxHash, transaction: toStored(renewed) }, ...rest.transactions]
     const noted = note === '' ? rest : saveForm(rest, noteKey(safeTxHash), note)
-    // A nonce that was typed is used up.
+    // Clears a custom nonce, which is used up.
     return saveNonce({ ...noted, transactions }, formKey(chainId, safe, form), '')
   })
   return safeTxHash

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getChainClient, type Services } from '../services/Services.ts'
 import { findLibrary } from './multiSendQuery.ts'
 
-/** Where the chain has the official SignMessageLib; null where it has none, or the Safe does not know how to read it. */
+/** Address of the official SignMessageLib; null where there is none, or the Safe's version cannot use it. */
 export function signMessageLibQuery(services: Services, { chainId, version }: { chainId: number; version: string }) {
   return queryOptions({
     queryKey: ['chain', chainId, 'signMessageLib', version],

@@ -5,7 +5,7 @@ import { type Draft, saveDraft } from '../signature-store/drafts.ts'
 import { toStored } from '../signature-store/StoredTransaction.ts'
 import { type Call, createTransaction } from './createTransaction.ts'
 
-/** A call, and the function that it was made with where a form knows it. */
+/** A call, with its function's ABI where the form knows it. */
 export type DraftedCall = Call & { abi?: AbiFunction | undefined }
 
 export type StoreDraftParameters = {
@@ -14,11 +14,11 @@ export type StoreDraftParameters = {
   call: DraftedCall
   nonce: bigint
   form: string
-  /** Who asked for it, where that was no form of this page. */
+  /** The requesting app, if it was no form of this page. */
   askedBy?: Draft['askedBy']
 }
 
-/** Freezes a call into a draft of this browser, which has a hash and so a review. Nothing is signed by it. */
+/** Stores a call as a draft, whose hash identifies its review. Signs nothing. */
 export function storeDraft({ drafts }: Pick<Services, 'drafts'>, parameters: StoreDraftParameters): Hex {
   const { askedBy, call, form, nonce, safe, version } = parameters
   const { address, chainId } = safe
@@ -40,7 +40,7 @@ export function storeDraft({ drafts }: Pick<Services, 'drafts'>, parameters: Sto
   return safeTxHash
 }
 
-/** The hash under which a draft is kept, reviewed and signed. */
+/** The hash that identifies a draft. */
 export function hashDraft(parameters: Parameters<typeof hashSafeTransaction>[0]): Hex {
   return hashSafeTransaction(parameters).safeTxHash
 }

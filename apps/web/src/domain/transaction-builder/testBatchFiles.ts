@@ -1,4 +1,4 @@
-/** A file as the official Transaction Builder 1.18.2 exported it, fingerprint included. */
+/** A file exported by Transaction Builder 1.18.2, with its checksum. */
 export const builderFile = {
   version: '1.0',
   chainId: '1',
@@ -29,6 +29,6 @@ export const builderFile = {
   ],
 } as const
 
-/** What its one entry encodes to. */
+/** The encoding of its one entry. */
 export const builderData =
   '0x095ea7b3000000000000000000000000474e5ded6b5d078163bfb8f6dba355c3aa5478c8000000000000000000000000000000000000000000000000000000174876e800'

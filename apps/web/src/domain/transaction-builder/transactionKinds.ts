@@ -2,15 +2,15 @@ import { drafting } from '../../lib/messages/drafting.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 
 type TransactionKind = {
-  /** Name of the form; a draft keeps it, to lead back to where it was made. */
+  /** Name of the form; stored in drafts, to link back to it. */
   form: string
   to: `/$chain/$safe/${string}`
   icon: IconName
-  /** The catalogue's own part: a language may arrive after this list was made. */
+  /** A reference into the catalogue: the language may load after this list. */
   words: { title: string; text: string }
 }
 
-/** Everything that “New transaction” offers, in this order: one line each, with its route in `routes/createAppRouter.ts`. */
+/** The entries of “New transaction” in order, each with a route in `routes/createAppRouter.ts`. */
 export const transactionKinds = [
   { form: 'send', to: '/$chain/$safe/send', icon: 'arrowOut', words: drafting.kinds.send },
   { form: 'many', to: '/$chain/$safe/batch-transfer', icon: 'queue', words: drafting.kinds.many },
@@ -23,7 +23,7 @@ export const transactionKinds = [
   { form: 'batch', to: '/$chain/$safe/batch', icon: 'batch', words: drafting.kinds.batch },
 ] as const satisfies readonly TransactionKind[]
 
-/** Where a draft was made, if that was a form. */
+/** The path of a draft's form, if any. */
 export function findFormPath(form: string): (typeof transactionKinds)[number]['to'] | undefined {
   return transactionKinds.find((kind) => kind.form === form)?.to
 }

@@ -5,21 +5,21 @@ import { useServices } from '../services/Services.ts'
 import { formKey, saveForm } from '../signature-store/drafts.ts'
 import { type Batch, BatchSchema, batchForm, emptyBatch } from './Batch.ts'
 
-/** The basket of a Safe: kept in this browser like everything typed, and emptied when its transaction is signed. */
+/** A Safe's batch, stored in this browser and cleared when its transaction is signed. */
 export function useBatch({ chainId, address }: Pick<CurrentSafe, 'address' | 'chainId'>) {
   const { drafts } = useServices()
   const key = formKey(chainId, address, batchForm)
-  const kept = useStore(drafts).forms[key]
-  const batch = useMemo(() => readBatch(kept), [kept])
+  const stored = useStore(drafts).forms[key]
+  const batch = useMemo(() => readBatch(stored), [stored])
   return {
     batch,
     update: (change: (batch: Batch) => Batch) =>
-      // Another tab may have added to it since.
+      // Another tab may have changed it.
       drafts.update((all) => saveForm(all, key, change(readBatch(all.forms[key])))),
   }
 }
 
-function readBatch(kept: unknown): Batch {
-  const parsed = BatchSchema.safeParse(kept)
+function readBatch(stored: unknown): Batch {
+  const parsed = BatchSchema.safeParse(stored)
   return parsed.success ? parsed.data : emptyBatch
 }

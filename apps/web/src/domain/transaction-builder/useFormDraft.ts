@@ -9,18 +9,18 @@ export type UseFormDraftParameters<schema extends z.ZodType> = {
   safe: Pick<CurrentSafe, 'address' | 'chainId'>
   /** Name of the form, as in `transactionKinds`. */
   form: string
-  /** Reads what was kept; what it does not accept is taken for an empty form. */
+  /** Parses the stored value; an invalid one counts as empty. */
   schema: schema
-  /** What the form begins with. */
+  /** The initial value. */
   empty: z.output<schema>
 }
 
-/** What stands in a form of a Safe: every keystroke is kept in this browser, until the transaction is signed. */
+/** A form's input, stored on every keystroke until the transaction is signed. */
 export function useFormDraft<schema extends z.ZodType>({ safe, form, schema, empty }: UseFormDraftParameters<schema>) {
   const { drafts } = useServices()
   const key = formKey(safe.chainId, safe.address, form)
-  const kept = useStore(drafts).forms[key]
-  const parsed = useMemo(() => schema.safeParse(kept), [kept, schema])
+  const stored = useStore(drafts).forms[key]
+  const parsed = useMemo(() => schema.safeParse(stored), [stored, schema])
   const value: z.output<schema> = parsed.success ? parsed.data : empty
   return {
     value,

@@ -7,7 +7,7 @@ import { useServices } from '../services/Services.ts'
 
 export type KnownAddress = { address: Address; name: string | undefined }
 
-/** What can be offered instead of being typed: addresses with a name, and the other Safes of the connected account. */
+/** Suggestions: the address book, and the connected account's other Safes. */
 export function useKnownAddresses(safe: Pick<CurrentSafe, 'address' | 'chainId'>): KnownAddress[] {
   const { names, bundledNames } = useServices()
   const own = useStore(names)

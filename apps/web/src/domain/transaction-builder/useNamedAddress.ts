@@ -13,14 +13,14 @@ const words = drafting.address
 export type FoundName = Extract<EnsAnswer, { kind: 'found' }>
 
 export type NamedAddress = {
-  /** As `readAddress` gives it: for a name, the address that it stands for. */
+  /** The result of `readAddress`; for a name, the resolved address. */
   read: ReturnType<typeof readAddress>
-  /** Undefined where no name was typed, or it stands for nothing. */
+  /** Undefined without a name, or if it does not resolve. */
   found: FoundName | undefined
   isReading: boolean
 }
 
-/** An address as it is typed; where the operator switched look-ups on, and the chain has them, a name in its place. */
+/** Parses an address or, where the operator and chain offer ENS, a name. */
 export function useNamedAddress(safe: CurrentSafe, text: string): NamedAddress {
   const services = useServices()
   const name = text.trim()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { drafting as words } from '../../lib/messages/drafting.ts'
 import { alice, testReport } from '../transactions/testReport.ts'
-import { findNextNonce, sortByBacking } from './useNextNonce.ts'
+import { checkNonce, findNextNonce, sortByBacking } from './useNextNonce.ts'
 
 test.each([
   [5n, [], 5n],
@@ -21,4 +22,15 @@ test('default: proposals by whether an owner stands behind them', () => {
   const madeUp = testReport([], { checks: [{ code: 'SUPPORTED_BY_NOBODY', id: 'T77', title: '', verdict: 'warn' }] })
   expect(sortByBacking([testReport([alice]), undefined])).toEqual({ backed: [5n], unbacked: [] })
   expect(sortByBacking([madeUp])).toEqual({ backed: [], unbacked: [5n] })
+})
+
+test.each([
+  ['', { value: 24n }],
+  [' 21 ', { value: 21n }],
+  ['20', { value: 20n }],
+  ['19', { error: words.nonceUsed(20n) }],
+  ['1.5', { error: words.nonceWrong }],
+  ['-1', { error: words.nonceWrong }],
+])('default: “%s”', (text, expected) => {
+  expect(checkNonce({ text, safeNonce: 20n, next: 24n })).toEqual(expected)
 })

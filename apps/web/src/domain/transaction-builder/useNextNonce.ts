@@ -1,3 +1,4 @@
+import { drafting as words } from '../../lib/messages/drafting.ts'
 import { useStore } from '../../lib/useStore.ts'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
 import { useServices } from '../services/Services.ts'
@@ -7,18 +8,18 @@ import { useQueue } from '../transactions/useQueue.ts'
 
 export type NextNonce = {
   value: bigint
-  /** Whether all that waits was seen, is still being looked at, or could not be read. */
+  /** Whether the queue was read completely, is loading, or could not be read. */
   basis: 'all' | 'looking' | 'partial'
 }
 
-/** The first nonce above what owners proposed and what was signed here; the service's recommendation is not asked. */
+/** The next nonce after owners' proposals and local signatures; the service's recommendation is not used. */
 export function useNextNonce(safe: CurrentSafe, safeNonce: bigint | undefined): NextNonce | undefined {
   const services = useServices()
   const { answer, entries, isVerifying } = useQueue(safe)
   const records = useStore(services.confirmations)
   if (safeNonce === undefined) return undefined
   const signed = listSignedHere(records, safe).map(({ transaction }) => BigInt(transaction.nonce))
-  const kept = entries.flatMap(({ keptNonce }) => keptNonce ?? [])
+  const stored = entries.flatMap(({ keptNonce }) => keptNonce ?? [])
   const isPartial =
     !answer.data ||
     answer.data.refused.length > 0 ||
@@ -26,18 +27,18 @@ export function useNextNonce(safe: CurrentSafe, safeNonce: bigint | undefined): 
   return {
     value: findNextNonce(safeNonce, {
       ...sortByBacking(entries.map(({ report }) => report)),
-      signed: [...signed, ...kept],
+      signed: [...signed, ...stored],
     }),
     basis: answer.isPending || isVerifying ? 'looking' : isPartial ? 'partial' : 'all',
   }
 }
 
 export type KnownNonces = {
-  /** Of what owners stand behind. */
+  /** Of transactions with an owner's signature. */
   backed: readonly bigint[]
-  /** Of what nobody signed. */
+  /** Of unsigned proposals. */
   unbacked: readonly bigint[]
-  /** Of what was signed here. */
+  /** Of transactions signed here. */
   signed: readonly bigint[]
 }
 
@@ -52,13 +53,29 @@ export function sortByBacking(reports: readonly (Report | undefined)[]): Omit<Kn
 }
 
 /**
- * The first nonce, from the Safe's own on, that is above everything known. What nobody signed is stepped over, but not
- * followed across a gap: whoever makes up a proposal could push the next nonce so far that nothing proposed with it can
- * ever be executed.
+ * The first unused nonce. Skips unsigned proposals, but not beyond a gap: a forged proposal could otherwise push the
+ * nonce so high that nothing can be executed.
  */
 export function findNextNonce(safeNonce: bigint, { backed, signed, unbacked }: KnownNonces): bigint {
   let next = [...backed, ...signed].reduce((above, nonce) => (nonce >= above ? nonce + 1n : above), safeNonce)
   const taken = new Set(unbacked)
   while (taken.has(next)) next += 1n
   return next
+}
+
+export type CheckNonceParameters = {
+  /** As typed; empty means `next`. */
+  text: string
+  /** The Safe's nonce on the chain. */
+  safeNonce: bigint
+  /** The first unused nonce. */
+  next: bigint
+}
+
+export function checkNonce({ text, safeNonce, next }: CheckNonceParameters): { value: bigint } | { error: string } {
+  const plain = text.trim()
+  if (plain === '') return { value: next }
+  if (!/^\d{1,20}$/.test(plain)) return { error: words.nonceWrong }
+  const value = BigInt(plain)
+  return value < safeNonce ? { error: words.nonceUsed(safeNonce) } : { value }
 }

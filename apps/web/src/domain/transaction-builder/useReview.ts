@@ -6,7 +6,7 @@ import { type DraftedCall, storeDraft } from './storeDraft.ts'
 
 export type UseReviewParameters = { safe: CurrentSafe; state: Pick<SafeState, 'version'>; form: string }
 
-/** The one way from a form to the review: a frozen draft of this browser, and its page. Nothing is signed by it. */
+/** The only path from a form to the review: stores a draft and opens its page. Signs nothing. */
 export function useReview({ safe, state, form }: UseReviewParameters): (call: DraftedCall, nonce: bigint) => void {
   const services = useServices()
   const navigate = useNavigate()

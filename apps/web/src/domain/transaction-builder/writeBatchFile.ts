@@ -5,10 +5,10 @@ import { computeChecksum } from './batchChecksum.ts'
 
 export type WriteBatchFileParameters = { batch: Batch; chainId: number; safe: Address; createdAt: number }
 
-/** The builder whose format this is. */
+/** The Transaction Builder version of this format. */
 const txBuilderVersion = '1.18.2'
 
-/** A file that the official Transaction Builder imports. What was imported and not changed is given back as it was. */
+/** Exports a file for the Transaction Builder. An unchanged import is exported identically. */
 export function writeBatchFile({ batch, chainId, safe, createdAt }: WriteBatchFileParameters): string {
   const transactions = batch.items.map(entryOf)
   if (batch.file) {

@@ -3,7 +3,7 @@ import type { Address } from 'viem'
 import { kernelTexts } from '../../lib/messages/said.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 
-/** A sentence in pieces with its picture. Facts stay facts, so that each is shown in its own form. */
+/** A sentence in parts with its icon, so that each value is rendered by its type. */
 export type Effect = {
   icon: IconName
   parts: SentencePart[]

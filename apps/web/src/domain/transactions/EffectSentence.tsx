@@ -10,7 +10,7 @@ import styles from './EffectSentence.module.css'
 
 export type EffectSentenceProps = {
   effect: Effect
-  /** `whole`: nothing is shortened, for where one signs; named accounts are then spelled out beside the sentence. */
+  /** `whole`: nothing is abbreviated, for signing; named accounts are spelled out beside the sentence. */
   form?: 'whole' | 'short'
 }
 

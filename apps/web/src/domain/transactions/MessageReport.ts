@@ -7,29 +7,29 @@ import type { Report, ReportConfirmation, ReportState } from './Report.ts'
 
 export type MessageId = { chainId: number; address: Address; messageHash: Hex }
 
-/** One message with everything this browser could find out about it. */
+/** One message with everything that this browser knows about it. */
 export type MessageReport = {
   id: MessageId
-  /** What the service says; undefined when it does not know it, did not answer, or was not asked. */
+  /** The service's response; undefined when it does not have it, did not answer, or was not asked. */
   message: Message | undefined
   serviceError: unknown
   /**
-   * The one frozen value: shown, hashed and signed. Only the kernel can make one, and only when it has the hash that was
-   * asked for. Undefined when it failed its checks.
+   * The only value that is shown, hashed and signed. Created by the kernel only, for the requested hash. Undefined when
+   * verification failed.
    */
   content: Verified<SafeMessageContent> | undefined
   hashes: Verified<SafeMessageHashes> | undefined
-  /** Undefined when the chain could not be read: then nothing may be signed. */
+  /** Undefined when the chain could not be read, which blocks signing. */
   state: Omit<ReportState, 'nonce' | 'parts'> | undefined
   confirmations: ReportConfirmation[]
-  /** Owners, by the chain, whose verified signature is missing. */
+  /** Owners on the chain without a verified signature. */
   missing: Address[]
-  /** The verified signatures joined, once there are enough. */
+  /** The encoded verified signatures, once the threshold is reached. */
   signature: Hex | undefined
-  /** The Safe itself accepts the joined signature. */
+  /** Whether the Safe accepts the encoded signature (EIP-1271). */
   isComplete: boolean
   checks: Check[]
-  /** The chain did not answer just now; what is shown of it is from before. */
+  /** The chain is unreachable; the state is from an earlier read. */
   isStale: boolean
 }
 
@@ -40,7 +40,7 @@ export function isTransaction(signable: Signable): signable is Report {
   return 'transaction' in signable
 }
 
-/** Whether this account's signature is what the message waits for. */
+/** Whether the message needs this account's signature. */
 export function needsMessageSignatureOf(report: MessageReport, account: Address | undefined): boolean {
   if (account === undefined || report.content === undefined || report.signature !== undefined) return false
   return report.missing.some((owner) => owner.toLowerCase() === account.toLowerCase())

@@ -8,10 +8,10 @@ import type { Check } from '../verification/createCheckRegistry.ts'
 
 export type ReportId = { chainId: number; address: Address; safeTxHash: Hex }
 
-/** What decides over a Safe beside its owners; the zero address where there is none. */
+/** What controls a Safe besides its owners; the zero address where there is none. */
 export type SafeParts = Pick<SafeFacts, 'fallbackHandler' | 'guard' | 'implementation' | 'moduleGuard' | 'modules'>
 
-/** What the chain says of the Safe, all at one block. */
+/** The Safe's state on the chain at one block. */
 export type ReportState = {
   block: bigint
   owners: readonly Address[]
@@ -19,82 +19,85 @@ export type ReportState = {
   nonce: bigint
   version: string
   parts: SafeParts
-  /** It is not on the chain yet: owners and threshold are those that its address is made of. */
+  /** Undeployed: owners and threshold are those of its creation parameters. */
   planned?: PlanCreationParameters
 }
 
 export type ReportConfirmation = ConfirmationReport & {
   submittedAt: number | undefined
-  /** Kept in this browser and not (yet) shown by the service. */
+  /** Stored in this browser and not shown by the service. */
   isOnlyHere: boolean
-  /** Who gave us the signature; undefined where that is not asked, as of messages. */
+  /** The source of the signature; undefined for messages. */
   from?: SignatureSource | undefined
 }
 
 /**
- * `yours`: signed in this browser. `file`: it came by file, link or code. `chain`: the Safe itself has the approval.
- * `earlier`: the service showed it before, and it was verified and stored here then.
+ * `yours`: signed in this browser. `file`: imported. `chain`: approved on the chain. `earlier`: shown by the service
+ * before, verified and stored then.
  */
 export type SignatureSource = 'service' | 'file' | 'chain' | 'yours' | 'earlier'
 
-/** One transaction with everything this browser could find out about it. */
+/** One transaction with everything that this browser knows about it. */
 export type Report = {
   id: ReportId
   /**
-   * Who gave us the body. `yours`: prepared or signed in this browser, not known to the service. `file`: it came by file,
-   * link or code with the signature of an owner. `earlier`: the service showed it before, with the signature of an owner.
+   * The source of the body. `yours`: created or signed in this browser, unknown to the service. `file`: imported with
+   * an owner's signature. `earlier`: shown by the service before, with an owner's signature.
    */
   source: 'service' | 'yours' | 'file' | 'earlier'
-  /** Undefined when the service does not know it, or did not answer. */
+  /** Undefined when the service does not have it or did not answer. */
   details: TransactionDetails | undefined
   serviceError: unknown
   /**
-   * The one frozen payload: rendered, hashed and handed to the wallet. Only the kernel can make one, and only when the
-   * body has the hash that was asked for. Undefined when it failed its checks.
+   * The only payload that is rendered, hashed and signed. Created by the kernel only, for the requested hash. Undefined
+   * when verification failed.
    */
   transaction: Verified<SafeTransaction> | undefined
   hashes: Verified<SafeTransactionHashes> | undefined
-  /** Undefined when the chain could not be read: then nothing may be signed. */
+  /** Undefined when the chain could not be read, which blocks signing. */
   state: ReportState | undefined
   confirmations: ReportConfirmation[]
-  /** Verified signatures of owners, one each: what an execution is sent with. */
+  /** Verified signatures, one per owner, for the execution. */
   signatures: Verified<readonly SignedBy[]> | undefined
-  /** Owners, by the chain, whose verified signature is missing. */
+  /** Owners on the chain without a verified signature. */
   missing: Address[]
-  /** Where it stands, by the chain's word alone. */
+  /** The status, by the chain only. */
   progress: TransactionProgress
-  /** The transaction of the chain that executed it, by the chain's word. */
+  /** The Ethereum transaction that executed it, by the chain. */
   executedIn: Hex | undefined
-  /** When, in milliseconds since 1970, by the header of its block. */
+  /** The block's time in Unix milliseconds. */
   executedAt?: number | undefined
   checks: Check[]
-  /** What it approves or executes in other Safes, the nearest first; undefined where it does neither, or in a list. */
+  /** What it approves or executes in other Safes, nearest first; undefined if nothing, or in a list. */
   nested?: readonly NestedLevel[]
-  /** The chain did not answer just now; what is shown of it is from before. */
+  /** The chain is unreachable; the state is from an earlier read. */
   isStale: boolean
-  /** Made for a row of a list: approvals on the chain and what it does in other Safes were not looked at yet. */
+  /** For a row of a list: on-chain approvals and nested transactions are not read. */
   isRow?: true
 }
 
-/** A transaction of another Safe for which this one speaks as an owner, verified with that Safe's own domain and state. */
+/**
+ * A transaction of another Safe that this one approves or executes as an owner, verified with that Safe's domain and
+ * state.
+ */
 export type NestedLevel = {
   id: ReportId
   act: 'approve' | 'execute'
-  /** The Safe that speaks: the one whose report it is, or one of a level above. */
+  /** The approving Safe: the report's, or one of a level above. */
   by: Address
-  /** Undefined where nobody shows what the hash stands for, or shows something else. */
+  /** Undefined where the hash's transaction is unknown or does not match. */
   transaction: Verified<SafeTransaction> | undefined
   state: ReportState | undefined
   /** Valid signatures of its owners. */
   valid: number
 }
 
-/** Whether it can still be signed or executed, by the chain's word. */
+/** Whether it can still be signed or executed, by the chain. */
 export function isOpen({ progress }: Pick<Report, 'progress'>): boolean {
   return progress === 'waiting' || progress === 'ready'
 }
 
-/** Whether nothing is left to decide, by the chain's word. */
+/** Whether it is executed or replaced, by the chain. */
 export function isPast({ progress }: Pick<Report, 'progress'>): boolean {
   return progress === 'executed' || progress === 'failed' || progress === 'replaced'
 }
@@ -103,7 +106,7 @@ export function countValid(report: Pick<Report, 'confirmations'>): number {
   return report.confirmations.filter(({ status }) => status === 'valid').length
 }
 
-/** Whether nobody who may stands behind it: a service can make up a proposal in anybody's name. */
+/** Whether no owner or delegate signed it: a service can invent a proposal in anyone's name. */
 export function isUnsupported({ checks }: Pick<Report, 'checks'>): boolean {
   return checks.some(({ code }) => code === 'SUPPORTED_BY_NOBODY')
 }
@@ -119,7 +122,7 @@ export function isOwner(
   return report.state?.owners.some((owner) => isSame(owner, account)) ?? false
 }
 
-/** Whether this account's signature is what the transaction waits for. */
+/** Whether the transaction needs this account's signature. */
 export function needsSignatureOf(report: Report, account: Address | undefined): boolean {
   if (report.progress !== 'waiting' || !report.transaction) return false
   return report.missing.some((owner) => isSame(owner, account))

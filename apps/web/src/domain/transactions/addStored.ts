@@ -6,10 +6,7 @@ type ClaimedConfirmations = ClaimedTransaction['confirmations']
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/**
- * Adds stored confirmations to those that the service shows. Compared by their bytes: a service can show anything under
- * an owner's name.
- */
+/** Adds stored confirmations to the service's. Compared by bytes: a service can show anything under an owner's name. */
 export function addStored(shown: ClaimedConfirmations, stored: readonly StoredConfirmation[] = []) {
   const unshown = stored.filter(
     ({ signer, signature }) =>
@@ -39,7 +36,7 @@ export function dropRepeats<judged extends Judged>(
   }
 }
 
-/** Whether the service does not have it. One that does not answer has not dropped what it showed before. */
+/** Whether the service lacks it. A service that is down has not deleted what it showed before. */
 export function isOnlyHere(from: SignatureSource | undefined, serviceError: unknown): boolean {
   return from === 'yours' || from === 'file' || (from === 'earlier' && serviceError === undefined)
 }

@@ -2,7 +2,7 @@ export type BundledChain = { name: string; nativeCurrency: { decimals: number; s
 
 const ether = { decimals: 18, symbol: 'ETH' }
 
-/** A second screen has no configuration to ask: the chains that most people mean, by their ids. */
+/** Common chains by id: the verify screen has no configuration. */
 const chains: Readonly<Record<number, BundledChain>> = {
   1: { name: 'Ethereum', nativeCurrency: ether },
   10: { name: 'OP Mainnet', nativeCurrency: ether },
@@ -17,7 +17,7 @@ const chains: Readonly<Record<number, BundledChain>> = {
   11155111: { name: 'Sepolia', nativeCurrency: ether },
 }
 
-/** Of any other chain only its number is certain; every chain of this kind counts its coin with 18 decimals. */
+/** Of other chains only the id is known; all EVM chains use 18 decimals. */
 export function findBundledChain(id: number): BundledChain {
   return chains[id] ?? { name: `${id}`, nativeCurrency: { decimals: 18, symbol: 'of the chain’s coin' } }
 }

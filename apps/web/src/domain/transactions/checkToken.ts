@@ -4,7 +4,7 @@ import { type Address, zeroAddress } from 'viem'
 import type { Check } from '../verification/createCheckRegistry.ts'
 import { toCheck } from '../verification/toCheck.ts'
 
-/** Whether a token passes for one that the operator listed, or for the chain's coin; undefined where it does not. */
+/** Warns of a token that imitates a listed one or the native coin. */
 export function checkToken(
   { nativeCurrency, tokens }: Pick<ChainConfig, 'nativeCurrency' | 'tokens'>,
   { address, symbol }: { address: Address; symbol: string },
@@ -18,7 +18,7 @@ export function checkToken(
 
 type NamedToken = { token: Address; symbol: string }
 
-/** Whether another of these calls itself the same: which of them is the true one, only their contracts tell. */
+/** Whether another of these tokens has the same symbol: only contracts distinguish them. */
 export function hasTwin({ symbol, token }: NamedToken, all: readonly NamedToken[]): boolean {
   return all.some((other) => other.token !== token && isLikeSymbol(other.symbol, symbol))
 }

@@ -28,21 +28,21 @@ export type CreateReportParameters = {
   id: ReportId
   client: Client<Transport, Chain>
   kernel: Pick<KernelCalls, 'verifyQueue'>
-  /** Where it is verified, together with what else of this Safe is looked at. */
+  /** The batch in which it is verified. */
   slot: BatchSlot
   details: TransactionDetails | undefined
   serviceError: unknown
-  /** A body prepared or signed in this browser under the same hash. */
+  /** A body created or signed in this browser under the same hash. */
   own: StoredTransaction | undefined
-  /** Confirmed transactions of this Safe that this browser stores. */
+  /** Stored confirmed transactions of this Safe. */
   records: readonly TransactionRecord[]
-  /** The verified body that is on screen, where the service does not answer. */
+  /** The verified body on screen, for when the service is down. */
   shown?: StoredTransaction | undefined
-  /** Owners whose approval was found on the chain, whatever the service tells of it. */
+  /** Owners whose approval was read from the chain. */
   approvals?: readonly Address[]
 }
 
-/** Puts a transaction through every check of the kernel. The service's answer is a claim and nothing else. */
+/** Runs every check of the kernel on a transaction. The service's response is untrusted. */
 export async function createReport(parameters: CreateReportParameters): Promise<Report> {
   const { id, client, kernel, slot, details, serviceError, own, records, shown, approvals = [] } = parameters
   const record = records.find(({ hash }) => isSame(hash, id.safeTxHash))
@@ -58,7 +58,7 @@ export async function createReport(parameters: CreateReportParameters): Promise<
   const { unshown, joined } = addStored(body.confirmations, record?.confirmations)
   const confirmations = [
     ...joined,
-    // Claims like the others: the kernel asks the Safe about each.
+    // Unverified like the others: the kernel reads each from the Safe.
     ...approvals.map((owner) => ({ owner, signature: encodeApproval(owner) })),
   ]
   const claimed = { ...body, confirmations }
@@ -125,7 +125,7 @@ function createBodyCheck(details: TransactionDetails | undefined, serviceError: 
   return {
     id: 'T24',
     verdict: details ? 'block' : 'unknown',
-    // A service that did not answer may know it.
+    // A service that failed may still have it.
     title: details ? checkText.bodyMissing : serviceError ? signText.serviceDown : checkText.notKnown,
   }
 }
@@ -155,25 +155,25 @@ function toConfirmation(
   return { ...report, submittedAt: shown[index]?.submittedAt, isOnlyHere: isOnlyHere(from, serviceError), from }
 }
 
-/** Owners whose approval of the hash the Safe itself has, though nobody told us of it. */
+/** Owners whose `approveHash` the chain has but nobody reported. */
 export async function findApprovals(
   client: Client<Transport, Chain>,
   { id, missing, progress }: Pick<Report, 'id' | 'missing' | 'progress'>,
 ): Promise<Address[]> {
   if (progress !== 'waiting' || missing.length === 0) return []
   const { chainId, address: safe, safeTxHash } = id
-  // Where the chain does not answer now, nothing is added: the report says why.
+  // An unreachable chain adds nothing: the report states why.
   return listApprovals(client, { chainId, owners: missing, safe, safeTxHash }).catch(() => [])
 }
 
 type ListChecksOptions = {
-  /** Made in this browser: then there is somebody behind it. */
+  /** Created in this browser, hence not invented by the service. */
   isOurs: boolean
   progress: Report['progress']
   progressChecks: readonly KernelCheck[]
 }
 
-/** A used nonce is what an executed transaction has: it is no failure there. */
+/** A used nonce is expected of an executed transaction. */
 function listChecks(
   { checks, confirmations, safe, transaction }: VerifiedClaim,
   { isOurs, progress, progressChecks }: ListChecksOptions,

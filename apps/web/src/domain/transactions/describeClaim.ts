@@ -7,7 +7,7 @@ type Native = { symbol: string; decimals: number }
 type Settings = Extract<TransactionSummary['txInfo'], { type: 'SettingsChange' }>
 type Transfer = Extract<TransactionSummary['txInfo'], { type: 'Transfer' }>
 
-/** A sentence from what the service says. Never for signing: those are made from the bytes. */
+/** A summary from the service's data. Never for signing, where it is made from the bytes. */
 export function describeClaim({ txInfo }: Pick<TransactionSummary, 'txInfo'>, native: Native): Effect {
   switch (txInfo.type) {
     case 'Transfer':

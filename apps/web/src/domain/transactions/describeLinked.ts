@@ -11,14 +11,14 @@ import { createFindToken, type TokenFacts } from './readToken.ts'
 
 export type DescribeLinkedParameters = {
   item: LinkedTransaction
-  /** Named by the link: never the only reading that is shown. */
+  /** From the link: never shown alone. */
   names?: LinkNames | undefined
-  /** Read from the chain: they come before what a link says of the same token. */
+  /** Read from the chain: precedes the link's metadata. */
   tokens?: ReadonlyMap<string, TokenFacts> | undefined
   ownerState?: { ownerCount: number; threshold: number } | undefined
 }
 
-/** The sentence of the second screen, made the same way where the link is made: both readers compare one sentence. */
+/** The verify screen's summary, made identically where the link is created: users compare both. */
 export function describeLinked(parameters: DescribeLinkedParameters): TransactionDescription {
   const { item, names, ownerState, tokens = new Map() } = parameters
   const { nativeCurrency } = findBundledChain(item.chainId)
@@ -46,7 +46,7 @@ export type CreateLinkNamesParameters = {
   tokens: ReadonlyMap<string, TokenFacts>
 }
 
-/** What this page calls the accounts and tokens of a transaction, for the screen that its link is opened on. */
+/** This page's names of a transaction's accounts and tokens, for its link. */
 export function createLinkNames({ chain, description, nameOf, tokens }: CreateLinkNamesParameters): LinkNames {
   const { nativeCurrency } = findBundledChain(chain.id)
   const { decimals, symbol } = chain.nativeCurrency

@@ -1,16 +1,16 @@
 export type FindGapParameters = {
-  /** Nonce of the Safe on the chain. */
+  /** The Safe's nonce on the chain. */
   safeNonce: bigint
-  /** Of what waits. */
+  /** Of the pending transaction. */
   nonce: bigint
-  /** Nonces that something known uses. */
+  /** Nonces of known transactions. */
   used: readonly bigint[]
 }
 
-/** The first nonce before this one that nothing known uses: nothing behind it can be executed. */
+/** The first unused nonce before this one: it blocks execution. */
 export function findGap({ safeNonce, nonce, used }: FindGapParameters): bigint | undefined {
   const taken = new Set(used)
-  // There are at most as many steps as things that are known.
+  // At most one step per known transaction.
   let candidate = safeNonce
   while (candidate < nonce && taken.has(candidate)) candidate += 1n
   return candidate < nonce ? candidate : undefined

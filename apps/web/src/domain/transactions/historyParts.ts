@@ -1,4 +1,4 @@
-/** Parts of the history that the service lists by themselves. */
+/** Parts of the history that the service lists separately. */
 export const historyParts = ['incoming', 'multisig', 'module'] as const
 
 export type HistoryPart = (typeof historyParts)[number]

@@ -19,16 +19,16 @@ const calls = {
 
 const nothing: TolerantTransactionListPage = { count: 0, next: null, previous: null, refused: [], results: [] }
 
-/** What happened, as the service tells it: claims, until one is opened and verified. */
+/** The service's history: unverified until an entry is opened. */
 export function historyQuery(services: Services, { chainId, address }: SafeId, part?: HistoryPart) {
   return infiniteQueryOptions({
     queryKey: [...safeKey({ chainId, address }), 'history', ...(part ? [part] : [])],
     queryFn: ({ pageParam: pageUrl, signal }) => {
       const page = { chainId, address, pageUrl, signal }
       const answer = !part
-        ? // Without a time zone: days are told apart here, and asking the browser for it takes a phone a tenth of a second.
+        ? // Without a time zone: days are grouped here, and reading it blocks a phone for 100 ms.
           listHistory(services.service, page)
-        : // What waits is in the queue.
+        : // Pending transactions are in the queue.
           calls[part](services.service, part === 'multisig' ? { ...page, executed: true } : page)
       return answer.catch(emptyIfPlanned(services, { chainId, address }, nothing))
     },

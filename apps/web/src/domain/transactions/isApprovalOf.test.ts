@@ -29,7 +29,7 @@ test('behavior: also among other calls of a batch, as long as it is the owner wh
   })
   const batch = { ...createTransaction({ data, to: '0x9641d764fc13c8B624c04430C7356C1C7C8102e2', value: 0n }, 9n) }
   expect(isApprovalOf({ owner, transaction: { ...batch, operation: 1 } }, id)).toBe(true)
-  // Called and not delegatecalled, the batch contract would approve, which owns nothing.
+  // Called instead of delegatecalled, MultiSend itself would approve, which owns nothing.
   expect(isApprovalOf({ owner, transaction: batch }, id)).toBe(false)
 })
 

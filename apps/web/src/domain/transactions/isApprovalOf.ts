@@ -5,9 +5,9 @@ import type { ReportId } from './Report.ts'
 
 export type OwnersTransaction = { owner: Address; transaction: SafeTransaction }
 
-/** Whether a transaction of an owner approves this very one, by itself or in a batch. */
+/** Whether an owner's transaction approves this one, directly or in a batch. */
 export function isApprovalOf({ owner, transaction }: OwnersTransaction, { address, safeTxHash }: ReportId): boolean {
-  // Whole queues are asked: without the hash among its bytes there is nothing to decode.
+  // Cheap test before decoding, for long queues.
   if (!transaction.data.toLowerCase().includes(safeTxHash.slice(2).toLowerCase())) return false
   return listNestedActions({ safe: owner, transaction }).some(
     (action) =>

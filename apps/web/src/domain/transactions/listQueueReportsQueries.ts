@@ -7,16 +7,16 @@ import type { Report } from './Report.ts'
 import { isIncomplete, loadReport, reportKey, retryInterval, storeReport } from './reportQuery.ts'
 import { storeCosignatures } from './storeCosignatures.ts'
 
-/** So many are verified in one go: the first of a very long queue need not wait for the last. */
+/** Verified per batch, so that the first of a long queue need not wait for the last. */
 const together = 100
 
 export type ListQueueReportsQueriesParameters = {
   items: readonly QueuedItem[]
-  /** The service's answer that lists them. */
+  /** The response that lists them. */
   answer: QueueAnswer | undefined
 }
 
-/** Verifies what one answer of the service listed, each part of it with one look at the chain. */
+/** Verifies one response of the service in batches, each with one read of the chain. */
 export function listQueueReportsQueries(
   services: Services,
   safe: SafeId,
@@ -32,7 +32,7 @@ export function listQueueReportsQueries(
 const numbers = new WeakMap<QueueAnswer, number>()
 let last = 0
 
-/** Of an answer; one that says the same again is the same, as the cache keeps it. */
+/** Number of a response; structural sharing makes equal ones identical. */
 function numberOf(answer: QueueAnswer): number {
   const number = numbers.get(answer) ?? ++last
   numbers.set(answer, number)
@@ -45,7 +45,7 @@ function partQuery(services: Services, { chainId, address }: SafeId, { part, key
   const { queryClient } = services
   const toId = ({ safeTxHash }: QueuedItem) => ({ chainId, address, safeTxHash })
   return queryOptions<(Report | undefined)[]>({
-    // Another answer is verified anew; what was recovered before is not recovered again.
+    // A new response is verified again; recovered signatures are cached.
     queryKey: [...safeKey({ chainId, address }), 'queueReports', ...key],
     queryFn: async ({ signal }) => {
       const reports = await Promise.all(
@@ -55,18 +55,18 @@ function partQuery(services: Services, { chainId, address }: SafeId, { part, key
           return report
         }),
       )
-      // Together: each write is of the whole store.
+      // At once: each write serializes the entire store.
       storeCosignatures(services, reports)
       return reports
     },
-    // Until then, what is known of the same transactions from before.
+    // Until then, cached reports of the same transactions.
     placeholderData: () => part.map((item) => queryClient.getQueryData<Report>(reportKey(toId(item)))),
-    // It is verified again when the answer is another one, or when the Safe has changed on the chain.
+    // Verified again when the response or the Safe's state changes.
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state: { data, error } }) =>
       error || data?.some((report) => report && isIncomplete(report)) ? retryInterval : false,
     gcTime: 60_000,
-    // A copy of a verified value is not verified any more: it is the same list, or another one.
+    // Copies of `Verified` values are not verified: the list is the same or new.
     structuralSharing: (before, now) =>
       Array.isArray(before) && Array.isArray(now) && isSameList(before, now) ? before : now,
   })

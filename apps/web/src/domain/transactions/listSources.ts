@@ -4,7 +4,7 @@ const order = ['service', 'file', 'chain', 'yours'] as const satisfies readonly 
 
 type NamedSource = (typeof order)[number]
 
-/** Where a transaction and the signatures that count for it came from, each once. */
+/** The sources of a transaction and its counted signatures, without duplicates. */
 export function listSources({ confirmations, source }: Pick<Report, 'confirmations' | 'source'>): NamedSource[] {
   const found = new Set<SignatureSource | undefined>([
     source,

@@ -2,7 +2,7 @@ import { type Address, getAddress, type Hex, isAddress } from 'viem'
 
 export type MultisigId = { safe: string; safeTxHash: Hex }
 
-/** Takes `multisig_<safe>_<hash>` apart; undefined for every other kind of id. */
+/** Parses `multisig_<safe>_<hash>`; undefined for every other kind of id. */
 export function parseMultisigId(id: string): MultisigId | undefined {
   const match = /^multisig_(0x[0-9a-fA-F]{40})_0x([0-9a-fA-F]{64})$/.exec(id)
   const [, safe, digits] = match ?? []
@@ -10,7 +10,7 @@ export function parseMultisigId(id: string): MultisigId | undefined {
   return { safe: getAddress(safe), safeTxHash: `0x${digits.toLowerCase()}` }
 }
 
-/** The hash in a link: bare, or inside `multisig_<safe>_<hash>` of this very Safe. */
+/** The hash in a link: bare, or inside `multisig_<safe>_<hash>` of this Safe. */
 export function parseTransactionId(id: string, safe: Address): Hex | undefined {
   if (/^0x[0-9a-fA-F]{64}$/.test(id)) return `0x${id.slice(2).toLowerCase()}`
   const parsed = parseMultisigId(id)

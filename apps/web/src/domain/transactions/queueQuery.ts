@@ -14,17 +14,17 @@ import type { Services } from '../services/Services.ts'
 import { parseMultisigId } from './parseTransactionId.ts'
 
 export type QueueAnswer = {
-  /** The service has more than this. */
+  /** The service has more pages. */
   isCut: boolean
-  /** Rows that could not be read. */
+  /** Rows that could not be parsed. */
   refused: readonly RefusedRow[]
   results: readonly TransactionListItem[]
 }
 
-/** So many in one request; a service may give fewer. */
+/** Per request; a service may return fewer. */
 const pageSize = 100
 
-/** The service's queue, bodies and confirmations with it: claims to verify, and an order to ignore. */
+/** The service's queue with bodies and confirmations: unverified, its order ignored. */
 export function queueQuery(services: Services, { chainId, address }: SafeId) {
   const list = (pageUrl: string | undefined, signal: AbortSignal) =>
     listQueue(services.service, { chainId, address, details: true, limit: pageSize, trusted: true, pageUrl, signal })
@@ -37,11 +37,11 @@ export function queueQuery(services: Services, { chainId, address }: SafeId) {
   })
 }
 
-/** Nobody reads a queue of thousands, and a service can name further pages, or fill one, for ever. */
+/** Bounds what a service can make this page fetch. */
 const maximumPages = 10
 const maximumItems = pageSize * maximumPages
 
-/** All pages of a list as one, as far as anybody reads; `isCut` tells that the service has more. */
+/** Joins the pages of a list up to the limit; `isCut`: the service has more. */
 export async function listPages(
   list: (pageUrl: string | undefined) => Promise<TolerantTransactionListPage>,
 ): Promise<QueueAnswer> {
@@ -62,11 +62,11 @@ export async function listPages(
 export type QueuedItem = {
   safeTxHash: Hex
   summary: TransactionSummary
-  /** Undefined from a service that does not put them into its list, or not readably. */
+  /** Undefined where the service omits them or they cannot be parsed. */
   details: TransactionDetails | undefined
 }
 
-/** Items that are proposals of this very Safe, each once; labels are made anew from verified nonces. */
+/** Proposals of this Safe, without duplicates; labels are recomputed from verified nonces. */
 export function listQueued(items: readonly TransactionListItem[], safe: string): QueuedItem[] {
   const found = new Map<string, QueuedItem>()
   for (const item of items) {

@@ -44,7 +44,7 @@ async function setup() {
 const hashOf = (safe: Address, transaction: SafeTransaction) =>
   hashSafeTransaction({ chainId, safe, transaction, version }).safeTxHash
 
-/** The transaction of an owner that approves another Safe's. */
+/** An owner's transaction that approves another Safe's. */
 function approve(safe: Address, transaction: SafeTransaction): SafeTransaction {
   const parameters = { chainId, safe, safeTxHash: hashOf(safe, transaction), version }
   const { call } = createHashApproval({ ...parameters, transaction: verifyOwn(transaction) })
@@ -70,7 +70,7 @@ function read(outer: SafeTransaction, known: readonly [Address, SafeTransaction,
     chains: world.chains,
     confirmations: createLocalStore({ empty: [], key: 'confirmations', schema: ConfirmationsSchema, storage }),
     drafts,
-    // It knows nothing.
+    // An empty service.
     service: createServiceClient({
       baseUrl: 'http://service.test',
       fetch: async () => Response.json({ code: 'NOT_FOUND', message: 'No.' }, { status: 404 }),
@@ -108,7 +108,7 @@ test('default: approvals are followed to the transaction at the bottom, each in 
   ])
 })
 
-/** One transaction of several calls, as the batch of a Safe makes it. */
+/** A batch of several calls. */
 function batch(...calls: readonly SafeTransaction[]): SafeTransaction {
   const data = encodeFunctionData({
     abi: parseAbi(['function multiSend(bytes transactions)']),

@@ -23,23 +23,22 @@ import { toCheck } from '../verification/toCheck.ts'
 import type { NestedLevel } from './Report.ts'
 import { toState } from './toState.ts'
 
-/** Nobody nests so many Safes; a service could make up hashes of hashes without end. */
+/** Bounds hashes of hashes that a service could invent. */
 const deepest = 8
 
-/** Each is asked for and verified; nobody reads more in one transaction. */
+/** Bounds fetches and verifications per transaction. */
 const most = 32
 
 export type ReadNestedParameters = {
   chainId: number
-  /** The Safe whose transaction it is. */
+  /** The Safe that executes it. */
   safe: Address
   outer: Verified<SafeTransaction>
 }
 
 /**
- * Follows what a transaction approves or executes in other Safes, by itself or anywhere in its batches, to any depth
- * that there is: each level is verified by the kernel with the Safe that it belongs to, and what is wrong with one is
- * wrong with all above it.
+ * Follows what a transaction approves or executes in other Safes, directly or in batches, recursively: each level is
+ * verified against its own Safe, and its problems are reported for all levels above.
  */
 export async function readNested(
   services: Pick<Services, 'chains'> & ClaimStores,
@@ -50,7 +49,7 @@ export async function readNested(
   const levels: NestedLevel[] = []
   const checks: Check[] = []
 
-  /** `way`: the Safes from the outermost one to the one that speaks now. */
+  /** `way`: the Safes from the outermost to the current one. */
   async function follow(transaction: SafeTransaction, way: readonly Address[]): Promise<void> {
     const actions = listNestedActions({ safe: way.at(-1) ?? safe, transaction })
     if (actions.length > 0 && way.length > deepest) return block('NESTED_TOO_DEEP', words.tooDeep)
@@ -69,8 +68,8 @@ export async function readNested(
   async function read(action: NestedAction, executedBefore: number) {
     const claimed =
       action.kind === 'approve' ? await findClaim(services, { chainId, hash: action.innerHash }) : undefined
-    const said = claimed ? { claimed: claim(claimed) } : {}
-    const report = await verifyNested(client, { action, cache, chainId, executedBefore, ...said })
+    const unverified = claimed ? { claimed: claim(claimed) } : {}
+    const report = await verifyNested(client, { action, cache, chainId, executedBefore, ...unverified })
     return { level: toLevel(action, report, chainId), report }
   }
 
@@ -82,7 +81,7 @@ export async function readNested(
   return { levels, checks }
 }
 
-/** Each with how often the same Safe executes something before it in the same transaction. */
+/** Each with the number of earlier executions of the same Safe in this transaction. */
 function countExecutions(actions: readonly NestedAction[]): { action: NestedAction; executedBefore: number }[] {
   return actions.map((action, index) => {
     const isBefore = (other: NestedAction) =>
@@ -91,12 +90,12 @@ function countExecutions(actions: readonly NestedAction[]): { action: NestedActi
   })
 }
 
-/** A Safe that speaks for itself through others: seldom what anybody meant. */
+/** A Safe that approves itself through others is rarely intended. */
 function toCircle(safe: Address): Check {
   return { id: 'T76', code: 'NESTED_CIRCLE', verdict: 'warn', title: words.comesBack(safe) }
 }
 
-/** The same said twice is said once. */
+/** Removes duplicates. */
 function isSameLevel(one: NestedLevel, other: NestedLevel): boolean {
   const key = ({ act, by, id }: NestedLevel) => `${act}${by}${id.address}${id.safeTxHash}`.toLowerCase()
   return key(one) === key(other)
@@ -115,7 +114,7 @@ function toLevel(action: NestedAction, { inner, valid }: NestedReport, chainId: 
   }
 }
 
-/** What the kernel says of the link between the two, and what is wrong with the inner one. */
+/** The kernel's checks on the link between both, and problems of the inner one. */
 function listNestedChecks({ checks, inner }: NestedReport): Check[] {
   const ofInner: readonly KernelCheck[] = inner ? [...inner.checks, ...inner.safe.checks] : []
   const wrong = ofInner.filter(({ verdict }) => verdict === 'block' || verdict === 'warn').map(toCheck)
@@ -124,7 +123,7 @@ function listNestedChecks({ checks, inner }: NestedReport): Check[] {
 
 type ClaimStores = Pick<Services, 'confirmations' | 'drafts' | 'service'>
 
-/** Whatever the service says is a claim, and so is what this browser stores of it: the kernel verifies both. */
+/** The service's data and this browser's are both unverified: the kernel verifies them. */
 async function findClaim(
   { confirmations: store, drafts, service }: ClaimStores,
   { chainId, hash }: { chainId: number; hash: Hex },
@@ -132,7 +131,7 @@ async function findClaim(
   const details = await getTransaction(service, { chainId, id: hash }).catch(() => undefined)
   const shown = details && toClaimedTransaction(details)
   const record = findTransaction(store.get(), hash)
-  // By its bytes: what the service sends under the same name may be anything.
+  // By bytes: the service may show anything under the same name.
   const known = new Set(shown?.confirmations.map(({ signature }) => signature?.toLowerCase()))
   const confirmations = (record?.confirmations ?? []).flatMap(({ signature, signer }) => {
     if (known.has(signature.toLowerCase())) return []
@@ -140,6 +139,6 @@ async function findClaim(
     return [{ owner: signer, signature }]
   })
   if (shown) return { ...shown, confirmations: [...shown.confirmations, ...confirmations] }
-  const kept = record ?? findDraft(drafts.get(), hash)
-  return kept && { safe: kept.safe, safeTxHash: hash, transaction: fromStored(kept.transaction), confirmations }
+  const stored = record ?? findDraft(drafts.get(), hash)
+  return stored && { safe: stored.safe, safeTxHash: hash, transaction: fromStored(stored.transaction), confirmations }
 }

@@ -4,7 +4,7 @@ import type { SafeId } from '../safe/queries.ts'
 
 export type ReadQueueDigestParameters = { safe: SafeId; nonce: bigint; hashes: readonly Hex[] }
 
-/** Hashing is loaded with the first queue that is verified, not with the page. */
+/** Loads hashing with the first verified queue, not with the page. */
 export function readQueueDigest({ hashes, nonce, safe }: ReadQueueDigestParameters): string {
   return getQueueDigest({ chainId: safe.chainId, hashes, nonce, safe: safe.address })
 }

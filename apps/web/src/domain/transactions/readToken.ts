@@ -5,7 +5,7 @@ import { readContract } from 'viem/actions'
 import { untrustedCall } from '../../lib/untrustedCall.ts'
 import { refusedOnly, supportsInterface } from './supportsInterface.ts'
 
-/** A token by its own contract's word. Decimals of undefined: it does not say, so amounts are shown raw. */
+/** Token metadata from its contract. Undefined decimals: amounts are shown raw. */
 export type TokenFacts = { address: Address; type: 'ERC20' | 'ERC721' | undefined; symbol: string; decimals: number }
 
 const erc721Interface = '0x80ac58cd'
@@ -28,10 +28,10 @@ export async function readToken(client: Client, address: Address): Promise<Token
 const tokenCalls =
   /^(transfer|transferFrom|safeTransferFrom|approve|increaseAllowance|decreaseAllowance|setApprovalForAll)$/
 
-/** Contracts whose own word on symbol and decimals the sentence needs. */
+/** Contracts whose symbol and decimals the summary needs. */
 export function listTokenTargets({ call, decoding, nested }: DecodedCall): Address[] {
   const own = decoding.kind === 'decoded' && tokenCalls.test(decoding.call.name) ? [call.to] : []
-  // A spending limit names its token; the zero address is the chain's coin.
+  // A spending limit's token; the zero address is the native coin.
   const limited =
     decoding.kind === 'decoded' && decoding.call.name === 'setAllowance' ? decoding.call.arguments[1] : undefined
   const token = limited?.value
@@ -39,7 +39,7 @@ export function listTokenTargets({ call, decoding, nested }: DecodedCall): Addre
   return [...new Set([...own, ...nested.flatMap(listTokenTargets)])]
 }
 
-/** What the kernel asks of a token, from what was read. */
+/** The kernel's token lookup, from metadata already read. */
 export function createFindToken(tokens: ReadonlyMap<string, TokenFacts>) {
   return (address: Address) => {
     const facts = tokens.get(address.toLowerCase())

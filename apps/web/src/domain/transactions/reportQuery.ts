@@ -109,9 +109,9 @@ async function verify(
   if (isRow) return { ...report, isRow: true }
   const approvals = await findApprovals(client, report)
   signal.throwIfAborted()
-  const whole =
+  const complete =
     approvals.length === 0 ? report : await createReport({ ...parameters, slot: services.queue.reserve(id), approvals })
-  return addNested(services, whole)
+  return addNested(services, complete)
 }
 
 /** Selectors of `approveHash` and `execTransaction`, by which a Safe acts as an owner of another one. */
@@ -154,10 +154,10 @@ export function loadCreateReport() {
 
 /** What the service knows. One that answers 404 does not know it; any other error leaves that open. */
 export async function fetchFromService<value>(
-  ask: () => Promise<value>,
+  fetchValue: () => Promise<value>,
 ): Promise<{ found: value | undefined; serviceError: unknown }> {
   try {
-    return { found: await ask(), serviceError: undefined }
+    return { found: await fetchValue(), serviceError: undefined }
   } catch (error) {
     const isUnknownThere = error instanceof HttpRequestError && error.status === 404
     return { found: undefined, serviceError: isUnknownThere ? undefined : error }

@@ -52,13 +52,13 @@ const sign = (account: Account, hash = hashOf()): Promise<Hex> => privateKeyToAc
 
 type Confirmation = { signer: Account; signature: Hex }
 
-/** The payment, as the service responds with it. */
+/** The payment as the service returns it. */
 const toDetails = (confirmations: readonly Confirmation[]) => {
   const shown = confirmations.map(({ signature, signer }) => ({ signature, signer: signer.address }))
   return testDetails({ address: world.safe, safeTxHash: hashOf() }, payment, shown)
 }
 
-/** A browser whose service says what the test puts into `says`. */
+/** A browser whose service returns `says`. */
 function open() {
   const says: { now: unknown } = { now: undefined }
   const services = createTestServices({
@@ -75,7 +75,7 @@ const look = (services: Services) =>
     staleTime: 0,
   })
 
-/** What a click on "Sign" leaves in this browser. */
+/** What signing leaves in this browser. */
 async function signHere(services: Services): Promise<void> {
   const signature = await sign(alice)
   const confirmations = [testConfirmation({ signature })]
@@ -93,7 +93,7 @@ test('default: what was verified before the service went away counts for status,
   expect(report).toMatchObject({ missing: [carol.address], progress: 'ready', source: 'yours' })
   expect(report.signatures?.value).toHaveLength(2)
   expect(exportTransaction(report)?.signatures).toBe(2)
-  // A service that does not answer has not dropped it: only the own one waits to be handed over.
+  // A service that is down has not deleted it: only the own one is undelivered.
   expect(listUndelivered(services, report).map(({ signer }) => signer)).toEqual([alice.address])
 })
 
@@ -151,7 +151,7 @@ test('behavior: a service that stops answering leaves one true statement, whethe
   await look(services)
   says.now = down()
   const report = await look(services)
-  // Without any signature only the page itself has it: its body stays, verified anew.
+  // Without any signature only the page has it: its body stays, verified again.
   expect(report).toMatchObject({ isStale: false, progress: 'waiting', source: 'earlier' })
   expect(titlesOf(report)).not.toContain(checkText.notKnown)
   const fresh = open()

@@ -7,8 +7,8 @@ import { isTransaction, type Signable } from './MessageReport.ts'
 import { isOpen } from './Report.ts'
 
 /**
- * Stores confirmations that the service showed and that were verified here. Of transactions only while they are open: a
- * service can make up neither owners nor their signatures, so it cannot fill the storage.
+ * Stores verified confirmations that the service showed, for transactions only while open. A service cannot forge
+ * owners' signatures, so it cannot fill the storage.
  */
 export function storeCosignatures({ confirmations }: Pick<Services, 'confirmations'>, reports: readonly Signable[]) {
   const current = reports.filter(({ isStale, state }) => state && !isStale)
@@ -20,7 +20,7 @@ export function storeCosignatures({ confirmations }: Pick<Services, 'confirmatio
   )
   const record = { found, nonces }
   const before = confirmations.get()
-  // Most reports have nothing new: then nothing is written.
+  // Avoids a write where nothing is new.
   if (recordEarlier(before, record) === before) return
   confirmations.update((all) => recordEarlier(all, record))
 }

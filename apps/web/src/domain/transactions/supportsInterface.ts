@@ -13,7 +13,7 @@ const erc165Abi = [
   },
 ] as const
 
-/** Whether a contract says of itself that it has an interface (ERC-165). */
+/** Whether a contract declares an interface (ERC-165). */
 export async function supportsInterface(client: Client, address: Address, id: Hex): Promise<boolean> {
   const answer = await readContract(client, {
     ...untrustedCall,
@@ -25,7 +25,7 @@ export async function supportsInterface(client: Client, address: Address, id: He
   return answer === true
 }
 
-/** A contract that has no such function is an answer; a node that does not answer is not. */
+/** A revert is an answer; a failing node is not. */
 export function refusedOnly(error: unknown): undefined {
   if (isConnectionLost(error)) throw error
   return undefined

@@ -17,7 +17,7 @@ export const testParts: SafeParts = {
   modules: [],
 }
 
-/** A 2-of-3 report with the given owners' verified signatures; tests state what differs. */
+/** A 2-of-3 report with the given owners' verified signatures. */
 export function testReport(signers: readonly Address[], overrides: Partial<Report> = {}): Report {
   const owners: Address[] = [alice, bob, carol]
   return {
@@ -52,7 +52,7 @@ export function testReport(signers: readonly Address[], overrides: Partial<Repor
 
 type ShownConfirmation = { signer: Address; signature: Hex }
 
-/** A transaction with these confirmations, as the service responds with it. */
+/** A transaction with these confirmations as the service returns it. */
 export function testDetails(
   { address, safeTxHash }: { address: Address; safeTxHash: Hex },
   { data, nonce, operation, to, value, ...gas }: SafeTransaction,

@@ -1,7 +1,7 @@
 import type { SafeReport } from '@countersign/protocol/verify'
 import type { ReportState } from './Report.ts'
 
-/** What the chain says of a Safe; undefined where it did not say enough to judge anything by. */
+/** The Safe's state on the chain; undefined if incomplete. */
 export function toState({ facts }: SafeReport): ReportState | undefined {
   if (!facts) return undefined
   const { owners, threshold, nonce, version, block, planned, ...others } = facts.value

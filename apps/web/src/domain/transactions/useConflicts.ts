@@ -8,24 +8,24 @@ import { useStoredTransactions } from './useStoredTransactions.ts'
 
 export type Conflict = {
   safeTxHash: `0x${string}`
-  /** What the service says of it; undefined where it does not list it. */
+  /** The service's summary; undefined where it does not list it. */
   summary: TransactionSummary | undefined
-  /** Undefined while it is being verified, or where it could not be. */
+  /** Undefined while pending, or if verification failed. */
   report: Report | undefined
 }
 
-/** More than these at one nonce are a nuisance, and are found in the queue. */
+/** Bounds the list; the queue has them all. */
 const atMost = 10
 
-/** What else waits with the same nonce: of all of them only one can ever be executed. Each is verified like any other. */
+/** Pending transactions with the same nonce, of which only one can be executed. Each is verified. */
 export function useConflicts(id: ReportId, nonce: bigint | undefined): Conflict[] {
   const services = useServices()
   const { data } = useQuery(queueQuery(services, id))
   const listed = listQueued(data?.results ?? [], id.address)
-  const kept = useStoredTransactions(id, listed, nonce)
+  const stored = useStoredTransactions(id, listed, nonce)
   const items = [
     ...listed.filter(({ summary }) => nonceOf(summary) === nonce),
-    ...kept.filter((item) => item.nonce === nonce).map(({ safeTxHash }) => ({ safeTxHash, summary: undefined })),
+    ...stored.filter((item) => item.nonce === nonce).map(({ safeTxHash }) => ({ safeTxHash, summary: undefined })),
   ]
     .filter(({ safeTxHash }) => safeTxHash !== id.safeTxHash)
     .slice(0, nonce === undefined ? 0 : atMost)

@@ -15,7 +15,7 @@ export type Need = {
   safe: NestedOwnerSafe
   report: Report
   action: 'sign' | 'execute'
-  /** The owner for which the account would sign, where it is not the account itself. */
+  /** The nested owner for which the account would sign. */
   as?: Address
 }
 
@@ -23,7 +23,7 @@ const refetchInterval = 30_000
 
 export type PendingActions = { needs: Need[]; isLoading: boolean; hasFailed: boolean }
 
-/** What waits for the connected account in these Safes, by verified signatures and the chain's nonces only. */
+/** What needs the connected account in these Safes, by verified signatures and the chain's nonces only. */
 export function usePendingActions(safes: readonly NestedOwnerSafe[]): PendingActions {
   const services = useServices()
   const { address: me } = useSigner()
@@ -47,8 +47,8 @@ export function usePendingActions(safes: readonly NestedOwnerSafe[]): PendingAct
     (reports[index]?.data ?? []).flatMap((report) => (report ? [{ safe, report }] : [])),
   )
   const records = useStore(services.confirmations)
-  // What needs no service to be there; not before it was asked, or it would be there twice.
-  const kept = owned.flatMap((safe, index) => {
+  // Locally stored ones, once the service answered: else they would be listed twice.
+  const stored = owned.flatMap((safe, index) => {
     const { data, isError = false, isPending = true } = queues[index] ?? {}
     if (isPending) return []
     const id = { chainId: safe.chain.id, address: safe.address }
@@ -56,11 +56,11 @@ export function usePendingActions(safes: readonly NestedOwnerSafe[]): PendingAct
     const items = listUnlisted(records, { isServiceDown: isError, listed, nonce: safe.state?.nonce, safe: id })
     return items.map(({ safeTxHash }) => ({ safe, query: reportQuery(services, { ...id, safeTxHash }) }))
   })
-  const keptReports = useQueries({ queries: kept.map(({ query }) => query) })
+  const storedReports = useQueries({ queries: stored.map(({ query }) => query) })
   const known = [
     ...listedReports,
-    ...kept.flatMap(({ safe }, index) => {
-      const report = keptReports[index]?.data
+    ...stored.flatMap(({ safe }, index) => {
+      const report = storedReports[index]?.data
       return report ? [{ safe, report }] : []
     }),
   ]
@@ -82,7 +82,7 @@ export function usePendingActions(safes: readonly NestedOwnerSafe[]): PendingAct
   }
 }
 
-/** Executing needs the Safe's very next nonce; signing can be done ahead. */
+/** Executing needs the Safe's current nonce; signing can be done ahead. */
 export function findAction(report: Report, me: Address | undefined): Need['action'] | undefined {
   if (report.progress === 'ready' && report.transaction?.value.nonce === report.state?.nonce) return 'execute'
   return needsSignatureOf(report, me) ? 'sign' : undefined
@@ -90,12 +90,12 @@ export function findAction(report: Report, me: Address | undefined): Need['actio
 
 type KnownReport = { safe: NestedOwnerSafe; report: Report }
 
-/** An owner that is a Safe of the account, has not signed, and has not begun to. */
+/** A nested owner that has neither signed nor proposed its approval. */
 function findNestedOwner({ as }: NestedOwnerSafe, report: Report, known: readonly KnownReport[]): Address | undefined {
   return as.find((owner) => needsSignatureOf(report, owner) && !hasBegun(owner, report, known))
 }
 
-/** Whether its approval waits in its own queue: then that is what needs its owners. */
+/** Whether its approval is queued already: then its owners must sign that. */
 function hasBegun(owner: Address, { id }: Report, known: readonly KnownReport[]): boolean {
   return known.some(
     ({ safe, report: { transaction, ...other } }) =>

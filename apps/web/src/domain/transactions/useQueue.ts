@@ -15,48 +15,48 @@ import { useStoredTransactions } from './useStoredTransactions.ts'
 
 export type QueueEntry = {
   safeTxHash: Hex
-  /** What the service says of it; undefined where the service does not list it. */
+  /** The service's summary; undefined where it does not list it. */
   summary: TransactionSummary | undefined
-  /** Of what is only kept in this browser: as it was kept, until it is verified. */
+  /** The stored nonce, until verified, of what only this browser has. */
   keptNonce?: bigint
-  /** Undefined while it is being verified. */
+  /** Undefined while being verified. */
   report: Report | undefined
   error: Error | null
 }
 
 export type Queue = {
-  /** The service's answer, before anything of it is verified. */
+  /** The service's response, unverified. */
   answer: UseQueryResult<QueueAnswer>
   /** What the service lists. */
   listed: readonly QueueEntry[]
-  /** That, and what is kept in this browser besides: signed here, or come by file, link or code. */
+  /** Including what only this browser stores: signed here or imported. */
   entries: readonly QueueEntry[]
   isVerifying: boolean
-  /** Nothing of what the service lists is verified yet: rows that are drawn now would grow under the reader's eyes. */
+  /** Nothing is verified yet: rows rendered now would shift. */
   isBeginning: boolean
 }
 
-/** The queue of a Safe, fetched at once and verified together; with what needs no service to be there. */
+/** The queue of a Safe, fetched once and verified in batches, plus what only this browser stores. */
 export function useQueue(safe: SafeId): Queue {
   const services = useServices()
   const answer = useQuery(queueQuery(services, safe))
   const items = useMemo(() => listQueued(answer.data?.results ?? [], safe.address), [answer.data, safe.address])
-  // Not `combine`: its outcome is compared in depth at every answer, which takes seconds for a long queue.
+  // Not `combine`: its result is compared in depth at every response, which takes seconds for a long queue.
   const parts = useQueries({
     queries: listQueueReportsQueries(services, safe, { items, answer: answer.data }),
   })
-  // By their reports: what stands in for a part that is not verified yet is another list at every turn.
+  // By report: a part's placeholder is a new list on every render.
   const reports = useStableList(parts.flatMap(({ data }) => data ?? []))
   const error = parts.find((part) => part.error)?.error ?? null
   const listed = useMemo(() => toEntries(items, reports, error), [items, reports, error])
-  const kept = useStored(safe, items, { isAnswered: !answer.isPending, isServiceDown: answer.isError })
-  const entries = useMemo(() => (kept.length === 0 ? listed : [...listed, ...kept]), [kept, listed])
+  const stored = useStored(safe, items, { isAnswered: !answer.isPending, isServiceDown: answer.isError })
+  const entries = useMemo(() => (stored.length === 0 ? listed : [...listed, ...stored]), [stored, listed])
   const isVerifying = parts.some(({ isPending, isPlaceholderData }) => isPending || isPlaceholderData)
   const isUnread = isVerifying && listed.every((entry) => entry.report === undefined && entry.error === null)
   return { answer, listed, entries, isVerifying, isBeginning: useBriefly(isUnread) }
 }
 
-/** A node that does not answer takes half a minute to be given up: what waits can be opened before. */
+/** Failing over from an unreachable node takes half a minute: entries can be opened before. */
 const patience = 2_000
 
 function useBriefly(isTrue: boolean): boolean {
@@ -71,7 +71,7 @@ function useBriefly(isTrue: boolean): boolean {
 
 const nothing: readonly OpenTransaction[] = []
 
-/** What is kept here and the service does not list; not before it was asked, or it would come and go. */
+/** Stored transactions that the service does not list, once it answered: else rows would appear and vanish. */
 function useStored(
   { chainId, address }: SafeId,
   items: readonly QueuedItem[],
@@ -80,22 +80,22 @@ function useStored(
   const services = useServices()
   const { data: state } = useQuery(safeStateQuery(services, { chainId, address }))
   const all = useStoredTransactions({ chainId, address }, items, state?.nonce, isServiceDown)
-  const kept = isAnswered ? all : nothing
+  const stored = isAnswered ? all : nothing
   const queries = useQueries({
-    queries: kept.map(({ safeTxHash }) => reportQuery(services, { chainId, address, safeTxHash })),
+    queries: stored.map(({ safeTxHash }) => reportQuery(services, { chainId, address, safeTxHash })),
   })
   const reports = useStableList(queries.map(({ data }) => data))
   const errors = useStableList(queries.map(({ error }) => error))
   return useMemo(
     () =>
-      kept.map(({ nonce: keptNonce, safeTxHash }, index) => ({
+      stored.map(({ nonce: keptNonce, safeTxHash }, index) => ({
         safeTxHash,
         summary: undefined,
         keptNonce,
         report: reports[index],
         error: reports[index] ? null : (errors[index] ?? null),
       })),
-    [errors, kept, reports],
+    [errors, stored, reports],
   )
 }
 

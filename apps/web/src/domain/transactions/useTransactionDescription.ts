@@ -6,20 +6,19 @@ import {
 } from '@countersign/protocol/decode'
 import type { SafeTransaction } from '@countersign/protocol/hash'
 import type { Verified } from '@countersign/protocol/verify'
-import { useQueries } from '@tanstack/react-query'
+import { queryOptions, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Address, Hex } from 'viem'
+import { type Address, type Hex, keccak256 } from 'viem'
 import { useStableList } from '../../lib/useStableList.ts'
 import { useNameOf } from '../address-book/useName.ts'
-import { findChain, type Services, useServices } from '../services/Services.ts'
-import { codeHashQuery } from './codeHashQuery.ts'
+import { findChain, getChainClient, type Services, useServices } from '../services/Services.ts'
 import { type Effect, toEffect } from './Effect.ts'
 import { createFindToken, listTokenTargets, type TokenFacts } from './readToken.ts'
 import { tokenQuery } from './tokenMetadataQuery.ts'
 
 export type EffectReading = {
   effect: Effect | undefined
-  /** The kernel's own reading: classes, arguments, risks. */
+  /** The kernel's decoding: classes, arguments, risks. */
   description: TransactionDescription | undefined
   /** By lower-case address. */
   tokens: ReadonlyMap<string, TokenFacts>
@@ -30,12 +29,12 @@ export type EffectReading = {
 export type UseTransactionDescriptionParameters = {
   chainId: number
   safe: Address
-  /** What the kernel verified, or what was made here: a sentence about anything else is a claim. */
+  /** Verified by the kernel, or created here: a summary of anything else is unverified. */
   transaction: Verified<SafeTransaction> | undefined
   ownerState?: { ownerCount: number; threshold: number } | undefined
 }
 
-/** Decodes here, asks the chain for the tokens that occur, and lets the kernel put the sentence together. */
+/** Decodes locally, reads the involved tokens from the chain and lets the kernel compose the summary. */
 export function useTransactionDescription({
   chainId,
   safe,
@@ -49,7 +48,7 @@ export function useTransactionDescription({
     () => (transaction ? listOfficialTargets(decodeCall(transaction.value)) : []),
     [transaction],
   )
-  // Without an answer they count as any other code: the warnings stay.
+  // Until read they count as unofficial code: warnings stay.
   const codes = useQueries({ queries: officials.map((address) => codeHashQuery(services, chainId, address)) })
   const hashes = useStableList(codes.flatMap(({ data }) => data ?? []))
   const answers = useQueries({ queries: targets.map((target) => tokenQuery(services, chainId, target)) })
@@ -78,7 +77,7 @@ export type LoadDescriptionParameters = Omit<UseTransactionDescriptionParameters
   transaction: Verified<SafeTransaction>
 }
 
-/** The same reading once, for a moment that no screen draws: without the names that the reader gave. */
+/** The same outside of React, without the address book. */
 export async function loadDescription(
   services: Services,
   { chainId, safe, transaction, ownerState }: LoadDescriptionParameters,
@@ -110,4 +109,19 @@ type ReadCode = { address: Address; codeHash: Hex | null }
 
 function createFindCodeHash(codes: readonly ReadCode[]) {
   return (address: Address) => codes.find((read) => read.address.toLowerCase() === address.toLowerCase())?.codeHash
+}
+
+/** Code hash of an address; null: no code. */
+function codeHashQuery(services: Pick<Services, 'chains'>, chainId: number, address: Address) {
+  return queryOptions({
+    queryKey: ['chain', chainId, 'codeHash', address.toLowerCase()],
+    queryFn: async () => {
+      const code = await getChainClient(services, chainId).request({
+        method: 'eth_getCode',
+        params: [address, 'latest'],
+      })
+      return { address, codeHash: code === '0x' ? null : keccak256(code) }
+    },
+    staleTime: 60_000,
+  })
 }

@@ -8,21 +8,21 @@ import type { ReportId } from './Report.ts'
 export type VerifyAtBlockParameters = {
   id: ReportId
   claimed: ClaimedTransaction
-  /** Where the chain has its execution. */
+  /** The Ethereum transaction that executed it. */
   transactionHash: Hex
   blockNumber: bigint
 }
 
 export type PastState = {
-  /** Milliseconds since 1970, by the header of its block. */
+  /** The block's time in Unix milliseconds. */
   executedAt: number | undefined
-  /** As the Safe was then; undefined where the node keeps no states that are so old. */
+  /** By the state at that block; undefined where the node has no historical state. */
   verified: VerifiedClaim | undefined
 }
 
 /**
- * Owners and threshold change. What was executed was judged by the Safe as it was before that block, and is judged by
- * the same here: by those of today, every execution of an owner who left would be an alarm.
+ * Verifies an execution against the owners and threshold before its block: with the current ones, every execution by a
+ * former owner would raise an alarm.
  */
 export async function verifyAtBlock(
   { client, kernel }: { client: Client<Transport, Chain>; kernel: Pick<KernelCalls, 'verifyQueue'> },
@@ -45,7 +45,7 @@ export async function verifyAtBlock(
   }
 }
 
-/** Judgements by owners and threshold of today, which say nothing of what was executed before. */
+/** Checks against the current owners and threshold, which do not apply to past executions. */
 const ofToday = new Set([
   'APPROVAL_UNKNOWN',
   'CONTRACT_REFUSES',
@@ -60,7 +60,7 @@ const ofToday = new Set([
   'YOUR_SIGNATURE_WITHHELD',
 ])
 
-/** What is left to say where the node cannot tell how the Safe was then. */
+/** The report without those checks, for a node without historical state. */
 export function leaveOutToday<report extends Pick<TransactionReport, 'checks'>>(report: report): report {
   return { ...report, checks: report.checks.filter(({ code }) => !ofToday.has(code)) }
 }

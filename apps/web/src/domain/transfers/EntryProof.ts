@@ -2,31 +2,31 @@ import type { Happened, Check as KernelCheck, Verified } from '@countersign/prot
 import type { TransactionInfo, TransactionSummary } from '@countersign/protocol/wire'
 import type { Address } from 'viem'
 import { historyText as words } from '../../lib/messages/history.ts'
-import { readActualInfo, saysTheSame } from './readActualInfo.ts'
+import { isSameInfo, readActualInfo } from './readActualInfo.ts'
 
-/** What the chain says of one row of the history. */
+/** A history row verified against the chain. */
 export type EntryProof = {
   /**
-   * - `confirmed`: it happened as the service says.
-   * - `differs`: it happened, and not as the service says; what the chain has is shown.
+   * - `confirmed`: it happened as reported by the service.
+   * - `differs`: it happened differently; the chain's values are shown.
    * - `false`: it did not happen.
-   * - `claimed`: the chain does not show enough to tell.
+   * - `claimed`: the chain does not suffice to verify it.
    */
   state: 'confirmed' | 'differs' | 'false' | 'claimed'
-  /** What is wrong with it, in sentences. */
+  /** What is wrong, in sentences. */
   faults: readonly string[]
-  /** Of the block that holds it. */
+  /** The block that contains it. */
   block?: bigint
-  /** Milliseconds since 1970, by the header of that block. */
+  /** The block's time in Unix milliseconds. */
   timestamp?: number
   isSuccess?: boolean
   nonce?: bigint
   sender?: Address
-  /** By the proven call or the token's log. */
+  /** From the proven call or the token's log. */
   txInfo?: TransactionInfo
 }
 
-/** Without a transaction of the chain there is nothing that it could be held against. */
+/** Without an Ethereum transaction there is nothing to verify. */
 export const namelessProof: EntryProof = { faults: [words.namesNone], state: 'false' }
 
 export type CreateEntryProofParameters = {
@@ -42,7 +42,7 @@ export function createEntryProof({ checks, happened, safe, summary }: CreateEntr
   if (!happened) return { faults, state: faults.length > 0 ? 'false' : 'claimed' }
   const { blockNumber, isSuccess, nonce, sender, timestamp } = happened.value
   const txInfo = readActualInfo({ happened: happened.value, safe, summary })
-  if (txInfo && !saysTheSame(summary.txInfo, txInfo) && !checks.some(({ code }) => code === 'CONTENT_DIFFERS'))
+  if (txInfo && !isSameInfo(summary.txInfo, txInfo) && !checks.some(({ code }) => code === 'CONTENT_DIFFERS'))
     faults.push(words.contentDiffers)
   return {
     block: blockNumber,
@@ -56,7 +56,7 @@ export function createEntryProof({ checks, happened, safe, summary }: CreateEntr
   }
 }
 
-/** What the service said is part of the alarm; what is true is what the row shows. */
+/** The alarm includes the service's value; the row shows the actual one. */
 function toSentence({ claimed, code, message }: KernelCheck): string {
   switch (code) {
     case 'OUTCOME_DIFFERS':
@@ -72,7 +72,7 @@ function toSentence({ claimed, code, message }: KernelCheck): string {
   }
 }
 
-/** The row as it may be shown: with the chain's values in the place of the service's, as far as there are any. */
+/** The row with the chain's values in place of the service's, where known. */
 export function applyProof(summary: TransactionSummary, proof: EntryProof | undefined): TransactionSummary {
   if (!proof || proof.state === 'false') return summary
   const { executionInfo } = summary
@@ -86,15 +86,16 @@ export function applyProof(summary: TransactionSummary, proof: EntryProof | unde
   }
 }
 
-/** What a token is called is the service's word until its contract was asked; see where it is drawn. */
+/** Token names come from the service until the contract is read; see where they are rendered. */
 function storeNames(actual: TransactionInfo, claimed: TransactionInfo): TransactionInfo {
   if (actual.type === 'Custom' && claimed.type === 'Custom')
     return { ...actual, methodName: actual.methodName ?? claimed.methodName }
   if (actual.type !== 'Transfer' || claimed.type !== 'Transfer') return actual
-  const [own, told] = [actual.transferInfo, claimed.transferInfo]
-  if (own.type === 'NATIVE_COIN' || told.type === 'NATIVE_COIN' || own.tokenAddress !== told.tokenAddress) return actual
-  const names = { tokenName: told.tokenName, tokenSymbol: told.tokenSymbol }
-  if (own.type === 'ERC20' && told.type === 'ERC20')
-    return { ...actual, transferInfo: { ...own, ...names, decimals: told.decimals, imitation: told.imitation } }
+  const [own, reported] = [actual.transferInfo, claimed.transferInfo]
+  if (own.type === 'NATIVE_COIN' || reported.type === 'NATIVE_COIN' || own.tokenAddress !== reported.tokenAddress)
+    return actual
+  const names = { tokenName: reported.tokenName, tokenSymbol: reported.tokenSymbol }
+  if (own.type === 'ERC20' && reported.type === 'ERC20')
+    return { ...actual, transferInfo: { ...own, ...names, decimals: reported.decimals, imitation: reported.imitation } }
   return { ...actual, transferInfo: { ...own, ...names } }
 }

@@ -1,9 +1,9 @@
-/** What a list of movements is narrowed down by, as it stands in the address bar. */
+/** Filters of a list of transfers, as in the URL. */
 const filterKeys = ['direction', 'asset', 'who', 'from', 'to', 'min', 'max', 'text'] as const
 
 export type FilterSearch = { [key in (typeof filterKeys)[number]]?: string }
 
-/** Numbers too: the router reads "5" as one. */
+/** Numbers too: the router parses "5" as one. */
 export function pickFilter(search: Record<string, unknown>): FilterSearch {
   const entries = filterKeys.flatMap((key) => {
     const value = search[key]

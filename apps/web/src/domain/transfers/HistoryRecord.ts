@@ -2,25 +2,25 @@ import type { SafeRange } from '@countersign/protocol/chain'
 import { SafeRangeSchema } from '@countersign/protocol/verify'
 import { z } from 'zod'
 
-/** Everything that the chain has of a Safe between two blocks. */
+/** A Safe's events and transfers between two blocks. */
 export type HistoryRecord = SafeRange & {
-  /** The oldest block that was read, and the newest. */
+  /** The oldest and the newest block read. */
   from: bigint
   to: bigint
-  /** Of the newest: where the chain has another one by now, what is known is not of this chain. */
+  /** Of the newest block: detects reorganizations and replaced chains. */
   hash: string
 }
 
 const EndsSchema = z.object({ from: z.bigint(), hash: z.string(), to: z.bigint() })
 
-/** Reads what a browser kept; undefined for anything else. */
-export function parseRecord(kept: unknown): HistoryRecord | undefined {
-  const ends = EndsSchema.safeParse(kept)
-  const range = SafeRangeSchema.safeParse(kept)
+/** Parses a stored record; undefined if invalid. */
+export function parseRecord(stored: unknown): HistoryRecord | undefined {
+  const ends = EndsSchema.safeParse(stored)
+  const range = SafeRangeSchema.safeParse(stored)
   return ends.success && range.success ? { ...range.data, ...ends.data } : undefined
 }
 
-/** Joins what was read of two ranges that touch, the newer one first. */
+/** Joins two adjacent ranges, the newer one first. */
 export function joinRanges(newer: SafeRange, older: SafeRange): SafeRange {
   return {
     executions: [...older.executions, ...newer.executions],

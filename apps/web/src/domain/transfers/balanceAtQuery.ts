@@ -6,13 +6,13 @@ import { readTokenBalance } from './readTokenBalance.ts'
 
 export type BalanceAtParameters = SafeId & {
   block: bigint
-  /** The zero address for the chain's own coin. */
+  /** The zero address for the native coin. */
   token: Address
   /** Of an ERC-1155. */
   tokenId: string | null
 }
 
-/** How much of an asset the Safe had at a block, by the chain's word: what a list of its movements must add up to. */
+/** The Safe's balance of an asset at a block, read from the chain: transfers must add up to it. */
 export function balanceAtQuery(services: Services, { chainId, address, block, token, tokenId }: BalanceAtParameters) {
   return queryOptions({
     queryKey: ['chain', chainId, 'balanceAt', address.toLowerCase(), token.toLowerCase(), tokenId, block.toString()],
@@ -22,7 +22,7 @@ export function balanceAtQuery(services: Services, { chainId, address, block, to
         return hexToBigInt(await client.request({ method: 'eth_getBalance', params: [address, numberToHex(block)] }))
       return readTokenBalance(client, { block, owner: address, token, tokenId })
     },
-    // A block does not change any more, or is another one.
+    // A block is immutable, or replaced by another hash.
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

@@ -1,6 +1,6 @@
 import { openDatabase, settleRequest } from '../../lib/openDatabase.ts'
 
-/** What a browser keeps between visits that is too large for its storage of texts. */
+/** Storage between visits for what exceeds localStorage. */
 export type RecordStore = {
   get: (key: string) => Promise<unknown>
   put: (key: string, value: unknown) => Promise<void>
@@ -8,13 +8,13 @@ export type RecordStore = {
 
 const table = 'records'
 
-/** Lasts as long as the page. */
+/** In memory. */
 export function createMemoryRecords(): RecordStore {
   const values = new Map<string, unknown>()
   return { get: async (key) => values.get(key), put: async (key, value) => void values.set(key, value) }
 }
 
-/** The browser's database. Where there is none, or it is switched off or full, nothing is kept, and nothing is lost by it. */
+/** Uses IndexedDB. Where it is missing, disabled or full, nothing is stored, which only costs time. */
 export function createRecordStore(factory: IDBFactory | undefined, name: string): RecordStore {
   if (!factory) return createMemoryRecords()
   let opened: Promise<IDBDatabase> | undefined

@@ -51,7 +51,7 @@ test('default: back from what the chain says there is', () => {
 test('behavior: a list that leaves something out, or makes something up, does not add up', () => {
   expect(timeline(movements([transfer(3, 5n)]), 12n).fault).toEqual({ amount: 7n, kind: 'missing' })
   expect(timeline(movements([transfer(3, 50n)]), 12n).fault).toEqual({ amount: -38n, kind: 'missing' })
-  // Only the newest were listed: what was there before them may have been anything but less than nothing.
+  // Only the newest were listed: the balance before them is unknown, but not negative.
   expect(timeline(movements([transfer(3, 5n)], { isWhole: false }), 12n).fault).toBeUndefined()
   expect(timeline(movements([transfer(3, 50n)], { isWhole: false }), 12n).fault).toEqual({ kind: 'impossible' })
 })

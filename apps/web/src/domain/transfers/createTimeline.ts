@@ -2,16 +2,16 @@ import type { Movement } from '@countersign/protocol/wire'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import type { Movements } from './transfersQuery.ts'
 
-/** One stretch of time: what came, what went, and what was there at its end. */
+/** One interval: received, sent, and the balance at its end. */
 export type TimelineStep = { from: number; to: number; incoming: bigint; outgoing: bigint; balance: bigint }
 
 export type Timeline = {
   steps: TimelineStep[]
-  /** At the start of the first step. */
+  /** The balance at the start of the first step. */
   opening: bigint
   /**
-   * What the list does not explain. `missing`: all movements were listed, and before the first of them something was
-   * there already, or less than nothing. `impossible`: at some time there would have been less than nothing.
+   * What the list does not explain. `missing`: all transfers are listed, but the balance before the first is not 0.
+   * `impossible`: the balance would have been negative.
    */
   fault: { kind: 'missing'; amount: bigint } | { kind: 'impossible' } | undefined
 }
@@ -19,24 +19,24 @@ export type Timeline = {
 export type CreateTimelineParameters = {
   movements: Movements
   safe: Address
-  /** The zero address for the chain's own coin. */
+  /** The zero address for the native coin. */
   token: Address
-  /** The number of an ERC-1155 that is looked at; null of what is counted as a whole. */
+  /** The token ID of an ERC-1155; null for fungible assets. */
   tokenId: string | null
-  /** By the chain, at the block of the movements. */
+  /** On the chain, at the block of the transfers. */
   balance: bigint
-  /** Milliseconds that are looked at, back from the time of the movements; undefined: since the first of them. */
+  /** Milliseconds before the latest block; undefined: since the first transfer. */
   span: number | undefined
-  /** How many steps to cut them into. */
+  /** Number of steps. */
   count: number
 }
 
-/** Where nothing ever moved there is still a line to draw. */
+/** Minimum span where there are no transfers. */
 const shortest = 60_000
 
 /**
- * What an asset did over time: from what the chain says there is, backwards through what the service says moved. So a
- * list that leaves something out cannot change what is there now; it ends in a beginning that cannot have been.
+ * An asset's balance over time: from the chain's current balance backwards through the service's transfers. An omitted
+ * transfer cannot change the current balance; it yields an impossible opening balance.
  */
 export function createTimeline(parameters: CreateTimelineParameters): Timeline {
   const { balance, count, movements, safe } = parameters
@@ -49,7 +49,7 @@ export function createTimeline(parameters: CreateTimelineParameters): Timeline {
   let next = count - 1
   for (const movement of moved) {
     const place = Math.min(Math.floor((movement.timestamp - start) / width), count - 1)
-    // What was there at the end of every step between this movement and the one after it.
+    // The balance at the end of every step between this transfer and the next.
     for (; next >= Math.max(place, 0); next -= 1) fill(steps[next], running)
     running -= record(steps[place], movement, safe)
     isImpossible ||= running < 0n
@@ -63,7 +63,7 @@ export function createTimeline(parameters: CreateTimelineParameters): Timeline {
   }
 }
 
-/** Of what was before the oldest that is listed nothing is known. */
+/** Nothing is known before the oldest listed transfer. */
 function findStart({ movements, span }: CreateTimelineParameters, moved: readonly Movement[]): number {
   const { at, isWhole, listed } = movements
   const wanted = span === undefined ? (moved.at(-1)?.timestamp ?? at) : at - span
@@ -81,7 +81,7 @@ function createSteps({ count, start, width }: { count: number; start: number; wi
   }))
 }
 
-/** Writes a movement down, where its time is looked at, and says what it changed. */
+/** Adds a transfer to its step and returns the change of balance. */
 function record(step: TimelineStep | undefined, { from, to, value }: Movement, safe: Address): bigint {
   const incoming = isAddressEqual(to, safe) ? BigInt(value) : 0n
   const outgoing = isAddressEqual(from, safe) ? BigInt(value) : 0n
@@ -92,7 +92,7 @@ function record(step: TimelineStep | undefined, { from, to, value }: Movement, s
   return incoming - outgoing
 }
 
-type FindFaultParameters = { isImpossible: boolean; isWhole: boolean /** Before the oldest movement. */; rest: bigint }
+type FindFaultParameters = { isImpossible: boolean; isWhole: boolean /** Before the oldest transfer. */; rest: bigint }
 
 function findFault({ isImpossible, isWhole, rest }: FindFaultParameters): Timeline['fault'] {
   if (isWhole && rest !== 0n) return { amount: rest, kind: 'missing' }
@@ -103,7 +103,7 @@ function fill(step: TimelineStep | undefined, balance: bigint): void {
   if (step) step.balance = balance
 }
 
-/** Whether a movement is of an asset. Pieces are told apart by their numbers: what a collection has of them in all is no amount of anything. */
+/** Whether a transfer is of this asset. NFTs are distinguished by ID: a collection has no total amount. */
 export function isOf(
   movement: Movement,
   { token, tokenId }: Pick<CreateTimelineParameters, 'token' | 'tokenId'>,
@@ -112,7 +112,7 @@ export function isOf(
   return movement.token === null ? token === zeroAddress : isAddressEqual(movement.token, token)
 }
 
-/** Whether the service puts its movements into the order of time: what is newer by its block is not older by its clock. */
+/** Whether the service's timestamps follow the order of blocks. */
 export function isInOrder({ at, listed }: Movements): boolean {
   return listed.every(({ timestamp }, index) => timestamp <= at && timestamp >= (listed[index + 1]?.timestamp ?? 0))
 }

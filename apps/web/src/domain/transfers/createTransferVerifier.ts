@@ -4,29 +4,29 @@ import { createLimiter } from '../../lib/createLimiter.ts'
 import type { SafeId } from '../safe/queries.ts'
 import type { Services } from '../services/Services.ts'
 
-/** Transactions of the chain in one question to the kernel, and questions at a time: a node answers some, and the page stays free. */
+/** Ethereum transactions per kernel call, and parallel calls: bounds the node's load and yields to the page. */
 const transactionsPerCall = 50
 const callsAtOnce = 2
 
 export type MovementVerifier = {
-  /** In the given order. What an earlier call verified already is not true a second time. */
+  /** In the given order. Events used by an earlier call do not count twice. */
   verify: (movements: readonly Movement[], options?: VerifyOptions) => Promise<MovementProof[]>
-  /** Of the chain, that verified movements stand for; see `MovementProof.event`. */
+  /** Whether a verified transfer uses this event; see `MovementProof.event`. */
   hasEvent: (event: string) => boolean
 }
 
 type VerifyOptions = { signal?: AbortSignal | undefined; onVerified?: ((count: number) => void) | undefined }
 
-/** Compares one list of movements with the chain, page by page and slice by slice. */
+/** Compares one list of transfers with the chain, page by page in slices. */
 export function createTransferVerifier(
   { kernel }: Pick<Services, 'kernel'>,
   { address, chainId }: SafeId,
 ): MovementVerifier {
   const all = new Set<string>()
-  // Pages may part what one transaction moved: those of the page before are known to the kernel.
+  // A transaction's transfers may span two pages: the kernel gets those of the previous page.
   let before = new Map<string, string[]>()
 
-  /** One event of the chain, one row. */
+  /** Each event proves only one row. */
   function spend({ transactionHash }: Movement, proof: MovementProof, recent: Map<string, string[]>): MovementProof {
     const event = proof.state === 'unverified' ? undefined : proof.event
     if (event === undefined) return proof
@@ -72,7 +72,7 @@ export function createTransferVerifier(
   }
 }
 
-/** Rows of one transaction stay together, wherever they stand in the list. */
+/** Groups the rows of one transaction, wherever they are in the list. */
 function sliceByTransaction(movements: readonly Movement[]): number[][] {
   const byHash = new Map<string, number[]>()
   for (const [index, { transactionHash }] of movements.entries()) {

@@ -3,30 +3,30 @@ import { toLogEvent } from '@countersign/protocol/verify'
 import { type Address, zeroAddress } from 'viem'
 import type { HistoryRecord } from './HistoryRecord.ts'
 
-/** Transfers on the chain that a list leaves out. */
+/** Transfers on the chain that a list omits. */
 export type OmittedTransfers = {
-  /** Of the coin, or of tokens that the operator lists or the list itself has. */
+  /** Of the native coin, or of tokens listed by the operator or present in the list. */
   known: number
-  /** Of others: anybody can make some appear. */
+  /** Of other tokens: anyone can create some. */
   unlisted: number
-  /** After the block that the list is said to go up to. */
+  /** After the block up to which the list is complete. */
   later: number
 }
 
 export type FindOmittedTransfersParameters = {
-  /** Up to which the list goes. */
+  /** The list's last block. */
   block: bigint | undefined
-  /** Whether a row of the list stands for it. */
+  /** Whether a row of the list uses this event. */
   hasEvent: (event: string) => boolean
   isKnownToken: (token: Address) => boolean
-  /** Of the Safe. */
+  /** The Safe's version. */
   version: string | undefined
 }
 
 /**
- * What a list of movements leaves out, by the logs of tokens and of the Safe. Coins that the Safe pays have no log: where
- * all that came in is known and what is left agrees with the chain, none of them is missing. Undefined where it cannot be
- * told, because logs were not read or old versions write none when coins come in.
+ * Transfers that a list omits, by the logs of tokens and of the Safe. Sent coins have no log: if all received ones are
+ * known and the balance agrees with the chain, none is missing. Undefined where logs were not read, or the Safe's
+ * version does not log received coins.
  */
 export function findOmittedTransfers(
   record: HistoryRecord | undefined,

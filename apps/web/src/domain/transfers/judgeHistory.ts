@@ -13,10 +13,10 @@ export type JudgeHistoryParameters = {
   isEnd: boolean
   part: HistoryPart | undefined
   safe: Address
-  /** Of the chain. */
+  /** On the chain. */
   safeNonce: bigint | undefined
   record: HistoryRecord | undefined
-  /** Up to here the service says that it knew everything when it was asked; undefined: it has not said. */
+  /** The service's indexed block before the request; undefined: unknown. */
   settledBlock: bigint | undefined
   tokens: readonly Address[]
 }
@@ -24,16 +24,16 @@ export type JudgeHistoryParameters = {
 export type HistoryJudgement = {
   gaps: bigint[]
   omissions: Omission[]
-  /** Undefined: nobody looked. */
+  /** Undefined: not searched. */
   ignored: number | undefined
 }
 
 const nothing: HistoryJudgement = { gaps: [], ignored: undefined, omissions: [] }
 
-/** What a history leaves out: by the nonces alone, and by what was read from the chain. */
+/** What a history omits, by nonces and by the chain's events. */
 export function judgeHistory(parameters: JudgeHistoryParameters): HistoryJudgement {
   const { isEnd, part, proofs, record, rows, safe, safeNonce, settledBlock, tokens } = parameters
-  // A row that is still being looked at may be what seems to be missing.
+  // A row still being verified may be the one that seems missing.
   if (rows.some(({ id }) => !proofs.has(id))) return nothing
   const real = rows.flatMap((row) => {
     const proof = proofs.get(row.id)
@@ -52,7 +52,7 @@ export function judgeHistory(parameters: JudgeHistoryParameters): HistoryJudgeme
         )
   return { gaps, ignored: found?.ignored, omissions: found?.omissions.filter(isOfPart) ?? [] }
 
-  /** A list of one kind leaves out what is of another. */
+  /** A filtered list omits other kinds. */
   function isOfPart(omission: Omission): boolean {
     if (!part) return true
     if (omission.kind !== 'transfer') return omission.kind === part
@@ -60,7 +60,7 @@ export function judgeHistory(parameters: JudgeHistoryParameters): HistoryJudgeme
   }
 
   function findMissing(range: HistoryRecord, newestBlock: bigint) {
-    // Strangers decide how many tokens and transfers there are: neither is searched for each of the other.
+    // Sets, not nested searches: anyone can add tokens and transfers.
     const known = new Set(tokens.map((token) => token.toLowerCase()))
     return findOmissions({
       isKnownToken: (token) => known.has(token.toLowerCase()),
@@ -71,7 +71,7 @@ export function judgeHistory(parameters: JudgeHistoryParameters): HistoryJudgeme
     })
   }
 
-  /** One that is newer than all that is shown may have been executed after the service was asked. */
+  /** Newer than all rows: possibly executed after the response. */
   function isSettled(nonce: bigint, next: bigint): boolean {
     if (real.some((shown) => nonceOf(shown).some((other) => other > nonce))) return true
     const executions = record?.executions.filter(({ kind }) => kind === 'multisig') ?? []
@@ -82,7 +82,7 @@ export function judgeHistory(parameters: JudgeHistoryParameters): HistoryJudgeme
 
 type Real = { proof: EntryProof; row: TransactionSummary }
 
-/** By the chain; where it shows the execution and not its body, by the service. */
+/** From the chain; where it shows only the execution, from the service. */
 function nonceOf({ proof, row: { executionInfo } }: Real): bigint[] {
   if (executionInfo?.type !== 'MULTISIG') return []
   return [proof.nonce ?? BigInt(executionInfo.nonce)]

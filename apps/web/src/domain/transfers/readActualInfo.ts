@@ -12,15 +12,15 @@ import { type Address, isAddressEqual, zeroAddress } from 'viem'
 export type ReadActualInfoParameters = { safe: Address; summary: TransactionSummary; happened: Happened }
 
 /**
- * What happened, in the service's form and by the chain's word: from the proven call, or from the log of the token.
- * Undefined where the chain does not show it.
+ * What happened by the chain, in the service's format: from the proven call or the token's log. Undefined where the
+ * chain does not show it.
  */
 export function readActualInfo({ happened, safe, summary }: ReadActualInfoParameters): TransactionInfo | undefined {
   const { txInfo } = summary
   const { call, transfers } = happened
-  const said = txInfo.type === 'Transfer' ? txInfo.transferInfo : undefined
-  const token = said && said.type !== 'NATIVE_COIN' ? said.tokenAddress : undefined
-  const claimedType = said && said.type !== 'NATIVE_COIN' ? said.type : undefined
+  const reported = txInfo.type === 'Transfer' ? txInfo.transferInfo : undefined
+  const token = reported && reported.type !== 'NATIVE_COIN' ? reported.tokenAddress : undefined
+  const claimedType = reported && reported.type !== 'NATIVE_COIN' ? reported.type : undefined
   const ofToken = (address: Address) => transfers.find((log) => log.token && isAddressEqual(log.token, address))
   if (call) {
     const { class: kind, decoded } = classifyTransaction({
@@ -40,7 +40,7 @@ export function readActualInfo({ happened, safe, summary }: ReadActualInfoParame
 
 type TransferInfo = Extract<TransactionInfo, { type: 'Transfer' }>
 
-/** The log that the row is about: the very same, else one of the same token, which it then misrepresents. */
+/** The row's log: an exact match, else one of the same token, which the row then misrepresents. */
 function findLog(
   { sender, transferInfo }: TransferInfo,
   transfers: readonly ChainTransfer[],
@@ -73,11 +73,11 @@ function toTransferTransactionInfo({ from, to, token, type, value }: ChainTransf
   }
 }
 
-/** Whether both say the same of what matters. Names, symbols and pictures are nobody's proof of anything. */
-export function saysTheSame(claimed: TransactionInfo, actual: TransactionInfo): boolean {
+/** Whether both agree on what matters. Names, symbols and logos prove nothing. */
+export function isSameInfo(claimed: TransactionInfo, actual: TransactionInfo): boolean {
   if (claimed.type === 'Transfer' && actual.type === 'Transfer')
     return claimed.direction === actual.direction && describe(claimed) === describe(actual)
-  // A token that the service does not know is told of as any other contract.
+  // A token unknown to the service is reported as a contract call.
   if (claimed.type === 'Custom' && actual.type === 'Transfer')
     return actual.transferInfo.type !== 'NATIVE_COIN' && claimed.value === '0' && !claimed.isCancellation
   return claimed.type === actual.type && describe(claimed) === describe(actual)

@@ -6,17 +6,17 @@ export type ReadTokenBalanceParameters = {
   block: bigint
   owner: Address
   token: Address
-  /** Of an ERC-1155; null of what is counted as a whole. */
+  /** Of an ERC-1155; null for fungible tokens. */
   tokenId: string | null
 }
 
-/** How much of a token somebody had at a block, or how many of one of its numbers. */
+/** The balance of a token, or of one ERC-1155 ID, at a block. */
 export function readTokenBalance(
   client: Client,
   { block, owner, token, tokenId }: ReadTokenBalanceParameters,
 ): Promise<bigint> {
-  const asked = { ...untrustedCall, address: token, blockNumber: block, functionName: 'balanceOf' } as const
+  const call = { ...untrustedCall, address: token, blockNumber: block, functionName: 'balanceOf' } as const
   return tokenId === null
-    ? readContract(client, { ...asked, abi: erc20Abi, args: [owner] })
-    : readContract(client, { ...asked, abi: erc1155Abi, args: [owner, BigInt(tokenId)] })
+    ? readContract(client, { ...call, abi: erc20Abi, args: [owner] })
+    : readContract(client, { ...call, abi: erc1155Abi, args: [owner, BigInt(tokenId)] })
 }

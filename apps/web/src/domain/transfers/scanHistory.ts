@@ -8,16 +8,16 @@ import { emptyRange, scanRange } from './scanRange.ts'
 
 export type ScanHistoryParameters = {
   safe: CurrentSafe
-  /** What was read on earlier visits. */
+  /** Read on earlier visits. */
   records: RecordStore
   signal: AbortSignal
   onProgress: (progress: { record: HistoryRecord; percent: number }) => void
 }
 
-/** What is kept is written again after so many steps: whoever leaves begins there the next time. */
+/** Saves progress, so that the next visit continues there. */
 const stepsBetweenWrites = 20
 
-/** Reads all that the chain has of a Safe, the newest first, beginning with what was read on earlier visits. */
+/** Reads all of a Safe's events, newest first, continuing from earlier visits. */
 export async function scanHistory(
   services: Pick<Services, 'chains' | 'kernel'>,
   { onProgress, records, safe, signal }: ScanHistoryParameters,
@@ -35,45 +35,47 @@ export async function scanHistory(
     kernel.readSafeRange({ chainId: safe.chainId, safe: safe.address, ...range })
   const head = hexToBigInt(await client.request({ method: 'eth_blockNumber' }))
   const hash = await readHash(head)
-  const kept = await findStoredMessage()
-  let known: HistoryRecord = kept ?? { ...emptyRange, from: head + 1n, hash, to: head }
+  const stored = await findStoredMessage()
+  let known: HistoryRecord = stored ?? { ...emptyRange, from: head + 1n, hash, to: head }
 
-  // What is new since the last visit. Until it meets what is known, it is no part of it.
+  // Blocks since the last visit, joined once they reach the stored range.
   const base = known
-  const fresh = kept ? await scanRange({ from: kept.to + 1n, onStep: () => {}, read, signal, to: head }) : emptyRange
+  const fresh = stored
+    ? await scanRange({ from: stored.to + 1n, onStep: () => {}, read, signal, to: head })
+    : emptyRange
   if (signal.aborted) return
   known = { ...joinRanges(fresh, base), from: base.from, hash, to: head }
-  tell()
+  reportProgress()
 
-  if (known.isCreation) return keep()
+  if (known.isCreation) return save()
   const beforeOlder = known
   let steps = 0
   await scanRange({
     from: start,
     onStep: ({ from, range }) => {
       known = { ...joinRanges(beforeOlder, range), from, hash, to: head }
-      tell()
+      reportProgress()
       steps += 1
-      if (steps % stepsBetweenWrites === 0) void keep()
+      if (steps % stepsBetweenWrites === 0) void save()
     },
     read,
     signal,
     to: beforeOlder.from - 1n,
   })
-  await keep()
+  await save()
 
-  function tell(): void {
-    const whole = head - start + 1n
+  function reportProgress(): void {
+    const total = head - start + 1n
     const done = head - known.from + 1n
-    const percent = known.isCreation || known.from <= start ? 100 : Number((done * 100n) / whole)
+    const percent = known.isCreation || known.from <= start ? 100 : Number((done * 100n) / total)
     onProgress({ percent, record: known })
   }
 
-  async function keep(): Promise<void> {
+  async function save(): Promise<void> {
     await records.put(key, known)
   }
 
-  /** What was kept of another chain under the same number, or of blocks that were replaced, is worth nothing. */
+  /** Discards a record of another chain with the same id, or of reorganized blocks. */
   async function findStoredMessage(): Promise<HistoryRecord | undefined> {
     const record = parseRecord(await records.get(key))
     if (!record || record.to > head) return undefined

@@ -12,7 +12,7 @@ const execution = (blockNumber: bigint): SafeRange['executions'][number] => ({
   transactionHash: '0x',
 })
 
-/** A node that takes ranges up to a width, with executions in some blocks and the creation in another. */
+/** A node with a maximum range, with executions in some blocks and the creation in another. */
 function createNode({ blocks, createdAt, width }: { blocks: readonly number[]; createdAt?: number; width: number }) {
   const asked: { from: bigint; to: bigint }[] = []
   const read = async ({ from, to }: { from: bigint; to: bigint }): Promise<SafeRange> => {

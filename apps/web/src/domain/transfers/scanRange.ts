@@ -2,13 +2,13 @@ import type { SafeRange } from '@countersign/protocol/chain'
 import { joinRanges } from './HistoryRecord.ts'
 
 export type ScanRangeParameters = {
-  /** Rejects what is too wide for the node. */
+  /** Rejects ranges too wide for the node. */
   read: (range: { from: bigint; to: bigint }) => Promise<SafeRange>
-  /** The oldest block of interest, and the newest. */
+  /** The oldest and the newest block. */
   from: bigint
   to: bigint
   signal: AbortSignal
-  /** After each step: all blocks from here to the newest were read. */
+  /** After each step: all blocks from `from` to the newest were read. */
   onStep: (step: { from: bigint; range: SafeRange }) => void
 }
 
@@ -17,8 +17,8 @@ const firstWidth = 10_000n
 export const emptyRange: SafeRange = { executions: [], isCreation: false, multiTransfers: [], transfers: [] }
 
 /**
- * Reads a range of blocks newest first, in steps that the node takes: one that it refuses is halved, one that it answers
- * doubled, as long as it refused none so wide. It ends where the Safe was set up, at the oldest block, or when told to.
+ * Reads blocks newest first in ranges that the node accepts: halves a rejected range, doubles an accepted one up to the
+ * width that was rejected. Ends at the Safe's setup, at the oldest block, or when aborted.
  *
  * @throws what `read` throws for a single block
  */

@@ -3,7 +3,7 @@ import { alice, bob, safe } from '../transactions/testReport.ts'
 
 export const testToken = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 
-/** A movement that the service tells of, for tests: 2 tokens from bob, in the block of its number. */
+/** A transfer listed by the service: 2 tokens from Bob, in the block of its number. */
 export function createMovement(number: number, changes: Partial<Movement> = {}): Movement {
   return {
     blockNumber: number,
@@ -19,7 +19,7 @@ export function createMovement(number: number, changes: Partial<Movement> = {}):
     position: '1',
     price: null,
     safeTxHash: null,
-    // One each hour of the first days of 2026.
+    // One per hour of the first days of 2026.
     timestamp: Date.UTC(2026, 0, 1, number),
     to: safe,
     token: testToken,
@@ -30,7 +30,7 @@ export function createMovement(number: number, changes: Partial<Movement> = {}):
   }
 }
 
-/** Paid by the owners, with a fee that alice paid to the network. */
+/** Sent by the owners, with a network fee paid by Alice. */
 export function createPayment(number: number, changes: Partial<Movement> = {}): Movement {
   return createMovement(number, {
     feePayer: alice,

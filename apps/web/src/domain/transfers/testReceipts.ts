@@ -8,7 +8,7 @@ const singleTopic = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aaca
 const successTopic = '0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e'
 const word = (value: bigint) => numberToHex(value, { size: 32 })
 
-/** What a node says of transactions in which all of this happened, and nothing else; undefined for other questions. */
+/** A node's receipts of exactly these transfers; undefined for other requests. */
 export function answerReceipts(movements: readonly Movement[]): (method: string, params: unknown) => unknown {
   const ofHash = (params: unknown) => {
     const [hash] = Array.isArray(params) ? params : []

@@ -2,7 +2,7 @@ import type { ClaimedExecution, ClaimedTransfer } from '@countersign/protocol/ve
 import type { TransactionSummary } from '@countersign/protocol/wire'
 import { parseMultisigId } from '../transactions/parseTransactionId.ts'
 
-/** What the service says happened, as the kernel wants to be told; undefined where it names no transaction of the chain. */
+/** Converts the service's row for the kernel; undefined without an Ethereum transaction. */
 export function toClaimedEntry(summary: TransactionSummary): ClaimedExecution | undefined {
   const { executionInfo, id, timestamp, txInfo, txStatus } = summary
   const transactionHash = txInfo.type === 'Creation' ? txInfo.transactionHash : summary.txHash

@@ -8,16 +8,16 @@ import { createTransferVerifier } from './createTransferVerifier.ts'
 
 export type MovementProofsParameters = {
   movements: readonly Movement[]
-  /** Earlier pages of the same list: what is listed twice is true once. */
+  /** Earlier pages of the same list: a duplicate is not proven twice. */
   before?: readonly (readonly Movement[])[]
 }
 
-/** A screen is verified by itself, and no more of a list: the rest stays unverified, and is marked so. */
+/** Verifies at most a screen of rows; others are marked as unverified. */
 const mostVerified = 200
 
 const retryInterval = 15_000
 
-/** What the chain says of movements on screen, by the movement. */
+/** Verifies the transfers on screen, by transfer. */
 export function transferProofsQuery(
   services: Services,
   { address, chainId }: SafeId,
@@ -45,7 +45,7 @@ export function transferProofsQuery(
         ? retryInterval
         : false,
     staleTime: Number.POSITIVE_INFINITY,
-    // A map has no fields that could be compared.
+    // Structural sharing cannot compare maps.
     structuralSharing: false,
   })
 }

@@ -34,7 +34,7 @@ test('default: all pages, up to the block that the service had read, at the time
   )
   const { at, block, isWhole, listed } = await read()
   expect({ at, block, isWhole }).toEqual({ at: 50_000, block: 50n, isWhole: true })
-  // What came after it is of a time of which the service did not say that it knew everything.
+  // Later ones are beyond the block that the service has indexed.
   expect(listed.map(({ blockNumber }) => blockNumber)).toEqual([40])
 })
 

@@ -6,25 +6,25 @@ import { type SafeId, safeKey } from '../safe/queries.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
 import { walkTransfers } from './walkTransfers.ts'
 
-/** What moved in and out of a Safe, as the service lists it. */
+/** A Safe's transfers as listed by the service. */
 export type Movements = {
   /** Newest first, none after `block`. */
   listed: readonly Movement[]
-  /** What the service says of what moved. */
+  /** The service's token metadata. */
   tokens: readonly MovedToken[]
-  /** Up to here the service said that it knew everything, when it was asked. */
+  /** The service's indexed block before the request. */
   block: bigint
-  /** When that block was made, in milliseconds since 1970, by its own header. */
+  /** The block's time in Unix milliseconds. */
   at: number
-  /** Whether these are all there are, by the service's word; else only the newest. */
+  /** Whether the list is complete, by the service; else only the newest. */
   isWhole: boolean
 }
 
 const mostPages = 3
 
 /**
- * The service lists what moved and says up to which block, so that what happens meanwhile is no contradiction; the chain
- * says when that was. Below "balances": what changes those makes this old.
+ * Lists transfers up to the service's indexed block, so that later ones are no contradiction; the chain dates that
+ * block. Keyed below "balances", whose changes invalidate it.
  */
 export function transfersQuery(services: Services, { chainId, address }: SafeId) {
   return queryOptions({
@@ -32,19 +32,23 @@ export function transfersQuery(services: Services, { chainId, address }: SafeId)
     queryFn: async ({ signal }): Promise<Movements> => {
       const listed: Movement[] = []
       const tokens = new Map<string, MovedToken>()
-      let said: number | null = null
+      let indexedBlock: number | null = null
       let isWhole = false
       let pages = 0
       for await (const part of walkTransfers(services, { safe: { address, chainId }, signal })) {
         listed.push(...part.movements)
         for (const token of part.tokens) tokens.set(token.address, token)
-        said ??= part.block
+        indexedBlock ??= part.block
         isWhole = part.next === null
         pages += 1
         if (pages === mostPages) break
       }
-      const { at, block } = await readHeader(services, chainId, said === null ? undefined : BigInt(said))
-      // What moved nothing is in the books and not in a drawing.
+      const { at, block } = await readHeader(
+        services,
+        chainId,
+        indexedBlock === null ? undefined : BigInt(indexedBlock),
+      )
+      // Zero-value transfers are exported, but not drawn.
       const hasMoved = ({ blockNumber, value }: Movement) => value !== '0' && BigInt(blockNumber) <= block
       return { at, block, isWhole, listed: listed.filter(hasMoved), tokens: [...tokens.values()] }
     },
@@ -52,11 +56,11 @@ export function transfersQuery(services: Services, { chainId, address }: SafeId)
   })
 }
 
-/** The block that the service names, or the newest where it names none that there is. */
-async function readHeader(services: Services, chainId: number, said: bigint | undefined) {
+/** The header of the service's block, or the latest where it does not exist. */
+async function readHeader(services: Services, chainId: number, indexedBlock: bigint | undefined) {
   const client = getChainClient(services, chainId)
   const head = hexToBigInt(await client.request({ method: 'eth_blockNumber' }))
-  const number = said !== undefined && said < head ? said : head
+  const number = indexedBlock !== undefined && indexedBlock < head ? indexedBlock : head
   const block = await client.request({ method: 'eth_getBlockByNumber', params: [numberToHex(number), false] })
   if (!block) throw new ChainUnreachableError({ cause: undefined, method: 'eth_getBlockByNumber' })
   return { at: hexToNumber(block.timestamp) * 1000, block: number }

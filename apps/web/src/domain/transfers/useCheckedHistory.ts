@@ -1,24 +1,23 @@
 import { isVersionAtLeast } from '@countersign/protocol/hash'
 import type { TolerantTransactionListPage, TransactionListItem } from '@countersign/protocol/wire'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Address } from 'viem'
 import { balancesQuery } from '../assets/balancesQuery.ts'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
-import { safeStateQuery } from '../safe/queries.ts'
+import { indexingQuery, safeStateQuery } from '../safe/queries.ts'
 import { useServices } from '../services/Services.ts'
 import type { HistoryPart } from '../transactions/historyParts.ts'
 import { judgeHistory } from './judgeHistory.ts'
 import { listTransactions, useHistoryProofs } from './useHistoryProofs.ts'
 import { useHistoryScan } from './useHistoryScan.ts'
-import { useSettledBlock } from './useSettledBlock.ts'
 import { useTransferWarnings } from './useTransferWarnings.ts'
 
 export type UseCheckedHistoryParameters = {
-  /** What the service said. */
+  /** The service's response. */
   pages: readonly TolerantTransactionListPage[] | undefined
   answeredAt: number
-  askAgain: () => unknown
+  refetch: () => unknown
   isEnd: boolean
   part: HistoryPart | undefined
 }
@@ -26,9 +25,9 @@ export type UseCheckedHistoryParameters = {
 const noPages: readonly TolerantTransactionListPage[] = []
 const nobody: readonly Address[] = []
 
-/** A history with what the chain says of each row, and of what is not among them. */
+/** A history with each row's proof, and what it omits. */
 export function useCheckedHistory(safe: CurrentSafe, parameters: UseCheckedHistoryParameters) {
-  const { answeredAt, askAgain, isEnd, pages = noPages, part } = parameters
+  const { answeredAt, refetch, isEnd, pages = noPages, part } = parameters
   const services = useServices()
   const { lists, repeated } = useMemo(() => withoutRepeated(pages.map(({ results }) => results)), [pages])
   const items = useMemo(() => lists.flat(), [lists])
@@ -39,7 +38,7 @@ export function useCheckedHistory(safe: CurrentSafe, parameters: UseCheckedHisto
   const { data: balances } = useQuery(balancesQuery(services, safe))
   const settledBlock = useSettledBlock(safe.chainId, {
     answeredAt,
-    askAgain: useCallback(() => void askAgain(), [askAgain]),
+    refetch: useCallback(() => void refetch(), [refetch]),
   })
   const tokens = useMemo(
     () => [...safe.chain.tokens.map(({ address }) => address), ...(balances?.holdings ?? []).map(({ token }) => token)],
@@ -57,7 +56,7 @@ export function useCheckedHistory(safe: CurrentSafe, parameters: UseCheckedHisto
   const count = (...kinds: (typeof states)[number][]) => states.filter((kind) => kinds.includes(kind)).length
   return {
     items,
-    /** Whether the chain was searched for what is not among the rows. */
+    /** Whether the chain was searched for omitted rows. */
     isSearched: ignored !== undefined && scan.status === 'done' && hasLogs(state?.version, part),
     missing: { gaps, omissions },
     proof: {
@@ -82,7 +81,7 @@ export function useCheckedHistory(safe: CurrentSafe, parameters: UseCheckedHisto
   }
 }
 
-/** Executions are logged since 1.1.0, coins that come in since 1.3.0. */
+/** Executions are logged since 1.1.0, received coins since 1.3.0. */
 function hasLogs(version: string | undefined, part: HistoryPart | undefined): boolean {
   const since = part === 'module' || part === 'multisig' ? '1.1.0' : '1.3.0'
   return version !== undefined && isVersionAtLeast(version, since)
@@ -90,7 +89,7 @@ function hasLogs(version: string | undefined, part: HistoryPart | undefined): bo
 
 type Lists = readonly (readonly TransactionListItem[])[]
 
-/** Each row once, on the first page that has it; and how many came again. */
+/** Each row once, on its first page, and the number of duplicates. */
 function withoutRepeated(pages: Lists): { lists: Lists; repeated: number } {
   const seen = new Set<string>()
   let repeated = 0
@@ -103,8 +102,29 @@ function withoutRepeated(pages: Lists): { lists: Lists; repeated: number } {
       return isNew
     })
     repeated += page.length - kept.length
-    // The same page is the same question to the chain.
+    // The identical page has an identical query key.
     return kept.length === page.length ? page : kept
   })
   return { lists, repeated }
+}
+
+/**
+ * The service's indexed block from before the list was requested: everything up to it must be listed. Refetches the
+ * list if the block is newer than it.
+ */
+function useSettledBlock(
+  chainId: number,
+  { answeredAt, refetch }: { /** When the list was fetched; 0: never. */ answeredAt: number; refetch: () => void },
+): bigint | undefined {
+  const services = useServices()
+  const { data, dataUpdatedAt } = useQuery(indexingQuery(services, chainId))
+  const indexed = data?.currentBlockNumber ?? data?.masterCopiesBlockNumber ?? undefined
+  const [settled, setSettled] = useState<{ at: number; block: bigint }>()
+  const isNews = indexed !== undefined && dataUpdatedAt > 0 && settled?.block !== BigInt(indexed)
+  if (isNews && dataUpdatedAt <= answeredAt) setSettled({ at: dataUpdatedAt, block: BigInt(indexed) })
+  const isEarly = settled === undefined && indexed !== undefined && answeredAt > 0 && dataUpdatedAt > answeredAt
+  useEffect(() => {
+    if (isEarly) refetch()
+  }, [isEarly, refetch])
+  return settled?.block
 }

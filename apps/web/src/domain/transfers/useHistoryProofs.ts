@@ -10,14 +10,14 @@ import type { EntryProof } from './EntryProof.ts'
 import { toClaimedEntry } from './toClaimedEntry.ts'
 
 export type HistoryProofs = {
-  /** By the row's id; a row that is missing is still being looked at. */
+  /** By the row's id; missing while pending. */
   proofs: ReadonlyMap<string, EntryProof>
   isPending: boolean
-  /** The chain could not be asked. */
+  /** The chain is unreachable. */
   error: Error | null
 }
 
-/** What of the history is on screen, held against the chain page by page: the newest first, and no ranges of logs. */
+/** Verifies the history on screen page by page, newest first, without log ranges. */
 export function useHistoryProofs(safe: SafeId, pages: readonly (readonly TransactionListItem[])[]): HistoryProofs {
   const services = useServices()
   const answers = useQueries({
@@ -38,12 +38,12 @@ type ProofParameters = { before: readonly (readonly TransactionListItem[])[]; pa
 
 function proofQuery(services: Services, { chainId, address }: SafeId, { before, page }: ProofParameters) {
   return queryOptions({
-    // Not below "history": what the service says anew is another page, and the same page stays proven.
+    // Not below "history": a changed page has its own key, and an unchanged one stays proven.
     queryKey: [...safeKey({ chainId, address }), 'proof', identify(page), ...before.map(identify)],
     queryFn: async (): Promise<ReadonlyMap<string, EntryProof>> => {
       const { createEntryProof, namelessProof } = await import('./EntryProof.ts')
       const rows = listTransactions(page)
-      // What an earlier page has of the same transactions stands for their logs already: told twice, it is true once.
+      // Earlier pages may have used the logs of the same transactions: a duplicate is not proven twice.
       const hashes = new Set(rows.flatMap((row) => toClaimedEntry(row)?.transactionHash ?? []))
       const earlier = before
         .flatMap(listTransactions)
@@ -73,7 +73,7 @@ function proofQuery(services: Services, { chainId, address }: SafeId, { before, 
         ? retryInterval
         : false,
     staleTime: Number.POSITIVE_INFINITY,
-    // A map has no fields that could be compared.
+    // Structural sharing cannot compare maps.
     structuralSharing: false,
   })
 }

@@ -6,22 +6,22 @@ import type { HistoryRecord } from './HistoryRecord.ts'
 
 export type HistoryScan = {
   status: 'running' | 'stopped' | 'done' | 'failed'
-  /** What is known by now. */
+  /** What was read so far. */
   record: HistoryRecord | undefined
-  /** Of the blocks from the newest to the first that may matter, how many parts of a hundred were read. */
+  /** Percentage of the relevant blocks read. */
   percent: number
   error: unknown
 }
 
 const idle: HistoryScan = { error: undefined, percent: 0, record: undefined, status: 'running' }
 
-/** Looks through the Safe's own events for what no list tells of, while the page is open and until it is told to stop. */
+/** Searches the Safe's events for what lists omit, while the page is open and until stopped. */
 export function useHistoryScan(safe: CurrentSafe): { scan: HistoryScan; stop: () => void; goOn: () => void } {
   const services = useServices()
   const [scan, setScan] = useState(idle)
   const [turn, setTurn] = useState(0)
   const [stopper, setStopper] = useState<AbortController>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is what starts it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn restarts it
   useEffect(() => {
     const controller = new AbortController()
     setStopper(controller)

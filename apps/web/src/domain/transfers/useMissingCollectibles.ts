@@ -1,27 +1,27 @@
+import type { ChainTransfer } from '@countersign/protocol/chain'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { isAddressEqual } from 'viem'
+import { type Address, isAddressEqual } from 'viem'
 import { getBlockNumber } from 'viem/actions'
 import { readCollectibleOwner } from '../assets/collectiblesQuery.ts'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
 import { type SafeId, safeKey } from '../safe/queries.ts'
 import { getChainClient, type Services, useServices } from '../services/Services.ts'
-import { type LoggedCollectible, listHeldCollectibles } from './listHeldCollectibles.ts'
 import { useHistoryScan } from './useHistoryScan.ts'
 
-/** Anybody can send any number of them. */
+/** Bounds the reads: anyone can send any number. */
 const mostRead = 50
 
 export type MissingCollectibles =
   | { state: 'searching' }
-  /** The node does not give the logs. */
+  /** The node does not return logs. */
   | { state: 'unknown' }
   | { state: 'found'; missing: readonly LoggedCollectible[] }
 
-/** NFTs that the Safe holds by the word of their contracts, and that are not among those shown. */
+/** NFTs that the Safe owns by their contracts and that are not shown. */
 export function useMissingCollectibles(
   safe: CurrentSafe,
-  /** All that the service lists; undefined: there is more to come. */
+  /** All that the service lists; undefined: more pages follow. */
   listed: readonly LoggedCollectible[] | undefined,
 ): MissingCollectibles {
   const services = useServices()
@@ -56,4 +56,19 @@ function heldQuery(services: Services, { address, chainId }: SafeId, candidates:
       })
     },
   })
+}
+
+export type LoggedCollectible = { address: Address; id: string }
+
+/** NFTs received and not sent, by the logs of their contracts in order. */
+export function listHeldCollectibles(transfers: readonly ChainTransfer[], safe: Address): LoggedCollectible[] {
+  const held = new Map<string, LoggedCollectible>()
+  const account = safe.toLowerCase()
+  for (const { to, token, type, value } of transfers) {
+    if (type !== 'ERC721' || !token) continue
+    const key = `${token} ${value}`
+    if (to.toLowerCase() === account) held.set(key, { address: token, id: `${value}` })
+    else held.delete(key)
+  }
+  return [...held.values()]
 }

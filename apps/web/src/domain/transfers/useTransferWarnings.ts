@@ -11,7 +11,7 @@ import { useServices } from '../services/Services.ts'
 import { tokenQuery } from '../transactions/tokenMetadataQuery.ts'
 import type { EntryProof } from './EntryProof.ts'
 
-/** That a token is on no list is not worth a word at every row; that it passes for one that is, is. */
+/** An unlisted token needs no warning per row; an imitation does. */
 const sentences: Record<string, string> = {
   ADDRESS_LOOKS_LIKE_KNOWN: words.lookalike,
   NOT_STARTED_BY_SAFE: words.notStarted,
@@ -26,7 +26,7 @@ export type UseTransferWarningsParameters = {
   proofs: ReadonlyMap<string, EntryProof>
 }
 
-/** Spam imitates tokens and people, and stands in every true history: each transfer is looked at for what it may pass for. */
+/** Warns of spam in genuine histories: tokens and addresses that imitate others. */
 export function useTransferWarnings(parameters: UseTransferWarningsParameters): ReadonlyMap<string, readonly string[]> {
   const { owners, proofs, rows, safe } = parameters
   const services = useServices()
@@ -41,7 +41,7 @@ export function useTransferWarnings(parameters: UseTransferWarningsParameters): 
     const known = new Set([
       ...[...Object.keys(names), ...Object.keys(bundledNames)].map((address) => getAddress(address)),
       ...owners,
-      // Whom the owners have paid by their own signatures.
+      // Recipients that the owners paid by their own signatures.
       ...transfers.flatMap(({ isSigned, to }) => (isSigned ? [to] : [])),
     ])
     const knownAddresses = [...known]
@@ -81,7 +81,7 @@ function toTransfer(row: TransactionSummary, proof: EntryProof | undefined) {
       isSigned: row.executionInfo?.type === 'MULTISIG' && proof?.state === 'confirmed',
       to: recipient.value,
       token: transferInfo.type === 'NATIVE_COIN' ? undefined : transferInfo.tokenAddress,
-      // An item has a number, and the number may be zero.
+      // An NFT's ID may be zero.
       value: transferInfo.type === 'ERC721' ? 1n : BigInt(transferInfo.value),
     },
   ]

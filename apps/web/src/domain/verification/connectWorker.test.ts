@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { connectWorker, type WorkerLike } from './connectWorker.ts'
 import { parseStartMessage, readyMessage } from './workerMessages.ts'
 
-/** A worker as the page sees it, driven by the test. */
+/** A worker driven by the test. */
 class TestWorker extends EventTarget implements WorkerLike {
   readonly posted: unknown[] = []
   isTerminated = false

@@ -4,10 +4,9 @@ import { say, type Words } from '@countersign/protocol/text'
 import type { VerificationPort } from '@countersign/protocol/verify'
 import { createStartMessage, isReadyMessage } from './workerMessages.ts'
 
-/** What is used of a Worker. */
 export type WorkerLike = Pick<Worker, 'addEventListener' | 'postMessage' | 'removeEventListener' | 'terminate'>
 
-/** The browser does not let the worker run, or it stopped. */
+/** The browser blocked the worker, or it crashed. */
 export class WorkerUnavailableError extends BaseError {
   override readonly name = 'WorkerUnavailableError'
   readonly code = 'WORKER_UNAVAILABLE'
@@ -17,18 +16,19 @@ export class WorkerUnavailableError extends BaseError {
 }
 
 export type ConnectedWorker = {
-  port: VerificationPort /** Settles when the worker breaks later on. */
+  port: VerificationPort
+  /** Resolves if the worker crashes later. */
   broken: Promise<Error>
 }
 
 export type ConnectWorkerParameters = {
   worker: WorkerLike
   chains: readonly ChainConfig[]
-  /** Milliseconds until a silent worker is given up. @default 10_000 */
+  /** Milliseconds until a silent worker is abandoned. @default 10_000 */
   timeout?: number
 }
 
-/** Waits for the worker's first word. A script that the browser refuses is told by an event, or by silence. */
+/** Waits until the worker is ready. A blocked script causes an error event, or silence. */
 export async function connectWorker(parameters: ConnectWorkerParameters): Promise<ConnectedWorker> {
   const { worker, chains, timeout = 10_000 } = parameters
   const broken = new Promise<Error>((resolve) => {

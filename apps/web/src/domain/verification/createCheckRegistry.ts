@@ -1,6 +1,6 @@
 /**
- * `unknown` is never `ok`: a check that could not be made is not a check that passed. `unverified`: nobody could make it
- * here, because only the service knows; it is stated, and neither passed nor a warning.
+ * `unknown` is never `ok`: the check could not be made. `unverified`: cannot be verified here because only the service
+ * knows; neither passed nor a warning.
  */
 export type Verdict = 'ok' | 'warn' | 'block' | 'unknown' | 'unverified'
 
@@ -9,22 +9,22 @@ export type Check = {
   verdict: Verdict
   title: string
   detail?: string | undefined
-  /** The kernel's stable code, where the check is the kernel's. */
+  /** The kernel's stable code, for its checks. */
   code?: string | undefined
-  /** Where the truth is from; undefined when the check could not be made. */
+  /** The source of truth; undefined when the check could not be made. */
   evidence?: { kind: 'recomputed' | 'chain' | 'bundled' | 'yours'; block?: bigint | undefined } | undefined
 }
 
 export type CheckRegistry = {
   get: () => readonly Check[]
-  /** Replaces what `source` reported before; an empty list takes it off. */
+  /** Replaces the checks of `source`; an empty list removes them. */
   report: (source: string, checks: readonly Check[]) => void
   subscribe: (listener: () => void) => () => void
 }
 
 const severity: Record<Verdict, number> = { block: 0, warn: 1, unknown: 2, unverified: 3, ok: 4 }
 
-/** Collects the checks of everything on screen, worst first, for the strip at the bottom. */
+/** Collects the checks of everything on screen, worst first, for the status strip. */
 export function createCheckRegistry(): CheckRegistry {
   const sources = new Map<string, readonly Check[]>()
   const listeners = new Set<() => void>()

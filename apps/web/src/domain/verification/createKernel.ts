@@ -3,20 +3,20 @@ import { describeError } from '../../lib/describeError.ts'
 import { trust } from '../../lib/messages/trust.ts'
 import type { Check } from './createCheckRegistry.ts'
 
-/** The kernel's functions that screens use, wherever they run. */
+/** The kernel's functions for screens, in a worker or in the page. */
 export type KernelCalls = Pick<
   VerificationClient,
   'readSafeRange' | 'verifyHistory' | 'verifyMessage' | 'verifyQueue' | 'verifySafe' | 'verifyTransfers'
 >
 
-/** `broken` settles when it stops working; the page's own kernel never does. */
+/** `broken` resolves when the worker crashes; in the page it never does. */
 export type StartedKernel = { calls: KernelCalls; broken?: Promise<Error> }
 
-/** Where verification runs; `page`: no worker can be had, and why. */
+/** Where verification runs; `page`: why there is no worker. */
 export type KernelPlace = { kind: 'worker' } | { kind: 'page'; error: unknown }
 
 export type Kernel = KernelCalls & {
-  /** Starts it ahead of the first question, which then does not wait for it. */
+  /** Starts the kernel ahead of the first call. */
   warmUp(): void
 }
 
@@ -26,7 +26,7 @@ export type CreateKernelParameters = {
   onPlace: (place: KernelPlace) => void
 }
 
-/** Verification in a worker, started on the first use; in the page where a worker cannot run or breaks. */
+/** Runs verification in a worker, started on first use; in the page if the worker is blocked or crashes. */
 export function createKernel({ startWorker, startInPage, onPlace }: CreateKernelParameters): Kernel {
   let current: Promise<StartedKernel> | undefined
   let brokenBy: Error | undefined
@@ -47,7 +47,7 @@ export function createKernel({ startWorker, startInPage, onPlace }: CreateKernel
     return started
   }
 
-  /** What could not be loaded now may be there for the next question. */
+  /** A failed start is retried on the next call. */
   function forgetFailure(started: Promise<StartedKernel>): Promise<StartedKernel> {
     started.catch(() => {
       if (current === started) current = undefined
@@ -61,7 +61,7 @@ export function createKernel({ startWorker, startInPage, onPlace }: CreateKernel
     try {
       return await call((await used).calls)
     } catch (error) {
-      // A worker that broke took this call with it: nothing is wrong with the question.
+      // The worker crashed during this call: retries it in the page.
       if (brokenBy === undefined || current === undefined || current === used) throw error
       return call((await current).calls)
     }
@@ -70,7 +70,7 @@ export function createKernel({ startWorker, startInPage, onPlace }: CreateKernel
   return {
     warmUp() {
       current ??= forgetFailure(start())
-      // Told to whoever asks.
+      // The next call reports the failure.
       current.catch(() => undefined)
     },
     readSafeRange: (parameters) => run((calls) => calls.readSafeRange(parameters)),
@@ -82,7 +82,7 @@ export function createKernel({ startWorker, startInPage, onPlace }: CreateKernel
   }
 }
 
-/** Where verification runs, for the strip. In the page it is as thorough, but the page has to share its time. */
+/** The check for the status strip. In the page verification is as thorough, but blocks it at times. */
 export function toKernelCheck(place: KernelPlace): Check {
   if (place.kind === 'worker')
     return { id: 'worker', verdict: 'ok', title: trust.inWorker, evidence: { kind: 'recomputed' } }

@@ -27,7 +27,7 @@ function createClaim(nonce: bigint): ClaimedTransaction & { safeTxHash: Hex } {
   return { safe, safeTxHash, transaction, confirmations: [] }
 }
 
-/** The real kernel without a node; counts how often it is asked, and for how much. */
+/** The real kernel without a node; counts calls and their sizes. */
 function setup() {
   const asked: { hashes: Hex[]; expectedHash: Hex | undefined }[] = []
   const cache = createVerificationCache()

@@ -13,7 +13,7 @@ type SafeId = { chainId: number; address: Address }
 type QueuedClaim = { safeTxHash: Hex; claimed: ClaimedTransaction; signatureStore: readonly SignatureStoreEntry[] }
 export type VerifiedClaim = TransactionReport & { safe: SafeReport }
 
-/** A slot in the batch of the next look at a Safe's queue. Give it back when there is nothing to verify after all. */
+/** A slot in the next batch of a Safe. Release it if there is nothing to verify. */
 export type BatchSlot = { verify(item: QueuedClaim): Promise<VerifiedClaim>; release(): void }
 
 export type QueueVerifier = { reserve(safe: SafeId): BatchSlot }
@@ -21,16 +21,16 @@ export type QueueVerifier = { reserve(safe: SafeId): BatchSlot }
 type Waiting = { item: QueuedClaim; resolve: (report: VerifiedClaim) => void; reject: (error: unknown) => void }
 type Batch = { reserved: Set<BatchSlot>; waiting: Waiting[]; timer?: ReturnType<typeof setTimeout> | undefined }
 
-/** How long those whose answer came wait for those whose answer has not. */
+/** How long the batch waits for slots without a response. */
 const patience = 1_000
 
 /**
- * Gathers the transactions of one Safe that screens want verified at the same time, so that they cost one look at the
- * chain: it begins when all who reserved a slot are there, or after a second with those who are.
+ * Batches the transactions of one Safe that screens verify at the same time, so that the chain is read once: starts
+ * when every slot is filled, or after a second.
  */
 export function createQueueVerifier(
   kernel: Pick<Kernel, 'verifyQueue' | 'warmUp'>,
-  /** A node that tells a lower nonce than one that was seen here is behind, or lies. */
+  /** A node with a lower nonce than seen here is behind, or lies. */
   findHighestNonce: (safe: SafeId) => bigint | undefined = () => undefined,
 ): QueueVerifier {
   const batches = new Map<string, Batch>()
@@ -60,7 +60,7 @@ export function createQueueVerifier(
 
   return {
     reserve(safe) {
-      // It starts while the service is asked.
+      // Starts while the service responds.
       kernel.warmUp()
       const key = `${safe.chainId}:${safe.address.toLowerCase()}`
       const batch = batches.get(key) ?? { reserved: new Set(), waiting: [] }
@@ -94,7 +94,7 @@ async function verifyTogether(
   const report = await kernel.verifyQueue({
     chainId,
     safe: address,
-    // The hash that was asked for is the identity, whatever hash came with the answer.
+    // The requested hash is the identity, not the one in the response.
     claimed: claim(items.map(({ claimed, safeTxHash }) => (isOne ? claimed : { ...claimed, safeTxHash }))),
     signatureStore,
     ...(highestNonceSeen === undefined ? {} : { highestNonceSeen }),
@@ -107,7 +107,7 @@ async function verifyTogether(
   }))
 }
 
-/** What the kernel says of a single transaction; here its hash was compared with the one that was asked for. */
+/** The kernel's check for a single transaction: its hash equals the requested one. */
 const linkAgrees: Check = {
   code: 'LINK_AGREES',
   evidence: { source: 'recomputed' },

@@ -10,12 +10,10 @@ import {
 } from '@countersign/protocol/verify'
 import { withPauses } from '@countersign/protocol/wire'
 import type { ChainClients } from '../../lib/createChainClients.ts'
-import type { PageStorage } from '../../lib/openStorage.ts'
 import type { KernelCalls, StartedKernel } from './createKernel.ts'
-import { withPlans } from './withPlans.ts'
 
-/** The same kernel without a worker, with pauses for the page between signatures. */
-export async function startInPage(chains: ChainClients, storage: PageStorage): Promise<StartedKernel> {
+/** The kernel without a worker, yielding to the page between signatures. */
+export async function startInPage(chains: ChainClients): Promise<StartedKernel> {
   const cache = createVerificationCache({ recover: withPauses(recoverAddress) })
   const calls: KernelCalls = {
     readSafeRange: async ({ chainId, ...range }) => {
@@ -29,5 +27,5 @@ export async function startInPage(chains: ChainClients, storage: PageStorage): P
     verifySafe: (parameters) => verifySafe(chains.get(parameters.chainId), parameters),
     verifyTransfers: (parameters) => verifyTransfers(chains.get(parameters.chainId), parameters),
   }
-  return { calls: withPlans(calls, storage) }
+  return { calls }
 }

@@ -3,7 +3,7 @@ import { serveVerification } from '@countersign/protocol/verify'
 import { type ChainClients, createChainClients } from '../../lib/createChainClients.ts'
 import { parseStartMessage, readyMessage } from './workerMessages.ts'
 
-/** The entry of the worker: reads the chain, hashes and recovers away from the page, and remembers what it did. */
+/** Worker entry: reads the chain, hashes and recovers off the main thread, with a cache. */
 let chains: ChainClients = new Map()
 
 self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

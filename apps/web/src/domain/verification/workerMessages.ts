@@ -1,10 +1,10 @@
 import { type ChainConfig, WebConfigSchema } from '@countersign/protocol/config'
 import { z } from 'zod'
 
-/** The page's first message: the nodes of the operator's configuration, and no others. */
+/** The page's first message: the operator's nodes only. */
 const StartSchema = z.object({ countersign: z.literal('start'), chains: z.array(WebConfigSchema.shape.chains.element) })
 
-/** The worker's first message: it runs, and its chains are set. */
+/** The worker's first message: it is ready. */
 const ReadySchema = z.object({ countersign: z.literal('ready') })
 
 export const readyMessage: z.infer<typeof ReadySchema> = { countersign: 'ready' }

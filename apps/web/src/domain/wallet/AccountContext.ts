@@ -3,11 +3,11 @@ import type { Address } from 'viem'
 
 /** What only the wallet dialog knows of the connected account. */
 export type AccountFacts = {
-  /** Whom it is about; a wallet may have changed since. */
+  /** The account these facts are for; the wallet may have switched since. */
   address: Address | undefined
-  /** Whether the service took a signature of this account. */
+  /** Whether the service accepted this account's sign-in. */
   isSignedIn: boolean
-  /** Looked up where the operator allows that; names of one's own come before it. */
+  /** The ENS name, where the operator allows lookups; the address book takes precedence. */
   name: string | undefined
 }
 

@@ -1,21 +1,21 @@
 import { createContext, useContext } from 'react'
 import type { Hex } from 'viem'
 
-/** What the wallet dialog lists under the account. */
+/** A transaction in the wallet dialog's list. */
 export type SentTransaction = { hash: Hex; description: string }
 
 export type ConnectDialogControl = {
-  /** Opens the list of wallets from anywhere. */
+  /** Opens the list of wallets. */
   open: () => void
-  /** Opens the connected account; the networks instead, when the wallet is on one that this page does not know. */
+  /** Opens the connected account, or the networks when the wallet is on an unknown one. */
   openAccount: () => void
-  /** Opens the networks that the wallet can be switched to. */
+  /** Opens the network switcher. */
   openNetworks: () => void
-  /** Loads the dialog before it is needed, when somebody shows an intention. */
+  /** Preloads the dialog on hover or focus. */
   prepare: () => void
-  /** Remembers what was sent, so that the account's list shows how it ends. */
+  /** Adds a sent transaction, so that the list shows its outcome. */
   record: (transaction: SentTransaction) => void
-  /** Whether the wallet of the last visit is still being looked for. */
+  /** Whether the last session's wallet is being reconnected. */
   isRestoring: boolean
 }
 

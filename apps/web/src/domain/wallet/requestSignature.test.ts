@@ -31,7 +31,7 @@ const AskedSchema = z.object({
   params: z.tuple([z.string(), z.string()]),
 })
 
-/** A wallet that answers one question, and what it was asked. */
+/** A wallet with one response, and the request it received. */
 function createWallet(answer: () => Promise<Hex>) {
   const asked: z.infer<typeof AskedSchema>[] = []
   const wallet = createClient({
@@ -48,7 +48,7 @@ function createWallet(answer: () => Promise<Hex>) {
   return { asked, wallet }
 }
 
-/** Our own node, by which an account has this code, and a contract says this of any signature. */
+/** A node with this code for an account, and this EIP-1271 response. */
 function createNode(code: Hex, answer: Hex = '0x') {
   const answers: Record<string, unknown> = {
     eth_chainId: '0x7a69',
@@ -127,6 +127,6 @@ test('error: what the contract refuses, and what an account with a key did not s
   const sign = (code: Hex) => requestSignature(wallet, { request, owner: owner.address, node: createNode(code) })
   await expect(sign('0x6001')).rejects.toMatchObject({ code: 'CONTRACT_REFUSES' })
   await expect(sign('0x')).rejects.toMatchObject({ code: 'NOT_ECDSA_SIGNATURE' })
-  // EIP-7702: code of another contract, and a key all the same.
+  // EIP-7702: delegated code, but signatures come from the key.
   await expect(sign(`0xef0100${'12'.repeat(20)}`)).rejects.toMatchObject({ code: 'NOT_ECDSA_SIGNATURE' })
 })

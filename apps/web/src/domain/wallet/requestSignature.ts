@@ -8,20 +8,20 @@ import type { Address, Client, Hex, TypedDataDefinition } from 'viem'
 import { getCode, signTypedData } from 'viem/actions'
 
 export type RequestSignatureParameters = {
-  /** What is on screen, as the kernel froze it. */
+  /** What is on screen, frozen by the kernel. */
   request: SigningRequest | MessageSigningRequest
   /** The connected account. */
   owner: Address
-  /** Our own node: the account may be a contract, and only the chain knows. */
+  /** Our own node: the account may be a contract. */
   node: Client
 }
 
-/** An account that hands its calls to other code (EIP-7702) still signs with its key. */
+/** An EIP-7702 account still signs with its key. */
 const delegation = /^0xef0100[0-9a-f]{40}$/i
 
 /**
- * Asks the wallet for one signature. The kernel takes it only if it is the owner's over exactly what was asked: by the
- * account's key, or, where the account is a contract, by that contract's own word on our node.
+ * Requests one signature from the wallet. The kernel accepts it only for this owner and request: by the account's key
+ * or, for a contract, by EIP-1271 on our node.
  */
 export async function requestSignature(
   wallet: Client,

@@ -5,11 +5,11 @@ import { useConnectDialog } from './ConnectDialogContext.ts'
 export type Signer = {
   status: 'connected' | 'restoring' | 'disconnected'
   address: Address | undefined
-  /** Chain the wallet itself is on. */
+  /** The wallet's current chain. */
   chainId: number | undefined
 }
 
-/** The connected account. A wallet that is being looked for is not "disconnected" yet. */
+/** The connected account. A wallet that is reconnecting is not "disconnected" yet. */
 export function useSigner(): Signer {
   const { address, chainId, status } = useConnection()
   const { isRestoring } = useConnectDialog()

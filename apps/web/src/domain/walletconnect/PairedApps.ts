@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Wanted } from './Proposal.ts'
 import type { Who } from './readPeer.ts'
 
-/** An app that wants to be connected. */
+/** A session proposal. */
 export type AppProposal = {
   id: number
   pairingTopic: string
@@ -11,45 +11,43 @@ export type AppProposal = {
   wanted: Wanted
 }
 
-/** A connected app, and the one Safe that it sees. */
+/** A session, and the only Safe that it sees. */
 export type AppSession = {
   topic: string
   who: Who
   safe: { chainId: number; address: Address }
   wanted: Wanted
   events: readonly string[]
-  /** In milliseconds since 1970. */
+  /** In Unix milliseconds. */
   expiresAt: number
 }
 
-/** What happened while nobody looked. */
+/** An event to report to the user. */
 export type PairedNote = {
   id: number
   name: string
-  what: /** It ended the connection, or the connection ran out. */
+  what: /** The app disconnected, or the session expired. */
     | 'ended'
-    /** It ended while something of it waited for an owner. */
+    /** Ended while a request was pending. */
     | 'endedAsking'
-    /** Nobody answered in the time that it gave. */
     | 'requestExpired'
-    /** More was asked at once than anybody reads: the rest was refused. */
+    /** Requests over the limit were refused. */
     | 'flood'
-    /** The offer ran out before anybody answered it. */
     | 'proposalExpired'
-    /** The owner decided, and the relay did not take the answer. */
+    /** The owner decided, but the relay did not accept the response. */
     | 'answerLost'
 }
 
 export type PairedState = {
-  status: /** Nothing is connected, so nothing is loaded. */
+  status: /** No sessions: the kit is not loaded. */
     | 'idle'
     | 'starting'
-    /** Another tab of this browser holds the connections. */
+    /** Another tab holds the connections. */
     | 'elsewhere'
     | 'ready'
     | { failed: unknown }
   isRelayConnected: boolean
-  /** A link was taken, and the app behind it has not spoken yet. */
+  /** A link was accepted, and the app's proposal is pending. */
   waitingFor: string | undefined
   proposals: readonly AppProposal[]
   sessions: readonly AppSession[]
@@ -78,9 +76,9 @@ const AnswerSchema = z.union([
 ])
 
 export const StoredSessionsSchema = z.object({
-  /** By topic: what was known of an app when it was connected, and that there is something to come back to. */
+  /** By topic: the app's metadata at the time of connection; also shows that there are sessions to resume. */
   sessions: z.record(z.string(), z.object({ who: PeerSchema, expiresAt: z.number() })),
-  /** What owners decided and the relay has not taken yet: nobody is asked twice for one thing. */
+  /** Decisions that the relay has not accepted yet: no owner is asked twice. */
   answers: z.record(z.string(), AnswerSchema),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Everything in a proposal is the app's own word, and priced before it is looked at. */
+/** A proposal is untrusted: its size is bounded first. */
 const word = z.string().max(200)
 const words = z.array(word).max(500)
 
@@ -24,7 +24,7 @@ const VerifySchema = z.object({
   }),
 })
 
-/** What the app asks for. */
+/** The requested namespaces. */
 const WantedSchema = z.object({
   requiredNamespaces: NamespacesSchema.default({}),
   optionalNamespaces: NamespacesSchema.default({}),

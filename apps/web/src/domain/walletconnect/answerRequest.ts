@@ -24,7 +24,7 @@ export type AnswerRequestParameters = {
   signal: AbortSignal
 }
 
-/** One request of a connected app, from its checks to the answer. It never rejects: whatever goes wrong is told. */
+/** Handles one request of a connected app. Never rejects: failures become JSON-RPC errors. */
 export async function answerRequest(services: Services, parameters: AnswerRequestParameters): Promise<RpcAnswer> {
   const { request, sent, session, signal } = parameters
   const { address, chainId } = session.safe
@@ -39,7 +39,7 @@ export async function answerRequest(services: Services, parameters: AnswerReques
   }
 }
 
-/** What the app may hear: our own words and those of the node, never an address that a library put into its message. */
+/** Only our own and the node's messages reach the app, never a URL from a library's message. */
 function toRpcError(error: unknown): { code: number; message: string; data?: string } {
   if (!(error instanceof ProviderRpcError)) return { code: -32603, message: describeError(error).sentence }
   const { cause, code, message } = error
@@ -47,7 +47,7 @@ function toRpcError(error: unknown): { code: number; message: string; data?: str
   if (cause instanceof z.ZodError) return { code: -32602, message: pairingText.unreadable }
   const refusal = cause instanceof ViemError ? cause.walk((link) => link instanceof RpcRequestError) : undefined
   if (!(refusal instanceof RpcRequestError)) return { code, message: describeError(cause).sentence }
-  // Why a call reverts is in its data: apps read it.
+  // Apps decode the revert reason from its data.
   const { code: nodeCode, data, details } = refusal
   return { code: nodeCode, message: details, ...(isHex(data) ? { data } : {}) }
 }
@@ -67,7 +67,7 @@ function refuse(code: number, message: string): never {
   throw new ProviderRpcError({ code, message })
 }
 
-/** What the provider below does not ask: whether all of this is meant for this Safe. */
+/** Checks what the provider does not: that the request is for this Safe. */
 function checkRequest({ chain, method, params }: AppRequest, { safe }: AppSession): void {
   if (!servedMethods.includes(method)) refuse(4200, pairingText.notServed(method))
   if (chain !== `eip155:${safe.chainId}`) refuse(4901, pairingText.otherChain(chain, safe.chainId))
@@ -80,8 +80,8 @@ function checkRequest({ chain, method, params }: AppRequest, { safe }: AppSessio
       if (method === 'wallet_sendCalls') checkCapabilities(first)
       return
     case 'wallet_getCapabilities': {
-      const asked = AddressSchema.safeParse(first)
-      if (!asked.success || !isAddressEqual(asked.data, safe.address)) refuse(4100, pairingText.otherAccount)
+      const account = AddressSchema.safeParse(first)
+      if (!account.success || !isAddressEqual(account.data, safe.address)) refuse(4100, pairingText.otherAccount)
       return
     }
   }
@@ -92,12 +92,12 @@ function checkSender(value: unknown, safe: { address: Address; chainId: number }
   if (!parsed.success) refuse(-32602, pairingText.noTransaction)
   const { chainId, from } = parsed.data
   if (from && !isAddressEqual(from, safe.address)) refuse(4100, pairingText.otherAccount)
-  // 5710 is the number that EIP-5792 has for it; for a single transaction the same is said with it.
+  // 5710 is EIP-5792's code; also used for single transactions.
   if (chainId !== undefined && Number(chainId) !== safe.chainId)
     refuse(5710, pairingText.otherChain(`eip155:${Number(chainId)}`, safe.chainId))
 }
 
-/** EIP-5792: a capability that the app cannot do without, and that nobody here has. */
+/** EIP-5792: rejects required capabilities, of which none is supported. */
 function checkCapabilities(value: unknown): void {
   const parsed = CapableSchema.safeParse(value)
   if (!parsed.success) refuse(-32602, pairingText.noTransaction)

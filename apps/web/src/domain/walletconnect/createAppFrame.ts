@@ -23,8 +23,8 @@ export type CreateAppFrameParameters = { safe: CurrentSafe; asker: Requester; si
 const HashParamsSchema = z.object({ safeTxHash: HashSchema })
 
 /**
- * The calls that an app makes of its host, answered in this page. What comes over the relay takes the way of what comes
- * out of a frame: the provider of `packages/frame` on top, the owner's one queue below.
+ * Answers an app's host calls in this page, so that relay requests share the path of framed apps: the provider of
+ * `packages/frame` above, the request queue below.
  */
 export function createAppFrame(services: Services, { asker, safe, signal }: CreateAppFrameParameters): Frame {
   const { address, chainId } = safe
@@ -54,10 +54,10 @@ export function createAppFrame(services: Services, { asker, safe, signal }: Crea
     return { safeTxHash: answer.safeTxHash }
   }
 
-  /** Where it stands is the chain's word; the rest is shown by the service, under a hash that was computed anew. */
+  /** The status comes from the chain; other fields from the service, under a recomputed hash. */
   async function getDetails(params: unknown): Promise<TransactionDetails> {
     const { safeTxHash } = HashParamsSchema.parse(params)
-    // Apps ask again and again until it is executed.
+    // Apps poll until it is executed.
     return readProvenDetails(services, { address, chainId, safeTxHash }, { staleTime: 2_000 })
   }
 

@@ -4,7 +4,7 @@ import { servedEvents, servedMethods } from './servedMethods.ts'
 
 export type OfferedSafe = { chainId: number; address: Address }
 
-/** What is missing, by the codes of the sign protocol. */
+/** What is missing, by the sign protocol's codes. */
 export type Lack = {
   kind: 'namespaces' | 'chains' | 'methods' | 'events'
   code: 5100 | 5101 | 5102 | 5104
@@ -16,19 +16,19 @@ export type Approved = {
 }
 
 export type Offer = {
-  /** Undefined where the app cannot do without something that a Safe does not have. */
+  /** Undefined where the app requires what a Safe does not support. */
   namespaces: Approved | undefined
-  /** What it cannot do without. */
+  /** Required and unsupported. */
   lacks: readonly Lack[]
-  /** What it would like, and does not get. */
+  /** Optional and unsupported. */
   declined: { chains: readonly string[]; methods: readonly string[] }
 }
 
-type Asked = { chains: string[]; methods: string[]; events: string[]; others: string[] }
+type Requested = { chains: string[]; methods: string[]; events: string[]; others: string[] }
 
 /**
- * What one Safe can be to an app: its own chain and no other, because a Safe of the same address elsewhere can have
- * other owners; of the methods and events those that were asked for and that a Safe can serve.
+ * The namespaces that one Safe can approve: its own chain only, because the same address may have other owners
+ * elsewhere; of the requested methods and events those that a Safe supports.
  */
 export function createOffer(wanted: Wanted, { address, chainId }: OfferedSafe): Offer {
   const own = `eip155:${chainId}`
@@ -42,7 +42,7 @@ export function createOffer(wanted: Wanted, { address, chainId }: OfferedSafe): 
   const isKnown = isOpen || chains.includes(own)
   const lacks: Lack[] = [
     lack('namespaces', 5104, required.others),
-    // An app that never heard of this chain would show the Safe of another one.
+    // An app that does not know this chain would show another chain's Safe.
     lack('chains', 5100, foreign.length > 0 || isKnown ? foreign : [...chains, ...optional.others]),
     lack(
       'methods',
@@ -79,22 +79,22 @@ const lack = (kind: Lack['kind'], code: Lack['code'], items: readonly string[]):
 
 const isEmpty = (namespaces: Namespaces) => Object.keys(namespaces).length === 0
 
-/** Namespaces can be named with a chain or without. */
-function gather(namespaces: Namespaces): Asked {
-  const asked: Asked = { chains: [], events: [], methods: [], others: [] }
+/** Namespace keys may include a chain. */
+function gather(namespaces: Namespaces): Requested {
+  const requested: Requested = { chains: [], events: [], methods: [], others: [] }
   for (const [key, { chains = [], events, methods }] of Object.entries(namespaces)) {
     if (key !== 'eip155' && !/^eip155:\d{1,16}$/.test(key)) {
-      asked.others.push(key)
+      requested.others.push(key)
       continue
     }
-    asked.chains.push(...(key === 'eip155' ? chains : [key]))
-    asked.methods.push(...methods)
-    asked.events.push(...events)
+    requested.chains.push(...(key === 'eip155' ? chains : [key]))
+    requested.methods.push(...methods)
+    requested.events.push(...events)
   }
   return {
-    chains: [...new Set(asked.chains)],
-    events: [...new Set(asked.events)],
-    methods: [...new Set(asked.methods)],
-    others: asked.others,
+    chains: [...new Set(requested.chains)],
+    events: [...new Set(requested.events)],
+    methods: [...new Set(requested.methods)],
+    others: requested.others,
   }
 }

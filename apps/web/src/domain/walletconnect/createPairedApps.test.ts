@@ -16,7 +16,7 @@ const other = { ...testSafe, address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C
 
 type Parameters = { locks?: Pick<LockManager, 'request'>; storage?: ReturnType<typeof createMemoryStorage> }
 
-/** The kit's side by hand: what arrives, and what was sent, in the order in which it was. */
+/** A fake kit: delivers events and records what was sent, in order. */
 function setup({ locks, storage = createMemoryStorage() }: Parameters = {}) {
   const sent: unknown[] = []
   const asked: { request: AppRequest; signal: AbortSignal; tell: (answer: RpcAnswer) => void }[] = []
@@ -67,10 +67,10 @@ function setup({ locks, storage = createMemoryStorage() }: Parameters = {}) {
     },
     stop: async () => undefined,
   }
-  const kept = createLocalStore({ empty: noPairings, key: 'pairings', schema: StoredSessionsSchema, storage })
+  const stored = createLocalStore({ empty: noPairings, key: 'pairings', schema: StoredSessionsSchema, storage })
   const apps = createPairedApps({
     answer: (request, _session, signal) => new Promise((tell) => asked.push({ request, signal, tell })),
-    kept,
+    stored,
     locks,
     now: () => now,
     openWalletKit: async (events) => {
@@ -92,13 +92,13 @@ function setup({ locks, storage = createMemoryStorage() }: Parameters = {}) {
     await apps.accept(7, testSafe)
     sent.length = 0
   }
-  /** Everything that is under way without a wait of its own. */
+  /** Waits for pending microtasks. */
   const rest = () => new Promise((resolve) => setImmediate(resolve))
-  return { answered, apps, ask, asked, connect, kept, kit, mood, rest, sent, sessions, storage, waiting }
+  return { answered, apps, ask, asked, connect, stored, kit, mood, rest, sent, sessions, storage, waiting }
 }
 
 test('default: link, proposal, session, and its end', async () => {
-  const { apps, kept, kit, sent } = setup()
+  const { apps, stored, kit, sent } = setup()
   expect([apps.get().status, kit.opened]).toEqual(['idle', 0])
   await apps.pair(link)
   expect(apps.get()).toMatchObject({ isRelayConnected: true, status: 'ready', waitingFor: pairingTopic })
@@ -113,10 +113,10 @@ test('default: link, proposal, session, and its end', async () => {
     ['pair', link],
     ['approve', 7],
   ])
-  expect(Object.keys(kept.get().sessions)).toEqual([topic])
+  expect(Object.keys(stored.get().sessions)).toEqual([topic])
   await apps.end(topic)
   expect(apps.get().sessions).toEqual([])
-  expect(kept.get()).toEqual(noPairings)
+  expect(stored.get()).toEqual(noPairings)
 })
 
 test('behavior: nothing is opened for who has nothing connected, and all is found again by who has', async () => {
@@ -166,7 +166,7 @@ test('behavior: a request is asked once, however often it comes, and answered on
   expect(asked).toHaveLength(1)
   asked[0]?.tell({ result: '0x1' })
   await rest()
-  // Sent again after its answer.
+  // Sent again after its response.
   ask(1)
   await rest()
   expect(asked).toHaveLength(1)
@@ -175,7 +175,7 @@ test('behavior: a request is asked once, however often it comes, and answered on
 })
 
 test('behavior: an answer that the relay does not take is kept, and nobody is asked again for it', async () => {
-  const { apps, ask, asked, connect, kept, kit, mood, rest, sent, storage, sessions, waiting } = setup()
+  const { apps, ask, asked, connect, stored, kit, mood, rest, sent, storage, sessions, waiting } = setup()
   await connect()
   ask(1)
   await rest()
@@ -183,22 +183,22 @@ test('behavior: an answer that the relay does not take is kept, and nobody is as
   asked[0]?.tell({ result: '0x1' })
   await rest()
   expect(apps.get().notes).toMatchObject([{ name: 'Drip', what: 'answerLost' }])
-  expect(kept.get().answers).toEqual({ [`${topic}:1`]: { result: '0x1' } })
-  // The page is loaded anew while the relay is still away: it is remembered.
+  expect(stored.get().answers).toEqual({ [`${topic}:1`]: { result: '0x1' } })
+  // After a reload with the relay still down, it is remembered.
   const second = setup({ storage })
   second.sessions.set(topic, sessions.get(topic))
   second.waiting.set(1, waiting.get(1))
   await second.apps.resume()
   await second.rest()
   expect([second.asked.length, second.sent]).toEqual([0, [['respond', 1, { result: '0x1' }]]])
-  // And the first page sends it when the relay is back.
+  // The first page sends it once the relay is back.
   mood.failure = undefined
   kit.events?.onRelay(false)
   expect(apps.get().isRelayConnected).toBe(false)
   kit.events?.onRelay(true)
   await rest()
   expect([asked.length, sent]).toEqual([1, [['respond', 1, { result: '0x1' }]]])
-  expect(kept.get().answers).toEqual({})
+  expect(stored.get().answers).toEqual({})
 })
 
 test('behavior: an app that floods is stopped, the others are not', async () => {

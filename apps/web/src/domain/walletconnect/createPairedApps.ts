@@ -14,32 +14,32 @@ export type AppRequest = { id: number; method: string; params: unknown; chain: s
 
 export type CreatePairedAppsParameters = {
   openWalletKit: (events: WalletEvents) => Promise<Wallet>
-  /** Settles with what the app is to be told; never rejects. */
+  /** Resolves with the response for the app; never rejects. */
   answer: (request: AppRequest, session: AppSession, signal: AbortSignal) => Promise<RpcAnswer>
-  kept: LocalStore<StoredSessions>
+  stored: LocalStore<StoredSessions>
   now: () => number
-  /** Lets one tab of several hold the connections. */
+  /** Lets only one tab hold the connections. */
   locks?: Pick<LockManager, 'request'> | undefined
 }
 
 export type PairedApps = {
   get: () => PairedState
   subscribe: (listener: () => void) => () => void
-  /** Opens the relay if there is anything to come back to. */
+  /** Opens the relay if there are sessions. */
   resume: () => Promise<void>
-  /** Takes a pairing link; the app's proposal follows when it follows. */
+  /** Accepts a pairing link; the app's proposal follows. */
   pair: (link: string) => Promise<void>
   cancelPairing: () => void
   accept: (id: number, safe: OfferedSafe) => Promise<void>
   refuse: (id: number, safe: OfferedSafe) => Promise<void>
   end: (topic: string) => Promise<void>
-  /** Lets an app see another Safe instead. */
+  /** Switches a session to another Safe. */
   move: (topic: string, safe: OfferedSafe) => Promise<void>
   dismiss: (noteId: number) => void
   stop: () => Promise<void>
 }
 
-/** What was asked of the relay did not work out. */
+/** A relay operation failed. */
 export class RelayError extends BaseError {
   override readonly name = 'RelayError'
   readonly code = 'RELAY_FAILED'
@@ -59,24 +59,24 @@ export class PairedElsewhereError extends BaseError {
 type OpenRequest = {
   topic: string
   id: number
-  /** Takes the question off the screen. */
+  /** Removes the request from the screen. */
   stop: AbortController
-  /** Nobody waits for an answer any more. */
+  /** Nobody awaits the response any more. */
   isGone: boolean
 }
 
-/** How much of one app may wait at once, reads included. */
+/** Pending requests per app, reads included. */
 const mostWaiting = 20
 const mostNotes = 5
 const lockName = 'countersign-pairing'
 const flood = { error: { code: -32005, message: pairingText.flooded } }
 const mostProposals = 5
 
-/** Apps at the other end of the relay: what they propose, their sessions, and the answers to what they ask. */
+/** Apps connected through the relay: proposals, sessions and responses. */
 export function createPairedApps(parameters: CreatePairedAppsParameters): PairedApps {
-  const { answer, kept, locks, now, openWalletKit } = parameters
+  const { answer, stored, locks, now, openWalletKit } = parameters
   const listeners = new Set<() => void>()
-  /** By request; what is in here is being answered, and its copies are passed over. */
+  /** By request: those being answered, whose duplicates are ignored. */
   const open = new Map<string, OpenRequest>()
   const flooding = new Set<string>()
   let state = startState
@@ -95,11 +95,11 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
   }
   const findSession = (topic: string) => state.sessions.find((session) => session.topic === topic)
 
-  /** The kit's own list is the truth; what does not parse is no session of a Safe. */
+  /** The kit's list is authoritative; what does not parse is no session of a Safe. */
   function readSessions(): void {
-    const sessions = (wallet?.listSessions() ?? []).flatMap((raw) => readSession(raw, kept.get()))
+    const sessions = (wallet?.listSessions() ?? []).flatMap((raw) => readSession(raw, stored.get()))
     const topics = new Set(sessions.map(({ topic }) => topic))
-    kept.update(({ answers }) => ({
+    stored.update(({ answers }) => ({
       answers: Object.fromEntries(Object.entries(answers).filter(([key]) => topics.has(key.split(':')[0] ?? ''))),
       sessions: Object.fromEntries(sessions.map(({ expiresAt, topic, who }) => [topic, { expiresAt, who }])),
     }))
@@ -114,7 +114,7 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
       const { pairingTopic, proposer } = params
       const isRepeated = state.proposals.some((other) => other.id === id)
       if (isRepeated) return
-      // One link, one question.
+      // One link allows one proposal.
       const isOneTooMany =
         state.proposals.length >= mostProposals || state.proposals.some((other) => other.pairingTopic === pairingTopic)
       if (isOneTooMany)
@@ -167,7 +167,7 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
     entry.isGone = isGone
     entry.stop.abort()
   }
-  /** Whether anything of this session was waiting. */
+  /** Returns whether a request of this session was pending. */
   function dropRequests(topic: string, { isGone }: Pick<OpenRequest, 'isGone'>): boolean {
     const own = [...open.values()].filter((entry) => entry.topic === topic)
     for (const entry of own) withdraw(entry, isGone)
@@ -180,7 +180,7 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
     if (!parsed.success || !wallet) return
     const { id, params, topic, verifyContext } = parsed.data
     const key = `${topic}:${id}`
-    // The relay delivers at least once, and an app may send a thing again: one request is asked once.
+    // The relay delivers at least once, and apps retry: a request is handled once.
     if (open.has(key)) return
     const { chainId: chain, request } = params
     if (isPast(request.expiryTimestamp, now())) return
@@ -191,8 +191,8 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
       if (await wallet.isAnswered(topic, id)) return
       const session = findSession(topic)
       if (!session) return
-      const decided = kept.get().answers[key]
-      const told =
+      const decided = stored.get().answers[key]
+      const response =
         decided ??
         (isOneTooMany
           ? flood
@@ -202,36 +202,36 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
               entry.stop.signal,
             ))
       if (entry.isGone) return
-      watchFlood(topic, session.who.name, told)
-      if (!decided && isDecision(request.method)) keepAnswer(key, told)
-      await tell(key, { id, name: session.who.name, told, topic })
+      watchFlood(topic, session.who.name, response)
+      if (!decided && isDecision(request.method)) storeAnswer(key, response)
+      await respond(key, { id, name: session.who.name, response, topic })
     } finally {
       open.delete(key)
     }
   }
 
-  type Told = { topic: string; id: number; name: string; told: RpcAnswer }
-  async function tell(key: string, { id, name, told, topic }: Told): Promise<void> {
+  type Reply = { topic: string; id: number; name: string; response: RpcAnswer }
+  async function respond(key: string, { id, name, response, topic }: Reply): Promise<void> {
     try {
-      await wallet?.respond(topic, id, told)
+      await wallet?.respond(topic, id, response)
       forgetAnswer(key)
     } catch {
       note('answerLost', name)
     }
   }
 
-  /** What an earlier visit, or the relay, left without an answer. */
+  /** Handles requests that an earlier visit left unanswered. */
   function serveOpen(): void {
     for (const request of wallet?.listRequests() ?? []) void serve(request)
   }
-  const keepAnswer = (key: string, told: RpcAnswer) =>
-    kept.update((before) => ({ ...before, answers: { ...before.answers, [key]: told } }))
+  const storeAnswer = (key: string, response: RpcAnswer) =>
+    stored.update((before) => ({ ...before, answers: { ...before.answers, [key]: response } }))
   const forgetAnswer = (key: string) =>
-    kept.update(({ answers: { [key]: _told, ...answers }, sessions }) => ({ answers, sessions }))
+    stored.update(({ answers: { [key]: _response, ...answers }, sessions }) => ({ answers, sessions }))
 
-  /** Said once, and again only after it had calmed down. */
-  function watchFlood(topic: string, name: string, told: RpcAnswer): void {
-    if ('result' in told || told.error.code !== flood.error.code) flooding.delete(topic)
+  /** Reported once, and again only after it subsided. */
+  function watchFlood(topic: string, name: string, response: RpcAnswer): void {
+    if ('result' in response || response.error.code !== flood.error.code) flooding.delete(topic)
     else if (!flooding.has(topic)) {
       flooding.add(topic)
       note('flood', name)
@@ -257,7 +257,7 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
     }
   }
 
-  /** Two tabs on one set of keys would both ask the owner, and answer twice. */
+  /** Two tabs with the same keys would both prompt the owner and respond twice. */
   async function hold(): Promise<void> {
     if (!locks) return
     const isHeld = await new Promise<boolean>((resolve, reject) => {
@@ -275,7 +275,7 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
     if (!isHeld) throw new PairedElsewhereError()
   }
 
-  /** The other tab may be closed. */
+  /** Waits until the other tab closes. */
   function awaitTurn(): void {
     locks
       ?.request(lockName, () => undefined)
@@ -299,7 +299,7 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
       { name: 'chainChanged', data: chainId as unknown },
       { name: 'accountsChanged', data: [`eip155:${chainId}:${address}`] },
     ].filter(({ name }) => wanted.includes(name))
-    // The session says the same: an app that misses these has not missed anything.
+    // The session has the same data: a missed event loses nothing.
     for (const { data, name } of news) await wallet?.emit({ chainId, data, name, topic }).catch(() => undefined)
   }
 
@@ -310,8 +310,8 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
       return () => listeners.delete(listener)
     },
     async resume() {
-      const hasAny = Object.values(kept.get().sessions).some(({ expiresAt }) => expiresAt > now())
-      // What went wrong stands in the state.
+      const hasAny = Object.values(stored.get().sessions).some(({ expiresAt }) => expiresAt > now())
+      // The state has the error.
       if (hasAny) await ready().catch(() => undefined)
     },
     async pair(link) {
@@ -330,7 +330,7 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
       const { namespaces } = proposal ? createOffer(proposal.wanted, safe) : {}
       if (!proposal || !namespaces) return
       const topic = await viaRelay((opened) => opened.approve(id, namespaces))
-      kept.update(({ answers, sessions }) => ({
+      stored.update(({ answers, sessions }) => ({
         answers,
         sessions: { ...sessions, [topic]: { expiresAt: now(), who: proposal.who } },
       }))
@@ -356,7 +356,7 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
       const session = findSession(topic)
       const { namespaces } = session ? createOffer(session.wanted, safe) : {}
       if (!namespaces) return
-      // What it asked of the other Safe is refused, and it hears so.
+      // Refuses requests to the previous Safe.
       dropRequests(topic, { isGone: false })
       await viaRelay((opened) => opened.change(topic, namespaces))
       readSessions()

@@ -7,7 +7,7 @@ import { answerRequest } from './answerRequest.ts'
 import { createPairedApps, type PairedApps } from './createPairedApps.ts'
 import { noPairings, StoredSessionsSchema } from './PairedApps.ts'
 
-/** By the services of the page, not among them: whoever has no app connected loads none of this. */
+/** Outside of `Services`, so that pages without connected apps do not load it. */
 const known = new WeakMap<Services, PairedApps>()
 
 /** The page's connected apps. */
@@ -27,7 +27,7 @@ function create(services: Services): PairedApps {
       sent.set(session.topic, own)
       return answerRequest(services, { request, sent: own, session, signal })
     },
-    kept: createLocalStore({
+    stored: createLocalStore({
       empty: noPairings,
       key: 'countersign.pairings.v1',
       schema: StoredSessionsSchema,
@@ -36,7 +36,7 @@ function create(services: Services): PairedApps {
     locks: navigator.locks,
     now: () => Date.now(),
     async openWalletKit(events) {
-      // Some 130 kB, for those who connect an app.
+      // About 130 kB, loaded with the first app.
       const { openWalletKit } = await import('./openWalletKit.ts')
       const metadata = {
         description: connectText.description,

@@ -4,7 +4,7 @@ import type { Approved } from './createOffer.ts'
 export type RpcAnswer = { result: unknown } | { error: { code: number; message: string; data?: string } }
 
 export type WalletEvents = {
-  /** All of it is the word of whoever is at the other end of the relay: whoever takes it parses it. */
+  /** All untrusted input of the peer: the receiver parses it. */
   onProposal: (proposal: unknown) => void
   onProposalGone: (id: number) => void
   onRequest: (request: unknown) => void
@@ -14,20 +14,20 @@ export type WalletEvents = {
   onRelay: (isConnected: boolean) => void
 }
 
-/** The wallet's end of the sign protocol. */
+/** The wallet side of the sign protocol. */
 export type Wallet = {
   pair: (uri: string) => Promise<void>
-  /** Answers with the topic of the session. */
+  /** Resolves with the session's topic. */
   approve: (id: number, namespaces: Approved) => Promise<string>
   reject: (id: number, reason: { code: number; message: string }) => Promise<void>
   change: (topic: string, namespaces: Approved) => Promise<void>
   emit: (event: { topic: string; chainId: number; name: string; data: unknown }) => Promise<void>
   end: (topic: string) => Promise<void>
   respond: (topic: string, id: number, answer: RpcAnswer) => Promise<void>
-  /** Whether this very request was answered, now or on an earlier visit. */
+  /** Whether this request was answered, now or on an earlier visit. */
   isAnswered: (topic: string, id: number) => Promise<boolean>
   listSessions: () => readonly unknown[]
-  /** What nobody has answered yet, of earlier visits too. */
+  /** Unanswered requests, including earlier visits'. */
   listRequests: () => readonly unknown[]
   stop: () => Promise<void>
 }
@@ -43,26 +43,27 @@ export type OpenWalletParameters = {
   storage?: SignOptions['storage']
 }
 
-/** Where the maker of the protocol runs relay and verify service. Other relays have no verify service. */
+/** WalletConnect's own hosts. Other relays have no verify service. */
 const makersHosts = /(^|\.)walletconnect\.(com|org)$/
 
-/** Opens the operator's relay. Nothing but the relay is spoken to; with a relay of the maker, its verify service too. */
+/** Opens the operator's relay. Contacts nothing else, except WalletConnect's verify service with its own relay. */
 export async function openWalletKit(parameters: OpenWalletParameters): Promise<Wallet> {
   const { events, metadata, projectId, relayUrl, storage } = parameters
   const client = await SignClient.init({
-    // Apart from the sessions in which this page is the app and a phone the wallet.
+    // Separate from sessions in which this page is the app.
     customStoragePrefix: 'countersign-safe',
     logger: 'silent',
     metadata,
     projectId,
     relayUrl,
-    // Questions wait in this app's own queue; in the kit's, a read of one app would wait for the owner's answer to another.
+    // Requests wait in this app's queue; in the kit's, one app's reads would wait for another's decision.
     signConfig: { disableRequestQueue: true },
     telemetryEnabled: false,
     ...(storage ? { storage } : {}),
   })
   const { core } = client
-  // After a second the kit takes up what it left undone: what it is at just then would be done twice (see `replayEarlierOnly`).
+  // After a second the kit replays unacknowledged messages, and would process current ones twice (see
+  // `replayEarlierOnly`).
   const leftUndone = core.relayer.messages.getWithoutAck(client.session.keys)
   core.relayer.messages.getWithoutAck = () => leftUndone
   core.verify.register = async () => undefined

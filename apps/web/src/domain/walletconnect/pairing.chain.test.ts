@@ -31,7 +31,7 @@ let relay: Relay
 let safe: Address
 const cleanups: (() => Promise<unknown>)[] = []
 beforeAll(async () => {
-  // Each of them is a page of its own, though all run in one process.
+  // Each is a page of its own, though all run in one process.
   vi.stubEnv('DISABLE_GLOBAL_CORE', 'true')
   chain = await borrowDevchain()
   client = createTestClient(chain.url)
@@ -50,12 +50,12 @@ afterAll(async () => {
 
 type Visit = { kit: ReturnType<typeof createKitStorage>; storage: ReturnType<typeof createMemoryStorage> }
 
-/** The wallet's end with the real kit; a second on the same storage is the page after a reload. */
+/** The wallet side with the real kit; a second one on the same storage is the page after a reload. */
 function visit({ kit, storage }: Visit = { kit: createKitStorage(), storage: createMemoryStorage() }) {
   const services = createTestServices({ relayUrl: relay.url, rpcUrl: chain.url })
   const apps = createPairedApps({
     answer: (request, session, signal) => answerRequest(services, { request, sent: new Map(), session, signal }),
-    kept: createLocalStore({ empty: noPairings, key: 'pairings', schema: StoredSessionsSchema, storage }),
+    stored: createLocalStore({ empty: noPairings, key: 'pairings', schema: StoredSessionsSchema, storage }),
     now: () => Date.now(),
     openWalletKit: (events) =>
       openWalletKit({
@@ -227,7 +227,7 @@ test('behavior: an app that floods is stopped with a clear word', async () => {
         (error: { code: number }) => error.code,
       ),
     ),
-    // Those that wait are refused by the owner, once the others were.
+    // Pending ones are refused by the owner, after the others.
     (async () => {
       await expect.poll(() => page.questions.get().length).toBe(5)
       await expect.poll(() => page.apps.get().notes).toMatchObject([{ what: 'flood' }])

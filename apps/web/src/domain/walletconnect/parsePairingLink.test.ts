@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type LinkFailure, PairingLinkError, parsePairingLink } from './parsePairingLink.ts'
+import {
+  type LinkFailure,
+  PairingLinkError,
+  parsePairingLink,
+  readPairingCode,
+  readPastedLink,
+} from './parsePairingLink.ts'
 
 const topic = 'ab'.repeat(32)
 const key = 'cd'.repeat(32)
@@ -61,4 +67,23 @@ test('property: nothing but its own error comes out of any text', () => {
       },
     ),
   )
+})
+
+test('default: a pairing link is whole at once, whatever it opens', () => {
+  const reader = readPairingCode()
+  for (const link of ['wc:ab@2?symKey=1', 'https://wallet.example/wc?uri=wc%3Aab%402'])
+    expect(reader.add(link)).toEqual({ link, status: 'whole' })
+})
+
+test('error: any other code is none of ours', () => {
+  const reader = readPairingCode()
+  for (const text of ['', 'https://example.org', 'ethereum:0x00', 'v1.abc'])
+    expect(reader.add(text).status).toBe('foreign')
+})
+
+test('default: the link, escaped or as it is', () => {
+  expect(readPastedLink(`?uri=${encodeURIComponent(uri)}`)).toBe(uri)
+  expect(readPastedLink(`?uri=${uri}`)).toBe(uri)
+  expect(readPastedLink('')).toBe('')
+  expect(readPastedLink('?symKey=cd')).toBe('')
 })

@@ -2,14 +2,14 @@ import { BaseError } from '@countersign/protocol/errors'
 import { pairingText } from '../../lib/messages/walletConnect.ts'
 
 export type PairingLink = {
-  /** Written anew from its checked parts: nothing else of what was pasted goes on. */
+  /** Rebuilt from its validated parts. */
   uri: string
   topic: string
 }
 
 export type LinkFailure = 'empty' | 'malformed' | 'old' | 'relay' | 'expired'
 
-/** What was pasted or scanned connects to nothing, and why. */
+/** Why a pasted or scanned link is invalid. */
 export class PairingLinkError extends BaseError {
   override readonly name = 'PairingLinkError'
   readonly code = 'PAIRING_LINK_INVALID'
@@ -20,16 +20,16 @@ export class PairingLinkError extends BaseError {
   }
 }
 
-/** Links are about 200 letters; those of wallets that are opened by an address of their own are longer. */
+/** Links have about 200 characters; deep links of wallets are longer. */
 const longest = 4_000
 
 const pairingForm = /^wc:(?:\/\/)?([0-9a-f]{64})@(\d{1,3})(?:\?(.*))?$/i
 const firstVersionForm = /^wc:[0-9a-f-]{36}@1\b/i
 
 /**
- * Reads a pairing link: `wc:…`, or an address with one in its `uri`, as apps make for the wallets that they know.
+ * Parses a pairing link: `wc:…`, or a URL with one in its `uri`, as in deep links of wallets.
  *
- * @param now In milliseconds since 1970.
+ * @param now In Unix milliseconds.
  */
 export function parsePairingLink(text: string, now: number): PairingLink {
   const trimmed = text.trim()
@@ -59,8 +59,24 @@ function readExpiry(text: string | null): number | undefined {
   return Number(text)
 }
 
-/** A link inside an address that opens some wallet. */
+/** The link inside of a wallet's deep link. */
 function unwrap(text: string): string {
   if (/^wc:/i.test(text) || !URL.canParse(text)) return text
   return new URL(text).searchParams.get('uri')?.trim() ?? text
+}
+
+/** Recognizes a pairing link in a QR code; its receiver validates it. */
+export function readPairingCode() {
+  return {
+    add: (text: string): { status: 'whole'; link: string } | { status: 'foreign' } =>
+      /(^|[?&]uri=)wc(:|%3A)/i.test(text) ? { link: text, status: 'whole' } : { status: 'foreign' },
+  }
+}
+
+/** The link in `/wc?uri=…`. Some apps do not escape it, which puts its parameters beside it. */
+export function readPastedLink(search: string): string {
+  const { uri = '', ...others } = Object.fromEntries(new URLSearchParams(search))
+  if (uri === '' || uri.includes('symKey=')) return uri
+  const rest = Object.entries(others).map(([name, value]) => `${name}=${value}`)
+  return [uri, ...rest].join('&')
 }

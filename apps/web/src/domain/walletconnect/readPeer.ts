@@ -2,24 +2,24 @@ import { sanitizeText } from '@countersign/protocol/text'
 import type { Metadata, VerifyContext } from './Proposal.ts'
 
 /**
- * `proven`: the relay's verify service saw the request come from this origin. `claimed`: nobody did. `contradicted`:
- * it came from another one. `scam`: the verify service warns of it.
+ * `proven`: the verify service attests this origin. `claimed`: nobody does. `contradicted`: it came from another one.
+ * `scam`: the verify service warns of it.
  */
 export type Standing = 'proven' | 'claimed' | 'contradicted' | 'scam'
 
 export type Who = {
-  /** Its own word. */
+  /** Self-declared. */
   name: string
-  /** Scheme, name and port: proven where the standing says so, else its own word. Empty where it named none. */
+  /** The origin: attested if the standing says so, else self-declared. Empty where none was declared. */
   origin: string
-  /** Where the request came from, if it is not where it says. */
+  /** The actual origin, if it differs from the declared one. */
   seenAt?: string | undefined
   standing: Standing
 }
 
 export type ReadPeerParameters = { metadata: Metadata; verifyContext?: VerifyContext | undefined }
 
-/** Who asks. Anybody can write any name and any address into a request: only the verify service's word is more. */
+/** The requester. Name and URL are self-declared: only the verify service attests an origin. */
 export function readPeer({ metadata, verifyContext }: ReadPeerParameters): Who {
   const origin = readOrigin(metadata.url)
   const name = sanitizeText(metadata.name, { maxLength: 60 }) || origin

@@ -3,17 +3,17 @@ import type { AppSession, StoredSessions } from './PairedApps.ts'
 import { SessionSchema, type VerifyContext } from './Proposal.ts'
 import { readPeer } from './readPeer.ts'
 
-/** The session, with what the verify service says of where this very request came from. */
+/** The session with the verify service's attestation for this request. */
 export function withWho(session: AppSession, verifyContext: VerifyContext | undefined): AppSession {
   if (!verifyContext) return session
   const { name, origin } = session.who
   const who = readPeer({ metadata: { name, url: origin }, verifyContext })
-  // No proof for this request takes away that of the session: relays attest what they can.
+  // A missing attestation does not revoke the session's: relays attest what they can.
   return who.standing === 'claimed' ? session : { ...session, who }
 }
 
-/** A session of the kit; nothing where it is none of one Safe. */
-export function readSession(raw: unknown, kept: StoredSessions): AppSession[] {
+/** Parses a session of the kit; undefined if it is not for one Safe. */
+export function readSession(raw: unknown, stored: StoredSessions): AppSession[] {
   const parsed = SessionSchema.safeParse(raw)
   if (!parsed.success) return []
   const { expiry, namespaces, optionalNamespaces, peer, requiredNamespaces, topic } = parsed.data
@@ -28,7 +28,7 @@ export function readSession(raw: unknown, kept: StoredSessions): AppSession[] {
       safe: { address: checked, chainId: Number(chainId) },
       topic,
       wanted: { optionalNamespaces, requiredNamespaces },
-      who: kept.sessions[topic]?.who ?? readPeer({ metadata: peer.metadata }),
+      who: stored.sessions[topic]?.who ?? readPeer({ metadata: peer.metadata }),
     },
   ]
 }

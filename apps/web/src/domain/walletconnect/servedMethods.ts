@@ -1,6 +1,6 @@
 import { readCalls } from '@countersign/frame/wire'
 
-/** Answered from the session itself. */
+/** Answered from the session. */
 const ownMethods = [
   'eth_accounts',
   'eth_chainId',
@@ -11,7 +11,7 @@ const ownMethods = [
   'wallet_switchEthereumChain',
 ] as const
 
-/** What an owner decides. */
+/** Decided by an owner. */
 const askedMethods = [
   'eth_sendTransaction',
   'eth_signTypedData',
@@ -20,7 +20,7 @@ const askedMethods = [
   'wallet_sendCalls',
 ] as const
 
-/** All that a Safe can serve: a Safe has no key, so it can neither sign unread bytes nor a transaction of an account. */
+/** All methods that a Safe supports: without a key it can sign neither raw bytes nor account transactions. */
 export const servedMethods: readonly string[] = [
   ...askedMethods,
   ...ownMethods,
@@ -31,5 +31,5 @@ export const servedEvents: readonly string[] = ['accountsChanged', 'chainChanged
 
 const decisions: ReadonlySet<string> = new Set(askedMethods)
 
-/** Whether an owner stands behind the answer. */
+/** Whether an owner decides the response. */
 export const isDecision = (method: string): boolean => decisions.has(method)

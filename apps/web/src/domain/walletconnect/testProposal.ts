@@ -8,7 +8,7 @@ const asked = {
 
 export const testWho = { name: 'Drip', origin: 'https://drip.example', standing: 'claimed' } as const
 
-/** An app that asks for what a Safe of the test chain can do; tests state what differs. */
+/** A proposal for what a Safe of the test chain supports. */
 export function testProposal(overrides: Partial<AppProposal> = {}): AppProposal {
   return {
     id: 7,
@@ -30,7 +30,7 @@ export function testSession(overrides: Partial<AppSession> & Pick<AppSession, 's
   }
 }
 
-/** The same as the kit hands them over. */
+/** The same in the kit's format. */
 export function testRawProposal({
   id = 7,
   pairingTopic = 'ab'.repeat(32),

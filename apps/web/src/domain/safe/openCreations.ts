@@ -6,7 +6,7 @@ import { type SafePlan, SafePlanSchema } from './SafePlan.ts'
 const mostPlans = 200
 
 export const CreationsSchema = z.object({
-  /** What stands in the form, exactly as typed; the form's own schema reads it. */
+  /** The form's values as typed; its own schema parses them. */
   form: z.unknown().optional(),
   /** Newest first. */
   plans: z.array(SafePlanSchema).max(mostPlans),
@@ -16,7 +16,7 @@ export type Creations = z.infer<typeof CreationsSchema>
 
 const stores = new WeakMap<PageStorage, LocalStore<Creations>>()
 
-/** Safes that were planned here. Made on use: the first page does without it. */
+/** Safes planned in this browser. Opened on use: the first page does without it. */
 export function openCreations(storage: PageStorage): LocalStore<Creations> {
   const known = stores.get(storage)
   if (known) return known
@@ -25,14 +25,14 @@ export function openCreations(storage: PageStorage): LocalStore<Creations> {
     key: 'countersign.creations.v1',
     schema: CreationsSchema,
     storage,
-    // None where plans are looked up outside of a page.
+    // Undefined outside of a page.
     target: globalThis.window,
   })
   stores.set(storage, store)
   return store
 }
 
-/** A plan that is kept already gains the chains that are new. */
+/** Merges the chains of a plan that is already stored. */
 export function storePlan(creations: Creations, plan: SafePlan): Creations {
   const known = creations.plans.find(({ address }) => address === plan.address)
   const chainIds = [...new Set([...(known?.chainIds ?? []), ...plan.chainIds])]

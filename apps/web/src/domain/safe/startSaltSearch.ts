@@ -19,15 +19,15 @@ export type StartSaltSearchParameters = {
 }
 
 export type SaltSearch = {
-  /** Undefined when it was stopped. */
+  /** Undefined when stopped. */
   result: Promise<FoundSalt | undefined>
   stop: () => void
 }
 
-/** Looks in a worker for a salt that gives the address a wished beginning: the page stays free meanwhile. */
+/** Searches in a worker for a salt whose Safe address has the prefix. */
 export function startSaltSearch({ plan, prefix, from, onProgress }: StartSaltSearchParameters): SaltSearch {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
-  // The constructor takes a trusted address as it is; turned into text it would be refused.
+  // Passed as is: converted to a string, Trusted Types would reject it.
   const worker = new Worker(createWorkerUrl(url, trustedTypes) as string, { name: 'salt', type: 'module' })
   let stop = () => {}
   const result = new Promise<FoundSalt | undefined>((resolve, reject) => {

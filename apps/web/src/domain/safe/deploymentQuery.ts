@@ -4,11 +4,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { getChainClient, type Services } from '../services/Services.ts'
 
 export type Deployment = DeploymentState & {
-  /** What is there, held against the plan; undefined while nothing is. */
+  /** The deployed Safe compared with the plan; undefined before deployment. */
   report: SafeReport | undefined
 }
 
-/** What a chain has of a planned Safe, by the chain's word alone. */
+/** The deployment state of a planned Safe, read from the chain. */
 export function deploymentQuery(
   services: Pick<Services, 'chains'>,
   { chainId, plan }: { chainId: number; plan: CreationPlan },
@@ -20,7 +20,7 @@ export function deploymentQuery(
       const state = await readDeployment(client, { chainId, plan })
       return { ...state, report: state.isDeployed ? await verifyDeployment(client, { chainId, plan }) : undefined }
     },
-    // What is not there yet is waited for.
+    // Polls faster until deployed.
     refetchInterval: ({ state }) => (state.data?.isDeployed ? 12_000 : 4_000),
   })
 }

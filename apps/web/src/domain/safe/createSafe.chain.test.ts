@@ -25,7 +25,7 @@ let salt = 0n
 const plan = () =>
   planCreation({ owners: [alice.address, bob.address], saltNonce: ++salt, threshold: 2, version: '1.4.1' })
 
-/** The real node, except for what the test says. */
+/** The real node, with some responses replaced. */
 function nodeWith(answers: Record<string, (params: unknown) => unknown> = {}): Client<Transport, Chain> {
   const request = async ({ method, params }: { method: string; params?: unknown }) =>
     answers[method] ? answers[method](params) : client.request({ method, params } as never)
@@ -62,7 +62,7 @@ test('error: what the node refuses never reaches the wallet', async () => {
     })
   let asked = 0
   await create()
-  // There is one already: the factory cannot make it again.
+  // Already deployed: the factory reverts.
   await expect(create()).rejects.toThrow()
   expect(asked).toBe(1)
 })
@@ -87,7 +87,7 @@ test('error: somebody was faster, and the chain refused ours', async () => {
     createSafe(nodeWith(), {
       ...pay,
       connectWallet: async () => {
-        // Between the trial and the wallet's answer.
+        // Between the estimate and the wallet's response.
         const hash = await client.sendTransaction({ ...planned.call, account: alice.address, chain: null })
         await client.waitForTransactionReceipt({ hash })
         return nodeWith()

@@ -2,7 +2,7 @@ import { creationVersions } from '@countersign/protocol/chain'
 import { AddressSchema, HexSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 
-/** What the worker is told once. */
+/** The page's only message. */
 export const SaltQuestionSchema = z.object({
   factory: AddressSchema,
   factoryVersion: z.enum(creationVersions),
@@ -14,7 +14,7 @@ export const SaltQuestionSchema = z.object({
 
 export type SaltQuestion = z.infer<typeof SaltQuestionSchema>
 
-/** What it says: how many it has tried, and at last what it found. */
+/** Progress, and finally the result. */
 export const SaltAnswerSchema = z.object({
   tried: z.number(),
   found: z.object({ safe: AddressSchema, saltNonce: z.bigint() }).optional(),

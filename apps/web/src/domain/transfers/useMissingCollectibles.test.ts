@@ -1,7 +1,7 @@
 import type { ChainTransfer } from '@countersign/protocol/chain'
 import { expect, test } from 'vitest'
 import { bob, carol, safe } from '../transactions/testReport.ts'
-import { listHeldCollectibles } from './listHeldCollectibles.ts'
+import { listHeldCollectibles } from './useMissingCollectibles.ts'
 
 const move = (value: bigint, isIn: boolean, changes: Partial<ChainTransfer> = {}): ChainTransfer => ({
   blockNumber: 1n,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testChain } from '../../../test/createTestServices.ts'
 import { testState } from '../../../test/testSafe.ts'
 import { alice, bob } from '../transactions/testReport.ts'
-import { listNestedOwners } from './listNestedOwners.ts'
+import { listNestedOwners } from './useNestedOwnerSafes.ts'
 
 const treasury = '0x3BefCF044AAfF132df71E5657B325905DBf322a2'
 const subsidiary = '0x6b230Dd747D194Bab50C6aE174a96841056FbB7e'

@@ -1,10 +1,10 @@
 import { prepareKeccak256, searchSalt } from '@countersign/protocol/hash'
 import { SaltQuestionSchema } from './saltMessages.ts'
 
-/** As many as are tried between two words to the page. */
+/** Salts tried between two progress messages. */
 const portion = 20_000
 
-/** The entry of the worker that looks for a salt. It has no stop: whoever has had enough ends the worker. */
+/** Worker that searches for a salt. To stop it, terminate it. */
 self.addEventListener('message', ({ data }: MessageEvent<unknown>) => void search(data))
 
 async function search(data: unknown): Promise<void> {

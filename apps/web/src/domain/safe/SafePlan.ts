@@ -8,26 +8,25 @@ import { AddressSchema } from '@countersign/protocol/wire'
 import { type Address, isAddressEqual } from 'viem'
 import { z } from 'zod'
 
-/** All that a Safe's address is made of, as it is kept: with it the same Safe can be made on any chain, at any time. */
+/** All inputs of a Safe's address as stored: they recreate the same Safe on any chain. */
 export const SafePlanSchema = z.object({
   address: AddressSchema,
   version: z.enum(creationVersions),
   owners: z.array(AddressSchema).min(1).max(100),
   threshold: z.int().positive(),
   saltNonce: z.string().regex(/^\d{1,78}$/),
-  /** Where it shall be. */
   chainIds: z.array(z.int().positive()).min(1).max(100),
 })
 
 export type SafePlan = z.infer<typeof SafePlanSchema>
 
-/** The whole plan, made anew: storage is outside, and what is kept under an address may give another one. */
-export function readPlan(kept: Omit<SafePlan, 'chainIds'>): CreationPlan | undefined {
-  const plan = planCreation({ ...kept, saltNonce: BigInt(kept.saltNonce) })
-  return isAddressEqual(plan.safe, kept.address) ? plan : undefined
+/** Recomputes the plan: storage is untrusted, and its values may yield another address. */
+export function readPlan(stored: Omit<SafePlan, 'chainIds'>): CreationPlan | undefined {
+  const plan = planCreation({ ...stored, saltNonce: BigInt(stored.saltNonce) })
+  return isAddressEqual(plan.safe, stored.address) ? plan : undefined
 }
 
-/** What came from another owner, as it is kept. */
+/** Converts another owner's plan for storage. */
 export function toStoredPlan(
   { owners, saltNonce, ...planned }: PlanCreationParameters,
   { address, chainId }: { address: Address; chainId: number },

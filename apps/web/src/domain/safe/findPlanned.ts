@@ -4,10 +4,10 @@ import type { PageStorage } from '../../lib/openStorage.ts'
 import { openCreations } from './openCreations.ts'
 import type { SafePlan } from './SafePlan.ts'
 
-/** Plans that are being verified: in memory only, so that nothing has to be taken back where they turn out to be wrong. */
+/** Plans under verification: in memory only, so that a wrong one leaves nothing behind. */
 const provisional = new WeakMap<PageStorage, Set<SafePlan>>()
 
-/** What is kept here of a Safe that was planned. The kernel believes it only if the address is made of it. */
+/** The stored plan of a Safe. The kernel verifies that the address derives from it. */
 export function findPlanned(storage: PageStorage, safe: Address): PlanCreationParameters | undefined {
   const plans = [...openCreations(storage).get().plans, ...(provisional.get(storage) ?? [])]
   const found = plans.find(({ address }) => address.toLowerCase() === safe.toLowerCase())
@@ -16,7 +16,7 @@ export function findPlanned(storage: PageStorage, safe: Address): PlanCreationPa
   return { owners, saltNonce: BigInt(saltNonce), threshold, version }
 }
 
-/** Lets the kernel use a plan for as long as something is done with it. */
+/** Makes a plan available to the kernel while `run` is pending. */
 export async function withProvisionalPlan<result>(
   storage: PageStorage,
   plan: SafePlan,

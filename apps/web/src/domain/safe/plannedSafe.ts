@@ -4,11 +4,11 @@ import type { Address } from 'viem'
 import type { PageStorage } from '../../lib/openStorage.ts'
 import { findPlanned } from './findPlanned.ts'
 
-// What only a Safe needs that the chain does not have yet: one file, which is loaded by itself where there is one.
+// Code for undeployed Safes only, loaded lazily.
 
 export type FetchPlannedStateParameters = { address: Address; chainId: number; storage: PageStorage }
 
-/** What a Safe will be that was planned here; undefined where none was, or where the chain has something there. */
+/** The state of a Safe planned here; undefined without a plan, or if code is deployed. */
 export async function fetchPlannedState(
   client: ChainClient,
   { storage, ...safe }: FetchPlannedStateParameters,
@@ -17,7 +17,7 @@ export async function fetchPlannedState(
   return planned && readPlannedState(client, { ...safe, planned })
 }
 
-/** The kernel's request that makes the Safe and executes its first transaction. */
+/** The request that deploys the Safe and executes its first transaction. */
 export function createDeployment(parameters: Parameters<typeof createDeploymentRequest>[0]): ExecutionRequest {
   return createDeploymentRequest(parameters)
 }

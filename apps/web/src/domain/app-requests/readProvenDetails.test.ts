@@ -1,11 +1,11 @@
 import { TransactionDetailsSchema } from '@countersign/protocol/wire'
 import { expect, test } from 'vitest'
 import { alice, dave, safe, testReport } from '../transactions/testReport.ts'
-import { toProvenDetails } from './toProvenDetails.ts'
+import { toProvenDetails } from './readProvenDetails.ts'
 
 const hash = `0x${'cd'.repeat(32)}` as const
 const to = { logoUri: null, name: null, value: dave }
-/** A service that says it is done. */
+/** A service that claims execution. */
 const details = TransactionDetailsSchema.parse({
   safeAddress: safe,
   txHash: hash,

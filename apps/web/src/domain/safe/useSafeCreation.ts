@@ -9,7 +9,7 @@ import { useConnectDialog } from '../wallet/ConnectDialogContext.ts'
 import { createSafe } from './createSafe.ts'
 import { deploymentQuery } from './deploymentQuery.ts'
 
-/** Makes a planned Safe on one chain. The wallet is asked to go to that chain first where it is on another one. */
+/** Deploys a planned Safe on one chain, after switching the wallet to it. */
 export function useSafeCreation(plan: CreationPlan, chainId: number) {
   const services = useServices()
   const { record } = useConnectDialog()

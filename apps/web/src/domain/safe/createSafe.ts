@@ -5,7 +5,7 @@ import { assertTransactionRequest, type SafeReport, verifyDeployment } from '@co
 import type { Address, Chain, Client, Hex, Transport } from 'viem'
 import { estimateGas, sendTransaction, waitForTransactionReceipt } from 'viem/actions'
 
-/** It was mined, and made nothing. */
+/** Mined without deploying the Safe. */
 export class CreationRevertedError extends BaseError {
   override readonly name = 'CreationRevertedError'
   readonly code = 'CREATION_REVERTED'
@@ -16,7 +16,7 @@ export class CreationRevertedError extends BaseError {
   }
 }
 
-/** It was sent, and the chain has not shown it yet. */
+/** Sent, but not yet visible on the chain. */
 export class CreationNotSeenError extends BaseError {
   override readonly name = 'CreationNotSeenError'
   readonly code = 'CREATION_NOT_SEEN'
@@ -31,16 +31,16 @@ export class CreationNotSeenError extends BaseError {
 export type CreateSafeParameters = {
   /** What is on screen, frozen. */
   plan: CreationPlan
-  /** Who pays the fee; it need not be an owner. */
+  /** Pays the fee; need not be an owner. */
   account: Address
-  /** Asked for only when the creation was tried. */
+  /** Called only after the simulation succeeded. */
   connectWallet: () => Promise<Client<Transport, Chain>>
   onSent: (hash: Hex) => void
-  /** Milliseconds between looks at the chain. @default 500 */
+  /** Polling interval in milliseconds. @default 500 */
   pollingInterval?: number
 }
 
-/** Tries it on our own node, sends it through the wallet, and holds what came of it against the plan. */
+/** Simulates the deployment on our node, sends it through the wallet and compares the result with the plan. */
 export async function createSafe(
   node: Client<Transport, Chain>,
   { plan, account, connectWallet, onSent, pollingInterval = 500 }: CreateSafeParameters,
@@ -64,7 +64,7 @@ export async function createSafe(
   return verifyDeployment(node, { chainId, plan })
 }
 
-/** A node's refusal in words of ours, where it is one. */
+/** Translates the node's rejection where possible. */
 function refuse(cause: unknown): Promise<never> {
   return Promise.reject(toNodeError(cause) ?? cause)
 }
