@@ -1,5 +1,5 @@
 // Takes the signed webhooks of Countersign and passes each on as one readable line, to ntfy, to a chat, or by mail.
-// One file without dependencies, for Node 20 and later; docs/guide/being-told.md says how it is used.
+// One file without dependencies, for Node 20 and later; docs/guide/notifications.md says how it is used.
 //
 //   SECRET=whsec_… APP=https://safe.example TO=ntfy TARGET=https://ntfy.example/our-topic PORT=9000 node relay.mjs
 import { createHmac, timingSafeEqual } from 'node:crypto'
