@@ -1,7 +1,7 @@
 import type { ConnectStatus } from '../state/DialogState.ts'
 import type { ConnectPlan } from '../wallet-list/planConnection.ts'
 
-/** What is told of a plan before anything has happened. */
+/** The initial status of a plan. */
 export function getFirstStatus(plan: ConnectPlan): ConnectStatus {
   switch (plan.kind) {
     case 'missing':
