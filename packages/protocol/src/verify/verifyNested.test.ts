@@ -122,7 +122,7 @@ test('behavior: whoever makes the call needs no approval on the chain, as in the
   expect(summarize(report.checks)).toEqual(['ok T75 INNER_SIGNED 2 for 2'])
   expect(report.valid).toBe(2)
   expect(report.inner?.checks.filter(({ verdict }) => verdict === 'warn')).toEqual([])
-  // It counts for other accounts, and not for a caller who is no owner.
+  // Any other signer must have approved on the chain; a caller who is no owner does not count.
   expect(summarize((await verify({ action: execute(signatures, carol) })).checks)).toEqual([
     'block T75 INNER_NOT_SIGNED 1 for 2',
   ])
