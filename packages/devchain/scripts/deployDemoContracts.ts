@@ -3,7 +3,7 @@ import { compileContracts } from '../src/contracts/compileContracts.ts'
 import type { GenesisAccount } from '../src/engine/Genesis.ts'
 import type { ReferenceChain } from './createReferenceChain.ts'
 
-/** Tokens and module of the demo world. */
+/** Tokens and module of the demo data. */
 export async function deployDemoContracts(chain: ReferenceChain): Promise<GenesisAccount[]> {
   const { DemoModule, DemoNft, DemoToken } = compileContracts()
   const [factory] = chain.factories
