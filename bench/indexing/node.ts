@@ -6,7 +6,7 @@ import { chainId, type GeneratedTransaction, generateChain } from './generateCha
 /** `node.ts <transactions>`: a JSON-RPC node of a generated chain, in a process of its own; prints its address. */
 const chain = generateChain({ transactions: Number(process.argv[2]) })
 
-/** Blocks that are kept: logs, transactions and receipts of a range are asked for one after the other, as by anybody. */
+/** Cached blocks: logs, transactions and receipts of a range are requested in sequence. */
 const mostBlocks = 16_384
 const kept = new Map<number, GeneratedTransaction[]>()
 

@@ -1,6 +1,6 @@
 import { getAddress, keccak256, toHex } from 'viem'
 
-/** Payments of small amounts to accounts that nobody knows, so that every check has something to do. */
+/** Small payments to unknown accounts, so that every check runs. */
 export function createPaymentFile(rows: number): string {
   const lines = Array.from({ length: rows }, (_, index) => {
     const recipient = getAddress(`0x${keccak256(toHex(`payee ${index}`)).slice(-40)}`)

@@ -13,7 +13,7 @@ const rounds = 3
 const limits = { firstLoad: 190, route: 320, rows: 3_000, task: 50 }
 const treasury = `/31337/${demoSafes.treasury.address}`
 
-/** A payment run of 10,000 rows as a visitor meets it, what the page's files weigh, and what Lighthouse says of a phone. */
+/** A batch transfer of 10,000 rows, the page's file sizes, and Lighthouse on a phone. */
 export async function run(report: Report): Promise<void> {
   const data = await createDataDir()
   const browser = await launchBrowser()

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Everyday words that stood for technical terms, and names of another trade. Nobody searches for them: names of files,
- * declarations and headings use the words of Safe, viem, TanStack and PostgreSQL.
+ * Everyday words that were used as technical terms. Names of files, declarations and headings use the terms of Safe,
+ * viem, TanStack and PostgreSQL.
  */
 const RETIRED = new Set(
   `ask asked asker asking asks askers birth births breathe bring brings brought deed deeds insist insists keep keeper keeping keeps kept
   ledger mend mended mending mends parcel parcels posture rival rivals stranger strangers tell teller tellers telling tells
   told vouched vouches whole`.split(/\s+/),
 )
-/** The name of a brand, and words of other people's interfaces. */
+/** A brand name, and names of external interfaces. */
 const ALLOWED = new Set(['keepPreviousData', 'ledger', 'ledgerLive', 'keepAlive', 'KeepAlive', 'keepNames'])
 
 const DECLARATION =
@@ -17,17 +17,22 @@ const DECLARATION =
 
 /** The retired words in a name: `askedQueue` has one. */
 export function findRetiredWords(name: string): string[] {
-  const words = name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase().split(/[^a-z]+/)
+  const words = name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
   return words.filter((word) => RETIRED.has(word))
 }
 
 /** Names of files and folders, declarations of modules and headings that use retired words. */
 export function findRetiredNames(files: readonly string[]): string[] {
-  return files.filter((file) => !file.includes('/lib/messages/') && !/^docs\/screenshots\//.test(file)).flatMap((file) => {
-    const names = [...file.split('/').map((part) => part.split('.')[0] ?? ''), ...listNames(file)]
-    const found = new Set(names.filter((name) => !ALLOWED.has(name) && findRetiredWords(name).length > 0))
-    return [...found].map((name) => `${file}: "${name}" uses a retired word (docs/words.md).`)
-  })
+  return files
+    .filter((file) => !file.includes('/lib/messages/') && !/^docs\/screenshots\//.test(file))
+    .flatMap((file) => {
+      const names = [...file.split('/').map((part) => part.split('.')[0] ?? ''), ...listNames(file)]
+      const found = new Set(names.filter((name) => !ALLOWED.has(name) && findRetiredWords(name).length > 0))
+      return [...found].map((name) => `${file}: "${name}" uses a retired word (docs/words.md).`)
+    })
 }
 
 function listNames(file: string): string[] {
