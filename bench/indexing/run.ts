@@ -141,7 +141,11 @@ async function measureWatchList(report: Report): Promise<void> {
 
 async function seedSafes(databaseUrl: string): Promise<void> {
   const db = createDatabase(databaseUrl, { maxConnections: 1, statementTimeout: 0 })
-  await migrate(db).finally(() => db.destroy())
+  try {
+    await migrate(db)
+  } finally {
+    await db.destroy()
+  }
   const client = new pg.Client(databaseUrl)
   await client.connect()
   try {

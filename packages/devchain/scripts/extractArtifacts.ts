@@ -14,9 +14,9 @@ import {
   zeroHash,
 } from 'viem'
 import { z } from 'zod'
+import { compileContracts } from '../src/contracts/compileContracts.ts'
 import type { GenesisAccount } from '../src/engine/Genesis.ts'
 import { createReferenceChain, type ReferenceChain } from './createReferenceChain.ts'
-import { deployDemoContracts } from './deployDemoContracts.ts'
 import { deployEns } from './deployEns.ts'
 
 /*
@@ -163,3 +163,17 @@ write('safe-singletons', [
   await extractSingleton(chain, '1.2.0', input),
 ])
 process.exit(0)
+
+/** Tokens and module of the demo data. */
+async function deployDemoContracts(chain: ReferenceChain): Promise<GenesisAccount[]> {
+  const { DemoModule, DemoNft, DemoToken } = compileContracts()
+  const [factory] = chain.factories
+  const token = (name: string, symbol: string, decimals: number): Hex =>
+    concat([DemoToken, encodeAbiParameters(parseAbiParameters('string, string, uint8'), [name, symbol, decimals])])
+  return [
+    { ...(await chain.create2(factory, token('Demo USD Coin', 'USDC', 6))), name: 'Demo USD Coin' },
+    { ...(await chain.create2(factory, token('Demo Token', 'DEMO', 18))), name: 'Demo Token' },
+    { ...(await chain.create2(factory, DemoNft)), name: 'Demo Seals' },
+    { ...(await chain.create2(factory, DemoModule)), name: 'Demo module' },
+  ]
+}

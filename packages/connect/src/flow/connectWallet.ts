@@ -119,3 +119,18 @@ function toStatus(thrown: unknown, { name }: WalletItem): ConnectStatus {
 
 const needsNetwork = ({ kind }: ConnectPlan) => kind === 'qr' || kind === 'deepLink' || kind === 'popup'
 const isAlreadyConnected = (error: unknown) => error instanceof Error && error.name === 'ConnectorAlreadyConnectedError'
+
+/** The initial status of a plan. */
+export function getFirstStatus(plan: ConnectPlan): ConnectStatus {
+  switch (plan.kind) {
+    case 'missing':
+      return { status: plan.status }
+    case 'extension':
+    case 'popup':
+      return { status: 'opening' }
+    case 'deepLink':
+    case 'frame':
+    case 'qr':
+      return { status: 'connecting' }
+  }
+}

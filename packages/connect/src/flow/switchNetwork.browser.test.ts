@@ -4,8 +4,7 @@ import { createConfig, injected } from 'wagmi'
 import { connect, getConnection } from 'wagmi/actions'
 import { chains } from '../../test/chains.ts'
 import { describeReason } from '../errors/describeReason.ts'
-import { switchNetwork } from './switchNetwork.ts'
-import { toSwitchFailure } from './toSwitchFailure.ts'
+import { switchNetwork, toSwitchFailure } from './switchNetwork.ts'
 
 type Answer = () => unknown
 const refuse = (code: number | undefined, message: string) => () => {

@@ -10,6 +10,7 @@ import {
   UserRejectedError,
 } from '../errors/connectorErrors.ts'
 import { listErrorCodes } from '../errors/listErrorCodes.ts'
+import type { SwitchStatus } from '../state/DialogState.ts'
 
 /** Method unknown to the wallet: 4200 (EIP-1193) or -32601 (JSON-RPC). */
 const UNSUPPORTED = [4200, -32601, 'SWITCH_CHAIN_UNSUPPORTED']
@@ -47,4 +48,13 @@ export async function switchNetwork(config: Config, { chainId }: { chainId: numb
 function unwrap(error: unknown): unknown {
   const isWrapped = error instanceof Error && error.name === 'UserRejectedRequestError' && error.cause !== undefined
   return isWrapped ? error.cause : error
+}
+
+/** Classifies a failed switch by class: libraries put made-up codes into the error. */
+export function toSwitchFailure(thrown: unknown, chainId: number): SwitchStatus {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+  if (error instanceof UserRejectedError) return { chainId, error, status: 'rejected' }
+  if (error instanceof ResourceUnavailableError) return { chainId, error, status: 'pending' }
+  if (error instanceof SwitchChainUnsupportedError) return { chainId, error, status: 'unsupported' }
+  return { chainId, error, status: 'failed' }
 }
