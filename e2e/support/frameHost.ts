@@ -58,7 +58,7 @@ addEventListener('message', async ({ data, origin, source }) => {
   for (const message of await response.json()) source.postMessage(message, origin)
 })`
 
-const AskedSchema = z.object({ message: z.looseObject({ method: z.string() }), origin: z.string() })
+const HostRequestSchema = z.object({ message: z.looseObject({ method: z.string() }), origin: z.string() })
 
 /** A multisig host on its own origin, with the product's chain and service. */
 export async function startFrameHost(parameters: StartFrameHostParameters): Promise<FrameHost> {
@@ -76,7 +76,7 @@ export async function startFrameHost(parameters: StartFrameHostParameters): Prom
   const asked: string[] = []
 
   async function answer(body: string): Promise<unknown> {
-    const { message, origin } = AskedSchema.parse(JSON.parse(body))
+    const { message, origin } = HostRequestSchema.parse(JSON.parse(body))
     asked.push(message.method)
     const manner = manners.get(message.method) ?? 'well'
     if (manner === 'never') return []

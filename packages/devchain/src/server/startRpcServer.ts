@@ -25,7 +25,7 @@ const maximumBody = 32 * 1024 * 1024
  * Idle timeout in milliseconds. With Node's five seconds a caller on a busy machine often reuses a connection that is
  * just closing, and cannot know whether its transaction arrived.
  */
-const keptFor = 120_000
+const idleTimeout = 120_000
 
 const cors = {
   'access-control-allow-headers': '*',
@@ -48,7 +48,7 @@ export async function startRpcServer({
       response.destroy(error instanceof Error ? error : undefined)
     })
   })
-  server.keepAliveTimeout = keptFor
+  server.keepAliveTimeout = idleTimeout
   const sockets = new WebSocketServer({
     maxPayload: maximumBody,
     server,
