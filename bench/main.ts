@@ -16,11 +16,11 @@ const parts: Record<string, () => Promise<{ run: (report: Report, words: readonl
   web: () => import('./web/run.ts'),
 }
 
-/** Run by themselves only when they are named. */
+/** Parts that run only when named. */
 const partsOfOthers = ['lighthouse']
 
 const wanted = process.argv.slice(2).filter((argument) => argument !== '--full')
-/** Words of a part that is named alone are its own. */
+/** Further arguments belong to a single named part. */
 const [first, ...words] = wanted
 const takesWords = first === 'lighthouse'
 const unknown = takesWords ? [] : wanted.filter((name) => !Object.hasOwn(parts, name))

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { ensureBuild } from './build/ensureBuild.mjs'
 import { serverDir } from './build/paths.mjs'
 
-// Not on standard output, which is the command's.
+// Not on standard output, which belongs to the command.
 await ensureBuild({ log: (line) => console.error(line) })
 process.setSourceMapsEnabled(true)
 await import(pathToFileURL(join(serverDir, 'admin.js')).href)

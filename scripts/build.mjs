@@ -1,4 +1,4 @@
-/** `npm run build`: web app, server, the terminal's program, and of all that a folder to copy to a server; prints what a visitor downloads and fails above the budget. */
+/** `npm run build`: web app, server, CLI, and a deployable folder; prints the download size and fails above the budget. */
 import { buildFolder } from './build/buildFolder.mjs'
 import { verifyBudget } from './build/buildVerify.mjs'
 import { buildAll } from './build/ensureBuild.mjs'

@@ -1,4 +1,4 @@
-/** `npm run check`: every `check:…` script of package.json, as many at a time as there are processors; all of them report. */
+/** `npm run check`: runs every `check:…` script of package.json in parallel, one per processor; all of them report. */
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const { scripts } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'))
 const waiting = Object.keys(scripts).filter((name) => name.startsWith('check:'))
 const failed = []
-/** The type checker is written in Go and spends a tenth of its time collecting what a few hundred megabytes have room for. */
+/** The type checker is written in Go and spends a tenth of its time in the garbage collector at the default limit. */
 const env = { GOGC: '400', ...process.env }
 
 async function work() {

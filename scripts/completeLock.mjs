@@ -1,6 +1,6 @@
 /**
- * Adds to package-lock.json the packages for other platforms that an incomplete registry leaves out. Without them
- * `npm ci` refuses the lock file, because it then asks the registry for them again. Run it after `npm install`.
+ * Adds to package-lock.json the packages of other platforms that an incomplete registry omits. Without them `npm ci`
+ * rejects the lock file. Run it after `npm install`.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 
@@ -30,7 +30,7 @@ lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b])
 await writeFile(file, `${JSON.stringify(lock, undefined, 2)}\n`)
 console.log(`${added} packages of other platforms added to package-lock.json`)
 
-/** Looks where Node would look: beside the package, then in every folder above it. */
+/** Resolves like Node: beside the package, then in every parent folder. */
 function isLocked(path, name) {
   for (let folder = path; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
     if (`${folder === '' ? '' : `${folder}/`}node_modules/${name}` in lock.packages) return true

@@ -1,4 +1,4 @@
-/** `npm run dev`: the server from its sources, and before it the web app with hot reload. Changes of the server need a restart. */
+/** `npm run dev`: the server from its sources, behind Vite with hot reload. Changes of the server need a restart. */
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { root } from './build/paths.mjs'
 
 const flags = ['--conditions=@repo/source', '--import', 'tsx', 'scripts/launcher/main.ts']
-// The page's own server passes requests on under its own name.
+// Vite forwards requests with its own host name.
 const env = { COUNTERSIGN_HOSTS: '127.0.0.1:5173,localhost:5173', ...process.env }
 const server = spawn(process.execPath, flags, { cwd: root, env, stdio: ['inherit', 'pipe', 'inherit'] })
 server.once('exit', (code) => process.exit(code ?? 1))

@@ -1,4 +1,4 @@
-/** `npm run test:faults -- --seeds 200`: many seeds of random faults; `--seed 17` repeats one of them, `--seed 17,23` these. */
+/** `npm run test:faults -- --seeds 200`: random faults for many seeds; `--seed 17` repeats one, `--seed 17,23` several. */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 

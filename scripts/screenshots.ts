@@ -23,7 +23,7 @@ const isWanted = (name: string) => only?.includes(name) ?? true
 const folder = elsewhere ? resolve(elsewhere) : fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
 
 const [, , , dave, , , grace, heidi] = demoAccounts
-/** Names that the demo world gives them anyway, as a team would keep them: an empty book shows nothing. */
+/** The demo accounts' names as address book entries: an empty book shows nothing. */
 const names = { [dave.address]: 'Dave', [grace.address]: 'Grace', [heidi.address]: 'Heidi' }
 const people = {
   [dave.address]: { chains: [31337], note: 'Called on 3 March, all digits compared', team: 'Suppliers' },
@@ -39,7 +39,7 @@ const product = await setupProduct()
 try {
   const screens = new Map(Object.entries(await listScreens(product.countersign.url)))
   const every = [...screens.keys()]
-  /** Every screen once, the ones that matter most in the other looks too. */
+  /** Every screen once, the most important ones in the other looks too. */
   const looks = [
     { colorScheme: 'light', names: every, suffix: 'light', width: 1280 },
     { colorScheme: 'dark', names: ['home', 'about'], suffix: 'dark', width: 1280 },
@@ -47,7 +47,7 @@ try {
     { colorScheme: 'dark', names: ['home', 'people'], suffix: 'dark-narrow', width: 390 },
   ] as const
   await mkdir(folder, { recursive: true })
-  // Its own pictures only: the folders beside them belong to others.
+  // Only its own files: the subfolders belong to other scripts.
   if (!only) for (const name of await readdir(folder)) if (name.endsWith('.png')) await rm(join(folder, name))
   for (const { colorScheme, names, suffix, width } of looks) {
     const wanted = (elsewhere ? every : [...names]).filter(isWanted)
@@ -58,7 +58,7 @@ try {
     await connectDemoWallet(page, 'Alice')
     for (const name of wanted) {
       await page.goto(new URL(screens.get(name) ?? '/', product.countersign.url).href)
-      // Its rows are there before they are verified.
+      // Rows are rendered before they are verified.
       if (name === 'queue')
         await page
           .getByText(/\d of \d signed/)
@@ -79,7 +79,7 @@ async function shootSigning(page: Page, name: string): Promise<void> {
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Needs you' }).first()
   await row.getByRole('link').click()
   await signButton(page).waitFor()
-  // A dash stands for a balance that is still being read.
+  // A dash marks a balance that is loading.
   await page.getByRole('cell', { exact: true, name: '–' }).waitFor({ state: 'detached' })
   await shoot(page, name)
 }
@@ -89,7 +89,7 @@ async function shoot(page: Page, name: string): Promise<void> {
   await page.screenshot({
     animations: 'disabled',
     path: join(folder, `${name}.png`),
-    // What is below the fold is looked through too.
+    // Includes content below the fold.
     fullPage: elsewhere !== undefined,
   })
 }

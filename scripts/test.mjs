@@ -42,7 +42,7 @@ const reports = await mkdtemp(join(tmpdir(), 'countersign-reports-'))
 const stopping = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM']) process.once(name, () => stopping.abort())
 
-// First of all: a missing browser should not show after minutes.
+// First: a missing browser should not show after minutes.
 const chromium = chosen.some(({ name }) => name === 'browser' || name === 'e2e') ? findBrowser() : ''
 const started = Date.now()
 let broken
@@ -66,7 +66,7 @@ const sum = (key) => results.reduce((total, result) => total + result[key], 0)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = isInterrupted || results.some(({ status }) => status !== 'passed') ? 1 : 0
 
-/** One by name, those with files that match, or all. */
+/** One by name, those with matching files, or all. */
 async function chooseStages() {
   const names = stages.map(({ name }) => name)
   if (only !== undefined && !names.includes(only))
@@ -93,7 +93,7 @@ function findBrowser() {
   return stdout.trim()
 }
 
-/** Resolves to whether the other stages go on. */
+/** Resolves to whether the other stages continue. */
 async function runStage(stage) {
   const start = Date.now()
   console.log(`■ ${stage.name}`)
@@ -115,7 +115,7 @@ async function runCheck({ name, program }) {
 async function runVitest(stage) {
   const isBeside = isSideBySide && !(isAll && stage.isAlone)
   const workers = Math.ceil((availableParallelism() * (stage.filesPerCore ?? 1)) / (isBeside ? 2 : 1))
-  // Vitest runs what matches any of its filters: the stage's own would add files to those that were named.
+  // Vitest combines filters with OR: the stage's own would add files to the named ones.
   const filters = stage.filters ?? (stage.filter && words.length === 0 ? [stage.filter] : [])
   const others = only === undefined ? args.filter((argument) => argument.startsWith('-')) : args
   const run = async (files) => {
@@ -133,7 +133,7 @@ async function runTestFiles({ name, project = name }, parameters, watch = {}) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const program = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters, ...parameters]
   const code = await runProgram(name, program, watch)
-  // A report that was never written counts nothing.
+  // A missing report counts as zero tests.
   const report = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'))
   const failedFiles = (report.testResults ?? []).filter(({ status }) => status === 'failed')
   return {

@@ -20,7 +20,7 @@ export async function buildApps(): Promise<Apps> {
   }
 }
 
-/** As somebody who pasted it would: with no setting of the bundler but where our sources are. */
+/** Like a pasted example: without bundler settings except the path of our sources. */
 async function buildOurs(): Promise<string> {
   const root = join(CACHE, 'ours')
   const outDir = join(root, 'dist')
@@ -52,7 +52,7 @@ async function buildPeer(name: string, { dependencies, overrides, source }: Peer
     execFileSync('npm', flags, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
   }
   await rm(join(folder, 'dist'), { force: true, recursive: true })
-  // Its own vite in its own process: two versions of wagmi must not meet.
+  // With its own vite in a separate process: two versions of wagmi must not meet.
   execFileSync('npx', ['vite', 'build', '--logLevel', 'error'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
   return join(folder, 'dist')
 }

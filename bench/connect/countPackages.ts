@@ -8,7 +8,7 @@ import { floor } from './peers.ts'
 const LockSchema = z.object({ packages: z.record(z.string(), z.unknown()) })
 const BUNDLER = ['vite', '@vitejs/plugin-react']
 
-/** How many packages npm would install for an app with the dialog, without what builds it. */
+/** Number of packages that npm installs for an app with the dialog, without build tools. */
 export async function countPackages(): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-connect-'))
   const quiet = ['ignore', 'ignore', 'inherit'] as const
@@ -23,7 +23,7 @@ export async function countPackages(): Promise<number> {
     const flags = ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund']
     execFileSync('npm', flags, { cwd: folder, stdio: [...quiet] })
     const lock: unknown = JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8'))
-    // The first is the app itself; what is optional for a platform or a peer is not installed.
+    // The first is the app itself; platform-optional and peer packages are not installed.
     const { packages } = LockSchema.parse(lock)
     return Object.entries(packages).filter(
       ([path, entry]) => path !== '' && !Object(entry).optional && !Object(entry).peer,

@@ -5,13 +5,13 @@ import type { AppServer } from './serveApp.ts'
 export type Measurement = {
   clickToVisible: number
   clickToWallets: number
-  /** From the navigation to the frame in which the button can be pressed. */
+  /** From the navigation to the frame in which the button is interactive. */
   clickable: number
   outbound: number
   scriptBytes: number
 }
 
-/** Runs before the page: notes the first frame in which there is a button. */
+/** Runs before the page: records the first frame with a button. */
 const WAIT = `
   window.clickable = new Promise((resolve) => {
     const look = () => {
@@ -22,7 +22,7 @@ const WAIT = `
     requestAnimationFrame(look)
   })`
 
-/** Runs in the page: from the click to the frame in which the dialog, and then its wallets, can be seen. */
+/** Runs in the page: from the click to the frames that show the dialog and its wallets. */
 const WATCH = `
   window.seen = new Promise((resolve) => {
     addEventListener('click', () => {
@@ -38,11 +38,11 @@ const WATCH = `
     }, { capture: true, once: true })
   }); undefined`
 
-/** One visit with an empty cache: what is loaded and whom it calls before a click, and how long the click takes. */
+/** One visit with an empty cache: downloads and request targets before a click, and the click's duration. */
 export async function measureApp(browser: Browser, server: AppServer): Promise<Measurement> {
   const context = await browser.newContext({ viewport: { height: 800, width: 1280 } })
   let outbound = 0
-  // Nobody answers: the machine may have no internet, and a benchmark should not disturb anyone.
+  // All external requests fail: the benchmark must not depend on the internet.
   await context.route(
     (url) => url.hostname !== '127.0.0.1' && url.protocol.startsWith('http'),
     (route) => {
@@ -58,7 +58,7 @@ export async function measureApp(browser: Browser, server: AppServer): Promise<M
   await button.waitFor()
   const clickable = z.number().parse(await page.evaluate('window.clickable'))
   await page.waitForLoadState('networkidle')
-  // What an app fetches because the pointer comes near counts too: nobody has clicked yet.
+  // Downloads on hover count too: nothing was clicked yet.
   await button.hover()
   await page.waitForTimeout(300)
   await page.waitForLoadState('networkidle')

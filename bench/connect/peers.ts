@@ -1,4 +1,4 @@
-/** An app as its makers show it, with what it needs from npm. Kept as text: its types are not installed here. */
+/** An app as documented by its vendor, with its npm dependencies. As text: its types are not installed here. */
 export type Peer = { dependencies: Record<string, string>; overrides: Record<string, string>; source: string }
 
 const common = {
@@ -11,7 +11,7 @@ const common = {
 }
 const overrides = { rolldown: '1.2.18', viem: '2.57.1' }
 
-/** The least that a wagmi 3 app with a connect dialog can be. */
+/** The minimal wagmi 3 app with a connect dialog. */
 export const floor: Peer = {
   dependencies: { ...common, wagmi: '3.7.7' },
   overrides,
@@ -37,7 +37,7 @@ createRoot(document.getElementById('root')).render(
 `,
 }
 
-/** qr is held back: with the version that npm would pick, every code of this dialog blanks the page. */
+/** qr is pinned: with npm's choice of version, every code of this dialog blanks the page. */
 export const rainbowKit: Peer = {
   dependencies: { ...common, '@rainbow-me/rainbowkit': '2.2.11', wagmi: '2.19.5' },
   overrides: { ...overrides, qr: '0.5.5' },

@@ -5,13 +5,13 @@ import { countPackages } from './countPackages.ts'
 import { type Measurement, measureApp } from './measureApp.ts'
 import { type AppServer, serveApp } from './serveApp.ts'
 
-/** Interleaved, so that a busy moment of the machine hits all three alike. */
+/** Interleaved, so that load on the machine affects all three equally. */
 const ROUNDS = 11
 
-/** What is aimed at: the least a wagmi 3 app can be, and a little. */
+/** The targets: slightly above the minimal wagmi 3 app. */
 const GOALS = { clickable: 1.2, packages: 26, script: 105, visible: 1.5 } as const
 
-/** The first example of our page beside RainbowKit's and beside the least a wagmi 3 app can be, and beside our goals. */
+/** Compares our first example with RainbowKit's, the minimal wagmi 3 app and our targets. */
 export async function run(report: Report): Promise<void> {
   const apps = await buildApps()
   const browser = await launchBrowser()

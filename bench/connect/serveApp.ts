@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
-/** Serves a build compressed, and counts the script that was asked for. */
+/** Serves a build compressed, and counts the downloaded scripts. */
 export async function serveApp(folder: string): Promise<AppServer> {
   let scriptBytes = 0
   const cache = new Map<string, Buffer | undefined>()

@@ -19,13 +19,13 @@ import { startProcess } from './startProcess.ts'
 
 export type World = { chainUrl: string; pid: number; safe: Address; stop(): Promise<void>; url: string }
 
-/** More than a page, so that pages have links and an edge. */
+/** More than a page, so that responses have links. */
 const transactions = 25
 const owners = demoAccounts.slice(0, 5)
 
 const gatewayProgram = [fileURLToPath(new URL('../../scripts/gateway.mjs', import.meta.url))]
 
-/** A production gateway with its own database, and a Safe of five that has a queue and a history. */
+/** A production gateway with its own database, and a Safe of five owners with queue and history. */
 export async function createWorld({ program = gatewayProgram }: { program?: readonly string[] } = {}): Promise<World> {
   const chain = await startDevchain()
   const folder = await mkdtemp(join(tmpdir(), 'countersign-bench-'))
@@ -34,7 +34,7 @@ export async function createWorld({ program = gatewayProgram }: { program?: read
   const gateway = await startProcess(program, {
     COUNTERSIGN_CHAINS: chainsFile,
     COUNTERSIGN_DATA: join(folder, 'data'),
-    // The whole load comes from one address.
+    // The complete load comes from one address.
     COUNTERSIGN_RATE: '0',
     DATABASE_URL: '',
     HOST: '127.0.0.1',

@@ -13,7 +13,7 @@ const ResultSchema = z.object({
   requests: z.object({ average: z.number() }),
 })
 
-/** 32 connections for some seconds, by a process of its own; meanwhile the resident memory of `pid`, at its highest. */
+/** 32 connections for some seconds, from a separate process; also records the peak resident memory of `pid`. */
 export async function measureLoad({ pid, seconds, url }: { pid: number; seconds: number; url: string }): Promise<Load> {
   let rss = 0
   const timer = setInterval(() => {

@@ -13,7 +13,7 @@ import { startProcess } from './startProcess.ts'
 const rounds = 3
 const seconds = 4
 
-/** Pages and details at 32 connections, beside a server that sends the same bytes from memory, turn by turn. */
+/** Pages and details at 32 connections, alternating with a server that sends the same bytes from memory. */
 export async function run(report: Report): Promise<void> {
   const world = await createWorld()
   const folder = await mkdtemp(join(tmpdir(), 'countersign-bytes-'))
@@ -29,7 +29,7 @@ export async function run(report: Report): Promise<void> {
       let rss = 0
       for (const [name, path] of Object.entries(paths)) {
         const loads: Record<'bare' | 'ours', Load[]> = { bare: [], ours: [] }
-        // The first round is the compiler's.
+        // The first round is a warm-up.
         for (let round = 0; round <= rounds; round++)
           for (const [key, server] of [['bare', bare] as const, ['ours', world] as const]) {
             const load = await measureLoad({ pid: server.pid, seconds, url: `${server.url}${path}` })
@@ -55,7 +55,7 @@ export async function run(report: Report): Promise<void> {
   }
 }
 
-/** Waits until the index has the whole history, so that both servers send the same bytes. */
+/** Waits until the history is indexed, so that both servers send the same bytes. */
 async function findPaths(world: World) {
   const base = `/v1/chains/${chainId}/safes/${world.safe}/transactions`
   for (let attempt = 0; attempt < 600; attempt++) {

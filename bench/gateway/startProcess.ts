@@ -3,7 +3,7 @@ import { once } from 'node:events'
 
 export type StartedProcess = { pid: number; stop(): Promise<void>; url: string }
 
-/** A program of its own that prints its address when it is ready. */
+/** A child process that prints its URL when it is ready. */
 export async function startProcess(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<StartedProcess> {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },

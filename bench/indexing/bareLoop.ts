@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { topics } from './generateChain.ts'
 
 const AnswerSchema = z.object({ result: z.array(z.unknown()) })
-/** What hosted nodes commonly allow. */
+/** The common limit of hosted nodes. */
 const span = 1_000
 
-/** The logs that an index of Safes is made of, range after range, and nothing done with them. */
+/** Reads the logs of a Safe index range by range, without processing them. */
 export async function bareLoop({
   first = 0,
   head,

@@ -22,10 +22,10 @@ export const chainId = 31_338
 const transactionsPerBlock = 2
 const transactionsPerSafe = 50
 const firstTimestamp = 1_700_000_000
-/** Nobody acts in the last blocks: the index is at the head when the last transaction is in it. */
+/** The last blocks are empty: the index is at the head once the last transaction is in it. */
 const quietBlocks = 40
 
-/** A log without what it shares with the other logs of its transaction. */
+/** A log without the fields shared by its transaction. */
 type Log = { address: Address; data: Hex; topics: Hex[] }
 
 export type GeneratedTransaction = {
@@ -82,9 +82,9 @@ const executor = first.address
 const payee = demoAccounts[4].address
 
 /**
- * A chain of Safes that pay and are paid, the same each time, of which nothing is kept: every part is made when it is
- * asked for. Hashes end with the number of what they name. Eight of ten transactions are the owners', with their real
- * signatures; one Safe of ten is of the L1 kind, whose contents are in the calldata alone.
+ * A deterministic chain of Safes with transfers, computed on demand and never stored. Hashes end with the number of
+ * their object. Eight of ten transactions are multisig, with real signatures; one Safe of ten uses the L1 singleton,
+ * whose contents are only in the calldata.
  */
 export function generateChain({ transactions }: { transactions: number }): GeneratedChain {
   const safes = Math.max(1, Math.floor(transactions / transactionsPerSafe))
@@ -122,12 +122,12 @@ export function generateChain({ transactions }: { transactions: number }): Gener
   }
 }
 
-/** As nodes write. */
+/** In the format of nodes. */
 function toLower(value: Hex): Hex {
   return `0x${value.slice(2).toLowerCase()}`
 }
 
-/** Of a transaction by its number. */
+/** By transaction number. */
 function toBlock(index: number): number {
   return 1 + Math.floor(index / transactionsPerBlock)
 }
@@ -175,7 +175,7 @@ function createDealing(index: number, safes: number): Content {
   return createExecution({ isAnnounced: !isOld(ofSafe), isToken: kind < 4, nonce, safe, value })
 }
 
-/** How many of the first so many rounds are executions. */
+/** Number of executions in the first rounds. */
 function countExecutions(rounds: number): number {
   return 8 * Math.floor(rounds / 10) + Math.min(rounds % 10, 8)
 }
@@ -224,10 +224,7 @@ function createTransfer(from: Address, to: Address, value: bigint): Log {
 const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
 const generatorX = 0x79be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798n
 
-/**
- * A real signature that costs next to nothing: with one as its secret number its point is the curve's generator. Such a
- * signature gives its key away, which everybody knows here anyway.
- */
+/** A cheap valid signature: with k = 1 its point is the curve's generator. It reveals the key, which is public here. */
 function sign(hash: Hash, privateKey: Hex): string {
   const s = (hexToBigInt(hash) + generatorX * hexToBigInt(privateKey)) % order
   const [low, v] = s > order / 2n ? [order - s, '1c'] : [s, '1b']

@@ -6,10 +6,10 @@ import { createWorld, type World } from '../gateway/createWorld.ts'
 import { median } from '../protocol/median.ts'
 
 const rounds = 40
-/** Milliseconds between two looks at the row; more would be measured instead of the service. */
+/** Polling interval in milliseconds; a longer one would dominate the measurement. */
 const lookInterval = 5
 
-/** Milliseconds (p50) from sending a payment, which the embedded chain mines at once, to its row and to the page's event. */
+/** Milliseconds (p50) from sending a payment, which is mined at once, to its row and to the page's event. */
 export async function measureLive(): Promise<{ event: number; row: number }> {
   const world = await createWorld()
   const hearing = new AbortController()
@@ -18,7 +18,7 @@ export async function measureLive(): Promise<{ event: number; row: number }> {
     const heard = await listen(world, hearing.signal)
     const times: { event: number; row: number }[] = []
     for (let round = 0; round < rounds; round++) {
-      // Not in step with anybody's clock.
+      // Avoids synchronizing with any polling interval.
       await sleep(300 + ((round * 137) % 500))
       const started = performance.now()
       const event = heard.next().then(() => performance.now() - started)
@@ -26,7 +26,7 @@ export async function measureLive(): Promise<{ event: number; row: number }> {
       while (!(await readNewest(world)).includes(hash)) await sleep(lookInterval)
       times.push({ event: await event, row: performance.now() - started })
     }
-    // The first ones are the compiler's.
+    // The first ones are a warm-up.
     const warm = times.slice(5)
     return { event: median(warm.map(({ event }) => event)), row: median(warm.map(({ row }) => row)) }
   } finally {
@@ -40,7 +40,7 @@ async function readNewest({ safe, url }: World): Promise<string> {
   return response.text()
 }
 
-/** What a page listens to: `next` waits for the next event. */
+/** A page's event stream: `next` waits for the next event. */
 async function listen({ safe, url }: World, signal: AbortSignal): Promise<{ next: () => Promise<void> }> {
   const response = await fetch(`${url}/v1/chains/${chainId}/safes/${safe}/events`, { signal })
   let wake: (() => void) | undefined

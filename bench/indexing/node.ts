@@ -6,17 +6,17 @@ import { chainId, type GeneratedTransaction, generateChain } from './generateCha
 /** `node.ts <transactions>`: a JSON-RPC node of a generated chain, in a process of its own; prints its address. */
 const chain = generateChain({ transactions: Number(process.argv[2]) })
 
-/** Blocks that are kept: logs, transactions and receipts of a range are asked for one after the other, as by anybody. */
+/** Cached blocks: logs, transactions and receipts of a range are requested in sequence. */
 const mostBlocks = 16_384
-const kept = new Map<number, GeneratedTransaction[]>()
+const blockCache = new Map<number, GeneratedTransaction[]>()
 
 function listTransactions(block: number): GeneratedTransaction[] {
-  const known = kept.get(block)
+  const known = blockCache.get(block)
   if (known) return known
   const made = chain.listTransactions(block)
-  kept.set(block, made)
-  const [oldest] = kept.keys()
-  if (kept.size > mostBlocks && oldest !== undefined) kept.delete(oldest)
+  blockCache.set(block, made)
+  const [oldest] = blockCache.keys()
+  if (blockCache.size > mostBlocks && oldest !== undefined) blockCache.delete(oldest)
   return made
 }
 

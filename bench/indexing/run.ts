@@ -20,11 +20,11 @@ import { measureLive } from './measureLive.ts'
 const gatewayProgram = fileURLToPath(new URL('../../scripts/gateway.mjs', import.meta.url))
 const nodeProgram = fileURLToPath(new URL('node.ts', import.meta.url))
 const sizes = { full: 1_000_000, quick: 60_000 }
-/** Of the measurement of the watch list: Safes, and transactions of the chain that is indexed with them. */
+/** Size of the watch list measurement: Safes, and transactions of the chain indexed with them. */
 const watched = { safes: 1_000_000, transactions: 5_000 }
-/** Megabytes that the product gives to the indexer's worker. */
+/** Memory limit of the indexer's worker in megabytes. */
 const workerMemory = 512
-/** Milliseconds between looks at how far the index is. */
+/** Polling interval of the index in milliseconds. */
 const lookInterval = 250
 
 export async function run(report: Report): Promise<void> {
@@ -36,12 +36,12 @@ export async function run(report: Report): Promise<void> {
   report({ ...limit, name: 'sent to the chain until a page hears of it, p50 (baseline: the limit)', value: event })
 }
 
-/** From an empty database to the head of a generated chain, beside a loop that asks the same node for the same logs. */
+/** From an empty database to the head of a generated chain, compared with a loop that requests the same logs. */
 async function measureSync(report: Report): Promise<void> {
   const transactions = process.argv.includes('--full') ? sizes.full : sizes.quick
   const { head } = generateChain({ transactions })
   const folder = await mkdtemp(join(tmpdir(), 'countersign-indexing-'))
-  // As root the server runs as another user, who must be able to enter.
+  // As root the server runs as another user, who needs access.
   await chmod(folder, 0o755)
   const ending: (() => Promise<unknown>)[] = [() => rm(folder, { force: true, recursive: true })]
   try {
@@ -50,8 +50,8 @@ async function measureSync(report: Report): Promise<void> {
       `${transactions}`,
     ])
     ending.push(() => node.stop())
-    // Twice: the first is the compiler's, of the node as well. By the last blocks, which the node no longer has when the
-    // loop gets there: it makes each block once for the loop and once for the gateway.
+    // A warm-up of both and of the node, over the last blocks, which the node has evicted when the loop gets there: it
+    // computes each block once per client.
     await bareLoop({ first: Math.max(0, head - 2_000), head, url: node.url })
     const idle = await readProcessorTime(node.pid)
     const bare = await bareLoop({ head, url: node.url })
@@ -103,7 +103,7 @@ type IndexParameters = {
   nodeUrl: string
 }
 
-/** A chain whose database has a million Safes already: the worker must load, watch and index within its memory. */
+/** A chain whose database already has a million Safes: the worker must load, watch and index within its memory. */
 async function measureWatchList(report: Report): Promise<void> {
   const { head } = generateChain(watched)
   const folder = await mkdtemp(join(tmpdir(), 'countersign-watchlist-'))
@@ -141,7 +141,11 @@ async function measureWatchList(report: Report): Promise<void> {
 
 async function seedSafes(databaseUrl: string): Promise<void> {
   const db = createDatabase(databaseUrl, { maxConnections: 1, statementTimeout: 0 })
-  await migrate(db).finally(() => db.destroy())
+  try {
+    await migrate(db)
+  } finally {
+    await db.destroy()
+  }
   const client = new pg.Client(databaseUrl)
   await client.connect()
   try {
@@ -157,7 +161,7 @@ async function seedSafes(databaseUrl: string): Promise<void> {
   }
 }
 
-/** The gateway as it is shipped; from when it responds, since its start is measured elsewhere. */
+/** The production gateway; measured from its first response, without its start. */
 async function index({ databaseUrl, ending, folder, head, nodeUrl }: IndexParameters) {
   const chainsFile = join(folder, 'chains.json')
   await writeFile(chainsFile, JSON.stringify({ chains: [describeChain(nodeUrl)] }))
@@ -179,7 +183,7 @@ async function index({ databaseUrl, ending, folder, head, nodeUrl }: IndexParame
     if (status && status.blockNumber >= head) {
       const seconds = (performance.now() - started) / 1_000
       const processorTime = await readProcessorTime(gateway.pid)
-      // Of a million it takes longer than all else here.
+      // A million rows take longer than everything else here.
       const signersSeconds = process.argv.includes('--full') ? undefined : await awaitSigners(db)
       const restarts = await countRestarts(gateway.url)
       return { processorTime, restarts, rss, seconds, signersSeconds }
@@ -189,13 +193,13 @@ async function index({ databaseUrl, ending, folder, head, nodeUrl }: IndexParame
   }
 }
 
-/** How often the worker ended, out of memory or otherwise. */
+/** Number of worker exits, out of memory or otherwise. */
 async function countRestarts(url: string): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text()
   return Number(/^countersign_indexer_restarts_total\{[^}]*\} (\d+)$/m.exec(metrics)?.[1] ?? 0)
 }
 
-/** Seconds until it is known who signed all that is indexed. */
+/** Seconds until the signers of all indexed transactions are recovered. */
 async function awaitSigners(db: ReturnType<typeof createDatabase>): Promise<number> {
   const started = performance.now()
   for (;;) {
@@ -205,7 +209,7 @@ async function awaitSigners(db: ReturnType<typeof createDatabase>): Promise<numb
   }
 }
 
-/** Seconds of a core since the process began: unlike the clock they hardly change with what else the machine does. */
+/** CPU seconds since the process started: less affected by other load than wall-clock time. */
 async function readProcessorTime(pid: number): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'cputimes=', '-p', String(pid)])
   return Number(stdout.trim())

@@ -12,8 +12,8 @@ const EventSchema = z.object({
 const TraceSchema = z.object({ traceEvents: z.array(EventSchema) })
 
 /**
- * How long each task kept the page's main thread, in milliseconds of processor time: what other programs take in the
- * meantime is not counted. Of several pages in one trace the busiest is ours.
+ * CPU time of each main-thread task in milliseconds, without that of other programs. Of several pages in one trace the
+ * busiest is ours.
  */
 export function listTasks(trace: Buffer): number[] {
   const { traceEvents } = TraceSchema.parse(JSON.parse(trace.toString()))

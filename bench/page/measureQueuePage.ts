@@ -3,15 +3,15 @@ import type { Address } from 'viem'
 import { listTasks } from './listTasks.ts'
 
 export type QueuePageMeasurement = {
-  /** The longest task from the click until the signatures are verified and drawn, in milliseconds. */
+  /** The longest task from the click until the signatures are verified and rendered, in milliseconds. */
   opening: number
-  /** The longest task while everything is verified anew, because the queue is another one. */
+  /** The longest task while a changed queue is verified again. */
   refreshing: number
   /** The longest task while the list is scrolled to its end and back. */
   scrolling: number
 }
 
-// Scripts of our own: Playwright's ways to find and click keep the page busy for longer than what is measured.
+// Our own scripts: Playwright's locators and clicks block the page longer than the measured task.
 const isOpen = `document.querySelector('main h1') !== null`
 const isVerified = `document.querySelector('main')?.textContent.includes('5 of 3 signed')`
 

@@ -2,7 +2,7 @@ import { packSignatures } from '@countersign/protocol/signatures'
 import type { ClaimedTransaction } from '@countersign/protocol/verify'
 import type { Address } from 'viem'
 
-/** Puts signed transactions to a running service, as its users would. */
+/** Proposes signed transactions to a running service. */
 export async function proposeQueue(
   queue: readonly ClaimedTransaction[],
   { chainId, safe, url }: { chainId: number; safe: Address; url: string },
@@ -21,7 +21,7 @@ export async function proposeQueue(
   }
 }
 
-/** Waits until the service's indexer has seen the Safe. */
+/** Waits until the Safe is indexed. */
 export async function waitForSafe({ chainId, safe, url }: { chainId: number; safe: Address; url: string }) {
   for (let attempt = 0; attempt < 120; attempt++) {
     const response = await fetch(`${url}/v1/chains/${chainId}/safes/${safe}`)

@@ -10,7 +10,7 @@ import { proposeQueue, waitForSafe } from './proposeQueue.ts'
 const limit = 50
 const rounds = 3
 
-/** The longest that the page is kept from its visitor while he opens a queue of 100 × 5 and looks through it. */
+/** The longest main-thread task while a visitor opens and scrolls a queue of 100 × 5. */
 export async function run(report: Report): Promise<void> {
   const data = await createDataDir()
   const browser = await launchBrowser()
@@ -28,7 +28,7 @@ export async function run(report: Report): Promise<void> {
     for (let round = 0; round < rounds; round++) {
       const measured = await measureQueuePage(browser, {
         chainId,
-        // One more: the service tells the page, and the page verifies the whole queue again.
+        // One more: the service notifies the page, which verifies the queue again.
         change: () => proposeQueue(queue.slice(100 + round, 101 + round), { chainId, safe, url }),
         safe,
         url,

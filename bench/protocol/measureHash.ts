@@ -25,7 +25,7 @@ function createTransaction(index: number): SafeTransaction {
   }
 }
 
-/** Our safeTxHash against protocol-kit's, over the same transactions, in turns. */
+/** Our safeTxHash against protocol-kit's, over the same transactions, alternating. */
 export async function measureHash(report: Report): Promise<void> {
   const transactions = Array.from({ length: 300 }, (_, index) => createTransaction(index))
   const kit = transactions.map(toKitTransaction)

@@ -8,7 +8,7 @@ import { createQueue, signers } from './createQueue.ts'
 import { median } from './median.ts'
 import { time } from './time.ts'
 
-/** A queue of 100 with five signatures each, against the 500 recoveries that it cannot do without. */
+/** A queue of 100 with five signatures each, against the 500 recoveries that it needs. */
 export async function measureQueue(report: Report): Promise<void> {
   const chain = await startDevchain()
   try {
@@ -27,7 +27,7 @@ export async function measureQueue(report: Report): Promise<void> {
     const bare: number[] = []
     const first: number[] = []
     const second: number[] = []
-    // The first rounds are the compiler's.
+    // The first rounds are a warm-up.
     const warmUp = 20
     for (let round = 0; round < warmUp + 15; round++) {
       if (round === warmUp) for (const values of [bare, first, second]) values.length = 0

@@ -5,7 +5,7 @@ import type { Report } from '../BenchResult.ts'
 
 const limit = 35_000
 
-/** What a web app that has viem already pays for hashing and signature checks. The WebAssembly is loaded on use. */
+/** The added size of hashing and signature checks in an app with viem. The WebAssembly is loaded on use. */
 export async function measureSize(report: Report): Promise<void> {
   const bare =
     'keccak256, hashTypedData, hashMessage, recoverPublicKey, checksumAddress, isAddressEqual, concat, pad, slice, size, isHex, isAddress, numberToHex, stringToHex, serializeSignature, parseCompactSignature, compactSignatureToSignature, hexToBytes, bytesToHex, BaseError'
@@ -41,7 +41,7 @@ async function measure(contents: string): Promise<{ entry: number; lazy: number 
     target: 'es2023',
     write: false,
   })
-  // The entry and what it imports statically; every other chunk comes later.
+  // The entry and its static imports; other chunks load later.
   const byName = new Map(outputFiles.map((file) => [file.path.split('/').at(-1) ?? '', file]))
   const wanted = new Set<string>()
   const queue = ['stdin.js']

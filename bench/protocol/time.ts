@@ -1,7 +1,6 @@
 /**
- * Milliseconds of processor time that this process spent on some work. Unlike the clock on the wall it does not count
- * other programs, nor the node that answers meanwhile. It does count threads: before it starts, those that still
- * compile and collect for earlier work are given a moment to finish.
+ * CPU milliseconds of this process for a task, without other programs or the node. Threads count: waits first until
+ * those still compiling or collecting garbage have finished.
  */
 export async function time(work: () => unknown): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 50))

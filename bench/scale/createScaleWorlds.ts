@@ -25,7 +25,7 @@ export type ScaleWorld = {
 export type ScaleWorlds = {
   large: ScaleWorld
   largeSafe: Address
-  /** Another block, after which what was read from the node is old. */
+  /** Mines a block, which invalidates cached reads. */
   mine(): Promise<void>
   small: ScaleWorld
   smallSafe: Address
@@ -34,13 +34,13 @@ export type ScaleWorlds = {
 
 const gatewayProgram = fileURLToPath(new URL('../../scripts/gateway.mjs', import.meta.url))
 const owners = [demoAccounts[0].address, demoAccounts[1].address] as const
-/** What the node has on top of what was seeded. */
+/** Node state beyond the seeded data. */
 const spareBlocks = 100
 
-/** The world of 10,000 transactions and a large one beside it: one PostgreSQL, one node, a gateway each. */
+/** The data set of 10,000 transactions and a large one: one PostgreSQL, one node, a gateway each. */
 export async function createScaleWorlds(size: 'full' | 'quick'): Promise<ScaleWorlds> {
   const folder = await mkdtemp(join(tmpdir(), 'countersign-scale-'))
-  // As root the server runs as another user, who must be able to enter.
+  // As root the server runs as another user, who needs access.
   await chmod(folder, 0o755)
   const ending: (() => Promise<unknown>)[] = [() => rm(folder, { force: true, recursive: true })]
   const stop = async () => {
@@ -74,7 +74,7 @@ export async function createScaleWorlds(size: 'full' | 'quick'): Promise<ScaleWo
       const gateway = await startProcess([gatewayProgram], {
         COUNTERSIGN_CHAINS: chainsFile,
         COUNTERSIGN_DATA: join(folder, `data-${name}`),
-        // The whole load comes from one address.
+        // The complete load comes from one address.
         COUNTERSIGN_RATE: '0',
         DATABASE_URL: databaseUrl,
         HOST: '127.0.0.1',
@@ -91,7 +91,7 @@ export async function createScaleWorlds(size: 'full' | 'quick'): Promise<ScaleWo
         url: gateway.url,
       }
     }
-    // The small one first: should there be no build yet, its start makes it.
+    // The small one first: its start creates a missing build.
     const small = await open('small')
     return { large: await open(size), largeSafe, mine: () => client.mine({ blocks: 1 }), small, smallSafe, stop }
   } catch (error) {

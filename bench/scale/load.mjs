@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 
-// Every connection asks for all of the paths, each beginning at another one.
+// Every connection requests all paths, each from another start.
 const [file, url, seconds] = process.argv.slice(2)
 const paths = JSON.parse(readFileSync(file, 'utf8'))
 const connections = 32

@@ -15,7 +15,7 @@ const ResultSchema = z.object({
   non2xx: z.int(),
   p99: z.number(),
   perSecond: z.number(),
-  /** Of what failed without an answer. */
+  /** Requests that failed without a response. */
   reasons: z.array(z.string()),
 })
 const program = fileURLToPath(new URL('load.mjs', import.meta.url))
@@ -23,8 +23,8 @@ const bareServer = fileURLToPath(new URL('../gateway/bareServer.mjs', import.met
 const [rounds, seconds] = [3, 4]
 
 /**
- * 32 connections over many paths, at the gateway and at a server that sends the same bytes from memory, turn by turn;
- * medians of the rounds, and the highest memory of all of them.
+ * 32 connections over many paths, alternating between the gateway and a server that sends the same bytes from memory;
+ * medians of the rounds, and the peak memory.
  */
 export async function measureManySafes({
   folder,
@@ -55,7 +55,7 @@ export async function measureManySafes({
   }, 250)
   try {
     const loads: Record<'bare' | 'ours', Load[]> = { bare: [], ours: [] }
-    // The first round is the compiler's.
+    // The first round is a warm-up.
     for (let round = 0; round <= rounds; round++)
       for (const [key, place] of [['bare', bare.url] as const, ['ours', url] as const]) {
         const result = await load(list, place)

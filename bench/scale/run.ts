@@ -12,7 +12,7 @@ import { measureManySafes } from './measureManySafes.ts'
 const rounds = 40
 const CountSchema = z.object({ count: z.number() })
 
-/** How what is read of the largest Safe grows with its world, and what many Safes at once cost. */
+/** How reads of the largest Safe grow with the data set, and the cost of many Safes at once. */
 export async function run(report: Report): Promise<void> {
   const worlds = await createScaleWorlds(process.argv.includes('--full') ? 'full' : 'quick')
   const folder = await mkdtemp(join(tmpdir(), 'countersign-bytes-'))
@@ -53,7 +53,7 @@ export async function run(report: Report): Promise<void> {
   }
 }
 
-/** Amounts are kept for a block: this is what the first who asks in it waits for. */
+/** Amounts are cached per block: this measures the first request after a block. */
 const eachBlock = 'balances, first of a block'
 
 type ToPath = (world: ScaleWorld) => Promise<string> | string
@@ -62,7 +62,7 @@ function listReads({ largeSafe, smallSafe }: ScaleWorlds): Record<string, ToPath
   const base = `/v1/chains/${chainId}/safes/${largeSafe}`
   const service = `/tx-service/bench/api/v2/safes/${largeSafe}`
   const at = (offset: number) => `cursor=${encodeURIComponent(`limit=20&offset=${offset}`)}`
-  /** The last page of a list that says how long it is. */
+  /** The last page of a list with a total count. */
   const last =
     (path: string): ToPath =>
     async ({ url }) => {
@@ -104,7 +104,7 @@ type MeasureGrowthParameters = {
   worlds: ScaleWorlds
 }
 
-/** Both in turn, so that what else the machine does falls on both. */
+/** Alternating, so that other load affects both. */
 async function measureGrowth({
   name,
   prepare,
@@ -117,11 +117,11 @@ async function measureGrowth({
     const times: number[][] = addresses.map(() => [])
     for (let round = 0; round < rounds; round++) {
       await prepare?.()
-      // Each is the first as often as the other.
+      // Each goes first equally often.
       const order = round % 2 === 0 ? [...addresses.entries()] : [...addresses.entries()].toReversed()
       for (const [index, address] of order) {
         const time = await read(kind === 'kept' ? address : toFresh(address, round))
-        // The first ones are the compiler's.
+        // The first ones are a warm-up.
         if (round >= 5) times[index]?.push(time)
       }
     }
@@ -130,7 +130,7 @@ async function measureGrowth({
   }
 }
 
-/** Answers are kept by their address: another one is worked out anew. */
+/** Responses are cached by URL: another URL is computed again. */
 function toFresh(address: string, round: number): string {
   return `${address}${address.includes('?') ? '&' : '?'}_=${round}`
 }

@@ -7,18 +7,18 @@ export const categories = ['performance', 'accessibility', 'best-practices'] as 
 export type LighthouseMeasurement = {
   /** Of 100, by category. */
   scores: Record<(typeof categories)[number], number>
-  /** What kept a category from being whole, by its name at Lighthouse. */
+  /** Failed audits of a category, by their Lighthouse name. */
   faults: string[]
-  /** What the score of the performance is made of, and how fast Lighthouse found this machine: below 1,000 it calls one slow. */
+  /** The metrics of the performance score, and Lighthouse's benchmark index: below 1,000 the machine is slow. */
   notes: string[]
 }
 
-/** One page as Lighthouse's phone sees it: a slow network, a slow processor, nothing stored. */
+/** One page as on Lighthouse's phone: slow network and processor, empty cache. */
 export async function measureLighthouse(url: string): Promise<LighthouseMeasurement> {
   const port = await getFreePort()
   const browser = await launchBrowser({ extraArgs: [`--remote-debugging-port=${port}`] })
   try {
-    // It stays open: a browser whose last page is closed ends, and Lighthouse closes its own.
+    // Stays open: a browser exits with its last page, and Lighthouse closes its own.
     const page = await (await browser.newContext()).newPage()
     const machine = await measureMachine(() =>
       page.evaluate<number>(`(${pageFunctions.computeBenchmarkIndex.toString()})()`),
@@ -55,7 +55,7 @@ export async function measureLighthouse(url: string): Promise<LighthouseMeasurem
   }
 }
 
-/** The best of three: one that something else was running beside would make the machine slow, and the phone fast. */
+/** The best of three: other load would make the machine look slow, and the simulated phone fast. */
 async function measureMachine(measure: () => Promise<number>): Promise<number> {
   const found = [await measure(), await measure(), await measure()]
   return Math.max(...found)

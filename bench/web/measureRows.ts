@@ -2,12 +2,12 @@ import type { Browser } from 'playwright-core'
 import { listTasks } from '../page/listTasks.ts'
 
 export type RowsMeasurement = {
-  /** From the choice of the file until all rows are listed, in milliseconds. */
+  /** From choosing the file until all rows are listed, in milliseconds. */
   time: number
   longestTask: number
 }
 
-// Scripts of our own: Playwright's ways to find things keep the page busy for longer than what is measured.
+// Our own scripts: Playwright's locators block the page longer than the measured task.
 const isOpen = `document.querySelector('input[type=file]') !== null`
 const isListed = `[...document.querySelectorAll('option')].some(({ textContent }) => textContent === 'All rows (10,000)')`
 
@@ -31,7 +31,7 @@ export async function measureRows(
     const input = page.locator('input[type=file]').first()
     await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] })
     const start = performance.now()
-    // By its path: contents would be handed over by a script in the page.
+    // By path: contents would be passed by a script in the page.
     await input.setInputFiles(file)
     await until(isListed)
     const time = performance.now() - start

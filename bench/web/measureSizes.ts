@@ -13,7 +13,7 @@ const ManifestSchema = z.record(
 
 type Manifest = z.infer<typeof ManifestSchema>
 
-/** What the build weighs, in kB of JavaScript with gzip: before anything is opened, and each screen with all of it. */
+/** Size of the build in kB of gzipped JavaScript: initially, and per screen with all its chunks. */
 export async function measureSizes(): Promise<{ firstLoad: number; routes: { name: string; size: number }[] }> {
   const manifest = ManifestSchema.parse(JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8')))
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)

@@ -11,8 +11,8 @@ const pages = ['landing', 'home', 'queue', 'transaction'] as const
 const leastScores = { accessibility: 100, 'best-practices': 100, performance: 90 }
 
 /**
- * What Lighthouse says of a phone. The score of a page differs from run to run by what else the machine does: the one in
- * the middle counts, and what the machine was worth meanwhile is written beside it. Words choose pages.
+ * Lighthouse on a phone. Scores vary with the machine's load: the median counts, reported with the machine's benchmark
+ * index. Arguments select pages.
  */
 export async function run(report: Report, words: readonly string[] = []): Promise<void> {
   const unknown = words.filter((word) => !pages.some((page) => page === word))

@@ -19,12 +19,12 @@ export async function connect(page: Page, wallet = 'Lab wallet'): Promise<void> 
   await row(page, wallet).click()
 }
 
-/** What the example says of the connection. */
+/** The example's connection status. */
 export async function readConnection(page: Page): Promise<unknown> {
   return JSON.parse((await page.locator('#connection').textContent()) ?? '')
 }
 
-/** A visitor with a wallet of their own. */
+/** A visitor with their own wallet. */
 export async function visitWithWallet(
   example: Example,
   parameters: Parameters<Example['wallet']>[1] = {},

@@ -7,7 +7,7 @@ import type { Address } from 'viem'
 
 const [alice, , , dave] = demoAccounts
 
-/** The first transaction of a Safe that Alice owns, one wei to Dave, as she would tell the service of it. */
+/** The first transaction of Alice's Safe, one wei to Dave, as a proposal body. */
 export async function createProposal(safe: Address) {
   const transaction = toSafeTransaction({ nonce: 0n, to: dave.address, value: 1n })
   const { safeTxHash } = hashSafeTransaction({ chainId, safe, transaction, version: '1.4.1' })

@@ -4,31 +4,31 @@ import { type Watch, watchContext } from './watchContext.ts'
 type Visit = { context: BrowserContext; page: Page; watch: Watch }
 
 type VisitOptions = BrowserContextOptions & {
-  /** Before the page is opened. */
+  /** Runs before the page is opened. */
   prepare?: (context: BrowserContext) => Promise<unknown>
 }
 
 export type Visitors = {
-  /** Ends all visits, so that no page of one test works on during the next. */
+  /** Closes all visits, so that no page of one test runs during the next. */
   closeVisits(): Promise<void>
-  /** A new visitor: nothing stored, nothing connected. */
+  /** A new visitor with empty storage. */
   visit(path: string, options?: VisitOptions): Promise<Visit>
 }
 
-/** People who come to the product's address, each with a browser profile of their own. */
+/** Visitors of the product, each with their own browser profile. */
 export function createVisitors(browser: Browser, getUrl: () => string): Visitors {
   return {
     async closeVisits() {
       await Promise.all(
         browser.contexts().map(async (context) => {
-          // A test that answers in the service's place may be asking it for a page that is about to go.
+          // A test that mocks the service may be fetching for a page that is closing.
           await context.unrouteAll({ behavior: 'ignoreErrors' })
           await context.close()
         }),
       )
     },
     async visit(path, { prepare, ...options } = {}) {
-      // Animations cost processor time that the other tests share. `connectDialog` tests run with them.
+      // Animations cost processor time that parallel tests share. `connectDialog` tests enable them.
       const look = { reducedMotion: 'reduce', viewport: { height: 800, width: 1280 } } as const
       const context = await browser.newContext({ ...look, ...options })
       const watch = watchContext(context)

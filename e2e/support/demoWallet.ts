@@ -5,7 +5,7 @@ export function walletDialog(page: Page): Locator {
   return page.locator('dialog[data-demo-wallet]')
 }
 
-/** Connects through the page's own dialog, as a visitor does. */
+/** Connects through the page's dialog. */
 export async function connectDemoWallet(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Connect wallet' }).first().click()
   await page
@@ -17,7 +17,7 @@ export async function connectDemoWallet(page: Page, name: string): Promise<void>
   await page.getByRole('complementary', { name: 'Demo wallet' }).getByText(`Demo wallet: ${name}`).waitFor()
 }
 
-/** Becomes another demo account with the wallet's own strip. */
+/** Switches the demo account in the wallet's bar. */
 export async function switchAccount(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Switch account' }).click()
   await walletDialog(page).getByRole('radio', { name }).check()
@@ -25,7 +25,7 @@ export async function switchAccount(page: Page, name: string): Promise<void> {
   await page.getByRole('complementary', { name: 'Demo wallet' }).getByText(`Demo wallet: ${name}`).waitFor()
 }
 
-/** Grants what the wallet asks; resolves to what it showed. */
+/** Approves the wallet's request; resolves to what it showed. */
 export async function approveInWallet(page: Page, button: 'Send' | 'Sign'): Promise<string> {
   const dialog = walletDialog(page)
   await dialog.waitFor()

@@ -2,7 +2,7 @@ import { demoSafes } from '@countersign/devchain/demo-world'
 
 const { grants } = demoSafes
 
-/** A page that a test drives: it asks nothing by itself. */
+/** A page controlled by the test, which sends no requests by itself. */
 export const drivenPage = (script: string) =>
   `<!doctype html><html lang="en"><title>App</title><link rel="icon" href="data:,"><h1>App</h1><script>
 const env = { sdkVersion: '9.1.0' }

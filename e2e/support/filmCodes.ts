@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { encode } from 'uqr'
 
-/** Of the film: pixels to a side, and pixels to a module of a code. */
+/** Pixels per side of the video, and per module of a code. */
 const side = 480
 const scale = 5
 
-/** How Chromium is started so that the film is its camera. */
+/** Chromium arguments that use the video as camera. */
 export const cameraArgs = (film: string) => [
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
@@ -14,8 +14,8 @@ export const cameraArgs = (film: string) => [
 ]
 
 /**
- * What a camera sees that is held before the screen while codes are shown in turn: one picture of each, two in a second.
- * It is a file that Chromium takes in place of a camera (YUV4MPEG2), made of the very codes that the page draws.
+ * A camera video of the animated QR codes, two frames per second: a YUV4MPEG2 file that Chromium uses as camera, made
+ * of the codes that the page draws.
  */
 export async function filmCodes(screen: Page, path: string): Promise<number> {
   const frames = screen.locator('[data-frames]')
@@ -38,7 +38,7 @@ export async function filmCodes(screen: Page, path: string): Promise<number> {
   return count
 }
 
-/** The same of one code, which another app shows. */
+/** The same for one code, which another app shows. */
 export async function filmCode(text: string, path: string): Promise<void> {
   const { data, size } = encode(text, { border: 2, ecc: 'L' })
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [[x, y] as const] : [])))
@@ -50,7 +50,7 @@ async function writeFilm(path: string, pictures: readonly Uint8Array[]): Promise
   await writeFile(path, Buffer.concat([head, ...pictures.flatMap((picture) => [Buffer.from('FRAME\n'), picture])]))
 }
 
-/** Brightness of each pixel, then both colours, of which there are none. */
+/** Luma of each pixel, then neutral chroma. */
 function toPicture(size: number, dark: ReadonlyArray<readonly [number, number]>): Uint8Array {
   const picture = new Uint8Array(side * side * 1.5).fill(235, 0, side * side).fill(128, side * side)
   const edge = Math.floor((side - size * scale) / 2)

@@ -9,14 +9,14 @@ import { createTestHost, type TestHost } from '../../packages/frame/test/createT
 import type { StoredTransaction } from '../../packages/frame/test/createTestLedger.ts'
 import { serveTestHost } from '../../packages/frame/test/serveTestHost.ts'
 
-/** How the host answers a method: as it should, late (when it is told to), not at all, twice, or with nonsense. */
+/** How the host responds to a method: correctly, late (on demand), never, twice, or malformed. */
 type Manner = 'garbage' | 'never' | 'twice' | 'well' | { until: Promise<unknown> }
 
 export type FrameHost = {
-  /** What the host is asked to say instead of the truth, by method. */
+  /** Forged responses by method. */
   readonly lies: Map<string, (data: unknown) => unknown>
   readonly manners: Map<string, Manner>
-  /** The methods that were asked for, in order. */
+  /** The requested methods, in order. */
   readonly asked: readonly string[]
   safe: TestHost
   stop(): Promise<void>
@@ -28,11 +28,11 @@ export type StartFrameHostParameters = {
   chainUrl: string
   port: number
   safe: Address
-  /** A frame of another origin beside the app. */
+  /** A cross-origin frame beside the app. */
   siblingUrl?: string
 }
 
-/** As official hosts do it. */
+/** As in official hosts. */
 const sandbox =
   'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms allow-downloads'
 
@@ -49,7 +49,7 @@ const style = `body { margin: 0; font: 14px sans-serif; display: grid; grid-temp
 @media (prefers-color-scheme: dark) { body { background: #222; color: #eee } }
 h1 { font-size: 14px; margin: 0; padding: 8px 16px } iframe { border: 0; width: 100%; height: 100% } iframe + iframe { height: 10px }`
 
-/** Answers only that very window at that very origin; what is said is decided by the server behind it. */
+/** Responds only to that window at that origin; the server behind it decides the content. */
 const script = `const frame = document.querySelector('iframe')
 const app = new URL(frame.src).origin
 addEventListener('message', async ({ data, origin, source }) => {
@@ -58,9 +58,9 @@ addEventListener('message', async ({ data, origin, source }) => {
   for (const message of await response.json()) source.postMessage(message, origin)
 })`
 
-const AskedSchema = z.object({ message: z.looseObject({ method: z.string() }), origin: z.string() })
+const HostRequestSchema = z.object({ message: z.looseObject({ method: z.string() }), origin: z.string() })
 
-/** A multisig host on an origin of its own, over the product's chain and service. */
+/** A multisig host on its own origin, with the product's chain and service. */
 export async function startFrameHost(parameters: StartFrameHostParameters): Promise<FrameHost> {
   const { appUrl, chainUrl, port, safe: address, siblingUrl } = parameters
   const url = `http://127.0.0.1:${port}`
@@ -76,7 +76,7 @@ export async function startFrameHost(parameters: StartFrameHostParameters): Prom
   const asked: string[] = []
 
   async function answer(body: string): Promise<unknown> {
-    const { message, origin } = AskedSchema.parse(JSON.parse(body))
+    const { message, origin } = HostRequestSchema.parse(JSON.parse(body))
     asked.push(message.method)
     const manner = manners.get(message.method) ?? 'well'
     if (manner === 'never') return []
@@ -118,7 +118,7 @@ function withLie(reply: unknown, lie: ((data: unknown) => unknown) | undefined):
   return lie ? { ...message, data: lie(message.data) } : message
 }
 
-/** A host keeps its proposals at a service; here it is the product's own. */
+/** The host stores its proposals in the product's service. */
 async function storeProposal(
   service: ReturnType<typeof createClient>,
   address: Address,
@@ -142,7 +142,7 @@ async function storeProposal(
   await propose(service, { address, chainId, proposal })
 }
 
-/** A page of another origin that shouts at every frame of its parent. */
+/** A cross-origin page that posts messages to every frame of its parent. */
 export async function startSibling(): Promise<{ stop(): Promise<void>; url: string }> {
   const port = await getFreePort()
   const page = `<!doctype html><title>Sibling</title><script src="/shout.js"></script>`

@@ -10,9 +10,9 @@ const ResultSchema = z.array(
   }),
 )
 
-/** What axe finds wrong with the page as it is now: one line per rule and element. */
+/** The page's axe violations: one line per rule and element. */
 export async function listAxeViolations(page: Pick<Page, 'evaluate'>): Promise<string[]> {
-  // Evaluated by the browser's debugger, which the content security policy does not concern.
+  // Evaluated through the debugger, which the CSP does not restrict.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(`${axe.source}; undefined`)
   const found: unknown = await page.evaluate(
     'axe.run(document, { resultTypes: ["violations"] }).then((result) => result.violations)',

@@ -1,20 +1,19 @@
 import type { Page } from 'playwright-core'
 import { listAxeViolations } from './listAxeViolations.ts'
 
-/** Each width and each colour scheme once. */
-const looks = [
+const viewports = [
   { colorScheme: 'light', width: 1280 },
   { colorScheme: 'dark', width: 390 },
 ] as const
 
-/** What is wrong with the page as it is now, on a desk in light and on a phone in dark: one line per fault. */
+/** The page's violations, on desktop in light and on mobile in dark: one line each. */
 export async function listFaults(page: Page): Promise<string[]> {
   const faults: string[] = []
   const before = page.viewportSize()
-  for (const { colorScheme, width } of looks) {
+  for (const { colorScheme, width } of viewports) {
     await page.setViewportSize({ height: 844, width })
     await page.emulateMedia({ colorScheme })
-    // A colour on its way to the next is nobody's fault.
+    // Waits for transitions: intermediate colours would fail the contrast check.
     await page.evaluate(
       'Promise.all(document.getAnimations().filter((a) => a.effect.getTiming().iterations === 1).map((a) => a.finished.catch(() => {})))',
     )
@@ -24,7 +23,7 @@ export async function listFaults(page: Page): Promise<string[]> {
     const overflow = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
     if (overflow !== 0) faults.push(`${width} px: wider than the window by ${overflow} px`)
   }
-  // Who goes on from here finds the navigation as it was.
+  // Restores the viewport for the caller.
   if (before) await page.setViewportSize(before)
   return faults
 }

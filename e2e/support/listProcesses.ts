@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
-/** Command lines of processes that name this text, in their arguments or their environment; a short while is given to those about to end. */
+/** Command lines of processes with this text in their arguments or environment, after a short wait for exiting ones. */
 export async function listProcesses(text: string): Promise<string[]> {
   for (let attempt = 0; ; attempt += 1) {
     const found = existsSync('/proc/self/environ') ? await scanProc(text) : await scanPs(text)

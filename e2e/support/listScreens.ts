@@ -7,7 +7,7 @@ const { address } = demoSafes.treasury
 const safe = { address, chainId: 31337 }
 const treasury = `/31337/${address}`
 
-/** One address for each route of the app, in the demo world; `listRoutes` says which there are. */
+/** One URL for each route of the app, with the demo data; `listRoutes` lists the routes. */
 export async function listScreens(url: string) {
   const service = createClient({ baseUrl: url })
   const [queue, history, messages] = await Promise.all([
@@ -61,14 +61,14 @@ export async function listScreens(url: string) {
   }
 }
 
-/** The patterns of all routes, as the router's own file declares them. */
+/** The patterns of all routes, from the router's source. */
 export async function listRoutes(): Promise<string[]> {
   const source = await readFile(new URL('../../apps/web/src/routes/createAppRouter.ts', import.meta.url), 'utf8')
   const parents: Record<string, string> = { explorer: '/explorer/$chain', root: '', safe: '/$chain/$safe' }
   const declared = source.matchAll(/getParentRoute: \(\) => (\w+),\s+path: '([^']+)'/g)
   return [...declared].flatMap(([, parent = '', path = '']) => {
     const pattern = `${parents[parent]}${path === '/' ? '' : path}` || '/'
-    // Those that only hold others are no screen of their own.
+    // Layout routes are not screens.
     return parent === 'root' && Object.values(parents).includes(pattern) ? [] : [pattern]
   })
 }

@@ -18,7 +18,7 @@ const QueueSchema = z.object({
   ),
 })
 
-/** What waits in the demo world; with a name, what still lacks the signature of this one. */
+/** Pending transactions of the demo data; with a name, those that lack this owner's signature. */
 export async function listWaiting(url: string, lacking?: string): Promise<string[]> {
   const response = await fetch(`${url}/v1/chains/31337/safes/${treasury.address}/transactions/queued`)
   const page = QueueSchema.parse(await response.json())
@@ -30,7 +30,7 @@ export async function listWaiting(url: string, lacking?: string): Promise<string
     .flatMap(({ transaction }) => /0x[0-9a-f]{64}$/.exec(transaction?.id ?? '') ?? [])
 }
 
-/** Something for Bob to sign. */
+/** A transaction for Bob to sign. */
 export async function findUnsigned(url: string): Promise<string> {
   const [safeTxHash] = await listWaiting(url, demoAccounts[1].address)
   if (safeTxHash === undefined) throw new Error('The demo world has nothing for Bob to sign.')

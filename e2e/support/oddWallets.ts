@@ -1,4 +1,4 @@
-/** Knows accounts and nothing else. */
+/** Supports account methods only. */
 export function createDumbWallet(address: string, chain: number): string {
   return `(() => {
     let accounts = []
@@ -18,7 +18,7 @@ export function createDumbWallet(address: string, chain: number): string {
   })()`
 }
 
-/** Fails at everything but being asked who it is. */
+/** Fails at everything but account requests. */
 export function createBrokenWallet(): string {
   return createDumbWallet('', 1)
     .replaceAll('Dumb', 'Broken')
@@ -26,7 +26,7 @@ export function createBrokenWallet(): string {
     .replace("return (accounts = [''])", "throw new Error('the vault is on fire')")
 }
 
-/** Says yes and names nobody. */
+/** Connects without accounts. */
 export function createEmptyWallet(): string {
   return createDumbWallet('', 1)
     .replaceAll('Dumb', 'Empty')
@@ -34,7 +34,7 @@ export function createEmptyWallet(): string {
     .replace("return (accounts = [''])", 'return []')
 }
 
-/** As MetaMask was before EIP-6963: only on `window.ethereum`, and it takes no network whose node is not behind TLS. */
+/** Like MetaMask before EIP-6963: only on `window.ethereum`, and rejects networks whose node lacks TLS. */
 export function createOldWallet(address: string, chain: number): string {
   return `(() => {
     let accounts = []
@@ -53,7 +53,7 @@ export function createOldWallet(address: string, chain: number): string {
   })()`
 }
 
-/** Knows one network at first, grants or refuses as `window.permissions` says, notes on `window.asked` what it is asked. */
+/** Knows one network at first, follows `window.permissions`, and records requests in `window.asked`. */
 export function createNotingWallet(address: string, chain: number): string {
   return `(() => {
     let accounts = []

@@ -1,9 +1,9 @@
 import type { Frame, Page } from 'playwright-core'
 
-/** Chromium warns of what every host does: the frame needs both to work. */
+/** Chromium's warning about this sandbox, which the frame needs. */
 export const sandboxWarning = /both allow-scripts and allow-same-origin/
 
-/** From the apps of a Safe, through the introduction, into the app. */
+/** From a Safe's apps through the first-use screen into the app. */
 export async function addApp(page: Page, url: string): Promise<Frame> {
   await page.getByLabel('Address of the app').fill(url)
   await page.getByRole('button', { name: 'Look at it' }).click()
@@ -18,5 +18,5 @@ export async function findApp(page: Page): Promise<Frame> {
   return frame
 }
 
-/** What an app asks, beside it. */
+/** The panel with an app's request. */
 export const requestPanel = (page: Page) => page.getByRole('dialog', { name: /asks/ })

@@ -9,7 +9,7 @@ const safeAbi = parseAbi([
   'function VERSION() view returns (string)',
 ])
 
-/** What the chain itself says; the word against which every screen is held. */
+/** The chain's own state, against which screens are compared. */
 export function readChain(url: string) {
   const client = createPublicClient({ transport: http(url, { timeout: 120_000 }) })
   return {
@@ -22,7 +22,6 @@ export function readChain(url: string) {
     ownerOf: (token: Address, id: bigint) =>
       client.readContract({ abi: erc721Abi, address: token, args: [id], functionName: 'ownerOf' }),
     owners: (address: Address) => client.readContract({ abi: safeAbi, address, functionName: 'getOwners' }),
-    /** Where a Safe keeps one of its parts. */
     slot: (address: Address, slot: Hex) => client.getStorageAt({ address, slot }),
     threshold: (address: Address) => client.readContract({ abi: safeAbi, address, functionName: 'getThreshold' }),
     tokenBalance: (token: Address, holder: Address) =>

@@ -11,13 +11,13 @@ const types: Readonly<Record<string, string>> = {
 }
 
 export type ServedApp = {
-  /** What was asked for, in order. */
+  /** The requests, in order. */
   readonly asked: readonly string[]
   stop(): Promise<void>
   url: string
 }
 
-/** A site with an app on an origin of its own: the files of a folder, or pages that a test writes. */
+/** A site with an app on its own origin: the files of a folder, or a test's pages. */
 export async function serveApp(content: { folder: string } | { pages: Record<string, string> }): Promise<ServedApp> {
   const asked: string[] = []
   const read = async (path: string): Promise<string | Buffer | undefined> => {
@@ -31,7 +31,7 @@ export async function serveApp(content: { folder: string } | { pages: Record<str
     void read(pathname).then((body) => {
       if (body === undefined) return response.writeHead(404).end()
       const type = types[extname(pathname)] ?? types['.html']
-      // As every app does that wants to be listed: hosts read who it is.
+      // Required of listed apps: hosts read their manifest.
       return response.writeHead(200, { 'Access-Control-Allow-Origin': '*', 'Content-Type': type ?? '' }).end(body)
     })
   })

@@ -12,7 +12,7 @@ export type ServedPage = { url: string; stop(): Promise<void> }
 
 export type ServePageParameters = {
   chainUrl: string
-  /** Who may show it in a frame. @default nobody */
+  /** Permitted frame ancestors. @default nobody */
   frameHosts?: readonly string[]
   /** @default one that the system chooses */
   port?: number
@@ -21,11 +21,11 @@ export type ServePageParameters = {
 }
 
 /**
- * The files of the built page and its configuration, as any web server hands them out, under the product's own policy.
- * There is no service, unless a test names one: nobody listens where the configuration says that it is.
+ * Serves the built page and its configuration like any web server, with the product's CSP. Without a given service the
+ * configured URL is unreachable.
  */
 export async function servePage({ chainUrl, port = 0, ...others }: ServePageParameters): Promise<ServedPage> {
-  // The product's first start of the run built the page.
+  // The product's first start built the page.
   await requestShared('dataDir')
   const files = await loadWebFiles(folder)
   const { frameHosts = [], serviceUrl = `http://127.0.0.1:${await getFreePort()}` } = others
@@ -37,7 +37,7 @@ export async function servePage({ chainUrl, port = 0, ...others }: ServePagePara
       response.writeHead(200, { ...headers, 'Content-Type': 'application/json' }).end(JSON.stringify(config))
       return
     }
-    // Addresses of the app have no file: its own router reads them.
+    // Client-side routes have no file.
     const file = files.get(pathname) ?? files.get('/index.html')
     if (file) response.writeHead(200, { ...headers, 'Content-Type': file.contentType }).end(file.body)
     else response.writeHead(404).end()

@@ -4,7 +4,7 @@ import { type Product, setupProduct } from './setupProduct.ts'
 
 export type ExampleWorld = { product: Product; site: ServedApp; stop(): Promise<void> }
 
-/** A product, and the example app of the frame messages on an origin of its own. */
+/** A product, and the example app of the frame messages on its own origin. */
 export async function setupExample(): Promise<ExampleWorld> {
   const example = await buildExample()
   const site = await serveApp({ folder: example.folder })
@@ -22,7 +22,7 @@ export async function setupExample(): Promise<ExampleWorld> {
 
 type Pressed = Pick<Awaited<ReturnType<Product['visit']>>['page'], 'getByRole'>
 
-/** What is dangerous is signed by those only who say that they checked it. */
+/** Dangerous transactions need a checkbox before signing. */
 export async function consent(page: Pressed): Promise<void> {
   const box = page.getByRole('checkbox', { name: /^I have checked/ })
   if (await box.isVisible()) await box.check()

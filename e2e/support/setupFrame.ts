@@ -6,7 +6,7 @@ import { type Product, setupProduct } from './setupProduct.ts'
 import { openForm } from './transactionFlow.ts'
 import type { Watch } from './watchContext.ts'
 
-/** Chromium warns of what every host does: the frame needs both to work. */
+/** Chromium's warning about this sandbox, which the frame needs. */
 const sandboxWarning = /both allow-scripts and allow-same-origin/
 
 type FrameVisit = {
@@ -21,11 +21,11 @@ export type FrameWorld = {
   host: FrameHost
   product: Product
   stop(): Promise<void>
-  /** Opens the host in a new browser profile, and the app in its frame. */
+  /** Opens the host in a new browser profile, with the app in its frame. */
   visit(options?: BrowserContextOptions): Promise<FrameVisit>
 }
 
-/** The product with one allowed host beside it, on another origin, that shows the Grants Safe. */
+/** The product with one permitted host on another origin, which shows the Grants Safe. */
 export async function setupFrame(options: Pick<StartFrameHostParameters, 'siblingUrl'> = {}): Promise<FrameWorld> {
   const port = await getFreePort()
   const product = await setupProduct({ env: { COUNTERSIGN_FRAME_HOSTS: `http://127.0.0.1:${port}` } })
@@ -61,7 +61,7 @@ async function findFrame(page: Page, appUrl: string): Promise<Frame> {
   return frame
 }
 
-/** Fills the send form inside the frame and goes on to the review. */
+/** Fills the send form inside the frame and continues to the review. */
 export async function draftPayment(app: Frame, { amount, recipient }: { amount: string; recipient: string }) {
   await openForm(app, 'Send')
   await app.getByLabel('Recipient').fill(recipient)

@@ -8,15 +8,15 @@ export type Product = Visitors & {
   browser: Browser
   chain: ReturnType<typeof readChain>
   countersign: Countersign
-  /** Stops everything and starts it again on the same data folder. */
+  /** Restarts everything on the same data folder. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
-/** The whole product on a data folder with nothing but the demo world, and a browser to use it with. */
+/** The complete product on a data folder with the demo data only, and a browser. */
 export async function setupProduct({ env = {} }: { env?: Record<string, string> } = {}): Promise<Product> {
   const data = await createSeededDataDir()
-  // The same ports after a restart, so that the page keeps its origin and with it what it stored.
+  // The same ports after a restart, so that the page retains its origin and storage.
   const [chainPort, port] = [await getFreePort(), await getFreePort()]
   const start = () => startCountersign({ chainPort, dataDir: data.path, env, port })
   const browser = await launchBrowser()

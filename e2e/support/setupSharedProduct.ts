@@ -4,7 +4,7 @@ import { launchBrowser, requestShared } from '@countersign/test'
 import { z } from 'zod'
 import { createVisitors, type Visitors } from './createVisitors.ts'
 
-/** Two chains, a relay, and hosts that may be started on these ports. */
+/** Two chains, a relay, and permitted hosts on these ports. */
 const SharedProductSchema = z.object({ chainUrl: z.string(), hostPorts: z.array(z.number()), url: z.string() })
 
 export type SharedProduct = z.infer<typeof SharedProductSchema>
@@ -13,14 +13,11 @@ export type SharedProductVisitors = SharedProduct &
   Visitors & {
     chain: TestClient
     service: Client
-    /** Ends the visits; the product goes on for the other files. */
+    /** Closes the visits; the product continues for other files. */
     stop(): Promise<void>
   }
 
-/**
- * The product that the files of `e2e/spec` share, and others that leave it as they found it: it costs seconds to start,
- * and none of them changes what others read.
- */
+/** The shared product of `e2e/spec` and other files that restore its state: it costs seconds to start. */
 export async function setupSharedProduct(): Promise<SharedProductVisitors> {
   const text = await requestShared('product')
   if (text === undefined) throw new Error('There is no shared product outside of a run of the e2e tests.')

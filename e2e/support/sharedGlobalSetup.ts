@@ -12,7 +12,7 @@ import { startRelay } from '../../packages/connect/test/startRelay.ts'
 import { createSeededDataDir } from './createSeededDataDir.ts'
 import type { SharedProduct } from './setupSharedProduct.ts'
 
-/** One browser, one build of the example and its chain, one seeded data folder and one product for all files. */
+/** One browser, example build, chain, seeded data folder and product for all files. */
 export default async function setup(): Promise<() => Promise<void>> {
   const { stop } = await serveShared({
     browser: shareBrowser,
@@ -29,13 +29,13 @@ async function shareBrowser(): Promise<Shared> {
   return { stop: () => server.close(), text: server.wsEndpoint() }
 }
 
-/** Nothing but the contracts of its first block; the files that use the example add to it and read what they added. */
+/** Genesis contracts only; the files that use the example add to it and read what they added. */
 async function shareChain(): Promise<Shared> {
   const { stop, url } = await startDevchain()
   return { stop, text: url }
 }
 
-/** A first start makes the database and the demo world; later ones begin with a copy of what it left. */
+/** The first start creates the database and the demo data; later ones copy them. */
 async function shareDataDir(): Promise<Shared> {
   const data = await createDataDir()
   const first = await startCountersign({ dataDir: data.path })
@@ -48,7 +48,7 @@ async function shareExample(): Promise<Shared> {
   return { stop: remove, text: folder }
 }
 
-/** A product with everything switched on that an operator can switch on, for the files that share it. */
+/** A product with every optional feature, for the files that share it. */
 async function shareProduct(): Promise<Shared> {
   const [data, relay] = await Promise.all([createSeededDataDir(), startRelay()])
   const hostPorts = [await getFreePort(), await getFreePort(), await getFreePort()]
@@ -58,7 +58,7 @@ async function shareProduct(): Promise<Shared> {
     env: {
       COUNTERSIGN_DEMO_CHAINS: '2',
       COUNTERSIGN_FRAME_HOSTS: hosts.join(','),
-      // A name of this machine that is neither localhost nor an address.
+      // A host name that is neither localhost nor an address.
       COUNTERSIGN_HOSTS: 'countersign.test',
       // One of them is another wallet, whose page calls the service.
       COUNTERSIGN_ORIGINS: hosts.at(-1) ?? '',

@@ -1,16 +1,16 @@
 import { createServer } from 'node:http'
 
-/** What becomes of an answer on its way; the path is that of the question. */
+/** Changes a response; the path is that of the request. */
 export type Lie = (answer: unknown, path: string) => unknown
 
 export type LyingService = { url: string; stop(): Promise<void> }
 
-/** Stands between a client and a service, and changes what the service says. */
+/** A proxy that tampers with a service's responses. */
 export async function startLyingService(serviceUrl: string, lie: Lie): Promise<LyingService> {
   const server = createServer((request, response) => {
     void (async () => {
       const path = request.url ?? '/'
-      // An answer without end is given up with whoever asked.
+      // Ends an endless response with its client.
       const end = new AbortController()
       response.once('close', () => end.abort())
       const answer = await fetch(new URL(path, serviceUrl), { signal: end.signal })

@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net'
 
 export type SilentRelay = { url: string; close(): Promise<void> }
 
-/** Takes every connection and answers nothing: what a relay behind a broken proxy looks like. */
+/** Accepts every connection and sends nothing, like a relay behind a broken proxy. */
 export async function startSilentRelay(): Promise<SilentRelay> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

@@ -10,7 +10,7 @@ export async function openSafe(page: Page, name: string): Promise<void> {
   await page.getByRole('main').getByText('USDC').filter({ visible: true }).first().waitFor()
 }
 
-/** Set once in a page; a reload would take it away. */
+/** Set once per page; a reload removes it. */
 export async function mark(page: Page): Promise<void> {
   await page.evaluate('globalThis.countersignMark = true')
 }

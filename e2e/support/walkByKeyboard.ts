@@ -4,8 +4,8 @@ import { z } from 'zod'
 const StepSchema = z.object({ fault: z.string().optional(), isRound: z.boolean() })
 
 /**
- * Everything that can be pressed or filled in is numbered. Of radio buttons one in each group: the arrows reach the
- * others. What is drawn for screen readers alone shows where the focus is on what it stands for.
+ * Numbers everything focusable. One radio button per group: the arrows reach the others. For visually hidden inputs
+ * their visible replacement shows the focus.
  */
 const prepare = `(() => {
   const isSeen = (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]')
@@ -20,7 +20,7 @@ const prepare = `(() => {
 
 const look = `(() => {
   const element = document.activeElement
-  // Between the end and the beginning of a page the focus is with the browser itself.
+  // Between the end and the start of a page the browser has the focus.
   if (!element || element === document.body) return { isRound: false }
   if (window.met.has(element)) return { isRound: true }
   window.met.add(element)
@@ -42,7 +42,7 @@ const look = `(() => {
   return seen ? { isRound: false } : { fault: 'covered: ' + window.nameOf(element), isRound: false }
 })()`
 
-/** Goes through the page with Tab alone: what was not reached, had no ring or was covered, one line each. */
+/** Walks the page with Tab: one line per element that was not reached, had no focus ring or was covered. */
 export async function walkByKeyboard(page: Page): Promise<string[]> {
   await page.evaluate(prepare)
   const faults: string[] = []

@@ -2,14 +2,14 @@ import type { BrowserContext } from 'playwright-core'
 import { expect } from 'vitest'
 
 export type Watch = {
-  /** Everything a page complained about on its console, and what it threw. */
+  /** Console warnings and uncaught errors of the pages. */
   readonly complaints: readonly string[]
-  /** Fails when a page complained, or when a request left this machine. */
+  /** Fails on console output, or if a request left this machine. */
   expectQuiet(options?: { allow?: RegExp }): void
   readonly foreignRequests: readonly string[]
 }
 
-/** Records what the pages of a context complain about, and whom they talk to. */
+/** Records console output and request targets of a context's pages. */
 export function watchContext(context: BrowserContext): Watch {
   const complaints: string[] = []
   const foreignRequests: string[] = []

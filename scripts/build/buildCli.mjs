@@ -1,4 +1,4 @@
-/** The terminal's program in one file: our own packages and what they stand on are inside it. */
+/** The CLI in one file, with our own packages and their dependencies. */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -15,7 +15,7 @@ export function buildCli() {
       chunkNames: 'chunks/[name]-[hash]',
       conditions: ['@repo/source'],
       entryPoints: { main: join(folder, 'src', 'main.ts') },
-      // CommonJS, which asks for Node's own modules as it runs.
+      // CommonJS dependencies require Node's modules at run time.
       external: ['cli-progress'],
       format: 'esm',
       logLevel: 'warning',

@@ -1,11 +1,11 @@
-/** One folder that runs by itself: server, web app, and of the dependencies only what the server loads as it runs. */
+/** A self-contained folder: server, web app, and the dependencies that the server loads at run time. */
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { root, serverDir, standaloneDir, webDir } from './paths.mjs'
 import { replaceFolder } from './replaceFolder.mjs'
 
-/** What a person types, and the program behind it. */
+/** Command names and their programs. */
 const commands = { countersign: 'start', 'countersign-admin': 'admin', 'countersign-gateway': 'gateway' }
 
 /** @param externals The packages that the bundle of the server leaves outside */
@@ -48,7 +48,7 @@ async function writePackage(folder) {
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(text, null, 2)}\n`)
 }
 
-/** Each package once, with what it needs in turn; where two need different versions of one, the build fails. */
+/** Each package once, with its dependencies; conflicting versions fail the build. */
 async function copyPackages(names, target) {
   const found = new Map()
   const wanted = names.map((name) => ({ from: root, isOptional: false, name }))
@@ -67,7 +67,7 @@ async function copyPackages(names, target) {
   }
   await Promise.all(
     [...found].map(([name, source]) =>
-      // Nested packages are found, and copied, by name. Links stay links: PostgreSQL's libraries have several names each.
+      // Nested packages are copied by name. Symbolic links stay: PostgreSQL's libraries have several names each.
       cp(source, join(target, name), {
         filter: (path) => !path.slice(source.length).includes('node_modules'),
         recursive: true,
@@ -84,7 +84,7 @@ async function findPackage({ from, isOptional, name }) {
     if (folder === join(root, 'node_modules')) break
   }
   if (isOptional) return undefined
-  // Not hoisted: only the workspace that names it has it.
+  // Not hoisted: only its workspace has it.
   throw new Error(`${name}, which ${dirname(from)} needs, is not installed: run npm ci.`)
 }
 
@@ -94,7 +94,7 @@ async function readPackage(path) {
 
 function isForThisMachine({ cpu, libc, main = '', os }) {
   const actualLibc = process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
-  // Some say it in the name of their program alone: `edr.linux-x64-gnu.node`.
+  // Some encode it only in the file name: `edr.linux-x64-gnu.node`.
   const [, namedOs, namedCpu, namedLibc] = /\.(\w+)-(\w+)(?:-(\w+))?\.node$/.exec(main) ?? []
   const allows = (list, value) => !list || list.includes(value)
   const isNamed = (name, value) => name === undefined || name === value

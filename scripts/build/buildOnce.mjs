@@ -1,4 +1,4 @@
-/** Run by `ensureBuild` as a process of its own. */
+/** Run by `ensureBuild` as a separate process. */
 import { buildAll } from './ensureBuild.mjs'
 
 await buildAll()

@@ -1,4 +1,7 @@
-/** `npm run build` and `prepack` of a package for outsiders: modules and types by TypeScript, styles and icons beside them. Bundling is the app's business. */
+/**
+ * `npm run build` and `prepack` of a published package: modules and types by TypeScript, styles and icons copied, no
+ * bundling.
+ */
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -11,7 +14,7 @@ build(process.cwd())
 
 function build(folder) {
   const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  // From a clean checkout too: the types of our own packages are in what is built of them.
+  // Works from a clean checkout: the types of our own packages are in their builds.
   for (const name of Object.keys(dependencies).filter((dependency) => dependency.startsWith('@countersign/'))) {
     const needed = join(root, 'packages', name.slice('@countersign/'.length))
     if (!isBuilt(needed)) build(needed)
@@ -25,7 +28,7 @@ function build(folder) {
   })
 }
 
-/** Whether nothing was changed since it was built. */
+/** Whether the build is up to date. */
 function isBuilt(folder) {
   const built = join(folder, 'dist/exports')
   const [result] = existsSync(built) ? readdirSync(built) : []

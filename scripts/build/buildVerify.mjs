@@ -3,12 +3,12 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 
-/** Most that the second screen may weigh: it is saved, mailed and opened on phones. */
+/** Maximum size of the verification page: it is saved, mailed and opened on phones. */
 export const verifyBudget = 400_000
 
 /**
- * The engines in WebAssembly make long queues quick; one transaction needs none of them. The kernel falls back to
- * JavaScript where one cannot be loaded, and so the page needs no leave to compile anything.
+ * The WebAssembly engines speed up long queues; one transaction does not need them. The kernel falls back to
+ * JavaScript, so the CSP need not allow WebAssembly.
  */
 function leaveOutEngines() {
   const engine = /[\\/]protocol[\\/]src[\\/](hash[\\/]wasmKeccak256|signatures[\\/]secp256k1)\.ts$/
@@ -26,8 +26,8 @@ function leaveOutEngines() {
 const packedClass = 'packed'
 
 /**
- * The scripts are packed, as they would be too large to mail around: this puts each in its place, in their order. The
- * page's policy names the hashes of what comes out, so that the browser runs that and nothing else.
+ * Unpacks the compressed scripts in order. The CSP contains the hashes of the result, so that the browser runs nothing
+ * else.
  */
 const unpack = `
 const policy = window.trustedTypes?.createPolicy('unpack', { createScript: (text) => text })
@@ -49,8 +49,8 @@ for (const element of document.querySelectorAll('.${packedClass}')) {
 `
 
 /**
- * Builds the second screen as one file without any reference to another: script and style are part of it, and its own
- * policy allows these by their hashes, requests to nodes, and nothing else.
+ * Builds the verification page as one self-contained file: its CSP allows its script and style by hash, requests to
+ * nodes, and nothing else.
  */
 export async function buildVerify({ build, configFile, outDir, root }) {
   const shared = { configFile, logLevel: 'error', publicDir: false, root }
@@ -88,7 +88,7 @@ export async function buildVerify({ build, configFile, outDir, root }) {
   return [english, ...others]
 }
 
-/** The catalogues of words that these modules have: their files, and the names in each. */
+/** The message catalogues of these modules: their files and export names. */
 async function listCatalogues(moduleIds) {
   const files = moduleIds.filter((id) => /[\\/]lib[\\/]messages[\\/]\w+\.ts$/.test(id))
   const found = await Promise.all(
@@ -100,7 +100,7 @@ async function listCatalogues(moduleIds) {
   return found.filter(({ names }) => names.length > 0)
 }
 
-/** One language as a script that is run before the page's own (`setLocaleTexts.ts`), without the words of other pages. */
+/** One language as a script that runs before the page's own (`setLocaleTexts.ts`), without texts of other pages. */
 async function buildWords({ build, catalogues, folder, language, shared }) {
   const entry = '\0words'
   const parts = catalogues.map(({ file, names }) => ({
@@ -146,7 +146,7 @@ function inline({ scripts, source, style }) {
     'trusted-types unpack',
   ].join('; ')
   const packed = scripts.map((script) => deflateRawSync(script, { level: 9 }))
-  // By functions: in a text, $& and the like would mean something.
+  // Replacement functions: in a string, $& would be special.
   return source
     .replace(/\s*<link rel="stylesheet"[^>]*>/, '')
     .replace(/\s*<script type="module"[^>]*><\/script>/, '')
@@ -162,10 +162,7 @@ function inline({ scripts, source, style }) {
     )
 }
 
-/**
- * Four bytes as five of the letters from "(" on: a sixteenth smaller than base64. "#" stands for "<", which would begin an
- * element.
- */
+/** Base85 from "(" on: a sixteenth smaller than base64. "#" replaces "<", which would start an element. */
 function toBase85(bytes) {
   const padded = Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)])
   let text = ''

@@ -7,7 +7,7 @@ import { root, webDir } from './paths.mjs'
 import { replaceFolder } from './replaceFolder.mjs'
 import { writeOpening } from './writeOpening.mjs'
 
-/** Builds the web app and its second screen with its own Vite. Its plain output is silenced: this build prints what matters. */
+/** Builds the web app and the verification page with its own Vite, whose output is silenced. */
 export async function buildWeb() {
   const web = join(root, 'apps', 'web')
   const require = createRequire(join(web, 'package.json'))

@@ -4,7 +4,7 @@ import { root } from './paths.mjs'
 /** Our own packages, and packages of many small files, which Node would resolve one by one at every start. */
 const inlined = /^(@countersign|countersign|@hono|@noble|@scure|abitype|hono|kysely|ox|viem|zod)(\/|$)/
 
-/** Our own packages are inlined from their sources, and what a start is quicker with; the rest stays in node_modules. */
+/** Inlines our own packages and those that speed up the start; the others stay in node_modules. */
 const externalPackages = {
   name: 'external-packages',
   setup(builder) {
@@ -14,7 +14,7 @@ const externalPackages = {
   },
 }
 
-/** Bundles programs for Node; `programs` maps the name of each to its source, from the root. */
+/** Bundles programs for Node; `programs` maps each name to its source, from the root. */
 export function bundleServer(programs, outdir) {
   return build({
     absWorkingDir: root,

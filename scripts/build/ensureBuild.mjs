@@ -5,18 +5,18 @@ import { promisify } from 'node:util'
 import { fingerprintSources } from './fingerprintSources.mjs'
 import { stampFile } from './paths.mjs'
 
-/** Builds server, web app and the terminal's program unless the last build is of exactly these sources. */
+/** Builds server, web app and CLI unless the last build matches the sources. */
 export async function ensureBuild({ log }) {
   const fingerprint = await fingerprintSources()
   if ((await readStamp()) === fingerprint) return
   log('Building the web app and the server (first start, or the sources changed)…')
-  // In a process of its own: the bundlers leave several hundred megabytes behind in the one that ran them.
+  // In a separate process: the bundlers leave several hundred megabytes behind.
   await promisify(execFile)(process.execPath, [fileURLToPath(new URL('buildOnce.mjs', import.meta.url))])
 }
 
 export async function buildAll() {
   const stamp = await fingerprintSources()
-  // Loaded on use: a start with a fresh build needs neither bundler.
+  // Loaded on use: a start with a fresh build needs no bundler.
   const [{ buildCli }, { buildServer }, { buildWeb }] = await Promise.all([
     import('./buildCli.mjs'),
     import('./buildServer.mjs'),

@@ -5,10 +5,10 @@ import { root } from './paths.mjs'
 
 const folders = ['apps', 'packages', 'scripts']
 const files = ['package-lock.json', 'tsconfig.base.json']
-/** A build under way has its folder beside `dist`. */
+/** A running build has its folder beside `dist`. */
 const isSkipped = (name) => name === 'node_modules' || name === 'test' || name.startsWith('dist')
 
-/** A name for the present state of everything a build depends on: paths, sizes and times, as reading all of it would cost a second. */
+/** A fingerprint of everything a build depends on: paths, sizes and times, because reading contents would cost a second. */
 export async function fingerprintSources() {
   const listed = await Promise.all(folders.map((folder) => list(join(root, folder))))
   const sources = [...files.map((file) => join(root, file)), ...listed.flat()].sort()

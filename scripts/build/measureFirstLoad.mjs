@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { webDir } from './paths.mjs'
 
-/** Most a visitor may download as JavaScript before connecting, gzip-compressed. */
+/** Maximum JavaScript before connecting, in gzipped bytes. */
 export const firstLoadBudget = 190_000
 
-/** What the embedded chain's page loads beside it, at once: the wallet for newcomers announces itself at the start. */
+/** Additional start-up chunks on the embedded chain: the demo wallet announces itself at start. */
 const demo = ['src/demo-wallet/installDemoWallet.ts', 'src/demo-wallet/startDemoWallet.ts', 'src/demoNames.ts']
 
-/** The scripts that the start page loads before anybody connects: the entry and the demo, with what they import. */
+/** The scripts that the start page loads before a connection: the entry and the demo, with their imports. */
 export async function measureFirstLoad() {
   const manifest = JSON.parse(await readFile(join(webDir, '.vite', 'manifest.json'), 'utf8'))
   const files = new Set()

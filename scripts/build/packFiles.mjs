@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
-/** The pages of the second screen are packed already: brotli finds no more in them than gzip does. */
+/** The verification pages are compressed already: brotli gains nothing over gzip. */
 const packable = /(?<!verify(\.\w+)?)\.(css|html|js|svg|wasm)$/
 
-/** Of the ten further languages a visitor loads one at most; packed as tightly as the rest, they would take most of the time. */
+/** A visitor loads at most one further language; maximum compression of all ten would dominate the build time. */
 const language = /^[a-z]{2}-/
 
 /**
- * Writes `x.js.br` beside `x.js`, a seventh smaller than with gzip: a phone's first page is mostly its files. Made here
- * and not by the server, which would take seconds for it at every start.
+ * Writes `x.js.br` beside `x.js`, a seventh smaller than gzip. At build time, because it would cost seconds at every
+ * start.
  */
 export async function packFiles(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

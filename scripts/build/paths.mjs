@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 export const serverDir = join(root, 'dist', 'server')
-/** What is copied to a server: see `buildFolder`. */
+/** The deployable folder: see `buildFolder`. */
 export const standaloneDir = join(root, 'dist', 'countersign')
 export const webDir = join(root, 'apps', 'web', 'dist')
-/** Written last: a build without it was interrupted. */
+/** Written last: its absence marks an interrupted build. */
 export const stampFile = join(root, 'dist', 'build.json')

@@ -1,7 +1,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Builds beside the old folder and swaps them at the end: a build that fails or is interrupted leaves the old one whole. */
+/** Builds beside the old folder and swaps them at the end: a failed build leaves the old one intact. */
 export async function replaceFolder(folder, build) {
   const fresh = `${folder}.new-${process.pid}`
   const old = `${folder}.old-${process.pid}`

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url'
 const empty = '<div id="root"></div>'
 
 /**
- * Draws what a page shows before its app is there (apps/web/src/routes/Opening.tsx) into the built index.html: with the
- * app's own parts, so that nothing jumps when the app takes its place.
+ * Prerenders the first paint (apps/web/src/routes/Opening.tsx) into the built index.html, with the app's own
+ * components, so that nothing shifts when the app mounts.
  */
 export async function writeOpening({ build, configFile, outDir, root }) {
   const folder = join(outDir, '.opening')

@@ -2,7 +2,7 @@
 export type Awaited = readonly [issue: number, how: string]
 
 /**
- * Exports, or whole entries, that nothing uses yet and that an open issue is about to use. `npm run check` fails on one
- * that is used by now: the list empties, and it is empty when those issues are done.
+ * Unused exports, or complete entries, that an open issue is about to use. `npm run check` fails on one that is used by
+ * now, so that the list shrinks.
  */
 export const awaitedExports: Readonly<Record<string, Awaited>> = {}

@@ -76,7 +76,7 @@ export function findUnusedExports(parameters: FindUnusedExportsParameters): stri
   ]
 }
 
-/** Types that the files of kept exports name: a caller has to write such values. */
+/** Types in the files of used exports: callers need them for arguments. */
 function listDescribed(
   kept: readonly PackageExport[],
   exports: readonly PackageExport[],

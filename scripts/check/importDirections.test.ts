@@ -5,7 +5,7 @@ import { cruise } from 'dependency-cruiser'
 import extractConfiguration from 'dependency-cruiser/config-utl/extract-depcruise-config'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** A file, what it imports, and how: a value, a type, or when it is needed. */
+/** A file, its import, and the kind: value, type, or dynamic. */
 type Arrow = { file: string; target: string; how?: 'type' | 'lazy' }
 
 const right: readonly Arrow[] = [
@@ -52,7 +52,7 @@ const circles: readonly Arrow[] = [
 ]
 
 let root: string
-/** Files with an arrow that is refused, and the rule that refuses it. */
+/** Files with a forbidden import, and the violated rule. */
 let refused: Map<string, string>
 
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Everyday words that stood for technical terms, and names of another trade. Nobody searches for them: names of files,
- * declarations and headings use the words of Safe, viem, TanStack and PostgreSQL.
+ * Everyday words that were used as technical terms. Names of files, declarations and headings use the terms of Safe,
+ * viem, TanStack and PostgreSQL.
  */
 const RETIRED = new Set(
   `ask asked asker asking asks askers birth births breathe bring brings brought deed deeds insist insists keep keeper keeping keeps kept
   ledger mend mended mending mends parcel parcels posture rival rivals stranger strangers tell teller tellers telling tells
   told vouched vouches whole`.split(/\s+/),
 )
-/** The name of a brand, and words of other people's interfaces. */
+/** A brand name, and names of external interfaces. */
 const ALLOWED = new Set(['keepPreviousData', 'ledger', 'ledgerLive', 'keepAlive', 'KeepAlive', 'keepNames'])
 
 const DECLARATION =

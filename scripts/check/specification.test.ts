@@ -6,7 +6,7 @@ const root = new URL('../../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
 const folder = 'e2e/spec/'
 
-/** The lines that a file of `e2e/spec` tests: the numbers that its tests' names begin with. */
+/** The lines that a file of `e2e/spec` tests: the numbers at the start of its test titles. */
 function listTested(): Map<string, string> {
   const files = readdirSync(fileURLToPath(new URL(folder, root))).filter((file) => file.endsWith('.e2e.test.ts'))
   return new Map(
@@ -19,7 +19,7 @@ function listTested(): Map<string, string> {
   )
 }
 
-/** The rows of the table: line, what it says, its place, its test. */
+/** The rows of the table: line, text, location, test. */
 const rows = Array.from(
   read('docs/specification.md').matchAll(/^\| (\d+\.\d+) \| (.+?) \| (.+?) \| `(\w+)` \|$/gm),
   ([, line = '', , place = '', file = '']) => ({ file, line, place: place.trim() }),

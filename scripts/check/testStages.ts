@@ -9,7 +9,7 @@ const ListSchema = z.array(z.object({ file: z.string(), projectName: z.string() 
 
 type Listed = { file: string; project: string }
 
-/** Test files that `npm run test:all` would not run: nothing would notice that they have rotted. */
+/** Test files that `npm run test:all` would not run. */
 export function findUnstagedTests(files: readonly string[], listed: readonly Listed[] = listTests()): string[] {
   const found = new Set(listed.map(({ file, project }) => `${project} ${file}`))
   return files

@@ -60,7 +60,7 @@ for (const path of all.filter(
   try {
     known.push(toKnownDescriptor({ descriptor: await resolveIncludes({ path, read }), name: path }, 'operator'))
   } catch {
-    // Not a description: package.json, an index, a file that is only included.
+    // Not a descriptor: package.json, an index, or an included file.
   }
 
 let [passed, total] = [0, 0]

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { ensureBuild } from '../build/ensureBuild.mjs'
 import { serverDir } from '../build/paths.mjs'
 
-/** Runs one program of the server: checks Node, answers arguments, builds if needed, imports the program. */
+/** Runs one program of the server: checks Node, handles arguments, builds if needed, imports the program. */
 export async function launch(program) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19))

@@ -19,7 +19,7 @@ import { seedDemoWorld } from './seedDemoWorld.ts'
 import { startFoundations } from './startFoundations.ts'
 
 const isSource = import.meta.url.endsWith('.ts')
-// `dist/countersign` has the web app beside this program; in the repository it is where it was built.
+// `dist/countersign` has the web app beside this program; in the repository it is in its build folder.
 const beside = fileURLToPath(new URL('../web', import.meta.url))
 const built = fileURLToPath(new URL('../../apps/web/dist', import.meta.url))
 // `npm run dev` serves the page from Vite.
@@ -88,7 +88,7 @@ function describeChain(url: string, which: 'first' | 'second') {
   })
 }
 
-/** Waits until the index has reached the head of every chain, so that the first page is complete; false after `timeout`. */
+/** Waits until every chain is indexed to its head, so that the first page is complete; false after `timeout`. */
 async function waitUntilReady(
   serviceUrl: string,
   { stopping, timeout }: { stopping: AbortSignal; timeout: number },

@@ -15,8 +15,8 @@ export type SeedDemoWorldParameters = {
 }
 
 /**
- * Sends the demo world's proposals and messages to the service, once for each database. The mark is made after the last
- * of them: after a crash half-way all are sent again, and the service answers those it knows as it did before.
+ * Sends the demo proposals and messages to the service, once per database. The mark is written last: after a crash all
+ * are sent again, which is idempotent.
  */
 export async function seedDemoWorld(parameters: SeedDemoWorldParameters): Promise<void> {
   const { dataDir, databaseUrl, logger, rpcUrl, serviceUrl, stopping } = parameters
@@ -35,7 +35,7 @@ export async function seedDemoWorld(parameters: SeedDemoWorldParameters): Promis
     if (response.ok) continue
     const reason = await response.text()
     if (response.status >= 500) throw new DemoWorldError({ path, reason })
-    // The chain may have moved on since a crash: what it has no use for any more is left out.
+    // The chain may have advanced since a crash: obsolete requests are skipped.
     logger.warn({ path, reason }, 'the demo world has an entry less')
   }
   await writeDurably(file, mark)

@@ -18,7 +18,7 @@ import {
 import { BaseError } from '@countersign/protocol/errors'
 
 export type Foundations = {
-  /** None when the operator named chains. */
+  /** Empty if the operator configured chains. */
   chains: readonly Pick<Devchain, 'url'>[]
   database: OpenedDatabase
   stop(): Promise<void>
@@ -29,15 +29,15 @@ export type StartFoundationsParameters = {
   chainEntry: URL | undefined
   environment: Environment
   logger: Logger
-  /** Aborted when the program stops: what ends from then on is not started again. */
+  /** Aborted when the program stops: nothing is restarted from then on. */
   stopping: AbortSignal
 }
 
-/** Chains and database, side by side because each takes its time. When one fails the others are stopped. */
+/** Starts chains and database in parallel. If one fails the others are stopped. */
 export async function startFoundations(parameters: StartFoundationsParameters): Promise<Foundations> {
   const { chainEntry: entry, environment, logger, stopping } = parameters
   const { chainPort, chainsFile, corsOrigins, dataDir, demoChains, publicUrl } = environment
-  // The page of this service is one of this machine, or of the address that its users see.
+  // The service's page is on this machine, or on the public URL.
   const origins = [...corsOrigins, ...(publicUrl ? [publicUrl] : [])]
   const nextPort = chainPort === 0 || chainPort === 65_535 ? 0 : chainPort + 1
   const wanted = [
@@ -62,10 +62,10 @@ export async function startFoundations(parameters: StartFoundationsParameters): 
   throw chains.map(toReason).map(toStartError).find(Boolean) ?? toReason(database)
 }
 
-/** Ctrl-C reaches the chain as well: if it is the faster one, this must have been noticed before the chain is restarted. */
+/** Ctrl-C reaches the chain as well: the signal must be noticed before the chain is restarted. */
 const firstDelay = 500
 
-/** A chain that is started again, with its journal and at its port, whenever it ends by itself. */
+/** A chain that is restarted, with its journal and port, whenever it exits. */
 async function keepChain(
   options: StartDevchainParameters,
   { logger: parent, stopping }: Pick<StartFoundationsParameters, 'logger' | 'stopping'>,

@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url'
 import { Script } from 'node:vm'
 import { build } from 'esbuild'
 
-/** Installed packages: loaded once per process and shared by all runs, because no mutant is in them. */
+/** Installed packages: loaded once per process and shared by all runs, because they contain no mutants. */
 const external = ['@bitauth/*', '@safe-global/*', 'fast-check', 'viem', 'vitest', 'zod']
-/** Need a chain, a database or a browser, or make thousands of random cases: too long for each of thousands of mutants. */
+/** Need a chain, a database or a browser, or generate thousands of cases: too slow for each mutant. */
 const SLOW = /\.(chain|db|e2e|property)\.test\.ts$/
 
 /**

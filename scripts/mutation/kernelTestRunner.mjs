@@ -28,7 +28,7 @@ class KernelTestRunner {
   }
 
   async init() {
-    // An error that nobody waits for fails a test run; it must not end the process.
+    // An unhandled rejection fails a test run; it must not end the process.
     for (const event of ['uncaughtException', 'unhandledRejection'])
       process.on(event, (error) => this.#strayErrors.push(error))
     const { files, packages } = await bundleTests({ folder: this.#folder, root: process.cwd() })
@@ -65,7 +65,7 @@ class KernelTestRunner {
     let nrOfTests = 0
     try {
       for (const file of this.#listFiles({ only, source: resolve(sandboxFileName) })) {
-        // A mutant in module-level code must be there before the modules are; any other only while tests run.
+        // A mutant in module-level code must be active before the modules load; any other only while tests run.
         stryker.activeMutant = mutantActivation === 'static' ? activeMutant.id : undefined
         const results = await runTestFile({
           bail: true,
@@ -87,7 +87,7 @@ class KernelTestRunner {
     }
   }
 
-  /** Those that can notice: nearest first, because they fail first. */
+  /** The tests that can detect it: nearest first, because they fail first. */
   #listFiles({ only, source }) {
     const folder = dirname(source)
     const stem = relative(folder, source).replace(/\.ts$/, '')

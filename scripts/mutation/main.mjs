@@ -23,7 +23,7 @@ const mutants = await new Stryker({
     ...chosen,
     '!**/*.test.ts',
     `!${source}/exports/*.ts`,
-    // Data, compared with its official source as a whole.
+    // Data, compared with its official source.
     `!${source}/chain/{proxyCodeHashes,safeDeployments}.ts`,
     `!${source}/hash/proxyCreationCodes.ts`,
   ],

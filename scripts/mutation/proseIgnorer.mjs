@@ -1,10 +1,13 @@
-/** Three words or more in a row. Type strings, ABI lines and keys have none: they are hashed or compared, so they count. */
+/**
+ * Three words or more in a row. Type strings, ABI lines and keys have none: they are hashed or compared, so they are
+ * mutated.
+ */
 const PROSE = /[a-z0-9,:")'’]+ [a-z0-9"'(]+[a-z0-9,:")']* [a-z0-9"'(]+/i
 const CODE = /\bu?int\d+\b|\bbytes\d+\b|\w\(\w+ \w+|^(error|event|function) /
 
 /**
- * Leaves sentences for people alone: a test that notices a changed word pins the wording and nothing else. Everything
- * that a program reads is mutated: codes, names, discriminants, type strings, keys, patterns.
+ * Skips prose: a test that detects a changed word only pins the wording. Everything that a program reads is mutated:
+ * codes, names, discriminants, type strings, keys, patterns.
  */
 const proseIgnorer = {
   shouldIgnore(path) {
@@ -16,7 +19,7 @@ const proseIgnorer = {
 function getText({ node }) {
   if (node.type === 'StringLiteral') return node.value
   if (node.type !== 'TemplateLiteral') return undefined
-  // What is computed inside of a sentence counts as any other code does.
+  // Expressions inside a sentence are mutated like other code.
   if (!node.expressions.every(({ type }) => type === 'Identifier' || type === 'MemberExpression')) return undefined
   return node.quasis.map(({ value }) => value.cooked).join('x')
 }

@@ -37,7 +37,7 @@ export async function runTestFile({ bail, file, onLoaded, onTest, only, packages
   return results
 }
 
-/** Runs the file's own code, which registers its tests. */
+/** Runs the module code, which registers its tests. */
 function collect({ file, packages, tests }) {
   const path = []
   function add(name, run) {

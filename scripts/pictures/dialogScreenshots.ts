@@ -52,7 +52,7 @@ async function visit(
         name: 'Lab wallet',
         rdns: 'test.lab',
       })
-      // Stores are noted and not visited.
+      // Store links are recorded and not opened.
       await context.route(/^https:/, (route) => route.abort())
     },
   })

@@ -8,7 +8,7 @@ import { build, preview } from 'vite'
 
 const root = fileURLToPath(new URL('../../packages/connect/example/gallery/', import.meta.url))
 const pictures = fileURLToPath(new URL('../../docs/screenshots/gallery/', import.meta.url))
-/** Few, because git keeps them for ever. */
+/** Few, because git stores them permanently. */
 const SHEETS = [
   { layout: 'wide', name: 'light', theme: 'light' },
   { layout: 'mobile', name: 'phone-dark', theme: 'dark' },

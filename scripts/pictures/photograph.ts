@@ -16,13 +16,13 @@ const looks = [
 ] as const
 
 export type PhotographParameters = {
-  /** Of the window, wide and narrow. What is longer than the window is cut, the strip at its foot included. */
+  /** Viewport sizes, wide and narrow. Longer pages are cropped. */
   heights?: { narrow: number; wide: number }
   path: string
   product: Product
 }
 
-/** Has Alice go the same way in every look, on a desk and on a phone, and keeps the pictures that `shoot` is called for. */
+/** Runs the same steps as Alice in every look, on desktop and mobile, and saves the screenshots of `shoot`. */
 export async function photograph(
   { heights = { narrow: 1600, wide: 1200 }, path, product }: PhotographParameters,
   walk: (page: Page, shoot: (name: string) => Promise<void>) => Promise<void>,

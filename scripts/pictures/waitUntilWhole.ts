@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core'
 import { settle } from '../../e2e/support/settle.ts'
 
-/** Milliseconds without a change after which nothing more is expected: parts that draw nothing until they are loaded. */
+/** Milliseconds without a change after which the page counts as complete, for lazily loaded parts. */
 const stillness = 1_000
 const interval = 100
 const patience = 30_000
 
 /**
- * Waits until a picture of the page shows all that there is: its title, no place holder, the strip at its foot with what
- * was checked, letters and images as they will stay, and nothing that comes after all of that.
+ * Waits until a screenshot is complete: title, no placeholder, the status bar with its counts, fonts and images loaded,
+ * and no further changes.
  */
 export async function waitUntilWhole(page: Page): Promise<void> {
   await settle(page)
   const foot = page.getByRole('contentinfo')
-  // The strip is loaded when the page has nothing else to do, and is asked for its numbers then.
+  // The status bar loads when the page is idle.
   await foot
     .getByRole('button')
     .filter({ hasText: /\d+ check/ })
@@ -23,16 +23,16 @@ export async function waitUntilWhole(page: Page): Promise<void> {
     .filter({ hasNotText: 'asking…' })
     .waitFor()
   await waitUntilStill(page)
-  // What changed meanwhile may have brought a place holder with it.
+  // A change may have added a placeholder.
   await settle(page)
-  // One that cannot be had is drawn as such, and is no reason to wait.
+  // A failed image has its own rendering and is not waited for.
   await page.evaluate(`Promise.all([
     document.fonts.ready.then(() => undefined),
     ...[...document.images].map((image) => image.decode().catch(() => undefined)),
   ])`)
 }
 
-/** Of the page beside its foot, where blocks are counted. */
+/** Without the status bar, which counts blocks. */
 async function waitUntilStill(page: Page): Promise<void> {
   const look = () =>
     page.evaluate<string>(`[...document.querySelectorAll('header, nav, main, dialog[open]')]

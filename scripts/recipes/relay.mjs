@@ -1,5 +1,5 @@
 // Takes the signed webhooks of Countersign and passes each on as one readable line, to ntfy, to a chat, or by mail.
-// One file without dependencies, for Node 20 and later; docs/guide/being-told.md says how it is used.
+// One file without dependencies, for Node 20 and later; docs/guide/notifications.md says how it is used.
 //
 //   SECRET=whsec_… APP=https://safe.example TO=ntfy TARGET=https://ntfy.example/our-topic PORT=9000 node relay.mjs
 import { createHmac, timingSafeEqual } from 'node:crypto'
@@ -24,7 +24,7 @@ const sentences = {
   TEST: 'This is a test',
 }
 
-/** Whether it is from the service, and of the last five minutes. */
+/** Whether the signature is valid and at most five minutes old. */
 export function isSigned({ body, headers, now = Date.now(), secret }) {
   const { 'webhook-id': id, 'webhook-signature': signature = '', 'webhook-timestamp': time } = headers
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
@@ -33,7 +33,7 @@ export function isSigned({ body, headers, now = Date.now(), secret }) {
   return isOurs && Math.abs(now / 1_000 - Number(time)) <= 300
 }
 
-/** One line: what happened, where, and the place to check it. Nothing else of an event is passed on. */
+/** One line: event, Safe and the link to verify it. Nothing else of an event is forwarded. */
 export function describe(event, app) {
   const what = Object.hasOwn(sentences, event.type) ? sentences[event.type] : 'Something happened'
   const safe = /^0x[0-9a-fA-F]{40}$/.test(event.address) ? event.address : ''
@@ -56,7 +56,7 @@ async function post(url, body, headers) {
   if (!answer.ok) throw new Error(`${new URL(url).host} answered ${answer.status}`)
 }
 
-/** Speaks to a mail relay that takes mail from this machine, as `smtp://host:25?from=…&to=…`. */
+/** Sends through an SMTP relay that accepts mail from this machine, as `smtp://host:25?from=…&to=…`. */
 async function mail(target, { text, title }) {
   const url = new URL(target)
   const [from, to] = [url.searchParams.get('from') ?? '', url.searchParams.get('to') ?? '']
@@ -67,7 +67,7 @@ async function mail(target, { text, title }) {
     for (;;) {
       const { done, value } = await lines.next()
       if (done || !value.startsWith(code)) throw new Error(`the mail relay said: ${value ?? 'nothing'}`)
-      // Answers of several lines have a hyphen behind the number, but for the last.
+      // All lines of a multi-line reply but the last have a hyphen after the code.
       if (value[3] !== '-') return
     }
   }
@@ -91,7 +91,7 @@ async function mail(target, { text, title }) {
 
 const json = { 'Content-Type': 'application/json' }
 const ways = {
-  /** Slack, Mattermost, Rocket.Chat and others that take `text`; Discord takes `content`. */
+  /** Slack, Mattermost, Rocket.Chat and others read `text`; Discord reads `content`. */
   chat: (target, { text }) => post(target, JSON.stringify({ content: text, text }), json),
   mail,
   /** Body as text, title as a header. */
@@ -104,7 +104,7 @@ export function createRelay({ app, secret, target, to }) {
   if (!secret || !target || !Object.hasOwn(ways, to))
     throw new Error(`Set SECRET, TARGET and TO, which is one of ${Object.keys(ways).join(', ')}.`)
   async function pass(request, response) {
-    // The service says how much it sends; what is larger, or does not say, is not read.
+    // The service sends Content-Length; larger bodies or those without it are rejected.
     if (!(Number(request.headers['content-length']) <= 100_000)) return response.writeHead(413).end()
     const chunks = []
     for await (const chunk of request) chunks.push(chunk)
@@ -114,12 +114,12 @@ export function createRelay({ app, secret, target, to }) {
       await ways[to](target, describe(JSON.parse(body), app))
       response.writeHead(204).end()
     } catch (error) {
-      // The service tries again; what it sent twice is told twice.
+      // The service retries; duplicates are forwarded twice.
       process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
       response.writeHead(502).end()
     }
   }
-  // Who hangs up in the middle is not waited for.
+  // An aborted request is dropped.
   return createServer((request, response) => void pass(request, response).catch(() => response.destroy()))
 }
 

@@ -17,7 +17,7 @@ async function listen(server: Server | SocketServer): Promise<number> {
   return address.port
 }
 
-/** Somebody's server: ntfy, or a chat. */
+/** A receiver: ntfy or a chat. */
 async function startReceiver(status = 200) {
   const received: { body: string; title: string | undefined }[] = []
   const server = createServer((request, response) => {
@@ -33,7 +33,7 @@ async function startReceiver(status = 200) {
   return { received, url: `http://127.0.0.1:${await listen(server)}/topic` }
 }
 
-/** Takes mail, and keeps what was said to it. */
+/** An SMTP server that records its session. */
 async function startMailRelay() {
   const said: string[] = []
   const server = createSocketServer((socket) => {

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take longest, the longest first: begun last, one of them would be waited for on an idle machine. */
+/** The slowest files, longest first: started last, they would run alone on an idle machine. */
 const longest = [
   'e2e/transaction.e2e',
   'e2e/verification.e2e',
@@ -14,7 +14,7 @@ const longest = [
   'verify/verifySafe.chain',
 ]
 
-/** Vitest's own order, which is by size where it remembers no times, behind those. */
+/** Followed by Vitest's own order, by size where it has no durations. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
 /**
- * Runs a program of Node until it ends; resolves to its exit code. With a `label` each line that it writes is printed
- * behind it, so that several can run side by side, and the signal ends it with all that it started; without one it has the
- * terminal to itself. One that writes nothing for `patience` milliseconds is ended, and `onStill` told.
+ * Runs a Node program; resolves to its exit code. With a `label` each output line is prefixed, so that several can run
+ * in parallel, and the signal ends its process group; without one it inherits the terminal. Without output for
+ * `patience` milliseconds it is ended, and `onStill` is called.
  */
 export function runNode(parameters, { cwd, env = {}, label, onStill, patience, signal }) {
   const child = spawn(process.execPath, parameters, {
     cwd,
-    // The leader of a group, so that one signal reaches all of it.
+    // A process group leader, so that one signal reaches all of it.
     detached: label !== undefined,
     env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...env },
     stdio: label === undefined ? 'inherit' : ['ignore', 'pipe', 'pipe'],
@@ -42,11 +42,11 @@ export function runNode(parameters, { cwd, env = {}, label, onStill, patience, s
   })
 }
 
-/** A negative id stands for a group. */
+/** A negative id is a process group. */
 function end(id, name = 'SIGTERM') {
   try {
     process.kill(id, name)
   } catch {
-    // It has just ended by itself.
+    // It has just exited.
   }
 }

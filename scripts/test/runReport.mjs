@@ -12,7 +12,7 @@ export function formatTable(results) {
     .join('\n')
 }
 
-/** The page with its marked part replaced by this run. */
+/** Replaces the marked part of the page by this run. */
 export function recordRun(page, { commit, date, machine, results, seconds }) {
   const [from, to] = [page.indexOf(begin), page.indexOf(end)]
   if (from === -1 || to < from) throw new Error(`The page has no part between ${begin} and ${end}.`)

@@ -1,6 +1,7 @@
 /**
- * Runs stages in their order, at most `lanes` at a time, those with `isLight` not counted. One with `after` waits for that
- * stage, one with `isAlone` runs beside no other. The first stage whose `run` resolves to false is the result: the others are aborted.
+ * Runs stages in order, at most `lanes` at a time, without counting those with `isLight`. One with `after` waits for
+ * that stage, one with `isAlone` runs alone. The first stage whose `run` resolves to false is the result: the others
+ * are aborted.
  */
 export async function runSideBySide(stages, { lanes, stopping }) {
   const waiting = [...stages]
@@ -19,7 +20,7 @@ export async function runSideBySide(stages, { lanes, stopping }) {
     stopping.abort()
   }
 
-  /** A run of a single stage has no others to wait for. */
+  /** A single stage waits for no other. */
   const isReady = ({ after, isAlone, isLight }) =>
     (isLight || counted < lanes) &&
     (!isAlone || running.size === 0) &&

@@ -10,7 +10,7 @@ type Plan = {
   until?: string
 }
 
-/** Stages that end when they are planned to, and what they did in which order. */
+/** Stages with planned durations, and a log of their order. */
 function setup(plans: Record<string, Plan>) {
   const log: string[] = []
   const stopping = new AbortController()

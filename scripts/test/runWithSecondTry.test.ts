@@ -4,7 +4,7 @@ import { runWithSecondTry } from './runWithSecondTry.mjs'
 const fine = { code: 0, failed: 0, failedFiles: [], passed: 5 }
 const oneFailed = { code: 1, failed: 1, failedFiles: ['a.test.ts'], passed: 4 }
 
-/** A stage whose tries end like this, one after the other. */
+/** A stage with these results of successive tries. */
 async function setup(...tries: Awaited<ReturnType<Parameters<typeof runWithSecondTry>[0]['run']>>[]) {
   const asked: unknown[] = []
   const result = await runWithSecondTry({

@@ -53,12 +53,12 @@ export const stages = [
   },
 ]
 
-/** The stage that a test file belongs to. */
+/** The stage of a test file. */
 export function findStage(file) {
   return stages.find(({ files }) => files?.test(file)) ?? stages.find(({ name }) => name === 'unit')
 }
 
-/** Test files whose path contains one of the words, compared as vitest compares them. */
+/** Test files whose path contains one of the words, compared like vitest. */
 export async function findTestFiles(root, words) {
   const wanted = words.map((word) => word.toLowerCase())
   return (await listTestFiles(root)).filter((file) => wanted.some((word) => file.toLowerCase().includes(word)))

@@ -3,13 +3,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundleServer } from '../build/bundleServer.mjs'
 
-// Below node_modules, where the bundle finds what it leaves out.
+// Below node_modules, where the bundle resolves its externals.
 const parent = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url))
 
 /**
- * Bundles the gateway's workers, the gateway itself for the fuzz, and the process in which the indexer runs for the
- * faults test: from the sources each start costs seconds, every gateway starts two workers, and that test kills and
- * starts them by the hundred.
+ * Bundles the gateway's workers, the gateway for the fuzz tests, and the indexer process for the fault tests, which
+ * restart them by the hundred: from sources each start costs seconds.
  */
 export default async function setup() {
   await mkdir(parent, { recursive: true })

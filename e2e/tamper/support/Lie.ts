@@ -3,10 +3,10 @@ import { type Change, edit, flatMap, read } from './json.ts'
 
 export type Question = { method: string /** With its query. */; path: string }
 
-/** What becomes of an answer of the service on its way; the same value is the truth. */
+/** Tampers with a response of the service; the same value means unchanged. */
 export type Lie = (answer: unknown, question: Question) => unknown
 
-/** An answer with another status, or one that is no JSON. */
+/** A response with another status or without JSON. */
 export class Reply {
   readonly status: number
   readonly body: string
@@ -17,20 +17,20 @@ export class Reply {
   }
 }
 
-/** No answer at all: the connection is closed. */
+/** Closes the connection without a response. */
 export const silence = Symbol('silence')
 
-/** Lies about the answers whose path matches. */
+/** Tampers with the responses of matching paths. */
 export function at(path: RegExp, change: (answer: unknown, question: Question) => unknown): Lie {
   return (answer, question) => (path.test(question.path) ? change(answer, question) : answer)
 }
 
-/** Several lies that together are one. */
+/** Combines several lies. */
 export function together(...lies: readonly Lie[]): Lie {
   return (answer, question) => lies.reduce((value, lie) => lie(value, question), answer)
 }
 
-/** Where the service is asked for what. */
+/** Paths of the service. */
 export const paths = {
   balances: /\/balances\/[a-z]+/i,
   collectibles: /\/collectibles/,
@@ -49,7 +49,7 @@ export const paths = {
 
 const isOf = (hash: Hex) => (details: unknown) => read(details, 'detailedExecutionInfo.safeTxHash') === hash
 
-/** Tells otherwise of one transaction, by itself and in the queue. */
+/** Changes one transaction in its details and in the queue. */
 export function ofTransaction(hash: Hex, change: Change): Lie {
   const isMeant = isOf(hash)
   const inQueue = flatMap('results', (item) => [isMeant(read(item, 'details')) ? edit('details', change)(item) : item])
@@ -59,7 +59,7 @@ export function ofTransaction(hash: Hex, change: Change): Lie {
   )
 }
 
-/** Leaves transactions out of the queue. */
+/** Removes transactions from the queue. */
 export function hideInQueue(...hashes: readonly Hex[]): Lie {
   return at(
     paths.queue,

@@ -13,17 +13,17 @@ export type CreateProposalParameters = {
   /** @default the Treasury */
   safe?: { address: Address; version: string; owners: readonly Address[]; threshold: number }
   transaction: Partial<SafeTransaction> & Pick<SafeTransaction, 'nonce' | 'to'>
-  /** Whose true signatures are with it. @default nobody's */
+  /** Owners with genuine signatures. @default nobody's */
   signers?: readonly DemoAccount[]
-  /** Signatures that are whatever they are. */
+  /** Arbitrary signatures. */
   confirmations?: readonly { owner: Address; signature: Hex }[]
-  /** What else the service says of it. */
+  /** Further claims of the service. */
   change?: Change
 }
 
 export type Proposal = { hash: Hex; lie: Lie }
 
-/** A transaction that nobody proposed: a body with its own true hash, told as if it waited. */
+/** A proposal that nobody made: a body with its correct hash, served as pending. */
 export async function createProposal(parameters: CreateProposalParameters): Promise<Proposal> {
   const { change = (details) => details, confirmations = [], safe = demoSafes.treasury, signers = [] } = parameters
   const transaction = toSafeTransaction(parameters.transaction)
@@ -87,7 +87,7 @@ const aMoment = Date.UTC(2026, 10, 12, 9, 30)
 
 type Told = { hash: Hex; safe: Address; details: unknown; summary: unknown }
 
-/** In the queue of its Safe, and under its own address. */
+/** In its Safe's queue, and at its own URL. */
 function tellProposal({ details, hash, safe, summary }: Told): Lie {
   const item = { conflictType: 'None', details, transaction: summary, type: 'TRANSACTION' }
   return together(
@@ -96,7 +96,7 @@ function tellProposal({ details, hash, safe, summary }: Told): Lie {
   )
 }
 
-/** A case about a proposal of the Treasury that nobody made, on its own page. */
+/** A case on the page of an invented proposal of the Treasury. */
 export function aboutProposal(parameters: Omit<CreateProposalParameters, 'safe'>) {
   const create = () => createProposal(parameters)
   return {
@@ -105,24 +105,24 @@ export function aboutProposal(parameters: Omit<CreateProposalParameters, 'safe'>
   }
 }
 
-/** Its hash, for what the wallet is to be asked. */
+/** Its hash, for the expected wallet request. */
 export function hashOf(parameters: Omit<CreateProposalParameters, 'safe'>): () => Promise<Hex> {
   return async () => (await createProposal(parameters)).hash
 }
 
-/** Says that an owner approved on the chain. */
+/** Claims an owner's approval on the chain. */
 export function claimApproval(owner: Address): { owner: Address; signature: Hex } {
   return { owner, signature: concat([pad(owner), pad('0x'), '0x01']) }
 }
 
-/** Says that an owner is a contract and signed as one. */
+/** Claims a contract signature of an owner. */
 export function claimContract(owner: Address): { owner: Address; signature: Hex } {
   const offset = pad('0x41')
   const length = pad('0x20')
   return { owner, signature: concat([pad(owner), offset, '0x00', length, pad('0x01')]) }
 }
 
-/** Same beginning, same end, another address: what a poisoner grinds. */
+/** Same prefix and suffix, another address (address poisoning). */
 export function imitate(address: Address): Address {
   return getAddress(`0x${address.slice(2, 8)}${'5'.repeat(26)}${address.slice(-8)}`.toLowerCase())
 }

@@ -8,28 +8,28 @@ import { edit, isObject } from './json.ts'
 import { type Lie, Reply, silence } from './Lie.ts'
 
 type NodeCall = { method: string; params: readonly unknown[] }
-/** What becomes of an answer of the node on its way. */
+/** Tampers with a response of the node. */
 export type NodeLie = (result: unknown, call: NodeCall) => unknown
 
 export type Stage = {
   page: Page
   wallet: TestWallet
-  /** From the next answer on; undefined: the truth. */
+  /** From the next response on; undefined: unchanged. */
   lie: Lie | undefined
   nodeLie: NodeLie | undefined
-  /** What each stream of changes says before it ends; undefined: the truth. */
+  /** Events of each stream before it ends; undefined: unchanged. */
   events: string | undefined
   /** The operator lists no tokens. */
   isUnlisted: boolean
-  /** Writes that are answered as if they were taken, and go nowhere. */
+  /** Writes that are acknowledged and dropped. */
   swallow: RegExp | undefined
-  /** Whom the page asked, since it was opened. */
+  /** Requests since the page was opened. */
   readonly asked: readonly string[]
-  /** Opens a page anew, with nothing in this browser but what is given and the connected wallet. */
+  /** Opens a page with the given storage and the connected wallet only. */
   open(path: string, kept?: Record<string, unknown>): Promise<void>
 }
 
-/** One browser, one page, one wallet that notes what it is asked, and somebody between them and the service. */
+/** One browser, page and recording wallet, with a proxy between them and the service. */
 export async function createStage(product: Product): Promise<Stage> {
   const { url, chainUrl } = product.countersign
   const { context, page } = await product.visit('/health')
@@ -49,7 +49,7 @@ export async function createStage(product: Product): Promise<Stage> {
     lie: undefined,
     nodeLie: undefined,
     async open(path, kept = {}) {
-      // A page of the same origin without the app: nothing runs that could write while the storage is set.
+      // A page of the same origin without the app: nothing writes while the storage is set.
       await page.goto(`${url}/health`)
       const entries = { ...connected, ...mapValues(kept, (value) => JSON.stringify(value)) }
       await page.evaluate(
@@ -80,12 +80,12 @@ async function connect({ page, wallet }: Stage, url: string): Promise<Record<str
   return z.record(z.string(), z.string()).parse(JSON.parse(z.string().parse(stored)))
 }
 
-/** A connection that was kept open may be closed by the other side just when it is used again. */
+/** A kept-alive connection may be closed by the other side while it is reused. */
 const patiently = { maxRetries: 3 }
 
 /** Between the page, its worker, the service and the node. */
 async function stand(context: BrowserContext, stage: Stage, { chainUrl, url }: { chainUrl: string; url: string }) {
-  // Streams have no end: they are not listened to on the way.
+  // Streams are endless: not buffered.
   const isAnswer = ({ origin, pathname }: URL) =>
     origin === url && /^\/(v\d|clear-signing)\//.test(pathname) && !pathname.endsWith('/events')
   await context.route(isAnswer, async (route) => {
@@ -151,7 +151,7 @@ function mapValues(record: Record<string, unknown>, map: (value: unknown) => str
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
 }
 
-/** Hashes of what the wallet was asked to sign, and `transaction` for each that it was asked to send. */
+/** Hashes that the wallet was requested to sign, and `transaction` for each one to send. */
 export function listAsked({ wallet }: Pick<Stage, 'wallet'>): string[] {
   return wallet.requests.flatMap((request) => {
     if (request.method === 'eth_signTypedData_v4') return [hashTypedData(request.typedData)]

@@ -7,9 +7,9 @@ const [, , , , , , , , , judy] = demoAccounts
 const { treasury } = demoSafes
 const mintAbi = parseAbi(['function mint(address to, uint256 value)'])
 
-/** What strangers put on the chain to be taken for something else. Made when a case first asks for it, and only once. */
+/** Deceptive contracts on the chain, deployed once on first use. */
 export type Deceptions = {
-  /** A token that calls itself USDC, of which the Treasury was given some. */
+  /** A token that calls itself USDC, with a balance of the Treasury. */
   counterfeit: () => Promise<Address>
 }
 
@@ -26,7 +26,7 @@ function once<result>(make: () => Promise<result>): () => Promise<result> {
   }
 }
 
-/** The code of the true token, with names of its own in the places where that keeps them. */
+/** The code of the genuine token with other names in its storage. */
 async function makeCounterfeit(client: TestClient): Promise<Address> {
   const code = (await client.getCode({ address: demoTokens.usdc.address })) ?? '0x'
   const nonce = await client.getTransactionCount({ address: judy.address })
@@ -42,11 +42,11 @@ async function makeCounterfeit(client: TestClient): Promise<Address> {
   return address
 }
 
-/** Stores short texts in the first slots, then leaves the code. */
+/** Stores short strings in the first slots, then returns the code. */
 function toCreation(code: Hex, texts: readonly string[]): Hex {
   const stores = texts.map((text, slot) => {
     const bytes = stringToHex(text, { size: 32 })
-    // Up to 31 bytes stand in the slot itself, with twice their number at its end.
+    // Strings of up to 31 bytes are in the slot itself, with twice their length in the last byte.
     const value: Hex = `0x${bytes.slice(2, 64)}${(2 * text.length).toString(16).padStart(2, '0')}`
     return concat(['0x7f', value, '0x60', numberToHex(slot, { size: 1 }), '0x55'])
   })

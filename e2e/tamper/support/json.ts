@@ -1,4 +1,4 @@
-/** Answers are changed as the JSON that they are: what they should look like is for the page to say. */
+/** Responses are changed as JSON, without schemas: validating them is the page's job. */
 
 type Fields = Record<string, unknown>
 
@@ -6,7 +6,7 @@ export function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** What stands at a path such as `detailedExecutionInfo.confirmations.0`; undefined where there is nothing. */
+/** The value at a path such as `detailedExecutionInfo.confirmations.0`. */
 export function read(json: unknown, path: string): unknown {
   let value = json
   for (const key of path.split('.')) {
@@ -18,12 +18,12 @@ export function read(json: unknown, path: string): unknown {
 
 export type Change = (json: unknown) => unknown
 
-/** The same with another value at a path; one that is not there yet is added. */
+/** Sets the value at a path. */
 export function set(path: string, value: unknown): Change {
   return edit(path, () => value)
 }
 
-/** The same without what stands at a path. */
+/** Removes the value at a path. */
 export function remove(path: string): Change {
   const keys = path.split('.')
   const last = keys.pop() ?? ''
@@ -35,7 +35,7 @@ export function remove(path: string): Change {
   return keys.length === 0 ? drop : edit(keys.join('.'), drop)
 }
 
-/** The same with what stands at a path changed. */
+/** Maps the value at a path. */
 export function edit(path: string, change: Change): Change {
   const [key = '', ...rest] = path.split('.')
   const inner = rest.length === 0 ? change : edit(rest.join('.'), change)
@@ -46,7 +46,7 @@ export function edit(path: string, change: Change): Change {
   }
 }
 
-/** The same with each item of a list changed; an item that becomes several is replaced by them. */
+/** Maps each item of a list; a returned list replaces its item. */
 export function flatMap(path: string, change: (item: unknown) => unknown[]): Change {
   return edit(path, (list) => (Array.isArray(list) ? list.flatMap(change) : list))
 }
@@ -55,7 +55,7 @@ export function append(path: string, ...items: readonly unknown[]): Change {
   return edit(path, (list) => [...(Array.isArray(list) ? list : []), ...items])
 }
 
-/** One change after the other. */
+/** Composes changes. */
 export function all(...changes: readonly Change[]): Change {
   return (json) => changes.reduce((value, change) => change(value), json)
 }

@@ -6,7 +6,7 @@ import { listAsked, type Stage } from './createStage.ts'
 import type { World } from './readWorld.ts'
 import type { Shown, TamperCase } from './TamperCase.ts'
 
-/** Tells one lie and looks at what becomes of it, as a person would and by what the wallet is asked. */
+/** Runs one attack and asserts its visible result and the wallet's requests. */
 export async function judge(stage: Stage, world: World, tamper: TamperCase): Promise<void> {
   const { act, as = demoAccounts[0], hides = [], open, remember, shows, signs, tell, tellByNode } = tamper
   const before = listAsked(stage).length
@@ -44,7 +44,7 @@ async function expectNoButton(page: Page): Promise<void> {
   expect(await executeButton(page).count(), 'a button to execute').toBe(0)
 }
 
-/** Presses the button that signs and takes note of what the wallet is asked; then it is rejected there. */
+/** Presses the sign button, records the wallet's request and rejects it. */
 async function press({ page, wallet }: Stage): Promise<void> {
   const consent = page.getByRole('main').getByRole('checkbox')
   await signButton(page).first().waitFor()

@@ -7,7 +7,7 @@ import type { World } from './readWorld.ts'
 
 const { treasury } = demoSafes
 
-/** What this browser keeps after an owner signed a transaction of the Treasury in it. */
+/** This browser's storage after an owner signed a transaction of the Treasury. */
 export async function keepSigned(
   { ask }: World,
   hash: Hex,
@@ -42,7 +42,7 @@ export async function keepSigned(
   }
 }
 
-/** What this browser keeps after an owner signed a message of the Treasury in it. */
+/** This browser's storage after an owner signed a message of the Treasury. */
 export async function keepMessage({ ask }: World, hash: Hex): Promise<Record<string, unknown>> {
   const message = await ask(`/v1/chains/31337/messages/${hash}`)
   const own = await sign(hash, demoAccounts[0])
@@ -66,7 +66,7 @@ async function sign(hash: Hex, { address }: DemoAccount) {
   return { isDelivered: true, signature, signedAt: Date.UTC(2026, 10, 12), signer: address, source: 'yours' }
 }
 
-/** What this browser keeps of a Safe that it saw at a nonce. */
+/** This browser's storage of a Safe last seen at a nonce. */
 export function keepVisit(nonce: number): Record<string, unknown> {
   const visit = {
     fallbackHandler: safeContracts['1.4.1'].compatibilityFallbackHandler,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What the app says when something is wrong. None of it stands on a page about which nobody lied. */
+/** The app's warnings. None of them appears on an untampered page. */
 const alarms: readonly RegExp[] = [
   /changed by the service/i,
   /the service (gives|claims|leaves out|answered|names \d|does not|is wrong|would take|is behind|refuses)/i,
@@ -16,10 +16,10 @@ const alarms: readonly RegExp[] = [
   /something failed|\bblocked\b/i,
 ]
 
-/** Says what alarms on the page, line by line; what is allowed is true of it. */
+/** The warnings on the page, line by line, without the permitted ones. */
 export async function listAlarms(page: Page, allow: readonly (string | RegExp)[] = []): Promise<string[]> {
   const main = page.getByRole('main')
-  // What is still looked up may become an alarm.
+  // Pending look-ups may still become warnings.
   await main.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
   await main.getByText('Not everything is checked yet').first().waitFor({ state: 'detached' })
   const strip = page.getByRole('contentinfo')

@@ -2,24 +2,24 @@ import { demoSafes } from '@countersign/devchain/demo-world'
 import type { Locator, Page } from 'playwright-core'
 import type { Hex } from 'viem'
 
-/** Pages of the Treasury, where most of the demo world happens. */
+/** Pages of the Treasury, which has most of the demo data. */
 export const home = `/31337/${demoSafes.treasury.address}`
 export const queuePath = `${home}/queue`
 export const historyPath = `${home}/history`
 export const transactionPath = (hash: Hex) => `${home}/tx/${hash}`
 export const messagePath = (hash: Hex) => `${home}/messages/${hash}`
 
-/** In the sentence of the effect, which is made of the bytes themselves. */
+/** In the summary, which is made of the bytes. */
 export function inEffect(words: string | RegExp) {
   return (page: Page): Locator => page.getByRole('region', { name: 'What it does' }).getByText(words)
 }
 
-/** In a row of a list, and not in what stands above it. */
+/** In a list row, not above the list. */
 export function inRow(words: string | RegExp) {
   return (page: Page): Locator => page.getByRole('main').getByRole('link').filter({ hasText: words })
 }
 
-/** Said by the service, and marked so. */
+/** Reported by the service, and marked as such. */
 export function inClaims(words: string | RegExp) {
   return (page: Page): Locator =>
     page.getByRole('main').getByRole('group').filter({ hasText: 'What the service says' }).getByText(words)

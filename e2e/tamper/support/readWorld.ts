@@ -18,10 +18,10 @@ const MessagesSchema = z.object({
   results: z.array(z.looseObject({ messageHash: z.string().optional(), status: z.string().optional() })),
 })
 
-/** What there is to lie about: the transactions and messages of the demo world, by what they are. */
+/** The demo data to tamper with: transactions and messages by kind. */
 export type World = Deceptions & {
   url: string
-  /** Waits in the Treasury with nonce 21: 3,400 USDC for Grace, signed by Bob. */
+  /** Pending in the Treasury at nonce 21: 3,400 USDC for Grace, signed by Bob. */
   payment: Hex
   /** Its rejection, signed by Carol. */
   rejection: Hex
@@ -31,21 +31,21 @@ export type World = Deceptions & {
   salaries: Hex
   /** Nonce 23, signed by Alice. */
   newOwner: Hex
-  /** The last that was executed: nonce 19. */
+  /** The last executed one: nonce 19. */
   executed: Hex
-  /** What was executed in the Treasury, by nonce. */
+  /** Executed transactions of the Treasury by nonce. */
   past: (nonce: number) => Hex
-  /** Executed, and its call failed. */
+  /** Executed, with a failed inner call. */
   failed: Hex
-  /** Waits in Operations, whose threshold is one. */
+  /** Pending in Operations, whose threshold is one. */
   travel: Hex
-  /** Waits in the Subsidiary for the Treasury. */
+  /** Pending in the Subsidiary for the Treasury. */
   grant: Hex
   /** Typed data, signed by Bob. */
   openMessage: Hex
   /** A text with enough signatures. */
   confirmedMessage: Hex
-  /** What the service truly answers. */
+  /** The service's genuine responses. */
   ask(path: string): Promise<unknown>
 }
 
@@ -76,7 +76,7 @@ export async function readWorld({ chainUrl, url }: { chainUrl: string; url: stri
     ask,
     confirmedMessage: findMessage('CONFIRMED'),
     executed: past(19),
-    // More than there was: see the story of the demo world.
+    // Exceeds the balance: see the demo history.
     failed: past(12),
     grant: toHash(grants[0]?.id),
     newOwner: atNonce(23),

@@ -1,4 +1,4 @@
-/** What names a Safe, and the way to give up waiting; shared by all calls about one Safe. */
+/** Identifies a Safe, with an abort signal; shared by all calls about one Safe. */
 export type SafeParameters = CallParameters & {
   address: `0x${string}`
   chainId: number
@@ -11,6 +11,6 @@ export type CallParameters = {
 export type ChainParameters = CallParameters & { chainId: number }
 
 export type PageParameters = {
-  /** `next` or `previous` of another page, taken instead of the first page. */
+  /** `next` or `previous` of another page, instead of the first page. */
   pageUrl?: string | undefined
 }

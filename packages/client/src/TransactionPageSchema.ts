@@ -1,4 +1,4 @@
 import { createTolerantPageSchema, TransactionListItemSchema } from '@countersign/protocol/wire'
 
-/** A page of transactions. A row that is malformed takes no other with it. */
+/** A page of transactions. A malformed row does not affect the others. */
 export const TransactionPageSchema = createTolerantPageSchema(TransactionListItemSchema)

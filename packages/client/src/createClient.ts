@@ -1,11 +1,11 @@
-/** How the client reaches the service; the standard `fetch` unless a test or a server passes its own. */
+/** Configuration of the client; `fetch` can be replaced. */
 export type Fetch = typeof globalThis.fetch
 
 export type Client = Readonly<{
-  /** Origin (and path prefix) of the service, without a trailing slash; `''` is the origin of the page. */
+  /** Base URL of the service, without a trailing slash; `''` is the page's origin. */
   baseUrl: string
   fetch: Fetch
-  /** Milliseconds until one attempt is given up. */
+  /** Timeout of one attempt in milliseconds. */
   timeout: number
 }>
 

@@ -1,9 +1,9 @@
 export type EventStreamMessage = { data: string; event: string }
 
-/** No message of the service is longer; a stranger's endless line must not fill the memory. */
+/** Longer than any message of the service; bounds the memory of an endless line. */
 const maxMessageLength = 1_000_000
 
-/** Turns the chunks of a `text/event-stream` answer into messages, wherever the chunks were cut. */
+/** Parses the chunks of a `text/event-stream` response, wherever they were split. */
 export function createEventStreamParser(onMessage: (message: EventStreamMessage) => void): (chunk: string) => void {
   let rest = ''
   let data: string[] = []

@@ -51,7 +51,7 @@ const registration = {
 
 type Pair = [theirs: () => Promise<unknown>, ours: (client: calls.Client) => Promise<unknown>]
 
-/** The same call with the official SDK and with ours, by the name of the SDK's function. A further call is one line. */
+/** The same call with the official SDK and with ours, by the name of the SDK's function. */
 const pairs: readonly (readonly [name: string, ...Pair])[] = [
   ['getSafeInfo', () => sdk.getSafeInfo('31337', address), (c) => calls.getSafe(c, safe)],
   [
@@ -262,7 +262,7 @@ type Sent = {
   query: string[][]
 }
 
-/** Runs a call and tells what it sent. What comes back fits no call, so its failure is no matter here. */
+/** Runs a call and records its request. The response fits no call, so its failure is ignored. */
 async function record(run: (fetch: calls.Fetch) => Promise<unknown>): Promise<Sent[]> {
   const sent: Sent[] = []
   await run(async (input, init) => {
@@ -286,7 +286,7 @@ test.each(pairs.map(([name, ...pair], index) => ({ index, name, pair })))(
     sdk.setBaseUrl(baseUrl)
     const { fetch } = globalThis
     const expected = await record((recording) => {
-      // The SDK knows no other fetch than the global one.
+      // The SDK uses the global fetch only.
       globalThis.fetch = recording
       return theirs()
     }).finally(() => {

@@ -17,7 +17,7 @@ test('default: walks to the page without next', async () => {
   expect(asked).toEqual([undefined, '/2'])
 })
 
-/** A list without end. */
+/** An endless list. */
 function createEndlessList() {
   const calls: number[] = []
   const list = async () => {

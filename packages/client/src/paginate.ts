@@ -26,7 +26,7 @@ export async function* paginate<item>(
   throw new TooManyPagesError({ pages: maxPages, reason: 'limit' })
 }
 
-/** A list did not end within the caller's bound, or its links run in a circle. */
+/** A list exceeded the caller's page limit, or its links form a cycle. */
 export class TooManyPagesError extends BaseError {
   override readonly name = 'TooManyPagesError'
   readonly code = 'TOO_MANY_PAGES'

@@ -7,20 +7,20 @@ import { wait } from './wait.ts'
 
 const retryCount = 2
 const retryDelay = 100
-/** Answers of an overloaded or restarting service; everything else would only fail again. */
+/** Statuses of an overloaded or restarting service; others would only fail again. */
 const retryableStatuses = new Set([408, 429, 500, 502, 503, 504])
 
 const RemoteErrorSchema = z.object({ code: z.union([z.string(), z.number()]), message: z.string() })
 
 export type RequestParameters<schema extends z.ZodType> = {
   body?: unknown
-  /** `include` also sends the session's cookie to a service of another origin. */
+  /** `include` also sends the session cookie to another origin. */
   credentials?: 'include'
-  /** Whether a second request changes nothing; of the calls that send a body, the caller knows. @default method is GET */
+  /** Whether the request is idempotent. @default method is GET */
   isRepeatable?: boolean
   /** @default 'GET' */
   method?: 'DELETE' | 'GET' | 'POST' | 'PUT'
-  /** A page link of the service, taken instead of `path`; must be of the same origin. */
+  /** A page link of the service, instead of `path`; must have the same origin. */
   pageUrl?: string | undefined
   path: string
   query?: Record<string, boolean | number | string | undefined>
@@ -28,7 +28,7 @@ export type RequestParameters<schema extends z.ZodType> = {
   signal?: AbortSignal | undefined
 }
 
-/** One call of the service: sends, waits at most `client.timeout`, repeats what is safe to repeat, parses the answer. */
+/** One request: sends, waits at most `client.timeout`, retries idempotent ones, parses the response. */
 export async function request<schema extends z.ZodType>(
   client: Client,
   parameters: RequestParameters<schema>,
@@ -50,7 +50,7 @@ async function requestOnce<schema extends z.ZodType>(
   { body, credentials, method = 'GET', pageUrl, path, query, schema, signal }: RequestParameters<schema>,
 ): Promise<z.output<schema>> {
   const url = toUrl(client, { pageUrl, path, query })
-  // A timer of our own and not AbortSignal.timeout: a timer is cleared, so that no process is kept waiting for it.
+  // Not AbortSignal.timeout: its timer cannot be cleared and would delay the process's exit.
   const deadline = new AbortController()
   const timer = setTimeout(() => deadline.abort(), client.timeout)
   try {
@@ -75,7 +75,7 @@ async function requestOnce<schema extends z.ZodType>(
   }
 }
 
-/** Opens an endless answer (server-sent events). The timeout covers the time until its headers arrive. */
+/** Opens a stream (server-sent events). The timeout ends when its headers arrive. */
 export async function requestStream(
   client: Client,
   { path, signal }: { path: string; signal: AbortSignal },
@@ -165,7 +165,7 @@ function isRetryable(error: unknown): boolean {
   return false
 }
 
-/** Stands in for the page's origin, which a client with a relative base URL need not know. */
+/** Replaces the page's origin, which a client with a relative base URL does not know. */
 const pageOrigin = 'http://same-origin.invalid'
 
 type ToUrlParameters = {
@@ -174,7 +174,7 @@ type ToUrlParameters = {
   query?: Record<string, boolean | number | string | undefined> | undefined
 }
 
-/** The address of a call, or of a page link once its origin is known to be the service's. */
+/** The URL of a call, or of a page link once its origin is verified. */
 export function toUrl({ baseUrl }: Client, { pageUrl, path, query = {} }: ToUrlParameters): string {
   if (pageUrl !== undefined) return toPageUrl(baseUrl, pageUrl)
   const search = new URLSearchParams()
@@ -187,13 +187,13 @@ function toPageUrl(baseUrl: string, pageUrl: string): string {
   const base = new URL(baseUrl, pageOrigin)
   if (!URL.canParse(pageUrl, base.href)) throw new ForeignPageError({ baseUrl, pageUrl })
   const page = new URL(pageUrl, base)
-  // Only path and query are taken, so that a relative base can never be led away from the page's origin.
+  // Only path and query are used, so that a relative base never leaves the page's origin.
   if (base.origin === pageOrigin) return `${page.pathname}${page.search}`
   if (page.origin !== base.origin) throw new ForeignPageError({ baseUrl, pageUrl })
   return page.href
 }
 
-/** A page link of the service points to another origin. Following it would tell a stranger what the user looks at. */
+/** A page link of the service points to another origin. Following it would reveal the user's data to it. */
 export class ForeignPageError extends BaseError {
   override readonly name = 'ForeignPageError'
   readonly code = 'FOREIGN_PAGE'
@@ -205,7 +205,7 @@ export class ForeignPageError extends BaseError {
   }
 }
 
-/** The answer has a body that is not JSON: usually a proxy's page, or a wrong service URL. */
+/** The response is not JSON: usually a proxy's page, or a wrong service URL. */
 export class InvalidResponseError extends BaseError {
   override readonly name = 'InvalidResponseError'
   readonly code = 'INVALID_RESPONSE_CONTENT'
@@ -225,7 +225,7 @@ export class InvalidResponseError extends BaseError {
 
 type InvalidResponseErrorParameters = { body: string; cause: Error; method: string; path: string; status: number }
 
-/** The service took longer than the client's timeout. A write may or may not have happened. */
+/** The service exceeded the client's timeout. A write may or may not have happened. */
 export class ServiceTimeoutError extends BaseError {
   override readonly name = 'ServiceTimeoutError'
   readonly code = 'SERVICE_TIMEOUT'
@@ -235,7 +235,7 @@ export class ServiceTimeoutError extends BaseError {
   }
 }
 
-/** No answer at all: the service is down, the network is, or the browser refused the request. */
+/** No response: the service or the network is down, or the browser blocked the request. */
 export class ServiceUnreachableError extends BaseError {
   override readonly name = 'ServiceUnreachableError'
   readonly code = 'SERVICE_UNREACHABLE'
@@ -248,7 +248,7 @@ export class ServiceUnreachableError extends BaseError {
   }
 }
 
-/** The answer is JSON, but not what this call promises. Nothing of it is used. */
+/** The response is JSON, but does not match the schema. Nothing of it is used. */
 export class UnexpectedResponseError extends BaseError {
   override readonly name = 'UnexpectedResponseError'
   readonly code = 'UNEXPECTED_RESPONSE'

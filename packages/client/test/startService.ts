@@ -6,7 +6,7 @@ export type ServiceRequest = { body: string; headers: IncomingMessage['headers']
 
 export type Answer = { body?: unknown; headers?: Record<string, string>; status?: number; text?: string }
 
-/** A real HTTP server for one test; answers in the order given, the last answer again and again. */
+/** A real HTTP server for one test; responds in the given order and repeats the last response. */
 export async function startService(...answers: (Answer | ((response: ServerResponse) => void))[]) {
   const requests: ServiceRequest[] = []
   async function respond(incoming: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -16,25 +16,25 @@ type Case = {
   answer?: unknown
   body?: unknown
   call: (client: Client) => Promise<unknown>
-  /** Although it is no reading, doing it twice changes nothing. @default false */
+  /** Idempotent although it is not a read. @default false */
   isRepeated?: boolean
   method?: 'DELETE' | 'POST' | 'PUT'
-  /** Part of the result; the whole is the schema's matter. */
+  /** Part of the result; the schema covers the others. */
   result?: object
   url: string
 }
 
-/** An answer of a newer service: the same with a field that nobody knows yet. */
+/** A newer service's response: the same with an unknown field. */
 function withUnknownField(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map(withUnknownField)
   if (typeof answer !== 'object' || answer === null) return answer
   const fields = Object.entries(answer).map(([key, value]) => [key, withUnknownField(value)])
-  // What is keyed by chain id has no fields.
+  // Objects keyed by chain id have no fields.
   const isRecord = fields.every(([key]) => /^\d*$/.test(String(key)))
   return { ...Object.fromEntries(fields), ...(isRecord ? {} : { fieldOfTomorrow: { a: [1] } }) }
 }
 
-/** What each call sends and makes of the answer, and how often it is tried. */
+/** Request, result and number of attempts of each call. */
 export function testCalls(cases: Record<string, Case>): void {
   test.each(Object.entries(cases))(
     'default: %s',

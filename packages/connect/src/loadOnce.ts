@@ -1,4 +1,4 @@
-/** Loads on the first use and once; what failed is loaded anew on the next, not lost for the life of the page. */
+/** Loads once on first use; a failure is retried on the next use. */
 export function loadOnce<part>(load: () => Promise<part>): () => Promise<part> {
   let loading: Promise<part> | undefined
   return () => {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { createEngine } from '../src/engine/createEngine.ts'
 import type { GenesisAccount } from '../src/engine/Genesis.ts'
 
-/** Account 10 of the development mnemonic: deploys what has no canonical address. */
+/** Account 10 of the development mnemonic: deploys contracts without a canonical address. */
 const deployerKey = '0xf214f2b2cd398c806f84e317254e0f0b801d0643303237d97a22a48e01628897'
 const create2Deployer = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 /** Runtime code of the deterministic deployment proxy; its own deployment transaction has no chain id and a fixed gas price. */
@@ -31,12 +31,12 @@ export type ReferenceChain = {
   create2(factory: Address, initCode: Hex): Promise<Deployed>
   deployer: Address
   factories: readonly [Address, Address]
-  /** What an account looks like after all that was sent so far. */
+  /** The state of an account after all transactions so far. */
   read(address: Address): Promise<Deployed>
   send(to: Address, data: Hex): Promise<void>
 }
 
-/** A scratch chain that remembers every storage slot written on it. */
+/** A scratch chain that records every storage slot written on it. */
 export async function createReferenceChain(singletonFactoryJson: string): Promise<ReferenceChain> {
   const deployer = privateKeyToAccount(deployerKey).address
   const singletonFactory = SingletonFactorySchema.parse(JSON.parse(singletonFactoryJson))

@@ -25,7 +25,7 @@ export async function deployEns(chain: ReferenceChain, folder: string): Promise<
     z.object({ bytecode: z.custom<Hex>() }).parse(JSON.parse(readFileSync(join(folder, path), 'utf8'))).bytecode
   const ens = (name: string): Hex => artifact(`_ensdomains_ens_0.6.2/build/contracts/${name}.json`)
   const [factory] = chain.factories
-  // The registry gives its root to whoever creates it, so it cannot come out of a factory.
+  // The registry assigns its root to its creator, so it cannot be deployed by a factory.
   const registry = (await chain.create(ens('ENSRegistry'))).address
   const create = async (initCode: Hex, ...parameters: Hex[]): Promise<Address> =>
     (await chain.create2(factory, concat([initCode, ...parameters]))).address

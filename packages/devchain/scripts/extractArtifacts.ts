@@ -14,9 +14,9 @@ import {
   zeroHash,
 } from 'viem'
 import { z } from 'zod'
+import { compileContracts } from '../src/contracts/compileContracts.ts'
 import type { GenesisAccount } from '../src/engine/Genesis.ts'
 import { createReferenceChain, type ReferenceChain } from './createReferenceChain.ts'
-import { deployDemoContracts } from './deployDemoContracts.ts'
 import { deployEns } from './deployEns.ts'
 
 /*
@@ -41,7 +41,7 @@ const packages = {
 } as const
 const versions = ['1.0.0', '1.1.1', '1.3.0', '1.4.1', '1.5.0'] as const
 
-/** Versions whose singleton alone is carried: that is enough to compare hashes with. Addresses are those on mainnet. */
+/** Versions with the singleton only, for hash comparisons. Addresses are those on mainnet. */
 const singletonsOnly = {
   '0.1.0': '0x8942595A2dC5181Df0465AF0D7be08c8f23C93af',
   '1.1.0': '0xaE32496491b53841efb51829d6f886387708F99B',
@@ -71,7 +71,7 @@ function readArtifacts(folder: string): Map<string, Hex> {
   return found
 }
 
-/** SafeMigration is the only one whose constructor takes arguments: the singletons and handler it migrates to. */
+/** SafeMigration is the only contract with constructor arguments: the singletons and handler it migrates to. */
 function constructorArguments(contractName: string, addressOf: (name: string) => Address): Hex {
   if (contractName !== 'SafeMigration') return '0x'
   return encodeAbiParameters(parseAbiParameters('address, address, address'), [
@@ -83,7 +83,7 @@ function constructorArguments(contractName: string, addressOf: (name: string) =>
 
 function readVersion(version: (typeof versions)[number], folder: string): Map<string, Hex> {
   const artifacts = readArtifacts(join(folder, packages[version]))
-  // The migration libraries of 1.4.1 came with a later package of the same contracts.
+  // The migration libraries of 1.4.1 are in a later package of the same contracts.
   if (version === '1.4.1') return new Map([...readArtifacts(join(folder, packages['1.4.1-2'])), ...artifacts])
   return artifacts
 }
@@ -119,7 +119,7 @@ async function extractVersion(
   return accounts
 }
 
-/** Before 1.3.0 no factory was used: what a plain deployment leaves behind is placed at the known address. */
+/** Before 1.3.0 no factory was used: the result of a plain deployment is placed at the known address. */
 async function deploy(chain: ReferenceChain, bytecode: Hex, address: Address): Promise<Omit<GenesisAccount, 'name'>> {
   const factory = chain.factories.find((from) =>
     isAddressEqual(getCreate2Address({ bytecode, from, salt: zeroHash }), address),
@@ -163,3 +163,17 @@ write('safe-singletons', [
   await extractSingleton(chain, '1.2.0', input),
 ])
 process.exit(0)
+
+/** Tokens and module of the demo data. */
+async function deployDemoContracts(chain: ReferenceChain): Promise<GenesisAccount[]> {
+  const { DemoModule, DemoNft, DemoToken } = compileContracts()
+  const [factory] = chain.factories
+  const token = (name: string, symbol: string, decimals: number): Hex =>
+    concat([DemoToken, encodeAbiParameters(parseAbiParameters('string, string, uint8'), [name, symbol, decimals])])
+  return [
+    { ...(await chain.create2(factory, token('Demo USD Coin', 'USDC', 6))), name: 'Demo USD Coin' },
+    { ...(await chain.create2(factory, token('Demo Token', 'DEMO', 18))), name: 'Demo Token' },
+    { ...(await chain.create2(factory, DemoNft)), name: 'Demo Seals' },
+    { ...(await chain.create2(factory, DemoModule)), name: 'Demo module' },
+  ]
+}

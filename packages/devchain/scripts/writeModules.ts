@@ -22,7 +22,7 @@ writeFileSync(
   `[\n${accounts.map((account) => JSON.stringify(account)).join(',\n')}\n]\n`,
 )
 
-/** What a constructor without arguments returns: the code after `return(0, size); invalid`. */
+/** The runtime code of a constructor without arguments: the code after `return(0, size); invalid`. */
 function toRuntimeCode(initCode: Hex): Hex {
   const end = initCode.indexOf('f3fe')
   if (end === -1) throw new Error('The init code does not end as the compiler writes it.')

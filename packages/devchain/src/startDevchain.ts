@@ -13,10 +13,10 @@ export type StartDevchainParameters = {
    * @default 31337
    */
   chainId?: number | undefined
-  /** Folder of the chain's journal. Without it the chain lives in memory. */
+  /** Folder of the chain's journal. Without it the chain is in memory. */
   dataDir?: string | undefined
   /**
-   * Build the demo world on a new chain.
+   * Build the demo data on a new chain.
    * @default false
    */
   demoWorld?: boolean | undefined
@@ -28,7 +28,7 @@ export type StartDevchainParameters = {
   /** @default '127.0.0.1' */
   host?: string | undefined
   /**
-   * Pages that may call, besides those of this machine.
+   * Permitted origins besides loopback ones.
    * @default none
    */
   origins?: readonly string[] | undefined
@@ -40,10 +40,10 @@ export type StartDevchainParameters = {
 }
 
 export type Devchain = {
-  /** Resolves with the exit code when the child ends, null when a signal ended it. */
+  /** Resolves with the exit code when the child exits, null after a signal. */
   exited: Promise<number | null>
   pid: number
-  /** Finishes what is under way and ends the child; killed if it takes longer than 4 seconds. */
+  /** Finishes pending requests and ends the child; killed after 4 seconds. */
   stop(): Promise<void>
   url: string
   wsUrl: string
@@ -99,7 +99,7 @@ function findProgram(bundle: string | undefined): URL {
   return bundle ? pathToFileURL(bundle) : new URL('./server/main.ts', import.meta.url)
 }
 
-/** TypeScript runs through tsx, with the condition that resolves workspace packages to their source. */
+/** TypeScript runs with tsx and the condition that resolves workspace packages to their source. */
 function loaderFlags(entry: URL): string[] {
   if (!entry.pathname.endsWith('.ts')) return []
   const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href

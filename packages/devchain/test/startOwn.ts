@@ -9,7 +9,7 @@ import { type Devchain, type StartDevchainParameters, startDevchain } from '../s
 
 const [alice, bob] = demoAccounts
 
-/** A chain for the test alone. */
+/** A chain for one test. */
 export async function start(parameters: StartDevchainParameters = {}): Promise<Devchain> {
   const chain = await startDevchain(parameters)
   onTestFinished(() => chain.stop())

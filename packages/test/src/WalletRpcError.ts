@@ -1,4 +1,4 @@
-/** A refusal of the test wallet; crosses into the page as its code and message. */
+/** An error of the test wallet; serialized into the page as code and message. */
 export class WalletRpcError extends Error {
   override readonly name = 'WalletRpcError'
   readonly code: number

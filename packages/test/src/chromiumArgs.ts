@@ -1,9 +1,9 @@
-/** What the browser does for a person at its window, and nobody sits there. */
+/** Features for interactive use, which tests do not need. */
 const notNeeded = [
-  // The pages of the address bar: each window opens two, in a process that costs more than many a test.
+  // WebUI pages of the address bar: each window opens two, in an expensive process.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
-  // A process kept ready for a page that may come: every visit of a test would start one for nothing.
+  // The spare renderer process: every test would start one for nothing.
   'SpareRendererForSitePerProcess',
   // Playwright's own list, which this one replaces.
   'AimEnabled',
@@ -21,11 +21,11 @@ const notNeeded = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** No sandbox because tests may run as root; most else keeps the browser from calling anyone on its own. */
+/** No sandbox, because tests may run as root; most others prevent background network requests. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
-  // Nothing is drawn by a graphics card, so what draws needs no process of its own.
+  // No GPU, so painting needs no separate process.
   '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',

@@ -3,15 +3,15 @@ import { WalletRpcError } from './WalletRpcError.ts'
 type Open = { decide: (isApproved: boolean) => void; method: string }
 
 export type Decisions = {
-  /** Grants the oldest open request, waiting for one to come; resolves to its method. */
+  /** Approves the oldest pending request, waiting for one; resolves to its method. */
   approve(): Promise<string>
-  /** Resolves when the request is granted; rejects with 4001 when it is not. */
+  /** Resolves when the request is approved; rejects with 4001 otherwise. */
   ask(method: string): Promise<void>
   isOpen(matches: (method: string) => boolean): boolean
   reject(): Promise<string>
 }
 
-/** The user of a test wallet: grants everything, or waits to be told. */
+/** The user of a test wallet: approves everything, or waits for the test's decision. */
 export function createDecisions({ isManual }: { isManual: boolean }): Decisions {
   const open: Open[] = []
   const waiting: ((request: Open) => void)[] = []

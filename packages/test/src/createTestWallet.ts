@@ -6,7 +6,7 @@ import { WalletRpcError } from './WalletRpcError.ts'
 
 type TestWalletChain = {
   id: number
-  /** Not known to the wallet yet: switching to it is refused with 4902 until it was added. */
+  /** Unknown at first: switching fails with 4902 until it is added. */
   isHidden?: boolean
   url: string
 }
@@ -15,9 +15,9 @@ type WalletEvent = 'accountsChanged' | 'chainChanged'
 
 export type TestWallet = Pick<Decisions, 'approve' | 'reject'> & {
   lock(): Promise<void>
-  /** Every method that a page asked for, in order. */
+  /** Every requested method, in order. */
   readonly log: readonly string[]
-  /** The same with what was to be signed or sent, as far as the wallet understood it. */
+  /** The same with the payload to sign or send, where parsed. */
   readonly requests: readonly WalletRequest[]
   request(request: { method: string; params: readonly unknown[] }): Promise<unknown>
   setAccounts(addresses: readonly Address[]): Promise<void>
@@ -34,7 +34,7 @@ export type CreateTestWalletParameters = {
 
 const isConnecting = (method: string) => method === 'eth_requestAccounts' || method === 'wallet_requestPermissions'
 
-/** A wallet with real keys and real chains and the manners of a real one, and no page: tests decide for the user. */
+/** A wallet with real keys, chains and error codes, but without UI: tests decide for the user. */
 export function createTestWallet(parameters: CreateTestWalletParameters): TestWallet {
   const { chains, emit, isManual = false, keys } = parameters
   const accounts = keys.map((key) => privateKeyToAccount(key))

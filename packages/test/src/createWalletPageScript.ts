@@ -1,9 +1,6 @@
 export type WalletPageScriptParameters = { binding: string; name: string; rdns: string; uuid: string }
 
-/**
- * The half of the test wallet that lives in the page. It is text, because it runs in the page's realm and not in
- * this one: everything it needs comes in as JSON.
- */
+/** The in-page half of the test wallet, as source text because it runs in the page's realm; inputs are JSON. */
 export function createWalletPageScript(parameters: WalletPageScriptParameters): string {
   return `(${pageScript})(${JSON.stringify(parameters)})`
 }
@@ -13,7 +10,7 @@ const pageScript = `({ binding, name, rdns, uuid }) => {
   const provider = {
     async request({ method, params }) {
       const answer = await globalThis[binding]({ method, params })
-      // A plain object, as real wallets reject.
+      // A plain object, like the rejections of real wallets.
       if (answer.error) throw answer.error
       return answer.result
     },

@@ -2,16 +2,15 @@ import axe from 'axe-core'
 import { expect } from 'vitest'
 
 /**
- * Fails with one line per rule and element that axe finds wrong in this part of the page. `colours` looks only at what
- * another colour scheme can break, for a part that was inspected whole in the first.
+ * Fails with one line per axe rule and element in this part of the page. `colours` checks only colour contrast, for a
+ * part that passed in the first colour scheme.
  */
 export async function expectAccessible(part: axe.ElementContext, what: 'all' | 'colours' = 'all'): Promise<void> {
   const { violations } = await axe.run(part, {
-    // What axe prepares for nobody here takes a quarter of its time: names of elements that are not shown, and rules of
-    // style sheets for a check that is experimental and off.
+    // Skips a quarter of axe's time: names of hidden elements, and style sheets for a disabled experimental rule.
     preload: { assets: ['media'] },
     resultTypes: ['violations'],
-    // A component alone is no page: landmarks and a first heading are the page's.
+    // A component alone has no landmarks or first heading.
     rules: { region: { enabled: false } },
     selectors: false,
     ...(what === 'colours' ? { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } } : {}),

@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest'
 
 /**
- * Runs what throws inside of an error boundary. React and the router repeat on the console what was caught there, and a
- * component test whose console speaks fails: here it is expected.
+ * Runs a component that throws inside an error boundary. React and the router log the caught error, and component tests
+ * fail on console output: here it is expected.
  */
 export async function expectCaught(run: () => Promise<void>): Promise<void> {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {})

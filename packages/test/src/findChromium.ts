@@ -3,7 +3,7 @@ import { access, constants } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** The browser tests have no browser. */
+/** No browser was found for the browser tests. */
 class ChromiumNotFoundError extends Error {
   override readonly name = 'ChromiumNotFoundError'
   readonly code = 'CHROMIUM_NOT_FOUND'
@@ -27,11 +27,11 @@ const packages = ['chromium', 'fonts-dejavu-core']
 
 export type FindChromiumParameters = {
   env: Record<string, string | undefined>
-  /** Told before the system's package manager is asked, because that takes a while. */
+  /** Logged first, because the system's package manager is slow. */
   onInstall?: (command: string) => void
 }
 
-/** The browser of the system; where there is none and we may, it is installed from the system's packages. */
+/** The system's browser; installed from the system's packages if missing and permitted. */
 export async function findChromium({ env, onInstall }: FindChromiumParameters): Promise<string> {
   const found = await findInstalledChromium(env)
   if (found !== undefined) return found
@@ -73,7 +73,7 @@ async function installChromium(onInstall: FindChromiumParameters['onInstall']): 
   onInstall?.(`apt-get install ${packages.join(' ')}`)
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, maxBuffer: 64 * 1024 * 1024 }
   try {
-    // Someone else may be installing at this moment.
+    // Another process may be installing.
     const patience = ['-o', 'DPkg::Lock::Timeout=600']
     for (const rest of [['update'], ['install', '-y', '--no-install-recommends', ...patience, ...packages]]) {
       const [command = 'apt-get', ...args] = [...prefix, 'apt-get', ...rest]

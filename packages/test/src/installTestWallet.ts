@@ -14,7 +14,7 @@ export type InstallTestWalletParameters = Omit<CreateTestWalletParameters, 'emit
 
 const RequestSchema = z.object({ method: z.string(), params: z.array(z.unknown()).default([]) })
 
-/** Puts a wallet into every page of the context (EIP-6963): its buttons are `approve` and `reject` of the result. */
+/** Announces a wallet to every page of the context (EIP-6963); the result's `approve` and `reject` are its buttons. */
 export async function installTestWallet(
   context: BrowserContext,
   { name = 'Test wallet', rdns = 'test.countersign', ...parameters }: InstallTestWalletParameters,
@@ -26,7 +26,7 @@ export async function installTestWallet(
     async emit(event, data) {
       const call = `globalThis[${JSON.stringify(`${binding}_emit`)}]?.(${JSON.stringify(event)}, ${JSON.stringify(data)})`
       const frames = context.pages().flatMap((page) => page.frames())
-      // A frame that is just being left has nobody to tell.
+      // A frame that is navigating away receives nothing.
       await Promise.all(frames.map((frame) => frame.evaluate(call).catch(() => {})))
     },
   })

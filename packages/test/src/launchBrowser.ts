@@ -5,14 +5,14 @@ import { requestShared } from './requestShared.ts'
 
 export type LaunchBrowserParameters = {
   extraArgs?: readonly string[]
-  /** Not the shared one, even without arguments of its own. @default false */
+  /** Never the shared one. @default false */
   isOwn?: boolean
 }
 
-/** Milliseconds for a click or a page. Tests judge what happens, not how fast: a starved machine needs a minute for some. */
+/** Timeout in milliseconds for a click or a page. Tests do not measure speed: a starved machine needs a minute for some. */
 const patience = 120_000
 
-/** A headless Chromium of the system: the one of this test run where one is shared, closed then for the caller alone. */
+/** A headless Chromium of the system: the shared one of this test run where available, closed for the caller only. */
 export async function launchBrowser({
   extraArgs = [],
   isOwn = extraArgs.length > 0,
@@ -22,12 +22,12 @@ export async function launchBrowser({
   return toPatient(await chromium.launch(await toLaunchOptions(extraArgs)))
 }
 
-/** A Chromium that several processes use at once, each with contexts of its own. */
+/** A Chromium for several processes, each with its own contexts. */
 export async function launchBrowserServer(): Promise<BrowserServer> {
   return chromium.launchServer(await toLaunchOptions([]))
 }
 
-/** The same browser, whose contexts all wait as long: Playwright has no such option for a whole browser. */
+/** The same browser with default timeouts for all contexts, for which Playwright has no option. */
 function toPatient(browser: Browser): Browser {
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {

@@ -27,7 +27,7 @@ const AddressSchema = z
   .refine((value) => isAddress(value))
   .transform((value) => getAddress(value))
 const HexSchema = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]*$/)])
-/** Text or a number, by the page; hashed as a number, as wallets do. */
+/** A string or a number, depending on the page; hashed as a number, as wallets do. */
 const ChainIdSchema = z.union([z.int().nonnegative(), z.string().regex(/^(0x[0-9a-fA-F]+|[0-9]+)$/)]).transform(BigInt)
 const TypedDataSchema = z.object({
   domain: z
@@ -37,7 +37,7 @@ const TypedDataSchema = z.object({
     ),
   message: z.record(z.string(), z.unknown()),
   primaryType: z.string(),
-  // With the fields of the domain, where the page names them: they are part of what is hashed.
+  // With the page's EIP712Domain fields, which are part of the hash.
   types: z.record(z.string(), z.array(z.object({ name: z.string(), type: z.string() }))),
 })
 const TransactionSchema = z.object({
@@ -52,7 +52,7 @@ const ChainSchema = z.object({ chainId: z.coerce.number(), rpcUrls: z.array(z.st
 
 const isRead = /^(eth_(get|call|block|estimate|gas|fee|max)|net_version|web3_)/
 
-/** What a page asked for, typed; unknown methods are refused with 4200 as wallets do. */
+/** Parses a page's request; unknown methods fail with 4200, as in wallets. */
 export function parseWalletRequest(request: { method: string; params: readonly unknown[] }): WalletRequest {
   const { method: name, params } = request
   const plain = plainMethods.find((known) => known === name)

@@ -1,9 +1,9 @@
-/** Where a test run offers what its files share; unset outside of one. */
+/** Address of the test run's shared resources; unset outside of one. */
 export const sharedVariable = 'COUNTERSIGN_TEST_SHARED'
 
 export type SharedName = 'browser' | 'chain' | 'dataDir' | 'example' | 'product'
 
-/** What the files of a test run share, made when the first of them asks; undefined outside of such a run. */
+/** A resource shared by the files of a test run, created on first request; undefined outside of one. */
 export async function requestShared(name: SharedName): Promise<string | undefined> {
   const url = process.env[sharedVariable]
   if (url === undefined) return undefined

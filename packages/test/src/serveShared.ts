@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import { type SharedName, sharedVariable } from './requestShared.ts'
 
-/** `stop` ends what was made. */
+/** `stop` disposes of the created resource. */
 export type Shared = { stop: () => Promise<unknown>; text: string }
 
-/** Answers `requestShared` of every process started from now on: each thing is made once, and only if somebody asks. */
+/** Serves `requestShared` for every child process: each resource is created once, on demand. */
 export async function serveShared(
   makers: Record<SharedName, () => Promise<Shared>>,
 ): Promise<{ stop: () => Promise<void> }> {
@@ -14,7 +14,7 @@ export async function serveShared(
   function make(name: SharedName): Promise<Shared> {
     const shared = made.get(name) ?? makers[name]()
     made.set(name, shared)
-    // What failed for one is tried again for the next.
+    // A failure is retried for the next request.
     shared.catch(() => made.delete(name))
     return shared
   }
@@ -26,7 +26,7 @@ export async function serveShared(
       (error: unknown) => response.writeHead(500).end(String(error)),
     )
   })
-  // A product takes a while to be made, longer than a server is patient by itself.
+  // Creating a product takes longer than the server's default timeout.
   server.requestTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

@@ -10,7 +10,7 @@ export type StartCountersignParameters = {
   /** @default a free one */
   chainPort?: number
   dataDir: string
-  /** Variables beside those that this function sets itself. */
+  /** Further environment variables. */
   env?: Record<string, string>
   /** @default a free one */
   port?: number
@@ -19,23 +19,23 @@ export type StartCountersignParameters = {
 }
 
 export type Countersign = {
-  /** Address of the chain's node, on the port that was chosen for it. */
+  /** URL of the chain's node, on the chosen port. */
   chainUrl: string
-  /** Ends the whole process group at once, as a power cut would. */
+  /** Kills the process group, like a power cut. */
   kill(): Promise<void>
   output(): string
-  /** Asks it to stop, as Ctrl-C does. */
+  /** Stops it with SIGINT, like Ctrl-C. */
   stop(): Promise<void>
   url: string
 }
 
-/** Runs what `npm start` runs, on free ports and its own data folder, until it says that it is ready. */
+/** Runs the program of `npm start` on free ports and its own data folder, until it is ready. */
 export async function startCountersign(parameters: StartCountersignParameters): Promise<Countersign> {
   const { dataDir, env = {}, timeout = 280_000 } = parameters
   const { chainPort = await getFreePort(), port = await getFreePort() } = parameters
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
-    // A group of its own, so that nothing of it outlives a test.
+    // A separate process group, so that nothing outlives a test.
     detached: true,
     env: { ...process.env, CHAIN_PORT: String(chainPort), COUNTERSIGN_DATA: dataDir, PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -49,7 +49,7 @@ export async function startCountersign(parameters: StartCountersignParameters): 
     try {
       process.kill(-child.pid, name)
     } catch {
-      // The group is gone already.
+      // The group has exited already.
     }
   }
 
@@ -94,7 +94,7 @@ export async function startCountersign(parameters: StartCountersignParameters): 
   }
 }
 
-/** Ends the group when this process dies without a word (a killed test run), by a helper that outlives it for that. */
+/** Kills the group when this process is killed, by a helper process that outlives it. */
 function guardGroup(pid: number | undefined): { release(): void } {
   if (pid === undefined) return { release() {} }
   const code = `process.stdin.resume().on('data', () => process.exit()).on('end', () => { try { process.kill(-${pid}, 'SIGKILL') } catch {} })`
@@ -103,10 +103,10 @@ function guardGroup(pid: number | undefined): { release(): void } {
   return { release: () => void guard.stdin.end('released') }
 }
 
-/** Below those that systems give to outgoing connections: one of these could take the port before it is listened on. */
+/** Below the ephemeral range, from which another connection could take the port first. */
 const [first, end] = [20_000, 32_000]
 
-/** A port of the loopback interface that nobody listens on at this moment, and that nobody else is likely to be given. */
+/** A free loopback port that no one else is likely to get. */
 export async function getFreePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const port = randomInt(first, end)

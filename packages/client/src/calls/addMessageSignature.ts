@@ -9,7 +9,7 @@ export type AddMessageSignatureParameters = CallParameters & {
   signature: `0x${string}`
 }
 
-/** Adds an owner's signature to a message that the service knows. */
+/** Adds an owner's signature to a known message. */
 export async function addMessageSignature(client: Client, parameters: AddMessageSignatureParameters): Promise<void> {
   const { chainId, messageHash, signal, signature } = parameters
   await request(client, {

@@ -6,13 +6,13 @@ import type { SafeParameters } from '../SafeParameters.ts'
 
 export type AnalyzeThreatsParameters = SafeParameters & { transaction: SafeTransaction; version: string }
 
-/** What the service finds in a transaction that it knows already. */
+/** The service's findings on a known transaction. */
 export function analyzeThreats(client: Client, parameters: AnalyzeThreatsParameters): Promise<ThreatFindings> {
   const { address, chainId, signal, transaction, version } = parameters
   const { message, ...typedData } = getSafeTransactionTypedData({ chainId, safe: address, transaction, version })
   const texts = Object.entries(message).map(([name, value]) => [name, typeof value === 'bigint' ? `${value}` : value])
   return request(client, {
-    // The form of the official service asks for a wallet; who is looking is nobody's business.
+    // The official API requires a wallet address; the user's is not sent.
     body: { data: { ...typedData, message: Object.fromEntries(texts) }, walletAddress: address },
     isRepeatable: true,
     method: 'POST',

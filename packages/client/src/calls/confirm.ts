@@ -9,7 +9,7 @@ export type ConfirmParameters = CallParameters & {
   signature: `0x${string}`
 }
 
-/** Adds an owner's signature to a transaction that the service knows. */
+/** Adds an owner's signature to a known transaction. */
 export function confirm(client: Client, parameters: ConfirmParameters): Promise<TransactionDetails> {
   const { chainId, safeTxHash, signal, signature } = parameters
   return request(client, {

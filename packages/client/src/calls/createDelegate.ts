@@ -8,9 +8,12 @@ export type CreateDelegateParameters = ChainParameters & {
   delegator: `0x${string}`
   /** At most 50 characters. */
   label: string
-  /** Without it: every Safe of the delegator. */
+  /** Absent: every Safe of the delegator. */
   safe?: `0x${string}` | undefined
-  /** Of the delegator: over the hour's EIP-712 `Delegate` in version 2, over the delegate and the hour as text in 1. */
+  /**
+   * The delegator's signature: over the hour's EIP-712 `Delegate` in version 2, over the delegate and the hour as text
+   * in 1.
+   */
   signature: `0x${string}`
   /** @default 2 */
   version?: 1 | 2

@@ -11,7 +11,7 @@ export type CreateMessageParameters = SafeParameters & {
   signature: `0x${string}`
 }
 
-/** Hands a message and its first signature to the service, for the other owners to find. */
+/** Submits a message with its first signature. */
 export async function createMessage(client: Client, parameters: CreateMessageParameters): Promise<void> {
   const { address, chainId, message, origin, safeAppId, signal, signature } = parameters
   await request(client, {

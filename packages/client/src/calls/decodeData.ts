@@ -6,11 +6,11 @@ import type { ChainParameters } from '../SafeParameters.ts'
 export type DecodeDataParameters = ChainParameters & {
   data: `0x${string}`
   operation?: 0 | 1 | undefined
-  /** The called contract; lets the service choose the right ABI. */
+  /** The called contract, which selects the ABI. */
   to?: `0x${string}` | undefined
 }
 
-/** Calldata as the service explains it: a claim, the kernel decodes again from the bytes. */
+/** Decoded calldata as claimed by the service; the kernel decodes the bytes itself. */
 export function decodeData(client: Client, parameters: DecodeDataParameters): Promise<DataDecoded> {
   const { chainId, data, operation, signal, to } = parameters
   return request(client, {

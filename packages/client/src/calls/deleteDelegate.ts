@@ -13,13 +13,13 @@ export type DeleteDelegateParameters = ChainParameters & {
         /** @default 2 */
         version?: 2
       }
-    /** Of every Safe of the delegator. */
+    /** For every Safe of the delegator. */
     | { delegator: `0x${string}`; safe?: undefined; version: 1 }
-    /** Of one Safe. */
+    /** For one Safe. */
     | { delegator?: undefined; safe: `0x${string}`; version: 1 }
   )
 
-/** Ends what `createDelegate` began; signed by the delegator or by the delegate. */
+/** Removes a delegate; signed by the delegator or by the delegate. */
 export async function deleteDelegate(client: Client, parameters: DeleteDelegateParameters): Promise<void> {
   await request(client, {
     ...toRequest(parameters),

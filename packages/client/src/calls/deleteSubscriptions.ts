@@ -8,12 +8,12 @@ export type DeleteSubscriptionsParameters = CallParameters & {
     chainId: string
     deviceUuid: string
     safeAddress: `0x${string}`
-    /** Absent: whoever signed in for it. Null: only what nobody signed in for. */
+    /** Absent: the signed-in accounts. Null: only subscriptions without one. */
     signerAddress?: `0x${string}` | null | undefined
   }[]
 }
 
-/** Ends several subscriptions at once. */
+/** Deletes several subscriptions. */
 export async function deleteSubscriptions(
   client: Client,
   { signal, subscriptions }: DeleteSubscriptionsParameters,

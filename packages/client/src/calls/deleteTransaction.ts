@@ -5,11 +5,11 @@ import type { ChainParameters } from '../SafeParameters.ts'
 
 export type DeleteTransactionParameters = ChainParameters & {
   safeTxHash: `0x${string}`
-  /** Of the proposer, over the hour's EIP-712 `DeleteRequest`. */
+  /** The proposer's signature over the hour's EIP-712 `DeleteRequest`. */
   signature: `0x${string}`
 }
 
-/** Takes back a proposal that was not executed. */
+/** Deletes a proposal that was not executed. */
 export async function deleteTransaction(client: Client, parameters: DeleteTransactionParameters): Promise<void> {
   const { chainId, safeTxHash, signal, signature } = parameters
   await request(client, {

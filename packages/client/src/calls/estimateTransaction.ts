@@ -11,7 +11,7 @@ export type EstimateTransactionParameters = SafeParameters & {
   value: string
 }
 
-/** The nonces of a Safe and the gas that a call would need inside it. */
+/** The nonces of a Safe and the gas of a call inside it. */
 export function estimateTransaction(client: Client, parameters: EstimateTransactionParameters): Promise<Estimation> {
   const { address, chainId, data, operation, signal, to, value } = parameters
   return request(client, {

@@ -3,7 +3,7 @@ import type { Client } from '../createClient.ts'
 import { request } from '../request.ts'
 import type { ChainParameters } from '../SafeParameters.ts'
 
-/** What stands behind the service for one chain, as older clients ask for it. */
+/** Information on the transaction service of one chain, for older clients. */
 export function getBackbone(client: Client, { chainId, signal }: ChainParameters): Promise<Backbone> {
   return request(client, { path: `/v1/chains/${chainId}/about/backbone`, schema: BackboneSchema, signal })
 }

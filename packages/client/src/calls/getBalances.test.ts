@@ -35,6 +35,6 @@ test('behavior: while thousands of tokens are read, the page has its turn', asyn
   const balances = await getBalances(client, { address: safe, chainId: 1 })
   clearTimeout(timer)
   expect(balances.items).toHaveLength(5_000)
-  // Read in one go there would be one before it and one after it.
+  // Parsed in one go there would be one before it and one after it.
   expect(turns).toBeGreaterThan(4)
 })

@@ -10,7 +10,7 @@ export type GetBalancesParameters = SafeParameters & {
   trusted?: boolean | undefined
 }
 
-/** What a Safe holds, with its worth in `currency` where a price is known. */
+/** The balances of a Safe, with their value in `currency` where a price is known. */
 export function getBalances(client: Client, parameters: GetBalancesParameters): Promise<Balances> {
   const { address, chainId, currency = 'usd', excludeSpam, signal, trusted } = parameters
   return request(client, {

@@ -4,11 +4,11 @@ import { request } from '../request.ts'
 import type { ChainParameters } from '../SafeParameters.ts'
 
 export type GetChainParameters = ChainParameters & {
-  /** Asks the newer form of the call, with the features meant for this kind of client. */
+  /** Uses the newer endpoint, with the features for this kind of client. */
   serviceKey?: string | undefined
 }
 
-/** What the service says of one chain. Never a source of RPC URLs: those are the operator's and the user's. */
+/** Chain information claimed by the service. Never a source of RPC URLs. */
 export function getChain(client: Client, { chainId, serviceKey, signal }: GetChainParameters): Promise<ChainInfo> {
   return request(client, {
     path: `/v${serviceKey === undefined ? 1 : 2}/chains/${chainId}`,

@@ -3,7 +3,7 @@ import type { Client } from '../createClient.ts'
 import { request } from '../request.ts'
 import type { ChainParameters } from '../SafeParameters.ts'
 
-/** The same for one chain, with the address of its transaction service. */
+/** Name and version for one chain, with the URL of its transaction service. */
 export function getChainAbout(client: Client, { chainId, signal }: ChainParameters): Promise<AboutChain> {
   return request(client, { path: `/v1/chains/${chainId}/about`, schema: AboutChainSchema, signal })
 }

@@ -10,7 +10,7 @@ export type GetConfirmationViewParameters = SafeParameters & {
   value?: string | undefined
 }
 
-/** What a call would do, in the form older wallets ask for; `previewTransaction` says more. */
+/** A preview in the format of older wallets; `previewTransaction` has more. */
 export function getConfirmationView(
   client: Client,
   parameters: GetConfirmationViewParameters,

@@ -3,7 +3,7 @@ import type { Client } from '../createClient.ts'
 import { request } from '../request.ts'
 import type { ChainParameters } from '../SafeParameters.ts'
 
-/** Prices of gas in gwei, as the service's node sees them. */
+/** Gas prices in gwei, from the service's node. */
 export function getGasPrice(client: Client, { chainId, signal }: ChainParameters): Promise<GasPriceOracle> {
   return request(client, { path: `/v1/chains/${chainId}/gas-price`, schema: GasPriceOracleSchema, signal })
 }

@@ -9,7 +9,7 @@ const IndexingStatusSchema = z.object({
   currentBlockNumber: BlockNumberSchema.nullable().default(null),
   currentBlockTimestamp: z.union([z.string(), z.number()]).nullable().default(null),
   erc20BlockNumber: BlockNumberSchema.nullable().default(null),
-  /** Milliseconds since 1970 of the newest block that the service has taken in. */
+  /** Timestamp of the newest indexed block, in milliseconds since 1970. */
   lastSync: z.number().nullable().default(null),
   masterCopiesBlockNumber: BlockNumberSchema.nullable().default(null),
   synced: z.boolean(),
@@ -17,7 +17,7 @@ const IndexingStatusSchema = z.object({
 
 export type IndexingStatus = z.infer<typeof IndexingStatusSchema>
 
-/** How far the service has read a chain, by its own account. */
+/** The indexing progress of a chain, as claimed by the service. */
 export function getIndexingStatus(
   client: Client,
   { chainId, signal }: CallParameters & { chainId: number },

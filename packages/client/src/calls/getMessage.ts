@@ -5,7 +5,7 @@ import type { CallParameters } from '../SafeParameters.ts'
 
 export type GetMessageParameters = CallParameters & { chainId: number; messageHash: `0x${string}` }
 
-/** One message and the signatures it has. What comes back is a claim until it was hashed again. */
+/** One message and its signatures: claims until hashed again. */
 export function getMessage(client: Client, { chainId, messageHash, signal }: GetMessageParameters): Promise<Message> {
   return request(client, { path: `/v1/chains/${chainId}/messages/${messageHash}`, schema: MessageSchema, signal })
 }

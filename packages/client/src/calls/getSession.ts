@@ -3,7 +3,7 @@ import type { Client } from '../createClient.ts'
 import { request } from '../request.ts'
 import type { CallParameters } from '../SafeParameters.ts'
 
-/** Who is signed in; refused with 403 when nobody is. */
+/** The signed-in account; 403 without one. */
 export function getSession(client: Client, { signal }: CallParameters = {}): Promise<AuthSession> {
   return request(client, { credentials: 'include', path: '/v1/auth/me', schema: AuthSessionSchema, signal })
 }

@@ -4,11 +4,11 @@ import { request } from '../request.ts'
 import type { CallParameters } from '../SafeParameters.ts'
 
 export type GetSignInNonceParameters = CallParameters & {
-  /** Seconds that the signing may take, at most an hour: owners of a Safe sign one after the other. @default five minutes */
+  /** Lifetime in seconds, at most an hour: owners of a Safe sign one after the other. @default five minutes */
   lifetime?: number | undefined
 }
 
-/** A number for one sign-in message. */
+/** A nonce for one sign-in message. */
 export function getSignInNonce(
   client: Client,
   { lifetime, signal }: GetSignInNonceParameters = {},

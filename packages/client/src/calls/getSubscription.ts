@@ -5,7 +5,7 @@ import type { SafeParameters } from '../SafeParameters.ts'
 
 export type GetSubscriptionParameters = SafeParameters & { uuid: string }
 
-/** What a device is told of a Safe. */
+/** A device's subscription to a Safe. */
 export function getSubscription(client: Client, parameters: GetSubscriptionParameters): Promise<Subscription> {
   const { address, chainId, signal, uuid } = parameters
   return request(client, {

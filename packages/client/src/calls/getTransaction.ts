@@ -5,11 +5,11 @@ import type { CallParameters } from '../SafeParameters.ts'
 
 export type GetTransactionParameters = CallParameters & {
   chainId: number
-  /** An id of a list, or a bare safeTxHash. What comes back is a claim until it was hashed again. */
+  /** An id from a list, or a safeTxHash. The result is a claim until hashed again. */
   id: string
 }
 
-/** Everything the service knows of one transaction. */
+/** The details of one transaction. */
 export function getTransaction(client: Client, parameters: GetTransactionParameters): Promise<TransactionDetails> {
   const { chainId, id, signal } = parameters
   return request(client, {

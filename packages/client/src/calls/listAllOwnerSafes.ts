@@ -5,11 +5,11 @@ import type { CallParameters } from '../SafeParameters.ts'
 
 export type ListAllOwnerSafesParameters = CallParameters & {
   address: `0x${string}`
-  /** 1 is the form of older services, 3 the one without an upper limit. @default 2 */
+  /** 1 is the endpoint of older services, 3 has no upper limit. @default 2 */
   version?: 1 | 2 | 3
 }
 
-/** The Safes that name `address` as an owner, by chain id; null where that chain could not be asked. */
+/** The Safes of an owner by chain id; null where that chain is unavailable. */
 export function listAllOwnerSafes(client: Client, parameters: ListAllOwnerSafesParameters): Promise<AllOwnerSafes> {
   const { address, signal, version = 2 } = parameters
   return request(client, { path: `/v${version}/owners/${address}/safes`, schema: AllOwnerSafesSchema, signal })

@@ -7,11 +7,11 @@ const ChainPageSchema = createPageSchema(ChainInfoSchema)
 
 export type ListChainsParameters = CallParameters &
   PageParameters & {
-    /** Asks the newer form of the call, with the features meant for this kind of client. */
+    /** Uses the newer endpoint, with the features for this kind of client. */
     serviceKey?: string | undefined
   }
 
-/** The chains that the service serves; a page of 20, follow `next` with `paginate`. */
+/** The service's chains in pages of 20; follow `next` with `paginate`. */
 export function listChains(
   client: Client,
   { pageUrl, serviceKey, signal }: ListChainsParameters = {},

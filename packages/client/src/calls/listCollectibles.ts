@@ -8,7 +8,7 @@ export type ListCollectiblesParameters = SafeParameters & {
   trusted?: boolean | undefined
 }
 
-/** The NFTs of a Safe in one answer; `listCollectiblesPage` for Safes that hold many. */
+/** The NFTs of a Safe in one response; `listCollectiblesPage` paginates. */
 export function listCollectibles(client: Client, parameters: ListCollectiblesParameters): Promise<Collectible[]> {
   const { address, chainId, excludeSpam, signal, trusted } = parameters
   return request(client, {

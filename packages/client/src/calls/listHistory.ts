@@ -6,14 +6,14 @@ import { TransactionPageSchema } from '../TransactionPageSchema.ts'
 
 export type ListHistoryParameters = PageParameters &
   SafeParameters & {
-    /** `false` hides transfers that only imitate an earlier one. */
+    /** `false` hides imitation transfers (address poisoning). */
     imitation?: boolean | undefined
-    /** IANA name; decides where a day begins. */
+    /** IANA time zone of the day labels. */
     timezone?: string | undefined
     trusted?: boolean | undefined
   }
 
-/** What happened in a Safe, newest first, with a label per day. */
+/** The history of a Safe, newest first, with a label per day. */
 export function listHistory(client: Client, parameters: ListHistoryParameters): Promise<TolerantTransactionListPage> {
   const { address, chainId, imitation, pageUrl, signal, timezone, trusted } = parameters
   return request(client, {

@@ -17,7 +17,7 @@ export type ListIncomingTransfersParameters = PageParameters &
     value?: string | undefined
   }
 
-/** What a Safe received, newest first. */
+/** The incoming transfers of a Safe, newest first. */
 export function listIncomingTransfers(
   client: Client,
   parameters: ListIncomingTransfersParameters,

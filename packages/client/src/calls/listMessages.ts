@@ -7,10 +7,10 @@ import type { Client } from '../createClient.ts'
 import { request } from '../request.ts'
 import type { PageParameters, SafeParameters } from '../SafeParameters.ts'
 
-/** A row that is malformed takes no other with it. */
+/** A malformed row does not affect the others. */
 const MessagePageSchema = createTolerantPageSchema(MessageListItemSchema)
 
-/** Messages that a Safe was asked to sign, newest first, with a label per day. */
+/** The messages of a Safe, newest first, with a label per day. */
 export function listMessages(
   client: Client,
   parameters: PageParameters & SafeParameters,

@@ -11,7 +11,7 @@ export type ListModuleTransactionsParameters = PageParameters &
     transactionHash?: `0x${string}` | undefined
   }
 
-/** What modules did in the name of a Safe, newest first. */
+/** The module transactions of a Safe, newest first. */
 export function listModuleTransactions(
   client: Client,
   parameters: ListModuleTransactionsParameters,

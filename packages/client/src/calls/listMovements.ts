@@ -4,15 +4,15 @@ import { request } from '../request.ts'
 import type { SafeParameters } from '../SafeParameters.ts'
 
 export type ListMovementsParameters = SafeParameters & {
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   cursor?: string | undefined
-  /** Asks for the prices of the days on which something moved. */
+  /** Includes prices at the day of each transfer. */
   currency?: string | undefined
   /** At most 1,000. */
   limit?: number | undefined
 }
 
-/** Everything that came into a Safe or left it, one row each, newest first. A call of Countersign's own service. */
+/** All transfers of a Safe, newest first. Specific to Countersign's service. */
 export function listMovements(client: Client, parameters: ListMovementsParameters): Promise<MovementPage> {
   const { address, chainId, currency, cursor, limit, signal } = parameters
   return request(client, {

@@ -17,7 +17,7 @@ export type ListMultisigTransactionsParameters = PageParameters &
     value?: string | undefined
   }
 
-/** What owners proposed, executed or not, highest nonce first. */
+/** Multisig transactions, executed or not, highest nonce first. */
 export function listMultisigTransactions(
   client: Client,
   parameters: ListMultisigTransactionsParameters,

@@ -3,7 +3,7 @@ import type { Client } from '../createClient.ts'
 import { request } from '../request.ts'
 import type { SafeParameters } from '../SafeParameters.ts'
 
-/** The Safes that name `address` as an owner. */
+/** The Safes of an owner. */
 export function listOwnerSafes(client: Client, { address, chainId, signal }: SafeParameters): Promise<OwnerSafes> {
   return request(client, { path: `/v1/chains/${chainId}/owners/${address}/safes`, schema: OwnerSafesSchema, signal })
 }

@@ -11,18 +11,18 @@ import type { PageParameters, SafeParameters } from '../SafeParameters.ts'
 
 export type ListQueueParameters = PageParameters &
   SafeParameters & {
-    /** Each transaction with body and confirmations, where the service offers it; others answer without. */
+    /** Includes body and confirmations of each transaction, where the service supports it. */
     details?: boolean | undefined
-    /** Of the first page; the links of a page keep to it. A service may give fewer. */
+    /** Size of the first page, which its links repeat. A service may return fewer. */
     limit?: number | undefined
-    /** `false` also lists proposals that no owner signed. */
+    /** `false` also lists proposals without an owner's signature. */
     trusted?: boolean | undefined
   }
 
-/** A hundred transactions with their details: the page that asked is not kept busy with them. */
+/** Parsed asynchronously: a hundred transactions with details would block the page. */
 const QueuePageSchema = createTolerantPageSchema(createPausingSchema(TransactionListItemSchema))
 
-/** What waits in a Safe, by nonce, with its labels and conflict headers. */
+/** The queue of a Safe by nonce, with its labels and conflict headers. */
 export function listQueue(client: Client, parameters: ListQueueParameters): Promise<TolerantTransactionListPage> {
   const { address, chainId, details, limit, pageUrl, signal, trusted } = parameters
   return request(client, {

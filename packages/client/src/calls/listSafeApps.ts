@@ -4,13 +4,13 @@ import { request } from '../request.ts'
 import type { ChainParameters } from '../SafeParameters.ts'
 
 export type ListSafeAppsParameters = ChainParameters & {
-  /** Origin of the asking wallet; apps may be for some wallets only. */
+  /** Origin of the wallet; apps may be limited to some wallets. */
   clientUrl?: string | undefined
-  /** Only the app at this address. */
+  /** Only the app at this URL. */
   url?: string | undefined
 }
 
-/** Apps that the operator recommends for a chain. */
+/** The operator's recommended apps for a chain. */
 export function listSafeApps(client: Client, parameters: ListSafeAppsParameters): Promise<SafeApp[]> {
   const { chainId, clientUrl, signal, url } = parameters
   return request(client, {

@@ -12,11 +12,11 @@ export type ListSafeOverviewsParameters = CallParameters & {
   trusted?: boolean | undefined
   /** @default 1 */
   version?: 1 | 2
-  /** Lets `awaitingConfirmation` count what this account did not confirm yet. */
+  /** The account whose missing confirmations `awaitingConfirmation` counts. */
   walletAddress?: `0x${string}` | undefined
 }
 
-/** A line per Safe, over several chains; what the service cannot tell is left out of the answer. */
+/** A summary per Safe, over several chains; unavailable ones are omitted. */
 export function listSafeOverviews(client: Client, parameters: ListSafeOverviewsParameters): Promise<SafeOverview[]> {
   const { currency = 'usd', excludeSpam, safes, signal, trusted, version = 1, walletAddress } = parameters
   return request(client, {

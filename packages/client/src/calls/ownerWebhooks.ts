@@ -16,7 +16,7 @@ import type { CallParameters } from '../SafeParameters.ts'
 
 const credentials = 'include'
 
-/** Where whoever is signed in is told what happens at their Safes. */
+/** The webhooks of the signed-in owner. */
 export async function listOwnerWebhooks(client: Client, { signal }: CallParameters = {}): Promise<OwnerWebhook[]> {
   const { results } = await request(client, { credentials, path: '/v1/webhooks', schema: OwnerWebhooksSchema, signal })
   return results
@@ -24,7 +24,7 @@ export async function listOwnerWebhooks(client: Client, { signal }: CallParamete
 
 export type CreateOwnerWebhookParameters = CallParameters & { webhook: CreateOwnerWebhookRequest }
 
-/** Tells an owner who is signed in what happens at a Safe. The answer has the key of the signatures, once. */
+/** Creates a webhook of the signed-in owner. Only this response contains the signing secret. */
 export function createOwnerWebhook(
   client: Client,
   { signal, webhook: body }: CreateOwnerWebhookParameters,
@@ -41,7 +41,7 @@ export function createOwnerWebhook(
 
 export type OwnerWebhookParameters = CallParameters & { id: string }
 
-/** Switches one, or chooses what it tells. */
+/** Enables, disables or filters a webhook. */
 export function updateOwnerWebhook(
   client: Client,
   { events, id, isOn, signal }: OwnerWebhookParameters & UpdateOwnerWebhookRequest,
@@ -57,7 +57,7 @@ export function updateOwnerWebhook(
   })
 }
 
-/** Forgets one, with what still waits for it. */
+/** Deletes a webhook and its pending deliveries. */
 export async function deleteOwnerWebhook(client: Client, { id, signal }: OwnerWebhookParameters): Promise<void> {
   await request(client, {
     credentials,
@@ -68,7 +68,7 @@ export async function deleteOwnerWebhook(client: Client, { id, signal }: OwnerWe
   })
 }
 
-/** Sends one a TEST event now, and says whether it was taken. */
+/** Sends a TEST event now, and returns whether it was accepted. */
 export function testOwnerWebhook(client: Client, { id, signal }: OwnerWebhookParameters): Promise<WebhookTest> {
   return request(client, {
     credentials,

@@ -11,7 +11,7 @@ export type PreviewTransactionParameters = SafeParameters & {
   value: string
 }
 
-/** How the service would describe a call that nobody proposed yet. */
+/** The service's description of a call that is not proposed yet. */
 export function previewTransaction(
   client: Client,
   parameters: PreviewTransactionParameters,

@@ -5,7 +5,7 @@ import type { SafeParameters } from '../SafeParameters.ts'
 
 export type ProposeParameters = SafeParameters & { proposal: ProposeRequest }
 
-/** Hands a transaction and its first signature to the service, for the other owners to find. */
+/** Submits a transaction with its first signature. */
 export function propose(client: Client, parameters: ProposeParameters): Promise<TransactionDetails> {
   const { address, chainId, proposal, signal } = parameters
   return request(client, {

@@ -21,7 +21,7 @@ export type RegisterDeviceParameters = CallParameters & {
   }
 }
 
-/** Registers a device for the events of Safes in the older form; `subscribeDevice` is the newer one. */
+/** Registers a device for events of Safes in the older format; `subscribeDevice` is the newer one. */
 export async function registerDevice(
   client: Client,
   { registration, signal }: RegisterDeviceParameters,

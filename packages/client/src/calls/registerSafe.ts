@@ -4,11 +4,11 @@ import { request } from '../request.ts'
 import type { SafeParameters } from '../SafeParameters.ts'
 
 export type RegisterSafeParameters = SafeParameters & {
-  /** What made the Safe; without it the service looks for it. */
+  /** The creation transaction; without it the service searches for it. */
   transactionHash?: `0x${string}` | undefined
 }
 
-/** Tells the service of a Safe that it does not know. It asks the chain, and indexes the Safe from its creation on. */
+/** Registers an unknown Safe. The service reads it from the chain and indexes it from its creation on. */
 export function registerSafe(client: Client, parameters: RegisterSafeParameters): Promise<SafeRegistration> {
   const { address, chainId, signal, transactionHash } = parameters
   return request(client, {

@@ -9,7 +9,7 @@ export type SignInParameters = CallParameters & {
   signature: `0x${string}`
 }
 
-/** Proves an account to the service, which keeps the session in a cookie that scripts cannot read. */
+/** Signs in; the service sets an HttpOnly session cookie. */
 export async function signIn(client: Client, { message, signal, signature }: SignInParameters): Promise<void> {
   await request(client, {
     body: { message, signature },

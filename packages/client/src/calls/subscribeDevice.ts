@@ -7,13 +7,13 @@ export type SubscribeDeviceParameters = CallParameters & {
   subscription: {
     cloudMessagingToken: string
     deviceType: 'ANDROID' | 'IOS' | 'WEB'
-    /** Of an earlier answer, to change that device. */
+    /** From an earlier response, to update that device. */
     deviceUuid?: string | undefined
     safes: readonly { address: `0x${string}`; chainId: string; notificationTypes: readonly NotificationType[] }[]
   }
 }
 
-/** Subscribes a device to the events of Safes; of whoever is signed in, if anyone is. */
+/** Subscribes a device to events of Safes, for the signed-in account if there is one. */
 export function subscribeDevice(
   client: Client,
   { signal, subscription }: SubscribeDeviceParameters,

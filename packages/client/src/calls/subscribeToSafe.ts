@@ -6,20 +6,20 @@ import { wait } from '../wait.ts'
 
 const firstDelay = 250
 const longestDelay = 15_000
-/** The service says something every 15 s; three missed and the connection is taken for dead. */
+/** The service sends a heartbeat every 15 s; after three missed ones the connection counts as dead. */
 const longestSilence = 45_000
 
 export type SubscribeToSafeParameters = {
   address: `0x${string}`
   chainId: number
   onChange: (event: ServiceEvent) => void
-  /** `open` also means: whatever happened before is not told again, read it. */
+  /** `open` also means: earlier events are not replayed, refetch. */
   onState?: (state: SubscriptionState) => void
 }
 
 export type SubscriptionState = 'closed' | 'open'
 
-/** Calls `onChange` whenever the service saw something of this Safe change; reconnects until stopped. */
+/** Calls `onChange` for every event of this Safe; reconnects until stopped. */
 export function subscribeToSafe(client: Client, parameters: SubscribeToSafeParameters): () => void {
   const stop = new AbortController()
   void follow(client, parameters, stop.signal)
@@ -37,10 +37,10 @@ async function follow(client: Client, parameters: SubscribeToSafeParameters, sig
         onState('open')
       })
     } catch {
-      // Whatever ended the stream, the remedy is the same; the caller learns of it by `closed`.
+      // Any end of the stream leads to a reconnect; the caller sees `closed`.
     }
     if (signal.aborted) return
-    // A service that opens and closes at once would be asked four times in a second.
+    // Limits reconnects to a service that closes at once.
     if (Date.now() - openedAt >= longestDelay) delay = firstDelay
     onState('closed')
     await wait(delay, signal).catch(() => {})
@@ -78,7 +78,7 @@ async function listen(
   }
 }
 
-/** An unreadable event is passed over: it carries no facts of its own, the next one will do. */
+/** An unreadable event is skipped: it carries no data of its own. */
 function parseChange(data: string): ServiceEvent | undefined {
   try {
     return ServiceEventSchema.safeParse(JSON.parse(data)).data

@@ -9,7 +9,7 @@ export type UnregisterDeviceParameters = ChainParameters & {
   version?: 1 | 2
 }
 
-/** Forgets a device on one chain. */
+/** Removes a device on one chain. */
 export async function unregisterDevice(client: Client, parameters: UnregisterDeviceParameters): Promise<void> {
   const { chainId, signal, uuid, version = 1 } = parameters
   await request(client, {

@@ -9,7 +9,7 @@ export type UnregisterSafeParameters = SafeParameters & {
   version?: 1 | 2
 }
 
-/** Ends what a device is told of one Safe. */
+/** Ends a device's subscription to one Safe. */
 export async function unregisterSafe(client: Client, parameters: UnregisterSafeParameters): Promise<void> {
   const { address, chainId, signal, uuid, version = 1 } = parameters
   await request(client, {

@@ -10,7 +10,7 @@ export type HttpRequestErrorParameters = {
   statusText: string
 }
 
-/** The service answered, and refused. Its own code and body are kept for callers that know what to do with them. */
+/** The service responded with an error; its code and body are preserved. */
 export class HttpRequestError extends BaseError {
   override readonly name = 'HttpRequestError'
   readonly code = 'HTTP_REQUEST_FAILED'
@@ -26,7 +26,7 @@ export class HttpRequestError extends BaseError {
         ? `${remoteCode}: ${remoteMessage}`
         : // HTTP/2 has no status text; the number is then the only fact there is.
           statusText || `Status ${status}`
-    // The sentence stands alone: the text of the error is fixed by the specification.
+    // Without details: the specification fixes the text of the error.
     super(sentence)
     this.body = body
     this.method = method

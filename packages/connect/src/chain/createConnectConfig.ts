@@ -20,12 +20,12 @@ export type CreateConnectConfigParameters = {
   /** @default mainnet and Sepolia */
   chains?: readonly [ChainEntity | Chain, ...(ChainEntity | Chain)[]]
   connectors?: readonly CreateConnectorFn[]
-  /** The first drawing was made by a server: what the browser remembers comes after it. @default false */
+  /** Set for server-side rendering: stored state is read after hydration. @default false */
   ssr?: boolean
 }
 
 /**
- * A wagmi configuration with this package's defaults. Announced wallets (EIP-6963) are found by wagmi itself.
+ * A wagmi configuration with this package's defaults. wagmi discovers EIP-6963 wallets itself.
  *
  * @example
  * const config = createConnectConfig({ connectors: [injected()] })
@@ -48,7 +48,7 @@ export function createConnectConfig({
   })
 }
 
-/** A query client with this package's defaults: kept for a day, no second try, no refetch on focus. */
+/** A query client with this package's defaults: cached for a day, no retry, no refetch on focus. */
 export function createConnectQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

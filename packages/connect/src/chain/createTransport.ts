@@ -24,7 +24,7 @@ export function createTransport({ rpcUrls }: Chain): Transport {
   return first ? fallbackOnUse(transports) : http(undefined, OPTIONS)
 }
 
-/** viem's fallback, loaded with the first request: it brings errors of nodes with it that no page needs before a click. */
+/** viem's fallback, loaded with the first request: it imports node errors that no page needs before a click. */
 function fallbackOnUse(transports: readonly Transport[]): Transport<'fallback'> {
   return (parameters) => {
     const load = loadOnce(async (): Promise<ReturnType<FallbackTransport>> => {
@@ -40,13 +40,13 @@ function fallbackOnUse(transports: readonly Transport[]): Transport<'fallback'> 
         retryCount: 0,
         type: 'fallback',
       },
-      // viem looks here for a websocket that can tell of new blocks.
+      // viem looks here for a websocket that can subscribe to new blocks.
       { transports: transports.map((transport) => transport({ ...parameters, retryCount: 0 })) },
     )
   }
 }
 
-/** viem's websocket, loaded with the first request: a page that nobody connects to never needs it. */
+/** viem's websocket, loaded with the first request. */
 function webSocketOnUse(url: string, options: WebSocketTransportConfig): Transport<'webSocket'> {
   return (parameters) => {
     const load = loadOnce(async (): Promise<ReturnType<WebSocketTransport>> => {

@@ -7,7 +7,7 @@ import {
   webSocket,
 } from 'viem'
 
-// A file of its own because it is what import() loads: in its owners' files, both would come with every page.
+// A separate file because import() loads it: elsewhere both would be in every page's bundle.
 
 export function openFallback(transports: readonly Transport[]): FallbackTransport {
   return fallback(transports)

@@ -1,7 +1,7 @@
 import { type Chain, defineChain } from 'viem'
 import type { ChainEntity, ChainUrls } from './ChainEntity.ts'
 
-/** The chain in the form that viem and wagmi want, each URL in the list of its protocol. */
+/** Converts to viem's chain, each URL in the list of its protocol. */
 export function toChain(entity: ChainEntity): Chain {
   const { blockExplorers, contracts, id, isTestnet, name, nativeCurrency, rpcUrls } = entity
   return defineChain({
@@ -15,7 +15,7 @@ export function toChain(entity: ChainEntity): Chain {
   })
 }
 
-/** The other direction: what viem does not carry (`network`, public URLs) is derived. */
+/** Converts from viem's chain; fields that viem lacks (`network`, public URLs) are derived. */
 export function toChainEntity(chain: Chain): ChainEntity {
   const urls = toUrls(chain.rpcUrls.default)
   const { public: own } = chain.rpcUrls

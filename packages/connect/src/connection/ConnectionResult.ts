@@ -1,6 +1,6 @@
 import type { Address, Chain } from 'viem'
 
-/** Who is connected, and where. */
+/** The connected account and its chain. */
 export type ConnectionResult =
   | { status: 'disconnected' }
   | { status: 'connecting' }
@@ -16,7 +16,7 @@ export type ToConnectionResultParameters = {
   status: 'connected' | 'connecting' | 'disconnected' | 'reconnecting'
 }
 
-/** wagmi's connection as one value: no account is a disconnection, whatever the status says. */
+/** wagmi's connection as one value; without an account it is disconnected, whatever the status. */
 export function toConnectionResult({
   address,
   chainId,

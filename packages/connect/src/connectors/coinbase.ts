@@ -3,7 +3,7 @@ import { loadOnce } from '../loadOnce.ts'
 import type { CoinbaseParameters } from './createCoinbase.ts'
 import { loadOnUse } from './loadOnUse.ts'
 
-/** Coinbase Wallet: connector and SDK are loaded when the user picks it, its telemetry is off. */
+/** Coinbase Wallet: connector and SDK load when the user picks it; telemetry is off. */
 export function coinbase(parameters: CoinbaseParameters): CreateConnectorFn {
   return loadOnUse(
     createConnector((config) => {
@@ -12,7 +12,7 @@ export function coinbase(parameters: CoinbaseParameters): CreateConnectorFn {
         return createCoinbase(parameters)(config)
       })
       return {
-        // The type of the answer depends on a flag of the request, which TypeScript cannot follow.
+        // The result type depends on a flag of the request, which TypeScript cannot follow.
         connect: async (request) => (await load()).connect(request) as never,
         disconnect: async () => (await load()).disconnect(),
         getAccounts: async () => (await load()).getAccounts(),
@@ -21,7 +21,7 @@ export function coinbase(parameters: CoinbaseParameters): CreateConnectorFn {
         id: 'coinbaseWalletSDK',
         isAuthorized: async () => (await load()).isAuthorized(),
         name: 'Coinbase Wallet',
-        // The loaded connector listens to its provider itself.
+        // The loaded connector subscribes to its provider itself.
         onAccountsChanged() {},
         onChainChanged() {},
         onDisconnect() {},

@@ -4,7 +4,7 @@ import { type CreateSafeFrameParameters, createSafeFrame } from './safeFrame.ts'
 
 export type ConnectSafeParameters = Pick<CreateSafeFrameParameters, 'allowedOrigins'> & { timeout: number }
 
-/** Asks the parent frame for its Safe; there is none outside a frame. */
+/** Requests the parent frame's Safe; there is none outside a frame. */
 export async function connectSafe({ allowedOrigins, timeout }: ConnectSafeParameters) {
   if (window.parent === window) throw new ConnectorNotFoundError({ connector: 'Safe' })
   const frame = createSafeFrame({ allowedOrigins })

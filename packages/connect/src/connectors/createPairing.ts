@@ -37,7 +37,7 @@ export type Pairing = {
   end(): Promise<void>
 }
 
-/** A WalletConnect session as one object: pairing, requests, events and its end. */
+/** A WalletConnect session: pairing, requests, events and disconnection. */
 export async function createPairing(parameters: CreatePairingParameters): Promise<Pairing> {
   const { chains, onAccounts, onChain, onEnd, onUri, transports } = parameters
   const client = await loadClient(parameters)
@@ -106,7 +106,7 @@ export async function createPairing(parameters: CreatePairingParameters): Promis
     async end() {
       const topic = session?.topic
       session = undefined
-      // The wallet may be offline: the session ends here in any case.
+      // The wallet may be offline: the local session ends in any case.
       if (topic)
         await client.disconnect({ reason: { code: 6000, message: 'User disconnected.' }, topic }).catch(() => undefined)
     },

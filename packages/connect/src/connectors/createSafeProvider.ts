@@ -5,7 +5,7 @@ import type { FrameRequest } from './safeFrame.ts'
 export type SafeInfo = { safeAddress: Address; chainId: number }
 export type SafeProvider = { request(request: { method: string; params?: unknown }): Promise<unknown> }
 
-/** The Safe that shows this page. */
+/** The Safe that frames this page. */
 export async function getSafeInfo(request: FrameRequest, timeout: number): Promise<SafeInfo> {
   const info = await request('getSafeInfo', undefined, timeout).catch((cause: unknown) => {
     throw new SafeInfoUnavailableError({ cause })
@@ -17,7 +17,7 @@ export async function getSafeInfo(request: FrameRequest, timeout: number): Promi
   return { chainId, safeAddress: getAddress(address) }
 }
 
-/** EIP-1193 over the host's messages. A sent transaction answers with a safeTxHash: it has no receipt of its own. */
+/** EIP-1193 over the host's messages. Sending returns a safeTxHash, which has no receipt. */
 export function createSafeProvider({ chainId, safeAddress }: SafeInfo, ask: FrameRequest): SafeProvider {
   return {
     async request({ method, params }) {

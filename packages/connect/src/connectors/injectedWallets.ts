@@ -2,14 +2,14 @@ import type { EIP1193Provider } from 'viem'
 import { type CreateConnectorFn, injected } from 'wagmi'
 import { listMarks, nameByMarks } from '../wallet-list/injectedMarks.ts'
 
-/** More than any browser has; what a page puts there is not trusted to be short. */
+/** More than any browser has; bounds an untrusted list. */
 const MAX_WALLETS = 10
 
 const UNNAMED = 'Browser wallet'
 
 /**
- * Connectors for wallets that announce nothing (before EIP-6963): whatever sits on `window.ethereum`, or each of the
- * list that several of them share there. The dialog names them by their marks, and shows none that announced itself.
+ * Connectors for wallets without EIP-6963: `window.ethereum`, or each provider of its `providers` list. The dialog
+ * names them by their flags and hides those that announced themselves.
  */
 export function injectedWallets(ethereum: unknown = readEthereum()): CreateConnectorFn[] {
   const listed = listProviders(ethereum)
@@ -23,7 +23,7 @@ export function injectedWallets(ethereum: unknown = readEthereum()): CreateConne
     if (seen.has(name)) return []
     seen.add(name)
     const create = injected({ target: { id: `injected:${name}`, name, provider: () => provider } })
-    // Without wagmi's own preparation: it would hear of accounts here that were given to another connector.
+    // Without wagmi's setup(): it would receive accounts that belong to another connector.
     return [(config) => ({ ...create(config), legacyProvider: provider, setup: async () => undefined })]
   })
 }

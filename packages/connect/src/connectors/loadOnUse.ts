@@ -1,8 +1,8 @@
 import { type CreateConnectorFn, createConnector } from 'wagmi'
 
 /**
- * wagmi asks every connector for its provider at start-up, which loads every SDK. A connector wrapped in this one has
- * no provider until the user picks it, or when it was the last one used.
+ * wagmi requests every connector's provider at start-up, which loads every SDK. A wrapped connector has no provider
+ * until the user picks it, unless it was the last one used.
  */
 export function loadOnUse(make: CreateConnectorFn): CreateConnectorFn {
   return createConnector((config) => {
@@ -12,7 +12,7 @@ export function loadOnUse(make: CreateConnectorFn): CreateConnectorFn {
       ...inner,
       async connect(parameters) {
         isWanted = true
-        // The type of the answer depends on a flag of the request, which TypeScript cannot follow.
+        // The result type depends on a flag of the request, which TypeScript cannot follow.
         return inner.connect.call(this, parameters) as never
       },
       async getProvider(parameters) {

@@ -1,6 +1,6 @@
 import { type Address, getAddress, isAddress } from 'viem'
 
-/** What a paired wallet may be asked. `eth_sign` is left out: it signs anything, unread. */
+/** Methods requested from a paired wallet. `eth_sign` is omitted: it signs arbitrary hashes. */
 const PAIRING_METHODS = [
   'eth_sendTransaction',
   'eth_signTransaction',
@@ -17,7 +17,7 @@ const PAIRING_METHODS = [
 
 const PAIRING_EVENTS = ['accountsChanged', 'chainChanged'] as const
 
-/** What is asked for in a proposal: optional, because a wallet that lacks one chain should still connect. */
+/** Proposed namespaces: optional, so that a wallet without one of the chains can still connect. */
 export function buildNamespaces(chainIds: readonly number[]) {
   return {
     eip155: {
@@ -30,7 +30,7 @@ export function buildNamespaces(chainIds: readonly number[]) {
 
 export type PairedAccounts = { accounts: readonly Address[]; chainIds: readonly number[] }
 
-/** Accounts and chains of a session. Its entries look like `eip155:1:0x…`; what does not is left out. */
+/** Accounts and chains of a session. Entries that do not match `eip155:1:0x…` are skipped. */
 export function parsePairedAccounts(entries: readonly string[]): PairedAccounts {
   const parsed = entries.flatMap((entry) => {
     const [, id = '', address = ''] = /^eip155:(\d+):(0x[0-9a-fA-F]{40})$/.exec(entry) ?? []

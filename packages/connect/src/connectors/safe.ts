@@ -5,16 +5,16 @@ import type { SafeInfo, SafeProvider } from './createSafeProvider.ts'
 import type { CreateSafeFrameParameters } from './safeFrame.ts'
 
 export type SafeParameters = Pick<CreateSafeFrameParameters, 'allowedOrigins'> & {
-  /** How long the host may take to say which Safe it shows. @default 1000 */
+  /** Timeout for the host's response. @default 1000 */
   timeout?: number | undefined
 }
 
 type StorageItem = { 'safe.disconnected': boolean }
 
-/** The Safe that shows this page in a frame; ready only inside one. */
+/** Connector for the Safe that frames this page; available only inside a frame. */
 export function safe({ allowedOrigins, timeout = SAFE_INFO_TIMEOUT }: SafeParameters = {}) {
   return createConnector<SafeProvider | undefined, Record<string, unknown>, StorageItem>((config) => {
-    // A host that was too slow once may answer the next time.
+    // A host that timed out once may respond the next time.
     const load = loadOnce(async (): Promise<{ info: SafeInfo; provider: SafeProvider }> => {
       const { connectSafe } = await import('./connectSafe.ts')
       return connectSafe({ allowedOrigins, timeout })
@@ -25,7 +25,7 @@ export function safe({ allowedOrigins, timeout = SAFE_INFO_TIMEOUT }: SafeParame
         const { chainId, safeAddress } = (await load()).info
         await config.storage?.removeItem('safe.disconnected')
         return {
-          // The type of the answer depends on a flag of the request, which TypeScript cannot follow.
+          // The result type depends on a flag of the request, which TypeScript cannot follow.
           accounts: (withCapabilities ? [{ address: safeAddress, capabilities: {} }] : [safeAddress]) as never,
           chainId,
         }
@@ -52,7 +52,7 @@ export function safe({ allowedOrigins, timeout = SAFE_INFO_TIMEOUT }: SafeParame
         }
       },
       name: 'Safe',
-      // A Safe lives on one chain with one address: the host loads the page anew when either changes.
+      // A Safe has one chain and one address: the host reloads the page when either changes.
       onAccountsChanged() {},
       onChainChanged() {},
       onDisconnect() {

@@ -1,6 +1,6 @@
-/** The messages between an app and the Safe that shows it in a frame. */
+/** Messages between an app and the Safe that frames it. */
 
-/** The version of Safe's messages that is spoken here; hosts refuse requests without one. */
+/** The supported version of Safe's messages; hosts reject requests without one. */
 const PROTOCOL_VERSION = '9.1.0'
 
 export type FrameRequest = (method: string, params?: unknown, timeout?: number) => Promise<unknown>
@@ -8,7 +8,7 @@ export type FrameRequest = (method: string, params?: unknown, timeout?: number) 
 export type SafeFrame = { request: FrameRequest; dispose(): void }
 
 export type CreateSafeFrameParameters = {
-  /** Hosts whose answers count. @default any: the browser's frame-ancestors rule decides who may show the app */
+  /** Accepted host origins. @default any: frame-ancestors decides who may frame the app */
   allowedOrigins?: readonly (string | RegExp)[] | undefined
   page?: Window | undefined
 }
@@ -16,7 +16,7 @@ export type CreateSafeFrameParameters = {
 export function createSafeFrame({ allowedOrigins, page = window }: CreateSafeFrameParameters = {}): SafeFrame {
   const waiting = new Map<string, { resolve(value: unknown): void; reject(error: Error): void }>()
   const target = findHostOrigin(page)
-  // Not randomUUID: it does not exist on a page without TLS.
+  // Not randomUUID: it is missing in insecure contexts.
   const session = page.crypto.getRandomValues(new Uint32Array(2)).join('')
   let count = 0
 
@@ -49,7 +49,7 @@ export function createSafeFrame({ allowedOrigins, page = window }: CreateSafeFra
   }
 }
 
-/** The host's exact origin where the browser tells it; otherwise the request says nothing that a stranger could use. */
+/** The host's exact origin where the browser exposes it; otherwise the request contains no private data. */
 function findHostOrigin(page: Window): string {
   const [ancestor] = page.location.ancestorOrigins ?? []
   if (ancestor) return ancestor

@@ -3,7 +3,7 @@ import { WalletSdkMissingError } from '../errors/WalletSdkMissingError.ts'
 import type { CreatePairingParameters, Pairing, PairingProvider } from './createPairing.ts'
 
 type Properties = {
-  /** Ends an attempt that the user left, so that wagmi does not stay "connecting" until the proposal expires. */
+  /** Aborts an attempt that the user left, so that wagmi is not "connecting" until the proposal expires. */
   abort(): void
 }
 type StorageItem = { 'walletConnect.connected': boolean; 'walletConnect.chainId': number }
@@ -11,8 +11,8 @@ type StorageItem = { 'walletConnect.connected': boolean; 'walletConnect.chainId'
 export type WalletConnectParameters = Pick<CreatePairingParameters, 'metadata' | 'projectId' | 'relayUrl'>
 
 /**
- * Pairing by WalletConnect, over any relay. The SDK is loaded when the user picks it or had it connected before, its
- * telemetry is off, and its verify iframe is never made.
+ * WalletConnect over any relay. The SDK loads when the user picks it or was connected before; telemetry and the verify
+ * iframe are off.
  */
 export function walletConnect(parameters: WalletConnectParameters) {
   return createConnector<PairingProvider | undefined, Properties, StorageItem>(
@@ -63,7 +63,7 @@ export function walletConnect(parameters: WalletConnectParameters) {
           await storage?.setItem('walletConnect.chainId', current.chainId)
           const { accounts } = current
           return {
-            // The type of the answer depends on a flag of the request, which TypeScript cannot follow.
+            // The result type depends on a flag of the request, which TypeScript cannot follow.
             accounts: (withCapabilities
               ? accounts.map((address) => ({ address, capabilities: {} }))
               : accounts) as never,
@@ -78,7 +78,8 @@ export function walletConnect(parameters: WalletConnectParameters) {
         getAccounts: async () => pairing?.accounts ?? [],
         getChainId: async () => pairing?.chainId ?? chains[0].id,
         async getProvider() {
-          // wagmi reconnects only what has a provider; only a stored session is worth 130 kB at start-up.
+          // wagmi reconnects only connectors with a provider; only a stored session justifies loading 130 kB at start-
+          // up.
           if (!pairing && !(await storage?.getItem('walletConnect.connected'))) return undefined
           return (await load().catch(() => undefined))?.provider
         },

@@ -14,7 +14,7 @@ import type { WalletItem, WalletSection } from '../wallet-list/WalletItem.ts'
 
 export type Layout = 'wide' | 'compact' | 'mobile'
 
-/** Everything the views need; made by ConnectProvider, read by useConnectDialog and the other hooks. */
+/** State and actions of the views; provided by ConnectProvider. */
 export type ConnectContextValue = {
   appName: string
   authentication: AuthenticationStatus
@@ -23,12 +23,12 @@ export type ConnectContextValue = {
   environment: Environment
   gateways: Gateways
   isLoadingWallets: boolean
-  /** Of the words that are shown now. */
+  /** Locale of the displayed messages. */
   language: Locale
   layout: Layout
   learnMoreUrl: string | undefined
   lookups: NameLookups | undefined
-  /** The app's own name for an account; it comes before one that is looked up. */
+  /** The app's own name for an account; it overrides looked-up names. */
   nameOf(address: Address): string | undefined
   sections: readonly WalletSection[]
   state: DialogState
@@ -40,11 +40,11 @@ export type ConnectContextValue = {
   dispatch(action: DialogAction): DialogState
   open(view: 'list' | 'networks' | 'profile' | 'verify'): void
   pick(item: WalletItem): void
-  /** Loads the catalogue before it is needed, when the user shows an intention. */
+  /** Preloads the catalogue on pointer down. */
   prepare(): void
   signIn(): void
   signOut(): Promise<void>
-  /** Whether the app asks for a sign-in after every connection, or leaves it to the user. */
+  /** Whether the app requires a sign-in after every connection. */
   signInMode: 'offered' | 'required'
   switchNetwork(chainId: number): Promise<void>
 }

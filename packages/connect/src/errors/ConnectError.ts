@@ -1,6 +1,6 @@
 export type ConnectErrorOptions = { cause?: unknown; details?: readonly string[] }
 
-/** The base of every error of this package: a sentence for people, a stable code for machines, the cause kept. */
+/** Base of this package's errors: a readable message, a stable code and the cause. */
 export abstract class ConnectError extends Error {
   abstract readonly code: string
   readonly shortMessage: string

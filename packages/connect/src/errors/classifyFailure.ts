@@ -1,7 +1,7 @@
 import { NoAccountError, WalletTimeoutError } from './connectorErrors.ts'
 import { listErrorCodes, listErrorMessages } from './listErrorCodes.ts'
 
-/** Why a request to a wallet failed, as far as the user can do something about it. */
+/** Why a wallet request failed, as far as the user can act on it. */
 export type FailureKind =
   | 'rejected'
   | 'noAccount'
@@ -16,7 +16,7 @@ const KIND_OF_CODE: ReadonlyMap<number | string, FailureKind> = new Map<number |
   [4001, 'rejected'],
   ['USER_REJECTED', 'rejected'],
   ['ACTION_REJECTED', 'rejected'],
-  // WalletConnect's own codes for a refused proposal, chains or methods.
+  // WalletConnect's codes for rejected proposals, chains or methods.
   [5000, 'rejected'],
   [5001, 'rejected'],
   [5002, 'rejected'],
@@ -29,7 +29,7 @@ const KIND_OF_CODE: ReadonlyMap<number | string, FailureKind> = new Map<number |
   ['CONNECTOR_NOT_FOUND', 'notInstalled'],
 ])
 
-/** Wallets that give no code: Coinbase's closed window. */
+/** Rejections without a code: Coinbase's closed window. */
 const REJECTED = /user closed modal|user denied|user rejected|request rejected|request reset/i
 const NO_ACCOUNT = /accounts received is empty/i
 const EXPIRED = /proposal expired|request expired|timed? ?out/i
@@ -37,7 +37,7 @@ const MISSING = /provider not found/i
 
 export type ClassifyFailureOptions = { isOnline?: boolean }
 
-/** Reads codes first, words last, and blames the network only when nothing else explains the failure. */
+/** Codes first, message text last; the network only when nothing else explains the failure. */
 export function classifyFailure(error: unknown, { isOnline = true }: ClassifyFailureOptions = {}): FailureKind {
   if (error instanceof NoAccountError) return 'noAccount'
   for (const code of listErrorCodes(error)) {

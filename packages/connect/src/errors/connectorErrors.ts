@@ -19,8 +19,8 @@ export class UserRejectedError extends ConnectError {
 }
 
 /**
- * An answer without an account: a locked wallet, or one in which none was chosen for this page. To an app it counts as
- * rejected, as the specification says; a person is told what to do, since they declined nothing.
+ * A response without accounts: a locked wallet, or no account selected for this page. The specification counts it as
+ * rejected; the user sees what to do instead.
  */
 export class NoAccountError extends UserRejectedError {
   constructor({ cause, wallet }: { cause?: unknown; wallet: string }) {

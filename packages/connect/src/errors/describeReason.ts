@@ -2,7 +2,7 @@ import { listErrorMessages } from './listErrorCodes.ts'
 
 const MAX_LENGTH = 200
 
-/** What the wallet itself said, deepest in the chain: one line of plain text, without signs that could pretend to be more. */
+/** The wallet's own message, innermost in the chain of causes: one line of plain text without control characters. */
 export function describeReason(error: unknown): string | undefined {
   const [line] = listErrorMessages(error).at(-1)?.trim().split('\n') ?? []
   const text = line?.replace(/[\p{Cc}\p{Cf}]/gu, '').trim()

@@ -1,9 +1,9 @@
-/** Deep enough for every wrapper seen in the field, and an end for chains that point at themselves. */
+/** Deeper than every known wrapper; bounds cyclic causes. */
 const MAX_DEPTH = 12
 
 /**
- * The codes along an error's chain of causes, outermost first. Real wallets reject with plain objects and libraries
- * wrap them in classes of their own, so the code is the only thing that survives.
+ * The codes along an error's chain of causes, outermost first. Wallets reject with plain objects and libraries wrap
+ * them, so only the code is reliable.
  */
 export function listErrorCodes(error: unknown): (number | string)[] {
   return walk(error).flatMap((link) => {
@@ -28,7 +28,7 @@ function walk(error: unknown): unknown[] {
     const link = open.shift()
     if (link === undefined || link === null || links.includes(link)) continue
     links.push(link)
-    // MetaMask mobile hides the wallet's own error in data.originalError.
+    // MetaMask mobile puts the wallet's error into data.originalError.
     open.push(read(link, 'cause'), read(read(link, 'data'), 'originalError'))
   }
   return links

@@ -7,7 +7,7 @@ import {
   UserRejectedError,
 } from './connectorErrors.ts'
 
-/** Gives what a wallet threw one of this package's types where it has one; anything else stays what it was. */
+/** Maps a wallet's error to one of this package's types; others are returned unchanged. */
 export function toConnectorError(error: unknown, { connector }: { connector: string }): Error {
   if (error instanceof ConnectError) return error
   switch (classifyFailure(error)) {

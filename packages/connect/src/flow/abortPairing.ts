@@ -1,6 +1,6 @@
 import type { Connector } from 'wagmi'
 
-/** Ends a pairing that nobody waits for any more. */
+/** Aborts an abandoned pairing. */
 export function abortPairing(connector: Connector | undefined): void {
   const abort: unknown = connector && 'abort' in connector ? connector.abort : undefined
   if (typeof abort === 'function') abort()

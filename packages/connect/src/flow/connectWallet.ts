@@ -23,7 +23,7 @@ export type ConnectWalletParameters = {
   openLink(link: string): void
 }
 
-/** One attempt, from the click to the connection or the reason why not. Never throws. */
+/** One connection attempt. Never throws. */
 export async function connectWallet(parameters: ConnectWalletParameters): Promise<boolean> {
   const { config, connector, item, plan, report, timeouts } = parameters
   const clock = createClock(item.name)
@@ -38,7 +38,7 @@ export async function connectWallet(parameters: ConnectWalletParameters): Promis
     const asked = connect(config, { connector })
     const { accounts } = await Promise.race([asked, clock.expired])
     if (accounts.length > 0) return true
-    // A connection to nobody is none: nothing of it is kept. Nobody declined either: the wallet is locked, or has none chosen.
+    // A connection without accounts counts as none and is not a rejection: the wallet is locked or none is selected.
     await disconnect(config, { connector })
     throw new NoAccountError({ wallet: item.name })
   } catch (error) {
@@ -52,7 +52,7 @@ export async function connectWallet(parameters: ConnectWalletParameters): Promis
   }
 }
 
-/** Follows the wallet's own signs: a pairing to show, a window that opened, a user who came back. */
+/** Follows the wallet's events: a pairing URI, an opened window, a returned focus. */
 function watch({ connector, environment, item, openLink, plan, report }: ConnectWalletParameters, onOpen: () => void) {
   const { deepLinks } = item.wallet
   let isHandedOver = false
@@ -67,7 +67,7 @@ function watch({ connector, environment, item, openLink, plan, report }: Connect
   const onVisible = () => {
     if (isHandedOver && document.visibilityState === 'visible') report({ status: 'accept' })
   }
-  // A wallet that opens a window of its own takes the focus: only then is there something to continue in.
+  // Only a wallet that opens a window takes the focus.
   const onBlur = () => {
     if (plan.kind === 'popup') report({ status: 'continue' })
   }
@@ -119,3 +119,18 @@ function toStatus(thrown: unknown, { name }: WalletItem): ConnectStatus {
 
 const needsNetwork = ({ kind }: ConnectPlan) => kind === 'qr' || kind === 'deepLink' || kind === 'popup'
 const isAlreadyConnected = (error: unknown) => error instanceof Error && error.name === 'ConnectorAlreadyConnectedError'
+
+/** The initial status of a plan. */
+export function getFirstStatus(plan: ConnectPlan): ConnectStatus {
+  switch (plan.kind) {
+    case 'missing':
+      return { status: plan.status }
+    case 'extension':
+    case 'popup':
+      return { status: 'opening' }
+    case 'deepLink':
+    case 'frame':
+    case 'qr':
+      return { status: 'connecting' }
+  }
+}

@@ -1,4 +1,4 @@
-/** Hands a link to the operating system. Web links go through a new tab, which iOS closes by itself when an app takes over. */
+/** Opens a deep link. Web links open in a new tab, which iOS closes when an app takes over. */
 export function openDeepLink(link: string, page: Window = window): void {
   if (!/^https?:/i.test(link)) {
     page.location.href = link

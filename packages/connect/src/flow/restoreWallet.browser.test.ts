@@ -23,7 +23,7 @@ function createWallet(account: string): EIP1193Provider {
   return Object.assign(Object.create(null), provider)
 }
 
-/** As an extension does, at any time (EIP-6963). */
+/** Announces a provider like an extension (EIP-6963). */
 function announce(rdns: string, account: string): void {
   const info = { icon: 'data:image/svg+xml,x', name: rdns, rdns, uuid: crypto.randomUUID() }
   const detail = Object.freeze({ info, provider: createWallet(account) })
@@ -32,7 +32,7 @@ function announce(rdns: string, account: string): void {
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
-/** A page with what the last visit left in its storage. */
+/** A page with the storage of the previous visit. */
 async function openPage(items: Map<string, string>) {
   const config = createConfig({
     chains,
@@ -46,7 +46,7 @@ async function openPage(items: Map<string, string>) {
     transports: { 5: http('http://127.0.0.1:9'), 31337: http('http://127.0.0.1:9') },
   })
   ends.push(() => config._internal.mipd?.destroy())
-  // wagmi reads its storage first, and drops what is announced until then.
+  // wagmi reads its storage first, and drops earlier announcements.
   await nextTask()
   return config
 }

@@ -2,14 +2,14 @@ import type { Config } from 'wagmi'
 import { reconnect, watchConnectors } from 'wagmi/actions'
 
 export type RestoreWalletReturnType = {
-  /** Settles when the wallets that are there now were tried; true: the last one used is not among them yet. */
+  /** Resolves after the present wallets were tried; true: the last one used is not among them yet. */
   isAwaited: Promise<boolean>
   stop(): void
 }
 
 /**
- * Reconnects the wallet of the last visit, now or whenever it announces itself (EIP-6963): a slow extension or node may
- * do so long after wagmi's own attempt, which is made once.
+ * Reconnects the wallet of the last visit, now or when it announces itself (EIP-6963): slow extensions do so after
+ * wagmi's only attempt.
  */
 export function restoreWallet(config: Config): RestoreWalletReturnType {
   const stop = reconnectLate(config)
@@ -18,18 +18,17 @@ export function restoreWallet(config: Config): RestoreWalletReturnType {
 
 async function restoreNow(config: Config): Promise<boolean> {
   const recentId = await readRecentId(config)
-  // Another wallet in its place would be an account that nobody chose.
+  // Another wallet would be an account that the user did not choose.
   if (recentId !== undefined && !config.connectors.some(({ id }) => id === recentId)) return true
   await reconnect(config)
   return recentId !== undefined && config.state.status !== 'connected'
 }
 
-/** Reconnects the last wallet used when it announces itself after `reconnect` has run. Returns how to stop. */
+/** Reconnects the last wallet used when it announces itself after `reconnect`. Returns the unsubscribe function. */
 export function reconnectLate(config: Config): () => void {
   let turn: Promise<unknown> = Promise.resolve()
   const attempt = async () => {
-    // Whoever connected by hand meanwhile, or is about to, has decided. Not by `current`: wagmi restores that from the
-    // last visit before anything is connected.
+    // A manual connection takes precedence. `current` is no evidence of one: wagmi restores it from storage.
     if (config.state.status !== 'disconnected') return
     const recentId = await readRecentId(config)
     const connectors = config.connectors.filter(({ id }) => id === recentId)
@@ -43,7 +42,7 @@ export function reconnectLate(config: Config): () => void {
       if (connectors.length > earlier.length) enqueue()
     },
   })
-  // What wallets before EIP-6963 send when they were put on the page late.
+  // Event of late-injected wallets before EIP-6963.
   window.addEventListener('ethereum#initialized', enqueue)
   return () => {
     unwatch()

@@ -4,8 +4,7 @@ import { createConfig, injected } from 'wagmi'
 import { connect, getConnection } from 'wagmi/actions'
 import { chains } from '../../test/chains.ts'
 import { describeReason } from '../errors/describeReason.ts'
-import { switchNetwork } from './switchNetwork.ts'
-import { toSwitchFailure } from './toSwitchFailure.ts'
+import { switchNetwork, toSwitchFailure } from './switchNetwork.ts'
 
 type Answer = () => unknown
 const refuse = (code: number | undefined, message: string) => () => {
@@ -13,7 +12,7 @@ const refuse = (code: number | undefined, message: string) => () => {
 }
 const unknownChain = refuse(4902, 'Unrecognized chain ID.')
 
-/** A wallet on the first chain that answers a switch and an addition as it is told; true means that it does it. */
+/** A wallet on the first chain with the given responses to a switch and an addition; true accepts. */
 async function setup({ add, change }: { add?: Answer | true; change: Answer | true }) {
   const listeners = new Map<string, (data: unknown) => void>()
   const asked: string[] = []

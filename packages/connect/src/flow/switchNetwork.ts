@@ -10,14 +10,12 @@ import {
   UserRejectedError,
 } from '../errors/connectorErrors.ts'
 import { listErrorCodes } from '../errors/listErrorCodes.ts'
+import type { SwitchStatus } from '../state/DialogState.ts'
 
 /** Method unknown to the wallet: 4200 (EIP-1193) or -32601 (JSON-RPC). */
 const UNSUPPORTED = [4200, -32601, 'SWITCH_CHAIN_UNSUPPORTED']
 
-/**
- * Asks the connected wallet to change its network; one that does not know it (code 4902) is asked to add it. Throws one
- * of the connector errors.
- */
+/** Switches the connected wallet's network, adding an unknown one (code 4902). Throws one of the connector errors. */
 export async function switchNetwork(config: Config, { chainId }: { chainId: number }): Promise<void> {
   const { connector } = getConnection(config)
   if (!connector) throw new ConnectorNotFoundError({ connector: 'none' })
@@ -46,8 +44,17 @@ export async function switchNetwork(config: Config, { chainId }: { chainId: numb
   }
 }
 
-/** wagmi calls every failed addition a rejection (a node without TLS, say): what the wallet answered is below that. */
+/** wagmi reports every failed addition as a rejection; the wallet's error is its cause. */
 function unwrap(error: unknown): unknown {
   const isWrapped = error instanceof Error && error.name === 'UserRejectedRequestError' && error.cause !== undefined
   return isWrapped ? error.cause : error
+}
+
+/** Classifies a failed switch by class: libraries put made-up codes into the error. */
+export function toSwitchFailure(thrown: unknown, chainId: number): SwitchStatus {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+  if (error instanceof UserRejectedError) return { chainId, error, status: 'rejected' }
+  if (error instanceof ResourceUnavailableError) return { chainId, error, status: 'pending' }
+  if (error instanceof SwitchChainUnsupportedError) return { chainId, error, status: 'unsupported' }
+  return { chainId, error, status: 'failed' }
 }

@@ -5,7 +5,7 @@ import { useLoaded } from './useLoaded.ts'
 
 export type AccountName = { name: string | undefined; avatar: string | undefined }
 
-/** The name and picture of an account: the app's own name, or what the operator allows looking for. */
+/** Name and avatar of an account: the app's own name, or the permitted look-ups. */
 export function useAccountName(address: Address | undefined): AccountName {
   const config = useConfig()
   const { gateways, lookups, nameOf } = useConnectContext()
@@ -25,7 +25,7 @@ export function useAccountName(address: Address | undefined): AccountName {
   return { avatar: avatar ?? undefined, name: (address && nameOf(address)) ?? name ?? undefined }
 }
 
-/** Names live on mainnet; a chain of one's own may have a registry too. */
+/** Names live on mainnet; a private chain may have a registry too. */
 function findNameChain(chains: readonly Chain[]): Chain | undefined {
   const able = chains.filter(({ contracts }) => contracts?.ensUniversalResolver)
   return able.find(({ id }) => id === 1) ?? able[0]

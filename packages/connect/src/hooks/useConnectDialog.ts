@@ -1,6 +1,6 @@
 import { useConnectContext } from '../context/ConnectContext.ts'
 
-/** Opens and closes the dialog, and says what it shows. A view that makes no sense now is not offered. */
+/** Opens and closes the dialog, and returns the current view. Views that do not apply are absent. */
 export function useConnectDialog() {
   const { authentication, close, connection, open, state } = useConnectContext()
   const isConnected = connection.status === 'connected'

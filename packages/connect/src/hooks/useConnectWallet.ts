@@ -8,28 +8,28 @@ import type { WalletItem, WalletSection } from '../wallet-list/WalletItem.ts'
 export type UseConnectWalletReturnType = {
   authentication: AuthenticationStatus
   connection: ConnectionResult
-  /** Whether more wallets are on their way. */
+  /** Whether the catalogue is loading. */
   isLoadingWallets: boolean
-  /** The list: Recent, Installed, and the groups of the app. Show them in this order. */
+  /** The list: Recent, Installed, and the app's groups, in display order. */
   sections: readonly WalletSection[]
-  /** What goes on, or why it failed; what failed stays until it is tried again or given up. */
+  /** The current step or its failure, which remains until a retry or cancel. */
   step: ConnectStep
-  /** Gives up what goes on. Who gives up a sign-in that the app requires is disconnected. */
+  /** Cancels the current step. Cancelling a required sign-in disconnects. */
   cancel(): void
-  /** Asks a wallet of the list, also for another try. */
+  /** Connects a wallet of the list, also for a retry. */
   connect(item: WalletItem): void
   disconnect(): Promise<void>
-  /** Where a wallet can be had that is not here. */
+  /** Download options of a wallet that is not installed. */
   listDownloads(item: WalletItem): readonly Download[]
-  /** Loads the rest of the wallets and of the code. Best when a pointer comes down on the button that opens the list. */
+  /** Loads the catalogue and the remaining code. Best called on pointer down. */
   prepare(): void
-  /** Prepares the message, and once it is ready asks the wallet to sign it. */
+  /** Prepares the message, and once it is ready requests the signature. */
   signIn(): void
   signOut(): Promise<void>
   switchNetwork(chainId: number): Promise<void>
 }
 
-/** Connecting without a look: what the dialog's own views are drawn from. */
+/** Headless connection state and actions, which the dialog's views use too. */
 export function useConnectWallet(): UseConnectWalletReturnType {
   const context = useConnectContext()
   const { close, environment, open, pick, state } = context

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * The newest answer for a key, undefined until there is one; a failed look-up leaves what was. Three lines of state
- * instead of a query observer, which would be four kilobytes on every page before a click.
- */
+/** The latest result for a key; a failed load leaves the previous one. A query observer would add 4 kB to every page. */
 export function useLoaded<value>(
   load: () => Promise<value>,
   key: string | undefined,

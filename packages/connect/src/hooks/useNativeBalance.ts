@@ -5,7 +5,7 @@ import { useLoaded } from './useLoaded.ts'
 
 export type NativeBalance = { decimals: number; symbol: string; value: bigint }
 
-/** What an account holds in its chain's own coin. Asked directly: wagmi's hook brings half of viem with it. */
+/** The native balance of an account. Read directly: wagmi's hook imports half of viem. */
 export function useNativeBalance(address: Address, chainId: number, isEnabled = true): NativeBalance | undefined {
   const config = useConfig()
   const chain = config.chains.find(({ id }) => id === chainId)

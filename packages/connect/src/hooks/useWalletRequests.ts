@@ -9,7 +9,7 @@ export type UseWalletRequestsReturnType = {
   watchAsset(parameters: WatchAssetParameters): Promise<WatchAssetResult>
 }
 
-/** Requests to the connected wallet that are not transactions. Refusals are answers, not errors. */
+/** Requests to the connected wallet that are not transactions. Rejections are results, not errors. */
 export function useWalletRequests(): UseWalletRequestsReturnType {
   const { connector } = useConnection()
   const getProvider = useCallback(async (): Promise<RequestProvider> => {

@@ -1,6 +1,6 @@
 import { enStart } from './enStart.ts'
 
-/** Every word of the dialog. `{app}`, `{wallet}` and the like are filled in; the other languages have the same keys. */
+/** All texts of the dialog. `{app}`, `{wallet}` and the like are placeholders; other languages have the same keys. */
 export const en = {
   ...enStart,
   accept: 'Accept connection request in the wallet',

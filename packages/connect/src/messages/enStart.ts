@@ -1,4 +1,4 @@
-/** The words of the button and of a dialog that is being loaded, in English; the others come with the dialog. */
+/** English texts of the button and the loading dialog; the others load with the dialog. */
 export const enStart = {
   accountLabel: 'Account {account}',
   close: 'Close',

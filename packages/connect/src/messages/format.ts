@@ -2,7 +2,7 @@ import type { MessageKey, Messages } from './en.ts'
 
 export type MessageValues = Readonly<Record<string, string>>
 
-/** Fills `{name}` places; a place without a value stays visible, so that a test sees it. */
+/** Fills `{name}` placeholders; one without a value stays visible, so that tests find it. */
 export function format(text: string, values: MessageValues = {}): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? place) : place,
@@ -11,7 +11,7 @@ export function format(text: string, values: MessageValues = {}): string {
 
 export type Translate = (key: MessageKey, values?: MessageValues) => string
 
-/** A word that is not loaded yet is empty: what needs it is loaded together with it. */
+/** A message that is not loaded yet is empty: its view loads together with it. */
 export function createTranslate(messages: Partial<Messages>): Translate {
   return (key, values) => format(messages[key] ?? '', values)
 }

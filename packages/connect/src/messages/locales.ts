@@ -1,6 +1,6 @@
 import type { Messages } from './en.ts'
 
-/** Every language is loaded when it is needed; the first words of English are in `enStart`. */
+/** Languages load on demand; the first English messages are in `enStart`. */
 const LOADERS = {
   de: () => import('./de.ts'),
   en: async () => ({ messages: (await import('./en.ts')).en }),
@@ -23,7 +23,7 @@ export async function loadMessages(locale: Locale): Promise<Messages> {
   return (await LOADERS[locale]()).messages
 }
 
-/** The first of the user's languages that there is a catalogue for: "fr-CA" finds French. */
+/** The first of the user's languages with a catalogue: "fr-CA" matches French. */
 export function pickLocale(languages: readonly string[]): Locale {
   for (const language of languages) {
     const [name = ''] = language.toLowerCase().split(/[-_]/)

@@ -8,10 +8,10 @@ export type LookUpAvatarParameters = {
   fetch?: typeof globalThis.fetch | undefined
 }
 
-/** Where names and pictures of accounts are looked up, which tells others who is here. Keep it stable between renders. */
+/** Look-ups of names and avatars, which reveal the account to third parties. Keep it stable between renders. */
 export type NameLookups = {
   /** The primary name of an account, null when it has none. */
   lookUpName(client: Client, address: Address): Promise<string | null>
-  /** The image of a name, null when its owner set none; absent: pictures are not looked for. */
+  /** The avatar of a name, null when its owner set none; absent disables avatars. */
   lookUpAvatar?(client: Client, parameters: LookUpAvatarParameters): Promise<string | null>
 }

@@ -32,7 +32,7 @@ export class UnsupportedNamespaceError extends ConnectError {
   }
 }
 
-/** Anyone can write any NFT into a record; only its owner may wear it. */
+/** Anyone can write any NFT into a record; only its owner may use it. */
 export class AvatarNotOwnedError extends ConnectError {
   override readonly name = 'AvatarNotOwnedError'
   readonly code = 'AVATAR_NOT_OWNED'

@@ -3,8 +3,7 @@ import type { NameLookups } from './NameLookups.ts'
 const load = () => import('./lookUpName.ts')
 
 /**
- * Names of ENS for `ConnectProvider`, and with `avatars` the pictures of them. The code comes with the first look-up; an
- * app that does not ask for it has none of it in its build.
+ * ENS names for `ConnectProvider`, and with `avatars` their images. The code loads with the first look-up.
  *
  * @example
  * const lookups = ensNames({ avatars: true })

@@ -31,7 +31,7 @@ const resolverAbi = parseAbi(['function setText(bytes32 node, string key, string
 const nftAbi = parseAbi(['function ownerOf(uint256) view returns (address)'])
 const getClient = (chainId: number) => (chainId === 31337 ? client : undefined)
 
-/** Answers like a server with these bodies; HEAD and GET alike. */
+/** A server with these bodies, for HEAD and GET. */
 function createFetch(files: Record<string, { type: string; body: string; noHead?: boolean }>) {
   const asked: string[] = []
   const fetch: typeof globalThis.fetch = async (url, { method = 'GET' } = {}) => {
@@ -44,7 +44,7 @@ function createFetch(files: Record<string, { type: string; body: string; noHead?
   return { asked, fetch }
 }
 
-/** A node with one NFT contract whose token of Alice has the metadata that the test says. */
+/** A node with one NFT contract whose token of Alice has the given metadata. */
 function createNode() {
   const abi = parseAbi([
     'function ownerOf(uint256) view returns (address)',

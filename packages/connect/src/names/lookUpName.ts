@@ -27,7 +27,7 @@ const entries = new Map<string, { at: number; value: Promise<unknown> }>()
 
 type WithCacheOptions = { key: string; cacheTime?: number; now?: () => number }
 
-/** One look-up per key for as long as the cache time says (for ever by default); a failed one is forgotten at once. */
+/** One look-up per key for the cache time (unlimited by default); failures are not cached. */
 export function withCache<value>(look: () => Promise<value>, options: WithCacheOptions): Promise<value> {
   const { cacheTime = CACHE_TIME, key, now = Date.now } = options
   const known = entries.get(key)

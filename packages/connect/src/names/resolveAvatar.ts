@@ -13,9 +13,9 @@ import { type Gateways, toFetchableUri } from './toFetchableUri.ts'
 export type ResolveAvatarParameters = {
   /** The text record: an image, or an NFT. */
   uri: string
-  /** Who the name belongs to; only an NFT of this account counts. */
+  /** Owner of the name; only an NFT of this account counts. */
   address: Address
-  /** A client for the chain that an NFT says it is on; undefined when that chain is not configured. */
+  /** A client for the NFT's chain; undefined when that chain is not configured. */
   getClient(chainId: number): Client | undefined
   gateways?: Gateways | undefined
   fetch?: typeof globalThis.fetch | undefined
@@ -28,7 +28,7 @@ const ABI = parseAbi([
   'function uri(uint256) view returns (string)',
 ])
 
-/** The address of the image that an avatar record stands for; throws one of the avatar errors when there is none. */
+/** The image URL of an avatar record; throws one of the avatar errors when there is none. */
 export async function resolveAvatar(parameters: ResolveAvatarParameters): Promise<string> {
   const { gateways, uri } = parameters
   if (!isNftUri(uri)) return checkImage(toFetchableUri(uri, gateways), parameters)
@@ -84,14 +84,14 @@ function pickImage(metadata: unknown): string | undefined {
 }
 
 async function getJson(url: string, { fetch = globalThis.fetch }: ResolveAvatarParameters): Promise<unknown> {
-  // Read here, not by fetch: a page's connect-src need not allow data: for this.
+  // Decoded here, not fetched: connect-src need not allow data:.
   if (/^data:/i.test(url)) return JSON.parse(decodeData(url))
   const response = await fetch(url)
   if (!response.ok) throw new UnresolvableUriError({ uri: url })
   return response.json()
 }
 
-/** HEAD tells whether it is an image without loading it; servers that do not know HEAD are asked with GET. */
+/** HEAD detects an image without loading it; servers without HEAD get a GET. */
 async function checkImage(url: string, { fetch = globalThis.fetch }: ResolveAvatarParameters): Promise<string> {
   if (/^data:image\//i.test(url)) return url
   if (/^data:/i.test(url)) throw new UnresolvableUriError({ uri: url })
@@ -112,7 +112,7 @@ function decodeData(uri: string): string {
   return new TextDecoder().decode(Uint8Array.from(atob(body), (character) => character.charCodeAt(0)))
 }
 
-/** btoa takes bytes, a text may hold more. */
+/** btoa accepts Latin-1 only. */
 function toBinary(text: string): string {
   return String.fromCharCode(...(toHex(text).slice(2).match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16)))
 }

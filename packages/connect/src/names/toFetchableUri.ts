@@ -5,7 +5,7 @@ export type Gateways = { ipfs?: string | undefined; arweave?: string | undefined
 
 const CID = /^(Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{58,})(\/.*)?$/
 
-/** The address at which content can be fetched: gateways for ipfs, ipns and arweave, embedded data as it is. */
+/** A fetchable URL: gateways for ipfs, ipns and arweave, data URIs unchanged. */
 export function toFetchableUri(
   uri: string,
   { arweave = GATEWAYS.arweave, ipfs = GATEWAYS.ipfs }: Gateways = {},

@@ -3,7 +3,7 @@ import { classifyFailure } from '../errors/classifyFailure.ts'
 /** The provider side of a connected wallet, EIP-1193. */
 export type RequestProvider = { request(request: { method: string; params: unknown }): Promise<unknown> }
 
-/** A wallet may refuse: that is an answer, not an accident. */
+/** A rejection is a result, not an exception. */
 export type Refusal =
   | { status: 'rejected'; error: unknown }
   | { status: 'pending'; error: unknown }

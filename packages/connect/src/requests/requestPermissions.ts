@@ -3,7 +3,7 @@ import { type Refusal, type RequestProvider, toRefusal } from './WalletRequest.t
 
 export type RequestPermissionsResult = { status: 'granted'; accounts: readonly Address[] } | Refusal
 
-/** Asks the wallet which accounts this page may see (`wallet_requestPermissions`). */
+/** Requests the accounts that this page may see (`wallet_requestPermissions`). */
 export async function requestPermissions(provider: RequestProvider): Promise<RequestPermissionsResult> {
   try {
     const granted = await provider.request({ method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] })

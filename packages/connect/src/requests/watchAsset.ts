@@ -11,7 +11,7 @@ export type WatchAssetParameters = {
 
 export type WatchAssetResult = { status: 'added' } | Refusal
 
-/** Asks the wallet to show an ERC-20 token (`wallet_watchAsset`). */
+/** Requests the wallet to add an ERC-20 token (`wallet_watchAsset`). */
 export async function watchAsset(
   provider: RequestProvider,
   { address, decimals = 18, image, symbol }: WatchAssetParameters,
@@ -19,7 +19,7 @@ export async function watchAsset(
   const options = { address: getAddress(address), decimals, symbol, ...(image ? { image } : {}) }
   try {
     const isAdded = await provider.request({ method: 'wallet_watchAsset', params: { options, type: 'ERC20' } })
-    // Some wallets answer a refusal with `false` instead of an error.
+    // Some wallets reject with `false` instead of an error.
     return isAdded === false ? { error: undefined, status: 'rejected' } : { status: 'added' }
   } catch (error) {
     return toRefusal(error)

@@ -15,14 +15,14 @@ import type { ConnectProviderProps } from './ConnectState.tsx'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-/** wagmi's type has at least one; a wallet may answer with none. */
+/** wagmi's type has at least one account; a wallet may return none. */
 const toAccounts = (accounts: readonly `0x${string}`[]) => accounts as readonly [`0x${string}`, ...`0x${string}`[]]
 
 function CurrentChain() {
   return <p data-testid="chain">{useConnection().chainId}</p>
 }
 
-/** An app with one wallet, which says yes unless told otherwise. */
+/** An app with one wallet, which accepts by default. */
 async function setup(
   props: Partial<ConnectProviderProps> = {},
   error?: Error,
@@ -98,7 +98,7 @@ test.each([
   await screen.getByRole('button', { name: words('connectWallet') }).click()
   await screen.getByRole('button', { name: 'Mock Connector' }).click()
   await expect.element(screen.getByRole('status')).toHaveTextContent(title)
-  // Under "Details", what the wallet itself said.
+  // The wallet's own message under "Details".
   expect(screen.getByRole('dialog').element().textContent).toContain(message)
   expect(store.read().recentWallets).toEqual([])
   expect(store.wasConnected()).toBe(false)

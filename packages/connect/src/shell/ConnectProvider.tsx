@@ -4,7 +4,7 @@ import type { DialogParts } from './useDialogParts.ts'
 
 const drawDialog = (late: DialogParts) => <DialogShell late={late} />
 
-/** Holds the dialog; put it inside wagmi's provider, around the app. */
+/** Provides the dialog; place it inside wagmi's provider, around the app. */
 export function ConnectProvider(props: ConnectProviderProps) {
   return <ConnectState {...props} dialog={drawDialog} />
 }

@@ -30,9 +30,9 @@ import { useWalletSections, type WalletsSource } from './useWalletSections.ts'
 export type ConnectProviderProps = {
   appName: string
   children: ReactNode
-  /** Lets the user sign in: how is up to the adapter, when to `signIn`. */
+  /** Enables sign-in: the adapter implements it, `signIn` decides when. */
   authentication?: AuthenticationAdapter | undefined
-  /** The chain to be on after connecting; none: the wallet's own. */
+  /** The chain to switch to after connecting; absent: the wallet's own. */
   chainId?: number | undefined
   disclaimer?: ReactNode
   gateways?: Gateways | undefined
@@ -41,22 +41,22 @@ export type ConnectProviderProps = {
   learnMoreUrl?: string | undefined
   /** @default the browser's language */
   locale?: Locale | undefined
-  /** Where names and pictures are looked up: `ensNames()` of `@countersign/connect/names`. @default nowhere */
+  /** Look-ups of names and avatars: `ensNames()` of `@countersign/connect/names`. @default none */
   lookups?: NameLookups | undefined
   messages?: Partial<Messages> | undefined
-  /** The app's own name for an account, such as one of its address book. Keep it stable between renders. */
+  /** The app's own name for an account, for example from its address book. Keep it stable between renders. */
   nameOf?: ((address: Address) => string | undefined) | undefined
   /**
-   * Reconnects the wallet of the last visit when it announces itself after wagmi's own attempt. Off for an app that does
-   * so with `restoreWallet`, or not at all. @default true
+   * Reconnects the wallet of the last visit when it announces itself after wagmi's attempt. Disable it in an app that
+   * calls `restoreWallet` itself. @default true
    */
   reconnectsLate?: boolean | undefined
-  /** After every connection, or from the account view when the user likes. @default 'required' */
+  /** After every connection, or on demand from the account view. @default 'required' */
   signIn?: 'offered' | 'required' | undefined
   store?: DialogStore | undefined
   theme?: Theme | undefined
   timeouts?: Partial<Timeouts> | undefined
-  /** @default the whole catalogue, which comes with the dialog */
+  /** @default the full catalogue, which loads with the dialog */
   wallets?: WalletsSource | undefined
 }
 
@@ -65,7 +65,7 @@ export type ConnectStateProps = ConnectProviderProps & { dialog?: (late: DialogP
 const NOTHING = {}
 const nobody = () => undefined
 
-/** All that goes on, for what is drawn inside of it: the dialog, or what an app draws instead. */
+/** State of connection, dialog and sign-in, for the dialog or an app's own UI. */
 export function ConnectState({
   appName,
   authentication: adapter,
@@ -123,7 +123,7 @@ export function ConnectState({
     ({ id }: WalletItem) => {
       store.rememberWallet(id)
       dispatch({ mustSignIn: adapter !== undefined && signInMode === 'required', type: 'connected' })
-      // The account is shared by now: a switch that fails is a matter of the network, not of the connection.
+      // The account is already shared: a failed switch is a network failure, not a connection failure.
       const { connections, current } = config.state
       if (chainId === undefined || connections.get(current ?? '')?.chainId === chainId) return
       dispatch({ type: 'connectedElsewhere' })
@@ -139,7 +139,7 @@ export function ConnectState({
     timeouts: useMemo(() => ({ answer, open: openTimeout }), [answer, openTimeout]),
   })
 
-  // As it is listed now: since it was drawn it may have announced itself.
+  // The current list entry: the wallet may have announced itself since the render.
   const pick = useCallback(
     (item: WalletItem) => pickItem(sections.flatMap(({ items }) => items).find(({ id }) => id === item.id) ?? item),
     [pickItem, sections],
@@ -147,19 +147,19 @@ export function ConnectState({
 
   useEffect(() => (reconnectsLate ? reconnectLate(config) : undefined), [config, reconnectsLate])
 
-  // Remembered while connected, forgotten on any disconnection, also one that the wallet began.
+  // Stored while connected, removed on any disconnection, including the wallet's own.
   const wasConnected = useRef(false)
   useEffect(() => {
     const isConnected = connection.status === 'connected'
     if (isConnected) store.setConnected(true)
     else if (connection.status === 'disconnected') store.setConnected(false)
     if (wasConnected.current && connection.status === 'disconnected') dispatch({ type: 'disconnected' })
-    // The wallet of the last visit announced itself while a list of others was open.
+    // The wallet of the last visit announced itself while the list was open.
     if (isConnected && !wasConnected.current) dispatch({ type: 'restored' })
     wasConnected.current = isConnected
   }, [connection.status, dispatch, store])
 
-  // Whoever draws a list of its own draws it before any click of ours.
+  // A headless app renders its list before any click on our button.
   const isHeadless = dialog === undefined
   useEffect(() => {
     if (isHeadless) loadLate()
@@ -167,7 +167,7 @@ export function ConnectState({
 
   const value = useMemo<ConnectContextValue>(() => {
     const disconnect = async () => (await loadAfterClick()).disconnectAll(config)
-    // A failure shows when a view is needed; a mere intention is no reason to complain.
+    // A failed preload is reported only when a view needs it.
     const load = () =>
       afterNextFrame(() => {
         prepare()
@@ -178,7 +178,7 @@ export function ConnectState({
       authentication,
       close() {
         leave()
-        // Who leaves a sign-in that the app requires is not let in half-way.
+        // Leaving a required sign-in disconnects.
         const isVerifying = signInMode === 'required' && state.views.some(({ view }) => view === 'verify')
         dispatch({ type: 'close' })
         if (isVerifying && authentication !== 'authenticated') void disconnect()
@@ -249,7 +249,7 @@ export function ConnectState({
   )
 }
 
-/** The reducer with its newest state at hand: an attempt must know its number before React renders again. */
+/** A reducer with synchronous access to its state: an attempt needs its number before React renders. */
 function useDialogState() {
   const [state, setState] = useState(CLOSED)
   const current = useRef(state)

@@ -15,7 +15,7 @@ import { WalletList } from '../views/WalletList.tsx'
 
 export type DialogContentProps = { isSplit: boolean; titleId: string; view: View }
 
-/** What the dialog shows. A view that fails has a way out. */
+/** Content of the dialog. A failed view offers a way out. */
 export function DialogContent({ isSplit, titleId, view }: DialogContentProps) {
   const { t } = useConnectContext()
   return (
@@ -48,11 +48,11 @@ export function DialogContent({ isSplit, titleId, view }: DialogContentProps) {
   )
 }
 
-/** Wide: the list on the left stays, the pane on the right changes. */
+/** Wide layout: the list stays on the left, the pane on the right changes. */
 function SplitLayout({ id, view }: { id: string; view: View }) {
   const { connect } = useConnectWallet()
   const { t } = useConnectContext()
-  // What a wallet is stands beside the list until one is chosen.
+  // The introduction is shown beside the list until a wallet is chosen.
   const beside: View = view.view === 'list' ? { view: 'intro' } : view
   return (
     <>

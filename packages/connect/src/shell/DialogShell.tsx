@@ -8,9 +8,8 @@ import type { DialogParts } from './useDialogParts.ts'
 const LIST: View = { view: 'list' }
 
 /**
- * The dialog's frame is made while the page is idle and closed, so that the click has only to show it; list and views
- * are loaded when a pointer comes down on the button, or with the click. No Suspense: React would hold them back for
- * 300 ms.
+ * The closed dialog's frame mounts while the page is idle, so that a click only shows it; list and views load on
+ * pointer down or with the click. No Suspense: React would delay them by 300 ms.
  */
 export function DialogShell({ late }: { late: DialogParts }) {
   const { close, connection, language, layout, state, themeProps } = useConnectContext()
@@ -43,12 +42,12 @@ export function DialogShell({ late }: { late: DialogParts }) {
   )
 }
 
-/** Turns true once, when the page has shown itself and has nothing better to do. */
+/** Becomes true once the page is loaded and idle. */
 function useIsIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false)
   useEffect(() => {
     const set = () => setIsIdle(true)
-    // Safari has no idle callback.
+    // Safari has no requestIdleCallback.
     if (typeof requestIdleCallback === 'undefined') {
       const timer = setTimeout(set, 200)
       return () => clearTimeout(timer)

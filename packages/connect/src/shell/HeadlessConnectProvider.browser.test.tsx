@@ -21,7 +21,7 @@ const authentication: AuthenticationAdapter = {
   verify: async () => true,
 }
 
-/** All that the hook says, in words, and all that it can do, as buttons. */
+/** Renders the hook's state as text and its actions as buttons. */
 function Bare() {
   const { step, ...wallet } = useConnectWallet()
   const items = wallet.sections.flatMap(({ items }) => items)
@@ -64,14 +64,14 @@ function Bare() {
 
 type Features = Parameters<typeof mock>[0]['features']
 
-/** A wallet that signs; wagmi's own would ask a node to. */
+/** A wallet that signs locally; wagmi's mock would call a node. */
 function createSigner(features: Features): CreateConnectorFn {
   return (config) => {
     const wallet = mock({ accounts: [alice], features })(config)
     const getProvider = async () => {
       const { request } = await wallet.getProvider()
       return {
-        // What an answer looks like depends on the method, which only viem's own table knows.
+        // The result type depends on the method, which only viem's own table knows.
         request: async (asked: { method: string }) =>
           asked.method === 'personal_sign' ? '0x12' : request(asked as never),
       }

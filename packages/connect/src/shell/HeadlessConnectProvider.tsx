@@ -5,8 +5,8 @@ export type HeadlessConnectProviderProps = Omit<
   'disclaimer' | 'layout' | 'learnMoreUrl' | 'locale' | 'messages' | 'theme'
 >
 
-/** In the place of `ConnectProvider`, for an app that draws a dialog of its own with `useConnectWallet`. */
+/** Replaces `ConnectProvider` in an app with its own dialog, built on `useConnectWallet`. */
 export function HeadlessConnectProvider(props: HeadlessConnectProviderProps) {
-  // None of our words are shown: another language would be loaded for nothing.
+  // None of our messages are shown: another language would be loaded for nothing.
   return <ConnectState {...props} locale="en" />
 }

@@ -11,7 +11,7 @@ export type NotLoadedProps = {
   view: View
 }
 
-/** The dialog until its views are there: what it is, a way out, and another try where they did not come. */
+/** The dialog while its views load: title, close button, and retry after a failure. */
 export function NotLoaded({ isSplit, late, titleId, view }: NotLoadedProps) {
   const t = useStartWords()
   const waiting = t(view.view === 'list' ? 'connectTitle' : 'loading')

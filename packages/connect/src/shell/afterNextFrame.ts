@@ -1,4 +1,4 @@
-/** Runs it when the next frame has been drawn: what a click shows comes before what it loads. */
+/** Runs after the next frame is painted: a click shows its effect before it loads code. */
 export function afterNextFrame(run: () => void): void {
   let isDone = false
   const once = () => {
@@ -7,6 +7,6 @@ export function afterNextFrame(run: () => void): void {
     run()
   }
   requestAnimationFrame(() => setTimeout(once))
-  // A page in the background draws no frames.
+  // Background pages paint no frames.
   setTimeout(once, 100)
 }

@@ -1,11 +1,9 @@
 import type { Address, Hex } from 'viem'
 import type { Config } from 'wagmi'
 import { disconnect, getConnections, signMessage } from 'wagmi/actions'
-import { connectWallet } from '../flow/connectWallet.ts'
-import { getFirstStatus } from '../flow/getFirstStatus.ts'
+import { connectWallet, getFirstStatus } from '../flow/connectWallet.ts'
 import { openDeepLink } from '../flow/openDeepLink.ts'
-import { switchNetwork } from '../flow/switchNetwork.ts'
-import { toSwitchFailure } from '../flow/toSwitchFailure.ts'
+import { switchNetwork, toSwitchFailure } from '../flow/switchNetwork.ts'
 import { en } from '../messages/en.ts'
 import { prepareSignIn, runSignIn } from '../sign-in/runSignIn.ts'
 import { waitForTransaction } from '../transactions/waitForTransaction.ts'
@@ -13,7 +11,7 @@ import { listWallets } from '../wallet-list/listWallets.ts'
 import { planConnection } from '../wallet-list/planConnection.ts'
 import { DialogContent } from './DialogContent.tsx'
 
-/** What only a click can need, in one piece that is loaded with the dialog. */
+/** The chunk that loads with the dialog. */
 export const dialogChunk = {
   DialogContent,
   connectWallet,
@@ -33,12 +31,12 @@ export const dialogChunk = {
 
 export type AfterClick = typeof dialogChunk
 
-/** Disconnect means nobody is connected afterwards: wagmi alone would fall back to a second wallet. */
+/** Disconnects all wallets: wagmi alone would fall back to a second connection. */
 async function disconnectAll(config: Config): Promise<void> {
   for (const { connector } of getConnections(config)) await disconnect(config, { connector })
 }
 
-/** Has the connected wallet sign a text. */
+/** Signs a text with the connected wallet. */
 function signWithWallet(config: Config, { account, message }: { account: Address; message: string }): Promise<Hex> {
   return signMessage(config, { account, message })
 }

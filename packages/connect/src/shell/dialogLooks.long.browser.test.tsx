@@ -16,7 +16,7 @@ const WINDOWS = {
   wide: { height: 720, width: 1100 },
 } as const
 
-/** Every view in every layout, in light and in dark: nothing that axe finds, nothing that sticks out. */
+/** Every view in every layout and theme: no axe violations, no overflow. */
 test.each(LAYOUTS)('behavior: every view is in order, %s', async (layout) => {
   await page.viewport(WINDOWS[layout].width, WINDOWS[layout].height)
   for (const { given, name, views } of looks)

@@ -1,2 +1,2 @@
-/** The dialog and its flows, loaded once: at the first sign of an intention, or with the click. */
+/** The dialog chunk, loaded once: on pointer down or with the click. */
 export const loadAfterClick = async () => (await import('./dialogChunk.ts')).dialogChunk

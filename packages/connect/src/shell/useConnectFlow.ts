@@ -15,7 +15,7 @@ export type UseConnectFlowParameters = {
   timeouts: Timeouts
 }
 
-/** Choosing a wallet, and leaving it again. */
+/** Selecting and leaving a wallet. */
 export function useConnectFlow({ dispatch, environment, late, onConnected, timeouts }: UseConnectFlowParameters) {
   const config = useConfig()
   const connectors = useConnectors()
@@ -29,7 +29,7 @@ export function useConnectFlow({ dispatch, environment, late, onConnected, timeo
   const pick = useCallback(
     (item: WalletItem) => {
       leave()
-      // Whoever has an item has what made the list of them.
+      // A list item implies that the catalogue is loaded.
       if (late.status !== 'ready') return
       const { connectWallet, getFirstStatus, openDeepLink, planConnection } = late.parts
       const plan = planConnection(item, environment)

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import type { AfterClick } from './dialogChunk.ts'
 import { loadAfterClick } from './loadAfterClick.ts'
 
-/** What comes with the first sign of an intention, or with the click. */
+/** The dialog chunk, loaded on pointer down or with the click. */
 export type DialogParts =
   | { status: 'waiting' }
   | { status: 'ready'; parts: AfterClick }

@@ -4,7 +4,7 @@ import { enStart } from '../messages/enStart.ts'
 import { createTranslate, type Translate } from '../messages/format.ts'
 import { type Locale, loadMessages } from '../messages/locales.ts'
 
-/** The words of a language, and which it is; English until they are loaded, and when they cannot be. Most of English comes with the dialog. */
+/** The messages and their locale; English until they load or if they fail to. Most of English loads with the dialog. */
 export function useMessages(
   locale: Locale,
   overrides: Partial<Messages> | undefined,

@@ -6,7 +6,7 @@ import type { DialogStore } from '../storage/createDialogStore.ts'
 import { setTransactionStatus, toTransactionsKey } from '../transactions/RecentTransaction.ts'
 import { loadAfterClick } from './loadAfterClick.ts'
 
-/** Follows the pending transactions of the connected account until the chain has decided them. */
+/** Waits for the receipts of the connected account's pending transactions. */
 export function usePendingTransactions(store: DialogStore, connection: ConnectionResult): void {
   const config = useConfig()
   const { transactions } = useSyncExternalStore(store.subscribe, store.read, store.read)

@@ -12,7 +12,7 @@ export type UseSignInFlowParameters = {
   state: DialogState
 }
 
-/** The sign-in of the connected account: found again after a reload, ended with the connection or the account. */
+/** The sign-in of the connected account: restored after a reload, ended with the connection or the account. */
 export function useSignInFlow({ adapter, connection, dispatch, state }: UseSignInFlowParameters) {
   const config = useConfig()
   const [status, setStatus] = useState<AuthenticationStatus>(adapter ? 'loading' : 'off')
@@ -25,7 +25,7 @@ export function useSignInFlow({ adapter, connection, dispatch, state }: UseSignI
     signedIn.current = undefined
     if (!adapter) return
     setStatus('unauthenticated')
-    // The user is signed out here in any case; the server's session ends by itself when it cannot be reached.
+    // Signed out locally in any case; an unreachable server's session expires by itself.
     await adapter.signOut().catch(() => undefined)
   }, [adapter])
 
@@ -58,7 +58,7 @@ export function useSignInFlow({ adapter, connection, dispatch, state }: UseSignI
     report(await prepareSignIn({ adapter, address, chainId }))
   }, [adapter, address, chainId, report])
 
-  // The message is made as soon as the view is there, not at the click.
+  // Prepared when the view opens, not on click.
   const isVerifying = state.views.at(-1)?.view === 'verify'
   useEffect(() => {
     if (isVerifying) void prepare()

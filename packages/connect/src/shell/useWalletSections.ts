@@ -19,7 +19,7 @@ export type UseWalletSectionsParameters = {
 const NO_GROUPS: readonly WalletGroup[] = []
 const NONE: readonly WalletSection[] = []
 
-/** The list, made of wagmi's connectors, the catalogue (loaded on demand) and what was used before. */
+/** The list, built from wagmi's connectors, the catalogue (loaded on demand) and recent wallets. */
 export function useWalletSections({ environment, late, source, store }: UseWalletSectionsParameters) {
   const connectors = useConnectors()
   const config = useConfig()
@@ -29,11 +29,11 @@ export function useWalletSections({ environment, late, source, store }: UseWalle
   const { recentWallets } = useSyncExternalStore(store.subscribe, store.read, store.read)
 
   const prepare = useCallback(() => {
-    // Without the catalogue the installed wallets still work; the next opening tries again.
+    // Without the catalogue installed wallets still work; reopening retries.
     if (typeof source === 'function') source().then(setLoaded, () => undefined)
   }, [source])
 
-  // wagmi reports wallets that announce themselves late; older ones only send this event.
+  // wagmi reports late EIP-6963 wallets; older ones only dispatch this event.
   const [injections, countInjection] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
     window.addEventListener('ethereum#initialized', countInjection)

@@ -4,9 +4,9 @@ import { ConnectError } from '../errors/ConnectError.ts'
 import type { AuthenticationAdapter } from './AuthenticationAdapter.ts'
 
 export type CreateServiceAuthenticationParameters = {
-  /** Where the service is. @default this origin */
+  /** URL of the service. @default this origin */
   baseUrl?: string
-  /** What the user signs for. @default this host */
+  /** Domain that the user signs for. @default this host */
   domain?: string
   /** @default this origin */
   uri?: string
@@ -42,7 +42,7 @@ export function createServiceAuthentication({
   return {
     async createMessage({ address, chainId, nonce }) {
       const { createSiweMessage } = await import('viem/siwe')
-      // Read here: a server that draws the first page has no location.
+      // Read on use: a server-side render has no location.
       const page = { domain: domain ?? location.host, uri: uri ?? location.origin }
       return createSiweMessage({ ...page, address, chainId, nonce, statement, version: '1' })
     },

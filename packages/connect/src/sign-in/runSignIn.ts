@@ -6,7 +6,7 @@ import { PrepareMessageError, SignMessageError, VerifySignatureError } from './s
 
 export type PrepareSignInParameters = { adapter: AuthenticationAdapter; address: Address; chainId: number }
 
-/** The first stage, run before the button can be pressed: a phone opens the wallet only as an answer to a tap. */
+/** The first stage, run before the button is enabled: phones open the wallet only in response to a tap. */
 export async function prepareSignIn({ adapter, address, chainId }: PrepareSignInParameters): Promise<SignInStatus> {
   try {
     const nonce = await adapter.getNonce()

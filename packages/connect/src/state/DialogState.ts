@@ -1,7 +1,7 @@
 import type { WalletItem } from '../wallet-list/WalletItem.ts'
 import type { SetupPath } from '../wallets/Wallet.ts'
 
-/** Where one attempt to connect stands. */
+/** Status of a connection attempt. */
 export type ConnectStatus =
   | { status: 'opening' | 'connecting' | 'confirm' | 'continue' | 'accept' }
   | { status: 'scan'; uri: string }
@@ -10,7 +10,7 @@ export type ConnectStatus =
 
 export type SignInStage = 'preparing' | 'signing' | 'verifying'
 
-/** Where the sign-in stands. */
+/** Status of the sign-in. */
 export type SignInStatus =
   | { status: 'preparing' }
   | { status: 'ready'; message: string }
@@ -18,7 +18,7 @@ export type SignInStatus =
   | { status: 'verifying'; message: string }
   | { status: 'failed'; stage: SignInStage; error: Error; message: string | null }
 
-/** Where a change of the network stands. */
+/** Status of a network switch. */
 export type SwitchStatus =
   | { status: 'idle' }
   | { status: 'asking'; chainId: number }
@@ -36,7 +36,7 @@ export type View =
   | { view: 'networks'; progress: SwitchStatus }
   | { view: 'profile' }
 
-/** Closed, or a pile of views: the last is shown, the one below is where "Back" leads. */
+/** Closed, or a stack of views: the last is shown, "Back" pops it. */
 export type DialogState = { attempt: number; views: readonly View[] }
 
 export type DialogAction =
@@ -53,9 +53,9 @@ export type DialogAction =
   | { type: 'switch'; progress: SwitchStatus }
   | { type: 'switched' }
   | { type: 'connected'; mustSignIn: boolean }
-  /** Connected, on another chain than was asked for: the networks come next, before a sign-in. */
+  /** Connected on another chain than requested: the networks view comes before a sign-in. */
   | { type: 'connectedElsewhere' }
-  /** The wallet of the last visit is back, without a click. */
+  /** The wallet of the last visit reconnected without a click. */
   | { type: 'restored' }
   | { type: 'disconnected' }
 

@@ -1,6 +1,6 @@
 import type { DialogAction, DialogState, View } from './DialogState.ts'
 
-/** The whole dialog: pure, so that every path can be tested as a table. */
+/** The dialog's reducer: pure, so that tests can tabulate every path. */
 export function reduce(state: DialogState, action: DialogAction): DialogState {
   const { attempt, views } = state
   switch (action.type) {
@@ -15,7 +15,7 @@ export function reduce(state: DialogState, action: DialogAction): DialogState {
     case 'pick':
       return pick(state, action)
     case 'progress':
-      // A late answer to an attempt that was left must not change what is shown now.
+      // A late result of an abandoned attempt must not change the current view.
       return action.attempt === attempt
         ? replaceTop(state, 'connect', (view) => ({ ...view, progress: action.progress }))
         : state
@@ -24,7 +24,7 @@ export function reduce(state: DialogState, action: DialogAction): DialogState {
     case 'switch':
       return replaceTop(state, 'networks', (view) => ({ ...view, progress: action.progress }))
     case 'switched':
-      // A sign-in that waits below comes next; whoever looks at something else meanwhile goes on with that.
+      // A pending sign-in below comes next, unless the user opened another view meanwhile.
       if (views.at(-1)?.view !== 'networks') return state
       return { attempt: attempt + 1, views: views[0]?.view === 'verify' ? views.slice(0, 1) : [] }
     case 'connectedElsewhere':
@@ -36,7 +36,7 @@ export function reduce(state: DialogState, action: DialogAction): DialogState {
     case 'restored':
       return closeList(state)
     case 'disconnected':
-      // The list stays: a wallet that disconnects another one must not close the dialog in front of the user.
+      // The list stays: a disconnection by another wallet must not close the dialog.
       return isConnecting(state) ? state : { attempt: attempt + 1, views: [] }
   }
 }
@@ -54,7 +54,7 @@ function openView(view: Extract<DialogAction, { type: 'open' }>['view']): View {
   }
 }
 
-/** Choosing a wallet again starts over; what is below stays, so that "Back" leads to where the user was. */
+/** Selecting a wallet restarts the attempt; the stack below stays for "Back". */
 function pick(
   { attempt, views }: DialogState,
   { item, progress }: Extract<DialogAction, { type: 'pick' }>,
@@ -65,7 +65,7 @@ function pick(
   return { attempt: next, views: [...ground, { attempt: next, item, progress, view: 'connect' }] }
 }
 
-/** Only the list itself: a wallet that was chosen is another matter. */
+/** Only the list itself, not a selected wallet. */
 function closeList(state: DialogState): DialogState {
   return state.views.length === 1 && isConnecting(state) ? { attempt: state.attempt + 1, views: [] } : state
 }

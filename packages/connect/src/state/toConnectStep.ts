@@ -1,9 +1,9 @@
 import type { WalletItem } from '../wallet-list/WalletItem.ts'
 import type { ConnectStatus, DialogState, SignInStatus, SwitchStatus } from './DialogState.ts'
 
-/** What goes on between the app, the user and a wallet, for whoever draws it without our dialog. */
+/** The connection state for an app's own UI. */
 export type ConnectStep =
-  /** Nobody was chosen, or all is done. */
+  /** No wallet selected, or finished. */
   | { step: 'idle' }
   | { step: 'connect'; item: WalletItem; progress: ConnectStatus }
   | { step: 'signIn'; progress: SignInStatus }

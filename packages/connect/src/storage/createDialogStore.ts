@@ -7,10 +7,10 @@ type DialogData = { recentWallets: readonly string[]; transactions: Transactions
 export type DialogStore = {
   read(): DialogData
   subscribe(listener: () => void): () => void
-  /** Reads again before it writes, so that another tab's changes survive. */
+  /** Reads before writing, so that another tab's changes survive. */
   update(change: (data: DialogData) => DialogData): void
   rememberWallet(id: string): void
-  /** Whether a wallet was connected when the page was left. */
+  /** Whether a wallet was connected when the page was closed. */
   wasConnected(): boolean
   setConnected(isConnected: boolean): void
   dispose(): void
@@ -20,7 +20,7 @@ const KEY = `${STORAGE_PREFIX}.connect`
 const CONNECTED_KEY = `${STORAGE_PREFIX}.connected`
 const EMPTY: DialogData = { recentWallets: [], transactions: {} }
 
-/** What the dialog remembers. Storage that is missing, full or foreign never breaks it: it then forgets. */
+/** Persistent state of the dialog. Missing, full or corrupt storage is treated as empty. */
 export function createDialogStore(storage: StorageLike | undefined = findStorage()): DialogStore {
   const listeners = new Set<() => void>()
   let text = attempt(() => storage?.getItem(KEY)) ?? null

@@ -1,7 +1,7 @@
-/** The part of the browser's storage that is used. */
+/** The used subset of Storage. */
 export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The browser's storage. A server has none, whatever its runtime offers under that name; where cookies are blocked, touching it throws. */
+/** localStorage, or none on a server (whatever its runtime defines) and where cookies are blocked, where access throws. */
 export function findStorage(): StorageLike | undefined {
   try {
     return typeof window === 'undefined' ? undefined : window.localStorage

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** The tokens of the specification. Colours are any CSS colour; the rest are steps of a scale. */
+/** The specification's tokens. Colours are any CSS colour; the others are steps of a scale. */
 export type Theme = {
   /** @default 'auto', which follows the system */
   scheme?: 'light' | 'dark' | 'auto' | undefined
@@ -23,7 +23,7 @@ export type ThemeProps = {
   style: CSSProperties & { [name: `--${string}`]: string }
 }
 
-/** The theme as attributes that the static stylesheet knows; own colours go through the style property, never a `<style>`. */
+/** The theme as attributes of the static stylesheet; custom colours use the style property, never a `<style>`. */
 export function toThemeProps(theme: Theme = {}): ThemeProps {
   const {
     accentColor,

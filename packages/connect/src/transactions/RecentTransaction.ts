@@ -7,7 +7,7 @@ export type RecentTransaction = {
   hash: Hash
   description: string
   status: TransactionStatus
-  /** A Safe returns the hash of a proposal: it has no receipt, so nothing waits for one. */
+  /** A Safe returns a safeTxHash, which has no receipt to wait for. */
   kind: 'transaction' | 'proposal'
 }
 
@@ -23,7 +23,7 @@ export class InvalidRecentTransactionError extends Error {
 
 export type NewTransaction = { hash: Hash; description: string; kind?: RecentTransaction['kind'] }
 
-/** Puts a transaction on top; the same hash again replaces the older entry. Pending ones are never dropped. */
+/** Adds a transaction at the top; the same hash replaces its entry. Pending ones are never evicted. */
 export function addTransaction(
   list: readonly RecentTransaction[],
   { description, hash, kind = 'transaction' }: NewTransaction,
@@ -46,7 +46,7 @@ function prune(list: readonly RecentTransaction[]): readonly RecentTransaction[]
   return list.filter(({ status }) => status === 'pending' || ++finished <= MAX_FINISHED_TRANSACTIONS)
 }
 
-/** Storage is outside: what does not look like a transaction is dropped. */
+/** Storage is untrusted: invalid entries are dropped. */
 export function parseTransactions(value: unknown): TransactionsByAccount {
   if (typeof value !== 'object' || value === null) return {}
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import type { TransactionStatus } from './RecentTransaction.ts'
 
 export type TransactionOutcome = { hash: Hash; replacedBy: Hash | undefined; status: TransactionStatus }
 
-/** What became of a transaction; undefined when the node could not say, so that it stays pending and is asked again. */
+/** The outcome of a transaction; undefined when the node failed, so that it stays pending and is polled again. */
 export async function waitForTransaction(client: Client, hash: Hash): Promise<TransactionOutcome | undefined> {
   let isCancelled = false
   try {

@@ -3,7 +3,7 @@ import type { Address } from 'viem'
 
 export type AvatarProps = { address: Address; image: string | undefined; size: 24 | 72 }
 
-/** The account's picture, or a drawn one when there is none or it does not load. */
+/** The account's avatar, or a generated one when there is none or it fails to load. */
 export function Avatar({ address, image, size }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
   if (image !== undefined && broken !== image)
@@ -31,7 +31,7 @@ export function Avatar({ address, image, size }: AvatarProps) {
 
 type GeneratedAvatar = { background: string; cells: readonly { x: number; y: number }[]; color: string }
 
-/** A small mirrored pattern in two colours that depends on every digit of the address, and on nothing else. */
+/** A mirrored two-colour pattern derived from the address only. */
 export function drawAvatar(address: Address): GeneratedAvatar {
   const digits = [...address.slice(2).toLowerCase()].map((digit) => Number.parseInt(digit, 16))
   let state = digits.reduce((hash, digit) => Math.imul(hash ^ digit, 0x01000193) >>> 0, 0x811c9dc5)

@@ -3,7 +3,7 @@ import { drawMark } from './drawMark.ts'
 
 export type BrandIconProps = { icon: string | undefined; name: string; size: 28 | 48 | 72 }
 
-/** A brand's icon, or a mark of our own when there is none or it does not load. The name stands beside it. */
+/** A brand's icon, or a generated mark when there is none or it fails to load. */
 export function BrandIcon({ icon, name, size }: BrandIconProps) {
   const [broken, setBroken] = useState<string>()
   const isShown = icon !== undefined && broken !== icon

@@ -22,7 +22,7 @@ export function Button({ children, isDisabled = false, kind = 'secondary', onCli
 
 export type LinkProps = { children: ReactNode; href: string; kind?: ButtonProps['kind']; onClick?(): void }
 
-/** A link that looks like a button; it leaves the page, so it opens beside it. */
+/** A link styled as a button; opens a new tab. */
 export function ButtonLink({ children, href, kind = 'secondary', onClick }: LinkProps) {
   return (
     <a

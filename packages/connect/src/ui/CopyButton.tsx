@@ -6,7 +6,7 @@ import { Glyph } from './Glyph.tsx'
 
 export type CopyButtonProps = { label: MessageKey; value: string }
 
-/** Copies and says so, for a moment and to everyone. */
+/** Copies the text and announces it. */
 export function CopyButton({ label, value }: CopyButtonProps) {
   const { t } = useConnectContext()
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>()

@@ -7,7 +7,7 @@ import { toThemeProps } from '../theme/Theme.ts'
 import { Dialog } from './Dialog.tsx'
 import { Heading } from './Heading.tsx'
 
-/** Two views in one dialog; the first leads to the second and goes with its button. */
+/** Two views in one dialog; the first navigates to the second and unmounts its focused button. */
 function Example() {
   const [view, setView] = useState<'first' | 'second'>()
   return (

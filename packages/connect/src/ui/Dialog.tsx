@@ -4,11 +4,11 @@ import type { ThemeProps } from '../theme/Theme.ts'
 
 export type DialogProps = {
   children: ReactNode
-  /** Changes with what is shown, so that the focus can follow. */
+  /** Changes with the content, so that the focus can follow. */
   focusKey: string
   isOpen: boolean
   labelledBy: string
-  /** Of its words, where it may differ from the page's. */
+  /** Locale of its messages, which may differ from the page's. */
   language?: string | undefined
   layout: Layout
   onClose(): void
@@ -18,7 +18,7 @@ export type DialogProps = {
 
 const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), [tabindex="0"], summary'
 
-/** The native dialog: inert background, Escape and returned focus come with it; the rest is added here. */
+/** The native dialog, which provides inert background, Escape and returned focus. */
 export function Dialog(props: DialogProps) {
   const { children, focusKey, isOpen, labelledBy, language, layout, onClose, size, themeProps } = props
   const ref = useRef<HTMLDialogElement>(null)
@@ -40,7 +40,7 @@ export function Dialog(props: DialogProps) {
     const dialog = ref.current
     const active = document.activeElement
     const isLost = !dialog?.contains(active) || active === dialog || active instanceof HTMLHeadingElement
-    // A view that took its focused button with it would leave the keyboard nowhere.
+    // A view that unmounts its focused button would lose the keyboard focus.
     if (isLost) dialog?.querySelector<HTMLElement>('[data-csc-heading]:not([hidden])')?.focus()
   }, [focusKey, isOpen])
 

@@ -13,7 +13,7 @@ export type DialogFrameProps = {
   onClose(): void
 }
 
-/** The empty dialog, for an app that loads this package on use: it answers the click while the rest is on its way. */
+/** The empty dialog, for an app that loads this package on use: it responds to the click during the load. */
 export function DialogFrame({ children, onClose, size = 'narrow', theme, title }: DialogFrameProps) {
   const titleId = useId()
   const [environment] = useState(readEnvironment)

@@ -1,7 +1,7 @@
-/** The one glyph that is needed before the others are loaded. */
+/** The only glyph needed before the others are loaded. */
 export const CLOSE = 'M6 6l12 12M18 6L6 18'
 
-/** Lines beside words; they say nothing of their own. */
+/** A decorative icon. */
 export function Drawing({ path }: { path: string }) {
   return (
     <svg aria-hidden="true" className="csc-glyph" fill="none" focusable="false" viewBox="0 0 24 24">

@@ -5,7 +5,7 @@ export type ErrorBoundaryProps = {
   fallback(error: Error, reset: () => void): ReactNode
 }
 
-/** A view that fails must not take the app's page with it. */
+/** Isolates the app's page from a failing view. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | undefined }> {
   override state: { error: Error | undefined } = { error: undefined }
 

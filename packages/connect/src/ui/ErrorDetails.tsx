@@ -1,7 +1,7 @@
 import { useConnectContext } from '../context/ConnectContext.ts'
 import { listErrorMessages } from '../errors/listErrorCodes.ts'
 
-/** The technical cause, for those who want to report it. */
+/** The technical cause, for bug reports. */
 export function ErrorDetails({ error }: { error: Error }) {
   const { t } = useConnectContext()
   return (

@@ -22,5 +22,5 @@ const PATHS = {
 
 export type GlyphName = keyof typeof PATHS
 
-/** A small drawing by its name. */
+/** An icon by name. */
 export const Glyph = ({ name }: { name: GlyphName }) => <Drawing path={PATHS[name]} />

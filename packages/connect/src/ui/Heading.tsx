@@ -4,7 +4,7 @@ import { Glyph } from './Glyph.tsx'
 
 export type HeadingProps = { children: ReactNode; id: string; isHidden?: boolean; level?: 1 | 2 }
 
-/** A view's title; it takes the focus when the view changes, so that it is read. */
+/** A view's title; it receives the focus when the view changes, so that screen readers announce it. */
 export function Heading({ children, id, isHidden = false, level = 1 }: HeadingProps) {
   const Tag = level === 1 ? 'h1' : 'h2'
   return (

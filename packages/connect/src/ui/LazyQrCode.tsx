@@ -9,8 +9,8 @@ type Encoder = { status: 'waiting' | 'failed' } | { status: 'ready'; Code: typeo
 let loaded: Encoder = { status: 'waiting' }
 
 /**
- * The encoder comes with the first code. If it fails, the link below the code still works, and the next code tries again:
- * React's lazy() would keep the failure.
+ * Loads the encoder with the first code. After a failure the link below still works and the next code retries: React's
+ * lazy() would cache the failure.
  */
 export function LazyQrCode(props: QrCodeProps) {
   const { t } = useConnectContext()

@@ -23,7 +23,7 @@ test('behavior: another link is another picture', async () => {
   expect(await scan(screen.getByRole('img').element())).toBe('https://wallet.test/')
 })
 
-/** Paints what is shown and reads it with a decoder that knows nothing of the encoder. */
+/** Renders the code and reads it with an independent decoder. */
 async function scan(code: Element): Promise<string | undefined> {
   const side = 480
   const image = new Image(side, side)

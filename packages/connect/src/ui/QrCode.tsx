@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 
 export type QrCodeProps = { label: string; value: string }
 
-/** Dark on light in every theme: scanners expect it. Four light modules around, as the standard asks. */
+/** Dark on light in every theme, with the standard's quiet zone of four modules, as scanners expect. */
 export function QrCode({ label, value }: QrCodeProps) {
   const { path, size } = useMemo(() => draw(value), [value])
   return (

@@ -1,4 +1,4 @@
-/** Shows that something is going on; the words beside it say what. */
+/** Progress indicator; the text beside it names the task. */
 export function Spinner() {
   return <span aria-hidden="true" className="csc-spinner" />
 }

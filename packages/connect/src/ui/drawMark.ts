@@ -1,6 +1,6 @@
 export type Mark = { ground: string; letter: string; shape: string; shapeColor: string }
 
-/** Ground and shape, dark enough for a white letter on both. */
+/** Background and shape, dark enough for a white letter on both. */
 const COLORS = [
   ['#1f4e79', '#12324f'],
   ['#0b6470', '#064049'],
@@ -30,10 +30,10 @@ const SHAPES = [
   'M14 0A14 14 0 0 1 14 28Z',
 ] as const
 
-/** Chosen so that no two brands of the catalogue get the same mark; their test says if one day they do. */
+/** Chosen so that no two brands of the catalogue collide; their test checks it. */
 const SEED = 3_981
 
-/** A mark of our own for a brand that has none here: its first letter, on a colour and a shape that depend on its name. */
+/** A generated mark for a brand without an icon: its initial on a colour and shape derived from its name. */
 export function drawMark(name: string): Mark {
   const hash = [...name].reduce((state, sign) => Math.imul(state ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0, SEED)
   const [ground, shapeColor] = COLORS[hash % COLORS.length] ?? COLORS[0]

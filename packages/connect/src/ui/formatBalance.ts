@@ -7,7 +7,7 @@ const SCALES = [
   [1e4, 'k'],
 ] as const
 
-/** Short enough for a button, never more than there is: cut, not rounded. */
+/** Short enough for a button; truncated, never rounded up. */
 export function formatBalance(value: bigint, decimals: number): string {
   const amount = Number(formatUnits(value, decimals))
   for (const [limit, suffix] of SCALES) {
@@ -17,7 +17,7 @@ export function formatBalance(value: bigint, decimals: number): string {
   return cut(amount, amount < 100 ? 2 : 1)
 }
 
-/** An exact decimal of the number's own digits, so that 0.3 does not become 0.299. */
+/** An exact decimal of the number's digits, so that 0.3 does not become 0.299. */
 function cut(amount: number, digits: number): string {
   const [whole = '0', fraction = ''] = amount.toFixed(12).split('.')
   const kept = fraction.slice(0, digits).replace(/0+$/, '')

@@ -1,4 +1,4 @@
 import type { Address } from 'viem'
 
-/** First six and last four characters: enough to recognise, never shown where one signs. */
+/** First six and last four characters; never used on signing screens. */
 export const shortenAddress = (address: Address) => `${address.slice(0, 6)}…${address.slice(-4)}`

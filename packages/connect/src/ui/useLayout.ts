@@ -6,7 +6,7 @@ import type { Environment } from '../wallet-list/Environment.ts'
 /** Below this width in pixels the dialog is a sheet at the bottom of the screen. */
 const SHEET = 600
 
-/** Phones get the sheet, narrow windows one pane at a time. */
+/** Bottom sheet on phones, one pane at a time in narrow windows. */
 export function useLayout(preferred: 'wide' | 'compact', { isMobile }: Environment): Layout {
   const width = useSyncExternalStore(subscribe, readWidth, () => WIDE_LAYOUT)
   if (isMobile || width < SHEET) return 'mobile'

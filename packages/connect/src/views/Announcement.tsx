@@ -5,7 +5,7 @@ import { describeConnect } from './describeConnect.ts'
 import { describeSwitch } from './NetworksView.tsx'
 import { describeSignIn } from './VerifyView.tsx'
 
-/** Says every change of a status to those who cannot see it. */
+/** Announces every status change to screen readers. */
 export function Announcement({ view }: { view: View }) {
   const { appName, environment, t } = useConnectContext()
   const { connector } = useConnection()

@@ -11,7 +11,7 @@ export type ConnectButtonProps = {
   network?: 'auto' | 'none' | undefined
 }
 
-/** The one button an app needs: connects, warns of a wrong network, opens network and account. */
+/** The connect button: connects, warns of a wrong network, opens network and account. */
 export function ConnectButton({ label, network = 'auto', showBalance = false }: ConnectButtonProps) {
   const { connection, open, prepare, store, themeProps } = useConnectContext()
   const t = useStartWords()
@@ -27,7 +27,7 @@ export function ConnectButton({ label, network = 'auto', showBalance = false }: 
           aria-haspopup="dialog"
           className="csc-button csc-button-primary csc-button-large"
           onClick={() => !isReconnecting && open('list')}
-          // Not when the pointer passes by: what is loaded then is loaded before a click.
+          // Not on hover: this counts as loading before a click.
           onPointerDown={prepare}
           type="button"
         >

@@ -14,7 +14,7 @@ import { ScanView } from './ScanView.tsx'
 
 export type ConnectViewProps = { item: WalletItem; progress: ConnectStatus }
 
-/** One attempt: what is going on, or why it failed and what to do. */
+/** One attempt: its progress, or why it failed and what to do. */
 export function ConnectView({ item, progress }: ConnectViewProps) {
   const { environment, t } = useConnectContext()
   if (progress.status === 'scan') return <ScanView item={item} uri={progress.uri} />
@@ -101,7 +101,7 @@ function WaysOut({ item, progress }: ConnectViewProps) {
   }
 }
 
-/** This page in the browser of the wallet's own app: by a link where the app has one, else by hand. */
+/** Opens this page in the wallet app's browser: by deep link, or with instructions. */
 function OpenInside({ item }: { item: WalletItem }) {
   const { t } = useConnectContext()
   const page = window.location.href

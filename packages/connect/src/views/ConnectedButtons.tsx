@@ -12,7 +12,7 @@ import { shortenAddress } from '../ui/shortenAddress.ts'
 
 export type ConnectedButtonsProps = { connection: Connected; network: 'auto' | 'none'; showBalance: boolean }
 
-/** What somebody who is connected sees: what is wrong and has to be mended first, or network and account. */
+/** Buttons of a connected user: a problem to fix first, or network and account. */
 export function ConnectedButtons({ connection, network, showBalance }: ConnectedButtonsProps) {
   const { authentication, open, signInMode } = useConnectContext()
   const t = useStartWords()
@@ -69,7 +69,7 @@ export function ConnectedButtons({ connection, network, showBalance }: Connected
 
 type AccountFaceProps = { address: Address; chainId: number; showBalance: boolean }
 
-/** What the button says of the account: name, picture, balance. */
+/** The account button's content: name, avatar, balance. */
 function AccountFace({ address, chainId, showBalance }: AccountFaceProps) {
   const t = useStartWords()
   const { avatar, name } = useAccountName(address)

@@ -11,7 +11,7 @@ import { VerifyView } from './VerifyView.tsx'
 
 export type DialogViewProps = { view: Exclude<View, { view: 'list' | 'intro' }> }
 
-/** Every view but the first two, which are there with the click. */
+/** Every view but the first two, which are loaded with the click. */
 export function DialogView({ view }: DialogViewProps) {
   const { connection } = useConnectContext()
   switch (view.view) {

@@ -13,7 +13,7 @@ const KINDS: readonly (readonly [SetupPath, MessageKey])[] = [
   ['desktop', 'kindDesktop'],
 ]
 
-/** The first wallets of the list that can be had for this device. */
+/** The first wallets of the list available for this device. */
 export function GetView() {
   const { dispatch, environment, layout, sections, t } = useConnectContext()
   const offers = sections

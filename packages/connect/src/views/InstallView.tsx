@@ -5,7 +5,7 @@ import { LazyQrCode } from '../ui/LazyQrCode.tsx'
 import { getDownload } from '../wallet-list/getDownload.ts'
 import type { WalletItem } from '../wallet-list/WalletItem.ts'
 
-/** A code that opens the download on the phone; on a phone, the link itself. */
+/** A QR code that opens the download on the phone; on a phone, the link itself. */
 export function InstallView({ item }: { item: WalletItem }) {
   const { dispatch, environment, t } = useConnectContext()
   const { connect } = useConnectWallet()

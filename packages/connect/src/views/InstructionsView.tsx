@@ -8,7 +8,7 @@ import type { WalletItem } from '../wallet-list/WalletItem.ts'
 import type { SetupPath, SetupStep } from '../wallets/Wallet.ts'
 import { STEP_MESSAGES } from './stepMessages.ts'
 
-/** Three steps from nothing to a connection. */
+/** Three set-up steps. */
 export function InstructionsView({ item, path }: { item: WalletItem; path: SetupPath }) {
   const { environment, t } = useConnectContext()
   const { connect } = useConnectWallet()
@@ -51,9 +51,9 @@ export function InstructionsView({ item, path }: { item: WalletItem; path: Setup
   )
 }
 
-/** The catalogue speaks of a phone beside a computer. On the phone itself nothing is scanned. */
+/** The catalogue assumes a phone beside a computer. On the phone itself nothing is scanned. */
 function toStepHere(step: SetupStep, { reach }: WalletItem, { isMobile }: Environment): SetupStep {
-  // A desktop app that cannot be paired is found as an extension is: when the page is loaded again.
+  // A desktop app without pairing is detected like an extension, after a reload.
   if (reach === 'none' && step === 'connectDesktop') return 'refreshPage'
   if (!isMobile || (step !== 'scanCode' && step !== 'scanFromSettings')) return step
   return reach === 'none' ? 'openInApp' : 'connectApp'

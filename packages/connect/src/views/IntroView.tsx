@@ -2,7 +2,7 @@ import { useConnectContext } from '../context/ConnectContext.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Glyph } from '../ui/Glyph.tsx'
 
-/** What a wallet is, and the two ways on from there. */
+/** Explains wallets, with two next steps. */
 export function IntroView() {
   const { disclaimer, dispatch, learnMoreUrl, t } = useConnectContext()
   return (

@@ -14,7 +14,7 @@ import { Spinner } from '../ui/Spinner.tsx'
 
 export type SwitchWords = { app: string; chain: string; wallet: string }
 
-/** What a switch says now; also read aloud. Where the wallet failed, in its own words: libraries wrap them into none. */
+/** The status of a switch, also announced. A wallet failure is quoted, because libraries wrap it away. */
 export function describeSwitch(progress: SwitchStatus, t: Translate, words: SwitchWords): string {
   const key = KEYS[progress.status]
   if (key === undefined) return ''
@@ -34,7 +34,7 @@ const KEYS: Readonly<Record<SwitchStatus['status'], MessageKey | undefined>> = {
   unsupported: 'switchUnsupported',
 }
 
-/** The configured networks; a refused switch stays visible, with its reason. */
+/** The configured networks; a rejected switch stays visible with its reason. */
 export function NetworksView({ progress }: { progress: SwitchStatus }) {
   const { appName, t } = useConnectContext()
   const { connection, disconnect, switchNetwork } = useConnectWallet()

@@ -8,7 +8,7 @@ import type { Environment } from '../wallet-list/Environment.ts'
 import type { WalletItem } from '../wallet-list/WalletItem.ts'
 import type { SetupPath } from '../wallets/Wallet.ts'
 
-/** A wallet as an extension, on the phone or on the desktop. */
+/** A wallet as extension, phone app or desktop app. */
 export function OptionsView({ item }: { item: WalletItem }) {
   const { dispatch, environment, t } = useConnectContext()
   const { listDownloads } = useConnectWallet()
@@ -52,7 +52,7 @@ export function OptionsView({ item }: { item: WalletItem }) {
   )
 }
 
-/** A phone scans nothing of its own screen: there the app opens by itself, or has to be opened with this page in it. */
+/** A phone cannot scan its own screen: the app opens by deep link, or the page is opened inside the app. */
 function describeMobile({ reach }: WalletItem, { isMobile }: Environment): MessageKey {
   if (!isMobile) return 'optionMobileText'
   return reach === 'none' ? 'optionMobileBrowserText' : 'optionMobilePhoneText'

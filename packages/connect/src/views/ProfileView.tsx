@@ -15,7 +15,7 @@ import { shortenAddress } from '../ui/shortenAddress.ts'
 
 export type ProfileViewProps = { address: Address; chainId: number }
 
-/** Who is connected, what they did lately, and the way out. */
+/** The connected account, its recent transactions and the disconnect button. */
 export function ProfileView({ address, chainId }: ProfileViewProps) {
   const { authentication, disconnect, dispatch, open, signOut, t } = useConnectContext()
   const { connector } = useConnection()
@@ -74,7 +74,7 @@ export function ProfileView({ address, chainId }: ProfileViewProps) {
   )
 }
 
-/** Groups of four characters, which eyes can compare; copied text stays whole. */
+/** Groups of four characters for comparison; copied text has no gaps. */
 const listGroups = (address: Address) =>
   (address.match(/^0x.{4}|.{4}/g) ?? []).map((text, index) => ({ at: `${index}${text}`, text }))
 

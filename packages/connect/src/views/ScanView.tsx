@@ -7,7 +7,7 @@ import { getDownload } from '../wallet-list/getDownload.ts'
 import { toDeepLink } from '../wallet-list/toDeepLink.ts'
 import type { WalletItem } from '../wallet-list/WalletItem.ts'
 
-/** The pairing as a code, as a link to copy, and for desktop apps as a link to open. */
+/** The pairing as QR code, as a link to copy, and for desktop apps as a deep link. */
 export function ScanView({ item, uri }: { item: WalletItem; uri: string }) {
   const { dispatch, environment, t } = useConnectContext()
   const { deepLinks, id } = item.wallet

@@ -4,7 +4,7 @@ import { renderView, words } from '../../test/renderView.tsx'
 import type { SignInStatus } from '../state/DialogState.ts'
 import { VerifyView } from './VerifyView.tsx'
 
-/** The view as the dialog shows it: on top. */
+/** The view as the dialog's top view. */
 const draw = (progress: SignInStatus) =>
   renderView(<VerifyView progress={progress} />, { state: { attempt: 0, views: [{ progress, view: 'verify' }] } })
 

@@ -14,7 +14,7 @@ const ERRORS: Readonly<Record<SignInStage, MessageKey>> = {
 }
 const WORK = { preparing: 'preparing', signing: 'waiting', verifying: 'verifying' } as const
 
-/** What the sign-in says now; also read aloud. */
+/** The status of the sign-in, also announced. */
 export function describeSignIn(progress: SignInStatus): MessageKey {
   switch (progress.status) {
     case 'ready':
@@ -28,7 +28,7 @@ export function describeSignIn(progress: SignInStatus): MessageKey {
   }
 }
 
-/** Proof of ownership: three stages, each with its own error and a second try. */
+/** Sign-in: three stages, each with its own error and retry. */
 export function VerifyView({ progress }: { progress: SignInStatus }) {
   const { t } = useConnectContext()
   const { cancel, signIn } = useConnectWallet()

@@ -6,7 +6,7 @@ import { BrandIcon } from '../ui/BrandIcon.tsx'
 import { Glyph } from '../ui/Glyph.tsx'
 import type { WalletItem, WalletSection } from '../wallet-list/WalletItem.ts'
 
-/** Fewer than this can be read at a glance. */
+/** Below this number there is no search field. */
 const SEARCH_FROM = 8
 
 const GROUPS: ReadonlyMap<string, keyof Messages> = new Map<string, keyof Messages>([
@@ -20,7 +20,7 @@ const GROUPS: ReadonlyMap<string, keyof Messages> = new Map<string, keyof Messag
 
 export type WalletListProps = { onPick(item: WalletItem): void; selectedId: string | undefined }
 
-/** The groups of wallets, with a search when there are many. Arrow keys move between the rows. */
+/** The groups of wallets, with a search when there are many. Arrow keys move between rows. */
 export function WalletList({ onPick, selectedId }: WalletListProps) {
   const { isLoadingWallets, sections } = useConnectWallet()
   const { t } = useConnectContext()
@@ -50,7 +50,7 @@ export function WalletList({ onPick, selectedId }: WalletListProps) {
           const key = GROUPS.get(name)
           const title = key ? t(key) : name
           return (
-            // By its place: a name of two words would be two ids.
+            // By index: a name with a space would be two ids.
             <section aria-labelledby={`${id}-${index}`} key={name}>
               <h2 className="csc-group" data-csc-group={name} id={`${id}-${index}`}>
                 {title}
@@ -94,7 +94,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   rows[(index + step + rows.length) % rows.length]?.focus()
 }
 
-/** The sections with only the wallets whose name contains every word typed. */
+/** The sections with the wallets whose name contains every search term. */
 export function searchWallets(sections: readonly WalletSection[], query: string): readonly WalletSection[] {
   const words = fold(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return sections

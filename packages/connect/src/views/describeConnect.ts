@@ -4,7 +4,7 @@ import type { Environment } from '../wallet-list/Environment.ts'
 
 export type ConnectDescription = { isWorking: boolean; text: MessageKey | undefined; title: MessageKey }
 
-/** What an attempt's status says: one line, and under it the reason or the next step. */
+/** Title and detail of an attempt's status. */
 export function describeConnect({ status }: ConnectStatus, { isMobile }: Environment): ConnectDescription {
   switch (status) {
     case 'opening':

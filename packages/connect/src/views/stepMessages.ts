@@ -4,7 +4,7 @@ import type { SetupStep } from '../wallets/Wallet.ts'
 
 export type StepMessages = { glyph: GlyphName | 'brand'; text: MessageKey; title: MessageKey }
 
-/** The words and the drawing of every step. */
+/** Text and illustration of every step. */
 export const STEP_MESSAGES: Readonly<Record<SetupStep, StepMessages>> = {
   connectApp: { glyph: 'device', text: 'stepConnectAppText', title: 'stepConnectAppTitle' },
   connectDesktop: { glyph: 'desktop', text: 'stepConnectDesktopText', title: 'stepConnectDesktopTitle' },

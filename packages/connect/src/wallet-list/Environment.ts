@@ -1,7 +1,7 @@
 type Browser = 'brave' | 'chrome' | 'edge' | 'firefox' | 'opera' | 'safari' | 'other'
 type Platform = 'android' | 'ios' | 'linux' | 'macos' | 'windows' | 'other'
 
-/** Where the page runs, as far as it decides how a wallet can be reached. */
+/** The properties of the browser that decide how a wallet can be reached. */
 export type Environment = { browser: Browser; platform: Platform; isMobile: boolean; isFramed: boolean }
 
 export type DetectEnvironmentParameters = {
@@ -26,7 +26,6 @@ export function detectEnvironment({
   }
 }
 
-/** Reads the environment of this page. */
 export function readEnvironment(): Environment {
   if (typeof window === 'undefined') return detectEnvironment({ userAgent: '' })
   return detectEnvironment({
@@ -37,7 +36,7 @@ export function readEnvironment(): Environment {
   })
 }
 
-// Order matters: every Chromium browser also says "Chrome", and Chrome also says "Safari".
+// Order matters: every Chromium user agent contains "Chrome", and Chrome's contains "Safari".
 function detectBrowser(userAgent: string): Browser {
   if (/\bEdg(A|iOS)?\//.test(userAgent)) return 'edge'
   if (/\bOPR\/|\bOPX\/|Opera/.test(userAgent)) return 'opera'
@@ -50,7 +49,7 @@ function detectBrowser(userAgent: string): Browser {
 function detectPlatform(userAgent: string, maxTouchPoints: number): Platform {
   if (/android/i.test(userAgent)) return 'android'
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios'
-  // iPadOS says that it is a Mac; no Mac has a touch screen.
+  // iPadOS reports a Mac; no Mac has a touch screen.
   if (/Macintosh/.test(userAgent)) return maxTouchPoints > 1 ? 'ios' : 'macos'
   if (/Windows/.test(userAgent)) return 'windows'
   if (/Linux|X11|CrOS/.test(userAgent)) return 'linux'

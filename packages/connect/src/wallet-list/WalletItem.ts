@@ -9,9 +9,9 @@ export type WalletItem = {
   name: string
   icon?: string | undefined
   reach: Reach
-  /** The wagmi connector to use; none when the wallet cannot be reached. */
+  /** The wagmi connector; absent when the wallet cannot be reached. */
   connectorUid?: string | undefined
-  /** The catalogue's data, when the brand is in it. */
+  /** The catalogue's data, for known brands. */
   wallet: Wallet
 }
 

@@ -6,20 +6,20 @@ import { isLegacy } from './findInjected.ts'
 import { nameByMarks } from './injectedMarks.ts'
 import type { WalletItem, WalletSection } from './WalletItem.ts'
 
-/** What the list needs to know of a wagmi connector. */
+/** The used properties of a wagmi connector. */
 type ConnectorInfo = { uid: string; id: string; name: string; type: string; icon?: string | undefined }
 
 export type BuildWalletListParameters = {
   connectors: readonly ConnectorInfo[]
   environment: Environment
   groups: readonly WalletGroup[]
-  /** Wallets on the page that announce nothing, by the connector that reaches them. */
+  /** Injected wallets without EIP-6963, by connector. */
   injected?: ReadonlyMap<string, InjectedProvider> | undefined
   /** Ids of wallets that connected before, newest first. */
   recentIds: readonly string[]
 }
 
-/** Recent, then Installed, then the configured groups; every wallet once, empty groups left out. */
+/** Recent, then Installed, then the configured groups; every wallet once, empty groups omitted. */
 export function buildWalletList(parameters: BuildWalletListParameters): WalletSection[] {
   const { groups, recentIds } = parameters
   const installed = listInstalled(parameters)
@@ -45,7 +45,7 @@ export function buildWalletList(parameters: BuildWalletListParameters): WalletSe
   ].filter(({ items }) => items.length > 0)
 }
 
-/** Announced wallets (EIP-6963), then those that only sit on the page, each wallet once. */
+/** Announced wallets (EIP-6963), then injected ones, without duplicates. */
 function listInstalled({ connectors, groups, injected }: BuildWalletListParameters): WalletItem[] {
   const wallets = groups.flatMap((group) => group.wallets)
   const announced = connectors.filter((connector) => connector.type === 'injected' && !isLegacy(connector))
@@ -69,11 +69,11 @@ function listInstalled({ connectors, groups, injected }: BuildWalletListParamete
   return distinct([...items, ...others])
 }
 
-/** Impostors set isMetaMask too, so the rarer mark is the truer one. */
+/** Other wallets set isMetaMask too, so the rarer flag wins. */
 function findByMarks(wallets: readonly Wallet[], marks: readonly string[]): Wallet | undefined {
   const marked = wallets.filter(({ flag }) => flag !== undefined && marks.includes(flag))
   const rarer = marked.find(({ flag }) => flag !== 'isMetaMask')
-  // The catalogue may not be loaded yet: better a name without a picture than the wrong brand.
+  // Without the catalogue, a name without an icon is better than the wrong brand.
   return rarer ?? (marks.length > 1 && nameByMarks(marks) !== 'MetaMask' ? undefined : marked[0])
 }
 
@@ -92,7 +92,7 @@ function toItem(wallet: Wallet, { connectors, environment }: BuildWalletListPara
   return { ...base, reach: 'none' }
 }
 
-/** Connectors that the app added and the catalogue does not know: shown under Other. */
+/** The app's connectors that the catalogue does not know: shown under Other. */
 function listUnknownConnectors({ connectors }: BuildWalletListParameters, seen: ReadonlySet<string>): WalletItem[] {
   const known = new Set(['walletConnect', 'coinbaseWalletSDK', 'safe', ...seen])
   return connectors
@@ -113,7 +113,7 @@ function mergeOther(sections: readonly WalletSection[], extra: readonly WalletIt
   return sections.map(({ items, name }) => ({ items: name === 'other' ? [...items, ...extra] : items, name }))
 }
 
-/** An announced icon is drawn as an image, never as markup; anything but an embedded image would be a remote request. */
+/** An announced icon is rendered as an image, never as markup; only data URIs, since any other would be a remote request. */
 function toSafeIcon(icon: string | undefined): string | undefined {
   const trimmed = icon?.trim()
   return trimmed?.startsWith('data:image/') ? trimmed : undefined

@@ -1,7 +1,7 @@
 import type { SetupPath, Wallet } from '../wallets/Wallet.ts'
 import type { Environment } from './Environment.ts'
 
-/** Where this wallet can be had for this browser, system or phone; undefined when it cannot. */
+/** The download URL of a wallet for this browser, system or phone. */
 export function getDownload(wallet: Wallet, path: SetupPath, environment: Environment): string | undefined {
   const { downloads = {} } = wallet
   switch (path) {

@@ -1,4 +1,4 @@
-/** The marks that wallets leave on `window.ethereum`, with their names. Impostors set isMetaMask too: it counts last. */
+/** Flags of wallets on `window.ethereum`, with their names. Other wallets set isMetaMask too: it counts last. */
 const NAMES: readonly (readonly [flag: string, name: string])[] = [
   ['isRabby', 'Rabby Wallet'],
   ['isBraveWallet', 'Brave Wallet'],
@@ -16,7 +16,7 @@ const NAMES: readonly (readonly [flag: string, name: string])[] = [
   ['isMetaMask', 'MetaMask'],
 ]
 
-/** The marks on a provider, own ones and those that a class gives it. A page's object can throw when it is read. */
+/** The flags of a provider, own and inherited. An untrusted object can throw on access. */
 export function listMarks(provider: unknown): string[] {
   if (typeof provider !== 'object' || provider === null) return []
   const has = (key: string) => {
@@ -30,7 +30,7 @@ export function listMarks(provider: unknown): string[] {
   return [...new Set([...own, ...NAMES.map(([flag]) => flag)])].filter(has)
 }
 
-/** What a wallet with these marks is called; undefined when they say nothing. */
+/** The wallet name of these flags. */
 export function nameByMarks(marks: readonly string[]): string | undefined {
   return NAMES.find(([flag]) => marks.includes(flag))?.[1]
 }

@@ -6,7 +6,7 @@ import type { WalletItem } from './WalletItem.ts'
 
 export type Download = { path: SetupPath; url: string }
 
-/** Where a wallet can be had from here, for each way that ends in a connection. */
+/** Downloads of a wallet that lead to a connection from here. */
 export function listDownloads(item: WalletItem, environment: Environment): Download[] {
   return listPaths(item, environment).flatMap((path) => {
     const url = getDownload(item.wallet, path, environment)

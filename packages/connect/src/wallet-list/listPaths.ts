@@ -4,8 +4,8 @@ import { getDownload } from './getDownload.ts'
 import type { WalletItem } from './WalletItem.ts'
 
 /**
- * The ways to get this wallet that end in a connection here. Most apps are reached by a pairing: on another device by a
- * code, on this one by a link. Without a relay there is none; on a phone the page can still be opened inside of the app.
+ * Installation options that lead to a connection here. Most apps need a pairing, by QR code from another device or by
+ * deep link on this one. Without a relay, a phone can still open the page inside the app.
  */
 export function listPaths({ reach, wallet }: WalletItem, environment: Environment): SetupPath[] {
   const isPaired = reach !== 'none'

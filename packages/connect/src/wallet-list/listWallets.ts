@@ -7,11 +7,11 @@ import type { WalletSection } from './WalletItem.ts'
 
 export type ListWalletsParameters = Pick<BuildWalletListParameters, 'environment' | 'recentIds'> & {
   config: Config
-  /** @default the whole catalogue */
+  /** @default the full catalogue */
   groups: readonly WalletGroup[] | undefined
 }
 
-/** The list of this page: what its connectors reach, what sits on it, what is known, what was used before. */
+/** This page's list: connectors, injected wallets, catalogue and recent wallets. */
 export function listWallets({ config, environment, groups, recentIds }: ListWalletsParameters): WalletSection[] {
   const { connectors } = config
   return buildWalletList({

@@ -3,7 +3,7 @@ import type { Environment } from './Environment.ts'
 import { listPaths } from './listPaths.ts'
 import type { WalletItem } from './WalletItem.ts'
 
-/** What happens when a wallet is chosen here. */
+/** What selecting a wallet does. */
 export type ConnectPlan =
   | { kind: 'extension' | 'popup' | 'frame' | 'qr' | 'deepLink' }
   | { kind: 'missing'; status: 'notFound' | 'notInstalled' | 'notAvailable' | 'openInside' | 'unsupportedBrowser' }
@@ -24,12 +24,12 @@ export function planConnection(item: WalletItem, environment: Environment): Conn
 
 type Missing = Extract<ConnectPlan, { kind: 'missing' }>['status']
 
-/** A page cannot know what is installed on a phone; its browser can be opened there. */
+/** A page cannot detect phone apps, but can open itself in their browser. */
 const explainOnPhone = ({ browse }: Wallet): Missing => (browse === undefined ? 'notAvailable' : 'openInside')
 
 function explain(item: WalletItem, environment: Environment): Missing {
   const { android, chrome, edge, firefox, ios, mobile, opera, safari } = item.wallet.downloads ?? {}
-  // Whoever has the app on a phone has the wallet: only the extension is missing here.
+  // A wallet on the phone exists already: only the extension is missing.
   if (listPaths(item, environment).length > 0)
     return android || ios || mobile || item.wallet.deepLinks ? 'notFound' : 'notInstalled'
   return [chrome, edge, firefox, opera, safari].some(Boolean) ? 'unsupportedBrowser' : 'notAvailable'

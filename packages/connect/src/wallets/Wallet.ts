@@ -1,4 +1,4 @@
-/** What one step of a setup is about; its words are in the message catalogues, with the wallet's name filled in. */
+/** The kind of a set-up step; its text is in the message catalogues. */
 export type SetupStep =
   | 'installApp'
   | 'installExtension'
@@ -14,7 +14,7 @@ export type SetupStep =
   | 'openInApp'
   | 'refreshPage'
 
-/** Exactly three: more is a manual, fewer hides something. */
+/** Exactly three steps. */
 export type SetupSteps = readonly [SetupStep, SetupStep, SetupStep]
 
 export type SetupPath = 'mobile' | 'extension' | 'desktop'
@@ -25,20 +25,20 @@ export type WalletDownloads = {
   firefox?: string | undefined
   opera?: string | undefined
   safari?: string | undefined
-  /** The maker's own page for all browsers. */
+  /** The vendor's page for all browsers. */
   extension?: string | undefined
   android?: string | undefined
   ios?: string | undefined
-  /** The maker's own page for all phones; also the target of the install code. */
+  /** The vendor's page for all phones; also the target of the install code. */
   mobile?: string | undefined
   linux?: string | undefined
   macos?: string | undefined
   windows?: string | undefined
-  /** The maker's own page for all desktop systems. */
+  /** The vendor's page for all desktop systems. */
   desktop?: string | undefined
 }
 
-/** Links that hand a WalletConnect pairing to the wallet; `{uri}` stands for the encoded pairing. Missing: the pairing itself. */
+/** Deep links for a WalletConnect pairing; `{uri}` is the encoded URI. Absent: the URI itself. */
 export type WalletDeepLinks = {
   android?: string | undefined
   ios?: string | undefined
@@ -51,19 +51,19 @@ export type Wallet = {
   id: string
   name: string
   icon?: string | undefined
-  /** The names under which the wallet announces itself (EIP-6963). */
+  /** EIP-6963 names of the wallet. */
   rdns?: readonly string[] | undefined
-  /** The mark that it leaves on `window.ethereum`, for versions that do not announce themselves. */
+  /** Its flag on `window.ethereum`, for versions without EIP-6963. */
   flag?: string | undefined
   downloads?: WalletDownloads | undefined
-  /** Opens a page in the browser inside of the app: `{url}` stands for its encoded address, `{place}` for it without the scheme. */
+  /** Opens a page in the app's browser: `{url}` is the encoded URL, `{place}` the URL without scheme. */
   browse?: string | undefined
   /** Present when the wallet can be paired by WalletConnect. */
   deepLinks?: WalletDeepLinks | undefined
   steps?: Partial<Record<SetupPath, SetupSteps>> | undefined
 }
 
-/** The group names of the specification are translated; any other is shown as it is. */
+/** The specification's group names are translated; others are shown as given. */
 type WalletGroupName = 'recommended' | 'other' | 'popular' | 'more'
 
 export type WalletGroup = { name: WalletGroupName | (string & {}); wallets: readonly Wallet[] }

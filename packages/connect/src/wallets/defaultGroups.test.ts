@@ -24,7 +24,7 @@ test.each(wallets.map((wallet) => [wallet.name, wallet] as const))('behavior: %s
   for (const link of Object.values(wallet.downloads ?? {})) expect(link).toMatch(/^https:\/\/[^\s]+$/)
   for (const link of Object.values(wallet.deepLinks ?? {})) expect(link).toMatch(/^[a-z][a-z0-9.+-]*:.*\{uri\}$/)
   if (wallet.icon) expect(existsSync(fileURLToPath(wallet.icon.replace('?no-inline', '')))).toBe(true)
-  // Whoever can get a wallet on a path is told how to set it up there: in exactly three steps.
+  // Every available download has exactly three set-up steps.
   for (const path of ['desktop', 'extension', 'mobile'] as const) {
     const steps = wallet.steps?.[path]
     expect(steps !== undefined, path).toBe(PATHS[path].some((name) => wallet.downloads?.[name] !== undefined))

@@ -60,7 +60,7 @@ import { zerion } from './brands/zerion.ts'
 import { zilPay } from './brands/zilPay.ts'
 import type { WalletGroup } from './Wallet.ts'
 
-/** The whole catalogue in its usual order; an app can pass groups of its own. */
+/** The full catalogue in default order; an app can pass its own groups. */
 export const defaultGroups: readonly WalletGroup[] = [
   { name: 'recommended', wallets: [walletConnect, metaMask, rabby, safe] },
   { name: 'popular', wallets: [rainbow, coinbase, trust, ledger, phantom, zerion] },

@@ -1,11 +1,11 @@
 import type { Address, Hex } from 'viem'
 
-/** An account of the embedded chain. Its key is published: it is worth nothing anywhere else. */
+/** An account of the embedded chain. Its key is public: never use it elsewhere. */
 export type DemoAccount = { address: Address; name: string; privateKey: Hex }
 
 /**
- * The first ten accounts of the mnemonic `test test test test test test test test test test test junk`,
- * the one every development chain uses.
+ * The first ten accounts of the mnemonic `test test test test test test test test test test test junk`, as on every
+ * development chain.
  */
 export const demoAccounts = [
   {

@@ -5,7 +5,7 @@ import type { Journal } from '../journal/openJournal.ts'
 import { createClock } from './createClock.ts'
 
 export type Chain = {
-  /** Resolves when everything under way is done; later requests are refused. */
+  /** Resolves when pending requests are done; later ones are rejected. */
   close(): Promise<void>
   request(method: string, params: readonly unknown[]): Promise<RpcAnswer>
 }
@@ -22,8 +22,8 @@ const writes = /^(eth_send|evm_|hardhat_(?!get|metadata))/
 const mines = /^(eth_send(Raw)?Transaction|evm_mine|hardhat_mine)$/
 
 /**
- * An engine with a memory: what changes its state goes to the journal first, is flushed, and only then happens. So
- * nothing that anybody could have seen is lost, and a replay mines the same blocks with the same hashes.
+ * A persistent engine: requests that change state are flushed to the journal before they run. So no visible state is
+ * lost, and a replay mines the same blocks with the same hashes.
  */
 export async function createChain({ journal, now, ...parameters }: CreateChainParameters): Promise<Chain> {
   const engine = await createEngine(parameters)

@@ -1,15 +1,15 @@
 import type { RpcAnswer } from '../engine/createEngine.ts'
 
 export type Clock = {
-  /** `evm_increaseTime`: later blocks are that much ahead of the real time. */
+  /** `evm_increaseTime`: offset of later blocks from the real time. */
   increase(seconds: unknown): RpcAnswer
   /** The timestamp for the block after one with this timestamp. */
   next(previous: number): number
-  /** `evm_setNextBlockTimestamp`; nothing to forget it, as after `evm_revert`. */
+  /** `evm_setNextBlockTimestamp`; undefined clears it, as after `evm_revert`. */
   pin(time?: unknown): void
 }
 
-/** Decides block times outside of the engine, so that they can be written down before the block exists. */
+/** Decides block times outside the engine, so that they can be journaled before the block exists. */
 export function createClock(now: () => number): Clock {
   let offset = 0
   let pinned: number | undefined
@@ -24,7 +24,7 @@ export function createClock(now: () => number): Clock {
       return { result: String(offset) }
     },
     next(previous) {
-      // Once a block has that time, the pin has done its work.
+      // The pin applies to one block.
       if (pinned !== undefined && pinned > previous) return pinned
       return Math.max(previous + 1, now() + offset)
     },

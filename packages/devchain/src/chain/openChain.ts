@@ -36,11 +36,11 @@ class DataFolderUnusableError extends DevchainError {
 }
 
 export type OpenChainParameters = {
-  /** Of a new chain. A chain that exists stays what it is. */
+  /** Of a new chain; ignored for an existing one. */
   chainId: number
-  /** Without it the chain lives in memory. */
+  /** Without it the chain is in memory. */
   dataDir?: string | undefined
-  /** Build the demo world on a new chain. A chain that exists stays what it is. */
+  /** Build the demo data on a new chain; ignored for an existing one. */
   demoWorld: boolean
   now: () => number
   onEvent: (event: EngineEvent) => void
@@ -48,7 +48,7 @@ export type OpenChainParameters = {
 
 const privateKeys = demoAccounts.map(({ privateKey }) => privateKey)
 
-/** Opens the chain of a folder, or makes a new one. */
+/** Opens the chain of a folder, or creates one. */
 export async function openChain({ chainId, dataDir, demoWorld, now, onEvent }: OpenChainParameters): Promise<Chain> {
   if (dataDir === undefined) {
     const chain = await createChain({ genesis: getGenesis(chainId), now, onEvent, privateKeys })
@@ -83,7 +83,7 @@ async function openStoredChain(
     privateKeys,
   }
   if (existsSync(file) || !demoWorld) return createChain({ ...parameters, journal: openJournal(file) })
-  // The world gets its journal's real name when it is complete, so that a crash leaves none of it.
+  // The journal is renamed when it is complete, so that a crash leaves no partial chain.
   const draft = join(folder, 'journal.building')
   rmSync(draft, { force: true })
   const chain = await createChain({ ...parameters, journal: openJournal(draft) })
@@ -114,14 +114,14 @@ function asFolderError(error: unknown, folder: string): unknown {
   return new DataFolderUnusableError({ cause: error, folder, reason: String(error.code) })
 }
 
-/** Writes a file so that after a crash it is there whole or not at all. */
+/** Writes a file atomically. */
 function writeFileDurably(file: string, content: string): void {
   const draft = `${file}.draft`
   writeFileSync(draft, content, { flush: true })
   renameDurably(draft, file)
 }
 
-/** A rename is on disk when the folder is. */
+/** A rename is durable once the folder is synced. */
 function renameDurably(from: string, to: string): void {
   renameSync(from, to)
   const folder = openSync(dirname(to), 'r')
@@ -132,7 +132,7 @@ function renameDurably(from: string, to: string): void {
   }
 }
 
-/** Sends the signed transactions of the demo world, each into a block with its own fixed time. */
+/** Sends the signed demo transactions, each in a block with its fixed time. */
 async function applyDemoWorld({ request }: Pick<Chain, 'request'>): Promise<void> {
   const world = z.array(z.object({ raw: z.string(), time: z.number() })).parse(transactions)
   for (const [index, { raw, time }] of world.entries()) {

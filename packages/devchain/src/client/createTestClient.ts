@@ -15,7 +15,7 @@ import { chainId } from '../contracts/chainConstants.ts'
 import { multicall3 } from '../contracts/demoTokens.ts'
 import { ensContracts } from '../contracts/ensContracts.ts'
 
-/** The embedded chain for viem. Its URL is that of the running process: pass it to the transport. */
+/** The embedded chain for viem. Its URL depends on the running process: pass it to the transport. */
 export const devchain = defineChain({
   contracts: {
     ensRegistry: { address: ensContracts.registry },

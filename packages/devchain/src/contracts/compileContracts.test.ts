@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 
 const folder = new URL('../../contracts/', import.meta.url)
 
-// The compiler takes half a minute, so `compileContracts.long.chain.test.ts` runs with the long tests. Whoever changes a
-// contract runs it (`npm test -- compileContracts`) before writing the new hash here.
+// The compiler takes half a minute, so `compileContracts.long.chain.test.ts` is a long test. After a change of a
+// contract run it (`npm test -- compileContracts`) before updating the hash here.
 test('behavior: the sources are those whose code is committed', () => {
   const hash = createHash('sha256')
   for (const file of readdirSync(folder).toSorted()) hash.update(readFileSync(new URL(file, folder)))

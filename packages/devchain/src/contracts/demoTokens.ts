@@ -26,14 +26,14 @@ export const demoTokens = {
 /** Lets one owner pay from a Safe that enabled it. */
 export const demoModule = '0x931E76Ee5C35C71Be837D8402C0ad78E2563E7E2'
 
-/** A guard of transactions and modules that lets everything pass but payments to nobody. */
+/** A guard of transactions and modules that rejects only payments to the zero address. */
 export const demoGuard = '0xA16A2cA18C3a01cdc9c842D36A31107d48edD1cC'
 
 /** COUPON, an ERC-1155. Anyone may mint. */
 export const demoCoupons = '0x33aA7680B9692BDB1ea3d75e4741cD628a4F22E0'
 
-/** Multicall3, where it is on every public chain. */
+/** Multicall3 at its canonical address. */
 export const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
-/** Spending limits, where the official AllowanceModule 0.1.1 is on public chains; the code is `LocalAllowanceModule.sol`. */
+/** The official address of AllowanceModule 0.1.1; the code is `LocalAllowanceModule.sol`. */
 export const allowanceModule = '0xAA46724893dedD72658219405185Fb0Fc91e091C'

@@ -1,4 +1,4 @@
-/** Name service of the embedded chain. Names under `.eth` go to whoever registers them first. */
+/** ENS of the embedded chain. Names under `.eth` are first come, first served. */
 export const ensContracts = {
   publicResolver: '0x9866a9a02Ad9A6969c270966c88C3D5f5C0f11Fd',
   registrar: '0xb0D2C36AFc3bE66cFeDafA1369c37f956Bd3DdEc',

@@ -25,7 +25,7 @@ const DeploymentSchema = z.object({
   version: z.string(),
 })
 
-/** What the deployments package knows of the versions we carry, except for zkSync, which is another machine. */
+/** The deployments package's contracts of our versions, without zkSync. */
 function listDeployments(): { address: Address; codeHash: Hex; name: string }[] {
   const assets = join(dirname(require.resolve('@safe-global/safe-deployments')), 'assets')
   const versions = Object.keys(safeContracts).filter((version) => existsSync(join(assets, `v${version}`)))
@@ -48,7 +48,7 @@ test('default: every Safe contract has its public address and code', async () =>
     if (!code || keccak256(code) !== codeHash) differing.push(name)
   }
   expect(deployments.length).toBe(50)
-  // No published package has the exact code of these: same source, other build.
+  // No published package has their exact code: same source, other build.
   expect(differing).toEqual([
     'GnosisSafe 1.0.0 canonical',
     'ProxyFactory 1.0.0 canonical',

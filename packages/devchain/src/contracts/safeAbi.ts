@@ -1,6 +1,6 @@
 import { parseAbi } from 'viem'
 
-/** What the demo world and the test helpers call on a Safe; the same from 1.0.0 to 1.5.0 unless said otherwise. */
+/** Safe functions of the demo data and the test helpers; the same from 1.0.0 to 1.5.0 unless noted. */
 export const safeAbi = parseAbi([
   'function addOwnerWithThreshold(address owner, uint256 threshold)',
   'function approveHash(bytes32 hash)',
@@ -18,7 +18,7 @@ export const safeAbi = parseAbi([
   'function setGuard(address guard)',
   'function setup(address[] owners, uint256 threshold, address to, bytes data, address fallbackHandler, address paymentToken, uint256 payment, address paymentReceiver)',
   'function swapOwner(address previous, address oldOwner, address newOwner)',
-  // 1.3.0 and later; before, on the Safe itself; from 1.3.0 on answered by the fallback handler.
+  // 1.3.0 and later; before, on the Safe itself; from 1.3.0 on in the fallback handler.
   'function getMessageHash(bytes message) view returns (bytes32)',
 ])
 
@@ -31,5 +31,5 @@ export const setupAbi100 = parseAbi([
   'function setup(address[] owners, uint256 threshold, address to, bytes data, address paymentToken, uint256 payment, address paymentReceiver)',
 ])
 
-/** 0.1.0 has no payment for its deployment either. */
+/** 0.1.0 has no deployment payment either. */
 export const setupAbi010 = parseAbi(['function setup(address[] owners, uint256 threshold, address to, bytes data)'])

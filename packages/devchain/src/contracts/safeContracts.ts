@@ -4,7 +4,7 @@
  */
 export const safeContracts = {
   '0.1.0': {
-    // That of 1.0.0: the one of its time could not be told a salt.
+    // That of 1.0.0: the contemporary factory has no salt.
     proxyFactory: '0x12302fE9c02ff50939BaAaaf415fc226C078613C',
     singleton: '0x8942595A2dC5181Df0465AF0D7be08c8f23C93af',
   },
@@ -24,7 +24,7 @@ export const safeContracts = {
     proxyFactory: '0x76E2cFc1F5Fa8F6a5b3fC4c8F4788F0116861F9B',
   },
   '1.2.0': {
-    // Released without a factory, handler or libraries of its own.
+    // Released without its own factory, handler or libraries.
     defaultCallbackHandler: '0xd5D82B6aDDc9027B22dCA772Aa68D5d74cdBdF44',
     multiSend: '0x8D29bE29923b68abfDD21e541b9374737B49cdAD',
     proxyFactory: '0x76E2cFc1F5Fa8F6a5b3fC4c8F4788F0116861F9B',

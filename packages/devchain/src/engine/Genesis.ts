@@ -10,18 +10,18 @@ const AddressSchema = z
   .regex(/^0x[0-9a-fA-F]{40}$/)
   .transform((value): Address => `0x${value.slice(2)}`)
 
-/** One account that exists before the first block. */
+/** One account of the genesis block. */
 export const GenesisAccountSchema = z.object({
   address: AddressSchema,
   balance: HexSchema.optional(),
   code: HexSchema.optional(),
-  /** Where the account comes from, for readers of the file: `Safe 1.4.1 canonical`. */
+  /** Origin of the account, for readers of the file: `Safe 1.4.1 canonical`. */
   name: z.string(),
   storage: z.record(z.string(), HexSchema).optional(),
 })
 export type GenesisAccount = z.infer<typeof GenesisAccountSchema>
 
-/** Everything that decides the first block. Kept beside the journal, so that an upgrade can still replay it. */
+/** Everything that determines the first block. Stored beside the journal, so that an upgrade can still replay it. */
 export const GenesisSchema = z.object({
   accounts: z.array(GenesisAccountSchema),
   chainId: z.number().int().positive(),

@@ -17,7 +17,7 @@ const RpcAnswerSchema = z.union([
   z.object({ error: z.object({ code: z.number(), data: z.unknown().optional(), message: z.string() }) }),
   z.object({ result: z.unknown() }),
 ])
-/** What a node answers, without the envelope (`jsonrpc`, `id`). */
+/** A node's response without the envelope (`jsonrpc`, `id`). */
 export type RpcAnswer = z.infer<typeof RpcAnswerSchema>
 
 export type EngineEvent = { result: unknown; subscription: Hex }
@@ -33,7 +33,7 @@ export type CreateEngineParameters = {
 
 const gasLimit = 30_000_000n
 
-/** The child process starts in half the time without viem's code, of which it would need only this. */
+/** Without viem's code, of which it would need only this, the child process starts in half the time. */
 function toBytes(hex: Hex): Uint8Array {
   return Uint8Array.from(Buffer.from(hex.slice(2), 'hex'))
 }
@@ -50,7 +50,7 @@ function getContext(): Promise<EdrContext> {
   return context
 }
 
-/** An EVM in this process: one block per transaction, nothing on disk. */
+/** An in-process EVM: one block per transaction, nothing on disk. */
 export async function createEngine({ genesis, onEvent, privateKeys }: CreateEngineParameters): Promise<Engine> {
   const edr = await getContext()
   const provider = await edr.createProvider(
@@ -69,7 +69,7 @@ export async function createEngine({ genesis, onEvent, privateKeys }: CreateEngi
         ...genesis.accounts.map(({ address, balance, code, storage }) => ({
           address: toBytes(address),
           ...(balance ? { balance: BigInt(balance) } : {}),
-          // A contract starts with nonce 1 (EIP-161), which decides the addresses of what it creates.
+          // A contract starts with nonce 1 (EIP-161), which determines the addresses of contracts that it creates.
           ...(code ? { code: toBytes(code), nonce: 1n } : {}),
           ...(storage
             ? {
@@ -106,7 +106,7 @@ export async function createEngine({ genesis, onEvent, privateKeys }: CreateEngi
   return {
     async request(method, params) {
       const { data } = await provider.handleRequest(JSON.stringify({ id: 1, jsonrpc: '2.0', method, params }))
-      // Large answers arrive as objects, others as text.
+      // Large results are objects, others are strings.
       const answer = RpcAnswerSchema.parse(typeof data === 'string' ? JSON.parse(data) : data)
       return 'error' in answer ? { error: toRpcError(answer.error) } : answer
     },

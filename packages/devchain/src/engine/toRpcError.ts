@@ -6,8 +6,8 @@ const FailedCallSchema = z.object({ data: z.string().regex(/^0x[0-9a-f]*$/), rea
 const RevertSchema = z.object({ Revert: z.string() })
 
 /**
- * The engine words its refusals like a development tool. Wallets and libraries know the words of public nodes, so those
- * are given, with the engine's own after them.
+ * Translates the engine's error messages to those of public nodes, which wallets and libraries recognise, followed by
+ * the original.
  */
 const words: readonly (readonly [pattern: RegExp, message: string])[] = [
   [/^Sender doesn't have enough funds/, 'insufficient funds for gas * price + value'],
@@ -18,9 +18,9 @@ const words: readonly (readonly [pattern: RegExp, message: string])[] = [
   [/^Known transaction/, 'already known'],
 ]
 
-/** Says what the engine refused the way public nodes say it. */
+/** Converts an engine error to that of a public node. */
 export function toRpcError({ code, data, message }: RpcError): RpcError {
-  // -32004 is the engine's; JSON-RPC has its own code for it.
+  // -32004 is the engine's; JSON-RPC has its own code.
   if (code === -32_004) return { code: -32_601, message }
   const failed = FailedCallSchema.safeParse(data)
   if (failed.success) return toCallError(failed.data, message)

@@ -1,6 +1,6 @@
 export type DevchainErrorOptions = { cause?: unknown; metaMessages?: readonly string[] }
 
-/** Facts in, sentence out. This package imports nothing in-house, so it has its own base. */
+/** Base of this package's errors: it imports nothing in-house. */
 export abstract class DevchainError extends Error {
   abstract readonly code: string
   readonly shortMessage: string

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * One state-changing request. `head` is the hash of the latest block before it: a replay that took another way is
- * noticed at the record where it happened. `time` is the timestamp given to the block that it mines.
+ * One state-changing request. `head` is the hash of the latest block before it: a diverging replay is detected at this
+ * record. `time` is the timestamp of the block that it mines.
  */
 export const JournalRecordSchema = z.object({
   head: z.string(),

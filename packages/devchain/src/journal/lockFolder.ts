@@ -15,10 +15,10 @@ class DataFolderInUseError extends DevchainError {
 const LockSchema = z.object({ born: z.string(), pid: z.number().int() })
 type Lock = z.infer<typeof LockSchema>
 
-/** A process that was just killed, or asked to stop, needs a moment to be gone. */
+/** A killed or stopping process needs a moment to exit. */
 const PATIENCE = 2_000
 
-/** Makes sure that one process at a time uses a folder; survives being killed. Returns the release function. */
+/** Locks a folder for one process, robust against kills. Returns the release function. */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'lock')
   const own: Lock = { born: birthOf(process.pid), pid: process.pid }
@@ -28,7 +28,7 @@ export function lockFolder(folder: string): () => void {
   try {
     for (;;) {
       try {
-        // A link appears whole or not at all, and fails if the name exists.
+        // A link is created atomically and fails if the name exists.
         linkSync(draft, file)
         return () => rmSync(file, { force: true })
       } catch (error) {
@@ -46,7 +46,7 @@ export function lockFolder(folder: string): () => void {
       } catch {
         continue
       }
-      // Somebody else may have cleared the stale lock and taken a fresh one in between: give it back.
+      // Another process may have replaced the stale lock by a fresh one in between: restore it.
       const moved = readLock(stale)
       if (moved && isAlive(moved)) {
         renameSync(stale, file)
@@ -85,14 +85,14 @@ function isAlive({ born, pid }: Lock): boolean {
   return birthOf(pid) === born
 }
 
-/** Process ids are reused, in containers at once. Where the system tells, boot and start time tell processes apart. */
+/** Process ids are reused, in containers at once. Boot id and start time distinguish processes, where available. */
 function birthOf(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // Fields 3 and 22; counted from the end of the command name, which may hold spaces.
+    // Fields 3 and 22; counted from the end of the command name, which may contain spaces.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    // A zombie is dead, but keeps its id until somebody asks for its exit code.
+    // A zombie is dead, but has its id until it is reaped.
     return fields[0] === 'Z' ? 'ended' : `${boot} ${fields[19]}`
   } catch {
     return ''

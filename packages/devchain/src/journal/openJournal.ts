@@ -8,11 +8,11 @@ export type Journal = {
   close(): void
   file: string
   records: readonly JournalRecord[]
-  /** Takes back the record appended last: its request was refused and changed nothing. */
+  /** Removes the last record: its request was rejected and changed nothing. */
   takeBack(): void
 }
 
-/** Opens a journal for appending and cuts off a torn end, which would otherwise run into the next record. */
+/** Opens a journal for appending and truncates a torn end, which would corrupt the next record. */
 export function openJournal(file: string): Journal {
   const { bytes, records } = readJournal(file)
   const descriptor = openSync(file, 'a')
@@ -27,7 +27,7 @@ export function openJournal(file: string): Journal {
         while (written < line.length) written += writeSync(descriptor, line, written)
         fdatasyncSync(descriptor)
       } catch (error) {
-        // A full disk must not leave half a record for the next one to run into.
+        // A full disk must not leave a partial record.
         ftruncateSync(descriptor, length)
         throw error
       }
@@ -40,7 +40,7 @@ export function openJournal(file: string): Journal {
     file,
     records,
     takeBack() {
-      // Not flushed: if the cut is lost in a crash, replaying the refused request is refused again.
+      // Not flushed: if a crash undoes the truncation, the replay rejects the request again.
       ftruncateSync(descriptor, previousLength)
       length = previousLength
     },

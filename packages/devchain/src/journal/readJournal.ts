@@ -3,12 +3,12 @@ import { JournalBrokenError } from '../errors/JournalBrokenError.ts'
 import { type JournalRecord, JournalRecordSchema } from './JournalRecord.ts'
 
 export type ReadJournalReturnType = {
-  /** Length in bytes of the whole records; what follows is the torn end of a write that was never acknowledged. */
+  /** Length in bytes of the complete records; the remainder is a torn, unacknowledged write. */
   bytes: number
   records: JournalRecord[]
 }
 
-/** Reads the records of a journal. A torn last line is left out, a broken line in the middle is an error. */
+/** Reads the records of a journal. A torn last line is skipped, a broken line in the middle is an error. */
 export function readJournal(file: string): ReadJournalReturnType {
   if (!existsSync(file)) return { bytes: 0, records: [] }
   const content = readFileSync(file)

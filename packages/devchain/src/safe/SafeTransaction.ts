@@ -1,6 +1,6 @@
 import { type Address, type Hex, zeroAddress } from 'viem'
 
-/** The fields that are hashed and signed. Named as in the Safe contract. */
+/** The hashed and signed fields, named as in the Safe contract. */
 export type SafeTransaction = {
   baseGas: bigint
   data: Hex
@@ -14,7 +14,7 @@ export type SafeTransaction = {
   value: bigint
 }
 
-/** Fills what a plain call leaves at zero. */
+/** Fills the defaults of a plain call. */
 export function toSafeTransaction(
   partial: Partial<SafeTransaction> & Pick<SafeTransaction, 'nonce' | 'to'>,
 ): SafeTransaction {

@@ -3,7 +3,7 @@ import type { TestClient } from '../client/createTestClient.ts'
 import { safeAbi } from '../contracts/safeAbi.ts'
 import type { SafeTransaction } from './SafeTransaction.ts'
 
-/** The hash as the contract itself computes it. */
+/** The hash computed by the contract. */
 export function hashOnChain(client: TestClient, safe: Address, transaction: SafeTransaction): Promise<Hex> {
   const { baseGas, data, gasPrice, gasToken, nonce, operation, refundReceiver, safeTxGas, to, value } = transaction
   return client.readContract({

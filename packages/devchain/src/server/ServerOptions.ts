@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { chainId } from '../contracts/chainConstants.ts'
 
-/** What the parent tells the child, as JSON in its first argument. */
+/** The parent's options for the child, as JSON in its first argument. */
 export const ServerOptionsSchema = z.object({
   chainId: z.number().int().positive().default(chainId),
   dataDir: z.string().optional(),

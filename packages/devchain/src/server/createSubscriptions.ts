@@ -6,14 +6,14 @@ export type Subscriptions = {
   remove(subscription: string): void
 }
 
-/** Which websocket asked for which subscription of the engine. */
+/** Subscriptions of the engine by websocket. */
 export function createSubscriptions(): Subscriptions {
   const listeners = new Map<string, (result: unknown) => void>()
   return {
     add: (subscription, listener) => listeners.set(subscription, listener),
     emit({ result, subscription }) {
       const listener = listeners.get(subscription)
-      // The engine hands over the logs of a block together; on the wire each is a message of its own.
+      // The engine emits the logs of a block together; on the wire each is a message.
       for (const item of Array.isArray(result) ? result : [result]) listener?.(item)
     },
     remove: (subscription) => listeners.delete(subscription),

@@ -12,7 +12,7 @@ const RequestSchema = z.object({
   params: z.array(z.unknown()).optional(),
 })
 
-/** Answers the text of a JSON-RPC request or batch. Undefined when there is nothing to answer (notifications). */
+/** Handles a JSON-RPC request or batch. Undefined for notifications. */
 export async function handleRpcText(text: string, call: RpcCall): Promise<string | undefined> {
   let body: unknown
   try {
@@ -30,7 +30,7 @@ export async function handleRpcText(text: string, call: RpcCall): Promise<string
       failure(null, -32600, `The batch has ${body.length} requests, at most ${maximumBatch} are taken.`),
     )
   const answers: unknown[] = []
-  // One after the other: a batch that sends and then reads sees what it sent.
+  // Sequential: a batch that sends and then reads sees its own writes.
   for (const request of body) {
     const answer = await handleOne(request, call)
     if (answer !== undefined) answers.push(answer)

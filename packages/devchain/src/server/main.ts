@@ -5,7 +5,7 @@ import type { ServerMessage } from './ServerMessage.ts'
 import { ServerOptionsSchema } from './ServerOptions.ts'
 import { startRpcServer } from './startRpcServer.ts'
 
-/** The child process: listens first, so that a taken port is noticed before anything is written. */
+/** The child process: listens first, so that a used port is detected before anything is written. */
 async function main(): Promise<void> {
   const { chainId, dataDir, demoWorld, host, origins, port } = ServerOptionsSchema.parse(
     JSON.parse(process.argv[2] ?? '{}'),
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   })
   const now = () => Math.floor(Date.now() / 1_000)
   const chain = gate.then(() => openChain({ chainId, dataDir, demoWorld, now, onEvent: subscriptions.emit }))
-  // Awaited below; a failure before that must not count as unhandled.
+  // Awaited below; an earlier failure must not count as unhandled.
   chain.catch(() => {})
   const server = await startRpcServer({ chain, host, origins, port, subscriptions })
   open()
@@ -35,12 +35,12 @@ async function main(): Promise<void> {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  // The parent is gone, however it died: do not outlive it.
+  // The parent is gone: exit.
   process.on('disconnect', stop)
   await tell({ port: server.port, type: 'ready' })
 }
 
-/** To the parent, or to whoever started this by hand. */
+/** To the parent, or to the terminal when started by hand. */
 function tell(message: ServerMessage): Promise<void> {
   return new Promise((resolve) => {
     if (process.send) process.send(message, undefined, undefined, () => resolve())
@@ -54,7 +54,7 @@ function toFailure(error: unknown): ServerMessage {
   return { code: 'DEVCHAIN_FAILED', message, type: 'failed' }
 }
 
-// Until the chain is up there is nothing to finish: end at once.
+// Until the chain is up there is nothing to finish: exit at once.
 const abort = () => process.exit(0)
 process.once('disconnect', abort)
 try {

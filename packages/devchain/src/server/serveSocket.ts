@@ -15,7 +15,7 @@ export function serveSocket({ chain, socket, subscriptions }: ServeSocketParamet
     const { request } = await chain
     if (method === 'eth_unsubscribe') {
       const [subscription] = params
-      // Ids are small numbers shared by all connections: nobody may end another's subscription.
+      // Ids are small numbers shared by all connections: a connection may end only its own subscriptions.
       if (typeof subscription !== 'string' || !own.delete(subscription)) return { result: false }
       subscriptions.remove(subscription)
       return request(method, params)
@@ -26,7 +26,7 @@ export function serveSocket({ chain, socket, subscriptions }: ServeSocketParamet
       own.add(subscription)
       subscriptions.add(subscription, (result) => {
         const message = { jsonrpc: '2.0', method: 'eth_subscription', params: { result, subscription } }
-        // After the answers that are under way: the subscriber must know the id first.
+        // After pending responses: the subscriber must know the id first.
         queue = queue.then(() => socket.send(JSON.stringify(message)))
       })
     }

@@ -105,7 +105,7 @@ const MessageSchema = z.object({
   result: z.unknown().optional(),
 })
 
-/** A websocket that collects what it gets. */
+/** A websocket that collects its messages. */
 async function connect() {
   const socket = new WebSocket(chain.wsUrl)
   await once(socket, 'open')

@@ -9,23 +9,23 @@ import { serveSocket } from './serveSocket.ts'
 export type RpcServer = { close(): Promise<void>; port: number }
 
 export type StartRpcServerParameters = {
-  /** Requests that arrive earlier wait for it. */
+  /** Earlier requests wait for it. */
   chain: Promise<Chain>
   host: string
-  /** Pages that may call, besides those of this machine. @default none */
+  /** Permitted origins besides loopback ones. @default none */
   origins?: readonly string[]
   port: number
   subscriptions: Subscriptions
 }
 
-/** Room for the largest contract in a batch of a thousand requests. */
+/** Fits the largest contract in a batch of a thousand requests. */
 const maximumBody = 32 * 1024 * 1024
 
 /**
- * Milliseconds for which idle connections are kept. After Node's own five seconds a caller on a busy machine often sends on
- * a connection that is just being closed, and does not know whether its transaction arrived.
+ * Idle timeout in milliseconds. With Node's five seconds a caller on a busy machine often reuses a connection that is
+ * just closing, and cannot know whether its transaction arrived.
  */
-const keptFor = 120_000
+const idleTimeout = 120_000
 
 const cors = {
   'access-control-allow-headers': '*',
@@ -44,11 +44,11 @@ export async function startRpcServer({
 }: StartRpcServerParameters): Promise<RpcServer> {
   const server = createServer((request, response) => {
     answer(request, response, { chain, origins }).catch((error: unknown) => {
-      // The client left while it was sending, or the chain never came up.
+      // The client disconnected, or the chain never came up.
       response.destroy(error instanceof Error ? error : undefined)
     })
   })
-  server.keepAliveTimeout = keptFor
+  server.keepAliveTimeout = idleTimeout
   const sockets = new WebSocketServer({
     maxPayload: maximumBody,
     server,
@@ -58,7 +58,7 @@ export async function startRpcServer({
     const permission = checkOrigin(request.headers.origin, origins)
     serveSocket({ chain: chain.then((open) => limitTo(permission, open)), socket, subscriptions })
   })
-  // Errors of the server are reported by `listen` below; without a listener here they would be thrown twice.
+  // `listen` below reports errors of the server; without this listener they would be thrown twice.
   sockets.on('error', () => {})
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) =>
@@ -79,7 +79,7 @@ export async function startRpcServer({
   }
 }
 
-/** The chain as a caller with this permission has it. */
+/** The chain as seen with this permission. */
 function limitTo(permission: Permission, chain: Chain): Chain {
   if (permission === 'all') return chain
   return {
@@ -146,7 +146,7 @@ class PortTakenError extends DevchainError {
   }
 }
 
-/** The text of a request, or undefined when it is longer than allowed. */
+/** The text of a request, or undefined above the limit. */
 async function readBody(request: IncomingMessage, limit: number): Promise<string | undefined> {
   const chunks: Buffer[] = []
   let length = 0
@@ -160,9 +160,8 @@ async function readBody(request: IncomingMessage, limit: number): Promise<string
 }
 
 /**
- * What a caller may do. Programs of this machine, which send no origin, may do all: they could as well start a chain of
- * their own. A page may read and send signed transactions if it is one that its owner serves here or named; other pages
- * nothing: whoever has this chain running visits other sites too.
+ * The permissions of a caller. Local programs, which send no Origin, may do everything. Permitted pages may read and
+ * send signed transactions; other pages may do nothing, because any visited site could call this port.
  */
 type Permission = 'all' | 'none' | 'page'
 
@@ -177,7 +176,7 @@ export function checkOrigin(origin: string | undefined, allowed: readonly string
   return loopback.has(hostname) || extensions.has(protocol) ? 'page' : 'none'
 }
 
-/** What makes or undoes blocks, or signs for the demo accounts, is for tests and tools. */
+/** Methods that mine or revert blocks, or sign for the demo accounts, are for tests and tools. */
 const forTools = /^(evm_|hardhat_|personal_|eth_sign|eth_sendTransaction$|debug_(?!trace))/
 
 export function isForPages(method: string): boolean {

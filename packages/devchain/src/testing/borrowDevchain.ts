@@ -3,12 +3,12 @@ import { type Devchain, type StartDevchainParameters, startDevchain } from '../s
 
 export type BorrowedDevchain = Pick<Devchain, 'stop' | 'url' | 'wsUrl'>
 
-/** Chains that test files of this thread have left, as they were in the beginning. They end with the thread. */
+/** Reset chains of earlier test files in this thread. They end with the thread. */
 const left: Record<'bare' | 'demo', Devchain[]> = { bare: [], demo: [] }
 
 /**
- * A chain in memory for a test file: one that an earlier file has left, or a new one, which costs more than many a file.
- * `stop` sets it back for the next; time that a file has made pass stays, so that such a file starts a chain of its own.
+ * An in-memory chain for a test file: a reset one of an earlier file, or a new one. `stop` reverts it for the next
+ * file, except its clock: a file that changes the time starts its own chain.
  */
 export async function borrowDevchain({
   demoWorld = false,

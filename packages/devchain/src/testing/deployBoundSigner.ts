@@ -3,15 +3,15 @@ import { demoAccounts } from '../accounts/demoAccounts.ts'
 import type { TestClient } from '../client/createTestClient.ts'
 
 /**
- * A word of 32 bytes is remembered; any other call is answered with its own selector, which is the magic value of both
- * forms of `isValidSignature`, if the remembered account makes it, and reverts otherwise.
+ * Stores a 32-byte word; any other call returns its own selector, the magic value of both forms of `isValidSignature`,
+ * if the stored account makes it, and reverts otherwise.
  */
 const runtime = '36602014601157335f54146017575f5ffd5b5f355f55005b5f3560e01c60e01b5f5260205ff3'
 
-/** A contract that can own Safes and accepts every signature, but answers one caller alone (`msg.sender`). */
+/** A contract owner that accepts every signature, but only for one caller (`msg.sender`). */
 export async function deployBoundSigner(client: TestClient): Promise<{
   address: Address
-  /** Names the caller that it answers. */
+  /** Sets the permitted caller. */
   bind: (caller: Address) => Promise<void>
 }> {
   const account = demoAccounts[0].address

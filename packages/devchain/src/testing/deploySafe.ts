@@ -7,12 +7,12 @@ import { encodeSafeSetup } from '../safe/encodeSafeSetup.ts'
 
 export type DeploySafeParameters = {
   client: TestClient
-  /** Who pays; a demo account. */
+  /** The sender; a demo account. */
   deployer?: Address | undefined
   /** The L2 singleton, which emits an event per transaction. Before 1.3.0 there is none. @default true */
   l2?: boolean | undefined
   owners: readonly Address[]
-  /** Different for each Safe of the same owners. @default random */
+  /** Distinguishes Safes of the same owners. @default random */
   saltNonce?: bigint | undefined
   threshold: number
   /** @default '1.4.1' */

@@ -9,7 +9,7 @@ import { signHash } from '../safe/signHash.ts'
 
 export type ExecuteAsSafeParameters = {
   client: TestClient
-  /** Sends and pays. @default Alice */
+  /** The sender. @default Alice */
   executor?: Address | undefined
   safe: Address
   /** Demo accounts that sign. @default as many owners as the threshold asks for */
@@ -19,7 +19,7 @@ export type ExecuteAsSafeParameters = {
 
 export type ExecuteAsSafeReturnType = { hash: Hex; receipt: TransactionReceipt; safeTxHash: Hex }
 
-/** Signs a transaction as owners of a Safe and executes it. The receipt may be one of a failure. */
+/** Signs a transaction as owners of a Safe and executes it. The receipt may be that of a failure. */
 export async function executeAsSafe(parameters: ExecuteAsSafeParameters): Promise<ExecuteAsSafeReturnType> {
   const { client, executor = demoAccounts[0].address, safe } = parameters
   const contract = { abi: safeAbi, address: safe } as const
@@ -30,7 +30,7 @@ export async function executeAsSafe(parameters: ExecuteAsSafeParameters): Promis
   const hash = await client.sendTransaction({
     account: executor,
     data: encodeExecTransaction(transaction, signatures),
-    // An estimate of a call that fails inside would be too low for it to fail the same way.
+    // An estimate of a call that fails inside would be too low to reproduce the failure.
     gas: 5_000_000n,
     to: safe,
   })

@@ -15,7 +15,7 @@ export async function reorg(
     orphaned,
     replacement,
   }: {
-    /** Runs while the old blocks are still there: let an indexer see them. */
+    /** Runs while the old blocks are canonical: lets an indexer see them. */
     betweenTheTwo?: (() => Promise<unknown>) | undefined
     orphaned: () => Promise<unknown>
     replacement?: (() => Promise<unknown>) | undefined
@@ -32,7 +32,7 @@ export async function reorg(
   else for (let mined = 0; mined < depth; mined++) await client.mine({ blocks: 1 })
 }
 
-/** Gives the next block a random beacon value, so that even the same transactions make another block. */
+/** Gives the next block a random beacon value, so that the same transactions make another block. */
 async function differ(client: TestClient): Promise<void> {
   const randao: Hex = bytesToHex(crypto.getRandomValues(new Uint8Array(32)))
   await client.request<{ Method: 'hardhat_setPrevRandao'; Parameters: [Hex]; ReturnType: boolean }>({

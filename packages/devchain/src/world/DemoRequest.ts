@@ -1,2 +1,2 @@
-/** One call to the service, ready to be sent. */
+/** One request to the service. */
 export type DemoRequest = { body: Record<string, unknown>; method: 'POST'; path: string }

@@ -11,8 +11,8 @@ const [alice, bob, carol, dave, erin, frank, grace, heidi] = demoAccounts
 const { operations, subsidiary, treasury } = demoSafes
 
 /**
- * The half of the demo world that lives in the service: proposals, confirmations and messages, signed and in the order
- * in which to send them. What the chain has moved past (a used nonce) is left out.
+ * The service's part of the demo data: proposals, confirmations and messages, signed and in order. Used nonces are
+ * skipped.
  */
 export async function createDemoRequests({ rpcUrl }: { rpcUrl: string }): Promise<DemoRequest[]> {
   const client = createTestClient(rpcUrl)
@@ -23,14 +23,14 @@ export async function createDemoRequests({ rpcUrl }: { rpcUrl: string }): Promis
     { to: heidi.address, value: parseEther('0.4') },
   ])
   const proposals = [
-    // Fully signed and next: can be executed at once.
+    // Fully signed and next: executable.
     {
       note: 'Hosting for the winter',
       safe: treasury,
       signers: [alice, bob],
       transaction: { nonce: first, to: dave.address, value: parseEther('0.8') },
     },
-    // Lacks a signature, and competes with its rejection.
+    // Lacks a signature, and conflicts with its rejection.
     {
       note: 'Design work, second part',
       safe: treasury,
@@ -43,7 +43,7 @@ export async function createDemoRequests({ rpcUrl }: { rpcUrl: string }): Promis
       signers: [carol],
       transaction: { nonce: first + 1n, to: treasury.address },
     },
-    // Fully signed, but its turn comes later.
+    // Fully signed, but not next.
     {
       note: 'Salaries for November',
       safe: treasury,

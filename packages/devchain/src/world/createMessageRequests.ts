@@ -13,7 +13,7 @@ export type DemoMessage = {
   signers: readonly DemoAccount[]
 }
 
-/** A message with its first signature, then one request for each further one. */
+/** A message with its first signature, then one request per further signature. */
 export async function createMessageRequests(
   client: TestClient,
   { message, safe, signers }: DemoMessage,
@@ -21,7 +21,7 @@ export async function createMessageRequests(
   const [proposer, ...others] = signers
   if (!proposer) return []
   const inner = typeof message === 'string' ? hashMessage(message) : hashTypedData(message)
-  // Answered by the fallback handler of the Safe.
+  // Handled by the Safe's fallback handler.
   const hash = await client.readContract({
     abi: safeAbi,
     address: safe.address,

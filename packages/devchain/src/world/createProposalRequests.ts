@@ -16,7 +16,7 @@ export type DemoProposal = {
   transaction: Partial<SafeTransaction> & Pick<SafeTransaction, 'nonce' | 'to'>
 }
 
-/** A proposal with its first signature, then one confirmation for each further one. */
+/** A proposal with its first signature, then one confirmation per further signature. */
 export async function createProposalRequests(client: TestClient, proposal: DemoProposal): Promise<DemoRequest[]> {
   const { note, safe, signers } = proposal
   const transaction = toSafeTransaction(proposal.transaction)

@@ -2,9 +2,9 @@ import { demoAccounts } from '../accounts/demoAccounts.ts'
 
 const [alice, bob, carol, dave, erin] = demoAccounts
 
-/** The Safes of the demo world as they are when it is complete. */
+/** The Safes of the complete demo data. */
 export const demoSafes = {
-  /** Funded, with an empty queue: what is proposed here can be executed at once. */
+  /** Funded, with an empty queue: proposals can be executed at once. */
   grants: {
     address: '0x230E565fcF02B65fA4BC0aF1B4c35D384fF40e14',
     l2: true,
@@ -14,7 +14,7 @@ export const demoSafes = {
     threshold: 2,
     version: '1.4.1',
   },
-  /** On an L1 singleton, which emits no event with the transaction. */
+  /** On an L1 singleton, which logs no transaction contents. */
   legacy: {
     address: '0x62371a5bc1e87bD8f4A6839A692D714f730bEab2',
     l2: false,

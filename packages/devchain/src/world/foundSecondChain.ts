@@ -11,9 +11,8 @@ const [alice] = demoAccounts
 const { address, owners, threshold, version } = demoSafes.treasury
 
 /**
- * What a newcomer finds on the second embedded chain: the Treasury once more, at the same address as Safes of many
- * chains have it, with funds of its own. The recorded world is signed for the first chain and means nothing here. The
- * Safe itself comes last, so that a start that was cut off is completed by the next one, and only then.
+ * Demo data of the second embedded chain: the Treasury at the same address, funded. The recorded data is signed for the
+ * first chain only. The Safe is deployed last, so that the next start completes an interrupted one.
  */
 export async function foundSecondChain({ rpcUrl }: { rpcUrl: string }): Promise<void> {
   const client = createClient({ pollingInterval: 20, transport: http(rpcUrl) })

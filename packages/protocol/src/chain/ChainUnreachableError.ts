@@ -13,7 +13,7 @@ export class ChainUnreachableError extends BaseError {
   }
 }
 
-/** The node answers for another chain than the one that was meant. */
+/** The node serves another chain than requested. */
 export class WrongChainError extends BaseError {
   override readonly name = 'WrongChainError'
   readonly code = 'WRONG_CHAIN'

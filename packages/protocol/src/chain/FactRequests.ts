@@ -4,16 +4,16 @@ import type { SafeFacts } from './SafeFacts.ts'
 /** A claimed approval on chain: `approvedHashes(owner, hash)`. */
 export type ApprovalRequest = { owner: Address; hash: Hex }
 
-/** A contract owner's signature, to be put before that contract. */
+/** A contract owner's signature, to be validated by that contract. */
 export type ContractSignatureRequest = {
   owner: Address
   hash: Hex
-  /** The 66 bytes that `hash` is the hash of. */
+  /** The 66-byte preimage of `hash`. */
   preimage: Hex
   signature: Hex
 }
 
-/** What else has to be known about the chain, once the Safe's own state is. */
+/** Further chain reads, once the Safe's own state is known. */
 export type FactRequests = {
   approvals?: readonly ApprovalRequest[]
   contractSignatures?: readonly ContractSignatureRequest[]
@@ -28,14 +28,14 @@ export type TokenFacts = {
   decimals: number | undefined
 }
 
-/** Everything that was read from the chain for one verification, all at one block. */
+/** All chain facts of one verification, at one block. */
 export type ChainFacts = {
   safe: SafeFacts
   /** By {@link approvalKey}. */
   approvals: ReadonlyMap<string, boolean>
   /** By {@link contractSignatureKey}; undefined: the call failed. */
   contractSignatures: ReadonlyMap<string, boolean | undefined>
-  /** By address in lower case; null: no code there. */
+  /** By address in lower case; null: no code. */
   codeHashes: ReadonlyMap<string, Hex | null>
   /** By address in lower case. */
   tokens: ReadonlyMap<string, TokenFacts>

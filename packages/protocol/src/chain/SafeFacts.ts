@@ -8,7 +8,7 @@ export type SafeFacts = {
   block: BlockReference
   /** Hash of the code at the Safe's address; null when there is none. */
   proxyCodeHash: Hex | null
-  /** Slot 0: whose code the proxy runs. */
+  /** Slot 0: the singleton of the proxy. */
   implementation: Address
   /** Hash of that code; null when there is none. */
   implementationCodeHash: Hex | null
@@ -20,15 +20,15 @@ export type SafeFacts = {
   nonce: bigint | undefined
   /** Complete, or undefined. */
   modules: readonly Address[] | undefined
-  /** The zero address where there is none. */
+  /** The zero address if unset. */
   guard: Address
   moduleGuard: Address
   fallbackHandler: Address
-  /** There is no contract yet, and this is what the Safe's address is made of: owners and threshold follow from it. */
+  /** The creation parameters of a Safe that is not deployed: owners and threshold follow from them. */
   planned?: PlanCreationParameters
 }
 
-/** Where owners and threshold are from: the chain, or the address itself. */
+/** Source of owners and threshold: the chain, or the address itself. */
 export function evidenceOf({ block, planned }: Pick<SafeFacts, 'block' | 'planned'>): Evidence {
   return planned ? recomputed : fromChain(block)
 }

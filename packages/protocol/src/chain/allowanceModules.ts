@@ -4,11 +4,14 @@ import { isSameAddress } from '../hash/isSameAddress.ts'
 export type AllowanceModuleDeployment = {
   version: string
   address: Address
-  /** Of the code that belongs there; none: it is not bundled, and the module counts as any other. */
+  /** Expected code hash; absent: not bundled, and the module counts as unofficial. */
   codeHashes: readonly Hex[]
 }
 
-/** Where Safe's AllowanceModule is, newest first: from @safe-global/safe-modules-deployments, bundled like the contracts. */
+/**
+ * Addresses of Safe's AllowanceModule, newest first: from @safe-global/safe-modules-deployments, bundled like the
+ * contracts.
+ */
 export const allowanceModules: readonly AllowanceModuleDeployment[] = [
   {
     version: '0.1.1',
@@ -23,7 +26,7 @@ export const allowanceModules: readonly AllowanceModuleDeployment[] = [
   { version: '0.1.0', address: '0xCFbFaC74C26F8647cBDb8c5caf80BB5b32E43134', codeHashes: [] },
 ]
 
-/** Whether the official module of spending limits belongs at this address. What is there must be checked by its code. */
+/** Whether the address is that of the official allowance module. The code there must be checked too. */
 export function isAllowanceModule(address: Address): boolean {
   return allowanceModules.some((module) => isSameAddress(module.address, address))
 }

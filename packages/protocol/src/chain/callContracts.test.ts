@@ -6,7 +6,7 @@ import { callContracts, isRevert } from './callContracts.ts'
 
 const echo = getAddress('0x00000000000000000000000000000000000000ec')
 const empty = getAddress('0x00000000000000000000000000000000000000ed')
-/** Answers what it is asked; reverts when that is 0xff. */
+/** Returns its calldata; reverts on 0xff. */
 const accounts = { [echo.toLowerCase()]: { call: (data: Hex) => (data === '0xff' ? undefined : data) } }
 const calls = [
   { data: '0x01', to: echo },
@@ -41,7 +41,7 @@ test('behavior: before its creation Multicall3 is not used, nor for a single cal
 })
 
 test('behavior: no more than 600 calls go into one', async () => {
-  // With 1201 the last one is alone, and still goes through Multicall3.
+  // With 1201 the last one is alone, and still uses Multicall3.
   for (const [length, requests] of [
     [2, 1],
     [600, 1],

@@ -6,20 +6,20 @@ import { ChainUnreachableError } from './ChainUnreachableError.ts'
 
 export type ContractCall = { to: Address; data: Hex /** @default as much as the node gives */; gas?: number }
 
-/** A call that is not made together with others: only such a one can choose who makes it. */
+/** A call outside of a batch, which alone can choose its sender. */
 export type LoneCall = ContractCall & { from?: Address }
 
-// Keeps one eth_call under the limits that public nodes set on calldata and gas.
+// Limits one eth_call to the calldata and gas that public nodes accept.
 const maximumCalls = 600
 
-/** Calls contracts at one block. A call that reverts gives undefined; a node that does not answer throws. */
+/** Calls contracts at one block. A reverting call gives undefined; an unreachable node throws. */
 export async function callContracts(
   client: ChainClient,
   calls: readonly ContractCall[],
   block: BlockReference,
 ): Promise<(Hex | undefined)[]> {
   const multicall = client.chain?.contracts?.multicall3
-  // Before its creation block a call to it would answer nothing, silently.
+  // Before its creation block a call to it would silently return nothing.
   const isDeployed = multicall !== undefined && BigInt(multicall.blockCreated ?? 0) <= block.number
   if (!isDeployed || calls.length < 2) return Promise.all(calls.map((call) => callContract(client, call, block)))
   const chunks: ContractCall[][] = []
@@ -28,7 +28,7 @@ export async function callContracts(
   return results.flat()
 }
 
-/** One call at one block, on its own: a hostile contract can spoil only its own answer. */
+/** One call at one block, alone: a hostile contract affects only its own result. */
 export async function callContract(
   client: ChainClient,
   { gas, ...call }: LoneCall,
@@ -64,7 +64,7 @@ async function aggregate(
 
 const revertPattern = /revert|invalid opcode|out of gas|stack (?:under|over)flow|invalid jump|vm exception/i
 
-/** Whether the call itself failed, in contrast to a failure of the node. */
+/** Whether the call itself failed, in contrast to the node. */
 export function isRevert(error: unknown): boolean {
   return (
     walkCauses(error, (candidate) => {

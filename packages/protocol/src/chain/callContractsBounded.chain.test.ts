@@ -20,9 +20,9 @@ async function deploy(code: Hex): Promise<Address> {
   return contractAddress
 }
 
-/** Answers with the first word that it is sent. */
+/** Returns the first word of its calldata. */
 const echo = '0x60003560005260206000f3'
-/** Burns all gas; answers with 64 kB, with 0.9 MB; reverts with a reason; answers with one byte. */
+/** Burns all gas; returns 64 kB, 0.9 MB; reverts with a reason; returns one byte. */
 const codes = ['0x5b600056', '0x620100006000f3', '0x620e00006000f3', '0x60206000fd', '0x60016000f3'] as const
 
 test('default: each contract has its own limit, and the answers of the others are exact', async () => {

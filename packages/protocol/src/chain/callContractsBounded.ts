@@ -8,7 +8,7 @@ export type CallContractsBoundedParameters = {
   /** @default the latest */
   blockNumber?: bigint | undefined
   calls: readonly ContractCall[]
-  /** That each of them may use, and no more. @default 200,000 */
+  /** Gas limit of each call. @default 200,000 */
   gas?: number | undefined
   /** Maximum bytes of each result. @default 32 */
   maxBytes?: number | undefined
@@ -16,7 +16,7 @@ export type CallContractsBoundedParameters = {
 
 /** Enough for any getter behind any proxy. */
 const defaultGas = 200_000
-/** What a node returns of a creation is limited like code (EIP-170). */
+/** Nodes limit the result of a creation like code (EIP-170). */
 const maxReturned = 24_000
 
 /**
@@ -51,7 +51,7 @@ export async function callContractsBounded(
   } catch (error) {
     if (!isRefusal(error)) throw new ChainUnreachableError({ cause: error, method: 'eth_call' })
   }
-  // A node that knows no calls without a recipient.
+  // A node that rejects calls without a recipient.
   return Promise.all(calls.map((call) => callAlone(client, { block, call, gas, maxBytes })))
 }
 
@@ -68,7 +68,7 @@ async function callAlone(client: ChainClient, { block, call, gas, maxBytes }: Al
   }
 }
 
-/** Whether the node answered, in contrast to one that cannot be reached or is out of time; viem's own code for that is -1. */
+/** Whether the node responded, in contrast to unreachable or timed out; viem's code for that is -1. */
 function isRefusal(error: unknown): boolean {
   return (
     walkCauses(error, (cause) => {
@@ -83,8 +83,8 @@ const push = (value: number, bytes: number) => concat([numberToHex(0x5f + bytes)
 const pushAddress = (address: Address) => concat(['0x73', address])
 
 /**
- * Straight-line code, one STATICCALL after the other. In memory: what is sent to the contracts, then for each call a word
- * (0 if it failed, else the size of its answer plus one) and the beginning of its answer.
+ * Straight-line code, one STATICCALL after the other. Memory: the inputs, then for each call a word (0 if it failed,
+ * else the size of its result plus one) and the start of its result.
  */
 function createCode(calls: readonly ContractCall[], { gas, maxBytes }: { gas: number; maxBytes: number }): Hex {
   const inputs = new Map<Hex, number>()
@@ -112,13 +112,13 @@ function createCode(calls: readonly ContractCall[], { gas, maxBytes }: { gas: nu
       '0x52',
     ])
   })
-  // CODECOPY of the inputs before, RETURN of the answers after them.
+  // CODECOPY of the inputs before, RETURN of the results after them.
   const body = concat([...parts, push(calls.length * step, 3), push(base, 3), '0xf3'])
   const head = (tail: number) => concat([push(end, 3), push(tail, 3), '0x6000', '0x39'])
   return concat([head(size(head(0)) + size(body)), body, ...inputs.keys()])
 }
 
-/** Undefined for an answer of another form: the node did something else. */
+/** Undefined for a malformed result. */
 function readAnswers(
   answer: Hex,
   { count, maxBytes }: { count: number; maxBytes: number },

@@ -1,11 +1,11 @@
 import type { Address } from 'viem'
 
-/** Versions that new Safes are made of: they log their set-up, so that anybody can find out what they are. */
+/** Versions for new Safes: they log their set-up, so that anyone can index them. */
 export const creationVersions = ['1.4.1', '1.5.0', '1.3.0'] as const
 
 export type CreationVersion = (typeof creationVersions)[number]
 
-/** All that the address of a new Safe is made of. */
+/** The parameters that determine the address of a new Safe. */
 export type PlanCreationParameters = {
   version: CreationVersion
   owners: readonly Address[]

@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import { type SafeContractName, type SafeDeployment, safeDeployments } from './safeDeployments.ts'
 
-/** The official contract whose code has this hash, wherever it is deployed. */
+/** The official contract with this code hash, wherever it is deployed. */
 export function findDeploymentByCode(
   codeHash: Hex | null | undefined,
   names?: readonly SafeContractName[],
@@ -11,12 +11,12 @@ export function findDeploymentByCode(
   )
 }
 
-/** The official contract that belongs at this address. What is there must be checked by its code. */
+/** The official contract expected at this address. The code there must be checked too. */
 export function findDeploymentByAddress(address: Address): SafeDeployment | undefined {
   return byAddress.get(address.toLowerCase())
 }
 
-/** Indexed because every call of a batch looks it up. Of deployments at one address the first counts. */
+/** Indexed because every call of a batch looks it up. The first deployment at an address counts. */
 const byAddress = new Map(
   safeDeployments.toReversed().map((deployment) => [deployment.address.toLowerCase(), deployment]),
 )

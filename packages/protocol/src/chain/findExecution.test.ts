@@ -16,7 +16,7 @@ const toLog = (blockNumber: number) => ({
   transactionHash: keccak256(hashOf(blockNumber)),
 })
 
-/** A Safe that executed something in each of these blocks, behind a node that answers at most `limit` blocks at once. */
+/** A Safe with an execution in each of these blocks, behind a node that limits a range to `limit` blocks. */
 function createLogNode({ blocks, limit = 1_000_000_000n }: { blocks: number[]; limit?: bigint }) {
   const ranges: [bigint, bigint][] = []
   const { client } = createPaperNode({

@@ -8,7 +8,7 @@ import { readLogRange } from './readLogs.ts'
 export type FindExecutionParameters = {
   safe: Address
   safeTxHash: Hex
-  /** How many of the Safe's newest executions it must be among: the Safe's nonce less that of the transaction. */
+  /** Maximum number of newer executions: the Safe's nonce minus that of the transaction. */
   age: bigint
   /** The block at which the Safe's nonce was read. */
   block: BlockReference
@@ -24,13 +24,12 @@ export type ExecutionSearch =
   | { kind: 'unknown'; reason: 'unreadable' | 'too-far' }
 
 const firstRange = 5_000n
-/** Of which a node with a narrow limit shows some hundred thousand blocks, and one without limit all there are. */
+/** Covers some hundred thousand blocks on a node with a narrow limit, and all on one without. */
 const maximumRequests = 32
 
 /**
- * Looks for the execution of one transaction in the Safe's own logs, newest first. Every nonce leaves one log, so that
- * it takes no more of them than nonces were used since. A range that a node refuses is made smaller, one that it answers
- * larger; the search ends after a fixed number of requests.
+ * Searches the Safe's logs for one execution, newest first. Every nonce leaves one log, which bounds the search. Ranges
+ * shrink when the node refuses and grow when it responds; the number of requests is limited.
  */
 export async function findExecution(
   client: ChainClient,

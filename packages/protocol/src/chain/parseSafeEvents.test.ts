@@ -37,7 +37,7 @@ test('behavior: transfers of tokens, of items and of coins, from or to the Safe'
       log([eventTopics.transfer, word(alice), word(safe)], amount, bob),
       log([eventTopics.transfer, word(safe), word(alice), amount], '0x', bob),
       log([eventTopics.received, word(alice)], amount),
-      // Between others, by another contract, or not in the form of a transfer.
+      // Between other accounts, by another contract, or malformed.
       log([eventTopics.transfer, word(alice), word(bob)], amount, bob),
       log([eventTopics.received, word(alice)], amount, bob),
       log([eventTopics.transfer, word(alice), word(safe)], '0x', bob),

@@ -12,7 +12,7 @@ import type { SafeTransaction } from '../hash/SafeTransaction.ts'
 import { type Execution, parseExecution } from './readExecutions.ts'
 import type { ChainLog } from './readLogs.ts'
 
-/** First topics of further events: of Safes, of their factories, of tokens. */
+/** First topics of other events: of Safes, their factories and tokens. */
 export const eventTopics = {
   moduleAnnouncement: '0xb648d3644f584ed1c2232d53c46d87e693586486ad0d1175f8656013110b714e',
   multisigAnnouncement: '0x66753cd2356569ee081232e3be8909b950e0a76c1f8460c3a5e3c2be32b11bed',
@@ -24,25 +24,25 @@ export const eventTopics = {
   transferSingle: '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62',
 } as const satisfies Record<string, Hex>
 
-/** A transfer as a token, or the Safe that received coins, logged it. */
+/** A transfer logged by a token, or by the Safe that received native currency. */
 export type ChainTransfer = {
   type: 'ERC20' | 'ERC721' | 'NATIVE_COIN'
-  /** Undefined for the chain's own coin. */
+  /** Undefined for the native currency. */
   token: Address | undefined
   from: Address
   to: Address
-  /** An amount, or the number of an item. */
+  /** An amount or a token id. */
   value: bigint
   transactionHash: Hex
   blockNumber: bigint
   logIndex: number
 }
 
-/** An ERC-1155 transfer as its contract logged it. Kept apart: it has an amount and a token id. */
+/** An ERC-1155 transfer, which has an amount and a token id. */
 export type ChainMultiTransfer = Omit<ChainTransfer, 'token' | 'type'> & {
   token: Address
   tokenId: bigint
-  /** Of a batch, the index in it. */
+  /** Index in a batch. */
   position: number
 }
 
@@ -55,7 +55,7 @@ export type SafeEvents = {
   /** ERC-1155. */
   multiTransfers: ChainMultiTransfer[]
   announcements: ExecutionLog[]
-  /** Whether the Safe was set up or made here. */
+  /** Whether the Safe was set up or created in these logs. */
   isCreation: boolean
 }
 
@@ -73,7 +73,7 @@ export function parseSafeEvents(logs: readonly ChainLog[], safe: Address): SafeE
 function isCreation({ address, data, topics }: ChainLog, safe: Address): boolean {
   if (topics[0] === eventTopics.setup) return isAddressEqual(address, safe)
   if (topics[0] !== eventTopics.proxyCreation) return false
-  // Since 1.4.0 the proxy is indexed, before it is in the data.
+  // Indexed since 1.4.0, before in the data.
   const proxy = topics[1] ?? (data.length >= 66 ? slice(data, 0, 32) : undefined)
   return proxy !== undefined && isAddressEqual(toAddress(proxy), safe)
 }
@@ -118,7 +118,7 @@ function parseMultiTransferLog(log: ChainLog, safe: Address): ChainMultiTransfer
     const [ids, values] = decodeAbiParameters(batchParameters, data)
     return ids.map((tokenId, position) => ({ ...base, position, tokenId, value: values[position] ?? 0n }))
   } catch {
-    // Another contract's bytes under the same topic.
+    // Another contract's data under the same topic.
     return []
   }
 }
@@ -145,7 +145,7 @@ function parseExecutionLog({ address, data, topics }: ChainLog, safe: Address): 
     if (operation !== 0 && operation !== 1) return undefined
     return { call: { data: body, operation, to, value }, kind: 'module', module }
   } catch {
-    // Another contract's bytes under the same topic, or a version that writes them differently.
+    // Another contract's data under the same topic, or another version's encoding.
     return undefined
   }
 }

@@ -5,21 +5,21 @@ import { predictProxyAddress } from '../hash/predictProxyAddress.ts'
 import type { CreationVersion, PlanCreationParameters } from './creationVersions.ts'
 import { type SafeContractName, type SafeDeployment, safeDeployments } from './safeDeployments.ts'
 
-/** A Safe that is not there yet: everything that its address is made of, and the one call that makes it. */
+/** A planned Safe: the parameters of its address, and the call that deploys it. */
 export type CreationPlan = {
   version: CreationVersion
   safe: Address
-  /** What must be on the chain before the Safe can be. */
+  /** Contracts that must be deployed before. */
   contracts: { factory: SafeDeployment; singleton: SafeDeployment; fallbackHandler: SafeDeployment }
   setup: SafeSetup
-  /** The set-up, as the factory passes it to the new Safe. */
+  /** The initializer, as the factory passes it to the proxy. */
   initializer: Hex
   saltNonce: bigint
-  /** Anybody may send it. */
+  /** Anyone may send it. */
   call: { to: Address; data: Hex }
 }
 
-/** Of each factory's creation code with SafeL2 after it: pages that show a planned Safe need not carry the codes. */
+/** Hash of each factory's creation code followed by SafeL2: pages need not bundle the code. */
 const initCodeHashes: Readonly<Record<CreationVersion, Hex>> = {
   '1.3.0': '0xcaf2dc2f91b804b2fcf1ed3a965a1ff4404b840b80c124277b00a43b4634b2ce',
   '1.4.1': '0xe298282cefe913ab5d282047161268a8222e4bd4ed106300c547894bbefd31ee',
@@ -31,9 +31,8 @@ const factoryAbi = parseAbi([
 ])
 
 /**
- * A new Safe with these owners and nothing else: no module, no foreign code, no payment. The same contracts on every
- * chain, and so the same address on every chain. The code that logs every transaction is taken everywhere: what such a
- * Safe did can be read without a node that traces.
+ * A Safe with these owners and nothing else: no module, no delegatecall, no payment. The same contracts, and so the
+ * same address, on every chain. Always SafeL2, whose logs can be read without a tracing node.
  */
 export function planCreation({ owners, saltNonce, threshold, version }: PlanCreationParameters): CreationPlan {
   const factory = getDeployment('SafeProxyFactory', version)
@@ -68,12 +67,12 @@ export function planCreation({ owners, saltNonce, threshold, version }: PlanCrea
   })
 }
 
-/** The official contract at its address of every chain. */
+/** The official contract at its canonical address. */
 export function getDeployment(name: SafeContractName, version: CreationVersion): SafeDeployment {
   const found = safeDeployments.find(
     (deployment) => deployment.name === name && deployment.version === version && deployment.kind === 'canonical',
   )
   if (!found) throw new RangeError(`${name} ${version} is not bundled.`)
-  // A copy: a plan is frozen, the list is everybody's.
+  // A copy: a plan is frozen, the list is shared.
   return { ...found }
 }

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 
-/** Hash of the code of a Safe's proxy, by the version of the factory that made it (a chain test compares). */
+/** Code hash of a Safe's proxy by factory version (a chain test compares). */
 export const proxyCodeHashes: Readonly<Record<Hex, string>> = {
   '0x9999daa94896b1dc51734d94c68aec28587d45e0584a50b319cb99b1f335d99b': '1.0.0',
   '0xaea7d4252f6245f301e540cfbee27d3a88de543af8e49c5c62405d5499fab7e5': '1.1.1',

@@ -4,13 +4,13 @@ import type { ChainClient } from './ChainClient.ts'
 import { ChainUnreachableError, WrongChainError } from './ChainUnreachableError.ts'
 
 export type ReadBlockParameters = {
-  /** The chain that is meant; the node's own answer must agree. */
+  /** The expected chain; the node's chain id must match. */
   chainId: number
   /** @default the newest block */
   blockNumber?: bigint
 }
 
-/** The block that all further facts are read at, from a node that is on the right chain. */
+/** The block for all further reads, from a node on the right chain. */
 export async function readBlock(
   client: ChainClient,
   { blockNumber, chainId }: ReadBlockParameters,
@@ -26,7 +26,7 @@ export async function readBlock(
   return { chainId, hash: block.hash, number: BigInt(block.number), timestamp: BigInt(block.timestamp) }
 }
 
-/** Converts any failure of a request that cannot revert to one error. */
+/** Maps any failure of a request that cannot revert to one error. */
 export async function ask<answer>(method: string, request: Promise<answer>): Promise<answer> {
   try {
     return await request

@@ -7,7 +7,7 @@ import { readContractSignature } from './readContractSignature.ts'
 const block = { chainId, hash: keccak256('0x02'), number: 7n, timestamp: 1n }
 const request = { hash: keccak256('0x01'), owner: alice, preimage: '0x1901', safe, signature: '0xab' } as const
 
-/** A node, and by whom the owner was asked. */
+/** A node, and the sender of the owner's call. */
 function createNode(answer: (from: unknown) => Hex) {
   const askedBy: unknown[] = []
   const client = createClient({

@@ -32,9 +32,9 @@ function getContractSignatureCall(
 }
 
 /**
- * Asks a contract owner whether its signature holds, in the way the parent Safe will ask at execution: by the same call,
- * which the Safe itself makes. Some contracts answer by who asks. A revert or any answer but the magic value is a no.
- * Undefined where it is not known how such a Safe asks (before 1.0.0).
+ * Validates a contract owner's signature with the call that the parent Safe makes at execution, and from its address:
+ * some contracts depend on the caller. A revert or any other value is invalid. Undefined for versions whose call is
+ * unknown (before 1.0.0).
  */
 export async function readContractSignature(
   client: ChainClient,

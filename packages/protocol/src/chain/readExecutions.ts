@@ -23,11 +23,11 @@ export type Execution = {
   blockNumber: bigint
 }
 
-/** Reads a log as an execution; undefined if it is none, or if another contract only imitates it. */
+/** Parses a log as an execution; undefined for other logs and for imitations by other contracts. */
 export function parseExecution(log: ChainLog, safe: Address): Execution | undefined {
   if (!isAddressEqual(log.address, safe)) return undefined
   const { blockNumber, transactionHash } = log
-  // Since 1.4.0 the first argument is indexed, before it is in the data.
+  // Indexed since 1.4.0, before in the data.
   const argument = log.topics[1] ?? (log.data.length >= 66 ? slice(log.data, 0, 32) : undefined)
   if (!argument) return undefined
   const base = { blockNumber, transactionHash }

@@ -158,9 +158,9 @@ test('parameters: memory, facts of one block are read once', async () => {
   const first = await look([dave])
   expect(await count([dave])).toBe(2)
   expect(await look([dave])).toBe(first)
-  // Another question about the same state: the block, and the two codes.
+  // Another request for the same state: the block and both codes.
   expect(await count([erin])).toBe(4)
-  // Another Safe, or another block, is another state.
+  // Another Safe or block is another state.
   expect(await count([dave], { safe: erin })).toBeGreaterThan(4)
   const other = createSafeNode(
     {},

@@ -20,10 +20,10 @@ import { readToken } from './readToken.ts'
 import type { SafeDeployment } from './safeDeployments.ts'
 import { getPlan, toPlannedState } from './toPlannedState.ts'
 
-/** Facts by the hash of their block: what was true there stays true there. */
+/** Facts by block hash: they never change. */
 export type FactsMemory = { facts: Map<string, ChainFacts>; states: Map<string, RawState> }
 
-/** Cached blocks: a few suffice to make the next read at the same block cheap. */
+/** A few cached blocks make the next read at the same block cheap. */
 const maximumRemembered = 20
 
 export type ReadFactsParameters = {
@@ -36,7 +36,7 @@ export type ReadFactsParameters = {
   plan?: (state: RawState) => FactRequests
   /** Caches facts per block. */
   memory?: FactsMemory
-  /** A hash function with a memory. @default hashHex */
+  /** A memoized hash function. @default hashHex */
   hashCode?: (code: Hex) => Hex
 }
 
@@ -93,7 +93,7 @@ function listParts(state: RawState): Address[] {
   ]
 }
 
-/** What makes a planned Safe together with its first transaction. */
+/** The contracts that deploy a planned Safe together with its first transaction. */
 export function listMakers(state: Pick<RawState, 'planned' | 'safe'>): SafeDeployment[] {
   const plan = getPlan(state)
   if (!plan) return []
@@ -114,7 +114,7 @@ async function readCodeHashes(client: ChainClient, addresses: readonly Address[]
   return new Map(await Promise.all(entries))
 }
 
-/** Which of these approvals stand on the chain; one that could not be read is missing. */
+/** The approvals that the chain confirms; unreadable ones are missing. */
 export async function readApprovals(
   client: ChainClient,
   safe: Address,

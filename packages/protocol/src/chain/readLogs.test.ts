@@ -17,7 +17,7 @@ const toLog = (blockNumber: number, overrides: object = {}) => ({
   ...overrides,
 })
 
-/** A node with one log in each tenth block that answers at most `limit` blocks at once. */
+/** A node with one log in each tenth block and a range limit of `limit` blocks. */
 function createLogNode({ limit = 10_000n, logs = [] as object[] }: { limit?: bigint; logs?: object[] } = {}) {
   const ranges: [bigint, bigint][] = []
   const { client } = createPaperNode({

@@ -21,7 +21,7 @@ export type ReadLogsParameters = {
   block: BlockReference
 }
 
-/** Logs of a contract up to a block. Nodes limit how much they answer at once: a refused range is halved. */
+/** Logs of a contract up to a block. Nodes limit ranges: a refused one is halved. */
 export async function readLogs(
   client: ChainClient,
   { address, block, fromBlock, topics }: ReadLogsParameters,
@@ -57,7 +57,7 @@ export async function readLogRange(
   return toChainLogs(logs)
 }
 
-/** Logs of blocks, without those that wait for one. */
+/** Without logs of pending blocks. */
 export function toChainLogs(logs: readonly RpcLog[]): ChainLog[] {
   return logs.flatMap((log) =>
     log.blockNumber === null || log.transactionHash === null || log.logIndex === null

@@ -2,7 +2,7 @@ import { type Address, getAddress, type Hex, numberToHex } from 'viem'
 import type { ChainClient } from './ChainClient.ts'
 import { ask } from './readBlock.ts'
 
-/** Who sent a transaction of the chain, and when its block was made, by the header of that block. */
+/** Sender of a chain transaction, and the timestamp of its block. */
 export type Origin = {
   sender: Address | undefined
   /** Seconds since 1970. */

@@ -3,13 +3,13 @@ import type { BlockReference } from '../evidence/Evidence.ts'
 import type { ChainClient } from './ChainClient.ts'
 import { ask } from './readBlock.ts'
 
-/** `keccak256("eip1967.proxy.implementation") - 1` and its forerunner of OpenZeppelin. */
+/** `keccak256("eip1967.proxy.implementation") - 1` and OpenZeppelin's older slot. */
 const slots: readonly Hex[] = [
   '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc',
   '0x7050c9e0f4ca769c69bd3a8ef740bc37934f8e2c036e5a723fd8ee048ed3f8c3',
 ]
 
-/** Where an upgradeable contract forwards its calls to; undefined if it is no such proxy. */
+/** The implementation of an upgradeable proxy; undefined for other contracts. */
 export async function readProxyTarget(
   client: ChainClient,
   address: Address,

@@ -87,7 +87,7 @@ test('behavior: the first page is asked from the beginning, a hundred modules lo
   expect(asked).toEqual([[sentinel, 100n]])
 })
 
-/** A list of modules in pages, as the contracts give it: up to 1.3.0 `next` is left out of both pages. */
+/** A paginated list of modules: up to 1.3.0 `next` is missing in both pages. */
 function toPages(all: Address[], isOld: boolean) {
   return (start: Address, size: bigint) => {
     const from = start === sentinel ? 0 : all.indexOf(start) + 1

@@ -72,7 +72,7 @@ export async function readRawState(client: ChainClient, safe: Address, block: Bl
 
 let stateCalls: readonly Hex[] | undefined
 
-/** The same for every Safe, and selectors are hashes: made once. */
+/** Encoded once: the same for every Safe. */
 function getStateCalls(): readonly Hex[] {
   stateCalls ??= [
     encodeFunctionData({ abi: safeStateAbi, functionName: 'VERSION' }),
@@ -117,7 +117,7 @@ async function readAddressSlot(client: ChainClient, safe: Address, slot: Hex, bl
 
 type ModuleAnswers = { allModules: Hex | undefined; page: Hex | undefined }
 
-// Versions before 1.1.0 know only getModules, which answers all of them. Later ones answer a page at a time.
+// Versions before 1.1.0 have only getModules, which returns all of them. Later ones paginate.
 async function readModules(client: ChainClient, safe: Address, block: BlockReference, answers: ModuleAnswers) {
   const modules: Address[] = []
   let page = decodePage(answers.page)
@@ -129,9 +129,9 @@ async function readModules(client: ChainClient, safe: Address, block: BlockRefer
     const { next } = page
     modules.push(...page.modules)
     if (next === sentinel || BigInt(next) === 0n) return modules
-    // Before 1.4.0 `next` is the first module left out, and a page that starts at it would leave it out again.
+    // Before 1.4.0 `next` is the first module left out, and a page that starts at it would skip it again.
     if (!modules.includes(next)) modules.push(next)
-    // A module list without end must not loop forever.
+    // Bounds an endless module list.
     if (modules.length > 1_000) return undefined
     const data = encodeFunctionData({ abi: safeStateAbi, args: [next, pageSize], functionName: 'getModulesPaginated' })
     const [answer] = await callContracts(client, [{ data, to: safe }], block)

@@ -5,7 +5,7 @@ import { ask } from './readBlock.ts'
 import { type Execution, executionTopics } from './readExecutions.ts'
 import { toChainLogs } from './readLogs.ts'
 
-/** What happened to a Safe in a range of blocks, oldest first. */
+/** Events of a Safe in a range of blocks, oldest first. */
 export type SafeRange = {
   executions: Execution[]
   transfers: ChainTransfer[]
@@ -43,7 +43,7 @@ export async function readSafeRange(
     ),
   )
   const logs = answers.flatMap(toChainLogs)
-  // What a Safe sends to itself is found twice.
+  // A transfer to itself is found twice.
   const unique = [...new Map(logs.map((log) => [`${log.blockNumber}:${log.logIndex}`, log])).values()]
   const sorted = unique.toSorted((a, b) =>
     a.blockNumber === b.blockNumber ? a.logIndex - b.logIndex : a.blockNumber < b.blockNumber ? -1 : 1,

@@ -54,7 +54,7 @@ test('behavior: every fact is asked for at the block that is named, never at the
   for (const { params } of facts) expect(Array.isArray(params) && params.at(-1)).toBe('0x4d2')
 })
 
-/** A node whose block of this number is another one at every look, so many times. */
+/** A node whose block of this number changes on each of the first reads. */
 function createMovingNode(moves: number) {
   const accounts = { [safe.toLowerCase()]: createPaperSafe() }
   let looks = 0

@@ -26,13 +26,13 @@ export type SafeState = {
   moduleGuard: Address | undefined
   /** Complete; undefined where the list could not be read to its end. */
   modules: readonly Address[] | undefined
-  /** Nothing is there yet; all of it follows from what the Safe's address is made of. */
+  /** Not deployed yet; everything follows from the creation parameters. */
   planned?: PlanCreationParameters
 }
 
 export type ReadSafeStateParameters = ReadBlockParameters & {
   address: Address
-  /** What was read of this Safe before: it is still true while its block is the one that is read at. */
+  /** The previous state: reused while its block is current. */
   known?: SafeState | undefined
 }
 
@@ -52,7 +52,7 @@ export async function readSafeState(client: ChainClient, parameters: ReadSafeSta
   if (proxyCodeHash === null) throw new NotASafeError({ address, chainId, reason: say`no contract is deployed there` })
   if (!owners?.length || !threshold || nonce === undefined || version === undefined || implementation === zeroAddress)
     throw new NotASafeError({ address, chainId, reason: say`the contract does not answer like one` })
-  /** A slot means something only to versions that know it. */
+  /** A slot counts only for versions that use it. */
   const since = (minimum: string, part: Address) =>
     part !== zeroAddress && isVersionAtLeast(version, minimum) ? part : undefined
   return {
@@ -72,8 +72,8 @@ export async function readSafeState(client: ChainClient, parameters: ReadSafeSta
 }
 
 /**
- * Facts are asked for by the block's number, because many nodes take no hash. The block is asked for again with them: when
- * another one has taken its number meanwhile, they are not facts of the block that is named.
+ * Reads by block number, because many nodes accept no hash, and reads the block again with them: if a reorganisation
+ * replaced it meanwhile, the facts belong to another block.
  */
 async function readAtOneBlock(
   client: ChainClient,
@@ -88,7 +88,7 @@ async function readAtOneBlock(
   return again.hash === block.hash ? { block, state } : undefined
 }
 
-/** The chain answers, and what is at this address is no Safe. */
+/** The contract at this address is not a Safe. */
 export class NotASafeError extends BaseError {
   override readonly name = 'NotASafeError'
   readonly code = 'NOT_A_SAFE'

@@ -7,22 +7,22 @@ import { decodeOrUndefined } from './readRawState.ts'
 
 const abi = parseAbi(['function symbol() view returns (string)', 'function decimals() view returns (uint8)'])
 
-/** Functions for symbol and decimals. */
+/** Calls for symbol and decimals. */
 export const tokenCalls: readonly Hex[] = [
   encodeFunctionData({ abi, functionName: 'symbol' }),
   encodeFunctionData({ abi, functionName: 'decimals' }),
 ]
 
-/** As much as a getter needs: tokens can be hostile, and burn all that they get. */
+/** Gas limit of a getter: hostile tokens burn all that they get. */
 const gas = 200_000
 
-/** Reads symbol and decimals from the token. Each call may fail by itself. */
+/** Reads symbol and decimals from the token. Each call may fail separately. */
 export async function readToken(client: ChainClient, token: Address, block: BlockReference): Promise<TokenFacts> {
   const answers = await Promise.all(tokenCalls.map((data) => callContract(client, { data, gas, to: token }, block)))
   return parseToken(answers)
 }
 
-/** Symbol and decimals from what the token answered to `tokenCalls`. */
+/** Symbol and decimals from the results of `tokenCalls`. */
 export function parseToken([symbol, decimals]: readonly (Hex | undefined)[]): TokenFacts {
   return {
     decimals: decodeOrUndefined(decimals, (data) => decodeFunctionResult({ abi, data, functionName: 'decimals' })),
@@ -30,7 +30,7 @@ export function parseToken([symbol, decimals]: readonly (Hex | undefined)[]): To
   }
 }
 
-/** Old tokens (MKR) answer 32 bytes instead of a string. */
+/** Old tokens (MKR) return bytes32 instead of a string. */
 function decodeSymbol(data: Hex | undefined): string | undefined {
   const text = decodeOrUndefined(data, (answer) => decodeFunctionResult({ abi, data: answer, functionName: 'symbol' }))
   if (text !== undefined || data?.length !== 66) return text

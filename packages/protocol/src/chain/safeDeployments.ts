@@ -28,8 +28,8 @@ export type SafeDeployment = {
 type Row = [SafeContractName, string, SafeDeployment['kind'], Address, Hex]
 
 /**
- * Every released Safe contract: where it is deployed and the hash of its code there. Taken from
- * @safe-global/safe-deployments (a test compares); bundled because no service may say what counts as official.
+ * Every released Safe contract: addresses and code hashes. From @safe-global/safe-deployments (a test compares);
+ * bundled because no service may decide what is official.
  */
 // biome-ignore format: one line per contract
 const rows: readonly Row[] = [

@@ -38,6 +38,6 @@ test('error: set-ups that the Safe itself refuses are no plans, though they have
     { ...planned, owners: [alice, '0x0000000000000000000000000000000000000001'] },
   ]
   for (const one of impossible) expect(getPlan({ planned: one, safe: planCreation(one).safe })).toBeUndefined()
-  // Not even asked for its address: no such number fits into a word.
+  // Rejected before the address is computed: the number exceeds a word.
   expect(getPlan({ planned: { ...planned, threshold: 2 ** 256 }, safe })).toBeUndefined()
 })

@@ -4,8 +4,8 @@ import { type CreationPlan, planCreation } from './planCreation.ts'
 import type { RawState } from './readRawState.ts'
 
 /**
- * What a Safe will be that is not on the chain yet. Nobody is believed: owners, threshold and salt count only where the
- * Safe's own address is made of them, and only as long as the chain has nothing there.
+ * The future state of a Safe that is not deployed. Owners, threshold and salt count only if they yield the Safe's
+ * address, and while it has no code.
  */
 export function toPlannedState(state: RawState, planned: PlanCreationParameters | undefined): RawState {
   const plan = state.proxyCodeHash === null ? getPlan({ planned, safe: state.safe }) : undefined
@@ -38,7 +38,7 @@ export function getPlan({
   return plan && isAddressEqual(plan.safe, safe) ? plan : undefined
 }
 
-/** A set-up that the Safe's own code refuses has an address too, at which nothing can ever be. */
+/** A set-up that the Safe rejects has an address too, but can never be deployed. */
 function isPossible({ owners, threshold }: PlanCreationParameters): boolean {
   const isOnce = new Set(owners.map((owner) => owner.toLowerCase())).size === owners.length
   const isReal = owners.every((owner) => BigInt(owner) > 1n)

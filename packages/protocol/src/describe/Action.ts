@@ -4,11 +4,11 @@ import type { TransactionClass } from './classifyTransaction.ts'
 import type { Risk } from './Risk.ts'
 import type { Sentence } from './Sentence.ts'
 
-/** What one call means. */
+/** The meaning of one call. */
 export type Action = {
   /** [] is the transaction itself, [1] the second call of its batch, [1, 0] the first call inside that. */
   path: readonly number[]
-  /** Who makes the call: this Safe, or another account that it makes act. */
+  /** The caller: this Safe, or another account that it controls. */
   executor: Address
   decoded: DecodedCall
   class: TransactionClass

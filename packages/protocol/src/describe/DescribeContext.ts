@@ -19,7 +19,7 @@ export type DescribeContext = {
   nativeCurrency: { decimals: number; symbol: string }
 }
 
-/** Owners and threshold at the moment a call runs; calls earlier in the same batch may have changed them. */
+/** Owners and threshold when a call runs; earlier calls of the batch may have changed them. */
 export type OwnerState = { ownerCount: number; threshold: number }
 
 /** An address with its name: the caller's, or that of an official Safe contract. */
@@ -32,7 +32,7 @@ export function toNativePart({ nativeCurrency }: DescribeContext, value: bigint)
   return { type: 'amount', value, ...nativeCurrency }
 }
 
-/** An amount of a token; without known decimals only the raw integer. */
+/** An amount of a token; the raw integer if the decimals are unknown. */
 export function toTokenPart({ findToken }: DescribeContext, token: Address, value: bigint): AmountPart {
   const facts = findToken?.(token)
   if (facts?.type !== 'ERC20' || facts.decimals === undefined) return { type: 'amount', value, token }

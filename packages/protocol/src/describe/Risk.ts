@@ -3,7 +3,7 @@ import { say, toEnglish, type Words } from '../text/Words.ts'
 import { formatAmount } from './formatAmount.ts'
 import type { AmountPart } from './Sentence.ts'
 
-/** `danger`: can cost everything. `warning`: can cost something, or hides something. `notice`: worth knowing. */
+/** `danger`: can lose everything. `warning`: can lose something, or hides something. `notice`: informative. */
 export type RiskSeverity = 'danger' | 'warning' | 'notice'
 
 const severities = {
@@ -50,11 +50,11 @@ export type Risk = {
   severity: RiskSeverity
   /** Path of the call: [] is the transaction itself, [1] the second call of its batch. */
   path: readonly number[]
-  /** What a person must know, in English. */
+  /** The warning in English. */
   text: string
-  /** The same before it was made, for other languages; absent where the text has no values and is its own form. */
+  /** The untranslated template with its values; absent where the text has no values. */
   words?: Words
-  /** The address that the risk comes from, if there is one. */
+  /** The address that causes the risk, if any. */
   address?: Address
 }
 

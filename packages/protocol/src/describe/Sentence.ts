@@ -3,7 +3,7 @@ import { sanitizeText } from '../text/sanitizeText.ts'
 import { englishSentences, type SentenceId } from './englishSentences.ts'
 import { formatAmount } from './formatAmount.ts'
 
-/** A piece of a sentence. A page renders each kind in its own way and shows where the fact is from. */
+/** A part of a sentence. Pages render each kind differently and show its source. */
 export type SentencePart =
   | { type: 'text'; text: string }
   | { type: 'address'; address: Address; name?: string }
@@ -15,9 +15,9 @@ export type SentencePart =
 export type AmountPart = {
   type: 'amount'
   value: bigint
-  /** Undefined for the chain's own coin. */
+  /** Undefined for the native currency. */
   token?: Address
-  /** Without both, the raw integer is all that may be shown. */
+  /** Without both, only the raw integer may be shown. */
   symbol?: string
   decimals?: number
 }
@@ -25,7 +25,7 @@ export type AmountPart = {
 export type SentenceValue = Exclude<SentencePart, { type: 'text' }>
 
 export type Sentence = {
-  /** Names the sentence in a catalogue, for other languages. */
+  /** Id in the message catalogue. */
   id: SentenceId
   values: Record<string, SentenceValue>
   parts: SentencePart[]
@@ -33,7 +33,7 @@ export type Sentence = {
   text: string
 }
 
-/** Fills a sentence of the catalogue. A placeholder without a value stays visible: a missing fact is not hidden. */
+/** Fills a template. A placeholder without a value stays visible. */
 export function createSentence(id: SentenceId, values: Record<string, SentenceValue> = {}): Sentence {
   const parts = fillTemplate(englishSentences[id], values)
   return { id, values, parts, text: parts.map(toPlainText).join('') }
@@ -73,7 +73,7 @@ function toAmountText({ decimals, symbol, token, value }: AmountPart): string {
   return symbol === undefined ? `${amount} of token ${token ?? 'native'}` : `${amount} ${symbol}`
 }
 
-/** Code such as a method name or selector: from outside, so made harmless. */
+/** Code such as a method name or selector: untrusted, so sanitized. */
 export function toCode(text: string): SentenceValue {
   return { type: 'code', text: sanitizeText(text, { maxLength: 100 }) }
 }

@@ -24,7 +24,7 @@ const classify = (call: Partial<Call>) => {
   const transaction: Call = { to: alice, value: 0n, data: '0x', operation: 0, ...call }
   const result = classifyTransaction({ safe, transaction, findTokenType })
   const info = toTransactionInfo(result)
-  // What we serve, our own client must be able to read without change.
+  // Our own client must parse our responses unchanged.
   expect(TransactionInfoSchema.parse(JSON.parse(JSON.stringify(info)))).toEqual(info)
   return { ...result, info }
 }
@@ -189,7 +189,7 @@ test.each(settings)('behavior: settings change %s', (functionName, args, change,
     dataDecoded: { method: functionName, accuracy: 'FULL_MATCH' },
     settingsInfo: { ...('type' in change ? { type: change.type } : {}), ...info },
   })
-  // The same call to another Safe changes nothing here.
+  // The same call on another Safe changes nothing here.
   expect(classify({ to: alice, data }).class.kind).toBe('Custom')
 })
 
@@ -265,7 +265,7 @@ test('parameters: an unknown token is served without claims', () => {
 })
 
 test('behavior: a guess lends its name, the first of several', () => {
-  // Two functions of one selector, found by search: both are 0x42966c68.
+  // Two functions with the selector 0x42966c68.
   const abi = parseAbi(['function burn(uint256)', 'function collate_propagate_storage(bytes16)'])
   const functions = toKnownFunctions(abi, 'guess')
   const data = encode(abi, 'burn', [1n << 128n])

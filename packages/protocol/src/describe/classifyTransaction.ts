@@ -17,20 +17,20 @@ export type TransactionClass =
       dataSize: number
       methodName: string | null
       isCancellation: boolean
-      /** Number of calls of a sound MultiSend batch. */
+      /** Number of calls of a valid MultiSend batch. */
       actionCount?: number
     }
 
 export type ClassifyTransactionParameters = DecodeCallOptions & {
   safe: Address
   transaction: Call & Partial<RefundFields>
-  /** Which token an address is known to be. Without it no token call counts as a transfer. */
+  /** Known tokens by address. Without it no token call counts as a transfer. */
   findTokenType?: (address: Address) => KnownTokenType | undefined
 }
 
 export type ClassifyTransactionReturnType = { class: TransactionClass; decoded: DecodedCall }
 
-/** What kind of transaction this is, in the order of decision that the service API has. */
+/** The transaction type, in the precedence of the service API. */
 export function classifyTransaction(parameters: ClassifyTransactionParameters): ClassifyTransactionReturnType {
   const { safe, transaction, findTokenType, ...options } = parameters
   // Inner calls are irrelevant here, and decoding a large batch is slow.
@@ -42,11 +42,11 @@ export type ClassifyCallParameters = {
   decoded: DecodedCall
   findTokenType?: ClassifyTransactionParameters['findTokenType'] | undefined
   refund?: Partial<RefundFields>
-  /** Who makes the call. */
+  /** The caller. */
   safe: Address
 }
 
-/** The same for a call that was decoded already, such as an item of a batch. */
+/** The same for a decoded call, such as an item of a batch. */
 export function classifyCall({ decoded, findTokenType, refund = {}, safe }: ClassifyCallParameters): TransactionClass {
   const { call, decoding } = decoded
   const { data, operation, to, value } = call
@@ -57,7 +57,7 @@ export function classifyCall({ decoded, findTokenType, refund = {}, safe }: Clas
     const transfer: Transfer = { sender: safe, recipient: to, asset: { type: 'NATIVE_COIN', value } }
     return { kind: 'Transfer', direction: 'OUTGOING', ...transfer }
   }
-  // An encoding that a contract may read otherwise is not given a meaning.
+  // A non-canonical encoding, which contracts may read differently, gets no meaning.
   if (value > 0n || decoding.kind !== 'decoded' || !decoding.call.isCanonical) return custom()
   const change = isAddressEqual(to, safe) ? parseSettingsChange(decoding.call) : undefined
   if (change) return { kind: 'SettingsChange', change }

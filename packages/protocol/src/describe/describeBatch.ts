@@ -16,13 +16,13 @@ export type DescribeBatchParameters = {
   /** Every call of the batch, described. */
   actions: readonly Action[]
   context: DescribeContext
-  /** Owners and threshold after the last of them, as far as known. */
+  /** Owners and threshold after the last call, as far as known. */
   state: OwnerState | undefined
 }
 
 /**
- * What a batch does as one thing, where all of its calls are of one kind: payments, owners, a spending limit. One call
- * that does not fit, and the batch is a batch: a summary never leaves anything out.
+ * Summarizes a batch whose calls are all of one kind: payments, owners or a spending limit. One call that does not fit
+ * disables it: a summary never omits anything.
  */
 export function describeBatch(parameters: DescribeBatchParameters): Sentence | undefined {
   const { actions } = parameters
@@ -39,9 +39,9 @@ export function describeBatch(parameters: DescribeBatchParameters): Sentence | u
   )
 }
 
-/** Calls of the Safe to itself that the summary is about: what each of them changes is marked by a risk of its own. */
+/** Calls of the Safe to itself that the summary covers; each change has its own risk. */
 export function listNamedCalls(actions: readonly Action[]): Risk['path'][] {
-  // As our forms write them: in the transaction itself, several, and to the Safe's own address.
+  // As our forms encode them: several calls, in the transaction itself, to the Safe's own address.
   const isPlain = actions.every(
     ({ path, risks }) => path.length === 1 && risks.every(({ code }) => code !== 'ZERO_ADDRESS'),
   )
@@ -62,7 +62,7 @@ const limitCalls = new Set<Sentence['id']>([
   'endCoinLimit',
 ])
 
-/** As our form makes it: the module enabled and the beneficiary added where they were not, then the limit. */
+/** As our form encodes it: enable the module and add the delegate if needed, then set the limit. */
 function describeLimitBatch(actions: readonly Action[]): Sentence | undefined {
   const calls = actions.filter((action) => !isEnablingLimits(action))
   const [first] = calls

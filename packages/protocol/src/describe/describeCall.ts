@@ -31,7 +31,7 @@ const delegateLibraries: readonly SafeContractName[] = [
   'SignMessageLib',
 ]
 
-/** Whether an official library that is made to be delegatecalled belongs at this address. Its code is checked elsewhere. */
+/** Whether the address is that of an official delegatecall library. Its code is checked elsewhere. */
 export function isDelegateLibrary(address: Address): boolean {
   const deployment = findDeploymentByAddress(address)
   return deployment !== undefined && delegateLibraries.includes(deployment.name)
@@ -41,12 +41,12 @@ export type DescribeCallParameters = {
   class: TransactionClass
   context: DescribeContext
   decoded: DecodedCall
-  /** Who makes the call. */
+  /** The caller. */
   executor: Address
   state: OwnerState | undefined
 }
 
-/** One sentence for one call. Calls inside it have their own. */
+/** One sentence for one call. Nested calls have their own. */
 export function describeCall(parameters: DescribeCallParameters): Sentence {
   const { class: kind, context, state } = parameters
   switch (kind.kind) {
@@ -63,7 +63,7 @@ function describeTransfer(
   { asset, direction, recipient, sender }: Extract<TransactionClass, { kind: 'Transfer' }>,
   context: DescribeContext,
 ): Sentence {
-  // What others have is moved by an allowance: nothing of the Safe's is sent.
+  // A transferFrom of another account's tokens: the Safe sends nothing.
   if (direction === 'UNKNOWN' && asset.type !== 'NATIVE_COIN')
     return createSentence('moveTokens', {
       token: toAddressPart(context, asset.tokenAddress),

@@ -9,7 +9,7 @@ export type DescribeLimitCallParameters = { call: DecodedFunction; context: Desc
 
 const minutesPerDay = 1_440n
 
-/** Sentence of a call to the official module of spending limits; elsewhere its functions can mean anything. */
+/** The sentence of a call to the official allowance module; on other contracts its functions can mean anything. */
 export function describeLimitCall({ call, context, target }: DescribeLimitCallParameters): Sentence | undefined {
   if (!isAllowanceModule(target)) return undefined
   const { address } = readArguments(call)

@@ -6,11 +6,11 @@ import type { SettingsChange } from './SettingsChange.ts'
 export type DescribeSettingsChangeParameters = {
   change: SettingsChange
   context: DescribeContext
-  /** Before the change; undefined where it is not known. */
+  /** State before the change; undefined where unknown. */
   state: OwnerState | undefined
 }
 
-/** "Replace owner A by B and keep 2 of 3": the numbers only where the state before is known. */
+/** "Replace owner A by B and keep 2 of 3": with numbers only if the previous state is known. */
 export function describeSettingsChange({ change, context, state }: DescribeSettingsChangeParameters): Sentence {
   const address = (value: Parameters<typeof toAddressPart>[1]) => toAddressPart(context, value)
   const after = applySettingsChange(change, state)

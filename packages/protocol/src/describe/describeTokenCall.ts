@@ -10,12 +10,12 @@ import { createSentence, type Sentence } from './Sentence.ts'
 export type DescribeTokenCallParameters = {
   call: DecodedFunction
   context: DescribeContext
-  /** Who makes the call. */
+  /** The caller. */
   executor: Address
   target: Address
 }
 
-/** Sentence of a token call that is no transfer of the Safe by classification: approvals, unknown tokens, ERC-1155. */
+/** The sentence of a token call that is not classified as a transfer: approvals, unknown tokens, ERC-1155. */
 export function describeTokenCall(parameters: DescribeTokenCallParameters): Sentence | undefined {
   const { call, context, executor, target } = parameters
   const approval = parseApproval({ call, target, tokenType: context.findToken?.(target)?.type })
@@ -43,7 +43,7 @@ export function describeTokenCall(parameters: DescribeTokenCallParameters): Sent
   }
 }
 
-/** Out of the Safe, into it, or between others by an allowance: then nothing of the Safe's is sent. */
+/** Outgoing, incoming, or between others by an allowance, where the Safe sends nothing. */
 function describeMultiTransfer(
   { items, recipient, sender, token }: MultiTransfer,
   { context, executor }: Pick<DescribeTokenCallParameters, 'context' | 'executor'>,

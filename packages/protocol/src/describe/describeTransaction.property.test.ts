@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { batch, bob, multiSend, run, safe, usdc } from '../../test/describing.ts'
 import type { Call } from '../decode/decodeMultiSend.ts'
 
-// Thousands of cases on a busy machine take longer than one.
+// Thousands of cases are slow on a busy machine.
 vi.setConfig({ testTimeout: 300_000 })
 
 const hex = (maxLength: number): fc.Arbitrary<Hex> => fc.uint8Array({ maxLength }).map((bytes) => toHex(bytes))

@@ -26,7 +26,7 @@ export type DescribeTransactionParameters = DescribeContext &
   DecodeCallOptions & {
     safe: Address
     transaction: Call & Partial<RefundFields>
-    /** As read from the chain; without it the sentences leave the numbers out. */
+    /** Read from the chain; without it sentences omit the numbers. */
     ownerState?: OwnerState | undefined
   }
 
@@ -76,7 +76,7 @@ function* describeSteps(parameters: DescribeTransactionParameters): Generator<vo
 
 type Place = { executor: Address; isInBatch: boolean; path: readonly number[] }
 
-/** Walks calls in the order in which they run, so that each sees the owners that the ones before have left. */
+/** Visits calls in execution order, so that each sees the owners that earlier ones left. */
 class Describer {
   readonly #context: DescribeContext
   readonly #safe: Address
@@ -92,7 +92,7 @@ class Describer {
     const { executor, isInBatch, path } = place
     const decoded = isInBatch ? resolveZeroTarget(original, executor) : original
     const context = this.#context
-    // Of another Safe's owners nothing is known here.
+    // The owners of other Safes are unknown here.
     const state = executor === this.#safe ? this.#state : undefined
     const findTokenType = (address: Address) => context.findToken?.(address)?.type
     const kind = classifyCall({ decoded, findTokenType, refund, safe: executor })
@@ -110,7 +110,7 @@ class Describer {
     return isWholeBatch(decoded) && kind.kind === 'Custom' ? this.#summarize(action) : action
   }
 
-  /** One sentence for all calls of a batch that is run as the Safe, and no second warning of what it is about. */
+  /** One sentence for a batch that runs as the Safe, without duplicate warnings. */
   #summarize(action: Action): Action {
     const state = action.executor === this.#safe ? this.#state : undefined
     const sentence = describeBatch({ actions: action.actions, context: this.#context, state })
@@ -125,17 +125,17 @@ class Describer {
   }
 }
 
-/** Who makes the calls inside a call: code that is delegatecalled acts as the caller, code that is called as itself. */
+/** The caller of nested calls: delegatecalled code acts as the caller, called code as itself. */
 function getInnerPlace({ batch, call }: DecodedCall, executor: Address): Omit<Place, 'path'> {
   return { executor: call.operation === 1 ? executor : call.to, isInBatch: batch !== undefined }
 }
 
-/** Read to its end, and run by an official library: only then its calls are all that happens. */
+/** Completely decoded and run by an official library: only then are its calls the complete effect. */
 function isWholeBatch({ batch, call, isCutOff, nested }: DecodedCall): boolean {
   return batch?.ok === true && !isCutOff && nested.length > 0 && call.operation === 1 && isDelegateLibrary(call.to)
 }
 
-/** The dangerous reading counts: see `listZeroTargetRisks`. */
+/** Assumes the dangerous interpretation: see `listZeroTargetRisks`. */
 function resolveZeroTarget(decoded: DecodedCall, executor: Address): DecodedCall {
   return decoded.call.to === zeroAddress ? { ...decoded, call: { ...decoded.call, to: executor } } : decoded
 }
@@ -156,7 +156,7 @@ function listRefundRisks(fields: Partial<RefundFields>, context: DescribeContext
   const amount = toAmountWords(
     gasToken === zeroAddress ? toNativePart(context, value) : toTokenPart(context, gasToken, value),
   )
-  // Without a limit on the inner gas the refund is for all gas that the execution uses.
+  // Without an inner gas limit the refund covers all gas of the execution.
   const limit = safeTxGas === 0n ? say`at least ${amount}, without an upper limit,` : say`up to ${amount}`
   if (refundReceiver === zeroAddress) {
     return [createRisk('REFUND', { path: [], text: say`The Safe pays ${limit} to whoever executes.` })]

@@ -54,7 +54,7 @@ test('behavior: the official migration to L2 takes any code, and is called offic
     address: eve,
     text: `The code of the Safe is replaced by ${eve}, which is no official one: whoever wrote it controls everything.`,
   })
-  // Official, and no implementation of a Safe.
+  // Official, but not a singleton.
   const library = run({ to, data: encode(safeMigrationAbi, 'migrateToL2', [multiSend]), operation: 1 })
   expect(library.sentence.id).toBe('changeImplementation')
   const both = run({ to, data: encode(safeMigrationAbi, 'migrateFromV111', [eve, bob]), operation: 1 })

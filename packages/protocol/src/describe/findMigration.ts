@@ -4,18 +4,18 @@ import { type SafeContractName, type SafeDeployment, safeDeployments } from '../
 import type { DecodedCall } from '../decode/decodeCall.ts'
 import { readArguments } from '../decode/readArguments.ts'
 
-/** What a Safe is after a migration. */
+/** The result of a migration. */
 export type Migration = {
   implementation: Address
-  /** The released contract that belongs there; undefined where none does: then anybody may have written it. */
+  /** The released contract at the target; undefined: unknown code. */
   official: SafeDeployment | undefined
   /** Undefined if the handler does not change. */
   fallbackHandler: Address | undefined
 }
 
 /**
- * What one of the official migration contracts makes of a Safe in whose place it runs; undefined for any other call.
- * SafeMigration has its target built in; SafeToL2Migration takes whatever it is given.
+ * The result of an official migration contract run by delegatecall; undefined for any other call. SafeMigration has a
+ * fixed target; SafeToL2Migration takes an argument.
  */
 export function findMigration({ call, decoding }: Pick<DecodedCall, 'call' | 'decoding'>): Migration | undefined {
   if (call.operation !== 1 || decoding.kind !== 'decoded') return undefined

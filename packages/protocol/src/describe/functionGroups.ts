@@ -4,7 +4,7 @@ import { controlAbi } from '../abi/controlAbi.ts'
 import { createCallAbi, safeMigrationAbi, safeProxyFactoryAbi, signMessageLibAbi } from '../abi/libraryAbi.ts'
 import { fallbackHandlerAbi, safeAbi } from '../abi/safeAbi.ts'
 
-/** Functions that mean the same to a signer. */
+/** Functions with the same meaning for a signer. */
 export type FunctionGroup =
   | 'approveHash'
   | 'control'
@@ -26,7 +26,7 @@ const groups: Record<FunctionGroup, string[]> = {
   creation: listSignatures(safeProxyFactoryAbi),
   deployment: listSignatures(createCallAbi),
   execution: listSignatures(safeAbi, (name) => name.startsWith('execTransaction')),
-  // `simulate` always reverts; the others decide what the Safe signs and answers.
+  // `simulate` always reverts; the others decide what the Safe signs and returns.
   fallbackHandler: listSignatures(fallbackHandlerAbi, (name) => name !== 'simulate'),
   limits: listSignatures(allowanceModuleAbi),
   migration: listSignatures(safeMigrationAbi),

@@ -12,8 +12,8 @@ export type RefundFields = {
 export type IsCancellationParameters = { safe: Address; transaction: Call & Partial<RefundFields> }
 
 /**
- * Whether a transaction does nothing but use up its nonce: an empty call of the Safe to itself that pays no refund.
- * A "rejection" that fails this test is a real transaction in disguise.
+ * Whether a transaction only uses its nonce: an empty call of the Safe to itself without refund. A "rejection" that
+ * fails this test is a disguised transaction.
  */
 export function isCancellation({ safe, transaction }: IsCancellationParameters): boolean {
   const { data, operation, to, value } = transaction

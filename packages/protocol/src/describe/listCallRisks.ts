@@ -19,14 +19,14 @@ import type { SettingsChange } from './SettingsChange.ts'
 export type ListCallRisksParameters = {
   context: DescribeContext
   decoded: DecodedCall
-  /** Who makes the call. */
+  /** The caller. */
   executor: Address
   isInBatch: boolean
   path: readonly number[]
   state: OwnerState | undefined
 }
 
-/** Marks what a signer must not overlook in one call; calls inside it are marked on their own. */
+/** The risks of one call; nested calls have their own. */
 export function listCallRisks(parameters: ListCallRisksParameters): Risk[] {
   const { decoded } = parameters
   const call = decoded.decoding.kind === 'decoded' ? decoded.decoding.call : undefined
@@ -102,14 +102,14 @@ function listBatchRisks({ context, decoded, path }: ListCallRisksParameters): Ri
   return risks
 }
 
-/** Calls of the Safe to itself. Any of them is administration, also those that no ABI explains. */
+/** Calls of the Safe to itself. Any of them is administrative, also with an unknown ABI. */
 function listAdminRisks(
   { context, decoded, executor, isInBatch, path, state }: ListCallRisksParameters,
   call: DecodedFunction | undefined,
 ): Risk[] {
   const { data, operation, to } = decoded.call
   if (operation !== 0 || to !== executor || data === '0x') return []
-  // The change counts however it is encoded: a warning is given on less proof than a meaning.
+  // The change counts however it is encoded: a warning needs less proof than a meaning.
   const change = call && parseSettingsChange(call)
   const risks = change ? listSettingsRisks({ change, isOfficial: createIsOfficial(context), path, state }) : []
   if (isInBatch) {
@@ -186,7 +186,7 @@ function listFunctionRisks(
   }
 }
 
-/** By address and code: neither alone makes a contract the official one. */
+/** By address and code hash: neither alone identifies the official contract. */
 function createIsOfficial({ findCodeHash }: DescribeContext) {
   return (address: Address) => isOfficialCode(address, findCodeHash?.(address))
 }
@@ -220,7 +220,7 @@ export function listZeroTargetRisks(to: Address, path: readonly number[]): Risk[
   return [createRisk('ZERO_ADDRESS', { address: to, path, text })]
 }
 
-/** Whether the bundled contract that belongs at an address is there: by the address and by the hash of the code. */
+/** Whether the bundled contract is at its address, by address and code hash. */
 function isOfficialCode(address: Address, codeHash: Hex | null | undefined): boolean {
   if (!codeHash) return false
   const module = allowanceModules.find((deployment) => isSameAddress(deployment.address, address))

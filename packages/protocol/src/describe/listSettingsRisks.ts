@@ -8,14 +8,14 @@ import type { SettingsChange } from './SettingsChange.ts'
 
 export type ListSettingsRisksParameters = {
   change: SettingsChange
-  /** Whether the bundled contract that belongs at an address was read there. */
+  /** Whether the bundled contract was read at its address. */
   isOfficial?: (address: Address) => boolean
   path: readonly number[]
-  /** Before the change. */
+  /** State before the change. */
   state: OwnerState | undefined
 }
 
-/** Marks what a settings change puts at risk. */
+/** The risks of a settings change. */
 export function listSettingsRisks({
   change,
   isOfficial = () => false,

@@ -13,11 +13,11 @@ export type Approval =
       value: bigint
       viaPermit2: boolean
     }
-  /** ERC-721, or a contract of which it is not known: the number may be a token's. */
+  /** ERC-721 or unknown: the number may be a token id. */
   | { type: 'nft' | 'unknown'; token: Address; spender: Address; value: bigint }
   | { type: 'operator'; token: Address; spender: Address; isApproved: boolean }
 
-/** 2^96 - 1 is the largest allowance that some tokens store and treat as unlimited; no honest amount comes near. */
+/** 2^96 - 1 is the largest allowance of some tokens, which treat it as unlimited; no real amount is close. */
 const unlimitedFrom = 2n ** 96n - 1n
 
 export function isUnlimited(approval: Approval): boolean {
@@ -27,7 +27,7 @@ export function isUnlimited(approval: Approval): boolean {
   return approval.value >= unlimitedFrom
 }
 
-/** Whether it withdraws a permission instead of giving one. */
+/** Whether it revokes a permission. */
 export function isRevocation(approval: Approval): boolean {
   if (approval.type === 'operator') return !approval.isApproved
   if (approval.type !== 'amount') return false
@@ -36,7 +36,7 @@ export function isRevocation(approval: Approval): boolean {
 
 export type ParseApprovalParameters = { call: DecodedFunction; target: Address; tokenType: KnownTokenType | undefined }
 
-/** The approval that a call makes, if it is one. */
+/** The approval of a call, if it is one. */
 export function parseApproval({ call, target, tokenType }: ParseApprovalParameters): Approval | undefined {
   const { address, number, truth } = readArguments(call)
   const amount = (mode: 'set' | 'increase' | 'decrease'): Approval => ({

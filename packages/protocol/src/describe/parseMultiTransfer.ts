@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import type { DecodedFunction } from '../decode/decodeCalldata.ts'
 import { readArguments } from '../decode/readArguments.ts'
 
-/** What a call moves of an ERC-1155: so many of each number. */
+/** An ERC-1155 transfer: an amount per token id. */
 export type MultiTransfer = {
   token: Address
   sender: Address
@@ -12,7 +12,7 @@ export type MultiTransfer = {
 
 export type ParseMultiTransferParameters = { call: DecodedFunction; token: Address }
 
-/** The transfer that a call of an ERC-1155 makes, of one number or of several; undefined for any other call. */
+/** The ERC-1155 transfer of a call, single or batch; undefined for any other call. */
 export function parseMultiTransfer({ call, token }: ParseMultiTransferParameters): MultiTransfer | undefined {
   const items = listItems(call)
   if (!items) return undefined
@@ -27,7 +27,7 @@ function listItems(call: DecodedFunction): MultiTransfer['items'] | undefined {
       return [{ tokenId: number(2), value: number(3) }]
     case 'safeBatchTransferFrom(address,address,uint256[],uint256[],bytes)': {
       const values = listNumbers(call, 3)
-      // Lists of different length are refused by every contract; what stands in both is what could move.
+      // Contracts reject lists of different length; only the common prefix could be transferred.
       return listNumbers(call, 2).flatMap((tokenId, index) => {
         const value = values[index]
         return value === undefined ? [] : [{ tokenId, value }]

@@ -36,7 +36,7 @@ const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ],
 ])
 
-/** The settings change that a function means when the Safe calls it on itself; undefined for any other function. */
+/** The settings change of a function that the Safe calls on itself; undefined for any other function. */
 export function parseSettingsChange(call: DecodedFunction): SettingsChange | undefined {
   return readers.get(call.signature)?.(readArguments(call))
 }

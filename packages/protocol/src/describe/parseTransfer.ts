@@ -25,7 +25,7 @@ const FROM = new Set([
   'safeTransferFrom(address,address,uint256,bytes)',
 ])
 
-/** The transfer of a known token that a call makes, if it is one; by an allowance also between others. */
+/** The transfer of a known token in a call, if it is one; by an allowance also between others. */
 export function parseTransfer({ call, safe, token, tokenType }: ParseTransferParameters): Transfer | undefined {
   if (!tokenType) return undefined
   const values = call.arguments.map((argument) => argument.value)
@@ -41,7 +41,7 @@ export function parseTransfer({ call, safe, token, tokenType }: ParseTransferPar
 
 export type GetTransferDirectionParameters = { recipient: Address; safe: Address; sender: Address }
 
-/** What a transfer is to a Safe. To itself it is outgoing. */
+/** The direction of a transfer for a Safe. To itself it is outgoing. */
 export function getTransferDirection({ recipient, safe, sender }: GetTransferDirectionParameters): TransferDirection {
   if (isAddressEqual(sender, safe)) return 'OUTGOING'
   return isAddressEqual(recipient, safe) ? 'INCOMING' : 'UNKNOWN'

@@ -62,7 +62,7 @@ export function toTransactionInfo(parameters: ToTransactionInfoParameters): Tran
   }
 }
 
-/** `transferInfo` of the service API, for transfers that the indexer saw as well. */
+/** `transferInfo` of the service API, also for indexed transfers. */
 export function toTransferInfo(
   asset: TransferAsset,
   findToken?: (address: Address) => TokenDescription | undefined,
@@ -81,7 +81,7 @@ export function toTransferInfo(
   return { type: 'ERC20', value: asset.value.toString(), decimals, imitation: false, ...shared }
 }
 
-/** Null where the threshold is beyond what a JSON number holds: no Safe can have it, and no client could read it. */
+/** Null where the threshold exceeds a JSON number: no Safe can have it. */
 function toSettingsInfo(change: SettingsChange, toAddressEx: ToAddressEx): SettingsInfo | null {
   if ('threshold' in change && change.threshold > BigInt(Number.MAX_SAFE_INTEGER)) return null
   switch (change.type) {

@@ -4,7 +4,7 @@ import type { SafeFacts } from '../chain/SafeFacts.ts'
 import type { BlockReference } from '../evidence/Evidence.ts'
 import type { Check } from '../verify/Check.ts'
 
-/** What a trial needs to know of a Safe, all of one block: part of its facts. */
+/** The facts of a Safe that a simulation needs, all at one block. */
 export type SimulatedSafe = Pick<
   SafeFacts,
   'block' | 'implementation' | 'modules' | 'nonce' | 'owners' | 'planned' | 'safe' | 'threshold' | 'version'
@@ -15,7 +15,7 @@ export function toSimulatedSafe({ address, threshold, ...state }: SafeState): Si
   return { ...state, safe: address, threshold: BigInt(threshold) }
 }
 
-/** The method of the node that answered. */
+/** The node method that responded. */
 export type SimulationMethod = 'eth_simulateV1' | 'debug_traceCall' | 'eth_call'
 
 /**
@@ -39,10 +39,10 @@ export type NotSeen =
   | 'gas'
   | 'refund'
 
-/** How much more (or less, below zero) the Safe has of a token, by `balanceOf`. */
+/** Change of the Safe's token balance, by `balanceOf`. */
 export type TokenChange = { token: Address; change: bigint }
 
-/** One number of a collection (ERC-721, ERC-1155), by the log of its contract. */
+/** One token id (ERC-721, ERC-1155), by the log of its contract. */
 export type PieceChange = { token: Address; tokenId: bigint; change: bigint; type: 'ERC721' | 'ERC1155' }
 
 /** Allowance of a spender after the execution. */
@@ -60,16 +60,16 @@ export type SafeSetting =
   | 'fallbackHandler'
   | 'implementation'
 
-/** Addresses, or one number; undefined where only the change itself was seen. */
+/** Addresses or one number; undefined where only the change itself was seen. */
 export type SettingChange = {
   setting: SafeSetting
   before: readonly string[] | undefined
   after: readonly string[] | undefined
 }
 
-/** A call that is made on the way, in order; calls that can change nothing are left out. */
+/** A nested call, in order; static calls are omitted. */
 export type SimulatedCall = {
-  /** 0 for what the Safe itself calls. */
+  /** 0 for calls of the Safe itself. */
   depth: number
   type: string
   from: Address
@@ -80,13 +80,13 @@ export type SimulatedCall = {
   hasFailed: boolean
 }
 
-/** What a transaction would do if it were executed upon one block, and what could not be seen of that. */
+/** The effects of executing a transaction on top of one block, and what could not be determined. */
 export type Simulation = {
   outcome: 'success' | 'failure' | 'unknown'
   /** Revert reason, if there is one. */
   reason: string | undefined
   block: BlockReference
-  /** What answered; none where nothing could be tried. */
+  /** Methods that responded; empty where nothing could be simulated. */
   ways: readonly SimulationMethod[]
   /** Gas of the complete execution. */
   gas: bigint | undefined
@@ -102,5 +102,5 @@ export type Simulation = {
   checks: readonly Check[]
 }
 
-/** A log of a trial. */
+/** A log of a simulation. */
 export type SimulatedLog = { address: Address; topics: readonly Hex[]; data: Hex }

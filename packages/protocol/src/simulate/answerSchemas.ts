@@ -74,13 +74,13 @@ const FrameSchema: z.ZodType<Frame> = z.object({
   },
 })
 
-/** `callTracer`. Undefined for anything else, also for what is nested deeper than an EVM goes or has too many calls. */
+/** `callTracer`. Undefined for anything else, including deeper nesting than the EVM allows or too many calls. */
 export function parseFrame(answer: unknown): Frame | undefined {
   if (!isBounded(answer)) return undefined
   return FrameSchema.safeParse(answer).data
 }
 
-/** Level by level, before a schema that calls itself runs out of stack. An EVM goes 1,024 calls deep; few read 100. */
+/** Iterative, because a recursive schema would overflow the stack. The EVM nests 1,024 calls; few people read 100. */
 function isBounded(answer: unknown): boolean {
   let level: unknown[] = [answer]
   let count = 0
@@ -98,6 +98,6 @@ function isBounded(answer: unknown): boolean {
 const StorageSchema = z.record(z.string().regex(/^0x[0-9a-fA-F]{1,64}$/), QuantitySchema)
 const StateSchema = z.record(z.string(), z.object({ storage: StorageSchema.optional() }))
 
-/** `prestateTracer` in its mode of differences. */
+/** `prestateTracer` in diff mode. */
 export const StateDiffSchema = z.object({ post: StateSchema, pre: StateSchema })
 export type StateDiff = z.infer<typeof StateDiffSchema>

@@ -11,7 +11,7 @@ import { toMappingSlot } from './toMappingSlot.ts'
 const approvedHashesSlot = 8n
 export const setWord: Hex = pad('0x01', { size: 32 })
 
-/** Who has to agree to the next transaction of a Safe. */
+/** The approvals that the Safe's next transaction needs. */
 export type Consent = { owners: readonly Address[]; threshold: bigint; nonce: bigint }
 
 type AuthorizeParameters = {
@@ -20,26 +20,26 @@ type AuthorizeParameters = {
   version: string
   consent: Consent
   transaction: SafeTransaction
-  /** What is to be at the Safe's address, where nothing is yet. */
+  /** State override for a Safe that is not deployed. */
   account: PlannedAccount | undefined
 }
 
 /** Execution that the Safe accepts with these storage overrides. */
 export type AuthorizedExecution = {
   data: Hex
-  /** An owner, who sends it. */
+  /** An owner, the sender. */
   sender: Address
-  /** Each is to be one. */
+  /** Slots to set to 1. */
   approvals: readonly Hex[]
   /** Hash that the overridden approvals are for. */
   safeTxHash: Hex
-  /** What is to be at the Safe's address, where nothing is yet. */
+  /** State override for a Safe that is not deployed. */
   account: PlannedAccount | undefined
 }
 
 /**
- * As many owners as the threshold asks for have approved the hash, as far as the trial is concerned. Nothing else of the
- * Safe is other than on the chain: owners, threshold and nonce are its own, and so are its checks of them.
+ * Overrides the approvals of as many owners as the threshold requires. All other state is the chain's, including the
+ * Safe's own checks.
  */
 export function authorize(parameters: AuthorizeParameters): AuthorizedExecution {
   const { account, chainId, consent, safe, transaction, version } = parameters

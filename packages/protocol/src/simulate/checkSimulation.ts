@@ -14,7 +14,7 @@ const words: Record<SafeSetting, Words> = {
   threshold: say`threshold`,
 }
 
-/** Checks of a simulation. A simulation of the service has no influence. */
+/** Checks of a simulation. The service's simulation has no influence. */
 export function checkSimulation(
   simulation: Omit<Simulation, 'checks'>,
   claimedOutcome: 'success' | 'failure' | undefined,

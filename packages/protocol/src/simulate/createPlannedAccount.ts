@@ -11,11 +11,11 @@ const layout = { modules: 1n, owners: 2n, ownerCount: 3n, threshold: 4n } as con
 /** Code and storage as state override. */
 export type PlannedAccount = { code: Hex; storage: Readonly<Record<Hex, Hex>> }
 
-/** State override of a Safe that is not deployed yet, as its creation will leave it. */
+/** State override of a Safe that is not deployed yet, equal to the result of its creation. */
 export function createPlannedAccount(planned: PlanCreationParameters): PlannedAccount {
   const { contracts, setup, version } = planCreation(planned)
   const toWord = (value: Hex) => pad(value, { size: 32 })
-  // Each points to the next one, and the last one to the beginning.
+  // A linked list: each entry points to the next one, the last one to the sentinel.
   const starts: readonly Hex[] = [sentinel, ...setup.owners]
   const links = starts.map((owner, index) => [
     toMappingSlot(owner, layout.owners),
@@ -34,7 +34,7 @@ export function createPlannedAccount(planned: PlanCreationParameters): PlannedAc
   }
 }
 
-/** What the creation code leaves behind: it stands at its end, and begins as it does itself. */
+/** The runtime code, which is the end of the creation code. */
 function getProxyCode(version: PlanCreationParameters['version']): Hex {
   const code = proxyCreationCodes[version]
   return `0x${code.slice(code.lastIndexOf('6080604052'))}`

@@ -11,7 +11,7 @@ type SettingChanges = {
   settings: SettingChange[]
   /** Some settings could not be read. */
   isPartial: boolean
-  /** Storage slots that are no settings; undefined without a trace. */
+  /** Storage slots that are not settings; undefined without a trace. */
   otherStorage: number | undefined
 }
 
@@ -24,7 +24,7 @@ const names: readonly SafeSetting[] = [
   'moduleGuard',
   'fallbackHandler',
 ]
-/** Since when a version knows it. */
+/** First version that has it. */
 const since: Partial<Record<SafeSetting, string>> = {
   fallbackHandler: '1.1.0',
   guard: '1.3.0',
@@ -41,9 +41,9 @@ type ListSettingChangesParameters = {
   /** Undefined if the Safe could not be read. */
   before: Reading | undefined
   after: Reading | undefined
-  /** Undefined where the node does not trace. */
+  /** Undefined where the node cannot trace. */
   storage: ReadonlyMap<Hex, StorageChange> | undefined
-  /** Set for the trial alone. */
+  /** Overridden for the simulation only. */
   ownSlots: readonly Hex[]
 }
 

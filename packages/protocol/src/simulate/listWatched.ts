@@ -12,7 +12,7 @@ export const emptyWatch: Watch = { allowances: [], operators: [], tokens: [] }
 
 type Pair = { token: Address; spender: Address }
 
-/** Tokens and spenders that the calls name. */
+/** Tokens and spenders in the calls. */
 export async function listWatched(
   transactions: readonly SafeTransaction[],
   { safe, tokens }: { safe: Address; tokens: readonly Address[] },

@@ -17,18 +17,18 @@ import { sentinel, slots } from '../chain/slots.ts'
 
 const storageAbi = parseAbi(['function getStorageAt(uint256 offset, uint256 length) view returns (bytes)'])
 
-/** Answered by the proxy itself from its first storage slot: the implementation cannot forge it. */
+/** Returned by the proxy itself from its first storage slot: the implementation cannot forge it. */
 const masterCopySelector: Hex = '0xa619486e'
 const pageSize = 100n
 
-/** Balances and allowances that are read before and after. */
+/** Balances and allowances to read before and after. */
 export type Watch = {
   tokens: readonly Address[]
   allowances: readonly { token: Address; spender: Address }[]
   operators: readonly { token: Address; spender: Address }[]
 }
 
-/** The Safe at one moment of a trial; undefined for what did not answer. */
+/** The Safe's state at one point of a simulation; undefined for failed reads. */
 export type Reading = {
   coin: bigint | undefined
   implementation: Address | undefined
@@ -39,7 +39,7 @@ export type Reading = {
   guard: Address | undefined
   moduleGuard: Address | undefined
   fallbackHandler: Address | undefined
-  /** In the order of the watch. */
+  /** In the order of the watch list. */
   balances: readonly (bigint | undefined)[]
   allowances: readonly (bigint | undefined)[]
   operators: readonly (boolean | undefined)[]
@@ -92,7 +92,7 @@ export function readProbes(answers: readonly (Hex | undefined)[], { watch }: Pic
     moduleGuard: toStoredAddress(moduleGuard),
     modules: decodeOrUndefined(modules, (data) => {
       const [list, next] = decodeFunctionResult({ abi: safeStateAbi, data, functionName: 'getModulesPaginated' })
-      // A list that goes on is not known.
+      // An incomplete list counts as unknown.
       if (next !== sentinel && BigInt(next) !== 0n) throw new RangeError('More modules than one page has.')
       return list
     }),

@@ -19,7 +19,7 @@ test('default: amounts, there and back, and those of others left out', () => {
       log([transfer, topic(safe), topic(dave)], word(5n)),
       log([transfer, topic(dave), topic(safe)], word(2n)),
       log([transfer, topic(dave), topic(alice)], word(9n)),
-      // To itself: nothing comes or goes.
+      // A transfer to itself changes nothing.
       log([transfer, topic(safe), topic(safe)], word(7n)),
     ],
     safe,

@@ -14,14 +14,14 @@ const topics = {
 const mostPieces = 200
 
 export type Movements = {
-  /** Tokens without numbers that logged a transfer of the Safe, with the sum that they logged. */
+  /** Fungible tokens that logged a transfer of the Safe, with the logged sum. */
   tokens: ReadonlyMap<Address, bigint>
   pieces: readonly PieceChange[]
   /** Token ids with an approved spender. */
   pieceApprovals: readonly Extract<AllowanceChange, { kind: 'piece' }>[]
   allowances: readonly Pair[]
   operators: readonly Pair[]
-  /** More moves than are listed. */
+  /** More transfers exist than are listed. */
   isCut: boolean
 }
 
@@ -75,7 +75,7 @@ function readLog({ address: token, data, topics: words }: SimulatedLog, safe: Ad
   const [topic, first, second, third] = words
   if (!topic || !first || !second) return []
   const isSafe = (word: Hex) => isAddressEqual(toAddress(word), safe)
-  /** Plus what comes in, minus what goes out; a transfer to itself is both. */
+  /** Incoming is positive, outgoing negative; a transfer to itself is both. */
   const sign = (from: Hex, to: Hex): bigint => (isSafe(to) ? 1n : 0n) - (isSafe(from) ? 1n : 0n)
   switch (topic) {
     case topics.transfer: {
@@ -121,7 +121,7 @@ function readItems(isBatch: boolean, data: Hex): { tokenId: bigint; value: bigin
     const [ids, values] = decodeAbiParameters([{ type: 'uint256[]' }, { type: 'uint256[]' }], data)
     return ids.map((tokenId, index) => ({ tokenId, value: values[index] ?? 0n }))
   } catch {
-    // Another contract's bytes under the same topic.
+    // Another contract's data under the same topic.
     return []
   }
 }

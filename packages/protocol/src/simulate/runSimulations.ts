@@ -11,11 +11,11 @@ import type { SimulatedLog, SimulationMethod } from './Simulation.ts'
 
 type RunSimulationsParameters = ProbeParameters & {
   block: BlockReference
-  /** One upon the other. */
+  /** Executed in sequence. */
   executions: readonly AuthorizedExecution[]
 }
 
-/** One execution, with how things stood before and after it. */
+/** One execution, with the state before and after it. */
 export type SimulationRun = {
   outcome: 'success' | 'failure'
   reason: string | undefined
@@ -28,7 +28,7 @@ export type SimulationRun = {
 
 export type SimulationRuns = { way: SimulationMethod; trials: readonly SimulationRun[] }
 
-/** One call of the sequence: `undefined` bytes for one that failed. */
+/** One call of the sequence; `undefined` bytes for a failed one. */
 type Answer = {
   isOk: boolean
   data: Hex
@@ -38,8 +38,8 @@ type Answer = {
 }
 
 /**
- * Executes one after the other on the node, between looks at the Safe, and leaves no trace. Undefined where the node
- * does not take part: it has no such method, passes over what is to be set, answers in another form or of another block.
+ * Executes the transactions in sequence on the node, reading the Safe in between, without persisting anything.
+ * Undefined where the node lacks the method, ignores overrides, or returns another format or block.
  */
 export async function runSimulations(
   client: ChainClient,
@@ -176,7 +176,7 @@ function readOutcome({
   return { gas, logs, outcome: 'failure', reason: isOk ? undefined : findReason(data, error) }
 }
 
-/** `execTransaction` answers whether the call inside went well. */
+/** `execTransaction` returns whether the inner call succeeded. */
 export function isTrue(data: Hex): boolean {
   return data.length === 66 && BigInt(data) === 1n
 }

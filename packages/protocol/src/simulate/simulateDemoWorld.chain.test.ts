@@ -106,7 +106,7 @@ const pull = (from: Address, to: Address, amount: bigint): Body => ({
   to: usdc.address,
 })
 
-/** Everything that a prediction can be held against. */
+/** State that a prediction is compared with. */
 async function look(safe: Address) {
   const { client: node } = createCountingClient(chain.url)
   const token = (address: Address) =>
@@ -128,7 +128,7 @@ async function look(safe: Address) {
 }
 type Look = Awaited<ReturnType<typeof look>>
 
-/** Holds a prediction against what there was before and is after. */
+/** Compares a prediction with the state before and after. */
 async function expectPredicted(simulation: Simulation, before: Look, after: Look) {
   expect(simulation.coin).toBe(after.coin - before.coin)
   const changeOf = (token: Address) => simulation.tokens.find((change) => change.token === token)?.change ?? 0n
@@ -277,7 +277,7 @@ test('behavior: this chain traces without changed storage, so of a batch of two 
   const twice = batch([{ to: heidi.address, value: 1n }, seal(treasury.address, grace.address, 7n)])
   const unsigned = await simulate(treasury.address, twice)
   expect(unsigned.notSeen).toEqual(['tokens', 'pieces', 'allowances', 'storage', 'calls', 'gas'])
-  // That a piece goes is seen, which one is not.
+  // The NFT's transfer is detected, its id is not.
   expect(unsigned.tokens).toEqual([{ change: -1n, token: seals.address }])
   const plain = await simulate(treasury.address, { to: dave.address, value: 1n })
   expect(plain.notSeen).toEqual(['gas'])
@@ -341,7 +341,7 @@ test('default: a queue, one upon the other, also where owners and threshold chan
     if (!simulation) throw new RangeError('Nothing was predicted.')
     await expectPredicted(simulation, before, await look(treasury.address))
   }
-  // By itself, as the chain is now, the last of them would go through.
+  // On the current state alone, the last of them would succeed.
   await client.revert({ id })
   const last = bodies.at(-1)
   expect(last && (await simulate(treasury.address, last)).outcome).toBe('success')

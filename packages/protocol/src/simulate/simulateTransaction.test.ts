@@ -97,7 +97,7 @@ test('default: with nothing but changed storage, what there is before and after;
   })
   expect(seen.notSeen).toEqual(['tokens', 'pieces', 'allowances', 'storage', 'calls', 'gas'])
   expect(seen.lines).toEqual(['ok T80 SIMULATION_SUCCEEDS success'])
-  // Nothing of the Safe is other than on the chain but the approvals.
+  // Only the approvals differ from the chain.
   const overrides = seen.requests.flatMap(({ method, params }) =>
     method === 'eth_call' ? [(params as [unknown, unknown, Record<string, { stateDiff: object }>?])[2]] : [],
   )
@@ -127,7 +127,7 @@ test('default: a node that simulates blocks tells of every token that moves', as
   expect(seen.tokens).toEqual([{ change: -5n, token }])
   expect(seen.pieces).toEqual([{ change: -1n, token: erin, tokenId: 9n, type: 'ERC721' }])
   expect(seen.notSeen).toEqual(['storage', 'calls'])
-  // Once to learn of the token, once to look at what there is of it.
+  // Once to discover the token, once to read its balance.
   expect(seen.requests.filter(({ method }) => method === 'eth_simulateV1')).toHaveLength(2)
 })
 

@@ -18,7 +18,7 @@ import { type ExecutionTrace, traceExecution } from './traceExecution.ts'
 export type SimulateTransactionParameters = {
   facts: SimulatedSafe
   transaction: SafeTransaction
-  /** Tokens to watch besides those that the calls name. */
+  /** Tokens to watch besides those in the calls. */
   tokens?: readonly Address[]
   /** Enough packed signatures: a node without overrides for traces can then trace the complete execution. */
   signatures?: Hex | undefined
@@ -29,9 +29,8 @@ export type SimulateTransactionParameters = {
 }
 
 /**
- * Executes on our own node what owners are about to sign, as if it had its signatures, and tells what would happen: by
- * `eth_simulateV1` where the node has it, else by calls with changed storage; a node that traces shows the calls and the
- * Safe's whole storage besides. What none of them shows is in `notSeen`.
+ * Simulates a transaction on our own node as if it were fully signed: by `eth_simulateV1`, or else by calls with state
+ * overrides; a tracing node adds the calls and all storage changes. `notSeen` lists what none of them shows.
  */
 export async function simulateTransaction(
   client: ChainClient,
@@ -87,7 +86,7 @@ export async function simulateTransaction(
 
 type Decided = { outcome: 'success' | 'failure'; reason: string | undefined }
 
-/** The execution by itself, sent by an owner. Undefined where the node passes over changed storage, or does not answer. */
+/** The execution alone, sent by an owner. Undefined where the node ignores overrides or fails. */
 async function tryDirectly(
   client: ChainClient,
   { block, execution, safe }: { block: BlockReference; execution: AuthorizedExecution; safe: Address },
@@ -108,7 +107,7 @@ async function tryDirectly(
 }
 
 type FindReasonParameters = {
-  /** Of the chain's coin, where it is known. */
+  /** The native balance, where known. */
   coin: bigint | undefined
   decided: Decided
   facts: SimulatedSafe
@@ -116,7 +115,7 @@ type FindReasonParameters = {
   transaction: SafeTransaction
 }
 
-/** The Safe often only reports that its inner call failed: calls the target to get the reason. */
+/** The Safe often only reports that its inner call failed: calls the target directly for the reason. */
 async function findReasonOf(
   client: ChainClient,
   { coin, decided, facts, shown, transaction }: FindReasonParameters,
@@ -124,7 +123,7 @@ async function findReasonOf(
   if (shown?.reason !== undefined) return shown.reason
   const { data, operation, to, value } = transaction
   if (operation === 1) return decided.reason
-  // Some nodes let a call pay what its sender does not have.
+  // Some nodes allow a call to spend more than its sender's balance.
   if (coin !== undefined && coin < value) return toEnglish(tooLittleCoin)
   try {
     const call = { data, from: facts.safe, to, value: numberToHex(value) }

@@ -13,23 +13,22 @@ import { createUnknownSimulation, toSimulation } from './toSimulation.ts'
 const multicall3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
 export const allMethods: readonly SimulationMethod[] = ['eth_simulateV1', 'debug_traceCall', 'eth_call']
 
-/** Each pass learns of at least one more; more than so many disturbances are not followed to their end. */
+/** Bounds the passes, each of which discovers at least one more dependency. */
 const mostPasses = 8
 
 export type SimulateTransactionsParameters = {
   facts: SimulatedSafe
-  /** In the order of their nonces. */
+  /** In nonce order. */
   transactions: readonly SafeTransaction[]
-  /** Tokens to watch besides those that the calls name. */
+  /** Tokens to watch besides those in the calls. */
   tokens?: readonly Address[]
   /** Methods to use. @default all that the node supports */
   ways?: readonly SimulationMethod[]
 }
 
 /**
- * Executes on our own node what owners are about to sign, one upon the other, as if it had its signatures. The real
- * contracts run. One that fails is as if it were left out for those after it. Which calls they make is not looked at:
- * see `simulateTransaction`.
+ * Simulates a queue on our own node, each transaction on the state that the previous ones left, as if fully signed. A
+ * failed one counts as skipped. Nested calls are not traced: see `simulateTransaction`.
  */
 export async function simulateTransactions(
   client: ChainClient,
@@ -56,13 +55,13 @@ type Settled = {
   way: SimulationMethod
   executions: readonly AuthorizedExecution[]
   watch: Watch
-  /** As many as could be followed. */
+  /** The simulated prefix. */
   trials: readonly SimulationRun[]
 }
 
 /**
- * Who has to agree, and what there is to look at, is known only once it was tried: owners change on the way, contracts
- * move tokens that nobody named. So it is tried again with what was learnt, until there is nothing more to learn.
+ * Required approvals and tokens to watch are known only after a simulation: owners change on the way, and contracts
+ * transfer tokens that no call names. So it repeats with the discovered ones until nothing new appears.
  */
 export async function settle(
   client: ChainClient,
@@ -99,7 +98,7 @@ export async function settle(
       watch,
       tried.trials.map((trial) => readMovements(trial.logs ?? [], safe)),
     )
-    // What is not known after one of them stays as it was assumed, and is not followed in the end.
+    // Unknown state after one of them stays as assumed; those after it are not reported.
     const next = consents.map((consent, index) => learnt[index] ?? consent)
     const isSettled = wider === watch && countFollowed(consents, next) === transactions.length
     if (isSettled || pass === mostPasses) {

@@ -41,7 +41,7 @@ const nothing = {
   tokens: [],
 } as const
 
-/** Nothing was tried: everything is possible. */
+/** Nothing was simulated: everything is unknown. */
 export function createUnknownSimulation(
   { block }: Pick<SimulatedSafe, 'block'>,
   claimedOutcome?: 'success' | 'failure',
@@ -50,7 +50,7 @@ export function createUnknownSimulation(
   return { ...simulation, checks: checkSimulation(simulation, claimedOutcome) }
 }
 
-/** Puts together what each way showed, and names what none of them did. */
+/** Merges the results of all methods, and lists what none of them shows. */
 export function toSimulation(seen: Seen): Simulation {
   const { claimedOutcome, facts, outcome, reason, transaction, ways } = seen
   const refund: readonly NotSeen[] = transaction.gasPrice > 0n && BigInt(transaction.gasToken) === 0n ? ['refund'] : []

@@ -13,15 +13,15 @@ type TraceExecutionParameters = {
   execution: AuthorizedExecution
   safe: Address
   transaction: SafeTransaction
-  /** Real ones, packed, where there are enough of them: the trial needs no changed storage then. */
+  /** Packed signatures, if there are enough: the trace then needs no overrides. */
   signatures?: Hex | undefined
 }
 
-/** What a trace shows of an execution. */
+/** The part of a simulation that a trace provides. */
 export type ExecutionTrace = {
   hasFailed: boolean
   reason: string | undefined
-  /** Undefined where only the call inside was traced. */
+  /** Undefined where only the inner call was traced. */
   gas: bigint | undefined
   logs: readonly SimulatedLog[]
   calls: readonly SimulatedCall[]
@@ -35,8 +35,8 @@ type TracedCall = { data: Hex; from: Address; to: Address; value?: Hex }
 type Attempt = { call: TracedCall; overrides?: object; isWhole: boolean }
 
 /**
- * Many nodes do not trace, some pass over changed storage when they do. So the execution is traced as it would be tried,
- * then with its real signatures, then the call inside alone. Undefined where none of them shows that call.
+ * Many nodes cannot trace, and some ignore overrides in traces. Tries the execution with overrides, then with its real
+ * signatures, then the inner call alone. Undefined where none of them shows that call.
  */
 export async function traceExecution(
   client: ChainClient,
@@ -96,7 +96,7 @@ async function trace(
   }
 }
 
-/** The call that the Safe makes, once it has accepted the signatures. */
+/** The Safe's call, after it accepted the signatures. */
 function findInner(
   frame: Frame,
   { safe, transaction }: Pick<TraceExecutionParameters, 'safe' | 'transaction'>,

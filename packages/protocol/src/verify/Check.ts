@@ -19,13 +19,13 @@ export type Check = {
   verdict: Verdict
   /** In English. */
   message: string
-  /** The same before it was made, for other languages; absent where the message has no values and is its own form. */
+  /** The untranslated template with its values; absent where the message has no values. */
   words?: Words
-  /** Where the truth is from; undefined exactly when the verdict is `unknown`. */
+  /** Source of the evidence; undefined exactly when the verdict is `unknown`. */
   evidence: Evidence | undefined
   /** Value claimed by the service, if any. */
   claimed?: string
-  /** What is true. */
+  /** The actual value. */
   actual?: string
 }
 
@@ -41,12 +41,12 @@ export function getWorstVerdict(checks: readonly { verdict: Verdict }[]): Verdic
 type CheckFacts = { claimed?: string | undefined; actual?: string | undefined }
 type Outcome = { id: ThreatId; code: string; message: Words } & CheckFacts
 
-/** A check that was made, with its evidence. */
+/** A completed check with its evidence. */
 export function createCheck(verdict: 'ok' | 'warn' | 'block', outcome: Outcome, evidence: Evidence): Check {
   return toCheck(verdict, outcome, evidence)
 }
 
-/** A check that could not be made. */
+/** A check that could not run. */
 export function createUnknown(outcome: Outcome): Check {
   return toCheck('unknown', outcome, undefined)
 }

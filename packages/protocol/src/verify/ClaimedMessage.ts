@@ -14,12 +14,12 @@ export type ClaimedMessage = {
   areConfirmationsCut?: true
   /** The service calls it complete. */
   isConfirmed?: boolean
-  /** What the service offers as the joined signature. It is never used. */
+  /** The service's joined signature; never used. */
   preparedSignature?: Hex
   proposer?: Address
 }
 
-/** The claims inside a service's answer about a message. */
+/** The claims in a service's response about a message. */
 export function toClaimedMessage(message: Message): ClaimedMessage {
   return {
     confirmations: message.confirmations

@@ -24,7 +24,7 @@ export type ClaimedTransaction = {
   trustedDelegateCallTarget?: boolean
 }
 
-/** The claims inside a service's answer about a multisig transaction; undefined for other kinds. */
+/** The claims in a service's response about a multisig transaction; undefined for other kinds. */
 export function toClaimedTransaction(details: TransactionDetails): ClaimedTransaction | undefined {
   const { detailedExecutionInfo: info, txData, txInfo } = details
   if (info?.type !== 'MULTISIG' || !txData) return undefined

@@ -29,14 +29,14 @@ type ConfirmationCode =
   | 'APPROVAL_UNKNOWN'
   | 'CONTRACT_UNKNOWN'
 
-/** What one claimed confirmation is worth, and why. */
+/** The verdict on one claimed confirmation, with its reason. */
 export type ConfirmationReport = {
   status: ConfirmationStatus
   code: ConfirmationCode
   threat: ThreatId
   claimedOwner: Address
   kind: SafeSignature['kind'] | undefined
-  /** Who really signed, where that is proven. */
+  /** The actual signer, where proven. */
   signer: Address | undefined
   /** The signature, stand-alone, where it is valid. */
   data: Hex | undefined

@@ -13,9 +13,9 @@ export type ReportInputs = { claimed: ClaimedTransaction; facts: ChainFacts | un
  * an equal report. Any change, such as one signature or the block, is checked again.
  */
 export type ReportMemory = {
-  /** A copy of a claim: for the same content the same copy. */
+  /** A stored copy of a claim: equal content gives the same copy. */
   keepClaim(claimed: ClaimedTransaction): ClaimedTransaction
-  /** A copy of options: for the same content the same copy. */
+  /** A stored copy of options: equal content gives the same copy. */
   keepOptions(options: ReportOptions): ReportOptions
   find(inputs: ReportInputs): TransactionReport | undefined
   keep(inputs: ReportInputs, report: TransactionReport): TransactionReport
@@ -52,7 +52,7 @@ export function createReportMemory(maximumEntries: number): ReportMemory {
   }
 }
 
-/** All that is not frozen yet: evidence and what is verified are. */
+/** Freezes what is not frozen yet: evidence and verified values are. */
 function freezeReport(report: TransactionReport): TransactionReport {
   for (const part of [...report.checks, ...report.confirmations, report.checks, report.confirmations])
     Object.freeze(part)
@@ -61,7 +61,7 @@ function freezeReport(report: TransactionReport): TransactionReport {
 
 function copyClaim(claimed: ClaimedTransaction): ClaimedTransaction {
   const confirmations = claimed.confirmations.map((confirmation) => ({ ...confirmation }))
-  // Frozen, so that hash and meaning are remembered too.
+  // Frozen, so that hash and decoding are cached too.
   return { ...claimed, confirmations, transaction: Object.freeze({ ...claimed.transaction }) }
 }
 

@@ -8,7 +8,7 @@ export type SignatureStoreEntry = {
   nonce: bigint
   safeTxHash: Hex
   signer: Address
-  /** How many valid signatures were seen for it at most. */
+  /** Highest number of valid signatures seen for it. */
   signaturesSeen?: number
 }
 
@@ -18,7 +18,7 @@ export type FindLedgerEntriesParameters = {
   safe: Address
 }
 
-/** What was signed here for this Safe on this chain. */
+/** Entries of this Safe on this chain. */
 export function findSignatureEntries({
   chainId,
   signatureStore,

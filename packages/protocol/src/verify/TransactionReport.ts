@@ -7,11 +7,11 @@ import type { Check, Verdict } from './Check.ts'
 import type { ConfirmationReport } from './ConfirmationReport.ts'
 import type { SignatureStoreEntry } from './SignatureStoreEntry.ts'
 
-/** What is known about one transaction. Its fields are worth showing only as far as the checks go. */
+/** The report on one transaction. Its fields are only as reliable as its checks. */
 export type TransactionReport = {
   verdict: Verdict
   checks: readonly Check[]
-  /** The transaction's identity, and what a device shows. Undefined while the Safe's version is not known. */
+  /** The transaction's hashes, as a device shows them. Undefined while the Safe's version is unknown. */
   hashes: Verified<SafeTransactionHashes> | undefined
   /** Present only when the service's hash is the hash of this body: the one value to show, hash and sign. */
   transaction: Verified<SafeTransaction> | undefined
@@ -26,7 +26,7 @@ export type TransactionReport = {
 
 /** Settings of the user or operator. They can add warnings or names. */
 export type CheckTransactionOptions = {
-  /** The hash that a link, a QR code or a message carried. */
+  /** The hash from a link, a QR code or a message. */
   expectedHash?: Hex
   signatureStore?: readonly SignatureStoreEntry[]
   formerOwners?: readonly Address[]
@@ -35,8 +35,8 @@ export type CheckTransactionOptions = {
   refundCeiling?: bigint
   knownRefundReceivers?: readonly Address[]
   /**
-   * The version of a Safe that cannot be asked, as a person says it: hashes and signers are then as true as this. Without
-   * meaning where the chain answers.
+   * Version entered by the user for a Safe that cannot be read; hashes and signers depend on it. Ignored if the chain
+   * responds.
    */
   assumedVersion?: string
 }

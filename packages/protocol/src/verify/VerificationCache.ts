@@ -21,7 +21,7 @@ export type VerificationCache = {
   /** undefined: no signer can be recovered. */
   recover(hash: Hex, signature: EcdsaSignature): Promise<Address | undefined>
   decode(call: Call): DecodedCall
-  /** undefined: the bytes are no signatures. */
+  /** undefined: the bytes are not signatures. */
   parse(signatures: Hex): readonly SafeSignature[] | undefined
   /** Hash of a contract's code, which can be 24 kB long. */
   hashCode(code: Hex): Hex
@@ -36,10 +36,7 @@ export type CreateVerificationCacheParameters = {
   recover?: RecoverAddress
 }
 
-/**
- * Makes a cache. What is known of an object is found by the object itself where it is frozen, and by its full contents
- * otherwise: what was changed after the first look is looked at anew.
- */
+/** Creates a cache. Frozen objects are keyed by identity, others by their contents, so that a mutation is verified again. */
 export function createVerificationCache({
   maximumEntries = 5_000,
   recover = recoverAddress,

@@ -8,7 +8,7 @@ import { say } from '../text/Words.ts'
 import type { MessageSigningRequest } from './createMessageSigningRequest.ts'
 import type { SigningRequest } from './createSigningRequest.ts'
 
-/** The account is a contract, and it does not accept what its wallet answered. */
+/** The contract rejects its wallet's signature. */
 class ContractRefusesError extends BaseError {
   override readonly name = 'ContractRefusesError'
   readonly code = 'CONTRACT_REFUSES'
@@ -23,7 +23,7 @@ class ContractRefusesError extends BaseError {
 }
 
 export type AcceptContractSignatureParameters = {
-  /** Of a transaction or of a message. */
+  /** Hash of a transaction or message. */
   request: Pick<SigningRequest | MessageSigningRequest, 'chainId' | 'hashes' | 'safe' | 'version'>
   /** As the wallet of the contract returned it. */
   signature: Hex
@@ -32,8 +32,8 @@ export type AcceptContractSignatureParameters = {
 }
 
 /**
- * Takes the answer of a contract's wallet only if that contract, asked as this Safe will ask it (EIP-1271, or its older
- * form before 1.5.0), says yes; returns it as a contract signature that stands alone: v 0, offset, length, bytes.
+ * Accepts a contract owner's signature only if the contract validates it as this Safe will (EIP-1271, or its legacy
+ * form before 1.5.0). Returns it as a stand-alone contract signature: v 0, offset, length, bytes.
  */
 export async function acceptContractSignature(
   client: ChainClient,

@@ -2,14 +2,14 @@ import { bundled } from '../evidence/Evidence.ts'
 import { say } from '../text/Words.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
 
-/** Result of an external scanner or simulation. Absence is a fourth state, not a good sign. */
+/** Result of an external scanner or simulation. Its absence is not a good sign. */
 export type ClaimedRisk =
   | { state: 'ok' }
   | { state: 'issue'; severity: 'warn' | 'block'; text: string }
   | { state: 'unavailable' }
   | undefined
 
-/** Adds a foreign opinion to our own checks. It can only make things worse: no check is dropped or softened. */
+/** Adds an external result to our checks. It can only worsen the verdict: no check is dropped or softened. */
 export function applyClaimedRisk(checks: readonly Check[], risk: ClaimedRisk): Check[] {
   if (risk?.state === 'issue')
     return [

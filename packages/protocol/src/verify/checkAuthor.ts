@@ -41,7 +41,7 @@ export type CheckSignedByParameters = {
 
 type Proof = { signer: Address; evidence: Evidence }
 
-/** The account that really signed, or undefined. */
+/** The actual signer, or undefined. */
 async function findSigner(parameters: CheckSignedByParameters): Promise<Proof | undefined> {
   const { hash, recover = recoverAddress, signature } = parameters
   const parsed = signature && parseOne(signature)

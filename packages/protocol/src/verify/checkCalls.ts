@@ -24,14 +24,14 @@ export function listDelegatecalls(decoded: DecodedCall): Address[] {
 }
 
 export type CheckCallsParameters = {
-  /** The transaction's call and all calls inside of it. */
+  /** The transaction's call and all nested calls. */
   decoded: DecodedCall
   facts: ChainFacts | undefined
   /** The service claims that the delegatecall target is trusted. */
   trustedDelegateCallTarget?: boolean | undefined
 }
 
-/** Checks delegatecalls to foreign code and calldata that cannot be decoded. */
+/** Checks delegatecalls to unknown code and calldata that cannot be decoded. */
 export function checkCalls({ decoded, facts, trustedDelegateCallTarget }: CheckCallsParameters): Check[] {
   const delegatecalls = new Set(listDelegatecalls(decoded))
   const checks =
@@ -63,7 +63,7 @@ export function checkCalls({ decoded, facts, trustedDelegateCallTarget }: CheckC
 function checkDelegatecall(target: Address, facts: ChainFacts | undefined): Check {
   const codeHash = facts?.codeHashes.get(target.toLowerCase())
   const outcome = { actual: target, id: 'T22' } as const
-  // Not "unknown": a delegatecall that cannot be checked must not be signed, with no way round.
+  // Not "unknown": an unverifiable delegatecall must not be signed at all.
   if (!facts || codeHash === undefined)
     return createCheck(
       'block',

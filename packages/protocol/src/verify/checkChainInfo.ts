@@ -8,9 +8,9 @@ import type { ChainInfo, ContractAddresses } from '../wire/ChainInfoSchema.ts'
 import { type Check, createCheck, type ThreatId } from './Check.ts'
 
 export type CheckChainInfoParameters = {
-  /** What the operator or the user configured: this is what is used. */
+  /** The configured values, which are used. */
   config: ChainConfig
-  /** Chain information claimed by the service: only compared, never used. */
+  /** Chain information claimed by the service: only compared. */
   claimed: ChainInfo
 }
 

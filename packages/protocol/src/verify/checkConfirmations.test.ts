@@ -203,7 +203,7 @@ test('behavior: T48, an owner who was removed', async () => {
       threat: 'T48',
     },
   ])
-  // Being a former owner and an owner again is being an owner.
+  // A former owner who was added again is an owner.
   expect(await check([{ owner: alice, signature: await signAs(alice, hash) }], createFacts(), [alice])).toMatchObject([
     { status: 'valid' },
   ])
@@ -333,7 +333,7 @@ test('behavior: thousands of made-up signatures cost a few recoveries, and hide 
   })
   expect(reports).toHaveLength(claims.length)
   expect(recovered).toBeLessThanOrEqual(10)
-  // What stands last is what this browser or the Safe itself has.
+  // Local signatures and on-chain approvals come last.
   expect(reports.at(-1)).toMatchObject({ code: 'VALID', status: 'valid' })
   expect(reports.filter(({ status }) => status === 'valid')).toHaveLength(1)
 })

@@ -13,7 +13,7 @@ export type ParsedConfirmation = {
   signature: SafeSignature | 'missing' | 'unreadable' | 'several'
 }
 
-/** Reads claimed confirmations; what cannot be read stays in the list, to be reported. */
+/** Parses claimed confirmations; unreadable ones stay in the list, to be reported. */
 export function parseConfirmations(
   confirmations: readonly ClaimedConfirmation[],
   cache: VerificationCache,
@@ -34,13 +34,13 @@ export function parseConfirmations(
 }
 
 /**
- * An owner has one signature. Of more, the first and the last are looked at: what this browser has itself, and what the
- * Safe has, stands behind what a service gives, and no number of made-up ones may hide it.
+ * An owner has one signature. Of several, the first and the last are checked: local signatures and approvals of the
+ * Safe come after the service's, and forged ones must not displace them.
  */
 const firstOfOwner = 2
 const lastOfOwner = 3
 const mostOfOwner = firstOfOwner + lastOfOwner
-/** Maximum recovered signatures of accounts that are no owners. */
+/** Maximum recovered signatures of non-owners. */
 const mostStrangers = 5
 
 function parseOne(signature: Hex | null, cache: VerificationCache): ParsedConfirmation['signature'] {
@@ -52,13 +52,13 @@ function parseOne(signature: Hex | null, cache: VerificationCache): ParsedConfir
 }
 
 export type SignedContent = {
-  /** What owners sign. */
+  /** The signed hash. */
   hash: Hex
-  /** The 66 bytes that it is the hash of. */
+  /** Its 66-byte preimage. */
   preimage: Hex
 }
 
-/** The questions to the chain that these confirmations raise. */
+/** The chain reads that these confirmations need. */
 export function planConfirmations(content: SignedContent, confirmations: readonly ParsedConfirmation[]) {
   const { hash } = content
   const approvals: NonNullable<FactRequests['approvals']>[number][] = []
@@ -82,9 +82,9 @@ export type CheckConfirmationsParameters = {
   confirmations: readonly ParsedConfirmation[]
   facts: ChainFacts | undefined
   cache: VerificationCache
-  /** Accounts that were owners once, from the Safe's own events. */
+  /** Former owners, from the Safe's own events. */
   formerOwners?: readonly Address[]
-  /** Who sent the execution of what is over. */
+  /** Sender of the execution. */
   executor?: Address
 }
 
@@ -148,7 +148,7 @@ function createUnknownSignerLimit(owners: readonly Address[] | undefined, former
 
 type ProveParameters = ParsedConfirmation & Pick<CheckConfirmationsParameters, 'cache' | 'executor' | 'facts' | 'hash'>
 
-/** Whether the claimed owner really signed, no matter yet whether he is an owner. */
+/** Whether the claimed signer really signed, owner or not. */
 async function prove({ cache, claimedOwner, executor, facts, hash, signature }: ProveParameters): Promise<Outcome> {
   if (signature === 'missing') return { code: 'SIGNATURE_MISSING', status: 'unknown', threat: 'T44' }
   if (signature === 'unreadable')

@@ -6,12 +6,12 @@ import { type Check, createCheck } from './Check.ts'
 
 export type CheckContractParameters = {
   block: BlockReference
-  /** Of what is at its address; null: nothing is. */
+  /** Hash of the code at the address; null: no code. */
   codeHash: Hex | null
   deployment: SafeDeployment
 }
 
-/** Whether a contract that a creation needs is on the chain, by its code. */
+/** Whether a contract that a creation needs is deployed, by code hash. */
 export function checkContract({ block, codeHash, deployment }: CheckContractParameters): Check {
   const { address, codeHash: official, name, version } = deployment
   const isOfficial = codeHash === official

@@ -7,22 +7,22 @@ import { type Check, createCheck } from './Check.ts'
 
 export type CheckFeesParameters = {
   transaction: SafeTransaction
-  /** Most that a refund may be, in units of the gas token. @default 0n */
+  /** Maximum refund, in units of the gas token. @default 0n */
   ceiling?: bigint
-  /** Who may receive a refund: the user's own relayer, for example. */
+  /** Permitted refund receivers, for example the user's own relayer. */
   knownReceivers?: readonly Address[]
 }
 
-/** The most that executing can pay out of the Safe, in units of the gas token. */
+/** The maximum refund of an execution, in units of the gas token. */
 export function getMaximumRefund({ baseGas, gasPrice, safeTxGas }: SafeTransaction): bigint {
   return (safeTxGas + baseGas) * gasPrice
 }
 
-/** A refund is a transfer that no transfer list shows: gas fields and receiver are signed but rarely reviewed. */
+/** Refunds appear in no transfer list: gas fields and receiver are signed but rarely reviewed. */
 export function checkFees({ ceiling = 0n, knownReceivers = [], transaction }: CheckFeesParameters): Check {
   const { gasPrice, gasToken, refundReceiver } = transaction
   const refund = getMaximumRefund(transaction)
-  // safeTxGas 0 forwards all gas, so the refund has no bound that is signed.
+  // safeTxGas 0 forwards all gas, so the signed fields do not bound the refund.
   const isUnbounded = gasPrice > 0n && transaction.safeTxGas === 0n
   const actual = isUnbounded ? 'unbounded' : `${refund}`
   if (gasPrice === 0n)
@@ -42,7 +42,7 @@ export function checkFees({ ceiling = 0n, knownReceivers = [], transaction }: Ch
       },
       recomputed,
     )
-  // The contract caps native refunds at the real gas price; token refunds are not capped.
+  // The contract caps native refunds at the actual gas price; token refunds are not capped.
   const isKnown =
     knownReceivers.some((receiver) => isSameAddress(receiver, refundReceiver)) ||
     (isSameAddress(refundReceiver, zeroAddress) && isSameAddress(gasToken, zeroAddress))

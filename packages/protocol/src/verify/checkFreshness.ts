@@ -11,7 +11,7 @@ export type CheckFreshnessParameters = {
   maximumLag?: bigint
 }
 
-/** Whether the service's answers are about the present. */
+/** Whether the service's responses are current. */
 export function checkFreshness({ claimedBlock, head, maximumLag = 20n }: CheckFreshnessParameters): Check {
   if (!head || claimedBlock === undefined)
     return createUnknown({
@@ -28,7 +28,7 @@ export function checkFreshness({ claimedBlock, head, maximumLag = 20n }: CheckFr
       { ...outcome, code: 'SERVICE_BEHIND', message: say`The service is ${lag} blocks behind.` },
       evidence,
     )
-  // Ahead by a few blocks is our node being slower; far ahead is not possible.
+  // A few blocks ahead means that our node is slower; far ahead is impossible.
   if (lag < -maximumLag)
     return createCheck(
       'warn',

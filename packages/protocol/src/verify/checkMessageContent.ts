@@ -4,7 +4,7 @@ import type { SafeMessageContent } from '../hash/hashSafeMessage.ts'
 import { say } from '../text/Words.ts'
 import { type Check, createCheck } from './Check.ts'
 
-/** Signing these grants approvals or sells assets: never "just a message". */
+/** Signing these grants approvals or sells assets. */
 const permits = new Set([
   'Permit',
   'PermitAll',
@@ -31,7 +31,7 @@ const orders = new Set([
 
 export type CheckMessageContentParameters = { chainId: number; safe: Address; content: SafeMessageContent }
 
-/** What kind of thing a message really is. Always one check per rule that applies. */
+/** Classifies a message; one check per matching rule. */
 export function checkMessageContent({ chainId, content, safe }: CheckMessageContentParameters): Check[] {
   if (typeof content === 'string') return [checkText(content)]
   const { domain = {}, primaryType } = content

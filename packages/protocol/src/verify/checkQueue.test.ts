@@ -39,7 +39,7 @@ test('behavior: T54, the digest is the same for the same queue and no other', as
   const { digest } = await run([7n, 8n])
   expect((await run([7n, 8n])).digest?.value).toBe(digest?.value)
   expect((await run([7n, 9n])).digest?.value).not.toBe(digest?.value)
-  // What is executed already does not count.
+  // Executed transactions do not count.
   expect((await run([6n])).digest?.value).toBe((await run([])).digest?.value)
   const [a, b] = [keccak256('0x0a'), keccak256('0x0b')]
   const base = { chainId, hashes: [a, b], nonce: 7n, safe }

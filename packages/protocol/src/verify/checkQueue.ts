@@ -8,13 +8,13 @@ import { type Check, createCheck, createUnknown } from './Check.ts'
 import { findSignatureEntries, type SignatureStoreEntry } from './SignatureStoreEntry.ts'
 import type { TransactionReport } from './TransactionReport.ts'
 
-/** How the verified transactions of a queue follow each other. */
+/** The order of a queue's verified transactions. */
 export type QueueOrder = {
-  /** The nonce for a new transaction: after everything that waits. */
+  /** The nonce for a new transaction: after all pending ones. */
   nextNonce: bigint | undefined
-  /** Nonces that nothing waits for: what comes after cannot be executed before they are filled. */
+  /** Nonces without a pending transaction: later ones cannot execute before these are filled. */
   gaps: bigint[]
-  /** Nonces with more than one candidate: only one of them can be executed. */
+  /** Nonces with several candidates, of which one can execute. */
   conflicts: bigint[]
 }
 
@@ -45,7 +45,7 @@ export function checkQueue(parameters: CheckQueueParameters): CheckQueueReturnTy
   return { checks, digest: createVerified(digest, recomputed), order }
 }
 
-/** Gaps, rivals and the next free nonce of a queue. */
+/** Gaps, conflicts and the next free nonce of a queue. */
 export function getQueueOrder({ nonce, nonces }: { nonce: bigint | undefined; nonces: readonly bigint[] }): QueueOrder {
   if (nonce === undefined) return { conflicts: [], gaps: [], nextNonce: undefined }
   const open = nonces.filter((item) => item >= nonce).toSorted((a, b) => (a < b ? -1 : 1))
@@ -61,8 +61,8 @@ export function getQueueOrder({ nonce, nonces }: { nonce: bigint | undefined; no
 export type GetQueueDigestParameters = { chainId: number; safe: Address; nonce: bigint; hashes: readonly Hex[] }
 
 /**
- * A short code over a queue, such as `8F3A-20C1-77DE-0B94`. Signers who read out the same code are shown the same
- * transactions; a service that shows different ones to different people is found out.
+ * A short code over a queue, such as `8F3A-20C1-77DE-0B94`. Signers compare it to detect a service that shows them
+ * different transactions.
  */
 export function getQueueDigest({ chainId, hashes, nonce, safe }: GetQueueDigestParameters): string {
   const sorted = [...new Set(hashes)].toSorted()
@@ -72,7 +72,7 @@ export function getQueueDigest({ chainId, hashes, nonce, safe }: GetQueueDigestP
     safe,
     numberToHex(nonce, { size: 32 }),
   ]
-  // Every part but the last list has a fixed length, so no two queues have the same bytes.
+  // Every part but the last list has a fixed length, so that the encoding is injective.
   const digest = hashHex(concat([...domain, ...sorted] satisfies Hex[]))
   return (digest.slice(2, 18).toUpperCase().match(/.{4}/g) ?? []).join('-')
 }

@@ -9,7 +9,7 @@ export type CheckRecipientParameters = {
   recipient: Address
   /** The user's address book and pinned Safes. */
   book: readonly Address[]
-  /** Recipients of executions that were verified on chain, and at which block. */
+  /** Recipients of executions verified on chain, with their block. */
   history?: { recipients: readonly Address[]; block: BlockReference }
 }
 

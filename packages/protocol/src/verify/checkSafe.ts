@@ -25,20 +25,20 @@ const handlers: readonly SafeContractName[] = [
 
 export type CheckSafeParameters = {
   chainId: number
-  /** The address that is meant: from the route or the user's own list. */
+  /** The intended address: from the route or the user's own list. */
   safe: Address
   facts: ChainFacts | undefined
   /** Safe claimed by the service. */
   claimed?: SafeInfo
   /** The connected account. */
   account?: Address
-  /** Safes that the user pinned as his own on this chain. */
+  /** Safes that the user marked as verified on this chain. */
   pinned?: readonly Address[]
-  /** Highest nonce of this Safe that was ever seen here: a node that answers a lower one is behind or lying. */
+  /** Highest nonce ever seen for this Safe: a node that returns a lower one is behind or lying. */
   highestNonceSeen?: bigint
 }
 
-/** Checks whether the address is a Safe, whether it is the user's, and whether the service describes it correctly. */
+/** Checks that the address is a Safe, that it is the user's, and that the service describes it correctly. */
 export function checkSafe(parameters: CheckSafeParameters): Check[] {
   const { claimed, facts, safe } = parameters
   const checks = [...checkIdentity(parameters)]
@@ -164,7 +164,7 @@ function checkProxy(codeHash: Hex): Check {
       )
 }
 
-/** The address answers for what the Safe will be; the chain has to have what makes it. */
+/** The address commits to the plan; the chain must have the contracts that deploy it. */
 function checkPlanned({ codeHashes, safe: facts }: ChainFacts): Check[] {
   return [
     createCheck(

@@ -16,7 +16,7 @@ export type CheckSignatureStoreParameters = {
   signatureStore?: readonly SignatureStoreEntry[]
 }
 
-/** Compares a transaction with what was signed in this browser. */
+/** Compares a transaction with the signatures stored in this browser. */
 export function checkSignatureStore({
   chainId,
   signatureStore = [],

@@ -3,7 +3,7 @@ import { say } from '../text/Words.ts'
 import { type Check, createCheck } from './Check.ts'
 import type { ConfirmationReport } from './ConfirmationReport.ts'
 
-/** Whether an owner stands behind a proposal: a service can make one up, in anybody's name. */
+/** Whether an owner signed a proposal: a service can invent one in anyone's name. */
 export function checkSupport(confirmations: readonly Pick<ConfirmationReport, 'status'>[]): Check {
   const signed = confirmations.filter(({ status }) => status === 'valid').length
   if (signed > 0)

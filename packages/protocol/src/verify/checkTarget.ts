@@ -12,7 +12,7 @@ export type CheckTargetParameters = {
   abiOf?: Address
 }
 
-/** Whether the explanation of a call fits the code that will really run. */
+/** Whether the ABI of a call belongs to the code that will run. */
 export function checkTarget({ abiOf, block, implementation, target }: CheckTargetParameters): Check {
   const evidence = fromChain(block)
   if (!implementation)

@@ -5,13 +5,13 @@ import { type Check, createCheck } from './Check.ts'
 
 export type CheckTokenNameParameters = {
   token: Address
-  /** The symbol that the token gives itself. */
+  /** The symbol from the token contract. */
   symbol: string
-  /** Tokens that the operator or the user listed, and the chain's own coin. */
+  /** Tokens listed by the operator or the user, and the native currency. */
   knownTokens: readonly { address: Address; symbol: string }[]
 }
 
-/** Whether a token passes for another one: anybody can make one and call it as they like. Undefined where it does not. */
+/** Whether a token imitates another one's symbol. Undefined if not. */
 export function checkTokenName({ knownTokens, symbol, token }: CheckTokenNameParameters): Check | undefined {
   if (knownTokens.some(({ address }) => isAddressEqual(address, token))) return undefined
   const imitated = knownTokens.find((known) => isLikeSymbol(known.symbol, symbol))
@@ -29,12 +29,12 @@ export function checkTokenName({ knownTokens, symbol, token }: CheckTokenNamePar
   )
 }
 
-/** Compares symbols without case, spaces, look-alike letters and hidden characters. */
+/** Normalizes symbols: case, spaces, look-alike letters and hidden characters. */
 export function isLikeSymbol(known: string, other: string): boolean {
   return toSkeleton(known) === toSkeleton(other)
 }
 
-// The letters of other scripts and the digits that are used to imitate ticker symbols.
+// Letters of other scripts and digits used to imitate ticker symbols.
 const imitations: Record<string, string> = {
   '0': 'o',
   '1': 'l',

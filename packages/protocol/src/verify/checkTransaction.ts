@@ -31,7 +31,7 @@ export type CheckTransactionParameters = CheckTransactionOptions & {
   cache: VerificationCache
 }
 
-/** Everything about one claimed transaction that bytes and chain facts can prove or refute. No network. */
+/** Checks everything about a claimed transaction that bytes and chain facts can prove or refute. No network. */
 export async function checkTransaction(parameters: CheckTransactionParameters): Promise<TransactionReport> {
   const { cache, chainId, claimed, executor, facts, formerOwners, signatureStore, parsed, safe } = parameters
   const { transaction } = claimed
@@ -91,12 +91,12 @@ export async function checkTransaction(parameters: CheckTransactionParameters): 
   }
 }
 
-/** The bytes that a transaction's hash is the hash of. */
+/** The preimage of a transaction's hash. */
 export function getPreimage({ domainHash, messageHash }: SafeTransactionHashes): Hex {
   return bytesToHex(encodeTypedMessage(hexToBytes(domainHash), hexToBytes(messageHash)))
 }
 
-/** Hashes, or undefined where the body is no transaction at all (a number out of range, no address). */
+/** Hashes, or undefined where the body is not a valid transaction (a number out of range, no address). */
 export function hashOrUndefined(
   cache: VerificationCache,
   parameters: Parameters<VerificationCache['hashTransaction']>[0],
@@ -298,7 +298,6 @@ function checkCounts(claimed: ClaimedTransaction, { facts, reports, valid }: Cou
   return checks
 }
 
-/** Each is a line for a person to read. */
 const mostNamed = 10
 
 function checkOthers(count: number): Check[] {
@@ -351,7 +350,7 @@ type ProgressParameters = {
 
 function getProgress({ facts, signatures, transaction }: ProgressParameters) {
   const { nonce, threshold } = facts?.safe ?? {}
-  // A threshold of zero is that of no Safe that was set up.
+  // No initialized Safe has a threshold of zero.
   const isReached = threshold !== undefined && threshold > 0n && BigInt(signatures.length) >= threshold
   return { isExecutable: isReached && nonce === transaction.nonce, isReached }
 }

@@ -45,7 +45,7 @@ test('behavior: T22, delegatecalls', async () => {
   expect(find(unchecked.checks, 'T22')).toMatchObject([{ code: 'DELEGATECALL_UNCHECKED', verdict: 'block' }])
   const empty = await check(await createClaim(batch([call])), withCode([callOnly.address, null]))
   expect(find(empty.checks, 'T16')).toMatchObject([{ code: 'DELEGATECALL_NO_CODE', verdict: 'block' }])
-  // The implementation itself is official, but no library.
+  // The singleton is official, but not a library.
   const singleton = getDeployment('Safe')
   const wrong = await check(
     await createClaim(createTransaction({ operation: 1, to: singleton.address })),

@@ -12,13 +12,13 @@ export type CheckTransferParameters = {
   from: Address
   to: Address
   safe: Address
-  /** Tokens that the operator or the user listed. */
+  /** Tokens listed by the operator or the user. */
   knownTokens: readonly { address: Address; symbol: string }[]
-  /** The symbol that the token gives itself. */
+  /** The symbol from the token contract. */
   symbol?: string
-  /** Addresses that the user knows: own Safes, address book, recipients of executed transactions. */
+  /** The user's addresses: own Safes, address book, recipients of executed transactions. */
   knownAddresses: readonly Address[]
-  /** Who sent the transaction or, for an execution of the Safe, the Safe. */
+  /** Sender of the transaction or, for an execution of the Safe, the Safe. */
   initiator?: Address
 }
 

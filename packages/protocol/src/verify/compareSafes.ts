@@ -5,7 +5,7 @@ import type { Verified } from '../evidence/Verified.ts'
 import { say } from '../text/Words.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
 
-/** Whether "the same Safe" on another chain has the same owners and threshold. The same address proves nothing. */
+/** Whether the Safe at the same address on another chain has the same owners and threshold. */
 export function compareSafes(here: Verified<SafeFacts>, there: Verified<SafeFacts>): Check {
   const outcome = { id: 'T79' } as const
   const [left, right] = [here.value, there.value]

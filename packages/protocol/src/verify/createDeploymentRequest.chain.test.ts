@@ -49,7 +49,7 @@ function prepare({ nonce = 0n, version = '1.4.1' }: { nonce?: bigint; version?: 
     owner: address,
     signature: await privateKeyToAccount(privateKey).signTypedData(getSafeTransactionTypedData(place)),
   })
-  /** As a page does: everything is verified, then made a request of. */
+  /** Verifies everything first, as a page does. */
   const verify = async (signers: readonly (typeof demoAccounts)[number][], given: PlanCreationParameters = planned) =>
     verifyTransaction(client, {
       chainId,

@@ -14,7 +14,7 @@ import {
   type ExecutionRequest,
 } from './createExecutionRequest.ts'
 
-/** What is to be done first cannot be done by the Safe as it will be. */
+/** The planned Safe cannot execute this as its first transaction. */
 class DeploymentRefusedError extends BaseError {
   override readonly name = 'DeploymentRefusedError'
   readonly code = 'FOUNDING_REFUSED'
@@ -24,7 +24,7 @@ class DeploymentRefusedError extends BaseError {
 }
 
 export type CreateDeploymentRequestParameters = Omit<CreateExecutionRequestParameters, 'version'> & {
-  /** What the Safe's address is made of. */
+  /** The creation parameters. */
   planned: PlanCreationParameters
 }
 
@@ -42,7 +42,7 @@ export function createDeploymentRequest({
   const { chainId, safe, signatures } = parameters
   const plan = getPlan({ planned, safe })
   if (!plan) throw new DeploymentRefusedError({ reason: say`its owners, threshold and salt give another address` })
-  // Checks the transaction and that everything was verified, and refuses who signed twice.
+  // Checks the transaction and its verification, and rejects duplicate signers.
   const execution = createExecutionRequest({ ...parameters, version: plan.version })
   if (execution.transaction.nonce !== 0n)
     throw new DeploymentRefusedError({ reason: say`it is not the first of its Safe` })

@@ -35,7 +35,7 @@ test('error: nothing that the kernel did not verify, and nothing but what is on 
 test('behavior: other calldata is no execution', () => {
   expect(decodeExecTransaction('0x')).toBeUndefined()
   const request = createExecutionRequest({ ...common, ...verified })
-  // The fourth word is the operation: 2 is none.
+  // The fourth word is the operation; 2 is invalid.
   const [head, tail] = [request.call.data.slice(0, 10 + 64 * 3), request.call.data.slice(10 + 64 * 4)]
   expect(decodeExecTransaction(`0x${head.slice(2)}${'2'.padStart(64, '0')}${tail}`)).toBeUndefined()
 })

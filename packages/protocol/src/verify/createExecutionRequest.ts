@@ -16,13 +16,13 @@ export type ExecutionRequest = {
 }
 
 export type CreateExecutionRequestParameters = CreateSigningRequestParameters & {
-  /** Of the report that verified the transaction. */
+  /** From the report that verified the transaction. */
   signatures: Verified<readonly SignedBy[]>
 }
 
 /**
- * The frozen value that is simulated, sent and later searched on the chain. Executing is a second decision with the
- * same checks: it requires what signing requires, and verified signatures.
+ * The frozen request that is simulated, sent and later found on the chain. Executing requires the checks of signing,
+ * and verified signatures.
  */
 export function createExecutionRequest({
   signatures,

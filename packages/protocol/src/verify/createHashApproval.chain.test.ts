@@ -121,7 +121,7 @@ test('behavior: a note is the contract’s if the contract says so on the chain'
   }
   const { author } = await check(bob.address)
   expect(author).toMatchObject({ evidence: { source: 'chain' }, value: owner })
-  // Not by somebody else’s key, not in another’s name, and not by its own word alone.
+  // Rejects another key, another owner's name, and an unconfirmed approval.
   expect((await check(carol.address)).author).toBeUndefined()
   expect((await check(bob.address, { claimedSigner: carol.address })).author).toBeUndefined()
   expect((await check(bob.address, { isAsked: false })).author).toBeUndefined()

@@ -26,13 +26,13 @@ export type HashApproval = {
   readonly chainId: number
   readonly safe: Address
   readonly safeTxHash: Hex
-  /** What the owner is to send: a call of the Safe, without value. */
+  /** The owner's call to the Safe, without value. */
   readonly call: { readonly to: Address; readonly data: Hex }
 }
 
 /**
- * An owner's approval on the chain, in place of a signature: what signing takes goes in, so the hash that is approved is
- * that of the verified transaction on the screen. For an owner that is a Safe, the call is that Safe's transaction.
+ * An on-chain approval instead of a signature. It takes the input of signing, so the approved hash is that of the
+ * verified transaction. For an owner that is a Safe, the call is that Safe's transaction.
  */
 export function createHashApproval(parameters: CreateSigningRequestParameters): HashApproval {
   const { chainId, hashes, safe } = createSigningRequest(parameters)

@@ -22,7 +22,7 @@ export type MessageSigningRequest = {
   readonly version: string
   readonly content: SafeMessageContent
   readonly hashes: SafeMessageHashes
-  /** What the wallet is given. Made from `content`, like everything on the screen. */
+  /** The payload for the wallet, built from `content` like the screen. */
   readonly typedData: ReturnType<typeof getSafeMessageTypedData>
 }
 
@@ -31,13 +31,13 @@ export type CreateMessageSigningRequestParameters = {
   safe: Address
   version: string
   content: Verified<SafeMessageContent>
-  /** The hash that is on the screen. */
+  /** The displayed hash. */
   safeMessageHash: Hex
 }
 
 /**
- * One frozen value for review, hash and wallet, as for a transaction. The message rules are applied here once more: no
- * screen can forget them.
+ * One frozen value for review, hash and wallet, as for a transaction. The message rules are enforced here again,
+ * independent of the screen.
  */
 export function createMessageSigningRequest({
   chainId,

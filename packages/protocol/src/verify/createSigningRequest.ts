@@ -10,7 +10,7 @@ import { parseSignatures } from '../signatures/parseSignatures.ts'
 import { recoverSigner } from '../signatures/recoverSigner.ts'
 import { say } from '../text/Words.ts'
 
-/** What is about to be signed was not verified by this kernel. */
+/** The payload was not verified by this kernel. */
 export class NotVerifiedError extends BaseError {
   override readonly name = 'NotVerifiedError'
   readonly code = 'NOT_VERIFIED'
@@ -19,7 +19,7 @@ export class NotVerifiedError extends BaseError {
   }
 }
 
-/** What would go to the wallet has another hash than what is on the screen. */
+/** The wallet's payload has another hash than the displayed one. */
 export class OtherTransactionError extends BaseError {
   override readonly name = 'OtherTransactionError'
   readonly code = 'OTHER_TRANSACTION'
@@ -30,7 +30,7 @@ export class OtherTransactionError extends BaseError {
   }
 }
 
-/** What the wallet signed is not what was shown. */
+/** The wallet signed something else than the displayed payload. */
 export class SignedSomethingElseError extends BaseError {
   override readonly name = 'SignedSomethingElseError'
   readonly code = 'SIGNED_SOMETHING_ELSE'
@@ -50,7 +50,7 @@ export type SigningRequest = {
   readonly version: string
   readonly transaction: SafeTransaction
   readonly hashes: SafeTransactionHashes
-  /** What the wallet is given. Made from `transaction`, like everything on the screen. */
+  /** The payload for the wallet, built from `transaction` like the screen. */
   readonly typedData: ReturnType<typeof getSafeTransactionTypedData>
 }
 
@@ -59,14 +59,13 @@ export type CreateSigningRequestParameters = {
   safe: Address
   version: string
   transaction: Verified<SafeTransaction>
-  /** The hash that is on the screen. */
+  /** The displayed hash. */
   safeTxHash: Hex
 }
 
 /**
- * One frozen value for review, hash and wallet: nothing can be changed or fetched in between. Takes only a transaction
- * that a report verified, or one made in this browser by `verifyOwn`, and hashes it once more: wherever it was verified,
- * it is still what the screen names.
+ * One frozen value for review, hash and wallet: nothing can change in between. Accepts only a transaction verified by a
+ * report or created by `verifyOwn`, and hashes it again.
  */
 export function createSigningRequest({
   chainId,
@@ -89,7 +88,7 @@ export function createSigningRequest({
 }
 
 export type AcceptSignatureParameters = {
-  /** Of a transaction or of a message. */
+  /** Hash of a transaction or message. */
   request: { readonly hashes: SafeTransactionHashes | SafeMessageHashes }
   /** As the wallet returned it. */
   signature: Hex

@@ -1,9 +1,9 @@
 import { isVerified } from '../evidence/Verified.ts'
 
-/** What marks a verified value on its way; `workerSchemas.ts` reads it. */
+/** Marks a verified value in a message; `workerSchemas.ts` restores it. */
 export const verifiedTag = 'countersign:verified'
 
-/** Makes a report ready for `postMessage`, which drops what marks a value as verified. */
+/** Prepares a report for `postMessage`, which drops the mark of verified values. */
 export function encodeReport(value: unknown): unknown {
   if (isVerified(value)) return { evidence: value.evidence, tag: verifiedTag, value: value.value }
   if (Array.isArray(value)) return value.map(encodeReport)

@@ -13,10 +13,10 @@ import { type Check, createCheck, createUnknown } from './Check.ts'
 import type { ExecutionRequest } from './createExecutionRequest.ts'
 
 export type EstimateExecutionParameters = {
-  /** Its signatures are valid ones: the dry run goes through the Safe's own check. */
+  /** Valid signatures: the dry run passes the Safe's own check. */
   request: ExecutionRequest
   executor: Address
-  /** What a service or relayer suggests as gas limit. */
+  /** Gas limit suggested by a service or relayer. */
   claimedGas?: bigint
 }
 
@@ -24,7 +24,7 @@ export type ExecutionEstimate = {
   /** Undefined if the execution reverts or could not be estimated. */
   gas: bigint | undefined
   checks: Check[]
-  /** What the node refused, with the way out. */
+  /** The node's error, with a remedy. */
   error: NodeError | undefined
 }
 
@@ -54,8 +54,8 @@ export async function estimateExecution(
     })
     const estimate = BigInt(answer)
     const minimum = getMinimumGas(transaction)
-    // An inner failure that the Safe survives makes the estimate too low, and an inner call gets at most 63/64 of what
-    // is left: three tenths more, and never below the minimum.
+    // The estimate is too low if the Safe survives an inner failure, and an inner call gets at most 63/64: adds 30 %,
+    // and never goes below the minimum.
     const needed = estimate + (estimate * 3n) / 10n + minimum
     const checks: Check[] = [
       createCheck(

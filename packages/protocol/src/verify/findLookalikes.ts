@@ -1,12 +1,9 @@
 import type { Address } from 'viem'
 
-/** How many digits at the start and at the end people compare at most. */
+/** Maximum number of digits that people compare at each end. */
 const glance = 4
 
-/**
- * Known addresses that a person could take this one for: other addresses with the same first and last digits. Poisoned
- * addresses are ground to match exactly there.
- */
+/** Known addresses that share their first and last digits with this one (address poisoning). */
 export function findLookalikes(address: Address, known: readonly Address[]): Address[] {
   const subject = toDigits(address)
   return known.filter((candidate) => {
@@ -14,7 +11,7 @@ export function findLookalikes(address: Address, known: readonly Address[]): Add
     if (other === subject) return false
     const start = countEqual(subject, other)
     const end = countEqual(reverse(subject), reverse(other))
-    // One end long enough to fool a glance, or both ends together.
+    // One long match, or a match at both ends.
     return (start >= 3 && end >= 3) || start >= 2 * glance - 1 || end >= 2 * glance - 1 || start + end >= 2 * glance
   })
 }

@@ -1,16 +1,16 @@
 export type FindNonceGapsParameters = {
-  /** Of executions that were shown. */
+  /** Nonces of the listed executions. */
   nonces: readonly bigint[]
-  /** The Safe's next nonce, by the chain. */
+  /** The Safe's next nonce on the chain. */
   safeNonce: bigint
-  /** Whether there is nothing older to show. */
+  /** Whether the list is complete. */
   isEnd: boolean
 }
 
-/** More than these are not worth counting: the history is not that of this Safe. */
+/** More gaps than this mean the history of another Safe. */
 const mostGaps = 100
 
-/** Nonces that are used up, newest first, for which no execution was shown although older ones were. */
+/** Used nonces, newest first, without a listed execution although older ones are listed. */
 export function findNonceGaps({ isEnd, nonces, safeNonce }: FindNonceGapsParameters): bigint[] {
   const known = new Set(nonces)
   const [lowest] = nonces.toSorted((a, b) => (a < b ? -1 : 1))

@@ -7,19 +7,19 @@ import type { ClaimedExecution } from './ClaimedExecution.ts'
 /** Event of the chain that is missing in a history. */
 export type Omission =
   | { kind: 'multisig' | 'module'; execution: Execution }
-  /** What one transaction of the chain moved, where the Safe executed nothing in it. */
+  /** Transfers of one chain transaction in which the Safe executed nothing. */
   | { kind: 'transfer'; transactionHash: Hex; transfers: readonly ChainTransfer[] }
 
 export type FindOmissionsParameters = {
-  /** What was read from the chain. */
+  /** The events read from the chain. */
   range: SafeRange
-  /** The part of a history that was shown; all of it down to its oldest block. */
+  /** The listed part of a history, complete down to its oldest block. */
   shown: readonly Pick<ClaimedExecution, 'kind' | 'module' | 'safeTxHash' | 'transactionHash'>[]
-  /** What is in this block or an older one may be on a later page. `undefined`: everything was shown. */
+  /** Events in this block or older may be on a later page. `undefined`: the list is complete. */
   oldestBlock: bigint | undefined
-  /** What is newer may not have reached the service yet. */
+  /** Newer events may not be indexed yet. */
   newestBlock: bigint
-  /** Tokens that the reader cares for. Anybody can make others appear in a history, and a service may leave them out. */
+  /** Tokens that matter to the user. Anyone can add others to a history, and a service may hide them. */
   isKnownToken: (token: Address) => boolean
 }
 
@@ -29,8 +29,8 @@ export type FindOmissionsReturnType = {
 }
 
 /**
- * What a history leaves out. A service tells of one transaction of the chain either what owners executed in it, or what
- * modules did, or what it moved: whatever comes first in this order stands for the rest.
+ * Events that a history omits. For one chain transaction a service lists either owners' executions, module executions
+ * or transfers; the first of these covers the others.
  */
 export function findOmissions(parameters: FindOmissionsParameters): FindOmissionsReturnType {
   const { isKnownToken, newestBlock, oldestBlock, range, shown } = parameters
@@ -76,7 +76,7 @@ export function findOmissions(parameters: FindOmissionsParameters): FindOmission
   }
 }
 
-/** A module can act several times in one transaction: each row stands for one time. */
+/** A module can execute several times in one transaction: each row covers one. */
 function listMissingModules(executions: readonly Execution[], shown: FindOmissionsParameters['shown']): Execution[] {
   const rows = new Map<string, FindOmissionsParameters['shown'][number][]>()
   for (const row of shown) {

@@ -313,7 +313,7 @@ test('behavior: T76, owners in a circle', () => {
       { owners: [erin], safe: b, threshold: 1n },
     ]),
   ).toEqual([['NESTED_THRESHOLD_ONE', b]])
-  // A circle that can still sign, for it does not need itself.
+  // A cycle that can still sign, because it does not need itself.
   expect(
     codesOf([
       { owners: [b, dave], safe: a, threshold: 1n },

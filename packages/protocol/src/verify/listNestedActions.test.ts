@@ -57,7 +57,7 @@ test('behavior: wherever they stand in a batch, in batches within it, in the ord
 })
 
 test('behavior: who speaks is who makes the call', () => {
-  // A batch that is called, not delegatecalled, is another account; a module’s Safe is another still.
+  // A called (not delegatecalled) batch acts as itself; a module's Safe is yet another account.
   expect(list(batch([approve(alice, one)], 0))).toMatchObject([{ by: multiSend, innerSafe: alice }])
   const { data, operation, to, value } = approve(alice, one)
   const throughModule = encodeFunctionData({
@@ -82,7 +82,7 @@ test('behavior: anything else is none', () => {
     createTransaction({ data: '0xdeadbeef' }),
     { ...approve(alice, one), operation: 1 },
     { ...execute(alice), operation: 1 },
-    // Neither call nor delegatecall, which only bytes from outside can say.
+    // An invalid operation, which only external bytes can contain.
     execute(alice, { ...inner, operation: 2 as 0 }),
     batch([createTransaction({ data: '0xdeadbeef' })]),
   ]

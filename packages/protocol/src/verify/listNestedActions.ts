@@ -8,9 +8,9 @@ const abi = parseAbi([
   'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures) payable returns (bool)',
 ])
 
-/** What a Safe that owns another one does there. */
+/** An action of a Safe on a Safe that it owns. */
 export type NestedAction =
-  /** `by`: who makes the call, and so speaks as an owner of the inner Safe. */
+  /** `by`: the caller, who acts as an owner of the inner Safe. */
   | { kind: 'approve'; by: Address; innerSafe: Address; innerHash: Hex }
   | {
       kind: 'execute'
@@ -21,14 +21,14 @@ export type NestedAction =
     }
 
 export type ListNestedActionsParameters = {
-  /** The Safe whose transaction it is. */
+  /** The Safe that executes the transaction. */
   safe: Address
   transaction: Call
 }
 
 /**
- * Actions on other Safes, in the order in which they run: the transaction itself, or whatever stands in its batches, and
- * in batches within those. What an inner execution does in turn belongs to the inner transaction.
+ * Actions on other Safes in execution order: the transaction itself, or the calls of its batches, recursively. Calls of
+ * an inner execution belong to the inner transaction.
  */
 export function listNestedActions({ safe, transaction }: ListNestedActionsParameters): NestedAction[] {
   return listIn(decodeCall(transaction), safe)
@@ -37,12 +37,12 @@ export function listNestedActions({ safe, transaction }: ListNestedActionsParame
 function listIn({ batch, call, nested }: DecodedCall, by: Address): NestedAction[] {
   const action = toAction(call, by)
   if (action) return [action]
-  // Code that is delegatecalled acts as the caller, code that is called as itself.
+  // Delegatecalled code acts as the caller, called code as itself.
   const executor = call.operation === 1 ? by : call.to
   return nested.flatMap((item) => listIn(batch ? resolveTarget(item, executor) : item, executor))
 }
 
-/** Newer batch contracts read the zero address as the one who runs the batch. */
+/** Newer MultiSend contracts replace the zero address by the executing account. */
 function resolveTarget(item: DecodedCall, executor: Address): DecodedCall {
   return item.call.to === zeroAddress ? { ...item, call: { ...item.call, to: executor } } : item
 }

@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import { BaseError } from '../errors/BaseError.ts'
 import { parseAddress } from '../hash/parseAddress.ts'
 
-/** A text is no address, or its prefix is that of no configured chain or of another one. */
+/** Not an address, or its prefix belongs to an unknown or another chain. */
 export class PrefixedAddressError extends BaseError {
   override readonly name = 'PrefixedAddressError'
   readonly code = 'PREFIXED_ADDRESS'
@@ -24,7 +24,7 @@ export type ParsePrefixedAddressParameters = {
   chains: readonly { id: number; shortName: string }[]
 }
 
-/** Reads an address with an optional EIP-3770 prefix. */
+/** Parses an address with an optional EIP-3770 prefix. */
 export function parsePrefixedAddress({ chains, text }: ParsePrefixedAddressParameters): {
   address: Address
   chainId: number | undefined

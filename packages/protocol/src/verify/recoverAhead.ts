@@ -6,20 +6,20 @@ import type { VerificationCache } from './VerificationCache.ts'
 export type RecoverAheadParameters = {
   cache: VerificationCache
   items: readonly { claimed: ClaimedTransaction; parsed: readonly ParsedConfirmation[] }[]
-  /** The facts that are on their way. */
+  /** The pending facts. */
   reading: Promise<FactsOrProblem>
 }
 
-/** Whose signatures are worth anything is not known yet: a service could give thousands. */
+/** The owners are not known yet, and a service could list thousands of signatures. */
 const mostOfItem = 20
 const mostAhead = 2_000
 
-/** How long the node's answer may lie there unread, in milliseconds. */
+/** Maximum blocking time before the node's response is read, in milliseconds. */
 const patience = 5
 
 /**
  * Recovers signers while waiting for the node, then the others in one batch: faster than interleaved with the checks.
- * Concludes nothing: results over a forged hash are never read.
+ * Results over a forged hash are never read.
  */
 export async function recoverAhead({ cache, items, reading }: RecoverAheadParameters): Promise<void> {
   let answer: FactsOrProblem | undefined

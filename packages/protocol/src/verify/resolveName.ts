@@ -4,20 +4,20 @@ import { type BlockReference, bundled, type Evidence, fromChain, yours } from '.
 
 export type ResolvedName =
   | { text: string; evidence: Evidence }
-  /** Claimed by the service only: shown as a claim. */
+  /** Claimed by the service only, and shown as such. */
   | { text: string; evidence: undefined }
 
 export type ResolveNameParameters = {
   address: Address
   /** The user's own names. */
   book?: readonly { address: Address; name: string }[]
-  /** A name that resolves to the address and back, read from our own node. */
+  /** An ENS name that resolves in both directions, read from our own node. */
   ens?: { name: string; block: BlockReference }
-  /** What the service calls it. */
+  /** The service's name. */
   claimed?: string | undefined
 }
 
-/** The name to show for an address. Own names win over bundled ones, those over ENS, and all over the service's. */
+/** The display name of an address. Own names take precedence over bundled ones, then ENS, then the service's. */
 export function resolveName({ address, book = [], claimed, ens }: ResolveNameParameters): ResolvedName | undefined {
   const own = book.find((entry) => isAddressEqual(entry.address, address))
   if (own) return { evidence: yours, text: own.name }

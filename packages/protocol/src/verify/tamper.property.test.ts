@@ -6,7 +6,7 @@ import { parseConfirmations } from './checkConfirmations.ts'
 import { checkTransaction } from './checkTransaction.ts'
 import { createVerificationCache } from './VerificationCache.ts'
 
-// Ten thousand cases take their time on a busy machine.
+// Ten thousand cases are slow on a busy machine.
 vi.setConfig({ testTimeout: 300_000 })
 
 const address = fc.uint8Array({ maxLength: 20, minLength: 20 }).map((array) => checksumAddress(bytesToHex(array)))
@@ -26,7 +26,7 @@ const change = fc.oneof(
 
 test('behavior: any single field of a signed transaction changed by the service is found out', async () => {
   const genuine = await createClaim(createTransaction(), [alice, bob])
-  // Recovery is bound by the hash, and a changed hash recovers to somebody else; it need not be repeated 10,000 times.
+  // A changed hash recovers to another signer; repeating it 10,000 times proves nothing more.
   const cache = { ...createVerificationCache(), recover: async () => undefined }
   const parsed = parseConfirmations(genuine.confirmations, cache)
   await fc.assert(

@@ -8,7 +8,7 @@ import { type Check, createCheck, createUnknown } from './Check.ts'
 
 export type FactsOrProblem = { facts: ChainFacts; problem?: undefined } | { facts?: undefined; problem: Check }
 
-/** Chain facts, or the check that explains their absence. Without them a page is readable, but signing is disabled. */
+/** Chain facts, or the check that explains their absence. Without them signing is disabled. */
 export async function tryReadFacts(
   client: ChainClient | undefined,
   parameters: ReadFactsParameters,

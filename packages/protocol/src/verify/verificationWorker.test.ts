@@ -18,7 +18,7 @@ import { verifyQueue } from './verifyQueue.ts'
 import { verifySafe } from './verifySafe.ts'
 import { SafeReportSchema } from './workerSchemas.ts'
 
-/** Two ends that pass structured clones, as a worker does. */
+/** A message channel with structured clones, like a worker's. */
 function createChannel(): [VerificationPort, VerificationPort] {
   const listeners: [Set<(message: unknown) => void>, Set<(message: unknown) => void>] = [new Set(), new Set()]
   const end = (own: 0 | 1, other: 0 | 1): VerificationPort => ({
@@ -36,7 +36,7 @@ function createChannel(): [VerificationPort, VerificationPort] {
   return [end(0, 1), end(1, 0)]
 }
 
-/** The same as in the page, and as it arrives from a worker. */
+/** The report of the page, and of a worker. */
 async function verifyOnBothSides(parameters: Parameters<typeof verifyQueue>[1]) {
   const { client } = createSafeNode()
   const [page, worker] = createChannel()
@@ -282,7 +282,7 @@ test('behavior: answers of another form are refused, unknown ones let be', async
 
 test('error: what fails inside is told by its message', async () => {
   const [page, worker] = createChannel()
-  // A client that fails in a way that is none of the node's.
+  // A client whose error is not the node's.
   const { client } = createPaperNode({
     answers: { eth_getBlockByNumber: () => ({ hash: '0x', number: 'x', timestamp: '0x1' }) },
   })

@@ -36,7 +36,7 @@ export type VerificationPort = {
   listen(listener: (message: unknown) => void): () => void
 }
 
-/** Something went wrong inside of the worker. */
+/** An unexpected error inside the worker. */
 export class VerificationWorkerError extends BaseError {
   override readonly name = 'VerificationWorkerError'
   readonly code = 'VERIFICATION_WORKER'
@@ -65,11 +65,11 @@ const ResponseSchema = z.union([
 
 export type ServeVerificationParameters = {
   port: VerificationPort
-  /** The node for a chain, from the operator's or user's settings; undefined: everything about it is unknown. */
+  /** The node of a chain, from the operator's or user's settings; undefined: everything about it is unknown. */
   getClient: (chainId: number) => ChainClient | undefined
 }
 
-/** The worker's side: answers requests, remembers what it hashed and recovered. Returns the function that stops it. */
+/** The worker's side: handles requests with a cache of hashes and signers. Returns the stop function. */
 export function serveVerification({ getClient, port }: ServeVerificationParameters): () => void {
   const cache = createVerificationCache()
 
@@ -114,16 +114,16 @@ async function refuseWithoutNode(): Promise<never> {
 
 type ReadRangeParameters = ReadSafeRangeParameters & { chainId: number }
 
-/** The same functions as in this package, run elsewhere. */
+/** The functions of this package, run in the worker. */
 export type VerificationClient = {
-  /** Rejects where the node refuses, for example because the range is too wide. */
+  /** Rejects if the node refuses, for example because the range is too wide. */
   readSafeRange(parameters: ReadRangeParameters): Promise<SafeRange>
   verifyHistory(parameters: VerifyHistoryParameters): Promise<HistoryReport>
   verifyMessage(parameters: Omit<VerifyMessageParameters, 'cache'>): Promise<MessageReport>
   verifyQueue(parameters: Omit<VerifyQueueParameters, 'cache'>): Promise<QueueReport>
   verifySafe(parameters: VerifySafeParameters): Promise<SafeReport>
   verifyTransfers(parameters: VerifyTransfersParameters): Promise<MovementProof[]>
-  /** Stops listening; what is under way is rejected. */
+  /** Stops listening and rejects pending calls. */
   dispose(): void
 }
 
@@ -183,7 +183,7 @@ export function createVerificationClient(port: VerificationPort): VerificationCl
   }
 }
 
-/** What will be shown and signed is hashed on this side too: nothing on the way can have changed it. */
+/** Hashed again on this side: what is shown and signed cannot have changed in transit. */
 function assertHashes({ safe: { facts }, transactions }: QueueReport, { chainId, safe }: HashedFor): void {
   const version = facts?.value.version
   for (const { hashes, transaction } of transactions) {

@@ -44,7 +44,7 @@ export type VerifyBalancesParameters = {
   chainId: number
   safe: Address
   claimed: Claimed<readonly ClaimedBalance[]>
-  /** Pinned tokens of the user or operator: read even if the service omits them. */
+  /** Tokens pinned by the user or operator: read even if the service omits them. */
   pinnedTokens?: readonly Address[]
 }
 
@@ -93,7 +93,7 @@ type OneParameters = {
   block: BlockReference
   claim: ClaimedBalance | undefined
   of: Address
-  /** Undefined for the coin. */
+  /** Undefined for the native currency. */
   token?: TokenFacts
 }
 
@@ -170,9 +170,9 @@ async function readCoin(client: ChainClient, { block, safe }: ReadParameters): P
 
 type TokenAnswer = { balance: bigint | undefined; token: TokenFacts }
 
-/** Tokens that are read by one call, each with its own limit of gas: a hostile one spoils only its own row. */
+/** Tokens per call, each with its own gas limit: a hostile one affects only its own row. */
 const perCall = 12
-/** Where a symbol begins, its length, and more than is ever shown of it. */
+/** Offset, length and the displayed prefix of a symbol. */
 const maxBytes = 160
 
 async function readTokens(
@@ -180,14 +180,14 @@ async function readTokens(
   { tokens, ...at }: ReadParameters & { tokens: readonly Address[] },
 ): Promise<ReadonlyMap<Address, TokenAnswer>> {
   const answers = new Map<Address, TokenAnswer>()
-  // One after the other: a node must have answered each within the time of one request.
+  // Sequential: each call must fit into the timeout of one request.
   for (let start = 0; start < tokens.length; start += perCall)
     for (const [token, answer] of await readSome(client, { ...at, tokens: tokens.slice(start, start + perCall) }))
       answers.set(token, answer)
   return answers
 }
 
-/** Should the node give no answer because of one of them, the others are read without it. */
+/** If one token makes the node fail, the others are read without it. */
 async function readSome(
   client: ChainClient,
   { block, safe, tokens }: ReadParameters & { tokens: readonly Address[] },
@@ -205,7 +205,7 @@ async function readSome(
     })
   } catch (error) {
     if (!(error instanceof ChainUnreachableError)) throw error
-    // Throws where it is the node that cannot be reached.
+    // Throws if the node is unreachable.
     await readCoin(client, { block, safe })
     if (tokens.length === 1) return []
     const half = Math.ceil(tokens.length / 2)

@@ -46,7 +46,7 @@ test('error: T78, any part changed', () => {
   expect(bad(create({ factory: singleton }))).toEqual(['block FACTORY_UNKNOWN'])
   expect(bad(create({ singleton: dave }))).toEqual(['block SINGLETON_UNKNOWN'])
   expect(bad(create({ singleton: factory }))).toEqual(['block SINGLETON_UNKNOWN'])
-  // The other official singleton is one too, but makes another address.
+  // The other official singleton gives another address.
   expect(bad(create({ singleton: getDeployment('Safe').address }))).toEqual(['block ADDRESS_MISMATCH'])
   expect(bad(create({ owners: [alice] }))).toEqual(['block OWNERS_CHANGED'])
   expect(bad(create({ threshold: 1n }))).toEqual(['block THRESHOLD_CHANGED'])

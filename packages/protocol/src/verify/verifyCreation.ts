@@ -15,14 +15,14 @@ export type ClaimedCreation = {
   singleton: Address
   initializer: Hex
   saltNonce: bigint
-  /** What the service shows as its owners and threshold. */
+  /** Owners and threshold shown by the service. */
   owners?: readonly Address[]
   threshold?: bigint
 }
 
 export type CreationReport = { verdict: Verdict; checks: Check[]; setup: Verified<SafeSetup> | undefined }
 
-/** Recomputes the address of a Safe from its complete setup, before anyone sends funds to it. */
+/** Recomputes the address of a Safe from its setup, before anyone funds it. */
 export function verifyCreation(claimed: ClaimedCreation): CreationReport {
   const setup = decodeSetup(claimed.initializer)
   const checks = [...checkContracts(claimed), ...checkSetup(claimed, setup)]
@@ -33,7 +33,7 @@ export function verifyCreation(claimed: ClaimedCreation): CreationReport {
   }
 }
 
-/** The arguments of `setup`; undefined where the bytes are anything else or more. */
+/** The arguments of `setup`; undefined for any other bytes. */
 export function decodeSetup(initializer: Hex): SafeSetup | undefined {
   try {
     const { args } = decodeFunctionData({ abi: setupAbi, data: initializer })

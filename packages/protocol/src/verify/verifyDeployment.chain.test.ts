@@ -75,7 +75,7 @@ test('behavior: where nothing is, nothing is as planned', async () => {
   expect(checks.map(({ code }) => code)).toContain('NO_CODE')
 })
 
-/** The real chain, with other code at some addresses. */
+/** The real chain, with replaced code at some addresses. */
 function withCode(codes: Record<string, string>): Client {
   const request = async ({ method, params }: { method: string; params?: unknown }) => {
     const address = method === 'eth_getCode' && Array.isArray(params) ? String(params[0]).toLowerCase() : ''

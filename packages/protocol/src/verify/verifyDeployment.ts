@@ -12,14 +12,14 @@ import { type SafeReport, verifySafe } from './verifySafe.ts'
 
 export type DeploymentParameters = { chainId: number; plan: CreationPlan }
 
-/** What a chain has of a Safe that was planned. */
+/** The on-chain state of a planned Safe. */
 export type DeploymentState = {
   block: BlockReference
   /** Whether the address has code; `verifyDeployment` checks which. */
   isDeployed: boolean
-  /** What was sent there already. */
+  /** The current native balance of the address. */
   balance: bigint
-  /** One for each contract that the creation needs, by its code. */
+  /** One check per contract that the creation needs, by code hash. */
   contracts: Check[]
 }
 
@@ -54,7 +54,7 @@ export async function readDeployment(
   }
 }
 
-/** Reads the Safe that was made and holds all of it against the plan: nothing may be there that was not planned. */
+/** Reads the deployed Safe and compares all of it with the plan. */
 export async function verifyDeployment(
   client: ChainClient | undefined,
   { chainId, plan }: DeploymentParameters,

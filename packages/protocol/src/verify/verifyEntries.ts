@@ -16,18 +16,18 @@ import { type Check, createCheck, createUnknown } from './Check.ts'
 import type { ClaimedExecution, ClaimedTransfer } from './ClaimedExecution.ts'
 import { compareFact } from './compareFact.ts'
 
-/** Something of a history as the chain has it. */
+/** A history entry as recorded by the chain. */
 export type Happened = {
   blockNumber: bigint
-  /** Who sent the transaction of the chain. */
+  /** Sender of the chain transaction. */
   sender: Address
-  /** Seconds since 1970, by the header of its block. */
+  /** Seconds since 1970, from the block header. */
   timestamp: bigint | undefined
   isSuccess: boolean
   nonce: bigint | undefined
-  /** What was called, proven by its hash or announced by the Safe itself; undefined where neither is to be had. */
+  /** The executed call, proven by its hash or logged by the Safe; undefined where neither is available. */
   call: Omit<SafeTransaction, 'nonce'> | Pick<SafeTransaction, 'data' | 'operation' | 'to' | 'value'> | undefined
-  /** Of the same transaction of the chain, from or to the Safe. */
+  /** Transfers from or to the Safe in the same chain transaction. */
   transfers: readonly ChainTransfer[]
 }
 
@@ -68,12 +68,12 @@ export async function verifyEntries(
   return { happened: judged.map(({ happened }) => happened), rows: judged.map(({ row }) => row) }
 }
 
-/** A transaction of the chain that is in a block, and what it did to the Safe. */
+/** A mined transaction and its effects on the Safe. */
 type Mined = SafeEvents & {
   blockNumber: bigint
   isSuccess: boolean
   sender: Address
-  /** Undefined where the node has the receipt alone. */
+  /** Undefined where the node has only the receipt. */
   sent: { to: Address | null; input: Hex; value: bigint } | undefined
 }
 
@@ -195,7 +195,7 @@ function findMultisig(entry: ClaimedExecution, context: Context): Found {
   return { call: proven, checks, isSuccess: execution.isSuccess, nonce }
 }
 
-/** The body whose hash the Safe logged: as the Safe announced it, or as it was sent to it. */
+/** The body of a logged hash: as logged by the Safe, or from the calldata. */
 function findBody(
   { nonce }: ClaimedExecution,
   { safeTxHash }: Execution,

@@ -14,11 +14,11 @@ export type VerifyExecutionParameters = {
   chainId: number
   safe: Address
   safeTxHash: Hex
-  /** As a relayer, a wallet or the service named it. */
+  /** Hash reported by a relayer, a wallet or the service. */
   transactionHash: Hex
 }
 
-/** Whether a transaction on chain really executed this Safe transaction, and how that ended. */
+/** Whether a chain transaction executed this Safe transaction, and its outcome. */
 export async function verifyExecution(
   client: ChainClient,
   { chainId, safe, safeTxHash, transactionHash }: VerifyExecutionParameters,

@@ -94,7 +94,7 @@ test('behavior: rows are held against the receipts that they name, and what is m
     ['NEVER_EXECUTED'],
     ['NEVER_EXECUTED'],
   ])
-  // What is told twice is true once.
+  // A duplicate row is true once.
   expect((await verify([third, third])).rows.map((row) => row[0]?.code)).toEqual(['CONTENT_AGREES', 'NEVER_EXECUTED'])
   const to = await client.getBlockNumber()
   const range = await readSafeRange(node, { from, safe, to })

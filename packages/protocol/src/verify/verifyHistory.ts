@@ -40,7 +40,7 @@ export type VerifyHistoryParameters = {
   isWhole?: boolean
 }
 
-/** Compares a service's history with the Safe's own events: nothing invented, nothing left out, nothing embellished. */
+/** Compares a service's history with the Safe's own events: nothing invented, omitted or changed. */
 export async function verifyHistory(
   client: ChainClient | undefined,
   parameters: VerifyHistoryParameters,
@@ -176,7 +176,7 @@ function isSame(row: ClaimedExecution, execution: Execution): boolean {
   return isModule && row.transactionHash.toLowerCase() === execution.transactionHash
 }
 
-/** Each execution raises the nonce by one and leaves one event: more or fewer mean that something happened unseen. */
+/** Each execution increments the nonce and logs one event: any other count means an unseen execution. */
 function checkCount(executions: readonly Execution[], { safe: facts }: ChainFacts): Check {
   const count = BigInt(executions.filter(({ kind }) => kind === 'multisig').length)
   if (facts.nonce === undefined || facts.version === undefined || !isVersionAtLeast(facts.version, '1.1.0'))

@@ -45,7 +45,7 @@ export type VerifyMessageParameters = {
   chainId: number
   safe: Address
   claimed: Claimed<ClaimedMessage>
-  /** The hash that a link carried. */
+  /** The hash from a link. */
   expectedHash?: Hex
   formerOwners?: readonly Address[]
   /** Version entered by the user, for a Safe that cannot be read. Ignored if the chain responds. */
@@ -110,7 +110,7 @@ export type VerifySafeSignatureParameters = {
   chainId: number
   safe: Address
   content: SafeMessageContent
-  /** All that the Safe needs, joined: as a host returns it. */
+  /** The joined signatures, as a host returns them. */
   signature: Hex
 }
 

@@ -55,7 +55,7 @@ test('default: an approved hash, and the transaction behind it', async () => {
   expect(summarize(report.checks)).toEqual([`ok T74 INNER_AGREES ${innerHash} for ${innerHash}`])
   expect(report.inner?.transaction?.value).toEqual(inner)
   expect(report.inner?.checks.map(({ code }) => code)).toContain('LINK_AGREES')
-  // The inner Safe runs unknown code in this world, and that decides.
+  // The inner Safe runs unknown code in this fixture, which decides the verdict.
   expect([report.inner?.verdict, report.verdict]).toEqual(['block', 'block'])
 })
 
@@ -110,7 +110,7 @@ test('behavior: approvals inside of an execution name their owner', async () => 
   expect(summarize(report.checks)).toEqual(['ok T75 INNER_SIGNED 2 for 2'])
 })
 
-/** An approval that the call itself stands for: nothing of it is on the chain. */
+/** The caller's implicit approval: nothing of it is on the chain. */
 const ownWord = (owner: Address): Hex => `0x${'00'.repeat(12)}${owner.slice(2)}${'00'.repeat(32)}01`
 
 test('behavior: whoever makes the call needs no approval on the chain, as in the contract', async () => {
@@ -122,7 +122,7 @@ test('behavior: whoever makes the call needs no approval on the chain, as in the
   expect(summarize(report.checks)).toEqual(['ok T75 INNER_SIGNED 2 for 2'])
   expect(report.valid).toBe(2)
   expect(report.inner?.checks.filter(({ verdict }) => verdict === 'warn')).toEqual([])
-  // Of anybody else it is, and of a caller who is no owner it counts for nothing.
+  // Any other signer must have approved on the chain; a caller who is no owner does not count.
   expect(summarize((await verify({ action: execute(signatures, carol) })).checks)).toEqual([
     'block T75 INNER_NOT_SIGNED 1 for 2',
   ])

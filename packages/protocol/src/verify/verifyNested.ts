@@ -18,11 +18,11 @@ import { type VerifyTransactionReturnType, verifyTransaction } from './verifyTra
 
 export type VerifyNestedParameters = {
   chainId: number
-  /** Of a transaction that is verified already. */
+  /** From a verified transaction. */
   action: NestedAction
   /** Claimed transaction of the approved hash. Not needed for an execution, which contains everything. */
   claimed?: Claimed<ClaimedTransaction>
-  /** Executions of the same Safe that stand before it in the same transaction: each uses up a nonce. */
+  /** Earlier executions of the same Safe in the same transaction: each uses a nonce. */
   executedBefore?: number
   cache?: VerificationCache
 }
@@ -35,7 +35,7 @@ export type NestedReport = {
   valid: number
 }
 
-/** Verifies what a nested approval or execution is really about, with the inner Safe's own domain and version. */
+/** Verifies the target of a nested approval or execution, with the inner Safe's domain and version. */
 export async function verifyNested(
   client: ChainClient | undefined,
   { action, ...parameters }: VerifyNestedParameters,
@@ -144,8 +144,8 @@ async function verifyInnerExecution(
 type InnerSignatures = { confirmations: ClaimedConfirmation[]; isByCaller: boolean }
 
 /**
- * Cuts packed signatures as the inner Safe would, and names their signers. The approval of whoever makes the call is
- * set apart: the Safe takes the call itself for it, and nothing need be on the chain yet.
+ * Splits packed signatures as the inner Safe would, and recovers their signers. The caller's approval is returned
+ * separately: the Safe counts the call itself, without an approval on the chain.
  */
 async function readSignatures(
   packed: Hex,

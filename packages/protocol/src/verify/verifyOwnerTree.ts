@@ -14,7 +14,7 @@ import { type Check, createCheck, createUnknown } from './Check.ts'
 export type OwnerNode = { safe: Address; owners: readonly Address[]; threshold: bigint }
 
 export type OwnerTree = {
-  /** Every Safe in the tree, the root first. Owners that are missing here are no Safes. */
+  /** Every Safe in the tree, the root first. Owners missing here are not Safes. */
   nodes: Verified<readonly OwnerNode[]> | undefined
   checks: Check[]
 }
@@ -24,11 +24,11 @@ const maximumSafes = 50
 type VerifyOwnerTreeParameters = {
   chainId: number
   safe: Address
-  /** What the Safe's address is made of: believed only where that is so and as long as the chain has nothing there. */
+  /** The creation parameters: used only if they yield the address and the chain has no code there. */
   planned?: PlanCreationParameters | undefined
 }
 
-/** Who really controls a Safe: owners that are Safes are followed, to find circles and single points of failure. */
+/** Who controls a Safe: follows owners that are Safes, to find cycles and single points of failure. */
 export async function verifyOwnerTree(
   client: ChainClient,
   { chainId, planned, safe }: VerifyOwnerTreeParameters,
@@ -80,7 +80,7 @@ async function readNodes(client: ChainClient, root: RawState, block: BlockRefere
   return nodes
 }
 
-/** Circles, Safes that a single key decides, and Safes that cannot reach their own threshold. */
+/** Cycles, Safes controlled by a single key, and Safes that cannot reach their threshold. */
 export function checkOwnerTree(nodes: readonly OwnerNode[], block: BlockReference): Check[] {
   const evidence = fromChain(block)
   const bySafe = new Map(nodes.map((node) => [node.safe, node]))
@@ -159,7 +159,7 @@ function reaches(target: Address, node: OwnerNode, nodes: Nodes, seen: Set<Addre
   })
 }
 
-/** Whether a Safe can sign without any Safe on the way to it having to sign first. */
+/** Whether a Safe can sign without any Safe on its path having to sign first. */
 function canSign(safe: Address, nodes: Nodes, waiting: Set<Address>): boolean {
   const node = nodes.get(safe)
   if (!node) return true

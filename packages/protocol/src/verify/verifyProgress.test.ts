@@ -9,7 +9,7 @@ import { encodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
 import { verifyProgress } from './verifyProgress.ts'
 import { verifyTransaction } from './verifyTransaction.ts'
 
-// The Safe on paper is at nonce 7.
+// The fixture's Safe is at nonce 7.
 const ours = createTransaction({ nonce: 6n })
 const rival = createTransaction({ nonce: 6n, value: 2n })
 const minedIn = keccak256('0x7a')
@@ -18,13 +18,13 @@ const nonceAbi = parseAbi(['function nonce() view returns (uint256)'])
 type World = {
   transaction?: typeof ours
   signers?: readonly (typeof alice)[]
-  /** What the Safe logged, oldest first; undefined: the node does not say. */
+  /** The Safe's logs, oldest first; undefined: the node fails. */
   logs?: { hash: Hex; topic?: Hex }[] | undefined
-  /** What the node says was sent in `minedIn`. */
+  /** The node's transaction at `minedIn`. */
   sent?: object | null
   receipt?: object | null
   claimedTransactionHash?: Hex
-  /** The Safe's nonce at the end of the block of the log, and of the one before. */
+  /** The Safe's nonce at the end of the log's block, and of the one before. */
   nonces?: Record<string, bigint>
   node?: Parameters<typeof createSafeNode>[1]
 }
@@ -57,7 +57,7 @@ async function look(world: World) {
   )
   const claimed = await createClaim(transaction, signers)
   const report = await verifyTransaction(client, { chainId, claimed: claim(claimed), safe })
-  // States of other blocks than the newest: an archive has them, most nodes do not.
+  // Historical state: archive nodes have it, most nodes do not.
   const archive = client.extend(() => ({}))
   const request = archive.request
   Object.assign(archive, {
@@ -117,7 +117,7 @@ test('behavior: T58, replaced when the nonce was taken in a block of which all i
 })
 
 test('behavior: a node that leaves out the newest logs does not make it replaced', async () => {
-  // What took nonce 5, in the place of what took nonce 6.
+  // Nonce 5 was used by another transaction than nonce 6.
   const older = createTransaction({ nonce: 5n })
   const sent = { input: encodeExecTransaction({ signatures: '0x', transaction: older }), to: safe }
   for (const nonces of [{}, { 1000: 6n, 999: 5n }, { 1000: 8n, 999: 7n }, { 1000: 7n }, { 999: 6n }])
@@ -149,14 +149,14 @@ test('parameters: claimedTransactionHash is looked at first', async () => {
   expect(await look({ claimedTransactionHash, receipt: receipt(executionTopics.failure) })).toMatchObject({
     progress: 'failed',
   })
-  // Something else was named: that is told, and the Safe's logs decide.
+  // Another transaction was claimed: it is reported, and the Safe's logs decide.
   const wrong = receipt(executionTopics.success, other.hash)
   expect(await look({ claimedTransactionHash, logs: [past], receipt: wrong, sent: direct })).toMatchObject({
     lines: [`block T71 ANOTHER_TRANSACTION for ${claimedTransactionHash}`, `ok T56 EXECUTED ${minedIn}`],
     progress: 'executed',
     transactionHash: minedIn,
   })
-  // Not in a block, as the service's node sees it.
+  // Not mined, according to the service's node.
   expect(await look({ claimedTransactionHash, logs: [past], receipt: null })).toMatchObject({
     lines: [`ok T56 EXECUTED ${minedIn}`],
     progress: 'executed',

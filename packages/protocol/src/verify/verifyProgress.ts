@@ -28,9 +28,9 @@ export type ProgressReport = {
   progress: TransactionProgress
   /** Empty while the nonce is open. */
   checks: Check[]
-  /** The transaction of the chain that executed it. */
+  /** The chain transaction that executed it. */
   transactionHash: Hex | undefined
-  /** The block that holds that. */
+  /** Its block. */
   blockNumber?: bigint | undefined
 }
 
@@ -43,7 +43,7 @@ export type VerifyProgressParameters = {
   fromBlock?: bigint
 }
 
-/** Status of a verified transaction by the chain alone: the nonce, then the Safe's logs. */
+/** Status of a verified transaction from the chain alone: the nonce, then the Safe's logs. */
 export async function verifyProgress(
   client: ChainClient,
   parameters: VerifyProgressParameters,
@@ -110,8 +110,8 @@ async function readPast(client: ChainClient, past: Past): Promise<ProgressReport
 }
 
 /**
- * Whether this execution, and not one that a node left out, took the nonce. Either the body that was sent hashes, with
- * this nonce, to what the Safe logged; or the nonce was taken in the very block of which all executions were read.
+ * Whether this execution, and not one that the node omitted, used the nonce: either the sent body with this nonce
+ * hashes to the logged hash, or the nonce was used in the block whose executions were all read.
  */
 async function takesNonce(client: ChainClient, execution: Execution, past: Past): Promise<boolean> {
   return (await isTakerByHash(client, execution, past)) || (await isTakerByBlock(client, execution, past))

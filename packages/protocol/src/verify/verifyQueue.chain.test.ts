@@ -90,7 +90,7 @@ test.each(nestings)('behavior: a Safe $child signs for a Safe $parent as that on
   const safe = await deploySafe({ client, owners: [inner, alice.address], threshold: 2, version: parent })
   const transaction = toSafeTransaction({ nonce: 0n, to: carol.address })
   const hashes = hashSafeTransaction({ chainId, safe, transaction, version: parent })
-  // Before 1.5.0 the owner is asked about the bytes, since then about their hash.
+  // Before 1.5.0 the owner contract receives the bytes, since then their hash.
   const bytes = parent === '1.5.0' ? hashes.safeTxHash : getPreimage(hashes)
   const message = hashSafeMessageBytes({
     bytes: Buffer.from(bytes.slice(2), 'hex'),
@@ -145,7 +145,7 @@ test.each(['1.3.0', '1.4.1', '1.5.0'] as const)(
         request: createSigningRequest({ chainId, safe, safeTxHash, transaction: request, version }),
         signature: '0xc0de',
       })
-    // It answers another one: so would the chain refuse it.
+    // It returns another magic value, so the chain would reject it too.
     await signer.bind(alice.address)
     expect((await verify()).confirmations).toMatchObject([{ code: 'CONTRACT_REFUSES', status: 'forged' }])
     await expect(accept()).rejects.toMatchObject({ code: 'CONTRACT_REFUSES' })

@@ -49,7 +49,7 @@ test('default: every transaction has its report, in the given order', async () =
   expect(report.safe.facts?.value).toMatchObject({ block, nonce: 7n, owners: [alice, bob, carol] })
   expect(isVerified(report.safe.facts)).toBe(true)
   expect(isVerified(report.digest)).toBe(true)
-  // The Safe runs unknown code in this world.
+  // The Safe runs unknown code in this fixture.
   expect(report.verdict).toBe('block')
 })
 

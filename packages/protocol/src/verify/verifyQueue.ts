@@ -26,7 +26,7 @@ export type QueueReport = {
   transactions: TransactionReport[]
   /** Checks across the queue. */
   checks: Check[]
-  /** A short code that signers compare: the same for all who are shown the same queue. */
+  /** A short code that signers compare: equal queues have equal codes. */
   digest: Verified<string> | undefined
   order: QueueOrder
 }
@@ -37,18 +37,18 @@ export type VerifyQueueParameters = CheckTransactionOptions &
     safe: Address
     claimed: Claimed<readonly ClaimedTransaction[]>
     claimedSafe?: Claimed<SafeInfo>
-    /** What the service recommends as the next nonce. */
+    /** The next nonce recommended by the service. */
     claimedNonce?: Claimed<bigint>
     /** Use one per page: verifying the same queue again is then nearly free. */
     cache?: VerificationCache
     blockNumber?: bigint
-    /** What the Safe's address is made of, where it may not be on the chain yet. */
+    /** The creation parameters, for a Safe that may not be deployed. */
     planned?: PlanCreationParameters
   }
 
 /**
- * Verifies all that a service says waits for signatures: every hash, every signature, every number, against the chain
- * at one block, in three rounds of requests.
+ * Verifies the service's queue: every hash, signature and number, against the chain at one block, in three rounds of
+ * requests.
  */
 export async function verifyQueue(
   client: ChainClient | undefined,

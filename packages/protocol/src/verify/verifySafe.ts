@@ -18,7 +18,7 @@ export type SafeReport = {
 
 export type VerifySafeParameters = Omit<CheckSafeParameters, 'claimed' | 'facts'> & {
   claimed?: Claimed<SafeInfo>
-  /** What its address is made of, where it may not be on the chain yet. Believed only if it gives that address. */
+  /** The creation parameters, for a Safe that may not be deployed. Used only if they yield its address. */
   planned?: PlanCreationParameters
 }
 
@@ -36,7 +36,7 @@ export async function verifySafe(
   return createSafeReport({ ...parameters, facts, ...(claimed ? { claimed: claimed.claimed } : {}) }, problem)
 }
 
-/** The report on a Safe from facts that were read already. */
+/** The report on a Safe from facts that are already read. */
 export function createSafeReport(parameters: CheckSafeParameters, problem?: Check): SafeReport {
   const checks = [...(problem ? [problem] : []), ...checkSafe(parameters)]
   return { checks, facts: parameters.facts && toVerified(parameters.facts), verdict: getWorstVerdict(checks) }

@@ -29,7 +29,6 @@ export async function verifyTransaction(
 ): Promise<VerifyTransactionReturnType> {
   const { safe, transactions } = await verifyQueue(client, { ...parameters, claimed: claim([claimed.claimed]) })
   const [report] = transactions
-  // One in, one out.
   if (!report) throw new RangeError('verifyQueue returned no report.')
   const verdict: Verdict = getWorstVerdict([safe, report])
   return { ...report, safe, verdict }

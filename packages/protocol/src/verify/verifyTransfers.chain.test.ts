@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
-/** What an honest service says of a transfer of coins. */
+/** An honest service's row for a native transfer. */
 async function tell(hash: Hex, changes: Partial<ClaimedMovement> & Pick<ClaimedMovement, 'from' | 'to' | 'value'>) {
   const receipt = await client.getTransactionReceipt({ hash })
   const { timestamp } = await client.getBlock({ blockHash: receipt.blockHash })
@@ -105,7 +105,7 @@ test('default: coins received, paid, paid in a batch and refunded are found on t
         JSON.stringify(change, (_, value) => `${value}`),
       ).not.toBe('verified')
     }
-  // One that is told twice is true once, also on another page.
+  // A duplicate row is true once, also across pages.
   const [, first] = rows
   if (!first) throw new RangeError('Six rows.')
   expect((await verify([first, first])).map(({ state }) => state)).toEqual(['verified', 'false'])

@@ -25,7 +25,7 @@ import { decodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
 import { type Frame, parseFrame } from '../simulate/answerSchemas.ts'
 import { listNestedActions } from './listNestedActions.ts'
 
-/** One transfer into or out of a Safe, with its cause and its network fee, as a service reports it. */
+/** One transfer into or out of a Safe, with its cause and network fee, as reported by a service. */
 export type ClaimedMovement = {
   transactionHash: Hex
   blockNumber: bigint
@@ -33,11 +33,11 @@ export type ClaimedMovement = {
   timestamp: bigint
   logIndex: number
   kind: 'native' | 'erc20' | 'erc721' | 'erc1155'
-  /** Undefined for the chain's own coin. */
+  /** Undefined for the native currency. */
   token: Address | undefined
   from: Address
   to: Address
-  /** An amount; of an ERC-721 it is not compared. */
+  /** An amount; ignored for ERC-721. */
   value: bigint
   tokenId: bigint | undefined
   /** Whether the row claims to be a refund of the executor. */
@@ -67,14 +67,13 @@ export type VerifyTransfersParameters = {
   chainId: number
   safe: Address
   claimed: Claimed<readonly ClaimedMovement[]>
-  /** Events that earlier rows of the same list stand for: a row that is listed twice is true once. */
+  /** Events matched by earlier rows of the list: a duplicate row is true once. */
   spent?: readonly string[]
 }
 
 /**
- * Compares transfers that a service lists with receipts, blocks and, where neither shows how coins left, the call that
- * owners signed or a trace. A few requests for each transaction of the chain, none for a range of logs: what is left out
- * of the list is not seen this way.
+ * Compares listed transfers with receipts, blocks and, where these do not show how native currency left, the signed
+ * call or a trace. A few requests per chain transaction and no log ranges, so omissions are not detected.
  */
 export async function verifyTransfers(
   client: ChainClient | undefined,
@@ -124,7 +123,7 @@ type Receipt = SafeEvents & {
   fee: bigint | undefined
   hash: Hex
   isSuccess: boolean
-  /** What an execution refunded, by its Safe transaction hash. */
+  /** Refund of an execution, by its safeTxHash. */
   payments: ReadonlyMap<string, bigint>
   sender: Address
   sentTo: Address | undefined
@@ -159,12 +158,12 @@ async function readReceipt(client: ChainClient, hash: Hex, safe: Address): Promi
   }
 }
 
-/** Older nodes leave the price out: then there is nothing to compare a fee with. */
+/** Older nodes omit the gas price: then the fee cannot be compared. */
 function readFee({ effectiveGasPrice, gasUsed }: Partial<RpcTransactionReceipt>): bigint | undefined {
   return effectiveGasPrice && gasUsed ? hexToBigInt(effectiveGasPrice) * hexToBigInt(gasUsed) : undefined
 }
 
-/** The second argument of an execution's event; since 1.4.0 the only one that is not indexed. */
+/** The second argument of an execution's event; since 1.4.0 the only unindexed one. */
 function parsePayment(log: ChainLog, safe: Address): [string, bigint][] {
   const execution = parseExecution(log, safe)
   if (execution?.kind !== 'multisig' || !execution.safeTxHash) return []
@@ -188,7 +187,7 @@ async function readTimes(client: ChainClient, numbers: readonly bigint[]): Promi
   return new Map(blocks.flat())
 }
 
-/** One transfer that the chain shows. */
+/** One transfer found on the chain. */
 type ChainEvent = {
   id: string
   kind: ClaimedMovement['kind']
@@ -250,7 +249,7 @@ function match(
   events: readonly ChainEvent[],
   used: ReadonlySet<string>,
 ): (string | undefined)[] {
-  // By content: a payroll is hundreds of rows and of logs, and none of them is compared with all of the others.
+  // Indexed by content: a payroll has hundreds of rows and logs, which must not be compared pairwise.
   const byContent = new Map<string, ChainEvent[]>()
   for (const event of events) {
     const alike = byContent.get(toContent(event))
@@ -272,7 +271,7 @@ function match(
   return rows.map((row, index) => exact[index] ?? take(row, () => true))
 }
 
-/** Everything by which two transfers differ, as one text. */
+/** The identity of a transfer as one string. */
 function toContent({ from, kind, to, token, tokenId, value }: Omit<ChainEvent, 'id' | 'isRefund'>): string {
   return `${kind} ${token ?? ''} ${from} ${to} ${value} ${tokenId ?? ''}`.toLowerCase()
 }
@@ -298,13 +297,13 @@ function listLoggedEvents({ hash, multiTransfers, transfers }: Receipt): ChainEv
   return [...plain, ...pieces]
 }
 
-/** Identifies a log of the chain, and of a batch of ERC-1155 one item, as `MovementProof.event` does. */
+/** Identifies a log, and one item of an ERC-1155 batch, as `MovementProof.event` does. */
 export function toLogEvent(transactionHash: Hex, logIndex: number, position?: number): string {
   const place = `${lower(transactionHash)} log ${logIndex}`
   return position === undefined ? place : `${place}.${position}`
 }
 
-/** What was called in the Safe's name, as far as it is proven. */
+/** Calls in the Safe's name, as far as proven. */
 type Bodies = {
   events: readonly ChainEvent[]
   /** Proven by their hashes. */
@@ -367,7 +366,7 @@ function listModulePayments({ announcements, executions }: Receipt): Payment[] {
   return announcements.flatMap((item) => (item.kind === 'module' ? listPayments(item.call) : []))
 }
 
-/** Coins that came with the transaction itself: older versions log nothing when they receive some. */
+/** Value of the transaction itself: older versions log nothing on receipt. */
 function listDirectPayments(top: Call | undefined, { receipt, safe }: { receipt: Receipt; safe: Address }) {
   const { isSuccess, sender, transfers } = receipt
   const isLogged = transfers.some(({ type }) => type === 'NATIVE_COIN')
@@ -375,7 +374,7 @@ function listDirectPayments(top: Call | undefined, { receipt, safe }: { receipt:
   return [{ from: sender, isRefund: false, to: getAddress(safe), value: top.value }]
 }
 
-/** Calls of `execTransaction` on the Safe: the transaction itself, or wherever it stands in batches and other Safes' calls. */
+/** Calls of `execTransaction` on the Safe: the transaction itself, or nested in batches and other Safes' calls. */
 function listSentBodies(top: Call, safe: Address): Omit<SafeTransaction, 'nonce'>[] {
   const direct = isAddressEqual(top.to, safe) ? decodeExecTransaction(top.data) : undefined
   const outer = decodeExecTransaction(top.data)
@@ -387,7 +386,7 @@ function listSentBodies(top: Call, safe: Address): Omit<SafeTransaction, 'nonce'
   return direct ? [direct, ...nested] : nested
 }
 
-/** Hashes differ by version in one thing: since 1.3.0 the chain is part of them. */
+/** Since 1.3.0 the chain id is part of the hash. */
 const hashedVersions = ['1.4.1', '1.1.1'] as const
 
 function isHashOf(
@@ -401,7 +400,7 @@ function isHashOf(
 
 type Payment = { to: Address; value: bigint; isRefund?: boolean }
 
-/** Coins that a call sends, and in a batch of the official contracts each of its calls. What other code does is not known. */
+/** Native currency sent by a call, or by each call of an official batch. Effects of other code are unknown. */
 function listPayments(call: Call): Payment[] {
   return listIn(decodeCall(call))
 }
@@ -415,7 +414,7 @@ function listIn({ batch, call: { operation, to, value }, nested }: DecodedCall):
 
 type TraceMethod = { Method: 'debug_traceTransaction'; Parameters: unknown[]; ReturnType: unknown }
 
-/** Every movement of coins from or to the Safe inside of a transaction; undefined where the node does not trace. */
+/** Native transfers from or to the Safe inside a transaction; undefined where the node cannot trace. */
 async function traceValues(client: ChainClient, hash: Hex, safe: Address): Promise<ChainEvent[] | undefined> {
   const answer = await client
     .request<TraceMethod>(
@@ -446,7 +445,7 @@ async function traceValues(client: ChainClient, hash: Hex, safe: Address): Promi
   return events
 }
 
-/** What came in and was logged has its log for its identity. */
+/** A logged receipt is identified by its log. */
 function withoutLogged(traced: readonly ChainEvent[], logged: readonly ChainEvent[]): ChainEvent[] {
   const left = logged.filter(({ kind }) => kind === 'native')
   return traced.filter((event) => {

@@ -17,7 +17,7 @@ import type { QueueReport, VerifyQueueParameters } from './verifyQueue.ts'
 import type { SafeReport, VerifySafeParameters } from './verifySafe.ts'
 import type { MovementProof, VerifyTransfersParameters } from './verifyTransfers.ts'
 
-/** What crosses between page and worker, in both directions. Nothing is normalized: both ends hold the same values. */
+/** Messages between page and worker, in both directions. Nothing is normalized: both ends hold the same values. */
 const Hex = z.templateLiteral(['0x', z.string().regex(/^([0-9a-fA-F]{2})*$/)])
 const Hash = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{64}$/)])
 const Address = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)])
@@ -203,7 +203,7 @@ const EvidenceSchema: z.ZodType<Evidence> = z.union([
   z.object({ block: BlockSchema, source: z.literal('chain') }),
 ])
 
-/** A value that bears the mark of `encodeReport`, made `Verified` again. */
+/** Restores `Verified` values marked by `encodeReport`. */
 const createVerifiedSchema = <value>(schema: z.ZodType<value>) =>
   z
     .object({ evidence: EvidenceSchema, tag: z.literal(verifiedTag), value: schema })

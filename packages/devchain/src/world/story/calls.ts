@@ -105,7 +105,7 @@ export const addOwner = (safe: Address, owner: Address, threshold: bigint): Call
   data: encodeFunctionData({ abi: safeAbi, args: [owner, threshold], functionName: 'addOwnerWithThreshold' }),
   to: safe,
 })
-/** Of the owner added last, which stands first in the list. */
+/** Of the owner added last, which is first in the list. */
 export const swapFirstOwner = (safe: Address, oldOwner: Address, newOwner: Address): Call => ({
   data: encodeFunctionData({ abi: safeAbi, args: [sentinel, oldOwner, newOwner], functionName: 'swapOwner' }),
   to: safe,

@@ -11,13 +11,13 @@ import { hashOnChain } from '../../safe/hashOnChain.ts'
 import { type SafeTransaction, toSafeTransaction } from '../../safe/SafeTransaction.ts'
 import { signHash } from '../../safe/signHash.ts'
 
-/** One transaction of the demo world: signed, and the timestamp of the block that holds it. */
+/** One transaction of the demo data: signed, with its block's timestamp. */
 export type WorldTransaction = { raw: Hex; time: number }
 
 export type Call = { data?: Hex; to: Address; value?: bigint }
 
 export type Narrator = {
-  /** The time of what comes next, in UTC. What follows without a new time comes 12 seconds later each. */
+  /** Sets the time of the next transaction, in UTC. Later ones follow 12 seconds apart. */
   at(time: string): void
   create(parameters: {
     by: DemoAccount
@@ -30,7 +30,7 @@ export type Narrator = {
   execute(parameters: {
     by: DemoAccount
     safe: Address
-    /** Packed, when they are not all made by keys. */
+    /** Packed, if not all are ECDSA signatures. */
     signatures?: Hex
     signers: readonly DemoAccount[]
     transaction: Partial<SafeTransaction> & Pick<SafeTransaction, 'to'>
@@ -40,7 +40,7 @@ export type Narrator = {
   transactions: readonly WorldTransaction[]
 }
 
-/** Tells the story on a chain and writes down every transaction. */
+/** Runs the demo history on a chain and records every transaction. */
 export function createNarrator(client: TestClient): Narrator {
   const transactions: WorldTransaction[] = []
   const nonces = new Map<Address, number>()

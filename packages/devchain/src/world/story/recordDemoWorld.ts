@@ -3,7 +3,7 @@ import { type Devchain, startDevchain } from '../../startDevchain.ts'
 import { createNarrator, type WorldTransaction } from './createNarrator.ts'
 import { runStory, type Story } from './runStory.ts'
 
-/** Plays the story on a new chain and returns its signed transactions. The same each time. */
+/** Runs the demo history on a new chain and returns its signed transactions. Deterministic. */
 export async function recordDemoWorld(): Promise<{ safes: Story; transactions: readonly WorldTransaction[] }> {
   const chain: Devchain = await startDevchain()
   try {

@@ -31,7 +31,7 @@ const [alice, bob, carol, dave, erin, frank, grace, heidi, ivan, judy] = demoAcc
 
 export type Story = Record<'grants' | 'legacy' | 'operations' | 'subsidiary' | 'treasury', Address>
 
-/** Everything that happened before the newcomer opens the page. Dates are UTC. */
+/** The demo history. Dates are UTC. */
 export async function runStory(narrator: Narrator): Promise<Story> {
   await registerNames(narrator)
   const { legacy, operations, treasury } = await createSafes(narrator)
@@ -154,7 +154,7 @@ async function runOctober(
   at('2026-10-06T12:34:00')
   await send(bob, moduleTokenPayment(safe, 'USDC', ivan.address, 600))
   at('2026-10-08T13:50:00')
-  // More than there is: with a gas limit of its own the inner call may fail and the nonce is used up.
+  // Exceeds the balance: with a gas limit the inner call may fail and the nonce is used.
   const tooMuch = { ...transfer('DEMO', ivan.address, 900_000), safeTxGas: 120_000n }
   await execute({ by: bob, safe, signers: [alice, bob], transaction: tooMuch })
   at('2026-10-12T10:00:00')
@@ -182,7 +182,7 @@ async function runOctober(
   const grant = toSafeTransaction({ nonce: 0n, to: frank.address, value: parseEther('0.3') })
   const grantHash = await hash(subsidiary, grant)
   await execute({ by: alice, safe, signers: [alice, carol], transaction: approveHash(subsidiary, grantHash) })
-  // v = 1: the Treasury approved the hash on the chain, r names it.
+  // v = 1: the Treasury approved the hash on the chain, r is its address.
   const approval = concat([pad(safe), pad('0x'), '0x01'])
   const own = await signHash(grantHash, [erin.address])
   const parts = safe.toLowerCase() < erin.address.toLowerCase() ? [approval, own] : [own, approval]
