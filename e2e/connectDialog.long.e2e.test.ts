@@ -42,7 +42,7 @@ const MOBILE = { viewport: { height: 780, width: 390 } }
 type Layout = 'mobile' | 'wide'
 
 /** Links to other pages are noted instead of followed: a real store crashes a headless browser. */
-const KEEP_HERE = `
+const STAY_HERE = `
   addEventListener('click', (event) => {
     const link = event.target.closest?.('a[target=_blank]')
     if (!link) return
@@ -68,7 +68,7 @@ async function createWalk(layout: Layout, { allowedErrors, settings = {}, userAg
     ...(allowedErrors ? { allowedErrors } : {}),
     context: { ...(layout === 'mobile' ? MOBILE : WIDE), ...(userAgent ? { userAgent } : {}) },
     async prepare(context) {
-      await context.addInitScript({ content: KEEP_HERE })
+      await context.addInitScript({ content: STAY_HERE })
       wallet = await example.wallet(context, {
         chains: [
           { id: chainId, url: example.chain.url },

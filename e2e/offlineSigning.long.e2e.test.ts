@@ -56,7 +56,7 @@ async function saveShared(from: Page, path: string): Promise<void> {
   await from.keyboard.press('Escape')
 }
 
-async function bringIn(into: Page, safe: Address, path: string): Promise<void> {
+async function importFile(into: Page, safe: Address, path: string): Promise<void> {
   await into.goto(`${page.url}/${chainId}/${safe}/queue`)
   await into.getByRole('link', { name: 'Bring in' }).click()
   await into.getByLabel('Open files').setInputFiles(path)
@@ -88,9 +88,9 @@ test('default: two owners pay, and there is no service at all', async () => {
   const second = await visitors.visit(`/${chainId}/${safe}`)
   const changed = join(folder, 'changed.json')
   await writeFile(changed, (await readFile(file, 'utf8')).replace('"1500000000000000000"', '"4500000000000000000"'))
-  await bringIn(second.page, safe, changed)
+  await importFile(second.page, safe, changed)
   await second.page.getByText('Refused at “value”').waitFor()
-  await bringIn(second.page, safe, file)
+  await importFile(second.page, safe, file)
   await second.page.getByText('1 signature was taken in').waitFor()
   await second.page.getByRole('link', { name: 'Look at it' }).click()
   await second.page.getByText('came by file').waitFor()
@@ -122,7 +122,7 @@ test('behavior: 12 kB and five signatures go from a screen into a camera', async
   await writeFile(file, writeTransactionFile({ chainId, safe, signatures, transaction, version }))
 
   const screen = await visitors.visit(`/${chainId}/${safe}`)
-  await bringIn(screen.page, safe, file)
+  await importFile(screen.page, safe, file)
   await screen.page.getByText('5 signatures were taken in').waitFor()
   await screen.page.getByRole('link', { name: 'Look at it' }).click()
   await screen.page.getByRole('button', { exact: true, name: 'Share' }).click()

@@ -93,13 +93,13 @@ test('default: an app is introduced, asks for a swap, waits for the second owner
 const AnswerSchema = z.object({ id: z.string(), success: z.boolean(), version: z.string() }).loose()
 
 /** What the app hears, the whole envelope. */
-async function ask(app: Frame, method: string, params?: unknown) {
+async function request(app: Frame, method: string, params?: unknown) {
   const id = `${method}:${JSON.stringify(params ?? null).slice(0, 40)}`
   await app.evaluate(`ask(${JSON.stringify(id)}, '${method}', ${JSON.stringify(params)})`)
   return AnswerSchema.parse(await app.evaluate(`answerTo(${JSON.stringify(id)})`))
 }
 
-async function askService(path: string): Promise<unknown> {
+async function requestService(path: string): Promise<unknown> {
   return (await fetch(`${product.countersign.url}/v1/chains/31337${path}`)).json()
 }
 
@@ -108,7 +108,7 @@ const ListSchema = z.object({
 })
 
 async function listIds(part: 'history' | 'queued'): Promise<string[]> {
-  const list = ListSchema.parse(await askService(`/safes/${treasury.address}/transactions/${part}`))
+  const list = ListSchema.parse(await requestService(`/safes/${treasury.address}/transactions/${part}`))
   return list.results.flatMap(
     ({ transaction }) => /^multisig_.*(0x[0-9a-f]{64})$/.exec(transaction?.id ?? '')?.[1] ?? [],
   )
@@ -122,7 +122,7 @@ test('default: every read of an app, field by field', async () => {
   await app.getByRole('heading', { name: 'App' }).waitFor()
   const { chain, countersign } = product
   const { address } = treasury
-  const { id, success, version, data, ...rest } = await ask(app, 'getSafeInfo')
+  const { id, success, version, data, ...rest } = await request(app, 'getSafeInfo')
   expect({ id, rest, success }).toEqual({ id: 'getSafeInfo:null', rest: {}, success: true })
   expect(Number(version.split('.')[0])).toBeGreaterThanOrEqual(1)
   expect(data).toEqual({
@@ -139,36 +139,38 @@ test('default: every read of an app, field by field', async () => {
     threshold: Number(await chain.threshold(address)),
     version: await chain.version(address),
   })
-  expect(Object.keys(z.looseObject({}).parse((await ask(app, 'getChainInfo')).data)).toSorted()).toEqual([
+  expect(Object.keys(z.looseObject({}).parse((await request(app, 'getChainInfo')).data)).toSorted()).toEqual([
     'blockExplorerUriTemplate',
     'chainId',
     'chainName',
     'nativeCurrency',
     'shortName',
   ])
-  expect((await ask(app, 'getEnvironmentInfo')).data).toEqual({ origin: countersign.url })
-  expect((await ask(app, 'getSafeBalances', { currency: 'usd' })).data).toEqual(
-    await askService(`/safes/${address}/balances/usd?exclude_spam=true`),
+  expect((await request(app, 'getEnvironmentInfo')).data).toEqual({ origin: countersign.url })
+  expect((await request(app, 'getSafeBalances', { currency: 'usd' })).data).toEqual(
+    await requestService(`/safes/${address}/balances/usd?exclude_spam=true`),
   )
   for (const part of ['queued', 'history'] as const) {
     const [safeTxHash] = await listIds(part)
     expect(safeTxHash).toBeDefined()
-    expect((await ask(app, 'getTxBySafeTxHash', { safeTxHash })).data).toEqual(
-      await askService(`/transactions/${safeTxHash}`),
+    expect((await request(app, 'getTxBySafeTxHash', { safeTxHash })).data).toEqual(
+      await requestService(`/transactions/${safeTxHash}`),
     )
   }
-  const balance = await ask(app, 'rpcCall', { call: 'eth_getBalance', params: [address, 'latest'] })
+  const balance = await request(app, 'rpcCall', { call: 'eth_getBalance', params: [address, 'latest'] })
   expect(BigInt(z.string().parse(balance.data))).toBe(await chain.balance(address))
-  expect(await ask(app, 'rpcCall', { call: 'eth_sendRawTransaction', params: ['0x'] })).toMatchObject({
+  expect(await request(app, 'rpcCall', { call: 'eth_sendRawTransaction', params: ['0x'] })).toMatchObject({
     success: false,
   })
-  expect(await ask(app, 'rpcCall', { call: 'safe_setSettings', params: [{ offChainSigning: true }] })).toMatchObject({
+  expect(
+    await request(app, 'rpcCall', { call: 'safe_setSettings', params: [{ offChainSigning: true }] }),
+  ).toMatchObject({
     data: { offChainSigning: true },
     success: true,
   })
-  expect((await ask(app, 'wallet_getPermissions')).data).toEqual([])
-  expect((await ask(app, 'requestAddressBook')).data).toEqual([])
-  expect(await ask(app, 'getTxBySafeTxHash', { safeTxHash: `0x${'ab'.repeat(32)}` })).toMatchObject({
+  expect((await request(app, 'wallet_getPermissions')).data).toEqual([])
+  expect((await request(app, 'requestAddressBook')).data).toEqual([])
+  expect(await request(app, 'getTxBySafeTxHash', { safeTxHash: `0x${'ab'.repeat(32)}` })).toMatchObject({
     error: 'Request failed',
     success: false,
   })

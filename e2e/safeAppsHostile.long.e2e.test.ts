@@ -51,7 +51,7 @@ async function open(): Promise<{ app: Frame; main: Page; expectQuiet: (allow?: R
   }
 }
 
-const nothingAsked = async (main: Page) => expect(await requestPanel(main).count()).toBe(0)
+const nothingRequested = async (main: Page) => expect(await requestPanel(main).count()).toBe(0)
 
 test('behavior: twenty thousand made-up messages ask nobody anything, and the host answers on', async () => {
   const { app, expectQuiet, main } = await open()
@@ -79,7 +79,7 @@ test('behavior: twenty thousand made-up messages ask nobody anything, and the ho
     document.title = 'Done'
   })()`)
   expect(await app.title()).toBe('Done')
-  await nothingAsked(main)
+  await nothingRequested(main)
   expect(await main.evaluate('({}).isOwner')).toBeUndefined()
   expect(await product.chain.nonce(grants.address)).toBe(nonce)
   expectQuiet(/404|400|422|429/)
@@ -90,7 +90,7 @@ test('behavior: a thousand requests at once: a few wait, the app is stopped with
   await app.evaluate("for (let count = 0; count < 1000; count += 1) pay('p' + count)")
   await main.getByText('The app was stopped').waitFor()
   expect(await main.locator('iframe').count()).toBe(0)
-  await nothingAsked(main)
+  await nothingRequested(main)
   await main.getByRole('button', { exact: true, name: 'Load it again' }).last().click()
   const again = await findApp(main)
   await again.getByRole('heading', { name: 'App' }).waitFor()
@@ -175,7 +175,7 @@ test('behavior: a frame inside the frame, a window that it opens and the page ar
   await app.evaluate("try { top.location = 'about:blank' } catch {}")
   await app.evaluate("try { parent.location.href } catch { document.title = 'Shut out' }")
   expect(await app.title()).toBe('Shut out')
-  await nothingAsked(main)
+  await nothingRequested(main)
   expect(main.url()).toContain('/apps/open?url=')
 
   await main.getByRole('button', { name: 'May not open tabs' }).click()
@@ -184,7 +184,7 @@ test('behavior: a frame inside the frame, a window that it opens and the page ar
   const tab = main.context().waitForEvent('page')
   await again.evaluate("window.open('/child.html')")
   await expect.poll(async () => (await tab).title()).toBe('Sent')
-  await nothingAsked(main)
+  await nothingRequested(main)
 })
 
 test('behavior: a link of somebody else asks before anything is loaded from there, and own pages are no apps', async () => {

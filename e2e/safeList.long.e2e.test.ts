@@ -103,7 +103,7 @@ test('default: her Safes of two chains in one list, looked through, watched, pin
 const imitation = getAddress(
   `0x${treasury.address.slice(2, 8)}${'5'.repeat(28)}${treasury.address.slice(-6)}`.toLowerCase(),
 )
-const nameStrangers = (context: BrowserContext) =>
+const nameOutsiders = (context: BrowserContext) =>
   context.route(/\/v1\/chains\/31337\/owners\/\w+\/safes/, async (route) => {
     const response = await route.fetch()
     const { safes } = z.object({ safes: z.array(z.string()) }).parse(await response.json())
@@ -111,7 +111,7 @@ const nameStrangers = (context: BrowserContext) =>
   })
 
 test('error: a service that names the Safes of others and a look-alike is contradicted, until she compared and pinned', async () => {
-  const { page } = await product.visit('/', { prepare: nameStrangers })
+  const { page } = await product.visit('/', { prepare: nameOutsiders })
   await connectDemoWallet(page, alice.name)
   const list = listOf(page)
   const stranger = list.getByRole('listitem').filter({ hasText: subsidiary.name })

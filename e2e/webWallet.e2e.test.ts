@@ -16,7 +16,7 @@ import { type SharedProductVisitors, setupSharedProduct } from './support/setupS
  * default: found by reading which calls its pages make, asked from a page of another origin as its build would, and
  * held against the official description. `as` is the described call where the path has another version.
  */
-type Asked = { as?: string; body?: unknown; method?: 'DELETE' | 'GET' | 'POST'; path: string; status?: number }
+type Requested = { as?: string; body?: unknown; method?: 'DELETE' | 'GET' | 'POST'; path: string; status?: number }
 
 const [alice] = demoAccounts
 const { address: treasury } = demoSafes.treasury
@@ -49,7 +49,10 @@ async function openWalletKit(): Promise<Page> {
   return page
 }
 
-async function ask(page: Page, { as, body, method = 'GET', path, status = 200 }: Asked): Promise<unknown> {
+async function performRequest(
+  page: Page,
+  { as, body, method = 'GET', path, status = 200 }: Requested,
+): Promise<unknown> {
   const answer = AnswerSchema.parse(
     await page.evaluate(
       async ({ body, method, url }) => {
@@ -76,7 +79,7 @@ const inSafe = 'GET /v1/chains/{chainId}/safes/{safeAddress}'
 const overview = `currency=usd&safes=31337:${treasury}&trusted=true&wallet_address=${alice.address}`
 const lists = `${chain}/safes/${treasury}`
 
-const reads: Readonly<Record<string, readonly Asked[]>> = {
+const reads: Readonly<Record<string, readonly Requested[]>> = {
   start: [
     { as: 'GET /v1/chains', path: '/v2/chains?serviceKey=WALLET_WEB&cursor=limit%3D50%26offset%3D0' },
     { as: 'GET /v1/chains/{chainId}', path: '/v2/chains/31337?serviceKey=WALLET_WEB' },
@@ -137,7 +140,7 @@ const reads: Readonly<Record<string, readonly Asked[]>> = {
 }
 
 /** A payment of tokens, as the wallet has it looked at before it is signed. */
-function listReviewRequests(safe: Address): Asked[] {
+function listReviewRequests(safe: Address): Requested[] {
   const data = encodeFunctionData({ abi: erc20Abi, args: [alice.address, 1n], functionName: 'transfer' })
   const call = { data, operation: 0, to: demoTokens.usdc.address, value: '0' }
   const method = 'POST'
@@ -186,7 +189,7 @@ function listReviewRequests(safe: Address): Asked[] {
 
 test('default: its pages read what they ask for, from another origin', async () => {
   const page = await openWalletKit()
-  for (const requests of Object.values(reads)) for (const asked of requests) await ask(page, asked)
+  for (const requests of Object.values(reads)) for (const asked of requests) await performRequest(page, asked)
 })
 
 test('default: it proposes, confirms and deletes, signs messages and names proposers', async () => {
@@ -216,24 +219,27 @@ test('default: it proposes, confirms and deletes, signs messages and names propo
     to: alice.address,
     value: '0',
   }
-  await ask(page, {
+  await performRequest(page, {
     as: 'POST /v1/chains/{chainId}/transactions/{safeAddress}/propose',
     body: proposal,
     method: 'POST',
     path: `${chain}/transactions/${safe}/propose`,
   })
-  await ask(page, {
+  await performRequest(page, {
     as: 'GET /v1/chains/{chainId}/transactions/{id}',
     body: { signature: await second.sign({ hash: safeTxHash }) },
     method: 'POST',
     path: `${chain}/transactions/${safeTxHash}/confirmations`,
   })
   const details = { as: 'GET /v1/chains/{chainId}/transactions/{id}', path: `${chain}/transactions/${safeTxHash}` }
-  expect(await ask(page, details)).toMatchObject({ note: 'For the test', txStatus: 'AWAITING_EXECUTION' })
+  expect(await performRequest(page, details)).toMatchObject({ note: 'For the test', txStatus: 'AWAITING_EXECUTION' })
 
   const text = 'Countersign'
   const messageHash = await signMessages()
-  await ask(page, { as: 'GET /v1/chains/{chainId}/messages/{messageHash}', path: `${chain}/messages/${messageHash}` })
+  await performRequest(page, {
+    as: 'GET /v1/chains/{chainId}/messages/{messageHash}',
+    path: `${chain}/messages/${messageHash}`,
+  })
 
   const delegates = '/v2/chains/31337/delegates'
   const signature = await first.signTypedData({
@@ -243,11 +249,11 @@ test('default: it proposes, confirms and deletes, signs messages and names propo
     types: { Delegate: toTypes({ delegateAddress: 'address', totp: 'uint256' }) },
   })
   const named = { delegate: alice.address, delegator: first.address, label: 'Alice', safe, signature }
-  await ask(page, { body: named, method: 'POST', path: delegates })
+  await performRequest(page, { body: named, method: 'POST', path: delegates })
   const listed = { as: 'GET /v2/chains/{chainId}/delegates', path: `${delegates}?safe=${safe}` }
-  expect(await ask(page, listed)).toMatchObject({ results: [{ delegate: alice.address }] })
+  expect(await performRequest(page, listed)).toMatchObject({ results: [{ delegate: alice.address }] })
   const removal = { delegator: first.address, safe, signature }
-  await ask(page, { body: removal, method: 'DELETE', path: `${delegates}/${alice.address}` })
+  await performRequest(page, { body: removal, method: 'DELETE', path: `${delegates}/${alice.address}` })
 
   const request = await first.signTypedData({
     domain: { chainId: 31_337, name: 'Safe Transaction Service', verifyingContract: safe, version: '1.0' },
@@ -255,8 +261,12 @@ test('default: it proposes, confirms and deletes, signs messages and names propo
     primaryType: 'DeleteRequest',
     types: { DeleteRequest: toTypes({ safeTxHash: 'bytes32', totp: 'uint256' }) },
   })
-  await ask(page, { body: { signature: request }, method: 'DELETE', path: `${chain}/transactions/${safeTxHash}` })
-  expect(await ask(page, { path: `${path}/transactions/queued` })).toMatchObject({ results: [] })
+  await performRequest(page, {
+    body: { signature: request },
+    method: 'DELETE',
+    path: `${chain}/transactions/${safeTxHash}`,
+  })
+  expect(await performRequest(page, { path: `${path}/transactions/queued` })).toMatchObject({ results: [] })
 
   async function signMessages(): Promise<Hex> {
     const sign = (account: typeof first) =>
@@ -267,12 +277,12 @@ test('default: it proposes, confirms and deletes, signs messages and names propo
         types: { SafeMessage: toTypes({ message: 'bytes' }) },
       })
     const body = { message: text, origin: '{}', signature: await sign(first) }
-    await ask(page, { body, method: 'POST', path: `${path}/messages`, status: 202 })
-    const page1 = await ask(page, { as: `${inSafe}/messages`, path: `${path}/messages` })
+    await performRequest(page, { body, method: 'POST', path: `${path}/messages`, status: 202 })
+    const page1 = await performRequest(page, { as: `${inSafe}/messages`, path: `${path}/messages` })
     const { results } = z.object({ results: z.array(z.object({ messageHash: z.string().optional() })) }).parse(page1)
     const hash = results.find(({ messageHash }) => messageHash)?.messageHash ?? ''
     const more = { signature: await sign(second) }
-    await ask(page, { body: more, method: 'POST', path: `${chain}/messages/${hash}/signatures` })
+    await performRequest(page, { body: more, method: 'POST', path: `${chain}/messages/${hash}/signatures` })
     return `0x${hash.slice(2)}`
   }
 })
@@ -280,7 +290,7 @@ test('default: it proposes, confirms and deletes, signs messages and names propo
 test('default: it signs in, finds no workspaces, and out', async () => {
   const page = await openWalletKit()
   const account = privateKeyToAccount(generatePrivateKey())
-  const nonce = await ask(page, { as: 'GET /v1/auth/nonce', path: '/v1/auth/nonce' })
+  const nonce = await performRequest(page, { as: 'GET /v1/auth/nonce', path: '/v1/auth/nonce' })
   const message = createSiweMessage({
     address: account.address,
     chainId: 31_337,
@@ -292,13 +302,13 @@ test('default: it signs in, finds no workspaces, and out', async () => {
     version: '1',
   })
   const body = { message, signature: await account.signMessage({ message }) }
-  await ask(page, { body, method: 'POST', path: '/v1/auth/verify' })
-  expect(await ask(page, { path: '/v1/auth/me' })).toMatchObject({ signerAddress: account.address })
+  await performRequest(page, { body, method: 'POST', path: '/v1/auth/verify' })
+  expect(await performRequest(page, { path: '/v1/auth/me' })).toMatchObject({ signerAddress: account.address })
   // Its status is described as a number, and told by its word.
   const wallets = [{ address: account.address, id: 0 }]
-  expect(await ask(page, { path: '/v1/users' })).toEqual({ id: 0, status: 'ACTIVE', wallets })
-  expect(await ask(page, { as: 'GET /v1/spaces', path: '/v1/spaces' })).toEqual([])
-  expect(await ask(page, { path: '/v1/users/counterfactual-safes' })).toEqual({ safes: {} })
+  expect(await performRequest(page, { path: '/v1/users' })).toEqual({ id: 0, status: 'ACTIVE', wallets })
+  expect(await performRequest(page, { as: 'GET /v1/spaces', path: '/v1/spaces' })).toEqual([])
+  expect(await performRequest(page, { path: '/v1/users/counterfactual-safes' })).toEqual({ safes: {} })
   // It leaves by a form, and comes back.
   await page.setContent(
     `<form action="${product.url}/v1/auth/logout/redirect" method="post">
@@ -307,7 +317,7 @@ test('default: it signs in, finds no workspaces, and out', async () => {
   )
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL(`${origin}/welcome`)
-  await ask(page, { path: '/v1/auth/me', status: 403 })
+  await performRequest(page, { path: '/v1/auth/me', status: 403 })
 })
 
 function countHours(): bigint {

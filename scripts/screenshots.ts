@@ -14,7 +14,7 @@ import { connectDemoWallet } from '../e2e/support/demoWallet.ts'
 import { listScreens } from '../e2e/support/listScreens.ts'
 import { setupProduct } from '../e2e/support/setupProduct.ts'
 import { signButton } from '../e2e/support/transactionFlow.ts'
-import { waitUntilWhole } from './pictures/waitUntilWhole.ts'
+import { waitUntilComplete } from './pictures/waitUntilComplete.ts'
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { only: { type: 'string' } } })
 const [elsewhere] = positionals
@@ -30,7 +30,7 @@ const people = {
   [grace.address]: { chains: [], note: '', team: 'Grants' },
   [heidi.address]: { chains: [], note: 'Paid on the last Friday', team: 'Payroll' },
 }
-const keepPeople = (context: BrowserContext) =>
+const storePeople = (context: BrowserContext) =>
   context.addInitScript(`
     localStorage.setItem('countersign.names.v1', ${JSON.stringify(JSON.stringify(names))})
     localStorage.setItem('countersign.people.v1', ${JSON.stringify(JSON.stringify(people))})`)
@@ -53,7 +53,7 @@ try {
     const wanted = (elsewhere ? every : [...names]).filter(isWanted)
     if (wanted.length === 0 && !isWanted('sign') && !(suffix === 'light' && isWanted('first-visit'))) continue
     const viewport = { height: width === 1280 ? 860 : 844, width }
-    const { context, page } = await product.visit('/', { colorScheme, prepare: keepPeople, viewport })
+    const { context, page } = await product.visit('/', { colorScheme, prepare: storePeople, viewport })
     if (suffix === 'light' && isWanted('first-visit')) await shoot(page, 'first-visit-light')
     await connectDemoWallet(page, 'Alice')
     for (const name of wanted) {
@@ -85,7 +85,7 @@ async function shootSigning(page: Page, name: string): Promise<void> {
 }
 
 async function shoot(page: Page, name: string): Promise<void> {
-  await waitUntilWhole(page)
+  await waitUntilComplete(page)
   await page.screenshot({
     animations: 'disabled',
     path: join(folder, `${name}.png`),

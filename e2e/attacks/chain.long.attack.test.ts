@@ -18,7 +18,7 @@ const gas = 29_900_000n
 const deploy = (client: TestClient) => deploySafe({ client, owners: [alice.address], threshold: 1 })
 
 /** Anybody's contract, called by anybody. */
-async function emitAsStranger(client: TestClient, code: Hex): Promise<void> {
+async function emitAsOutsider(client: TestClient, code: Hex): Promise<void> {
   await client.sendTransaction({ account: bob.address, gas, to: await deployCode(client, code) })
 }
 
@@ -28,7 +28,7 @@ async function emitAsSafe(client: TestClient, code: Hex): Promise<void> {
 
 for (const event of ['AddedOwner(address)', 'ProxyCreation(address,address)', 'SafeReceived(address,uint256)'])
   attack(`34,000 logs of a stranger with the topic of ${event}`, ({ client }) =>
-    emitAsStranger(client, createEmitter([{ times: 34_000, topics: [toEventSelector(event)] }])),
+    emitAsOutsider(client, createEmitter([{ times: 34_000, topics: [toEventSelector(event)] }])),
   )
 
 attack('a flood of logs of a Safe', ({ client }) =>
@@ -82,7 +82,7 @@ attack('logs that have the topic of an event and not its form', ({ client }) =>
 attack('2,000 transfers of a token whose answers are as large as they can be', async ({ client }) => {
   await deployFlood(client, { account: bob.address })
   const topics = [toEventSelector('Transfer(address,address,uint256)'), pad(bob.address), pad(victim)] as const
-  await emitAsStranger(client, createEmitter([{ data: toHex(1n, { size: 32 }), times: 2_000, topics }]))
+  await emitAsOutsider(client, createEmitter([{ data: toHex(1n, { size: 32 }), times: 2_000, topics }]))
 })
 
 attack('an NFT with a number that no other number has', async ({ client }) => {
@@ -92,7 +92,7 @@ attack('an NFT with a number that no other number has', async ({ client }) => {
     pad(victim),
     toHex(2n ** 256n - 1n, { size: 32 }),
   ] as const
-  await emitAsStranger(client, createEmitter([{ times: 1_000, topics }]))
+  await emitAsOutsider(client, createEmitter([{ times: 1_000, topics }]))
 })
 
 attack('200 blocks at once', ({ client }) => client.mine({ blocks: 200 }))

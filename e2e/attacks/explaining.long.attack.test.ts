@@ -11,7 +11,7 @@ import { type Attacker, atOnce, attack, safePath, victim } from './support/attac
 const chainId = 31_337
 const [alice, bob] = demoAccounts
 const abi = parseAbi(['function multiSend(bytes transactions)', 'function transfer(address to, uint256 amount)'])
-const toStranger = (index: number): Address => toHex(BigInt(index) + 2n ** 80n, { size: 20 })
+const toOutsider = (index: number): Address => toHex(BigInt(index) + 2n ** 80n, { size: 20 })
 const toCall = (to: Address, data: Hex) =>
   concatHex(['0x00', to, toHex(0n, { size: 32 }), toHex(size(data), { size: 32 }), data])
 const toBatch = (calls: readonly Hex[]) =>
@@ -21,8 +21,8 @@ const toBatch = (calls: readonly Hex[]) =>
 function createPayments(): Hex {
   const payments = Array.from({ length: 210 }, (_, index) =>
     toCall(
-      toStranger(index),
-      encodeFunctionData({ abi, args: [toStranger(1_000 + index), 5n], functionName: 'transfer' }),
+      toOutsider(index),
+      encodeFunctionData({ abi, args: [toOutsider(1_000 + index), 5n], functionName: 'transfer' }),
     ),
   )
   return toBatch(payments)
@@ -110,8 +110,8 @@ attack('recipients and contracts nobody ever heard of, one after the other', asy
   await atOnce(3_000, 32, (index) =>
     attacker.send(
       index % 2 === 0
-        ? `/v1/chains/31337/security/${victim}/recipient/${toStranger(index)}`
-        : `/v1/chains/31337/contracts/${toStranger(index)}`,
+        ? `/v1/chains/31337/security/${victim}/recipient/${toOutsider(index)}`
+        : `/v1/chains/31337/contracts/${toOutsider(index)}`,
       from(index),
     ),
   )
@@ -178,7 +178,7 @@ async function fillHistory({ client }: Attacker, toData: (index: number) => Hex)
 }
 
 /** Asks for its lists in both dialects, each time at another place: no answer was kept. */
-async function askForLists(attacker: Attacker, safe: Address): Promise<void> {
+async function requestForLists(attacker: Attacker, safe: Address): Promise<void> {
   const lists = [
     `/v1/chains/31337/safes/${safe}/transactions/history?cursor=limit%3D100%26offset%3D`,
     `/v1/chains/31337/safes/${safe}/multisig-transactions?cursor=limit%3D100%26offset%3D`,
@@ -191,12 +191,12 @@ async function askForLists(attacker: Attacker, safe: Address): Promise<void> {
 
 attack(
   'lists of a Safe whose every transaction is a large batch',
-  async (attacker) => askForLists(attacker, await fillHistory(attacker, pick)),
+  async (attacker) => requestForLists(attacker, await fillHistory(attacker, pick)),
   { stored: 16_000_000 },
 )
 
 attack(
   'lists of a Safe whose every transaction has 100 kB of data',
-  async (attacker) => askForLists(attacker, await fillHistory(attacker, () => `0x${'00'.repeat(100_000)}`)),
+  async (attacker) => requestForLists(attacker, await fillHistory(attacker, () => `0x${'00'.repeat(100_000)}`)),
   { stored: 16_000_000 },
 )

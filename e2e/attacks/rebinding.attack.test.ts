@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { type Attacker, atOnce, attack, safePath } from './support/attack.ts'
 
 /** Asks as the browser does of a page whose name was pointed to this machine: to it, both are one origin. */
-function askAs(host: string, { url }: Attacker, path: string): Promise<{ body: string; status: number }> {
+function requestAs(host: string, { url }: Attacker, path: string): Promise<{ body: string; status: number }> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
     const asked = request({ headers: { Host: host }, hostname, path, port }, (response) => {
@@ -51,15 +51,15 @@ attack('a page whose name leads to this machine (DNS rebinding)', async (attacke
     for (const path of paths) {
       // `localhost` with a port of its own is another service of this machine.
       const host = name === 'localhost' ? 'localhost:1' : `${name}:${port}`
-      const { body, status } = await askAs(host, attacker, path)
+      const { body, status } = await requestAs(host, attacker, path)
       expect([path, host, status]).toEqual([path, host, 421])
       expect(JSON.parse(body)).toMatchObject({ code: 'HOST_NOT_SERVED' })
     }
   for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, `LOCALHOST.:${port}`])
-    expect((await askAs(host, attacker, '/v1/chains')).status).toBe(200)
+    expect((await requestAs(host, attacker, '/v1/chains')).status).toBe(200)
   const absolute = `GET http://rebind.example:${port}/v1/chains HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`
   expect(await write(attacker, absolute)).toContain('HTTP/1.1 421')
   // A probe of HTTP/1.0 names no host, and is no browser.
   expect(await write(attacker, 'GET /health HTTP/1.0\r\n\r\n')).toContain('200 OK')
-  await atOnce(500, 10, (index) => askAs(`n${index}.rebind.example`, attacker, '/v1/chains'))
+  await atOnce(500, 10, (index) => requestAs(`n${index}.rebind.example`, attacker, '/v1/chains'))
 })

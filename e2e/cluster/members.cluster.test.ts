@@ -89,7 +89,7 @@ afterEach(async () => {
   const lost: string[] = []
   const look = async () => {
     for (let hash = waiting.pop(); hash; hash = waiting.pop())
-      if (!(await isKept(`${gateways[0]?.url}/v1/chains/31337/transactions/${hash}`))) lost.push(hash)
+      if (!(await isStored(`${gateways[0]?.url}/v1/chains/31337/transactions/${hash}`))) lost.push(hash)
   }
   await Promise.all(Array.from({ length: 8 }, look))
   expect({ acknowledged: load.acknowledged.size > 0, lost }).toEqual({ acknowledged: true, lost: [] })
@@ -204,7 +204,7 @@ function report(what: string, figures: Record<string, number>): void {
 }
 
 /** Whether it is there; who is too busy to say so is asked again. */
-async function isKept(url: string): Promise<boolean> {
+async function isStored(url: string): Promise<boolean> {
   for (;;) {
     const answer = await fetch(url)
     await answer.arrayBuffer()

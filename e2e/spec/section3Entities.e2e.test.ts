@@ -30,7 +30,7 @@ let example: Example
 let product: SharedProductVisitors
 let service: Client
 /** What the service says of the Treasury: all that happened, all that waits. */
-let told: TransactionListItem[]
+let reported: TransactionListItem[]
 beforeAll(async () => {
   product = await setupSharedProduct()
   example = await setupExample({ rpcUrl: product.chainUrl })
@@ -38,11 +38,11 @@ beforeAll(async () => {
   const history = await listHistory(service, treasury)
   const older = history.next ? await listHistory(service, { ...treasury, pageUrl: history.next }) : undefined
   const queue = await listQueue(service, treasury)
-  told = [...history.results, ...(older?.results ?? []), ...queue.results]
+  reported = [...history.results, ...(older?.results ?? []), ...queue.results]
 })
 afterAll(() => Promise.all([example?.stop(), product?.stop()]))
 
-const transactions = () => told.flatMap((item) => (item.type === 'TRANSACTION' ? [item.transaction] : []))
+const transactions = () => reported.flatMap((item) => (item.type === 'TRANSACTION' ? [item.transaction] : []))
 const transfers = () => transactions().flatMap(({ txInfo }) => (txInfo.type === 'Transfer' ? [txInfo] : []))
 const call = (data: Hex, to: `0x${string}`) =>
   previewTransaction(service, { ...treasury, data, operation: 0, to, value: '0' })

@@ -172,7 +172,7 @@ test('4.7 Sign-in flow: preparing message, waiting for signature, verifying sign
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 /** Links to an app are noted instead of followed. */
-const KEEP_HERE = 'HTMLAnchorElement.prototype.click = function () { window.opened = this.href }'
+const STAY_HERE = 'HTMLAnchorElement.prototype.click = function () { window.opened = this.href }'
 
 test('4.8 Connect dialog statuses: opening wallet, connecting, continue in wallet, not installed, not available, confirm in extension, accept request in wallet', async () => {
   const desk = await visitWithWallet(example, { isManual: true })
@@ -198,7 +198,7 @@ test('4.8 Connect dialog statuses: opening wallet, connecting, continue in walle
 
   const phone = await example.visit({
     context: { userAgent: PHONE, viewport: { height: 780, width: 390 } },
-    prepare: (context) => context.addInitScript({ content: KEEP_HERE }),
+    prepare: (context) => context.addInitScript({ content: STAY_HERE }),
     settings: { relayUrl: relay.url },
   })
   await open(phone.page)

@@ -142,7 +142,7 @@ test('7.35 Parent-frame messaging: requestAddressBook', async () => {
 })
 
 /** What the page asked its wallet for, each method with what came with it. */
-const readAsked = async (method: string): Promise<unknown[]> => {
+const readRequested = async (method: string): Promise<unknown[]> => {
   const asked: unknown = await page.evaluate('window.asked')
   if (!Array.isArray(asked)) throw new Error('The wallet noted nothing.')
   return asked.flatMap((request: unknown) => {
@@ -154,15 +154,15 @@ const readAsked = async (method: string): Promise<unknown[]> => {
 test('7.36 Wallet provider requests: eth_requestAccounts', async () => {
   await connect(page, 'Noting wallet')
   await account(page).waitFor()
-  expect(await readAsked('eth_requestAccounts')).toHaveLength(1)
+  expect(await readRequested('eth_requestAccounts')).toHaveLength(1)
 })
 
 test('7.37 Wallet provider requests: eth_accounts', async () => {
-  expect((await readAsked('eth_accounts')).length).toBeGreaterThan(0)
+  expect((await readRequested('eth_accounts')).length).toBeGreaterThan(0)
 })
 
 test('7.38 Wallet provider requests: eth_chainId', async () => {
-  expect((await readAsked('eth_chainId')).length).toBeGreaterThan(0)
+  expect((await readRequested('eth_chainId')).length).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Network: Second chain' }).waitFor()
 })
 
@@ -170,11 +170,11 @@ test('7.39 Wallet provider requests: wallet_switchEthereumChain', async () => {
   await page.getByRole('button', { name: 'Network: Second chain' }).click()
   await row(page, 'Lab chain').click()
   await isClosed(page)
-  expect(await readAsked('wallet_switchEthereumChain')).toContainEqual([{ chainId: '0x7a69' }])
+  expect(await readRequested('wallet_switchEthereumChain')).toContainEqual([{ chainId: '0x7a69' }])
 })
 
 test('7.40 Wallet provider requests: wallet_addEthereumChain (chainId, chainName, nativeCurrency, rpcUrls, blockExplorerUrls)', async () => {
-  expect(await readAsked('wallet_addEthereumChain')).toEqual([
+  expect(await readRequested('wallet_addEthereumChain')).toEqual([
     [
       {
         blockExplorerUrls: [`${example.server.url}/explorer`],
@@ -192,7 +192,7 @@ test('7.41 Wallet provider requests: wallet_watchAsset (ERC20 with address, deci
   await page.locator('#answer', { hasText: 'added' }).waitFor()
   const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
   const options = { address: token, decimals: 18, symbol: 'DEMO' }
-  expect(await readAsked('wallet_watchAsset')).toEqual([{ options, type: 'ERC20' }])
+  expect(await readRequested('wallet_watchAsset')).toEqual([{ options, type: 'ERC20' }])
   const asked: unknown[] = []
   const request = async (question: unknown) => asked.push(question) > 0
   await watchAsset({ request }, { address: token, decimals: 6, image: 'https://logo.example/t.png', symbol: 'T' })
@@ -206,7 +206,7 @@ test('7.42 Wallet provider requests: wallet_requestPermissions', async () => {
     await request.click()
     await page.locator('#answer', { hasText: status === 'granted' ? 'granted' : 'rejected' }).waitFor()
   }
-  expect((await readAsked('wallet_requestPermissions')).at(-1)).toEqual([{ eth_accounts: {} }])
+  expect((await readRequested('wallet_requestPermissions')).at(-1)).toEqual([{ eth_accounts: {} }])
 })
 
 test('7.43 Chain node: JSON-RPC over HTTP POST or websocket', async () => {

@@ -92,23 +92,23 @@ afterAll(async () => {
 
 const says = (page: Page, text: string | RegExp) => dialog(page).getByText(text).first().waitFor()
 const status = (page: Page, name: string) => dialog(page).locator(`[data-csc-status=${name}]`).waitFor()
-const ask = () => getChain(createClient({ baseUrl: serviceUrl }), { chainId: 1 })
+const readChain = () => getChain(createClient({ baseUrl: serviceUrl }), { chainId: 1 })
 
 test('8.1 Service client: a non-OK response is an error; if the body has code and message, the text is the code, a colon, then the message', async () => {
   answer = { body: '{"code":"CHAIN_NOT_FOUND","message":"There is no such chain."}', status: 404 }
-  await expect(ask()).rejects.toThrow(HttpRequestError)
-  await expect(ask()).rejects.toThrow(/^CHAIN_NOT_FOUND: There is no such chain\.$/)
+  await expect(readChain()).rejects.toThrow(HttpRequestError)
+  await expect(readChain()).rejects.toThrow(/^CHAIN_NOT_FOUND: There is no such chain\.$/)
 })
 
 test('8.2 Service client: otherwise the status text is used', async () => {
   answer = { body: '{}', status: 418, statusText: "I'm a Teapot" }
-  await expect(ask()).rejects.toThrow(/^I'm a Teapot$/)
+  await expect(readChain()).rejects.toThrow(/^I'm a Teapot$/)
 })
 
 test("8.3 Service client: unparseable body with content present gives 'Invalid response content'", async () => {
   answer = { body: '<html>', status: 200 }
-  await expect(ask()).rejects.toThrow(InvalidResponseError)
-  await expect(ask()).rejects.toThrow(/^Invalid response content$/)
+  await expect(readChain()).rejects.toThrow(InvalidResponseError)
+  await expect(readChain()).rejects.toThrow(/^Invalid response content$/)
 })
 
 test("8.4 Embedded mode: 'Invalid safeTxHash'", async () => {

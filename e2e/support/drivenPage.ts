@@ -9,7 +9,7 @@ const env = { sdkVersion: '9.1.0' }
 const heard = []
 addEventListener('message', ({ data }) => heard.push(data))
 const send = (message) => parent.postMessage(message, '*')
-const ask = (id, method, params) => send({ id, method, params, env })
-const pay = (id) => ask(id, 'sendTransactions', { txs: [{ to: '${grants.address}', value: '1', data: '0x' }] })
+const request = (id, method, params) => send({ id, method, params, env })
+const pay = (id) => request(id, 'sendTransactions', { txs: [{ to: '${grants.address}', value: '1', data: '0x' }] })
 const answerTo = async (id) => { for (;;) { const found = heard.find((answer) => answer.id === id); if (found) return found; await new Promise((resolve) => setTimeout(resolve, 5)) } }
 ${script}</script></html>`

@@ -6,7 +6,7 @@ import { getFreePort } from '@countersign/test'
 import type { Address } from 'viem'
 import { z } from 'zod'
 import { createTestHost, type TestHost } from '../../packages/frame/test/createTestHost.ts'
-import type { StoredTransaction } from '../../packages/frame/test/createTestLedger.ts'
+import type { StoredTransaction } from '../../packages/frame/test/createTestQueue.ts'
 import { serveTestHost } from '../../packages/frame/test/serveTestHost.ts'
 
 /** How the host responds to a method: correctly, late (on demand), never, twice, or malformed. */

@@ -119,7 +119,7 @@ function listExports(file: string, read: (file: string) => string): PackageExpor
 type Import = { file: string; specifier: string; name: string }
 
 function listImports(file: string, text: string): Import[] {
-  if (!text.includes('@countersign/')) return []
+  if (!/'@?countersign\//.test(text)) return []
   const found: Import[] = []
   const add = (specifier: ts.Node | undefined, names: readonly string[]) => {
     if (specifier && ts.isStringLiteral(specifier) && /^@?countersign\//.test(specifier.text))

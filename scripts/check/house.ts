@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { findDependencyFaults } from './dependencies.ts'
 import { findUnusedExports } from './exports.ts'
+import { findRetiredNames } from './retiredWords.ts'
 import { findUnstagedTests } from './testStages.ts'
 
 const LONG = 400
@@ -15,6 +16,7 @@ const manifests = tracked.filter((file) => /^((apps|packages)\/[^/]+\/)?package\
 const faults = [
   ...findDependencyFaults(manifests),
   ...findUnusedExports({ files: tracked }),
+  ...findRetiredNames(tracked.filter(Boolean)),
   ...findUnstagedTests(tracked),
   ...(/"resolved": "https?:/.test(readFileSync('package-lock.json', 'utf8'))
     ? ['package-lock.json names a registry: run npm install with the .npmrc of this repository.']

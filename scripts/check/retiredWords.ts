@@ -10,7 +10,7 @@ const RETIRED = new Set(
   told vouched vouches whole`.split(/\s+/),
 )
 /** A brand name, and names of external interfaces. */
-const ALLOWED = new Set(['keepPreviousData', 'ledger', 'ledgerLive', 'keepAlive', 'KeepAlive', 'keepNames'])
+const ALLOWED = new Set(['keepPreviousData', 'ledger', 'ledgerLive', 'keepAlive', 'defaultKeepAlive'])
 
 const DECLARATION =
   /^(?:export )?(?:default )?(?:async )?(?:function\*?|const|let|class|type|interface)\s+([A-Za-z_$][\w$]*)/gm

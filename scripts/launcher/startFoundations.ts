@@ -46,7 +46,7 @@ export async function startFoundations(parameters: StartFoundationsParameters): 
   ].slice(0, chainsFile ? 0 : demoChains)
   if (!chainsFile) await prepareDataFolder(dataDir)
   const [chains, [database]] = await Promise.all([
-    Promise.allSettled(wanted.map((options) => keepChain({ ...options, entry, origins }, { logger, stopping }))),
+    Promise.allSettled(wanted.map((options) => storeChain({ ...options, entry, origins }, { logger, stopping }))),
     Promise.allSettled([openDatabase(environment, { logger, stopping })]),
   ])
   const started = chains.flatMap((chain) => (chain.status === 'fulfilled' ? [chain.value] : []))
@@ -66,7 +66,7 @@ export async function startFoundations(parameters: StartFoundationsParameters): 
 const firstDelay = 500
 
 /** A chain that is restarted, with its journal and port, whenever it exits. */
-async function keepChain(
+async function storeChain(
   options: StartDevchainParameters,
   { logger: parent, stopping }: Pick<StartFoundationsParameters, 'logger' | 'stopping'>,
 ): Promise<Pick<Devchain, 'stop' | 'url'>> {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { connectDemoWallet } from '../../e2e/support/demoWallet.ts'
 import { setupProduct } from '../../e2e/support/setupProduct.ts'
-import { waitUntilWhole } from './waitUntilWhole.ts'
+import { waitUntilComplete } from './waitUntilComplete.ts'
 
 const folder = fileURLToPath(new URL('../../docs/screenshots/create/', import.meta.url))
 
@@ -14,7 +14,7 @@ try {
   await mkdir(folder, { recursive: true })
   const { page } = await product.visit('/create', { viewport: { height: 1320, width: 1280 } })
   const shoot = async (name: string) => {
-    await waitUntilWhole(page)
+    await waitUntilComplete(page)
     await page.screenshot({ animations: 'disabled', path: join(folder, `${name}-light.png`) })
   }
   await connectDemoWallet(page, 'Alice')

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { connectDemoWallet } from '../../e2e/support/demoWallet.ts'
 import type { Product } from '../../e2e/support/setupProduct.ts'
-import { waitUntilWhole } from './waitUntilWhole.ts'
+import { waitUntilComplete } from './waitUntilComplete.ts'
 
 const folder = fileURLToPath(new URL('../../docs/screenshots/making/', import.meta.url))
 
@@ -33,7 +33,7 @@ export async function photograph(
     const { context, page } = await product.visit(path, { colorScheme, viewport })
     await connectDemoWallet(page, 'Alice')
     await walk(page, async (name) => {
-      await waitUntilWhole(page)
+      await waitUntilComplete(page)
       await page.screenshot({ animations: 'disabled', path: join(folder, `${name}-${suffix}.png`) })
     })
     await context.close()

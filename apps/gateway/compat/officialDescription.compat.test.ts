@@ -28,7 +28,7 @@ const transactionLists = [
 ]
 
 /** How each described read is asked here; an answer without a body fits all of them. */
-const asked: Readonly<Record<string, readonly string[]>> = {
+const requested: Readonly<Record<string, readonly string[]>> = {
   'GET /about': ['/about'],
   'GET /v1/auth/nonce': ['/v1/auth/nonce'],
   'GET /v1/balances/supported-fiat-codes': ['/v1/balances/supported-fiat-codes'],
@@ -162,11 +162,11 @@ async function compare(call: string, paths: readonly string[]): Promise<Record<s
 }
 
 test('default: every described read is asked or explained', () => {
-  const known = [...Object.keys(asked), ...Object.keys(explained)].toSorted()
+  const known = [...Object.keys(requested), ...Object.keys(explained)].toSorted()
   expect(known).toEqual(describedCalls.filter((call) => call.startsWith('GET ')).toSorted())
 })
 
-test.each(Object.entries(asked))('default: %s', async (call, paths) => {
+test.each(Object.entries(requested))('default: %s', async (call, paths) => {
   expect(paths.length).toBeGreaterThan(0)
   expect(await compare(call, paths)).toEqual({})
 })

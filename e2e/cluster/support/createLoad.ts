@@ -52,7 +52,7 @@ export function createLoad({ listUrls, safe, sign }: CreateLoadParameters): Load
   async function readAtOthers(hash: Hash, writer: string): Promise<void> {
     for (const url of listUrls())
       if (url !== writer) {
-        const answer = await ask(`${url}${chain}/transactions/${hash}`)
+        const answer = await request(`${url}${chain}/transactions/${hash}`)
         // Only a clear "not there" is stale; one that is just being ended says nothing.
         if (answer?.status === 404) stale += 1
       }
@@ -83,10 +83,10 @@ export function createLoad({ listUrls, safe, sign }: CreateLoadParameters): Load
 }
 
 async function isOk(url: string, { body }: { body?: unknown } = {}): Promise<boolean> {
-  return (await ask(url, { body }))?.ok ?? false
+  return (await request(url, { body }))?.ok ?? false
 }
 
-async function ask(url: string, { body }: { body?: unknown } = {}): Promise<Response | undefined> {
+async function request(url: string, { body }: { body?: unknown } = {}): Promise<Response | undefined> {
   const post = { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' }, method: 'POST' }
   try {
     const answer = await fetch(url, { ...(body === undefined ? {} : post), signal: AbortSignal.timeout(5_000) })

@@ -4,10 +4,10 @@ import { signHash } from '@countersign/devchain/testing'
 import { concat, encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { aboutProposal, createProposal, hashOf } from '../support/createProposal.ts'
 import { all, append, type Change, edit, flatMap, read, remove, set } from '../support/json.ts'
-import { keepSigned } from '../support/keptHere.ts'
 import { at, ofTransaction, paths, Reply } from '../support/Lie.ts'
 import { inEffect, inRow, queuePath, transactionPath } from '../support/pages.ts'
 import type { World } from '../support/readWorld.ts'
+import { storeSigned } from '../support/storedHere.ts'
 import type { TamperCase } from '../support/TamperCase.ts'
 
 const [, bob, carol, , erin, , grace, , , judy] = demoAccounts
@@ -54,7 +54,7 @@ const takeover = {
   transaction: { data: '0x12345678', nonce: 24n, operation: 1, to: demoTokens.demo.address },
 } as const
 
-const rival = { signers: [carol], transaction: { nonce: 21n, to: erin.address, value: 10n ** 17n } } as const
+const conflict = { signers: [carol], transaction: { nonce: 21n, to: erin.address, value: 10n ** 17n } } as const
 
 const trailing = {
   signers: [bob],
@@ -87,10 +87,10 @@ export const bodyCases: readonly TamperCase[] = [
   {
     id: 'T19 ledger',
     lie: 'another payment in the place of one that was signed here',
-    ...aboutProposal(rival),
-    remember: (world) => keepSigned(world, world.payment),
+    ...aboutProposal(conflict),
+    remember: (world) => storeSigned(world, world.payment),
     shows: ['For nonce 21 you signed another transaction here.'],
-    signs: hashOf(rival),
+    signs: hashOf(conflict),
   },
   {
     id: 'T20',

@@ -9,7 +9,7 @@ import type { TamperCase } from '../support/TamperCase.ts'
 
 const booksPath = `${home}/export`
 const { treasury } = demoSafes
-const whole = /Every asset adds up/
+const complete = /Every asset adds up/
 const wrong = /Transfers that do not match the chain: \d/
 type Row = (item: unknown) => boolean
 const isToken: Row = (item) => read(item, 'kind') === 'erc20'
@@ -35,7 +35,7 @@ function createExport({ change, id, lie, shows }: ExportLie): TamperCase {
       // What is left out has no row that could be marked.
       if (!id.includes('omitted')) expect(isMarked, 'a row that is marked').toBe(true)
     },
-    hides: [whole],
+    hides: [complete],
     id: `T120 ${id}`,
     lie,
     open: booksPath,
@@ -108,7 +108,7 @@ export const exportCases: readonly TamperCase[] = [
     id: 'T120 honest',
     lie: 'no lie: an honest export is confirmed as a whole',
     open: booksPath,
-    shows: [whole, /The chain confirms all \d+ transfers/],
+    shows: [complete, /The chain confirms all \d+ transfers/],
   },
   createExport({
     change: alter(isReceived, set('from', demoTokens.demo.address)),

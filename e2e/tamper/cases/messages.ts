@@ -4,10 +4,10 @@ import { signHash } from '@countersign/devchain/testing'
 import { hashSafeMessage, type SafeMessageContent } from '@countersign/protocol/hash'
 import type { Hex } from 'viem'
 import { append, type Change, flatMap, read, set } from '../support/json.ts'
-import { keepMessage } from '../support/keptHere.ts'
 import { at, type Lie, paths, Reply, together } from '../support/Lie.ts'
 import { home, messagePath } from '../support/pages.ts'
 import type { World } from '../support/readWorld.ts'
+import { storeMessage } from '../support/storedHere.ts'
 import type { TamperCase } from '../support/TamperCase.ts'
 
 const [alice, bob, carol, , , , , , , judy] = demoAccounts
@@ -141,7 +141,7 @@ export const messageCases: readonly TamperCase[] = [
     id: 'T69 denied',
     lie: 'garbage under your name, where your signature is kept here',
     open: openMessage,
-    remember: (world) => keepMessage(world, world.openMessage),
+    remember: (world) => storeMessage(world, world.openMessage),
     shows: ['2 of 2 required, verified', 'only in this browser', 'Complete: the Safe accepts this signature'],
     tell: (world) =>
       ofMessage(

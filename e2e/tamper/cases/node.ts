@@ -1,5 +1,5 @@
-import { keepVisit } from '../support/keptHere.ts'
 import { home, inRow, queuePath, transactionPath } from '../support/pages.ts'
+import { storeSeen } from '../support/storedHere.ts'
 import type { TamperCase } from '../support/TamperCase.ts'
 
 /** What a node can do: the page and its worker ask it, the service does not come between. */
@@ -20,14 +20,14 @@ export const nodeCases: readonly TamperCase[] = [
     id: 'T11 node',
     lie: 'a node whose nonce goes back',
     open: home,
-    remember: () => keepVisit(25),
+    remember: () => storeSeen(25),
     shows: ['The node answers with an older state than this browser has seen'],
   },
   {
     id: 'T11 review',
     lie: 'a node whose nonce goes back, where one signs',
     open: ({ payment }) => transactionPath(payment),
-    remember: () => keepVisit(25),
+    remember: () => storeSeen(25),
     shows: ['You cannot sign or execute this', 'The node answers with an older state than this browser has seen'],
     signs: 'nothing',
   },

@@ -5,9 +5,9 @@ import { expect } from 'vitest'
 import { signButton } from '../../support/transactionFlow.ts'
 import { aboutProposal, createProposal, hashOf } from '../support/createProposal.ts'
 import { all, set } from '../support/json.ts'
-import { keepSigned } from '../support/keptHere.ts'
 import { at, hideInQueue, ofTransaction, paths, Reply, together } from '../support/Lie.ts'
 import { home, inRow, queuePath, transactionPath } from '../support/pages.ts'
+import { storeSigned } from '../support/storedHere.ts'
 import type { TamperCase } from '../support/TamperCase.ts'
 
 const [alice, , , , , , , , , judy] = demoAccounts
@@ -53,7 +53,7 @@ export const queueCases: readonly TamperCase[] = [
     lie: 'a rival hidden that was signed here',
     open: ({ payment }) => transactionPath(payment),
     as: demoAccounts[2],
-    remember: (world) => keepSigned(world, world.rejection, demoAccounts[2]),
+    remember: (world) => storeSigned(world, world.rejection, demoAccounts[2]),
     shows: ['For nonce 21 you signed another transaction here.'],
     signs: ({ payment }) => payment,
     tell: ({ rejection }) => hideInQueue(rejection),
@@ -118,7 +118,7 @@ export const queueCases: readonly TamperCase[] = [
     id: 'T57',
     lie: 'what you signed is gone',
     open: queuePath,
-    remember: (world) => keepSigned(world, world.payment),
+    remember: (world) => storeSigned(world, world.payment),
     shows: ['You signed this, and the service does not show it'],
     tell: ({ payment }) => hideInQueue(payment),
   },
@@ -126,7 +126,7 @@ export const queueCases: readonly TamperCase[] = [
     id: 'T57 Safe',
     lie: 'a Safe that you signed in is not among yours',
     open: '/',
-    remember: (world) => keepSigned(world, world.payment),
+    remember: (world) => storeSigned(world, world.payment),
     shows: ['You signed in this Safe. The service does not list it.'],
     tell: () => at(paths.ownedSafes, set('safes', [])),
   },

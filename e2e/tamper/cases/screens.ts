@@ -16,7 +16,7 @@ export type HonestScreen = {
 const [alice, bob, carol, dave, erin] = demoAccounts
 const { grants, legacy, operations, subsidiary } = demoSafes
 const at = ({ address }: { address: string }, path = '') => `/31337/${address}${path}`
-const rivals = 'Other transactions wait for nonce 21'
+const conflicts = 'Other transactions wait for nonce 21'
 const newOwner = [/owner/i, /threshold/i]
 const checksToLook = /to look at/
 
@@ -62,14 +62,14 @@ export const honestScreens: readonly HonestScreen[] = [
   {
     name: 'a payment with a rival',
     path: ({ payment }) => transactionPath(payment),
-    ready: rivals,
-    allow: [rivals, checksToLook],
+    ready: conflicts,
+    allow: [conflicts, checksToLook],
   },
   {
     name: 'its rejection',
     path: ({ rejection }) => transactionPath(rejection),
-    ready: rivals,
-    allow: [rivals, checksToLook],
+    ready: conflicts,
+    allow: [conflicts, checksToLook],
   },
   {
     name: 'a batch',

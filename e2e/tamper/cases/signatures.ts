@@ -4,10 +4,10 @@ import { concat, type Hex, hashMessage, slice } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { claimApproval, claimContract } from '../support/createProposal.ts'
 import { all, append, type Change, set } from '../support/json.ts'
-import { keepSigned } from '../support/keptHere.ts'
 import { ofTransaction } from '../support/Lie.ts'
 import { queuePath, transactionPath } from '../support/pages.ts'
 import type { World } from '../support/readWorld.ts'
+import { storeSigned } from '../support/storedHere.ts'
 import type { TamperCase } from '../support/TamperCase.ts'
 
 const [alice, bob, carol, , , frank, , , , judy] = demoAccounts
@@ -127,7 +127,7 @@ export const signatureCases: readonly TamperCase[] = [
     id: 'T50 denied',
     lie: 'garbage under your name, where your signature is kept here',
     open: openPayment,
-    remember: (world) => keepSigned(world, world.payment),
+    remember: (world) => storeSigned(world, world.payment),
     shows: ['2 of 2 required, verified', 'only in this browser'],
     tell: confirm(() => ({ owner: alice.address, signature: `0x${'22'.repeat(64)}1c` })),
   },
@@ -135,7 +135,7 @@ export const signatureCases: readonly TamperCase[] = [
     id: 'T51',
     lie: 'your signature is taken and not shown',
     open: openPayment,
-    remember: (world) => keepSigned(world, world.payment),
+    remember: (world) => storeSigned(world, world.payment),
     shows: ['The service does not show a signature that is kept here', 'only in this browser'],
   },
   {

@@ -80,15 +80,15 @@ export async function createProposal(parameters: CreateProposalParameters): Prom
     txInfo,
     txStatus: 'AWAITING_CONFIRMATIONS',
   }
-  return { hash: safeTxHash, lie: tellProposal({ details, hash: safeTxHash, safe: safe.address, summary }) }
+  return { hash: safeTxHash, lie: reportProposal({ details, hash: safeTxHash, safe: safe.address, summary }) }
 }
 
 const aMoment = Date.UTC(2026, 10, 12, 9, 30)
 
-type Told = { hash: Hex; safe: Address; details: unknown; summary: unknown }
+type Reported = { hash: Hex; safe: Address; details: unknown; summary: unknown }
 
 /** In its Safe's queue, and at its own URL. */
-function tellProposal({ details, hash, safe, summary }: Told): Lie {
+function reportProposal({ details, hash, safe, summary }: Reported): Lie {
   const item = { conflictType: 'None', details, transaction: summary, type: 'TRANSACTION' }
   return together(
     (answer, { path }) => (paths.details.test(path) && path.includes(hash) ? new Reply(200, details) : answer),

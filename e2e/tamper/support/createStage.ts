@@ -152,7 +152,7 @@ function mapValues(record: Record<string, unknown>, map: (value: unknown) => str
 }
 
 /** Hashes that the wallet was requested to sign, and `transaction` for each one to send. */
-export function listAsked({ wallet }: Pick<Stage, 'wallet'>): string[] {
+export function listRequested({ wallet }: Pick<Stage, 'wallet'>): string[] {
   return wallet.requests.flatMap((request) => {
     if (request.method === 'eth_signTypedData_v4') return [hashTypedData(request.typedData)]
     if (request.method === 'eth_sendTransaction') return ['transaction']

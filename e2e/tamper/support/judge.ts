@@ -2,14 +2,14 @@ import { demoAccounts } from '@countersign/devchain/accounts'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { executeButton, signButton } from '../../support/transactionFlow.ts'
-import { listAsked, type Stage } from './createStage.ts'
+import { listRequested, type Stage } from './createStage.ts'
 import type { World } from './readWorld.ts'
 import type { Shown, TamperCase } from './TamperCase.ts'
 
 /** Runs one attack and asserts its visible result and the wallet's requests. */
 export async function judge(stage: Stage, world: World, tamper: TamperCase): Promise<void> {
   const { act, as = demoAccounts[0], hides = [], open, remember, shows, signs, tell, tellByNode } = tamper
-  const before = listAsked(stage).length
+  const before = listRequested(stage).length
   try {
     await stage.wallet.setAccounts([as.address])
     stage.lie = await tell?.(world)
@@ -24,7 +24,7 @@ export async function judge(stage: Stage, world: World, tamper: TamperCase): Pro
     if (signs === 'nothing') await expectNoButton(stage.page)
     else if (signs) await press(stage)
     const expected = typeof signs === 'function' ? [await signs(world)] : []
-    expect(listAsked(stage).slice(before)).toEqual(expected)
+    expect(listRequested(stage).slice(before)).toEqual(expected)
   } finally {
     stage.lie = undefined
     stage.nodeLie = undefined

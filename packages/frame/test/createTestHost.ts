@@ -13,7 +13,7 @@ import {
   zeroAddress,
 } from 'viem'
 import { z } from 'zod'
-import { createTestLedger, type StoredTransaction } from './createTestLedger.ts'
+import { createTestQueue, type StoredTransaction } from './createTestQueue.ts'
 
 /**
  * A multisig host, written from the facts of the official protocol and from nothing of this package. It holds the keys
@@ -75,7 +75,7 @@ export function createTestHost({ onProposed, origin, rpcUrl, safe }: CreateTestH
   const client = createTestClient(rpcUrl)
   const contract = { abi: safeAbi, address: safe } as const
   const mood: TestHost['mood'] = { addressBook: 'allow', messages: 'at-once', transactions: 'execute' }
-  const ledger = createTestLedger({ client, onProposed, safe })
+  const ledger = createTestQueue({ client, onProposed, safe })
   const permissions = new Map<string, unknown[]>()
   const signatures = new Map<string, Hex>()
   const unfinished = new Map<string, Hex>()

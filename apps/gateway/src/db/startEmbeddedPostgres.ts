@@ -6,7 +6,7 @@ import { createSocketFolder } from './postgres/createSocketFolder.ts'
 import { EmbeddedPostgresError } from './postgres/EmbeddedPostgresError.ts'
 import { findPostgresBinaries } from './postgres/findPostgresBinaries.ts'
 import { findServiceUser } from './postgres/findServiceUser.ts'
-import { holdOwnership, keepOwnership, type Ownership } from './postgres/holdOwnership.ts'
+import { holdOwnership, type Ownership, storeOwnership } from './postgres/holdOwnership.ts'
 import { spawnPostgres } from './postgres/spawnPostgres.ts'
 import { stopOrphan } from './postgres/stopOrphan.ts'
 
@@ -78,7 +78,7 @@ export async function startEmbeddedPostgres({
   try {
     const first = await waitForServer({ cluster, exited, lines, socketDir, timeout })
     await createDatabaseOnce(first)
-    const ownership = keepOwnership(first, { exited, socketDir })
+    const ownership = storeOwnership(first, { exited, socketDir })
     return {
       describeTrouble: () => (trouble && Date.now() - trouble.at < troubleLifetime ? trouble.what : undefined),
       exited,

@@ -40,15 +40,15 @@ export function* unnestRows({ columns, rows }: UnnestRowsParameters): Generator<
     }
     count += 1
     if (count < rowsPerStatement && size < textPerStatement) continue
-    yield tell(columns, texts)
+    yield send(columns, texts)
     texts = columns.map(() => '')
     count = 0
     size = 0
   }
-  if (count > 0) yield tell(columns, texts)
+  if (count > 0) yield send(columns, texts)
 }
 
-function tell(columns: readonly Column[], texts: readonly string[]): RawBuilder<unknown> {
+function send(columns: readonly Column[], texts: readonly string[]): RawBuilder<unknown> {
   const arrays = columns.map(({ type }, index) => sql`${`{${texts[index]}}`} :: ${sql.raw(type)}[]`)
   return sql`unnest(${sql.join(arrays)}) as input (${sql.join(columns.map(({ name }) => sql.ref(name)))})`
 }

@@ -9,4 +9,4 @@ export type BlockHeader = {
 }
 
 /** A block that facts reference. Its parent is known only if its header was fetched. */
-export type KeptBlock = Omit<BlockHeader, 'parentHash'> & Partial<Pick<BlockHeader, 'parentHash'>>
+export type StoredBlock = Omit<BlockHeader, 'parentHash'> & Partial<Pick<BlockHeader, 'parentHash'>>

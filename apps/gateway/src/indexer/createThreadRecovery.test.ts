@@ -22,7 +22,7 @@ const shipped = createThreadRecovery()
 afterAll(shipped.stop)
 
 /** As many as are asked for, one of them Alice's; the thread of the tests reads its orders from the first. */
-async function ask({ count = many, order = '1b' } = {}) {
+async function request({ count = many, order = '1b' } = {}) {
   const hash = keccak256('0x01')
   const data: Hex = `${pad('0x01', { size: 64 })}${order}`
   const others = Array.from({ length: count - 1 }, () => ({ data, hash, kind: 'eoa' as const }))
@@ -33,7 +33,7 @@ const listThreads = (makers: readonly (string | null)[]) => new Set(makers)
 
 test('default: the thread finds whom this one finds, in the order that was asked for', async () => {
   const { recover } = shipped
-  const asked = await ask()
+  const asked = await request()
   const makers = await recover(asked)
   expect(makers).toHaveLength(many)
   expect(makers.at(-1)).toBe(alice.address)
@@ -42,15 +42,15 @@ test('default: the thread finds whom this one finds, in the order that was asked
 
 test('behavior: a few are not worth a thread', async () => {
   const { recover } = setup(obedient)
-  expect((await recover(await ask({ count: 249 }))).at(-1)).toBe(alice.address)
-  expect((await recover(await ask({ count: 250 }))).at(-1)).not.toBe(alice.address)
+  expect((await recover(await request({ count: 249 }))).at(-1)).toBe(alice.address)
+  expect((await recover(await request({ count: 250 }))).at(-1)).not.toBe(alice.address)
 })
 
 test('behavior: without work the thread ends, and with the next work there is another', async () => {
   const { recover } = setup({ ...obedient, idle: 50 })
-  const first = listThreads(await recover(await ask()))
-  expect(listThreads(await recover(await ask()))).toEqual(first)
-  await expect.poll(async () => listThreads(await recover(await ask())), { interval: 200 }).not.toEqual(first)
+  const first = listThreads(await recover(await request()))
+  expect(listThreads(await recover(await request()))).toEqual(first)
+  await expect.poll(async () => listThreads(await recover(await request())), { interval: 200 }).not.toEqual(first)
 })
 
 test.each([
@@ -59,14 +59,14 @@ test.each([
   ['answers something else', 'cc'],
 ])('error: what a thread that %s leaves is recovered here', async (_, order) => {
   const { recover } = setup({ ...obedient, timeout: 500 })
-  const makers = await recover(await ask({ order }))
+  const makers = await recover(await request({ order }))
   expect(makers).toHaveLength(many)
   expect(makers.at(-1)).toBe(alice.address)
 })
 
 test('error: what the thread would not take belongs to nobody, and the rest is found', async () => {
   const { recover } = shipped
-  const [, ...asked] = await ask()
+  const [, ...asked] = await request()
   const strange = { data: numberToHex(1), hash: keccak256('0x01'), kind: 'eoa' } as const
   const makers = await recover([strange, ...asked])
   expect(makers[0]).toBeNull()
@@ -75,8 +75,8 @@ test('error: what the thread would not take belongs to nobody, and the rest is f
 
 test('error: one that is stopped while it is asked still answers, and is there for the next', async () => {
   const { recover, stop } = shipped
-  const answering = recover(await ask())
+  const answering = recover(await request())
   await stop()
   expect((await answering).at(-1)).toBe(alice.address)
-  expect((await recover(await ask())).at(-1)).toBe(alice.address)
+  expect((await recover(await request())).at(-1)).toBe(alice.address)
 })

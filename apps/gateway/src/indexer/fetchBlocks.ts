@@ -1,5 +1,5 @@
 import type { ChainClient } from '../lib/createChainClient.ts'
-import type { BlockHeader, KeptBlock } from './BlockHeader.ts'
+import type { BlockHeader, StoredBlock } from './BlockHeader.ts'
 import type { ChainLog } from './ChainLog.ts'
 import { ChainMovedError } from './ChainMovedError.ts'
 import type { FailedTransaction } from './FailedTransaction.ts'
@@ -21,9 +21,9 @@ export type FetchBlocksParameters = {
 export async function fetchBlocks(
   reader: { chainId: number; client: ChainClient },
   { failed, from, headers, keepFrom, logs, to }: FetchBlocksParameters,
-): Promise<(KeptBlock & { hasFacts: boolean })[]> {
+): Promise<(StoredBlock & { hasFacts: boolean })[]> {
   const withFacts = new Set([...logs.map((log) => Number(log.blockNumber)), ...failed.map((row) => row.block_number)])
-  const known = new Map<number, KeptBlock>([...listTimed(logs), ...headers].map((block) => [block.number, block]))
+  const known = new Map<number, StoredBlock>([...listTimed(logs), ...headers].map((block) => [block.number, block]))
   const kept = headers.filter(({ number }) => number >= Math.max(from, keepFrom) || number === to)
   const numbers = new Set([...withFacts, ...kept.map(({ number }) => number)])
   const blocks = await mapInFlight([...numbers], async (number) => known.get(number) ?? getHeader(reader, number))
@@ -33,7 +33,7 @@ export async function fetchBlocks(
 
 export function assertInBlocks(
   logs: readonly ChainLog[],
-  { blocks, chainId }: { blocks: readonly KeptBlock[]; chainId: number },
+  { blocks, chainId }: { blocks: readonly StoredBlock[]; chainId: number },
 ): void {
   const hashes = new Map(blocks.map(({ hash, number }) => [number, hash]))
   for (const { blockHash, blockNumber } of logs)
@@ -42,7 +42,7 @@ export function assertInBlocks(
 }
 
 /** Blocks whose logs have a timestamp, as current nodes return it: they need no request. */
-function listTimed(logs: readonly ChainLog[]): KeptBlock[] {
+function listTimed(logs: readonly ChainLog[]): StoredBlock[] {
   return logs.flatMap(({ blockHash: hash, blockNumber, blockTimestamp }) =>
     blockTimestamp === undefined ? [] : [{ hash, number: Number(blockNumber), timestamp: Number(blockTimestamp) }],
   )

@@ -3,7 +3,7 @@ import { type Address, BaseError, type Hash, ResponseBodyTooLargeError, zeroHash
 import type { Database } from '../db/schema.ts'
 import type { ChainClient } from '../lib/createChainClient.ts'
 import type { Logger } from '../lib/createLogger.ts'
-import type { BlockHeader, KeptBlock } from './BlockHeader.ts'
+import type { BlockHeader, StoredBlock } from './BlockHeader.ts'
 import type { ChainLog } from './ChainLog.ts'
 import { ChainMovedError } from './ChainMovedError.ts'
 import type { CreatedSafes, WatchList } from './createWatchList.ts'
@@ -52,7 +52,7 @@ type FoundRange = CreatedSafes & { last: BlockHeader }
 
 /** What the node returned for a range, not yet decoded. */
 export type FetchedRange = FoundRange & {
-  blocks: (KeptBlock & { hasFacts: boolean })[]
+  blocks: (StoredBlock & { hasFacts: boolean })[]
   failed: FailedTransaction[]
   logs: readonly ChainLog[]
   transactions: FetchedTransactions['transactions']

@@ -164,7 +164,7 @@ async function fetchBatch(
 ): Promise<FetchedTransaction[]> {
   const answers = await batchRequest(
     client,
-    groups.flatMap(([hash]) => [askTransaction(hash), askReceipt(hash)]),
+    groups.flatMap(([hash]) => [requestTransaction(hash), requestReceipt(hash)]),
   )
   return groups.map(([hash], index) => ({
     receipt: parseReceipt(hash, answers[2 * index + 1]),
@@ -173,15 +173,15 @@ async function fetchBatch(
 }
 
 async function getTransaction(client: ChainClient, hash: Hash) {
-  return parseTransaction(hash, await client.request(askTransaction(hash)))
+  return parseTransaction(hash, await client.request(requestTransaction(hash)))
 }
 
 async function getReceipt(client: ChainClient, hash: Hash) {
-  return parseReceipt(hash, await client.request(askReceipt(hash)))
+  return parseReceipt(hash, await client.request(requestReceipt(hash)))
 }
 
-const askTransaction = (hash: Hash) => ({ method: 'eth_getTransactionByHash', params: [hash] as [Hash] }) as const
-const askReceipt = (hash: Hash) => ({ method: 'eth_getTransactionReceipt', params: [hash] as [Hash] }) as const
+const requestTransaction = (hash: Hash) => ({ method: 'eth_getTransactionByHash', params: [hash] as [Hash] }) as const
+const requestReceipt = (hash: Hash) => ({ method: 'eth_getTransactionReceipt', params: [hash] as [Hash] }) as const
 
 /** Parses only the fields in use, of tens of thousands of each: viem would format all of them. */
 function parseTransaction(hash: Hash, answer: unknown) {

@@ -60,13 +60,13 @@ function createRefused(
 }
 
 /** A block with its transactions, which only what was not logged is looked for in. */
-const isWholeBlock = ({ method, params }: Request) =>
+const isCompleteBlock = ({ method, params }: Request) =>
   method === 'eth_getBlockByNumber' && Array.isArray(params) && params[1] === true
 
 const listUnread = ({ db }: TestWorld) =>
   db.selectFrom('failed_transaction').select(['reason', 'subject', 'what']).execute()
 
-async function mend({ db, indexer }: TestWorld) {
+async function retry({ db, indexer }: TestWorld) {
   await sql`update failed_transaction set next_try_at = now()`.execute(db)
   await indexer.mend()
 }
@@ -83,7 +83,7 @@ async function listFacts({ db }: TestWorld) {
 }
 
 test.each([
-  ['refuses', isWholeBlock, new BaseError('something else')],
+  ['refuses', isCompleteBlock, new BaseError('something else')],
   [
     'does not answer',
     ({ method }: Request) => method === 'eth_getBalance',
@@ -101,7 +101,7 @@ test.each([
   const unread = await listUnread(world)
   expect(unread.length).toBeGreaterThanOrEqual(3)
   expect(unread.every(({ subject, what }) => subject === safe && what === 'quiet')).toBe(true)
-  await mend(world)
+  await retry(world)
   expect(await listUnread(world)).toEqual([])
   expect(await findSafe(db, { address: safe, chainId })).toMatchObject({ nonce: 2n })
   const reference = await setup({ ...chain, config: world.config })
@@ -119,7 +119,7 @@ test('error: a trace that failed hides what came that way, until it is mended', 
   expect(await listUnread(world)).toMatchObject([{ subject: safe, what: 'quiet' }])
   const received = () => world.db.selectFrom('transfer').where('safe', '=', safe).select('value').execute()
   expect(await received()).toEqual([])
-  await mend(world)
+  await retry(world)
   expect(await listUnread(world)).toEqual([])
   expect(await received()).toEqual([{ value: 9n }])
 })
@@ -138,7 +138,7 @@ test('error: a trace that fails only for the contents of what was not logged is 
   const { chainId, db } = world
   const find = () => findMultisigTransaction(db, { chainId, safeTxHash })
   expect(await find()).toMatchObject({ execution: { success: true }, transaction: undefined })
-  await mend(world)
+  await retry(world)
   expect(await listUnread(world)).toEqual([])
   expect(await find()).toMatchObject({ transaction: { nonce: 0n, to: dave.address, value: 7n } })
   const reference = await setup({ ...chain, config: world.config })
@@ -200,7 +200,7 @@ test('error: a birth that could not be resolved is mended, with all that the Saf
   await createRefused(world, ({ method }) => method === 'eth_getTransactionByHash').runToHead()
   expect(await listUnread(world)).toEqual([{ reason: 'BaseError: something else', subject: safe, what: 'log' }])
   expect(await findSafe(db, { address: safe, chainId })).toBeUndefined()
-  await mend(world)
+  await retry(world)
   expect(await listUnread(world)).toEqual([])
   expect(await findSafe(db, { address: safe, chainId })).toMatchObject({ nonce: 1n, threshold: 2 })
   expect(await findMultisigTransaction(db, { chainId, safeTxHash })).toBeDefined()

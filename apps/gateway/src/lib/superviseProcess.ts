@@ -7,7 +7,7 @@ export type Supervised = {
   stop(): Promise<void>
 }
 
-export type KeepRunningParameters<process extends Supervised> = {
+export type SuperviseProcessParameters<process extends Supervised> = {
   /** Backoff in milliseconds before the first restart; doubles with each further one. @default 250 */
   firstDelay?: number
   /** @default 10000 */
@@ -35,7 +35,7 @@ export async function superviseProcess<process extends Supervised>({
   stableTime = 60_000,
   start,
   stopping,
-}: KeepRunningParameters<process>): Promise<{ first: process; stop(): Promise<void> }> {
+}: SuperviseProcessParameters<process>): Promise<{ first: process; stop(): Promise<void> }> {
   const first = await start({ isRestart: false })
   const stop = new AbortController()
   const signal = stopping ? AbortSignal.any([stop.signal, stopping]) : stop.signal

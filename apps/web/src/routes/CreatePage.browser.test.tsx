@@ -32,7 +32,7 @@ const setup = (parameters: RenderWithServicesParameters = {}): RenderWithService
   ...parameters,
 })
 
-function keep(services: Services, chainIds = [testChain.id]): void {
+function store(services: Services, chainIds = [testChain.id]): void {
   openCreations(services.storage).update((all) =>
     storePlan(all, {
       address: plan.safe,
@@ -146,7 +146,7 @@ test('default: the plan with its whole address, owners, call, and a step for eac
     setup({
       otherChains: [second],
       prepare: (services) => {
-        keep(services, [31337, 31338])
+        store(services, [31337, 31338])
         seed(services, { balance: 5n * 10n ** 17n })
         seed(services, {}, 31338)
       },
@@ -173,7 +173,7 @@ test('behavior: where it is there and as planned it can be opened; where it is n
     setup({
       otherChains: [second],
       prepare: (services) => {
-        keep(services, [31337, 31338])
+        store(services, [31337, 31338])
         seed(services, { isDeployed: true, report: report([check()]) })
         seed(services, { isDeployed: true, report: report([check(), wrong]) }, 31338)
       },
@@ -197,7 +197,7 @@ test('error: a chain without the official contracts has no button', async () => 
     `/create/${plan.safe}`,
     setup({
       prepare: (services) => {
-        keep(services)
+        store(services)
         seed(services, { contracts: [check(), missing] })
       },
     }),
@@ -213,7 +213,7 @@ test('error: a wallet that refuses the switch: nothing is sent, the plan stays',
     setup({
       otherChains: [second],
       prepare: (services) => {
-        keep(services, [31338])
+        store(services, [31338])
         seed(services, {}, 31338)
       },
       switchError: new UserRejectedRequestError(new Error('no')),
@@ -233,7 +233,7 @@ test('error: a node that refuses the creation is quoted, and the wallet is not a
         return answerNode(method)
       },
       prepare: (services) => {
-        keep(services)
+        store(services)
         seed(services)
       },
     }),
@@ -249,7 +249,7 @@ test('error: no plan, and one that was changed in storage', async () => {
     `/create/${plan.safe}`,
     setup({
       prepare: (services) => {
-        keep(services)
+        store(services)
         openCreations(services.storage).update((all) => ({
           ...all,
           plans: all.plans.map((kept) => ({ ...kept, threshold: 1 })),
@@ -266,7 +266,7 @@ test('behavior: a plan is forgotten after a second yes', async () => {
     `/create/${plan.safe}`,
     setup({
       prepare: (services) => {
-        keep(services)
+        store(services)
         seed(services)
       },
     }),
@@ -282,7 +282,7 @@ test('behavior: its first transaction can be made before it is there', async () 
     `/create/${plan.safe}`,
     setup({
       prepare: (services) => {
-        keep(services)
+        store(services)
         seed(services)
       },
     }),

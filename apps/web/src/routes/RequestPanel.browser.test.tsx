@@ -5,7 +5,7 @@ import { renderWithServices } from '../../test/renderWithServices.tsx'
 import { seedSafe } from '../../test/seedSafe.ts'
 import { testSafe, testState } from '../../test/testSafe.ts'
 import { enqueueRequest, getRequest } from '../domain/app-requests/enqueueRequest.ts'
-import type { Answer, Ask, Requester } from '../domain/app-requests/PendingRequest.ts'
+import type { Answer, RequestBody, Requester } from '../domain/app-requests/PendingRequest.ts'
 import { messageQuery } from '../domain/messages/messageQueries.ts'
 import { testMessageReport } from '../domain/messages/testMessageReport.ts'
 import type { Services } from '../domain/services/Services.ts'
@@ -19,11 +19,11 @@ import { appRequestsText as words } from '../lib/messages/appRequests.ts'
 import { drafting } from '../lib/messages/drafting.ts'
 import { RequestPanel } from './RequestPanel.tsx'
 
-const asker: Requester = { via: 'frame', origin: 'https://app.example', name: 'Corner \u202edesk' }
-const payment: Ask = { kind: 'transactions', calls: [{ to: dave, value: 5n, data: '0x' }] }
+const requester: Requester = { via: 'frame', origin: 'https://app.example', name: 'Corner \u202edesk' }
+const payment: RequestBody = { kind: 'transactions', calls: [{ to: dave, value: 5n, data: '0x' }] }
 const node = (method: string) => (method === 'eth_chainId' ? '0x7a69' : method === 'eth_blockNumber' ? '0x10' : null)
 
-async function setup(asks: readonly Ask[], prepare?: (services: Services) => void) {
+async function setup(asks: readonly RequestBody[], prepare?: (services: Services) => void) {
   const answers: Answer[] = []
   const screen = await renderWithServices(<RequestPanel />, {
     account: alice,
@@ -33,7 +33,7 @@ async function setup(asks: readonly Ask[], prepare?: (services: Services) => voi
       seedSafe(services)
       prepare?.(services)
       for (const ask of asks)
-        void enqueueRequest(services, { safe: testSafe, asker, ask }).then((answer) => answers.push(answer))
+        void enqueueRequest(services, { safe: testSafe, asker: requester, ask }).then((answer) => answers.push(answer))
     },
   })
   return Object.assign(screen, { answers, panel: screen.getByRole('dialog') })
@@ -138,7 +138,7 @@ test('behavior: what was signed before is not handed to the next who asks withou
 })
 
 test('behavior: who signed waits for the others off the screen, and the next question is shown', async () => {
-  const asks: Ask[] = [
+  const asks: RequestBody[] = [
     { kind: 'message', content: 'We agree.' },
     { kind: 'permission', capability: 'requestAddressBook' },
   ]

@@ -25,7 +25,7 @@ import { ThemeSchema } from '../lib/theme.ts'
 const { parts: titles } = backupText
 
 /** Hosts that the page contacts need consent: a file's URL could be anyone's. */
-const asked = ['gateways', 'nodes', 'secondNodes', 'serviceUrl']
+const requested = ['gateways', 'nodes', 'secondNodes', 'serviceUrl']
 
 /**
  * All stored data, one section each: what is missing here is not backed up. `backupSections.test.ts` fails for a store
@@ -117,7 +117,7 @@ export const backupSections: readonly BackupSection[] = [
     schema: SettingsSchema,
     empty: defaultSettings,
     depth: 2,
-    mustAsk: ([name]) => name !== undefined && asked.includes(name),
+    mustAsk: ([name]) => name !== undefined && requested.includes(name),
     // The service's ID of this browser.
     stays: ['device'],
   }),

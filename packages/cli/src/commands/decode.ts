@@ -87,7 +87,7 @@ async function decodeBytes(data: Hex, context: CommandContext): Promise<Outcome>
       value: BigInt(value),
     },
   })
-  const isExplained = listActions(description).every(isWhole)
+  const isExplained = listActions(description).every(isComplete)
   const readings =
     to && chainId !== undefined
       ? await explain({ chainId, description, file: getText(options, 'description'), node, safe })
@@ -120,7 +120,7 @@ const nothingElse = {
 } as const
 
 /** Whether every byte of the call is decoded. */
-function isWhole({ decoded }: Action): boolean {
+function isComplete({ decoded }: Action): boolean {
   const { batch, decoding, isCutOff } = decoded
   if (isCutOff || batch?.ok === false) return false
   return decoding.kind === 'empty' || (decoding.kind === 'decoded' && decoding.call.unexplainedBytes === 0)
@@ -254,10 +254,10 @@ function listTypedDataDigests(content: TypedData): [name: string, digest: Hex][]
     })
     const messageHash = hashStruct({ data: message, primaryType, types })
     // A custom EIP712Domain type changes the domain hash.
-    const isWhole = keccak256(concat(['0x1901', domainHash, messageHash])) === digest
+    const isComplete = keccak256(concat(['0x1901', domainHash, messageHash])) === digest
     return [
       ['EIP-712 digest', digest],
-      ...(isWhole
+      ...(isComplete
         ? (
             [
               ['Domain hash', domainHash],

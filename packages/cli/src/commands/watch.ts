@@ -98,7 +98,7 @@ function createSnapshot({ owner, print, safe, sources }: SnapshotParameters): ()
         : [{ kind: 'watching', text: `Watching ${safe} on chain ${sources.chainId}.` }]
       const back: WatchEvent[] = lost === undefined ? [] : [{ kind: 'watching', text: 'It answers again.' }]
       print([...back, ...begin, ...compareQueues(last, snapshot)])
-      last = keepKnown(snapshot, last)
+      last = storeKnown(snapshot, last)
       lost = undefined
     } catch (error) {
       if (!(error instanceof SourceError || error instanceof RefusedError)) throw error
@@ -109,7 +109,7 @@ function createSnapshot({ owner, print, safe, sources }: SnapshotParameters): ()
 }
 
 /** Preserves values that the node did not return this time. */
-function keepKnown(snapshot: Snapshot, last: Snapshot | undefined): Snapshot {
+function storeKnown(snapshot: Snapshot, last: Snapshot | undefined): Snapshot {
   return { ...snapshot, nonce: snapshot.nonce ?? last?.nonce, parts: { ...last?.parts, ...snapshot.parts } }
 }
 

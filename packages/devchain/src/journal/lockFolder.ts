@@ -21,7 +21,7 @@ const PATIENCE = 2_000
 /** Locks a folder for one process, robust against kills. Returns the release function. */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'lock')
-  const own: Lock = { born: birthOf(process.pid), pid: process.pid }
+  const own: Lock = { born: readStartTime(process.pid), pid: process.pid }
   const draft = join(folder, `lock.${process.pid}`)
   const deadline = Date.now() + PATIENCE
   writeFileSync(draft, JSON.stringify(own))
@@ -82,11 +82,11 @@ function isAlive({ born, pid }: Lock): boolean {
     // EPERM: it runs as another user.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
   }
-  return birthOf(pid) === born
+  return readStartTime(pid) === born
 }
 
 /** Process ids are reused, in containers at once. Boot id and start time distinguish processes, where available. */
-function birthOf(pid: number): string {
+function readStartTime(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

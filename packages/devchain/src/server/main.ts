@@ -37,11 +37,11 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop)
   // The parent is gone: exit.
   process.on('disconnect', stop)
-  await tell({ port: server.port, type: 'ready' })
+  await send({ port: server.port, type: 'ready' })
 }
 
 /** To the parent, or to the terminal when started by hand. */
-function tell(message: ServerMessage): Promise<void> {
+function send(message: ServerMessage): Promise<void> {
   return new Promise((resolve) => {
     if (process.send) process.send(message, undefined, undefined, () => resolve())
     else process.stdout.write(`${JSON.stringify(message)}\n`, () => resolve())
@@ -61,6 +61,6 @@ try {
   await main()
   process.off('disconnect', abort)
 } catch (error) {
-  await tell(toFailure(error))
+  await send(toFailure(error))
   process.exit(1)
 }

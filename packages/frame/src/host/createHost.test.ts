@@ -5,13 +5,13 @@ import { HostRefusal } from '../errors/HostRefusal.ts'
 import { createHost } from './createHost.ts'
 
 const env = { sdkVersion: '9.1.0' }
-const ask = (id: string, method = 'getEnvironmentInfo', params?: unknown) => ({ env, id, method, params })
+const performRequest = (id: string, method = 'getEnvironmentInfo', params?: unknown) => ({ env, id, method, params })
 /** Answers are posted after the microtasks of a method. */
 const settle = () => new Promise<void>((resolve) => void setTimeout(resolve))
 
 test('default: one answer, to that origin, with the version that apps look for', async () => {
   const { answers, deliver, host } = createHostedApp()
-  deliver(ask('a'))
+  deliver(performRequest('a'))
   await settle()
   expect(answers).toEqual([
     {
@@ -29,10 +29,10 @@ test('behavior: a refusal is told in its words, any other failure as the officia
     },
     sendTransactions: () => Promise.reject(new HostRefusal('Transaction was rejected')),
   })
-  deliver(ask('a', 'sendTransactions', { txs: [{ to: `0x${'11'.repeat(20)}`, value: '0', data: '0x' }] }))
-  deliver(ask('b', 'getChainInfo'))
-  deliver(ask('c', 'getTxBySafeTxHash', { safeTxHash: 'nonsense' }))
-  deliver(ask('d', 'rpcCall', { call: 'eth_sendRawTransaction', params: ['0x'] }))
+  deliver(performRequest('a', 'sendTransactions', { txs: [{ to: `0x${'11'.repeat(20)}`, value: '0', data: '0x' }] }))
+  deliver(performRequest('b', 'getChainInfo'))
+  deliver(performRequest('c', 'getTxBySafeTxHash', { safeTxHash: 'nonsense' }))
+  deliver(performRequest('d', 'rpcCall', { call: 'eth_sendRawTransaction', params: ['0x'] }))
   await settle()
   expect(answers.map(({ message }) => message)).toEqual(
     expect.arrayContaining([
@@ -47,14 +47,14 @@ test('behavior: a refusal is told in its words, any other failure as the officia
 
 test('behavior: another window, another origin, another shape: not heard', async () => {
   const { answers, deliver } = createHostedApp()
-  deliver(ask('a'), { source: {} })
-  deliver(ask('b'), { source: null })
-  deliver(ask('c'), { origin: 'https://evil.example' })
-  deliver(ask('d'), { origin: 'null' })
-  deliver(ask('e'), { origin: `${appOrigin}.evil.example` })
+  deliver(performRequest('a'), { source: {} })
+  deliver(performRequest('b'), { source: null })
+  deliver(performRequest('c'), { origin: 'https://evil.example' })
+  deliver(performRequest('d'), { origin: 'null' })
+  deliver(performRequest('e'), { origin: `${appOrigin}.evil.example` })
   deliver({ id: 'f', method: 'getSafeInfo' })
-  deliver(ask('g', 'constructor'))
-  deliver(ask('h', '__proto__'))
+  deliver(performRequest('g', 'constructor'))
+  deliver(performRequest('h', '__proto__'))
   for (const strange of [undefined, null, 0, '', 'text', [], () => 1]) deliver(strange)
   await settle()
   expect(answers).toEqual([])
@@ -68,7 +68,7 @@ test('behavior: an id counts once, while it is open and after', async () => {
       return { safeTxHash: someHash }
     },
   })
-  const request = ask('a', 'sendTransactions', { txs: [{ to: `0x${'11'.repeat(20)}` }] })
+  const request = performRequest('a', 'sendTransactions', { txs: [{ to: `0x${'11'.repeat(20)}` }] })
   deliver(request)
   deliver(request)
   await settle()
@@ -88,13 +88,13 @@ test('behavior: a page that was loaded anew is not answered what the one before 
       })
     },
   })
-  deliver(ask('a', 'sendTransactions', { txs: [{ to: `0x${'11'.repeat(20)}` }] }))
+  deliver(performRequest('a', 'sendTransactions', { txs: [{ to: `0x${'11'.repeat(20)}` }] }))
   expect(host.pending).toBe(1)
   host.forget()
   decide?.()
   await settle()
   expect([signals[0]?.aborted, answers.length, host.pending]).toEqual([true, 0, 0])
-  deliver(ask('b'))
+  deliver(performRequest('b'))
   await settle()
   expect(answers).toHaveLength(1)
 })
@@ -103,9 +103,9 @@ test('behavior: after its end nothing is heard, said or left behind', async () =
   const { answers, deliver, host, listenerCount } = createHostedApp({
     getChainInfo: () => new Promise(() => undefined),
   })
-  deliver(ask('a', 'getChainInfo'))
+  deliver(performRequest('a', 'getChainInfo'))
   host.dispose()
-  deliver(ask('b'))
+  deliver(performRequest('b'))
   await settle()
   expect([answers.length, listenerCount(), host.pending]).toEqual([0, 0, 0])
 })
@@ -113,7 +113,7 @@ test('behavior: after its end nothing is heard, said or left behind', async () =
 test('behavior: an app that floods is stopped, and only after honest numbers', async () => {
   const never = () => new Promise<never>(() => undefined)
   const flooded = createHostedApp({ rpcCall: never })
-  const read = (id: number) => ask(`id${id}`, 'rpcCall', { call: 'eth_blockNumber', params: [] })
+  const read = (id: number) => performRequest(`id${id}`, 'rpcCall', { call: 'eth_blockNumber', params: [] })
   for (let id = 0; id < 200; id += 1) flooded.deliver(read(id))
   expect([flooded.host.pending, flooded.stops]).toEqual([200, 0])
   flooded.deliver(read(200))
@@ -137,9 +137,9 @@ test('behavior: so is one that asks people for more than can wait', async () => 
     getChainInfo: () => new Promise(() => undefined),
     sendTransactions: () => Promise.reject(new HostRefusal('Too many requests wait', { isFlood: true })),
   })
-  deliver(ask('held', 'getChainInfo'))
+  deliver(performRequest('held', 'getChainInfo'))
   for (let id = 0; id < 501; id += 1)
-    deliver(ask(`${id}`, 'sendTransactions', { txs: [{ to: `0x${'11'.repeat(20)}` }] }))
+    deliver(performRequest(`${id}`, 'sendTransactions', { txs: [{ to: `0x${'11'.repeat(20)}` }] }))
   await settle()
   expect([before, hosted.listenerCount()]).toEqual([0, 0])
 })

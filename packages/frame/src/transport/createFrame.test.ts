@@ -5,7 +5,7 @@ import { createFrame } from './createFrame.ts'
 
 const host = 'https://host.example'
 const RequestSchema = z.object({ id: z.string(), method: z.string() })
-const ask = { method: 'getSafeInfo', schema: z.unknown() } as const
+const performRequest = { method: 'getSafeInfo', schema: z.unknown() } as const
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -20,7 +20,7 @@ function setup({ hosts = [host], ...window }: { hosts?: string[] } & Parameters<
 
 test('default: a request in the official form, to the exact origin', async () => {
   const { frame, lastId, page, reply } = setup()
-  const answer = frame.request({ ...ask, params: { a: 1 } })
+  const answer = frame.request({ ...performRequest, params: { a: 1 } })
   expect(page.sent).toEqual([
     {
       message: { env: { sdkVersion: '9.1.0' }, id: lastId(), method: 'getSafeInfo', params: { a: 1 } },
@@ -38,11 +38,11 @@ test('default: a request in the official form, to the exact origin', async () =>
 test('behavior: a browser that hides the parent gets one message per allowed host, and then only the true one', async () => {
   const other = 'https://other.example'
   const { frame, page, reply } = setup({ ancestorOrigins: undefined, hosts: [other, host] })
-  const answer = frame.request(ask)
+  const answer = frame.request(performRequest)
   expect(page.sent.map(({ target }) => target)).toEqual([other, host])
   page.deliver(reply(1))
   await answer
-  void frame.request(ask).catch(() => undefined)
+  void frame.request(performRequest).catch(() => undefined)
   expect(page.sent.slice(2).map(({ target }) => target)).toEqual([host])
   // The other one is allowed, but is not the parent any more.
   page.deliver(reply(2), { origin: other })
@@ -52,12 +52,12 @@ test('behavior: a browser that hides the parent gets one message per allowed hos
 
 test('behavior: an answer counts once', async () => {
   const { frame, page, reply } = setup()
-  const first = frame.request(ask)
+  const first = frame.request(performRequest)
   const message = reply('first')
   page.deliver(message)
   page.deliver({ ...message, data: 'second' })
   expect(await first).toBe('first')
-  const next = frame.request(ask)
+  const next = frame.request(performRequest)
   page.deliver(message)
   expect(frame.pending).toBe(1)
   page.deliver(reply('next'))
@@ -66,14 +66,14 @@ test('behavior: an answer counts once', async () => {
 
 test('behavior: an answer without data is one', async () => {
   const { frame, lastId, page } = setup()
-  const answer = frame.request(ask)
+  const answer = frame.request(performRequest)
   page.deliver({ id: lastId(), success: true, version: '9.1.0' })
   expect(await answer).toBeUndefined()
 })
 
 test('behavior: strangers are not heard', async () => {
   const { frame, lastId, page, reply } = setup()
-  const answer = frame.request(ask)
+  const answer = frame.request(performRequest)
   const sibling = { postMessage() {} }
   page.deliver(reply('forged'), { source: sibling })
   page.deliver(reply('forged'), { source: null })
@@ -92,11 +92,11 @@ test('behavior: strangers are not heard', async () => {
 
 test('behavior: a timeout, an abort and a disposal free everything', async () => {
   const { frame, page } = setup()
-  const late = frame.request(ask)
-  const decision = frame.request({ ...ask, method: 'sendTransactions' })
-  const short = frame.request({ ...ask, timeout: 5 })
+  const late = frame.request(performRequest)
+  const decision = frame.request({ ...performRequest, method: 'sendTransactions' })
+  const short = frame.request({ ...performRequest, timeout: 5 })
   const caller = new AbortController()
-  const aborted = frame.request({ ...ask, signal: caller.signal })
+  const aborted = frame.request({ ...performRequest, signal: caller.signal })
   const outcomes = Promise.allSettled([short, aborted, late, decision])
   caller.abort(new Error('left the screen'))
   vi.advanceTimersByTime(10_000)
@@ -111,8 +111,8 @@ test('behavior: a timeout, an abort and a disposal free everything', async () =>
     'The host did not answer getSafeInfo within 10 seconds.',
     'The connection to the host was closed before it answered sendTransactions.',
   ])
-  await expect(frame.request(ask)).rejects.toThrow('was closed before')
-  await expect(setup().frame.request({ ...ask, signal: AbortSignal.abort() })).rejects.toThrow('abort')
+  await expect(frame.request(performRequest)).rejects.toThrow('was closed before')
+  await expect(setup().frame.request({ ...performRequest, signal: AbortSignal.abort() })).rejects.toThrow('abort')
 })
 
 test('error: answers that cannot be read', async () => {
@@ -144,14 +144,14 @@ test.each([
   [{ a: 1 }, 'The host refused sendTransactions.', undefined],
 ])('error: the host says %o', async (text, message, rpcCode) => {
   const { frame, lastId, page } = setup()
-  const answer = frame.request({ ...ask, method: 'sendTransactions' })
+  const answer = frame.request({ ...performRequest, method: 'sendTransactions' })
   page.deliver({ error: text, id: lastId(), success: false, version: '9.1.0' })
   await expect(answer).rejects.toMatchObject(rpcCode === undefined ? { message } : { message, rpcCode })
 })
 
 test('error: parameters that cannot be sent', async () => {
   const { frame } = setup()
-  await expect(frame.request({ ...ask, params: { call: () => 1 } })).rejects.toThrow('could not be cloned')
+  await expect(frame.request({ ...performRequest, params: { call: () => 1 } })).rejects.toThrow('could not be cloned')
   expect(frame.pending).toBe(0)
 })
 

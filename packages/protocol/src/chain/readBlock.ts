@@ -17,8 +17,8 @@ export async function readBlock(
 ): Promise<BlockReference> {
   const tag = blockNumber === undefined ? 'latest' : numberToHex(blockNumber)
   const [actual, block] = await Promise.all([
-    ask('eth_chainId', client.request({ method: 'eth_chainId' })),
-    ask('eth_getBlockByNumber', client.request({ method: 'eth_getBlockByNumber', params: [tag, false] })),
+    requestBlock('eth_chainId', client.request({ method: 'eth_chainId' })),
+    requestBlock('eth_getBlockByNumber', client.request({ method: 'eth_getBlockByNumber', params: [tag, false] })),
   ])
   if (Number(actual) !== chainId) throw new WrongChainError({ actual: Number(actual), expected: chainId })
   if (!block?.hash || block.number === null)
@@ -27,7 +27,7 @@ export async function readBlock(
 }
 
 /** Maps any failure of a request that cannot revert to one error. */
-export async function ask<answer>(method: string, request: Promise<answer>): Promise<answer> {
+export async function requestBlock<answer>(method: string, request: Promise<answer>): Promise<answer> {
   try {
     return await request
   } catch (cause) {

@@ -2,7 +2,7 @@ import { type Address, type Hex, numberToHex, type RpcLog } from 'viem'
 import type { BlockReference } from '../evidence/Evidence.ts'
 import type { ChainClient } from './ChainClient.ts'
 import { ChainUnreachableError } from './ChainUnreachableError.ts'
-import { ask } from './readBlock.ts'
+import { requestBlock } from './readBlock.ts'
 
 export type ChainLog = {
   address: Address
@@ -47,7 +47,7 @@ export async function readLogRange(
   client: ChainClient,
   { address, from, to, topics }: ReadLogRangeParameters,
 ): Promise<ChainLog[]> {
-  const logs = await ask(
+  const logs = await requestBlock(
     'eth_getLogs',
     client.request({
       method: 'eth_getLogs',

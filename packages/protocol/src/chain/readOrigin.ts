@@ -1,6 +1,6 @@
 import { type Address, getAddress, type Hex, numberToHex } from 'viem'
 import type { ChainClient } from './ChainClient.ts'
-import { ask } from './readBlock.ts'
+import { requestBlock } from './readBlock.ts'
 
 /** Sender of a chain transaction, and the timestamp of its block. */
 export type Origin = {
@@ -17,8 +17,11 @@ export async function readOrigin(
   { blockNumber, transactionHash }: ReadOriginParameters,
 ): Promise<Origin> {
   const [transaction, block] = await Promise.all([
-    ask('eth_getTransactionByHash', client.request({ method: 'eth_getTransactionByHash', params: [transactionHash] })),
-    ask(
+    requestBlock(
+      'eth_getTransactionByHash',
+      client.request({ method: 'eth_getTransactionByHash', params: [transactionHash] }),
+    ),
+    requestBlock(
       'eth_getBlockByNumber',
       client.request({ method: 'eth_getBlockByNumber', params: [numberToHex(blockNumber), false] }),
     ),

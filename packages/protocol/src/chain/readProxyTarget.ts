@@ -1,7 +1,7 @@
 import { type Address, checksumAddress, type Hex, numberToHex } from 'viem'
 import type { BlockReference } from '../evidence/Evidence.ts'
 import type { ChainClient } from './ChainClient.ts'
-import { ask } from './readBlock.ts'
+import { requestBlock } from './readBlock.ts'
 
 /** `keccak256("eip1967.proxy.implementation") - 1` and OpenZeppelin's older slot. */
 const slots: readonly Hex[] = [
@@ -17,7 +17,7 @@ export async function readProxyTarget(
 ): Promise<Address | undefined> {
   const words = await Promise.all(
     slots.map((slot) =>
-      ask(
+      requestBlock(
         'eth_getStorageAt',
         client.request({ method: 'eth_getStorageAt', params: [address, slot, numberToHex(block.number)] }),
       ),

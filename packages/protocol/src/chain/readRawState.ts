@@ -12,7 +12,7 @@ import { hashHex } from '../hash/hashHex.ts'
 import { parseSafeVersion } from '../hash/parseSafeVersion.ts'
 import type { ChainClient } from './ChainClient.ts'
 import { callContracts } from './callContracts.ts'
-import { ask } from './readBlock.ts'
+import { requestBlock } from './readBlock.ts'
 import type { SafeFacts } from './SafeFacts.ts'
 import { sentinel, slots } from './slots.ts'
 
@@ -100,7 +100,7 @@ export async function readCodeHash(
   block: BlockReference,
   hashCode: (code: Hex) => Hex = hashHex,
 ): Promise<Hex | null> {
-  const code = await ask(
+  const code = await requestBlock(
     'eth_getCode',
     client.request({ method: 'eth_getCode', params: [address, numberToHex(block.number)] }),
   )
@@ -108,7 +108,7 @@ export async function readCodeHash(
 }
 
 async function readAddressSlot(client: ChainClient, safe: Address, slot: Hex, block: BlockReference): Promise<Address> {
-  const word = await ask(
+  const word = await requestBlock(
     'eth_getStorageAt',
     client.request({ method: 'eth_getStorageAt', params: [safe, slot, numberToHex(block.number)] }),
   )

@@ -1,7 +1,7 @@
 import { type Address, type Hex, numberToHex, pad } from 'viem'
 import type { ChainClient } from './ChainClient.ts'
 import { type ChainMultiTransfer, type ChainTransfer, eventTopics, parseSafeEvents } from './parseSafeEvents.ts'
-import { ask } from './readBlock.ts'
+import { requestBlock } from './readBlock.ts'
 import { type Execution, executionTopics } from './readExecutions.ts'
 import { toChainLogs } from './readLogs.ts'
 
@@ -39,7 +39,7 @@ export async function readSafeRange(
   ]
   const answers = await Promise.all(
     questions.map((question) =>
-      ask('eth_getLogs', client.request({ method: 'eth_getLogs', params: [{ ...question, ...range }] })),
+      requestBlock('eth_getLogs', client.request({ method: 'eth_getLogs', params: [{ ...question, ...range }] })),
     ),
   )
   const logs = answers.flatMap(toChainLogs)

@@ -48,11 +48,11 @@ function createDescriptor(eip712: Record<string, unknown>, path = 'value') {
   )
 }
 const deployments = [{ address: token.toLowerCase(), chainId: 1 }]
-const ask = (typedData: TypedData, eip712: Record<string, unknown>, path?: string) =>
+const request = (typedData: TypedData, eip712: Record<string, unknown>, path?: string) =>
   explainTypedData({ account: safe, descriptors: [createDescriptor(eip712, path)], facts, typedData })
 
 test('default: context/eip712/flat-type-matches', async () => {
-  const readings = await ask(createPermit(), { deployments, domain: { name: 'Six' } })
+  const readings = await request(createPermit(), { deployments, domain: { name: 'Six' } })
   expect(readings).toMatchObject([
     { fields: [{ label: 'Amount', value: '2.5 SIX' }], intent: 'Allow', source: 'yours' },
   ])
@@ -82,11 +82,13 @@ test('default: context/eip712/nested-struct-matches', async () => {
 
 test('behavior: context/eip712/*-no-match', async () => {
   const other = createPermit({ fields: [...permitFields].reverse() })
-  expect(await ask(other, { deployments })).toEqual([])
-  expect(await ask(createPermit({ domain: { name: 'Other' } }), { deployments, domain: { name: 'Six' } })).toEqual([])
-  expect(await ask(createPermit({ domain: { chainId: 10 } }), { deployments })).toEqual([])
-  expect(await ask(createPermit({ domain: { verifyingContract: undefined } }), { deployments })).toEqual([])
-  expect(await ask(createPermit({ domain: { verifyingContract: ada } }), { deployments })).toEqual([])
+  expect(await request(other, { deployments })).toEqual([])
+  expect(await request(createPermit({ domain: { name: 'Other' } }), { deployments, domain: { name: 'Six' } })).toEqual(
+    [],
+  )
+  expect(await request(createPermit({ domain: { chainId: 10 } }), { deployments })).toEqual([])
+  expect(await request(createPermit({ domain: { verifyingContract: undefined } }), { deployments })).toEqual([])
+  expect(await request(createPermit({ domain: { verifyingContract: ada } }), { deployments })).toEqual([])
 })
 
 test('default: context/eip712/domain-separator-*', async () => {
@@ -101,24 +103,24 @@ test('default: context/eip712/domain-separator-*', async () => {
       ],
     },
   })
-  expect(await ask(typedData, { domainSeparator })).toMatchObject([{ intent: 'Allow' }])
-  expect(await ask(typedData, { domainSeparator: `0x${'00'.repeat(32)}` })).toEqual([])
+  expect(await request(typedData, { domainSeparator })).toMatchObject([{ intent: 'Allow' }])
+  expect(await request(typedData, { domainSeparator: `0x${'00'.repeat(32)}` })).toEqual([])
 })
 
 test('behavior: an address is the same in any case of its letters', async () => {
   const verifyingContract = `0x${token.slice(2).toUpperCase()}`
-  expect(await ask(createPermit({ domain: { verifyingContract } }), { deployments })).toMatchObject([
+  expect(await request(createPermit({ domain: { verifyingContract } }), { deployments })).toMatchObject([
     { intent: 'Allow' },
   ])
 })
 
 test('behavior: a name alone binds nothing', async () => {
-  expect(await ask(createPermit(), { domain: { name: 'Six' } })).toEqual([])
-  expect(await ask(createPermit(), {})).toEqual([])
+  expect(await request(createPermit(), { domain: { name: 'Six' } })).toEqual([])
+  expect(await request(createPermit(), {})).toEqual([])
 })
 
 test('behavior: what is not signed is not shown', async () => {
-  expect(await ask(createPermit({ message: { extra: '1' } }), { deployments }, 'extra')).toMatchObject([
+  expect(await request(createPermit({ message: { extra: '1' } }), { deployments }, 'extra')).toMatchObject([
     { kind: 'failed' },
   ])
 })

@@ -15,7 +15,7 @@ const encode = (abi: Abi, functionName: string, args: readonly unknown[]): Hex =
   encodeFunctionData({ abi, functionName, args })
 const call = (data: Hex, to = token, value = 0n): Call => ({ to, value, data, operation: 0 })
 const decode = (data: Hex, options?: DecodeCallOptions) => {
-  const decoded = toDataDecoded(call(data), options)
+  const decoded = toDataDecoded(decodeCall(call(data), options))
   if (decoded) expect(DataDecodedSchema.parse(JSON.parse(JSON.stringify(decoded)))).toEqual(decoded)
   return decoded
 }
@@ -41,7 +41,7 @@ test('default: method and parameters as text', () => {
 
 test('behavior: what has no known meaning is null', () => {
   for (const data of ['0x', '0x01', '0xdeadbeef', '0xa9059cbb', '0xabc'] as const)
-    expect(toDataDecoded(call(data))).toBe(null)
+    expect(toDataDecoded(decodeCall(call(data)))).toBe(null)
 })
 
 test('behavior: unexplained bytes make it a partial match', () => {
@@ -52,14 +52,14 @@ test('parameters: findFunctions explains each call by the functions of its own t
   const abi = parseAbi(['function poke(uint256 times)'])
   const poke = encode(abi, 'poke', [3n])
   const findFunctions = (to: string) => (to === bob ? toKnownFunctions(abi, 'verified') : [])
-  expect(toDataDecoded(call(poke), { findFunctions })).toBe(null)
-  expect(toDataDecoded(call(poke, bob), { findFunctions })).toEqual({
+  expect(toDataDecoded(decodeCall(call(poke), { findFunctions }))).toBe(null)
+  expect(toDataDecoded(decodeCall(call(poke, bob), { findFunctions }))).toEqual({
     method: 'poke',
     parameters: [{ name: 'times', type: 'uint256', value: '3' }],
     accuracy: 'FULL_MATCH',
   })
   const both = encode(multiSendAbi, 'multiSend', [encodeMultiSend([call(poke, bob), call(poke)])])
-  const [batched] = toDataDecoded(call(both), { findFunctions })?.parameters ?? []
+  const [batched] = toDataDecoded(decodeCall(call(both), { findFunctions }))?.parameters ?? []
   expect(batched?.valueDecoded).toMatchObject([{ dataDecoded: { method: 'poke' } }, { dataDecoded: null }])
 })
 

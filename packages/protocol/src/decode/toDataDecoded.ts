@@ -5,20 +5,14 @@ import type {
   InternalTransaction,
   ParameterValue,
 } from '../wire/DataDecodedSchema.ts'
-import { type DecodeCallOptions, type DecodedCall, decodeCall } from './decodeCall.ts'
+import type { DecodedCall } from './decodeCall.ts'
 import type { DecodedFunction } from './decodeCalldata.ts'
-import type { Call } from './decodeMultiSend.ts'
 
 /**
- * Calldata as the service API shows it, or null where it has no known meaning.
- * Of several candidates the first is shown, marked as ONLY_FUNCTION_MATCH.
+ * Decoded calldata in the form of the service API, or null where it has no known meaning. Of several candidates the first
+ * is shown, marked as ONLY_FUNCTION_MATCH.
  */
-export function toDataDecoded(call: Call, options: DecodeCallOptions = {}): DataDecoded | null {
-  return fromDecodedCall(decodeCall(call, options))
-}
-
-/** The same for a call that was decoded already. */
-export function fromDecodedCall(decoded: DecodedCall): DataDecoded | null {
+export function toDataDecoded(decoded: DecodedCall): DataDecoded | null {
   const { decoding } = decoded
   if (decoding.kind === 'decoded') {
     const { call } = decoding
@@ -44,12 +38,12 @@ function toParameters(call: DecodedFunction, decoded: DecodedCall): DataDecodedP
 function decodeParameter(input: AbiParameter, decoded: DecodedCall): DataDecodedParameter['valueDecoded'] {
   if (input.name === 'transactions' && decoded.batch?.ok) return decoded.nested.map(toInternalTransaction)
   const [inner] = decoded.nested
-  return input.name === 'data' && inner ? fromDecodedCall(inner) : undefined
+  return input.name === 'data' && inner ? toDataDecoded(inner) : undefined
 }
 
 function toInternalTransaction(item: DecodedCall): InternalTransaction {
   const { data, operation, to, value } = item.call
-  return { operation, to, value: value.toString(), data: toNullableData(data), dataDecoded: fromDecodedCall(item) }
+  return { operation, to, value: value.toString(), data: toNullableData(data), dataDecoded: toDataDecoded(item) }
 }
 
 function toNullableData(data: Hex): Hex | null {

@@ -107,7 +107,7 @@ class Describer {
       yield
     }
     const action: Action = { path, executor, decoded, class: kind, sentence, risks, actions }
-    return isWholeBatch(decoded) && kind.kind === 'Custom' ? this.#summarize(action) : action
+    return isCompleteBatch(decoded) && kind.kind === 'Custom' ? this.#summarize(action) : action
   }
 
   /** One sentence for a batch that runs as the Safe, without duplicate warnings. */
@@ -131,7 +131,7 @@ function getInnerPlace({ batch, call }: DecodedCall, executor: Address): Omit<Pl
 }
 
 /** Completely decoded and run by an official library: only then are its calls the complete effect. */
-function isWholeBatch({ batch, call, isCutOff, nested }: DecodedCall): boolean {
+function isCompleteBatch({ batch, call, isCutOff, nested }: DecodedCall): boolean {
   return batch?.ok === true && !isCutOff && nested.length > 0 && call.operation === 1 && isDelegateLibrary(call.to)
 }
 

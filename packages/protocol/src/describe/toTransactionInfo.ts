@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { DecodedCall } from '../decode/decodeCall.ts'
-import { fromDecodedCall } from '../decode/toDataDecoded.ts'
+import { toDataDecoded } from '../decode/toDataDecoded.ts'
 import type { AddressEx } from '../wire/AddressExSchema.ts'
 import type { SettingsInfo } from '../wire/SettingsInfoSchema.ts'
 import type { TransactionInfo } from '../wire/TransactionInfoSchema.ts'
@@ -45,7 +45,7 @@ export function toTransactionInfo(parameters: ToTransactionInfoParameters): Tran
       return {
         type: 'SettingsChange',
         humanDescription: null,
-        dataDecoded: fromDecodedCall(decoded) ?? { method: '', parameters: null },
+        dataDecoded: toDataDecoded(decoded) ?? { method: '', parameters: null },
         settingsInfo: toSettingsInfo(kind.change, toAddressEx),
       }
     case 'Custom':

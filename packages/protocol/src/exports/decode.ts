@@ -2,7 +2,7 @@ export { type DecodeCallOptions, type DecodedCall, decodeCall, decodeCallInSlice
 export type { DecodedFunction } from '../decode/decodeCalldata.ts'
 export { type Call, decodeMultiSend, encodeMultiSend } from '../decode/decodeMultiSend.ts'
 export { bundledInterfaces, type KnownFunction, toKnownFunctions } from '../decode/findFunctions.ts'
-export { fromDecodedCall, toDataDecoded } from '../decode/toDataDecoded.ts'
+export { toDataDecoded } from '../decode/toDataDecoded.ts'
 export type { Action } from '../describe/Action.ts'
 export { classifyTransaction } from '../describe/classifyTransaction.ts'
 export type { OwnerState, TokenFacts } from '../describe/DescribeContext.ts'

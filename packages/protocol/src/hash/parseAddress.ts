@@ -6,8 +6,8 @@ const pattern = /^0x[0-9a-fA-F]{40}$/
 const letters = new Uint8Array(40)
 
 /** Books name the same few accounts in each of a hundred thousand rows; who names others all the time gains nothing. */
-const mostKept = 1_000
-const kept = new Map<string, Address>()
+const mostStored = 1_000
+const stored = new Map<string, Address>()
 
 /**
  * The address with its checksum; undefined for what is none, or has a wrong one in mixed case. Lists of thousands are
@@ -15,18 +15,18 @@ const kept = new Map<string, Address>()
  * not asked again for what it said just now.
  */
 export function parseAddress(text: string): Address | undefined {
-  const known = kept.get(text)
+  const known = stored.get(text)
   if (known !== undefined) return known
   const address = addChecksum(text)
   if (address === undefined) return undefined
-  if (text === address) return keep(address, address)
-  return text === text.toLowerCase() ? keep(address.toLowerCase(), address) : undefined
+  if (text === address) return store(address, address)
+  return text === text.toLowerCase() ? store(address.toLowerCase(), address) : undefined
 }
 
 /** Cached under a copy: a slice of a large text would retain all of it. */
-function keep(key: string, address: Address): Address {
-  if (kept.size >= mostKept) kept.clear()
-  kept.set(key, address)
+function store(key: string, address: Address): Address {
+  if (stored.size >= mostStored) stored.clear()
+  stored.set(key, address)
   return address
 }
 

@@ -12,7 +12,7 @@ export type SignatureStoreEntry = {
   signaturesSeen?: number
 }
 
-export type FindLedgerEntriesParameters = {
+export type FindSignatureEntriesParameters = {
   chainId: number
   signatureStore: readonly SignatureStoreEntry[]
   safe: Address
@@ -23,6 +23,6 @@ export function findSignatureEntries({
   chainId,
   signatureStore,
   safe,
-}: FindLedgerEntriesParameters): SignatureStoreEntry[] {
+}: FindSignatureEntriesParameters): SignatureStoreEntry[] {
   return signatureStore.filter((entry) => entry.chainId === chainId && isSameAddress(entry.safe, safe))
 }

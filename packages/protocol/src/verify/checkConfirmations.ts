@@ -41,7 +41,7 @@ const firstOfOwner = 2
 const lastOfOwner = 3
 const mostOfOwner = firstOfOwner + lastOfOwner
 /** Maximum recovered signatures of non-owners. */
-const mostStrangers = 5
+const mostOutsiders = 5
 
 function parseOne(signature: Hex | null, cache: VerificationCache): ParsedConfirmation['signature'] {
   if (signature === null || signature === '0x') return 'missing'
@@ -142,7 +142,7 @@ function createUnknownSignerLimit(owners: readonly Address[] | undefined, former
   return (claimedOwner: Address): boolean => {
     if (!owners || known.has(toLower(claimedOwner))) return false
     strangers += 1
-    return strangers > mostStrangers
+    return strangers > mostOutsiders
   }
 }
 

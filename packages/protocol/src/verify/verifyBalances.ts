@@ -12,7 +12,7 @@ import type { ChainClient } from '../chain/ChainClient.ts'
 import { ChainUnreachableError } from '../chain/ChainUnreachableError.ts'
 import { callContractsBounded } from '../chain/callContractsBounded.ts'
 import type { TokenFacts } from '../chain/FactRequests.ts'
-import { ask, readBlock } from '../chain/readBlock.ts'
+import { readBlock, requestBlock } from '../chain/readBlock.ts'
 import { decodeOrUndefined } from '../chain/readRawState.ts'
 import { parseToken, tokenCalls } from '../chain/readToken.ts'
 import type { Claimed } from '../evidence/Claimed.ts'
@@ -165,7 +165,7 @@ type ReadParameters = { block: BlockReference; safe: Address }
 
 async function readCoin(client: ChainClient, { block, safe }: ReadParameters): Promise<bigint> {
   const params: [Address, Hex] = [safe, numberToHex(block.number)]
-  return BigInt(await ask('eth_getBalance', client.request({ method: 'eth_getBalance', params })))
+  return BigInt(await requestBlock('eth_getBalance', client.request({ method: 'eth_getBalance', params })))
 }
 
 type TokenAnswer = { balance: bigint | undefined; token: TokenFacts }

@@ -1,7 +1,7 @@
 import { type Address, keccak256, numberToHex, zeroAddress } from 'viem'
 import type { ChainClient } from '../chain/ChainClient.ts'
 import type { CreationPlan } from '../chain/planCreation.ts'
-import { ask, readBlock } from '../chain/readBlock.ts'
+import { readBlock, requestBlock } from '../chain/readBlock.ts'
 import type { SafeFacts } from '../chain/SafeFacts.ts'
 import { type BlockReference, fromChain } from '../evidence/Evidence.ts'
 import { say, type Words } from '../text/Words.ts'
@@ -36,11 +36,11 @@ export async function readDeployment(
   const block = await readBlock(client, { chainId })
   const at = numberToHex(block.number)
   const getCode = (address: Address) =>
-    ask('eth_getCode', client.request({ method: 'eth_getCode', params: [address, at] }))
+    requestBlock('eth_getCode', client.request({ method: 'eth_getCode', params: [address, at] }))
   const contracts = Object.values(plan.contracts)
   const [code, balance, ...codes] = await Promise.all([
     getCode(plan.safe),
-    ask('eth_getBalance', client.request({ method: 'eth_getBalance', params: [plan.safe, at] })),
+    requestBlock('eth_getBalance', client.request({ method: 'eth_getBalance', params: [plan.safe, at] })),
     ...contracts.map(({ address }) => getCode(address)),
   ])
   return {

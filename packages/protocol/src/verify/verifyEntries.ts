@@ -1,7 +1,7 @@
 import { type Address, getAddress, type Hex, isAddressEqual, numberToHex } from 'viem'
 import type { ChainClient } from '../chain/ChainClient.ts'
 import { type ChainTransfer, parseSafeEvents, type SafeEvents } from '../chain/parseSafeEvents.ts'
-import { ask } from '../chain/readBlock.ts'
+import { requestBlock } from '../chain/readBlock.ts'
 import type { Execution } from '../chain/readExecutions.ts'
 import type { SafeFacts } from '../chain/SafeFacts.ts'
 import { classifyTransaction, type TransactionClass } from '../describe/classifyTransaction.ts'
@@ -79,8 +79,8 @@ type Mined = SafeEvents & {
 
 async function readMined(client: ChainClient, hash: Hex, safe: Address): Promise<Mined | undefined> {
   const [receipt, sent] = await Promise.all([
-    ask('eth_getTransactionReceipt', client.request({ method: 'eth_getTransactionReceipt', params: [hash] })),
-    ask('eth_getTransactionByHash', client.request({ method: 'eth_getTransactionByHash', params: [hash] })),
+    requestBlock('eth_getTransactionReceipt', client.request({ method: 'eth_getTransactionReceipt', params: [hash] })),
+    requestBlock('eth_getTransactionByHash', client.request({ method: 'eth_getTransactionByHash', params: [hash] })),
   ])
   if (!receipt) return undefined
   const blockNumber = BigInt(receipt.blockNumber)
@@ -104,7 +104,7 @@ async function readMined(client: ChainClient, hash: Hex, safe: Address): Promise
 async function readTimes(client: ChainClient, numbers: readonly bigint[]): Promise<Map<bigint, bigint>> {
   const blocks = await Promise.all(
     [...new Set(numbers)].map(async (number) => {
-      const block = await ask(
+      const block = await requestBlock(
         'eth_getBlockByNumber',
         client.request({ method: 'eth_getBlockByNumber', params: [numberToHex(number), false] }),
       )

@@ -1,7 +1,7 @@
 import { type Address, type Hex, isAddressEqual } from 'viem'
 import type { ChainClient } from '../chain/ChainClient.ts'
 import { ChainUnreachableError } from '../chain/ChainUnreachableError.ts'
-import { ask, readBlock } from '../chain/readBlock.ts'
+import { readBlock, requestBlock } from '../chain/readBlock.ts'
 import { parseExecution } from '../chain/readExecutions.ts'
 import { fromChain } from '../evidence/Evidence.ts'
 import { decodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
@@ -27,11 +27,11 @@ export async function verifyExecution(
   try {
     const block = await readBlock(client, { chainId })
     const [receipt, transaction] = await Promise.all([
-      ask(
+      requestBlock(
         'eth_getTransactionReceipt',
         client.request({ method: 'eth_getTransactionReceipt', params: [transactionHash] }),
       ),
-      ask(
+      requestBlock(
         'eth_getTransactionByHash',
         client.request({ method: 'eth_getTransactionByHash', params: [transactionHash] }),
       ),

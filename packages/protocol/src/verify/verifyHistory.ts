@@ -2,7 +2,7 @@ import { type Address, isAddressEqual, numberToHex } from 'viem'
 import type { ChainClient } from '../chain/ChainClient.ts'
 import { ChainUnreachableError } from '../chain/ChainUnreachableError.ts'
 import type { ChainFacts } from '../chain/FactRequests.ts'
-import { ask } from '../chain/readBlock.ts'
+import { requestBlock } from '../chain/readBlock.ts'
 import { type Execution, readExecutions } from '../chain/readExecutions.ts'
 import type { Claimed } from '../evidence/Claimed.ts'
 import { fromChain } from '../evidence/Evidence.ts'
@@ -95,13 +95,13 @@ async function readOrigins(client: ChainClient, executions: readonly Execution[]
   const hashes = [...new Set(executions.map(({ transactionHash }) => transactionHash))]
   const transactions = await Promise.all(
     hashes.map((hash) =>
-      ask('eth_getTransactionByHash', client.request({ method: 'eth_getTransactionByHash', params: [hash] })),
+      requestBlock('eth_getTransactionByHash', client.request({ method: 'eth_getTransactionByHash', params: [hash] })),
     ),
   )
   const numbers = new Set(transactions.flatMap((transaction) => transaction?.blockNumber ?? []))
   const blocks = await Promise.all(
     [...numbers].map((number) =>
-      ask(
+      requestBlock(
         'eth_getBlockByNumber',
         client.request({ method: 'eth_getBlockByNumber', params: [numberToHex(BigInt(number)), false] }),
       ),

@@ -11,7 +11,7 @@ import { verifyTransaction } from './verifyTransaction.ts'
 
 // The fixture's Safe is at nonce 7.
 const ours = createTransaction({ nonce: 6n })
-const rival = createTransaction({ nonce: 6n, value: 2n })
+const conflict = createTransaction({ nonce: 6n, value: 2n })
 const minedIn = keccak256('0x7a')
 const nonceAbi = parseAbi(['function nonce() view returns (uint256)'])
 
@@ -29,7 +29,7 @@ type World = {
   node?: Parameters<typeof createSafeNode>[1]
 }
 
-const direct = { input: encodeExecTransaction({ signatures: '0x', transaction: rival }), to: safe }
+const direct = { input: encodeExecTransaction({ signatures: '0x', transaction: conflict }), to: safe }
 
 async function look(world: World) {
   const { claimedTransactionHash, logs, nonces = {}, receipt = null, sent = null, signers = [] } = world
@@ -79,7 +79,7 @@ async function look(world: World) {
 }
 
 const past = { hash: getHash(ours) }
-const other = { hash: getHash(rival) }
+const other = { hash: getHash(conflict) }
 
 test('default: an open nonce, and how many signatures there are', async () => {
   const open = createTransaction()

@@ -3,7 +3,7 @@ import type { ChainClient } from '../chain/ChainClient.ts'
 import { ChainUnreachableError, WrongChainError } from '../chain/ChainUnreachableError.ts'
 import { callContract } from '../chain/callContracts.ts'
 import { findExecution } from '../chain/findExecution.ts'
-import { ask } from '../chain/readBlock.ts'
+import { requestBlock } from '../chain/readBlock.ts'
 import type { Execution } from '../chain/readExecutions.ts'
 import type { SafeFacts } from '../chain/SafeFacts.ts'
 import { fromChain } from '../evidence/Evidence.ts'
@@ -120,7 +120,7 @@ async function takesNonce(client: ChainClient, execution: Execution, past: Past)
 async function isTakerByHash(client: ChainClient, { safeTxHash, transactionHash }: Execution, past: Past) {
   const { chainId, facts, nonce } = past
   const { safe, version } = facts
-  const sent = await ask(
+  const sent = await requestBlock(
     'eth_getTransactionByHash',
     client.request({ method: 'eth_getTransactionByHash', params: [transactionHash] }),
   )

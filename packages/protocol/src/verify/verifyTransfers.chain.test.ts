@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => chain.stop())
 
 /** An honest service's row for a native transfer. */
-async function tell(hash: Hex, changes: Partial<ClaimedMovement> & Pick<ClaimedMovement, 'from' | 'to' | 'value'>) {
+async function send(hash: Hex, changes: Partial<ClaimedMovement> & Pick<ClaimedMovement, 'from' | 'to' | 'value'>) {
   const receipt = await client.getTransactionReceipt({ hash })
   const { timestamp } = await client.getBlock({ blockHash: receipt.blockHash })
   return {
@@ -68,12 +68,12 @@ test('default: coins received, paid, paid in a batch and refunded are found on t
   const out = (value: bigint, nonce: bigint, { safeTxHash }: { safeTxHash: Hex }) =>
     ({ from: safe, nonce, safeTxHash, to: carol.address, value }) as const
   const rows: ClaimedMovement[] = [
-    await tell(received, { from: carol.address, to: safe, value: parseEther('2') }),
-    await tell(paid.hash, out(7n, 0n, paid)),
-    await tell(paid.hash, { ...out(-refund, 0n, paid), isRefund: true, to: bob.address }),
-    await tell(batch.hash, out(3n, 1n, batch)),
-    await tell(batch.hash, out(4n, 1n, batch)),
-    await tell(batch.hash, out(3n, 1n, batch)),
+    await send(received, { from: carol.address, to: safe, value: parseEther('2') }),
+    await send(paid.hash, out(7n, 0n, paid)),
+    await send(paid.hash, { ...out(-refund, 0n, paid), isRefund: true, to: bob.address }),
+    await send(batch.hash, out(3n, 1n, batch)),
+    await send(batch.hash, out(4n, 1n, batch)),
+    await send(batch.hash, out(3n, 1n, batch)),
   ]
   const { client: node } = createCountingClient(chain.url)
   const verify = (claimed: readonly ClaimedMovement[], spent: readonly string[] = []) =>
@@ -113,7 +113,7 @@ test('default: coins received, paid, paid in a batch and refunded are found on t
 })
 
 test('behavior: a node of another chain, or none, verifies nothing', async () => {
-  const row = await tell(await client.sendTransaction({ account: carol.address, to: bob.address, value: 1n }), {
+  const row = await send(await client.sendTransaction({ account: carol.address, to: bob.address, value: 1n }), {
     from: carol.address,
     to: bob.address,
     value: 1n,

@@ -13,7 +13,7 @@ import type { ChainClient } from '../chain/ChainClient.ts'
 import { ChainUnreachableError } from '../chain/ChainUnreachableError.ts'
 import { findDeploymentByAddress } from '../chain/findDeployment.ts'
 import { parseSafeEvents, type SafeEvents } from '../chain/parseSafeEvents.ts'
-import { ask } from '../chain/readBlock.ts'
+import { requestBlock } from '../chain/readBlock.ts'
 import { executionTopics, parseExecution } from '../chain/readExecutions.ts'
 import type { ChainLog } from '../chain/readLogs.ts'
 import { type DecodedCall, decodeCall } from '../decode/decodeCall.ts'
@@ -82,7 +82,7 @@ export async function verifyTransfers(
   const unreadable: MovementProof = { fault: 'unreadable', state: 'unverified' }
   if (!client) return rows.map(() => unreadable)
   try {
-    const actual = await ask('eth_chainId', client.request({ method: 'eth_chainId' }))
+    const actual = await requestBlock('eth_chainId', client.request({ method: 'eth_chainId' }))
     if (Number(actual) !== chainId) return rows.map(() => unreadable)
     const hashes = [...new Set(rows.map(({ transactionHash }) => lower(transactionHash)))]
     const mined = new Map(
@@ -130,7 +130,7 @@ type Receipt = SafeEvents & {
 }
 
 async function readReceipt(client: ChainClient, hash: Hex, safe: Address): Promise<Receipt | undefined> {
-  const receipt = await ask(
+  const receipt = await requestBlock(
     'eth_getTransactionReceipt',
     client.request({ method: 'eth_getTransactionReceipt', params: [hash] }),
   )
@@ -177,7 +177,7 @@ function parsePayment(log: ChainLog, safe: Address): [string, bigint][] {
 async function readTimes(client: ChainClient, numbers: readonly bigint[]): Promise<Map<bigint, bigint>> {
   const blocks = await Promise.all(
     [...new Set(numbers)].map(async (number) => {
-      const block = await ask(
+      const block = await requestBlock(
         'eth_getBlockByNumber',
         client.request({ method: 'eth_getBlockByNumber', params: [numberToHex(number), false] }),
       )
@@ -317,7 +317,7 @@ async function readBodies(
   { chainId, receipt, rows, safe }: FindEventsParameters,
 ): Promise<Bodies> {
   const { announcements, executions, hash, sentTo } = receipt
-  const sent = await ask(
+  const sent = await requestBlock(
     'eth_getTransactionByHash',
     client.request({ method: 'eth_getTransactionByHash', params: [hash] }),
   )

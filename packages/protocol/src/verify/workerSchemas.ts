@@ -64,7 +64,7 @@ const ClaimedMessageSchema = z.object({
   proposer: Address.exactOptional(),
 })
 
-const LedgerEntrySchema = z.object({
+const SignatureEntrySchema = z.object({
   chainId: z.number(),
   nonce: z.bigint(),
   safe: Address,
@@ -105,7 +105,7 @@ export const VerifyQueueParametersSchema: z.ZodType<Omit<VerifyQueueParameters, 
   expectedHash: Hash.exactOptional(),
   formerOwners: z.array(Address).exactOptional(),
   knownRefundReceivers: z.array(Address).exactOptional(),
-  signatureStore: z.array(LedgerEntrySchema).exactOptional(),
+  signatureStore: z.array(SignatureEntrySchema).exactOptional(),
   refundCeiling: z.bigint().exactOptional(),
 })
 

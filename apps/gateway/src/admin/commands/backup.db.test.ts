@@ -29,7 +29,7 @@ async function setup() {
   return { database, empty, file }
 }
 
-async function ask(databaseUrl: string, path: string): Promise<unknown> {
+async function request(databaseUrl: string, path: string): Promise<unknown> {
   const gateway = await startGateway({
     chains: [chain.config],
     databaseUrl,
@@ -59,7 +59,7 @@ test('default: a restored backup starts, and every row and answer is what it was
   expect(await readAllRows(empty.db, { without })).toEqual(rows)
   expect(Object.values(rows).flat().length).toBeGreaterThan(100)
   const queue = `/v1/chains/31337/safes/${demoSafes.treasury.address}/transactions/queued`
-  expect(await ask(empty.url, queue)).toEqual(await ask(database.url, queue))
+  expect(await request(empty.url, queue)).toEqual(await request(database.url, queue))
 })
 
 test('behavior: sessions are not brought back to life, and numbers go on where they were', async () => {

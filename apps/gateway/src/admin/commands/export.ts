@@ -12,7 +12,7 @@ import { listTables } from '../rows/listTables.ts'
 import { readRows } from '../rows/readRows.ts'
 
 /** Not exported: devices and webhooks hold secrets, the others are internal. */
-const kept = new Set(['device_subscription', 'indexer', 'owner_webhook', 'cache_version'])
+const stored = new Set(['device_subscription', 'indexer', 'owner_webhook', 'cache_version'])
 
 /** `countersign-admin export` */
 export const exportCommand: AdminCommand = {
@@ -41,7 +41,7 @@ export const exportCommand: AdminCommand = {
         .execute(async (tx) => {
           const tables = (await listTables(tx)).filter(
             ({ columns, name }) =>
-              !kept.has(name) && columns.includes('chain_id') && (safe === undefined || columns.includes('safe')),
+              !stored.has(name) && columns.includes('chain_id') && (safe === undefined || columns.includes('safe')),
           )
           const progress = context.startProgress('Export', tables.length)
           const ofChain = sql`t.chain_id = ${chainId} :: bigint`

@@ -17,7 +17,7 @@ export type NodeProbe = {
 const anyone: Address = '0x4e1DCf7AD4e460CfD30791CCC4F9c8a4f820ec67'
 const ranges = [10_000, 1_000, 100, 1]
 /** Every node has the state of the last 128 blocks. */
-const anyNodeKeeps = 128
+const anyNodeStores = 128
 /** Blocks searched for a transaction to trace. */
 const mostBlocks = 20
 
@@ -26,7 +26,7 @@ export async function probeNode(client: ChainClient): Promise<NodeProbe> {
   const [id, block] = await Promise.all([client.getChainId(), client.getBlock()])
   const head = Number(block.number)
   const [hasArchive, hasSimulation, hasTraces, logRange] = await Promise.all([
-    head <= anyNodeKeeps ? undefined : isAnswered(() => client.getBalance({ address: anyone, blockNumber: 1n })),
+    head <= anyNodeStores ? undefined : isAnswered(() => client.getBalance({ address: anyone, blockNumber: 1n })),
     isAnswered(() => client.simulateBlocks({ blocks: [{ calls: [] }] })),
     canTrace(client, head),
     findLogRange(client, head),

@@ -1,4 +1,4 @@
-import { fromDecodedCall } from '@countersign/protocol/decode'
+import { toDataDecoded } from '@countersign/protocol/decode'
 import type { DataDecoded, DataDecoderRequest } from '@countersign/protocol/wire'
 import type { Hex } from 'viem'
 import { zeroAddress } from 'viem'
@@ -11,7 +11,7 @@ import { RequestError } from '../errors/RequestError.ts'
 export async function explainData({ findFunctions }: ServedChain, request: DataDecoderRequest): Promise<DataDecoded> {
   const { data, operation = 0, to = zeroAddress } = request
   if (!isExplainable(data)) throw new DataTooLargeError()
-  const decoded = fromDecodedCall(await decodeInSlices({ data, operation, to, value: 0n }, { findFunctions }))
+  const decoded = toDataDecoded(await decodeInSlices({ data, operation, to, value: 0n }, { findFunctions }))
   if (!decoded) throw new UndecodableDataError({ data })
   return decoded
 }

@@ -1,4 +1,4 @@
-import { fromDecodedCall } from '@countersign/protocol/decode'
+import { toDataDecoded } from '@countersign/protocol/decode'
 import type { CreationInfo } from '@countersign/protocol/wire'
 import type { Kysely } from 'kysely'
 import type { Address } from 'viem'
@@ -21,7 +21,7 @@ export async function loadCreationInfo(
     creator,
     dataDecoded:
       initializer && isExplainable(initializer)
-        ? fromDecodedCall(await decodeInSlices({ data: initializer, operation: 0, to: singleton, value: 0n }))
+        ? toDataDecoded(await decodeInSlices({ data: initializer, operation: 0, to: singleton, value: 0n }))
         : null,
     factoryAddress: factory,
     masterCopy: singleton,

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import type { ApiEnv } from '../http/ApiEnv.ts'
 import { assertMayMeasure } from './assertMayMeasure.ts'
 
-type Asking = { headers?: Record<string, string>; peer: string; token?: string }
+type Requesting = { headers?: Record<string, string>; peer: string; token?: string }
 
-async function isAllowed({ headers = {}, peer, token }: Asking): Promise<boolean> {
+async function isAllowed({ headers = {}, peer, token }: Requesting): Promise<boolean> {
   const socket = new Socket()
   Object.defineProperty(socket, 'remoteAddress', { value: peer })
   const app = new Hono<ApiEnv>().get('/', (c) => {

@@ -1,4 +1,4 @@
-import { type Call, decodeCall, fromDecodedCall } from '@countersign/protocol/decode'
+import { type Call, decodeCall, toDataDecoded } from '@countersign/protocol/decode'
 import type { TransactionData } from '@countersign/protocol/wire'
 import { isKnownDelegatecallTarget } from '../../lib/findSafeContract.ts'
 import { isExplainable } from '../../lib/isExplainable.ts'
@@ -17,7 +17,7 @@ export function toTransactionData(
   const batched = decoded ? listBatchTargets(decoded).flatMap((address) => tokens.get(address) ?? []) : []
   return {
     addressInfoIndex: null,
-    dataDecoded: decoded ? fromDecodedCall(decoded) : null,
+    dataDecoded: decoded ? toDataDecoded(decoded) : null,
     hexData: data === '0x' ? null : data,
     operation,
     to: toAddressEx(to),

@@ -40,7 +40,7 @@ export async function holdOwnership({ socketDir }: SocketAddress): Promise<Owner
  * Acquires the lock again when its connection is lost: the server closes all connections if one backend is killed, and
  * another process could then take ownership.
  */
-export function keepOwnership(first: Ownership, { exited, socketDir }: SocketAddress & { exited: Promise<unknown> }) {
+export function storeOwnership(first: Ownership, { exited, socketDir }: SocketAddress & { exited: Promise<unknown> }) {
   let current = first
   let isOver = false
   void exited.then(() => {

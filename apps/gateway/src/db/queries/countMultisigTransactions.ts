@@ -7,9 +7,9 @@ import { countNoncesUpTo, listTimed, selectCandidates, selectFiltered } from './
 import { isOfOpenOnly, toNonces } from './multisigFilter.ts'
 import {
   isExecuted,
-  isKept,
   isOfNoncesOnly,
   isSigned,
+  isStored,
   isTrusted,
   type MultisigList,
   selectAll,
@@ -58,7 +58,7 @@ export async function countMultisigTransactions(
     ) as behind, count(*) as ahead, count(distinct nonce) as nonces
     from proposal
     where chain_id = ${chainId} and safe = ${safe} and not settled and ${isAsked}
-      and nonce >= ${nextNonce.toString()} :: numeric and ${isKept(list)} and not ${isExecuted}`.execute(db)
+      and nonce >= ${nextNonce.toString()} :: numeric and ${isStored(list)} and not ${isExecuted}`.execute(db)
   const { ahead = 0, behind = 0, nonces: later = 0 } = rows[0] ?? {}
   const earlier = isOfOpenOnly(filter) || !isCounted ? await countNonces(db, list) : 0
   return {
@@ -89,7 +89,7 @@ async function countFiltered(
   const { safeTxHash, transactionHash } = list.filter ?? {}
   const isNamed = safeTxHash !== undefined || transactionHash !== undefined
   if (isNamed) return countAll(db, list, await listCandidates(db, { known, list }))
-  const rows = known === 'unclear' ? undefined : selectFiltered(list, { isExecuted, isKept: isKept(list) })
+  const rows = known === 'unclear' ? undefined : selectFiltered(list, { isExecuted, isKept: isStored(list) })
   if (rows) return { ahead: undefined, ...(await countNoncesUpTo(db, { ...list, rows })) }
   return countAll(db, list, await listTimed(db, list))
 }
@@ -135,7 +135,7 @@ export async function listCandidates(
   db: Kysely<Database>,
   { known, list }: { known: KnownNonces; list: MultisigList },
 ): Promise<Hash[] | undefined> {
-  const candidates = selectCandidates(list, { isExecuted, isKept: isKept(list), isKnown: known !== 'unclear' })
+  const candidates = selectCandidates(list, { isExecuted, isKept: isStored(list), isKnown: known !== 'unclear' })
   if (!candidates) return listTimed(db, list)
   const { rows } = await sql<{ safe_tx_hash: Hash }>`${candidates}`.execute(db)
   return rows.map((row) => row.safe_tx_hash)

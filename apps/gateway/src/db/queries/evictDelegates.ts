@@ -5,7 +5,7 @@ import type { Database } from '../schema.ts'
 /** Most delegates of one account on a chain. */
 export const mostDelegates = 200
 /** Most delegates without a Safe, of all accounts on a chain that own none. */
-const mostOfStrangers = 10_000
+const mostOfOutsiders = 10_000
 /** Hours after which a signature has expired and its removal need not be stored. */
 const longestUse = 3
 
@@ -24,7 +24,7 @@ export type EvictDelegatesParameters = {
  */
 export async function evictDelegates(
   tx: Kysely<Database>,
-  { chainId, delegate, delegator, most = mostOfStrangers, safe }: EvictDelegatesParameters,
+  { chainId, delegate, delegator, most = mostOfOutsiders, safe }: EvictDelegatesParameters,
 ): Promise<boolean> {
   // Else two concurrent requests would both find room.
   await sql`select pg_advisory_xact_lock(hashtext(${`delegates ${safe === null ? '' : delegator}`}))`.execute(tx)

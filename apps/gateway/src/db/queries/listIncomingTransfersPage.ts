@@ -57,7 +57,7 @@ export async function listIncomingTransfersPage(
           offset,
           rows: sql`from (${select({ ...parts, columns: sql`block_number`, page: sql`` })}) as listed`,
         })
-      : await countKept(db, { chainId, safe, token, trustedTokens })
+      : await countStored(db, { chainId, safe, token, trustedTokens })
   const columns = sql`block_number, log_index, position`
   const place = await findPagePosition<TransferPosition>(db, {
     count: async () => (rest.length > 0 ? undefined : count),
@@ -147,12 +147,12 @@ function selectOfTokens({ chainId, columns, page, rest, safe, ...of }: SelectPar
       select ${columns} from transfer
       where ${ofKind(sql`transfer.kind = seen.kind and transfer.token = seen.token`)} ${page}
     ) as listed
-    where seen.chain_id = ${chainId} and seen.safe = ${safe} and seen.received > 0 and seen.token <> '' and seen.kind <> 'erc1155' and ${isAsked(of)})`
+    where seen.chain_id = ${chainId} and seen.safe = ${safe} and seen.received > 0 and seen.token <> '' and seen.kind <> 'erc1155' and ${isRequested(of)})`
   return of.token === undefined ? sql`${coins} union all ${tokens}` : tokens
 }
 
 /** Condition on the table `safe_token`, by the name of `seen`. */
-function isAsked({ token, trustedTokens }: Pick<SelectParameters, 'token' | 'trustedTokens'>): RawBuilder<unknown> {
+function isRequested({ token, trustedTokens }: Pick<SelectParameters, 'token' | 'trustedTokens'>): RawBuilder<unknown> {
   return sql.join(
     [
       sql`true`,
@@ -163,7 +163,7 @@ function isAsked({ token, trustedTokens }: Pick<SelectParameters, 'token' | 'tru
   )
 }
 
-async function countKept(
+async function countStored(
   db: Kysely<Database>,
   { chainId, safe, token, trustedTokens }: Pick<SelectParameters, 'chainId' | 'safe' | 'token' | 'trustedTokens'>,
 ): Promise<number> {
@@ -171,6 +171,6 @@ async function countKept(
   if (received === 0 || (token === undefined && trustedTokens === undefined)) return received
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(received), 0) :: bigint as count from safe_token as seen
-    where chain_id = ${chainId} and safe = ${safe} and ${isAsked({ token, trustedTokens })}`.execute(db)
+    where chain_id = ${chainId} and safe = ${safe} and ${isRequested({ token, trustedTokens })}`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -17,9 +17,9 @@ import { selectFirst } from './multisigCandidates.ts'
 import { isOfOpenOnly, type MultisigOrdering, type MultisigTransactionFilter, toNonces } from './multisigFilter.ts'
 import {
   isExecuted,
-  isKept,
   isOfNoncesOnly,
   isSigned,
+  isStored,
   isTrusted,
   type MultisigList,
   selectListed,
@@ -200,8 +200,8 @@ function selectNearest({ ordering, ...list }: MultisigPage & { ordering: 'nonce'
   const [ofProposals, ofExecutions] =
     ordering === 'nonce' ? [sql`nonce`, sql`nonce`] : [sql`nonce desc`, sql`nonce desc nulls last`]
   const isAsked = isOfOpenOnly(filter)
-    ? sql`(${isKept(list)} and not ${isExecuted})`
-    : sql`(${isKept(list)} or ${isExecuted})`
+    ? sql`(${isStored(list)} and not ${isExecuted})`
+    : sql`(${isStored(list)} or ${isExecuted})`
   const proposals = selectFirst(
     sql`select safe_tx_hash from proposal where ${isHere} and not settled and ${isAsked} and ${isSigned(list)}
       order by ${ofProposals}`,

@@ -53,7 +53,7 @@ export function selectCandidates(
   if (isOfExecutions(filter))
     // Later executions have higher nonces.
     return ordering.endsWith('nonce') ? executions(newest) : undefined
-  const isAsked = toAsked(list, of)
+  const isAsked = toRequested(list, of)
   switch (ordering) {
     case '-nonce':
     case 'nonce': {
@@ -131,7 +131,7 @@ export function selectFiltered(list: CandidateList, of: ProposalConditions): Raw
     return sql`select block_number as nonce from multisig_execution where ${isExecution(list)}`
   const executions = sql`select nonce from multisig_execution where ${isExecution(list)}`
   if (filter.isExecuted === true) return executions
-  const proposals = sql`select nonce from proposal where ${isOfContents(list)} and not settled and ${toAsked(list, of)}`
+  const proposals = sql`select nonce from proposal where ${isOfContents(list)} and not settled and ${toRequested(list, of)}`
   // Executions first: proposals need a lookup each, and of a long list only the first rows are counted.
   return isOfOpenOnly(filter) ? proposals : sql`${executions} union all ${proposals}`
 }
@@ -159,7 +159,7 @@ const isOfExecutions = ({ executedFrom, executedTo, isFailed }: MultisigTransact
 const isOfTimes = ({ modifiedFrom, modifiedTo, submittedFrom, submittedTo }: MultisigTransactionFilter) =>
   [modifiedFrom, modifiedTo, submittedFrom, submittedTo].some((value) => value !== undefined)
 
-function toAsked(list: CandidateList, of: ProposalConditions): RawBuilder<unknown> {
+function toRequested(list: CandidateList, of: ProposalConditions): RawBuilder<unknown> {
   const { chainId, filter: { hasConfirmations, isExecuted } = {}, safe } = list
   const isDone = sql`(settled or ${of.isExecuted})`
   const isSigned =

@@ -43,7 +43,7 @@ export function selectListed({ among, ...list }: SelectListedParameters): RawBui
       select coalesce(proposal.safe_tx_hash, execution.safe_tx_hash) as safe_tx_hash,
         coalesce(proposal.nonce, execution.nonce) as nonce, coalesce(proposal."to", execution."to") as "to",
         coalesce(proposal.value, execution.value) as value,
-        ${isKept({ ...list, filter: {} })} as trusted, execution.timestamp as executed_at,
+        ${isStored({ ...list, filter: {} })} as trusted, execution.timestamp as executed_at,
         execution.safe_tx_hash is not null as executed,
         execution.success, execution.transaction_hash,
         coalesce(proposal.created_at, to_timestamp(execution.timestamp)) as created_at,
@@ -83,7 +83,7 @@ export function selectAll(parameters: MultisigList): RawBuilder<unknown> {
       select * from proposal where chain_id = ${chainId} and safe = ${safe} and ${nonces} and not ${isExecuted}
       -- Few are left, and only of those it is asked who signed.
       offset 0
-    ) as proposal where ${isKept(parameters)}`
+    ) as proposal where ${isStored(parameters)}`
 }
 
 /** Conditions on the table `proposal`. `offset 0` makes the planner look each one up instead of hashing all executions. */
@@ -92,7 +92,7 @@ export const isExecuted = sql`exists (
     where execution.chain_id = proposal.chain_id and execution.safe_tx_hash = proposal.safe_tx_hash
       and execution.safe = proposal.safe offset 0
   )`
-export const isKept = ({ filter = {}, nextNonce, owners }: Pick<MultisigList, 'filter' | 'nextNonce' | 'owners'>) => {
+export const isStored = ({ filter = {}, nextNonce, owners }: Pick<MultisigList, 'filter' | 'nextNonce' | 'owners'>) => {
   if (filter.isTrustedOnly === false) return sql`true`
   if (!owners) return sql`proposal.trusted`
   return sql`(proposal.nonce < ${nextNonce.toString()} :: numeric and proposal.trusted or ${hasTrustedSignature(owners)})`

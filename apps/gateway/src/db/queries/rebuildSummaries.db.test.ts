@@ -19,7 +19,7 @@ async function setup() {
 }
 
 /** Everything that is kept of Safes, and which proposals are settled. */
-async function readKept(db: Kysely<Database>) {
+async function readStored(db: Kysely<Database>) {
   const read = (table: 'held_collectible' | 'safe_summary' | 'safe_token') =>
     sql`select * from ${sql.table(table)} as kept order by kept :: text`.execute(db).then(({ rows }) => rows)
   const settled = await db.selectFrom('proposal').orderBy('safe_tx_hash').select(['safe_tx_hash', 'settled']).execute()
@@ -139,9 +139,9 @@ test('behavior: what is kept equals what is made anew from the facts, whatever w
       await sql`delete from block`.execute(db)
       await sql`truncate proposal, safe_summary, safe_token, held_collectible cascade`.execute(db)
       for (const [index, step] of steps.entries()) await take(db, step, index + 1)
-      const kept = await readKept(db)
+      const kept = await readStored(db)
       await rebuildSummaries(db)
-      expect(kept).toEqual(await readKept(db))
+      expect(kept).toEqual(await readStored(db))
     }),
     { numRuns: 40 },
   )
@@ -152,6 +152,6 @@ test('behavior: a Safe without a summary gets one from all of its facts with the
   await take(db, { at: 'execution', isKnown: true, nonce: 0, safe: 0 }, 1)
   await sql`truncate safe_summary, safe_token, held_collectible`.execute(db)
   await take(db, { at: 'execution', isKnown: true, nonce: 1, safe: 0 }, 2)
-  const { summaries } = await readKept(db)
+  const { summaries } = await readStored(db)
   expect(summaries).toMatchObject([{ executions: 2, highest_nonce: 1n, history: 2, last_history_at: 20 }])
 })

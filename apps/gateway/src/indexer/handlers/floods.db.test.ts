@@ -66,7 +66,7 @@ let counter: RowCounter
 let database: TestDatabase
 let world: TestWorld
 let victim: Subject
-let stranger: Subject
+let outsider: Subject
 let nextLog = 10_000
 /** What the victim was told last. */
 let answers: Answers | undefined
@@ -116,7 +116,7 @@ const floods: Readonly<Record<string, Flood>> = {
   },
   'ApproveHash(bytes32,address)': {
     args: (index) => ({
-      approvedHash: index % 3 === 0 ? stranger.pending : victim.pending,
+      approvedHash: index % 3 === 0 ? outsider.pending : victim.pending,
       owner: index % 2 === 0 ? victim.owner : toAddress(index),
     }),
   },
@@ -184,7 +184,7 @@ const floods: Readonly<Record<string, Flood>> = {
   'UserOperationEvent(bytes32,address,address,uint256,bool,uint256,uint256)': {
     args: (index) => ({
       ...{ actualGasCost: 1n, actualGasUsed: 1n, nonce: BigInt(index), paymaster: zeroAddress, success: true },
-      ...{ sender: stranger.safe, userOpHash: someHash(index) },
+      ...{ sender: outsider.safe, userOpHash: someHash(index) },
     }),
     emitter: () => entryPoints[0] ?? zeroAddress,
   },
@@ -196,7 +196,7 @@ beforeAll(async () => {
   counter = createRowCounter(database.url)
   world = createWorld(chain, database)
   victim = await makeSubject([alice.address, bob.address])
-  stranger = await makeSubject([carol.address])
+  outsider = await makeSubject([carol.address])
   await world.indexer.runToHead()
   await sql`analyze`.execute(database.db)
 })
@@ -290,7 +290,7 @@ function createLogs(event: AbiEvent, flood: Flood, place: { block: number; hash:
     const topics = encodeEventTopics({ abi: [event], args, eventName: event.name })
     const plain = event.inputs.filter(({ indexed }) => !indexed)
     return {
-      address: flood.emitter?.() ?? stranger.safe,
+      address: flood.emitter?.() ?? outsider.safe,
       birth: { setup: undefined, singleton: zeroAddress },
       blockHash: place.hash,
       blockNumber: BigInt(place.block),
@@ -323,7 +323,7 @@ async function writeFlood(event: AbiEvent, flood: Flood): Promise<{ failed: numb
     const facts = await collectFacts(
       { chainId, db, limits, logger, recover: recoverHere },
       {
-        isWatched: (address) => address === victim.safe || address === stranger.safe,
+        isWatched: (address) => address === victim.safe || address === outsider.safe,
         logs: createLogs(event, flood, place),
         transactions: new Map(),
       },
@@ -372,7 +372,7 @@ test.each(handlers.map((handler) => [toSignature(handler.abi), handler.abi] as c
 )
 
 test('behavior: anybody may ask for the Safe that emitted all of them, and waits for some of them only', async () => {
-  const own = await readAll(stranger)
+  const own = await readAll(outsider)
   expect(listBeyond(own, most.ofStranger)).toEqual([])
   for (const [name, { result }] of own)
     expect((JSON.stringify(result, toText) ?? '').length, name).toBeLessThan(3_000_000)

@@ -15,7 +15,7 @@ export type Requester = {
 
 export type RequestedCall = { to: Address; value: bigint; data: Hex }
 
-export type Ask =
+export type RequestBody =
   /** Several calls become one atomic transaction. */
   | { kind: 'transactions'; calls: readonly RequestedCall[] }
   /** `isOnChain`: the app cannot verify off-chain signatures, so the Safe signs by a transaction. */
@@ -42,7 +42,7 @@ export type Question = {
   id: number
   safe: CurrentSafe
   asker: Requester
-  ask: Ask
+  ask: RequestBody
   /**
    * `open`: undecided. `decided`: answered, and still on screen (to execute it, for example). `gathering`: signed here
    * and off screen; answered with the last co-signer's signature.

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { testSafe } from '../../../test/testSafe.ts'
 import { countWaiting, createRequestQueue, findShown } from './createRequestQueue.ts'
-import type { Answer, Ask, Requester } from './PendingRequest.ts'
+import type { Answer, RequestBody, Requester } from './PendingRequest.ts'
 
-const asker: Requester = { via: 'frame', origin: 'https://app.example', name: 'App' }
-const ask: Ask = { kind: 'message', content: 'Hello' }
+const requester: Requester = { via: 'frame', origin: 'https://app.example', name: 'App' }
+const request: RequestBody = { kind: 'message', content: 'Hello' }
 const safeTxHash = `0x${'ab'.repeat(32)}` as const
 const messageHash = `0x${'cd'.repeat(32)}` as const
 
@@ -12,7 +12,9 @@ function setup() {
   const queue = createRequestQueue()
   const answers: Answer[] = []
   const put = (parameters: { asker?: Requester; signal?: AbortSignal } = {}) => {
-    void queue.ask({ safe: testSafe, asker, ask, ...parameters }).then((answer) => answers.push(answer))
+    void queue
+      .ask({ safe: testSafe, asker: requester, ask: request, ...parameters })
+      .then((answer) => answers.push(answer))
     return queue.get().at(-1)?.id ?? 0
   }
   return { answers, put, queue, settle: () => new Promise<void>((resolve) => void setTimeout(resolve)) }
@@ -45,13 +47,13 @@ test('behavior: whoever asks for more than can wait is refused at once, and nobo
   expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
     new Set([JSON.stringify({ outcome: 'refused', reason: 'flood' })]),
   )
-  put({ asker: { ...asker, origin: 'https://other.example' } })
+  put({ asker: { ...requester, origin: 'https://other.example' } })
   expect(queue.get()).toHaveLength(6)
 })
 
 test('behavior: many askers together are stopped as one is', () => {
   const { put, queue } = setup()
-  for (let count = 0; count < 100; count += 1) put({ asker: { ...asker, origin: `https://${count}.example` } })
+  for (let count = 0; count < 100; count += 1) put({ asker: { ...requester, origin: `https://${count}.example` } })
   expect(queue.get()).toHaveLength(20)
 })
 

@@ -9,7 +9,7 @@ const token = '0xB324B10Cfd0F8fE5618E642B5C1D38d8acfdB540'
 const ownerOf = '0x6352211e'
 
 /** The service reports that the Safe owns token 7; `owner` is what the chain returns. */
-async function ask(owner: Address | undefined) {
+async function request(owner: Address | undefined) {
   const services = createTestServices({
     answerNode: (method, params) => {
       if (!owner) throw new HttpRequestError({ url: 'http://node.test' })
@@ -33,16 +33,16 @@ async function ask(owner: Address | undefined) {
 }
 
 test('default: what the chain says is the Safe’s, by the contract’s own symbol', async () => {
-  const [holding] = await ask(testSafe.address)
+  const [holding] = await request(testSafe.address)
   expect(holding).toMatchObject({ address: token, block: 9n, id: '7', symbol: 'SEAL' })
   expect(holding && isHeldBy(holding, testSafe.address)).toBe(true)
 })
 
 test('behavior: what belongs to somebody else is not the Safe’s, whatever the service says', async () => {
-  const [holding] = await ask(dave)
+  const [holding] = await request(dave)
   expect(holding && isHeldBy(holding, testSafe.address)).toBe(false)
 })
 
 test('error: a node that does not answer is not an empty Safe', async () => {
-  await expect(ask(undefined)).rejects.toThrow()
+  await expect(request(undefined)).rejects.toThrow()
 })

@@ -16,7 +16,7 @@ const chain = ChainConfigSchema.parse({
   shortName: 'demo',
 })
 const endpoint = { authentication: 'NO_AUTHENTICATION', value: 'http://127.0.0.1:9' }
-const told = {
+const reported = {
   blockExplorerUriTemplate: { address: '', api: '', txHash: '' },
   chainId: '31337',
   chainName: 'Demo chain',
@@ -42,7 +42,7 @@ function check({ copies, info }: { copies?: unknown; info?: unknown }) {
 }
 
 test('default: a service that describes the chain as the operator does', async () => {
-  const checks = await check({ copies: [{ address: released, version: '1.4.1' }], info: told })
+  const checks = await check({ copies: [{ address: released, version: '1.4.1' }], info: reported })
   expect(checks.length).toBeGreaterThan(3)
   expect(checks.filter(({ verdict }) => verdict !== 'ok')).toEqual([])
   expect(checks.at(-1)?.title).toBe(checkText.masterCopies(1))
@@ -51,7 +51,7 @@ test('default: a service that describes the chain as the operator does', async (
 test('behavior: another coin, and a contract that Safe never released, are called out', async () => {
   const checks = await check({
     copies: [{ address: zeroAddress, version: '1.4.1' }],
-    info: { ...told, nativeCurrency: { ...nativeCurrency, symbol: 'EHT' } },
+    info: { ...reported, nativeCurrency: { ...nativeCurrency, symbol: 'EHT' } },
   })
   const differing = checks.filter(({ verdict }) => verdict === 'warn')
   expect(differing).toMatchObject([

@@ -7,7 +7,7 @@ import { safeStateQuery } from './queries.ts'
 
 const planned = { owners: testState.owners, saltNonce: 7n, threshold: 2, version: '1.4.1' } as const
 
-function askQueue(state: SafeState, status: number) {
+function requestQueue(state: SafeState, status: number) {
   const services = createTestServices({
     answerService: () => Response.json({ code: status, message: 'No such Safe' }, { status }),
   })
@@ -16,10 +16,10 @@ function askQueue(state: SafeState, status: number) {
 }
 
 test('default: of a Safe that is planned here the service has nothing to list', async () => {
-  expect(await askQueue({ ...testState, planned }, 404)).toEqual({ isCut: false, refused: [], results: [] })
+  expect(await requestQueue({ ...testState, planned }, 404)).toEqual({ isCut: false, refused: [], results: [] })
 })
 
 test('error: of a Safe that is on the chain, and of any other failure, it is a failure', async () => {
-  await expect(askQueue(testState, 404)).rejects.toMatchObject({ status: 404 })
-  await expect(askQueue({ ...testState, planned }, 403)).rejects.toMatchObject({ status: 403 })
+  await expect(requestQueue(testState, 404)).rejects.toMatchObject({ status: 404 })
+  await expect(requestQueue({ ...testState, planned }, 403)).rejects.toMatchObject({ status: 403 })
 })

@@ -29,7 +29,7 @@ const listAll = ({ confirmations }: Services) => confirmations.get().flatMap((st
 /** The service's response to a signature. */
 const details = testDetails(id, fromStored(record.transaction))
 
-const kept = (report: Report, isOnlyHere: boolean) =>
+const storedEntries = (report: Report, isOnlyHere: boolean) =>
   report.confirmations.map((confirmation) => ({ ...confirmation, isOnlyHere }))
 
 test('default: the first proposes, the others confirm, all are marked, and the last response is returned', async () => {
@@ -109,11 +109,11 @@ test('behavior: what is stored here and not shown by the service waits, each own
   const list = (report: Pick<Report, 'confirmations'>) =>
     listUndelivered(services, { confirmations: report.confirmations, id }).map(({ signer }) => signer)
   expect(list(testReport([]))).toEqual([alice, bob, carol])
-  expect(list({ confirmations: kept(testReport([alice, bob]), true) })).toEqual([alice, bob, carol])
+  expect(list({ confirmations: storedEntries(testReport([alice, bob]), true) })).toEqual([alice, bob, carol])
   expect(list(testReport([bob]))).toEqual([alice, carol])
-  const forged = kept(testReport([carol]), true).map((one) => ({ ...one, status: 'forged' as const }))
+  const forged = storedEntries(testReport([carol]), true).map((one) => ({ ...one, status: 'forged' as const }))
   expect(list({ confirmations: forged })).toEqual([alice, bob])
   // An invalid signature from the service does not replace the owner's.
-  const garbage = kept(testReport([carol]), false).map((one) => ({ ...one, status: 'forged' as const }))
+  const garbage = storedEntries(testReport([carol]), false).map((one) => ({ ...one, status: 'forged' as const }))
   expect(list({ confirmations: garbage })).toEqual([alice, bob, carol])
 })

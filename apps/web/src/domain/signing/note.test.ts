@@ -8,10 +8,10 @@ import { dave, safe } from '../transactions/testReport.ts'
 import { findProvenNote, signNote } from './note.ts'
 
 const owner = privateKeyToAccount(`0x${'11'.repeat(32)}`)
-const stranger = privateKeyToAccount(`0x${'22'.repeat(32)}`)
+const outsider = privateKeyToAccount(`0x${'22'.repeat(32)}`)
 const id = { address: safe, chainId: 31_337, safeTxHash: `0x${'ab'.repeat(32)}` } satisfies ReportId
 
-const AskedSchema = z.object({ params: z.tuple([z.string(), z.string()]) })
+const RequestedSchema = z.object({ params: z.tuple([z.string(), z.string()]) })
 const TypedDataSchema = z.object({
   domain: z.object({
     chainId: z.coerce.number(),
@@ -29,7 +29,7 @@ const createWallet = (key: typeof owner) =>
   createClient({
     transport: custom({
       request: async (question) => {
-        const { params } = AskedSchema.parse(question)
+        const { params } = RequestedSchema.parse(question)
         return key.signTypedData(TypedDataSchema.parse(JSON.parse(params[1])))
       },
     }),
@@ -53,7 +53,7 @@ const node = createNode()
 const OriginSchema = z.object({ note: z.string(), noteSignature: z.string() })
 
 /** The service's response. */
-function tell(origin: unknown, proposer: Address = owner.address): TransactionDetails {
+function send(origin: unknown, proposer: Address = owner.address): TransactionDetails {
   return TransactionDetailsSchema.parse({
     detailedExecutionInfo: {
       baseGas: '0',
@@ -86,7 +86,7 @@ const sign = async (note: string): Promise<unknown> =>
 test('default: what the proposer wrote and signed is the proposer’s, word for word', async () => {
   const origin = await sign('  Rent for May \u202e')
   expect(origin).toMatchObject({ note: 'Rent for May' })
-  expect(await findProvenNote(node, { details: tell(origin), id })).toEqual({
+  expect(await findProvenNote(node, { details: send(origin), id })).toEqual({
     author: owner.address,
     block: undefined,
     text: 'Rent for May',
@@ -96,27 +96,27 @@ test('default: what the proposer wrote and signed is the proposer’s, word for 
 test('error: T42, another word, another transaction, another proposer: nobody’s note', async () => {
   const origin = OriginSchema.parse(await sign('Rent for May'))
   const find = (details: TransactionDetails, of = id) => findProvenNote(node, { details, id: of })
-  expect(await find(tell({ ...origin, note: 'Rent for June' }))).toBeUndefined()
-  expect(await find(tell(origin), { ...id, safeTxHash: `0x${'cd'.repeat(32)}` })).toBeUndefined()
-  expect(await find(tell(origin, stranger.address))).toBeUndefined()
-  expect(await find({ ...tell(origin), noteSignature: null })).toBeUndefined()
+  expect(await find(send({ ...origin, note: 'Rent for June' }))).toBeUndefined()
+  expect(await find(send(origin), { ...id, safeTxHash: `0x${'cd'.repeat(32)}` })).toBeUndefined()
+  expect(await find(send(origin, outsider.address))).toBeUndefined()
+  expect(await find({ ...send(origin), noteSignature: null })).toBeUndefined()
 })
 
 test('error: a wallet that signs something else', async () => {
-  const signing = signNote(createWallet(stranger), { id, node, note: 'Rent', owner: owner.address })
+  const signing = signNote(createWallet(outsider), { id, node, note: 'Rent', owner: owner.address })
   await expect(signing).rejects.toMatchObject({ code: 'NOTE_NOT_SIGNED' })
 })
 
 test('behavior: an account that is a contract signs a note by its own word on the chain', async () => {
   const contract = dave
   const signing = (at = createNode(contract)) =>
-    signNote(createWallet(stranger), { id, node: at, note: 'Rent', owner: contract })
+    signNote(createWallet(outsider), { id, node: at, note: 'Rent', owner: contract })
   const origin: unknown = JSON.parse(await signing())
-  const found = await findProvenNote(createNode(contract), { details: tell(origin, contract), id })
+  const found = await findProvenNote(createNode(contract), { details: send(origin, contract), id })
   expect(found).toEqual({ author: contract, block: 1_234n, text: 'Rent' })
   // Not valid for another chain or another proposer.
-  expect(await findProvenNote(node, { details: tell(origin, contract), id })).toBeUndefined()
-  expect(await findProvenNote(createNode(contract), { details: tell(origin), id })).toBeUndefined()
+  expect(await findProvenNote(node, { details: send(origin, contract), id })).toBeUndefined()
+  expect(await findProvenNote(createNode(contract), { details: send(origin), id })).toBeUndefined()
   await expect(signing(node)).rejects.toMatchObject({ code: 'NOTE_NOT_SIGNED' })
 })
 

@@ -9,7 +9,7 @@ import { requestSignature } from './requestSignature.ts'
 const dave = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const safe = '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79'
 const owner = privateKeyToAccount(`0x${'11'.repeat(32)}`)
-const stranger = privateKeyToAccount(`0x${'22'.repeat(32)}`)
+const outsider = privateKeyToAccount(`0x${'22'.repeat(32)}`)
 const transaction = {
   nonce: 5n,
   to: dave,
@@ -26,19 +26,19 @@ const identity = { chainId: 31_337, safe, version: '1.4.1' } as const
 const { safeTxHash } = hashSafeTransaction({ ...identity, transaction })
 const request = createSigningRequest({ ...identity, safeTxHash, transaction: verifyOwn(transaction) })
 
-const AskedSchema = z.object({
+const RequestedSchema = z.object({
   method: z.literal('eth_signTypedData_v4'),
   params: z.tuple([z.string(), z.string()]),
 })
 
 /** A wallet with one response, and the request it received. */
 function createWallet(answer: () => Promise<Hex>) {
-  const asked: z.infer<typeof AskedSchema>[] = []
+  const asked: z.infer<typeof RequestedSchema>[] = []
   const wallet = createClient({
     transport: custom(
       {
         request: async (question) => {
-          asked.push(AskedSchema.parse(question))
+          asked.push(RequestedSchema.parse(question))
           return answer()
         },
       },
@@ -99,7 +99,7 @@ test('behavior: the wallet is given the fields in the order of the contract, and
 })
 
 test('error: a signature of somebody else, or over something else, is thrown away', async () => {
-  const bad = [() => stranger.sign({ hash: safeTxHash }), () => owner.sign({ hash: `0x${'33'.repeat(32)}` })]
+  const bad = [() => outsider.sign({ hash: safeTxHash }), () => owner.sign({ hash: `0x${'33'.repeat(32)}` })]
   for (const answer of bad)
     await expect(
       requestSignature(createWallet(answer).wallet, { request, owner: owner.address, node }),

@@ -7,7 +7,7 @@ import { answerRequest } from './answerRequest.ts'
 import { testSession, testWho } from './testProposal.ts'
 
 const safe = testSafe.address
-const stranger = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const outsider = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 function setup(parameters: TestServicesParameters = {}) {
   const services = createTestServices(parameters)
@@ -33,9 +33,9 @@ test('default: what the session itself knows', async () => {
 
 test('behavior: a proven origin is asked in its own name, any other as a claim', async () => {
   const { ask, questions } = setup()
-  void ask('eth_sendTransaction', [{ to: stranger }])
-  void ask('eth_sendTransaction', [{ to: stranger }], { who: { ...testWho, standing: 'proven' } as never })
-  void ask('eth_sendTransaction', [{ to: stranger }], { who: { ...testWho, origin: '' } as never })
+  void ask('eth_sendTransaction', [{ to: outsider }])
+  void ask('eth_sendTransaction', [{ to: outsider }], { who: { ...testWho, standing: 'proven' } as never })
+  void ask('eth_sendTransaction', [{ to: outsider }], { who: { ...testWho, origin: '' } as never })
   expect(questions.get().map(({ asker: { isClaimed, origin } }) => [isClaimed, origin])).toEqual([
     [true, 'https://drip.example'],
     [false, 'https://drip.example'],
@@ -45,7 +45,7 @@ test('behavior: a proven origin is asked in its own name, any other as a claim',
 
 test('behavior: an asker who is gone takes the question along', async () => {
   const { ask, questions, stop } = setup()
-  const answer = ask('eth_sendTransaction', [{ to: stranger }])
+  const answer = ask('eth_sendTransaction', [{ to: outsider }])
   stop.abort()
   expect(await answer).toEqual({ error: { code: 4001, message: words.ownerRefused } })
   expect(questions.get()).toEqual([])
@@ -70,7 +70,7 @@ test('error: what is not served, not for this chain, or too large', async () => 
 
 test('error: nonsense in the place of a transaction', async () => {
   const { ask, questions } = setup()
-  for (const nonsense of [undefined, null, 'text', 7, [], {}, { to: 'nobody' }, { from: 'nobody', to: stranger }])
+  for (const nonsense of [undefined, null, 'text', 7, [], {}, { to: 'nobody' }, { from: 'nobody', to: outsider }])
     for (const method of ['eth_sendTransaction', 'wallet_sendCalls'])
       expect(await ask(method, [nonsense])).toMatchObject({ error: { code: -32602 } })
   expect(await ask('wallet_sendCalls', [{ calls: [], from: safe }])).toMatchObject({ error: { code: -32602 } })
@@ -83,7 +83,7 @@ test('error: a node that refuses is quoted with its reason, one that is silent i
       throw Object.assign(new Error('execution reverted'), { code: 3, data: '0x08c379a0' })
     },
   })
-  expect(await reverted.ask('eth_call', [{ to: stranger }, 'latest'])).toMatchObject({
+  expect(await reverted.ask('eth_call', [{ to: outsider }, 'latest'])).toMatchObject({
     error: { code: expect.any(Number) },
   })
   const silent = setup({
@@ -91,7 +91,7 @@ test('error: a node that refuses is quoted with its reason, one that is silent i
       throw new Error('fetch failed: https://key@node.example/secret')
     },
   })
-  const answer = await silent.ask('eth_call', [{ to: stranger }, 'latest'])
+  const answer = await silent.ask('eth_call', [{ to: outsider }, 'latest'])
   expect(answer).toMatchObject({ error: { code: -32603 } })
   expect(JSON.stringify(answer)).not.toContain('secret')
 })

@@ -11,7 +11,7 @@ import { HashSchema, type MessageContent, type TransactionDetails } from '@count
 import { z } from 'zod'
 import { pairingText } from '../../lib/messages/walletConnect.ts'
 import { enqueueRequest } from '../app-requests/enqueueRequest.ts'
-import type { Answer, Ask, Requester } from '../app-requests/PendingRequest.ts'
+import type { Answer, RequestBody, Requester } from '../app-requests/PendingRequest.ts'
 import { readProvenDetails } from '../app-requests/readProvenDetails.ts'
 import { signsOffChain } from '../app-requests/signsOffChain.ts'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
@@ -29,7 +29,7 @@ const HashParamsSchema = z.object({ safeTxHash: HashSchema })
 export function createAppFrame(services: Services, { asker, safe, signal }: CreateAppFrameParameters): Frame {
   const { address, chainId } = safe
 
-  async function ask(question: Ask): Promise<Exclude<Answer, { outcome: 'refused' }>> {
+  async function ask(question: RequestBody): Promise<Exclude<Answer, { outcome: 'refused' }>> {
     const answer = await enqueueRequest(services, { ask: question, asker, safe, signal })
     if (answer.outcome !== 'refused') return answer
     throw answer.reason === 'flood'

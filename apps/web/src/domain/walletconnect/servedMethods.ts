@@ -12,7 +12,7 @@ const ownMethods = [
 ] as const
 
 /** Decided by an owner. */
-const askedMethods = [
+const requestedMethods = [
   'eth_sendTransaction',
   'eth_signTypedData',
   'eth_signTypedData_v4',
@@ -22,14 +22,14 @@ const askedMethods = [
 
 /** All methods that a Safe supports: without a key it can sign neither raw bytes nor account transactions. */
 export const servedMethods: readonly string[] = [
-  ...askedMethods,
+  ...requestedMethods,
   ...ownMethods,
   ...readCalls.filter((call) => !ownMethods.some((own) => own === call)),
 ]
 
 export const servedEvents: readonly string[] = ['accountsChanged', 'chainChanged']
 
-const decisions: ReadonlySet<string> = new Set(askedMethods)
+const decisions: ReadonlySet<string> = new Set(requestedMethods)
 
 /** Whether an owner decides the response. */
 export const isDecision = (method: string): boolean => decisions.has(method)

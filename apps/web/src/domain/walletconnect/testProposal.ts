@@ -1,6 +1,6 @@
 import type { AppProposal, AppSession } from './PairedApps.ts'
 
-const asked = {
+const requested = {
   chains: ['eip155:31337'],
   events: ['accountsChanged', 'chainChanged'],
   methods: ['eth_sendTransaction', 'personal_sign', 'eth_getBalance'],
@@ -13,7 +13,7 @@ export function testProposal(overrides: Partial<AppProposal> = {}): AppProposal 
   return {
     id: 7,
     pairingTopic: 'ab'.repeat(32),
-    wanted: { optionalNamespaces: { eip155: asked }, requiredNamespaces: {} },
+    wanted: { optionalNamespaces: { eip155: requested }, requiredNamespaces: {} },
     who: testWho,
     ...overrides,
   }
@@ -21,7 +21,7 @@ export function testProposal(overrides: Partial<AppProposal> = {}): AppProposal 
 
 export function testSession(overrides: Partial<AppSession> & Pick<AppSession, 'safe'>): AppSession {
   return {
-    events: asked.events,
+    events: requested.events,
     expiresAt: Date.UTC(2040, 1, 1),
     topic: 'cd'.repeat(32),
     wanted: testProposal().wanted,
@@ -34,7 +34,7 @@ export function testSession(overrides: Partial<AppSession> & Pick<AppSession, 's
 export function testRawProposal({
   id = 7,
   pairingTopic = 'ab'.repeat(32),
-  namespaces = { eip155: asked },
+  namespaces = { eip155: requested },
 } = {}): unknown {
   return {
     id,

@@ -1,7 +1,7 @@
 import { sanitizeText } from '@countersign/protocol/text'
 import { useEffect, useRef } from 'react'
 import { useNameOf } from '../../domain/address-book/useName.ts'
-import type { Ask, Question } from '../../domain/app-requests/PendingRequest.ts'
+import type { Question, RequestBody } from '../../domain/app-requests/PendingRequest.ts'
 import { appRequestsText as words } from '../../lib/messages/appRequests.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -48,7 +48,7 @@ export function RequestHeader({ question: { ask, asker, safe }, titleId, waiting
   )
 }
 
-function describe(ask: Ask): string {
+function describe(ask: RequestBody): string {
   switch (ask.kind) {
     case 'transactions':
       return words.asks.transactions(ask.calls.length)

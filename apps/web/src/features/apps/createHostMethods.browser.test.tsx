@@ -9,18 +9,18 @@ import { alice, bob, carol, dave } from '../../domain/transactions/testReport.ts
 import { appsText } from '../../lib/messages/apps.ts'
 import { createHostMethods } from './createHostMethods.ts'
 
-const asker: Requester = { via: 'frame', origin: 'https://app.example', name: 'Swap' }
-const context = { origin: asker.origin, sdkVersion: '9.1.0', signal: new AbortController().signal }
+const requester: Requester = { via: 'frame', origin: 'https://app.example', name: 'Swap' }
+const context = { origin: requester.origin, sdkVersion: '9.1.0', signal: new AbortController().signal }
 const txs = [{ to: dave, value: 1n, data: '0x' }] satisfies RequestedCall[]
 const hash = `0x${'ab'.repeat(32)}` as const
 
 function setup({ fallbackHandler }: { fallbackHandler?: `0x${string}` } = { fallbackHandler: dave }) {
   const services = createTestServices({ answerNode: (method, params) => ({ method, params }) })
   openHostedApps(services.storage).update((all) =>
-    agree(all, asker.origin, { agreedAt: 1, canOpenTabs: false, features: [] }),
+    agree(all, requester.origin, { agreedAt: 1, canOpenTabs: false, features: [] }),
   )
   const methods = createHostMethods(services, {
-    asker,
+    asker: requester,
     getState: () => ({ ...testState, fallbackHandler }),
     isReadOnly: () => false,
     safe: testSafe,
@@ -77,7 +77,7 @@ test('behavior: reads go to the operator’s node as they are', async () => {
 test('behavior: a hash when decided; refusals in the words that apps know', async () => {
   const { decide, methods, queue } = setup()
   const sent = methods.sendTransactions({ txs }, context)
-  expect(queue.get()).toMatchObject([{ ask: { calls: txs, kind: 'transactions' }, asker, status: 'open' }])
+  expect(queue.get()).toMatchObject([{ ask: { calls: txs, kind: 'transactions' }, asker: requester, status: 'open' }])
   decide({ outcome: 'transaction', safeTxHash: hash })
   expect(await sent).toEqual({ safeTxHash: hash })
   const refused = methods.sendTransactions({ txs }, context)
@@ -119,7 +119,7 @@ test('behavior: names only for whom they were allowed, asked for once, and gone 
   const permission = {
     caveats: [],
     date: expect.any(Number),
-    invoker: asker.origin,
+    invoker: requester.origin,
     parentCapability: 'requestAddressBook',
   }
   expect(await granted).toEqual([permission])

@@ -4,7 +4,7 @@ import type { SafeState } from '@countersign/protocol/chain'
 import type { MessageContent } from '@countersign/protocol/wire'
 import type { Hex } from 'viem'
 import { enqueueRequest } from '../../domain/app-requests/enqueueRequest.ts'
-import type { Ask, Requester } from '../../domain/app-requests/PendingRequest.ts'
+import type { RequestBody, Requester } from '../../domain/app-requests/PendingRequest.ts'
 import { readProvenDetails } from '../../domain/app-requests/readProvenDetails.ts'
 import { signsOffChain } from '../../domain/app-requests/signsOffChain.ts'
 import { messageQuery } from '../../domain/messages/messageQueries.ts'
@@ -35,7 +35,7 @@ export function createHostMethods(services: Services, parameters: CreateHostMeth
   let wantsOffChain = true
 
   /** Enqueues a request; any outcome but the wanted one rejects with the Safe Apps SDK's error text. */
-  async function decide(ask: Ask, { signal }: HostContext) {
+  async function decide(ask: RequestBody, { signal }: HostContext) {
     const answer = await enqueueRequest(services, { safe, asker, ask, signal })
     if (answer.outcome !== 'refused') return answer
     if (answer.reason === 'flood') throw new HostRefusal(refusals.flood, { isFlood: true })

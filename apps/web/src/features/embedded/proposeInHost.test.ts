@@ -14,7 +14,7 @@ import { proposeInHost } from './proposeInHost.ts'
 
 const { address: safe, owners, threshold, version } = demoSafes.grants
 const chainId = 31_337
-const asked: SafeTransaction = {
+const requested: SafeTransaction = {
   baseGas: 0n,
   data: '0x',
   gasPrice: 0n,
@@ -80,11 +80,11 @@ async function propose(
     baseUrl: 'https://service.example',
     fetch: async () => new Response('{"code":"404","message":"unknown"}', { status: 404 }),
   })
-  return proposeInHost({ host, onSent() {}, service, transaction: verifyOwn(said.asked ?? asked), version })
+  return proposeInHost({ host, onSent() {}, service, transaction: verifyOwn(said.asked ?? requested), version })
 }
 
 test('default: the same call under a nonce and gas of the host', async () => {
-  const proposed = { ...asked, nonce: 9n, safeTxGas: 7n }
+  const proposed = { ...requested, nonce: 9n, safeTxGas: 7n }
   expect(await propose(proposed)).toEqual({
     isKnownToService: false,
     nonce: 9n,
@@ -100,24 +100,24 @@ test.each<Partial<SafeTransaction>>([
   { operation: 1 },
   { gasPrice: 1n },
 ])('behavior: something else is told: %o', async (change) => {
-  expect((await propose({ ...asked, ...change })).outcome).toBe('other')
+  expect((await propose({ ...requested, ...change })).outcome).toBe('other')
 })
 
 test('behavior: a true description under the hash of something else', async () => {
-  const { safeTxHash } = describe({ ...asked, to: safe })
-  expect((await propose(asked, { safeTxHash })).outcome).toBe('other')
+  const { safeTxHash } = describe({ ...requested, to: safe })
+  expect((await propose(requested, { safeTxHash })).outcome).toBe('other')
 })
 
 test('behavior: a host that does not say what it proposed', async () => {
-  expect((await propose(asked, { details: null })).outcome).toBe('incomparable')
+  expect((await propose(requested, { details: null })).outcome).toBe('incomparable')
 })
 
 const batch = (multiSend: Address, last: bigint): SafeTransaction =>
   createTransaction(
     createBatchCall(
       [
-        { to: asked.to, value: 5n, data: '0x' },
-        { to: asked.to, value: last, data: '0x12' },
+        { to: requested.to, value: 5n, data: '0x' },
+        { to: requested.to, value: last, data: '0x12' },
       ],
       multiSend,
     ),
@@ -139,6 +139,6 @@ test('behavior: of a batch the host is asked for the calls, and may put them tog
 test('behavior: a batch with another call in it, or fewer, is something else', async () => {
   const said = { asked: batch(release, 6n) }
   expect((await propose(batch(other, 7n), said)).outcome).toBe('other')
-  expect((await propose({ ...asked, value: 5n }, said)).outcome).toBe('other')
+  expect((await propose({ ...requested, value: 5n }, said)).outcome).toBe('other')
   expect((await propose(batch(demoAccounts[8].address, 6n), said)).outcome).toBe('other')
 })

@@ -74,11 +74,11 @@ export async function signInAsSafe(parameters: SignInAsSafeParameters): Promise<
       throw new Error(check.verdict === 'block' ? words.refusedByChain : translateMessage(check.words ?? check.message))
     await signIn(service, { message, signal, signature })
   })
-  await assertSessionKept(parameters)
+  await assertSessionStored(parameters)
 }
 
 /** The browser dropped the session cookie: third-party frames need https for it. */
-class SessionNotKeptError extends BaseError {
+class SessionNotStoredError extends BaseError {
   override readonly name = 'SessionNotKeptError'
   readonly code = 'SESSION_NOT_KEPT'
   constructor({ cause }: { cause: unknown }) {
@@ -86,12 +86,12 @@ class SessionNotKeptError extends BaseError {
   }
 }
 
-async function assertSessionKept({ service, signal }: SignInAsSafeParameters): Promise<void> {
+async function assertSessionStored({ service, signal }: SignInAsSafeParameters): Promise<void> {
   try {
     await getSession(service, { signal })
   } catch (cause) {
     if (cause instanceof HttpRequestError && cause.remoteCode === 'NOT_SIGNED_IN')
-      throw new SessionNotKeptError({ cause })
+      throw new SessionNotStoredError({ cause })
     throw cause
   }
 }

@@ -25,7 +25,7 @@ export function readMultiTokenForm(
   chain: ValidateMultiTokenParameters['chain'],
 ): MultiToken | undefined {
   const contract = readAddress(form.contract, chain)
-  const id = parseWhole(form.id)
+  const id = parseComplete(form.id)
   return 'value' in contract && id !== undefined ? { contract: contract.value, id } : undefined
 }
 
@@ -40,8 +40,8 @@ export function validateMultiToken({
   const token = 'value' in contract ? contract.value : undefined
   const read = readForm({
     contract: refineField(contract, (address) => findContractFault(address, safe, facts)),
-    id: requireField(parseWhole(form.id), words.errors.id),
-    amount: refineField(requireField(parseWhole(form.amount), words.errors.amount), (amount) =>
+    id: requireField(parseComplete(form.id), words.errors.id),
+    amount: refineField(requireField(parseComplete(form.amount), words.errors.amount), (amount) =>
       findAmountFault(amount, facts),
     ),
     recipient: refineField(recipient, (to) => findRecipientFault(to, safe, token)),
@@ -65,7 +65,7 @@ function findAmountFault(amount: bigint, facts: MultiTokenFacts | undefined): st
 }
 
 /** Parses a decimal or hexadecimal uint256. */
-function parseWhole(text: string): bigint | undefined {
+function parseComplete(text: string): bigint | undefined {
   const plain = text.trim()
   if (!/^(\d{1,78}|0x[0-9a-f]{1,64})$/i.test(plain)) return undefined
   const value = BigInt(plain)

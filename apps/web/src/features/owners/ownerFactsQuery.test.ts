@@ -3,7 +3,7 @@ import { createTestServices } from '../../../test/createTestServices.ts'
 import { dave } from '../../domain/transactions/testReport.ts'
 import { ownerFactsQuery } from './ownerFactsQuery.ts'
 
-async function ask(code: string) {
+async function request(code: string) {
   const services = createTestServices({
     answerNode: (method) => {
       if (method === 'eth_getCode') return code
@@ -15,10 +15,10 @@ async function ask(code: string) {
 }
 
 test('default: without code, or with a delegation, it is an account that a key signs for', async () => {
-  expect(await ask('0x')).toEqual({ address: dave, kind: 'account', nodes: [] })
-  expect((await ask(`0xef0100${'12'.repeat(20)}`)).kind).toBe('account')
+  expect(await request('0x')).toEqual({ address: dave, kind: 'account', nodes: [] })
+  expect((await request(`0xef0100${'12'.repeat(20)}`)).kind).toBe('account')
 })
 
 test('error: code that cannot be followed is not taken for an account', async () => {
-  await expect(ask('0x6001')).rejects.toThrow()
+  await expect(request('0x6001')).rejects.toThrow()
 })

@@ -11,7 +11,7 @@ import { signText as words } from '../../lib/messages/sign.ts'
 import { transactionText } from '../../lib/messages/transaction.ts'
 import { ConflictList } from './ConflictList.tsx'
 
-const rival: Report = {
+const conflict: Report = {
   ...testReport([bob]),
   id: { ...testReport([]).id, safeTxHash: `0x${'cd'.repeat(32)}` },
 }
@@ -49,9 +49,9 @@ function setup(nonce: number, report = testReport([])) {
   })
   return renderWithServices(<ConflictList chain={testChain} report={report} />, {
     prepare: (services) => {
-      const results = [entry(report.id.safeTxHash, 5), entry(rival.id.safeTxHash, nonce)]
+      const results = [entry(report.id.safeTxHash, 5), entry(conflict.id.safeTxHash, nonce)]
       services.queryClient.setQueryData(queueQuery(services, testSafe).queryKey, { isCut: false, refused: [], results })
-      services.queryClient.setQueryData(reportQuery(services, rival.id).queryKey, rival)
+      services.queryClient.setQueryData(reportQuery(services, conflict.id).queryKey, conflict)
     },
   })
 }
@@ -62,7 +62,7 @@ test('default: another transaction with this nonce is named by what it does, and
   await expect.element(section).toHaveTextContent(transactionText.conflict(5n))
   await expect.element(section).toHaveTextContent(transactionText.signed(1, 2))
   const link = section.getByRole('link', { name: /^Send/ })
-  await expect.element(link).toHaveAttribute('href', `/31337/${testSafe.address}/tx/${rival.id.safeTxHash}`)
+  await expect.element(link).toHaveAttribute('href', `/31337/${testSafe.address}/tx/${conflict.id.safeTxHash}`)
   await expectAccessible(screen.container)
 })
 

@@ -13,7 +13,7 @@ import { NoteCard } from './NoteCard.tsx'
 const author = privateKeyToAccount(`0x${'11'.repeat(32)}`)
 const { id, state } = testReport([])
 
-async function tell(note: string): Promise<TransactionDetails> {
+async function send(note: string): Promise<TransactionDetails> {
   const { address: safe, chainId, safeTxHash } = id
   return TransactionDetailsSchema.parse({
     detailedExecutionInfo: {
@@ -45,7 +45,7 @@ async function tell(note: string): Promise<TransactionDetails> {
 async function setup(note: string, isOwner = true) {
   const owners = isOwner ? [author.address] : []
   const report = testReport([], { state: state && { ...state, owners } })
-  return renderWithServices(<NoteCard details={await tell(note)} report={report} />, {
+  return renderWithServices(<NoteCard details={await send(note)} report={report} />, {
     prepare: ({ names }) => names.update(() => ({ [author.address]: 'Alice' })),
   })
 }

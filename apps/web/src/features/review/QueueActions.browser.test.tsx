@@ -75,7 +75,7 @@ test.each<[string, Report, `0x${string}`]>([
   await expect.poll(() => screen.container.textContent).toBe('')
 })
 
-const tell = (proposer: string | null): TransactionDetails =>
+const createDetails = (proposer: string | null): TransactionDetails =>
   TransactionDetailsSchema.parse({
     detailedExecutionInfo: {
       baseGas: '0',
@@ -101,10 +101,10 @@ const tell = (proposer: string | null): TransactionDetails =>
   })
 
 test.each<[string, Report, boolean]>([
-  ['who signed what the service knows', testReport([alice], { details: tell(alice) }), true],
-  ['who signed, where the service names nobody', testReport([alice], { details: tell(null) }), true],
-  ['not who signed what another proposed', testReport([alice], { details: tell(bob) }), false],
-  ['not whom only the service calls the proposer', testReport([bob], { details: tell(alice) }), false],
+  ['who signed what the service knows', testReport([alice], { details: createDetails(alice) }), true],
+  ['who signed, where the service names nobody', testReport([alice], { details: createDetails(null) }), true],
+  ['not who signed what another proposed', testReport([alice], { details: createDetails(bob) }), false],
+  ['not whom only the service calls the proposer', testReport([bob], { details: createDetails(alice) }), false],
   ['not of what the service does not know', testReport([alice]), false],
 ])('behavior: deleting is for %s', async (_, report, isOffered) => {
   const screen = await setup(report)
@@ -113,7 +113,7 @@ test.each<[string, Report, boolean]>([
 })
 
 test('error: a wallet that refuses deletes nothing, and says so', async () => {
-  const screen = await setup(testReport([alice], { details: tell(alice) }))
+  const screen = await setup(testReport([alice], { details: createDetails(alice) }))
   await screen.getByRole('button', { name: words.withdraw }).click()
   await expect.element(screen.getByRole('alert')).toHaveTextContent(words.withdrawFailed)
 })

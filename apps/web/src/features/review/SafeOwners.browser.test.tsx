@@ -48,13 +48,13 @@ const details: TransactionDetails = TransactionDetailsSchema.parse({
   txStatus: 'AWAITING_CONFIRMATIONS',
 })
 
-type Asked = { path: string; body: unknown }
+type Requested = { path: string; body: unknown }
 
 async function setup(
   nested: readonly OwnerNode[],
   { account = dave, report = createReport() }: { account?: `0x${string}`; report?: Report } = {},
 ) {
-  const asked: Asked[] = []
+  const asked: Requested[] = []
   const page = (
     <>
       <SafeOwners report={report} safe={testSafe} />

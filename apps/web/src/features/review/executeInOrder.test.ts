@@ -41,11 +41,11 @@ async function run(overrides: Partial<ExecuteInOrderParameters> = {}) {
   return { asked, last, told }
 }
 
-const whole = (index: number) => ['checking', 'asking', 'sent', 'executed'].map((kind) => `${index} ${kind}`)
+const complete = (index: number) => ['checking', 'asking', 'sent', 'executed'].map((kind) => `${index} ${kind}`)
 
 test('default: each is verified, asked for, sent and confirmed before the next', async () => {
   const { told } = await run()
-  expect(told).toEqual([...whole(0), ...whole(1), ...whole(2)])
+  expect(told).toEqual([...complete(0), ...complete(1), ...complete(2)])
 })
 
 test('behavior: what was verified anew is executed, not what was on screen', async () => {
@@ -58,7 +58,7 @@ test('error: an obstacle ends it before the wallet is asked', async () => {
   const { asked, last, told } = await run({
     findObstacle: async (report) => (report === second ? 'The nonce was used.' : undefined),
   })
-  expect(told).toEqual([...whole(0), '1 checking', '1 stopped'])
+  expect(told).toEqual([...complete(0), '1 checking', '1 stopped'])
   expect(last[1]).toEqual({ kind: 'stopped', text: 'The nonce was used.' })
   expect(asked).toEqual([first])
 })

@@ -23,7 +23,7 @@ async function setup(proposal: Partial<AppProposal> = {}, failure?: Error) {
   return { done, screen }
 }
 
-const asking = (namespace: { chains?: string[]; events?: string[]; methods?: string[] }) => ({
+const requesting = (namespace: { chains?: string[]; events?: string[]; methods?: string[] }) => ({
   wanted: {
     optionalNamespaces: {},
     requiredNamespaces: { eip155: { chains: ['eip155:31337'], events: [], methods: [], ...namespace } },
@@ -72,7 +72,7 @@ test('error: what is known for fraud can only be refused', async () => {
 })
 
 test('error: another network, and methods that no Safe has: no yes is offered', async () => {
-  const { screen } = await setup(asking({ chains: ['eip155:1'], methods: ['eth_sign'] }))
+  const { screen } = await setup(requesting({ chains: ['eip155:1'], methods: ['eth_sign'] }))
   await expect.element(screen.getByText(words.lacks.chains(words.network('1')))).toBeVisible()
   await expect.element(screen.getByText(words.lacks.methods('eth_sign'))).toBeVisible()
   expect(screen.getByRole('button', { name: words.accept }).elements()).toEqual([])

@@ -16,7 +16,7 @@ testCases([
 
 const key = 'f(uint256 a)'
 const descriptor = describeContract({ [key]: { intent: 'One' }, 'f(uint256 a,bool b)': { intent: 'Two' } })
-const ask = async (data: Hex, to = contract, chainId = 1) =>
+const request = async (data: Hex, to = contract, chainId = 1) =>
   explainCall({
     call: { data, to, value: 0n },
     descriptors: [toKnownDescriptor({ descriptor, name: 'one.json' }, 'yours')],
@@ -24,9 +24,9 @@ const ask = async (data: Hex, to = contract, chainId = 1) =>
   })
 
 test('default: context/deployments/*, context/selector/*', async () => {
-  expect(await ask(encode(key, [1n]))).toMatchObject([{ intent: 'One' }])
-  expect(await ask(encode('f(uint256 a,bool b)', [1n, true]))).toMatchObject([{ intent: 'Two' }])
-  expect(await ask(encode(key, [1n]), contract, 10)).toEqual([])
-  expect(await ask(encode(key, [1n]), inner)).toEqual([])
-  expect(await ask(encode('g(uint256 a)', [1n]))).toEqual([])
+  expect(await request(encode(key, [1n]))).toMatchObject([{ intent: 'One' }])
+  expect(await request(encode('f(uint256 a,bool b)', [1n, true]))).toMatchObject([{ intent: 'Two' }])
+  expect(await request(encode(key, [1n]), contract, 10)).toEqual([])
+  expect(await request(encode(key, [1n]), inner)).toEqual([])
+  expect(await request(encode('g(uint256 a)', [1n]))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { decodeCall, fromDecodedCall } from '@countersign/protocol/decode'
+import { decodeCall, toDataDecoded } from '@countersign/protocol/decode'
 import type { ModuleTransactionRecord } from '../../../db/queries/Records.ts'
 import { isExplainable } from '../../../lib/isExplainable.ts'
 import { getCall } from '../../transactions/explainEach.ts'
@@ -20,7 +20,7 @@ export function toServiceModuleTransaction(
     data: data === '0x' ? null : data,
     dataDecoded:
       call && isExplainable(call.data)
-        ? fromDecodedCall(decodeCall(call, { decoded: decoded ?? undefined, findFunctions }))
+        ? toDataDecoded(decodeCall(call, { decoded: decoded ?? undefined, findFunctions }))
         : null,
     executionDate,
     isSuccessful: success,

@@ -1,4 +1,4 @@
-import { decodeCall, fromDecodedCall } from '@countersign/protocol/decode'
+import { decodeCall, toDataDecoded } from '@countersign/protocol/decode'
 import type { Confirmation, MultisigTransactionRecord, SignatureKind } from '../../../db/queries/Records.ts'
 import { isExplainable } from '../../../lib/isExplainable.ts'
 import { findProvenAuthor } from '../../transactions/findProvenAuthor.ts'
@@ -65,7 +65,7 @@ function toHashedFields(
     baseGas: transaction?.baseGas.toString() ?? null,
     data: transaction && transaction.data !== '0x' ? transaction.data : null,
     dataDecoded: isExplained
-      ? fromDecodedCall(decodeCall(transaction, { decoded: decoded ?? undefined, findFunctions }))
+      ? toDataDecoded(decodeCall(transaction, { decoded: decoded ?? undefined, findFunctions }))
       : null,
     gasPrice: transaction?.gasPrice.toString() ?? null,
     gasToken: transaction?.gasToken ?? null,

@@ -10,7 +10,7 @@ const patience = 30_000
  * Waits until a screenshot is complete: title, no placeholder, the status bar with its counts, fonts and images loaded,
  * and no further changes.
  */
-export async function waitUntilWhole(page: Page): Promise<void> {
+export async function waitUntilComplete(page: Page): Promise<void> {
   await settle(page)
   const foot = page.getByRole('contentinfo')
   // The status bar loads when the page is idle.

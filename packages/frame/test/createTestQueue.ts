@@ -36,14 +36,14 @@ export type StoredTransaction = {
 
 type Call = { data: string; to: string; value: string }
 
-export type CreateTestLedgerParameters = {
+export type CreateTestQueueParameters = {
   client: TestClient
   onProposed: ((transaction: StoredTransaction) => Promise<void>) | undefined
   safe: Address
 }
 
 /** The proposals of a test host. */
-export function createTestLedger({ client, onProposed, safe }: CreateTestLedgerParameters) {
+export function createTestQueue({ client, onProposed, safe }: CreateTestQueueParameters) {
   const transactions: StoredTransaction[] = []
 
   async function add(call: Pick<SafeTransaction, 'data' | 'operation' | 'to' | 'value'>, signers: readonly Address[]) {

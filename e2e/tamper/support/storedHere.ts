@@ -8,7 +8,7 @@ import type { World } from './readWorld.ts'
 const { treasury } = demoSafes
 
 /** This browser's storage after an owner signed a transaction of the Treasury. */
-export async function keepSigned(
+export async function storeSigned(
   { ask }: World,
   hash: Hex,
   signer: DemoAccount = demoAccounts[0],
@@ -43,7 +43,7 @@ export async function keepSigned(
 }
 
 /** This browser's storage after an owner signed a message of the Treasury. */
-export async function keepMessage({ ask }: World, hash: Hex): Promise<Record<string, unknown>> {
+export async function storeMessage({ ask }: World, hash: Hex): Promise<Record<string, unknown>> {
   const message = await ask(`/v1/chains/31337/messages/${hash}`)
   const own = await sign(hash, demoAccounts[0])
   return {
@@ -67,7 +67,7 @@ async function sign(hash: Hex, { address }: DemoAccount) {
 }
 
 /** This browser's storage of a Safe last seen at a nonce. */
-export function keepVisit(nonce: number): Record<string, unknown> {
+export function storeSeen(nonce: number): Record<string, unknown> {
   const visit = {
     fallbackHandler: safeContracts['1.4.1'].compatibilityFallbackHandler,
     guard: null,
