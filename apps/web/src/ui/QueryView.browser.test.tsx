@@ -45,7 +45,7 @@ test('behavior: data stay when a refetch fails, and their age is shown where ask
       {view(query)}
     </>,
   )
-  await expect.element(screen.getByRole('region')).toHaveTextContent('Alice')
+  await expect.element(screen.getByRole('region', { name: 'Names' })).toHaveTextContent('Alice')
   await expect.element(screen.getByText(age)).toBeVisible()
   await expect.element(screen.getByText('The service is gone.').first()).toBeVisible()
   expect(screen.getByRole('alert').elements()).toEqual([])

@@ -64,6 +64,7 @@ test('behavior: nothing of that name; Escape leads back', async () => {
 test('behavior: a page that lies open is not asked for with another dialog in front of it', async () => {
   const screen = await setup()
   await screen.getByRole('button', { name: words.button }).click()
+  await expect.element(screen.getByRole('combobox', { name: words.label })).toBeVisible()
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(screen.getByRole('combobox', { name: words.label })).not.toBeInTheDocument()
 })
