@@ -8,7 +8,7 @@ import { SafeLinks } from './SafeLinks.tsx'
 test('default: the way to the contract, the delegates and the apps', async () => {
   const screen = await renderWithServices(<SafeLinks params={testSafe.params} />)
   const root = `/31337/${testSafe.address}`
-  await expect.element(screen.getByRole('link', { name: words.about })).toHaveAttribute('href', `${root}/about`)
+  await expect.element(screen.getByRole('link', { name: words.about })).toHaveAttribute('href', `${root}/security`)
   await expect.element(screen.getByRole('link', { name: words.delegates })).toHaveAttribute('href', `${root}/delegates`)
   await expect.element(screen.getByRole('link', { name: words.apps })).toHaveAttribute('href', `${root}/apps`)
   await expectAccessible(screen.container)
