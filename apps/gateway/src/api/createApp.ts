@@ -18,6 +18,7 @@ import { limitBody } from './http/limitBody.ts'
 import { limitListsPerSafe, limitRate } from './http/limitRate.ts'
 import { mountSection } from './http/mountSection.ts'
 import { noteForeignOrigins } from './http/noteForeignOrigins.ts'
+import { paceNewClients } from './http/paceNewClients.ts'
 import type { RouteDeps } from './http/RouteDeps.ts'
 import { cacheResponses } from './response-cache/cacheResponses.ts'
 import { measureChains } from './status/getMetrics.ts'
@@ -80,7 +81,8 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
     )
   const { admit, takeTurns } = limitRate({ limits, logger, maxBodySize, rates })
   // After the rate limit: rejected requests are charged too.
-  app.use(admit, assertHost({ hosts, logger, publicUrl }), limitBody({ maxSize: maxBodySize }), takeTurns)
+  const pace = paceNewClients({ perSecond: limits.ratePerAddress, rates })
+  app.use(admit, assertHost({ hosts, logger, publicUrl }), pace, limitBody({ maxSize: maxBodySize }), takeTurns)
   const cache = cacheResponses({ chains: deps.chains, db: deps.readDb })
   for (const path of cachedPaths) app.get(path, cache)
   app.use(limitListsPerSafe())

@@ -5,6 +5,8 @@ export type RateLimiter = {
   charge(holder: string, units: number): void
   /** Replaces a holder's debt by its debt at all processes. */
   learn(holder: string, debt: number): void
+  /** Units that a holder consumed and that have not been refilled. */
+  readDebt(holder: string): number
   /** Consumes units of a holder: 0 when they were available, else the seconds until they are. */
   take(holder: string, units: number): number
 }
@@ -73,6 +75,7 @@ export function createRateLimiter({
       const unreported = accounts.get(holder)?.unreported ?? 0
       put(holder, { at: now(), debt: debt + unreported, unreported })
     },
+    readDebt: (holder) => readAccount(holder, now()).debt,
     take(holder, units) {
       const { at, debt, unreported } = readAccount(holder, now())
       // A request that costs more than the capacity needs a full bucket.

@@ -14,5 +14,7 @@ export type ApiEnv = {
     requestId: string
     /** Body size in bytes, if set by a route. */
     responseSize?: number
+    /** Cost of the request for the rate limit. */
+    units?: number
   }
 }

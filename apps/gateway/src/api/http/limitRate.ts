@@ -62,11 +62,14 @@ export function limitRate({ limits, logger, maxBodySize, rates }: LimitRateParam
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS'
     if (isRead) {
       charge(address, 1)
+      c.set('units', 1)
       return next()
     }
     const declared = readDeclaredSize(c) ?? 0
+    const units = unitsOfWork + (declared > maxBodySize ? 0 : Math.ceil(declared / bytesPerUnit))
+    c.set('units', units)
     try {
-      charge(address, unitsOfWork + (declared > maxBodySize ? 0 : Math.ceil(declared / bytesPerUnit)))
+      charge(address, units)
     } catch (refusal) {
       await discardBody(c)
       throw refusal

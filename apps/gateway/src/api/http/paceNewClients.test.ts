@@ -1,0 +1,78 @@
+import { Hono } from 'hono'
+import { expect, test, vi } from 'vitest'
+import { RequestError } from '../errors/RequestError.ts'
+import type { ApiEnv } from './ApiEnv.ts'
+import { paceNewClients } from './paceNewClients.ts'
+
+/** 100 units per second; the clock is the test's. */
+function setup() {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] })
+  const debts = new Map<string, number>()
+  const app = new Hono<ApiEnv>()
+  app.use(async (c, next) => {
+    c.set('clientAddress', c.req.header('client') ?? '')
+    c.set('units', Number(c.req.header('units') ?? 1))
+    await next()
+  })
+  app.use(paceNewClients({ perSecond: 100, rates: { readDebt: (client) => debts.get(client) ?? 0 } }))
+  app.all('*', (c) => c.text('ok'))
+  app.onError((error, c) => c.text(error instanceof RequestError ? error.code : 'unexpected', 429))
+  const send = async (client: string, units = 1) => {
+    const started = performance.now()
+    const { status } = await app.request('/x', { headers: { client, units: `${units}` } })
+    return { status, waited: performance.now() - started }
+  }
+  /** Sends and lets the time pass that the answer needs. */
+  async function time(client: string, units?: number) {
+    const answer = send(client, units)
+    await vi.advanceTimersByTimeAsync(20_000)
+    return answer
+  }
+  return { debts, send, time, [Symbol.dispose]: () => void vi.useRealTimers() }
+}
+
+test('default: a new client is served at once', async () => {
+  using clients = setup()
+  expect(await clients.send('alice', 50)).toEqual({ status: 200, waited: 0 })
+})
+
+test('behavior: during a flood from new addresses a known client is served at once', async () => {
+  using clients = setup()
+  await clients.time('alice')
+  const flood = Array.from({ length: 1_000 }, (_, index) => clients.send(`198.51.100.${index}`))
+  expect(await clients.send('alice')).toEqual({ status: 200, waited: 0 })
+  await vi.advanceTimersByTimeAsync(20_000)
+  const answers = await Promise.all(flood)
+  expect(answers.every(({ status }) => status === 200)).toBe(true)
+  // 1,000 units at 100 per second, of which a second's worth was saved up.
+  expect(Math.max(...answers.map(({ waited }) => waited))).toBeCloseTo(8_990, -2)
+})
+
+test('behavior: a client that was part of a flood stays new', async () => {
+  using clients = setup()
+  const first = Array.from({ length: 300 }, () => clients.send('mallory'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  await Promise.all(first)
+  const second = Array.from({ length: 300 }, () => clients.send('mallory'))
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(Math.max(...(await Promise.all(second)).map(({ waited }) => waited))).toBeGreaterThan(1_900)
+})
+
+test('behavior: a known client with a large debt shares the rate of new ones', async () => {
+  using clients = setup()
+  await clients.time('bob')
+  clients.debts.set('bob', 201)
+  const flood = Array.from({ length: 300 }, () => clients.send('bob'))
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(Math.max(...(await Promise.all(flood)).map(({ waited }) => waited))).toBeGreaterThan(1_900)
+})
+
+test('error: nobody waits longer than ten seconds', async () => {
+  using clients = setup()
+  const flood = Array.from({ length: 1_200 }, (_, index) => clients.send(`198.51.100.${index}`))
+  await vi.advanceTimersByTimeAsync(20_000)
+  const answers = await Promise.all(flood)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(99)
+  expect(Math.max(...answers.map(({ waited }) => waited))).toBeLessThanOrEqual(10_000)
+  expect(await clients.send('carol')).toEqual({ status: 200, waited: 0 })
+})
