@@ -5,7 +5,8 @@
  * `npm test -- <words>` runs the test files whose path contains one of the words.
  * `--only <stage>` runs one stage; of those that need the built product, the `.long` files too.
  * `npm run test:all` (`--all`) runs every stage with every file and each property 10,000 times; a stage that fails does
- * not end the run. `--resume` skips what passed at the same commit, `--record` writes the result to docs/benchmarks.md.
+ * not end the run. `--resume` skips what passed at the same commit.
+ * `--record` writes the result of each stage that ran to docs/benchmarks.md; `--only <stage> --record` that of one.
  * Other options go to vitest: `npm test -- --only unit packages/client -t checksum`.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
@@ -33,7 +34,7 @@ const env = {
   ...(isLong ? { LONG_TESTS: '1' } : {}),
 }
 
-const commit = isAll ? readCommit() : ''
+const commit = isAll || isRecorded ? readCommit() : ''
 const results = isResumed ? await readPassed() : []
 const chosen = (await chooseStages()).filter(({ name }) => results.every((result) => result.name !== name))
 const isSideBySide = chosen.length > 1
@@ -44,7 +45,6 @@ for (const name of ['SIGINT', 'SIGTERM']) process.once(name, () => stopping.abor
 
 // First: a missing browser should not show after minutes.
 const chromium = chosen.some(({ name }) => name === 'browser' || name === 'e2e') ? findBrowser() : ''
-const started = Date.now()
 let broken
 try {
   const runnable = chosen.map((stage) => ({ ...stage, isAlone: isAll && stage.isAlone, run: () => runStage(stage) }))
@@ -53,10 +53,8 @@ try {
   await rm(reports, { force: true, recursive: true })
 }
 
-if (isAll) {
-  console.log(`\n${formatTable(results)}`)
-  if (isRecorded) await record()
-}
+if (isAll) console.log(`\n${formatTable(results)}`)
+if (isRecorded) await record()
 for (const { name, status } of results)
   if (status === 'FAILED') console.log(`\nThe stage "${name}" failed. Run it alone with: npm test -- --only ${name}`)
 for (const { flaky } of results) for (const file of flaky) console.log(`FLAKY, passed only on the second try: ${file}`)
@@ -178,8 +176,7 @@ async function record() {
     year: 'numeric',
   })
   const machine = `${availableParallelism()} cores (${process.arch}, ${cpus()[0]?.model.trim()}), Node ${process.versions.node}`
-  const run = { commit, date, machine, results, seconds: (Date.now() - started) / 1000 }
-  await writeFile(benchmarks, recordRun(await readFile(benchmarks, 'utf8'), run))
+  await writeFile(benchmarks, recordRun(await readFile(benchmarks, 'utf8'), { commit, date, machine, results }))
 }
 
 function refuse(sentence) {

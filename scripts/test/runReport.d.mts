@@ -11,8 +11,8 @@ export type StageResult = {
 /** A row per stage and their sum, in columns for a terminal. */
 export function formatTable(results: readonly StageResult[]): string
 
-/** The page with its marked part replaced by this run. */
+/** The page with the rows of these stages replaced. */
 export function recordRun(
   page: string,
-  run: { commit: string; date: string; machine: string; results: readonly StageResult[]; seconds: number },
+  run: { commit: string; date: string; machine: string; results: readonly StageResult[] },
 ): string

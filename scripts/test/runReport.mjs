@@ -1,3 +1,5 @@
+import { stages } from './stages.mjs'
+
 const begin = '<!-- test:all -->'
 const end = '<!-- /test:all -->'
 
@@ -12,18 +14,28 @@ export function formatTable(results) {
     .join('\n')
 }
 
-/** Replaces the marked part of the page by this run. */
-export function recordRun(page, { commit, date, machine, results, seconds }) {
+/** Replaces the rows of these stages in the marked table of the page; the rows of other stages stay as they were. */
+export function recordRun(page, { commit, date, machine, results }) {
   const [from, to] = [page.indexOf(begin), page.indexOf(end)]
   if (from === -1 || to < from) throw new Error(`The page has no part between ${begin} and ${end}.`)
+  const rows = new Map(
+    page
+      .slice(from, to)
+      .split('\n')
+      .filter((line) => /^\| \w/.test(line) && !line.startsWith('| stage '))
+      .map((line) => [line.split(' ')[1], line]),
+  )
+  for (const [index, row] of toRows(results).entries()) {
+    const flaky = results[index]?.flaky ?? []
+    const [name, status, ...figures] = row
+    const result = flaky.length > 0 ? `${status}: ${flaky.join(', ')}` : status
+    if (name !== 'all') rows.set(name, `| ${[name, result, ...figures, date, `\`${commit}\``, machine].join(' | ')} |`)
+  }
   const lines = [
     begin,
-    `${date}, commit \`${commit}\`, ${machine}: ${Math.round(seconds)} s.`,
-    '',
-    '| stage | result | passed | failed | seconds |',
-    '|---|---|--:|--:|--:|',
-    ...toRows(results).map((row) => `| ${row.join(' | ')} |`),
-    ...results.flatMap(({ flaky }) => flaky).map((file) => `\nPassed only on the second try: ${file}`),
+    '| stage | result | passed | failed | seconds | date | commit | machine |',
+    '|---|---|--:|--:|--:|---|---|---|',
+    ...stages.flatMap(({ name }) => rows.get(name) ?? []),
     end,
   ]
   return page.slice(0, from) + lines.join('\n') + page.slice(to + end.length)
