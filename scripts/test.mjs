@@ -47,7 +47,11 @@ for (const name of ['SIGINT', 'SIGTERM']) process.once(name, () => stopping.abor
 const chromium = chosen.some(({ name }) => name === 'browser' || name === 'e2e') ? findBrowser() : ''
 let broken
 try {
-  const runnable = chosen.map((stage) => ({ ...stage, isAlone: isAll && stage.isAlone, run: () => runStage(stage) }))
+  const runnable = chosen.map((stage) => ({
+    ...stage,
+    isAlone: stage.isFirst || (isAll && stage.isAlone),
+    run: () => runStage(stage),
+  }))
   broken = await runSideBySide(runnable, { lanes: 2, stopping })
 } finally {
   await rm(reports, { force: true, recursive: true })

@@ -4,6 +4,7 @@ export type Stage = {
   filesPerCore?: number
   filter?: string
   isAlone?: boolean
+  isFirst?: boolean
   isLight?: boolean
   isRelease?: boolean
   name: string

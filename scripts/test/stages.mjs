@@ -9,6 +9,7 @@ import { join, relative, sep } from 'node:path'
  * - `after`: the stage that has to end first.
  * - `filesPerCore`: test files in parallel if no other stage runs, half of it beside one: each worker loads all modules.
  * - `isAlone`: `test:all` runs no other stage beside it, because it measures response times or fills the machine.
+ * - `isFirst`: no other stage runs beside it: the type checker uses all cores, and takes five times as long beside one.
  * - `isLight`: mostly waits, and runs beside two others.
  * - `isRelease`: not a part of `npm test`.
  * - `silence`: milliseconds without output after which it is ended: vitest waits forever for a page that crashed.
@@ -16,7 +17,7 @@ import { join, relative, sep } from 'node:path'
  * Stages with a browser mostly wait for pages: they run one after the other, beside those that need the processors.
  */
 export const stages = [
-  { name: 'check', program: ['scripts/check.mjs'] },
+  { isFirst: true, name: 'check', program: ['scripts/check.mjs'] },
   { name: 'build', program: ['scripts/build.mjs'] },
   { after: 'build', files: /\.e2e\.test\.ts$/, filesPerCore: 1.5, name: 'e2e' },
   { after: 'e2e', files: /\.browser\.test\.tsx?$/, name: 'browser', silence: 900_000 },
@@ -25,9 +26,9 @@ export const stages = [
   { files: /\.db\.test\.ts$/, filesPerCore: 2, name: 'db' },
   { files: /\.compat\.test\.ts$/, filesPerCore: 2, name: 'compat' },
   { after: 'e2e', files: /\.attack\.test\.ts$/, filter: '.attack.', isAlone: true, isLight: true, name: 'attacks' },
-  { after: 'e2e', files: /\.cluster\.test\.ts$/, isAlone: true, isLight: true, isRelease: true, name: 'cluster' },
-  { after: 'browser', files: /\.tamper\.test\.ts$/, isAlone: true, isRelease: true, name: 'tamper' },
-  { after: 'build', files: /\.pack\.test\.ts$/, isAlone: true, isRelease: true, name: 'pack' },
+  { after: 'e2e', files: /\.cluster\.test\.ts$/, isAlone: true, isLight: true, name: 'cluster' },
+  { after: 'browser', files: /\.tamper\.test\.ts$/, isAlone: true, name: 'tamper' },
+  { after: 'build', files: /\.pack\.test\.ts$/, isAlone: true, isLight: true, name: 'pack' },
   {
     files: /\.load\.test\.ts$/,
     filter: '.load.',
