@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { metaMask } from '../wallets/brands/metaMask.ts'
-import { trust } from '../wallets/brands/trust.ts'
+import { trust } from '../wallets/brands/popular.ts'
+import { metaMask } from '../wallets/brands/recommended.ts'
 import { toBrowseLink } from './toBrowseLink.ts'
 
 test('default', () => {
