@@ -1,11 +1,13 @@
 import {
   createTolerantPageSchema,
+  type Message,
   MessageListItemSchema,
+  MessageSchema,
   type TolerantMessageListPage,
 } from '@countersign/protocol/wire'
 import type { Client } from '../createClient.ts'
 import { request } from '../request.ts'
-import type { PageParameters, SafeParameters } from '../SafeParameters.ts'
+import type { CallParameters, PageParameters, SafeParameters } from '../SafeParameters.ts'
 
 /** A malformed row does not affect the others. */
 const MessagePageSchema = createTolerantPageSchema(MessageListItemSchema)
@@ -22,4 +24,11 @@ export function listMessages(
     schema: MessagePageSchema,
     signal,
   })
+}
+
+export type GetMessageParameters = CallParameters & { chainId: number; messageHash: `0x${string}` }
+
+/** One message and its signatures: claims until hashed again. */
+export function getMessage(client: Client, { chainId, messageHash, signal }: GetMessageParameters): Promise<Message> {
+  return request(client, { path: `/v1/chains/${chainId}/messages/${messageHash}`, schema: MessageSchema, signal })
 }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { startService } from '../test/startService.ts'
-import { listHistory } from './calls/listHistory.ts'
-import { listIncomingTransfers } from './calls/listIncomingTransfers.ts'
-import { listModuleTransactions } from './calls/listModuleTransactions.ts'
-import { listMultisigTransactions } from './calls/listMultisigTransactions.ts'
-import { listQueue } from './calls/listQueue.ts'
-import { createClient } from './createClient.ts'
+import { startService } from '../../test/startService.ts'
+import { createClient } from '../createClient.ts'
+import {
+  listHistory,
+  listIncomingTransfers,
+  listModuleTransactions,
+  listMultisigTransactions,
+  listQueue,
+} from './transactionLists.ts'
 
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const row = (id: string, timestamp: number) => ({

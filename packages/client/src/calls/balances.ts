@@ -1,7 +1,7 @@
-import { type Balances, PausingBalancesSchema } from '@countersign/protocol/wire'
+import { type Balances, type FiatCodes, FiatCodesSchema, PausingBalancesSchema } from '@countersign/protocol/wire'
 import type { Client } from '../createClient.ts'
 import { request } from '../request.ts'
-import type { SafeParameters } from '../SafeParameters.ts'
+import type { CallParameters, SafeParameters } from '../SafeParameters.ts'
 
 export type GetBalancesParameters = SafeParameters & {
   /** @default 'usd' */
@@ -19,4 +19,9 @@ export function getBalances(client: Client, parameters: GetBalancesParameters): 
     schema: PausingBalancesSchema,
     signal,
   })
+}
+
+/** The currencies with prices. */
+export function listFiatCodes(client: Client, { signal }: CallParameters = {}): Promise<FiatCodes> {
+  return request(client, { path: '/v1/balances/supported-fiat-codes', schema: FiatCodesSchema, signal })
 }

@@ -1,7 +1,12 @@
-import { type AllOwnerSafes, AllOwnerSafesSchema } from '@countersign/protocol/wire'
+import { type AllOwnerSafes, AllOwnerSafesSchema, type OwnerSafes, OwnerSafesSchema } from '@countersign/protocol/wire'
 import type { Client } from '../createClient.ts'
 import { request } from '../request.ts'
-import type { CallParameters } from '../SafeParameters.ts'
+import type { CallParameters, SafeParameters } from '../SafeParameters.ts'
+
+/** The Safes of an owner. */
+export function listOwnerSafes(client: Client, { address, chainId, signal }: SafeParameters): Promise<OwnerSafes> {
+  return request(client, { path: `/v1/chains/${chainId}/owners/${address}/safes`, schema: OwnerSafesSchema, signal })
+}
 
 export type ListAllOwnerSafesParameters = CallParameters & {
   address: `0x${string}`

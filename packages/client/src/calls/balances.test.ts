@@ -1,7 +1,7 @@
 import { type Hex, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
 import { createClient } from '../createClient.ts'
-import { getBalances } from './getBalances.ts'
+import { getBalances } from './balances.ts'
 
 const safe = '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79'
 const toAddress = (number: number): Hex => numberToHex(0xabcdef0123456789n * BigInt(number + 1), { size: 20 })

@@ -1,7 +1,21 @@
-import { type SafeRegistration, SafeRegistrationSchema } from '@countersign/protocol/wire'
+import {
+  type CreationInfo,
+  CreationInfoSchema,
+  type SafeRegistration,
+  SafeRegistrationSchema,
+} from '@countersign/protocol/wire'
 import type { Client } from '../createClient.ts'
 import { request } from '../request.ts'
 import type { SafeParameters } from '../SafeParameters.ts'
+
+/** The creation of a Safe, as needed to deploy the same one on another chain. */
+export function getCreation(client: Client, { address, chainId, signal }: SafeParameters): Promise<CreationInfo> {
+  return request(client, {
+    path: `/v1/chains/${chainId}/safes/${address}/transactions/creation`,
+    schema: CreationInfoSchema,
+    signal,
+  })
+}
 
 export type RegisterSafeParameters = SafeParameters & {
   /** The creation transaction; without it the service searches for it. */
