@@ -1,15 +1,11 @@
 import { BaseError } from '@countersign/protocol/errors'
 import { say } from '@countersign/protocol/text'
 import type { z } from 'zod'
-import { HostRefusedError } from '../errors/HostRefusedError.ts'
-import { HostTimeoutError } from '../errors/HostTimeoutError.ts'
-import { RejectedInHostError } from '../errors/RejectedInHostError.ts'
+import { HostRefusedError, HostTimeoutError, RejectedInHostError } from '../errors/hostErrors.ts'
 import { isBounded } from '../wire/isBounded.ts'
-import { isDecision, type Method } from '../wire/methods.ts'
-import { createRequest, createRequestId, ResponseSchema } from '../wire/RequestSchema.ts'
+import { createRequest, createRequestId, isDecision, type Method, ResponseSchema } from '../wire/RequestSchema.ts'
 import type { FrameMessage, FramePage } from './FramePage.ts'
-import { isOrigin } from './isOrigin.ts'
-import { readId } from './readId.ts'
+import { isOrigin, readId } from './FramePage.ts'
 
 export type CreateFrameParameters = {
   /** Milliseconds to wait for a user's decision. @default 3_600_000 */
@@ -21,13 +17,14 @@ export type CreateFrameParameters = {
   timeout?: number
 }
 
-export type FrameRequest<schema extends z.ZodType> = {
-  method: Method
-  params?: unknown
-  schema: schema
+/** Options of every call. */
+export type CallOptions = {
   signal?: AbortSignal | undefined
+  /** Milliseconds to wait for the response. @default that of the frame */
   timeout?: number | undefined
 }
+
+export type FrameRequest<schema extends z.ZodType> = CallOptions & { method: Method; params?: unknown; schema: schema }
 
 export type Frame = {
   /** Rejects pending requests and removes the listener. */

@@ -1,8 +1,8 @@
-import { AddressSchema } from '@countersign/protocol/wire'
+import { AddressSchema, ChainIdSchema, NameSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 
 /** Official hosts send a number, some others the service's text. */
-const ChainIdSchema = z.union([
+const NumericChainIdSchema = z.union([
   z.int().positive(),
   z
     .string()
@@ -16,7 +16,7 @@ const OptionalAddressSchema = AddressSchema.nullable().optional()
 /** Safe claimed by the host, to be compared with the chain. Older hosts send the first five fields only. */
 export const HostSafeInfoSchema = z.object({
   safeAddress: AddressSchema,
-  chainId: ChainIdSchema,
+  chainId: NumericChainIdSchema,
   threshold: CountSchema,
   owners: z.array(AddressSchema).max(1000),
   isReadOnly: z.boolean().default(true),
@@ -29,3 +29,20 @@ export const HostSafeInfoSchema = z.object({
 })
 
 export type HostSafeInfo = z.infer<typeof HostSafeInfoSchema>
+
+const TemplateSchema = z.string().max(2048)
+
+/** Chain information claimed by the host. Its URLs are never requested: the operator chooses the nodes. */
+export const HostChainInfoSchema = z.object({
+  chainName: NameSchema,
+  chainId: ChainIdSchema,
+  shortName: NameSchema,
+  nativeCurrency: z.object({ name: NameSchema, symbol: NameSchema, decimals: z.int().min(0).max(255) }),
+  blockExplorerUriTemplate: z.object({ address: TemplateSchema, txHash: TemplateSchema, api: TemplateSchema }),
+})
+
+export type HostChainInfo = z.infer<typeof HostChainInfoSchema>
+
+export const EnvironmentInfoSchema = z.object({ origin: z.string().max(2048) })
+
+export type EnvironmentInfo = z.infer<typeof EnvironmentInfoSchema>

@@ -1,13 +1,13 @@
+import { HashSchema, type TransactionDetails, TransactionDetailsSchema } from '@countersign/protocol/wire'
 import type { Address, Hex } from 'viem'
-import { NoTransactionsError } from '../errors/callErrors.ts'
-import type { Frame } from '../transport/createFrame.ts'
+import { InvalidSafeTxHashError, NoTransactionsError } from '../errors/callErrors.ts'
+import type { CallOptions, Frame } from '../transport/createFrame.ts'
 import {
   type SendTransactionsParams,
   SendTransactionsParamsSchema,
   type SentTransactions,
   SentTransactionsSchema,
 } from '../wire/SendTransactionsSchema.ts'
-import type { CallOptions } from './CallOptions.ts'
 
 export type SendTransactionsParameters = CallOptions & {
   /** `safeTxGas`; without it a failing inner call reverts the execution. */
@@ -35,4 +35,18 @@ export async function sendTransactions(
   }
   SendTransactionsParamsSchema.parse(params)
   return frame.request({ ...options, method: 'sendTransactions', params, schema: SentTransactionsSchema })
+}
+
+export type GetTransactionParameters = CallOptions & { safeTxHash: string }
+
+/** `getTxBySafeTxHash`: a transaction of the Safe. A claim of the host: hash it again before showing it. */
+export async function getTransaction(frame: Frame, parameters: GetTransactionParameters): Promise<TransactionDetails> {
+  const { safeTxHash, ...options } = parameters
+  if (!HashSchema.safeParse(safeTxHash).success) throw new InvalidSafeTxHashError()
+  return frame.request({
+    ...options,
+    method: 'getTxBySafeTxHash',
+    params: { safeTxHash },
+    schema: TransactionDetailsSchema,
+  })
 }
