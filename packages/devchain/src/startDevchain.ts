@@ -4,8 +4,8 @@ import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { chainId as firstChainId } from './contracts/chainConstants.ts'
 import { DevchainError } from './errors/DevchainError.ts'
+import type { ServerOptions } from './server/ServerMessage.ts'
 import { ServerMessageSchema } from './server/ServerMessage.ts'
-import type { ServerOptions } from './server/ServerOptions.ts'
 
 export type StartDevchainParameters = {
   /**

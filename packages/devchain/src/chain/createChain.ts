@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type CreateEngineParameters, createEngine, type RpcAnswer } from '../engine/createEngine.ts'
-import { JournalBrokenError } from '../errors/JournalBrokenError.ts'
 import type { Journal } from '../journal/openJournal.ts'
+import { JournalBrokenError } from '../journal/openJournal.ts'
 import { createClock } from './createClock.ts'
 
 export type Chain = {

@@ -1,5 +1,5 @@
 export { chainId, secondChainId } from '../contracts/chainConstants.ts'
 export { type Devchain, DevchainStartError, type StartDevchainParameters, startDevchain } from '../startDevchain.ts'
+export type { DemoRequest } from '../world/createDemoRequests.ts'
 export { createDemoRequests } from '../world/createDemoRequests.ts'
-export type { DemoRequest } from '../world/DemoRequest.ts'
 export { foundSecondChain } from '../world/foundSecondChain.ts'

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { WebSocketServer } from 'ws'
 import type { Chain } from '../chain/createChain.ts'
 import { DevchainError } from '../errors/DevchainError.ts'
-import type { Subscriptions } from './createSubscriptions.ts'
 import { handleRpcText } from './handleRpcText.ts'
+import type { Subscriptions } from './serveSocket.ts'
 import { serveSocket } from './serveSocket.ts'
 
 export type RpcServer = { close(): Promise<void>; port: number }

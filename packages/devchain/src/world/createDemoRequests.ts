@@ -1,11 +1,14 @@
-import { parseEther } from 'viem'
-import { demoAccounts } from '../accounts/demoAccounts.ts'
-import { createTestClient } from '../client/createTestClient.ts'
-import { createMessageRequests } from './createMessageRequests.ts'
-import { createProposalRequests } from './createProposalRequests.ts'
-import type { DemoRequest } from './DemoRequest.ts'
+import { type Address, hashMessage, hashTypedData, parseEther, type TypedDataDefinition } from 'viem'
+import { type DemoAccount, demoAccounts } from '../accounts/demoAccounts.ts'
+import { createTestClient, type TestClient } from '../client/createTestClient.ts'
+import { chainId } from '../contracts/chainConstants.ts'
+import { safeAbi } from '../contracts/safeAbi.ts'
+import { hashOnChain, type SafeTransaction, signHash, toSafeTransaction } from '../safe/SafeTransaction.ts'
 import { demoSafes } from './demoSafes.ts'
 import { addOwner, batch, transfer } from './story/calls.ts'
+
+/** One request to the service. */
+export type DemoRequest = { body: Record<string, unknown>; method: 'POST'; path: string }
 
 const [alice, bob, carol, dave, erin, frank, grace, heidi] = demoAccounts
 const { operations, subsidiary, treasury } = demoSafes
@@ -98,3 +101,96 @@ const openMessage = {
     ],
   },
 } as const
+
+export type DemoProposal = {
+  note: string
+  safe: { address: Address }
+  /** The first one proposes, the others confirm. */
+  signers: readonly DemoAccount[]
+  transaction: Partial<SafeTransaction> & Pick<SafeTransaction, 'nonce' | 'to'>
+}
+
+/** A proposal with its first signature, then one confirmation per further signature. */
+export async function createProposalRequests(client: TestClient, proposal: DemoProposal): Promise<DemoRequest[]> {
+  const { note, safe, signers } = proposal
+  const transaction = toSafeTransaction(proposal.transaction)
+  const next = await client.readContract({ abi: safeAbi, address: safe.address, functionName: 'nonce' })
+  const [proposer, ...others] = signers
+  if (transaction.nonce < next || !proposer) return []
+  const safeTxHash = await hashOnChain(client, safe.address, transaction)
+  const confirmations = others.map(
+    async ({ address }): Promise<DemoRequest> => ({
+      body: { signature: await signHash(safeTxHash, [address]) },
+      method: 'POST',
+      path: `/v1/chains/${chainId}/transactions/${safeTxHash}/confirmations`,
+    }),
+  )
+  const { baseGas, data, gasPrice, gasToken, nonce, operation, refundReceiver, safeTxGas, to, value } = transaction
+  return [
+    {
+      body: {
+        baseGas: String(baseGas),
+        data: data === '0x' ? null : data,
+        gasPrice: String(gasPrice),
+        gasToken,
+        nonce: String(nonce),
+        operation,
+        origin: JSON.stringify({ name: 'Demo world', note }),
+        refundReceiver,
+        safeTxGas: String(safeTxGas),
+        safeTxHash,
+        sender: proposer.address,
+        signature: await signHash(safeTxHash, [proposer.address]),
+        to,
+        value: String(value),
+      },
+      method: 'POST',
+      path: `/v1/chains/${chainId}/transactions/${safe.address}/propose`,
+    },
+    ...(await Promise.all(confirmations)),
+  ]
+}
+
+export type DemoMessage = {
+  message: string | TypedDataDefinition
+  safe: { address: Address }
+  /** The first one proposes, the others confirm. */
+  signers: readonly DemoAccount[]
+}
+
+/** A message with its first signature, then one request per further signature. */
+export async function createMessageRequests(
+  client: TestClient,
+  { message, safe, signers }: DemoMessage,
+): Promise<DemoRequest[]> {
+  const [proposer, ...others] = signers
+  if (!proposer) return []
+  const inner = typeof message === 'string' ? hashMessage(message) : hashTypedData(message)
+  // Handled by the Safe's fallback handler.
+  const hash = await client.readContract({
+    abi: safeAbi,
+    address: safe.address,
+    args: [inner],
+    functionName: 'getMessageHash',
+  })
+  const signatures = others.map(
+    async ({ address }): Promise<DemoRequest> => ({
+      body: { signature: await signHash(hash, [address]) },
+      method: 'POST',
+      path: `/v1/chains/${chainId}/messages/${hash}/signatures`,
+    }),
+  )
+  return [
+    {
+      body: {
+        message,
+        origin: JSON.stringify({ name: 'Demo world' }),
+        safeAppId: null,
+        signature: await signHash(hash, [proposer.address]),
+      },
+      method: 'POST',
+      path: `/v1/chains/${chainId}/safes/${safe.address}/messages`,
+    },
+    ...(await Promise.all(signatures)),
+  ]
+}
