@@ -1,6 +1,6 @@
 import { mainnet } from 'viem/chains'
 import { expect, test } from 'vitest'
-import type { ChainEntity } from './ChainEntity.ts'
+import type { ChainEntity } from './toChain.ts'
 import { toChain, toChainEntity } from './toChain.ts'
 
 const entity: ChainEntity = {

@@ -5,8 +5,8 @@ import { NoAccountError, WalletTimeoutError } from '../errors/connectorErrors.ts
 import { toConnectorError } from '../errors/toConnectorError.ts'
 import type { ConnectStatus } from '../state/DialogState.ts'
 import type { Environment } from '../wallet-list/Environment.ts'
+import { toDeepLink } from '../wallet-list/links.ts'
 import type { ConnectPlan } from '../wallet-list/planConnection.ts'
-import { toDeepLink } from '../wallet-list/toDeepLink.ts'
 import type { WalletItem } from '../wallet-list/WalletItem.ts'
 import { abortPairing } from './abortPairing.ts'
 

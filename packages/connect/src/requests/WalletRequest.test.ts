@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestPermissions } from './requestPermissions.ts'
-import { watchAsset } from './watchAsset.ts'
+import { requestPermissions, watchAsset } from './walletRequests.ts'
 
 const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

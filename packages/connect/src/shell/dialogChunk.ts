@@ -7,7 +7,7 @@ import { switchNetwork, toSwitchFailure } from '../flow/switchNetwork.ts'
 import { en } from '../messages/en.ts'
 import { prepareSignIn, runSignIn } from '../sign-in/runSignIn.ts'
 import { waitForTransaction } from '../transactions/waitForTransaction.ts'
-import { listWallets } from '../wallet-list/listWallets.ts'
+import { listWallets } from '../wallet-list/buildWalletList.ts'
 import { planConnection } from '../wallet-list/planConnection.ts'
 import { DialogContent } from './DialogContent.tsx'
 

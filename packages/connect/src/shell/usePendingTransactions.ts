@@ -4,7 +4,7 @@ import { useConfig } from 'wagmi'
 import type { ConnectionResult } from '../connection/ConnectionResult.ts'
 import type { DialogStore } from '../storage/createDialogStore.ts'
 import { setTransactionStatus, toTransactionsKey } from '../transactions/RecentTransaction.ts'
-import { loadAfterClick } from './loadAfterClick.ts'
+import { loadAfterClick } from './useDialogParts.ts'
 
 /** Waits for the receipts of the connected account's pending transactions. */
 export function usePendingTransactions(store: DialogStore, connection: ConnectionResult): void {

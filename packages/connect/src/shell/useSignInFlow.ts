@@ -3,7 +3,7 @@ import { useConfig } from 'wagmi'
 import type { ConnectionResult } from '../connection/ConnectionResult.ts'
 import type { AuthenticationAdapter, AuthenticationStatus } from '../sign-in/AuthenticationAdapter.ts'
 import type { DialogAction, DialogState, SignInStatus } from '../state/DialogState.ts'
-import { loadAfterClick } from './loadAfterClick.ts'
+import { loadAfterClick } from './useDialogParts.ts'
 
 export type UseSignInFlowParameters = {
   adapter: AuthenticationAdapter | undefined

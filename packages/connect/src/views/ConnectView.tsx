@@ -1,4 +1,5 @@
 import { useConnectContext } from '../context/ConnectContext.ts'
+import { openDeepLink } from '../flow/openDeepLink.ts'
 import { useConnectWallet } from '../hooks/useConnectWallet.ts'
 import type { ConnectStatus } from '../state/DialogState.ts'
 import { BrandIcon } from '../ui/BrandIcon.tsx'
@@ -6,11 +7,12 @@ import { Button, ButtonLink } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { ErrorDetails } from '../ui/ErrorDetails.tsx'
 import { Glyph } from '../ui/Glyph.tsx'
+import { LazyQrCode } from '../ui/LazyQrCode.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
-import { toBrowseLink } from '../wallet-list/toBrowseLink.ts'
+import { getDownload } from '../wallet-list/downloads.ts'
+import { toBrowseLink, toDeepLink } from '../wallet-list/links.ts'
 import type { WalletItem } from '../wallet-list/WalletItem.ts'
 import { describeConnect } from './describeConnect.ts'
-import { ScanView } from './ScanView.tsx'
 
 export type ConnectViewProps = { item: WalletItem; progress: ConnectStatus }
 
@@ -112,5 +114,30 @@ function OpenInside({ item }: { item: WalletItem }) {
     </ButtonLink>
   ) : (
     <CopyButton label="copyLink" value={page} />
+  )
+}
+
+/** The pairing as QR code, as a link to copy, and for desktop apps as a deep link. */
+export function ScanView({ item, uri }: { item: WalletItem; uri: string }) {
+  const { dispatch, environment, t } = useConnectContext()
+  const { deepLinks, id } = item.wallet
+  const desktop = deepLinks?.desktop
+  const canGet = getDownload(item.wallet, 'mobile', environment) !== undefined
+  return (
+    <div className="csc-view csc-view-center" data-csc-status="scan">
+      <LazyQrCode label={t('qrLabel', { wallet: item.name })} value={toDeepLink(deepLinks?.qr, uri)} />
+      <p className="csc-text">{t('scanText')}</p>
+      <div className="csc-actions">
+        <CopyButton label="copyLink" value={uri} />
+        {desktop && (
+          <Button onClick={() => openDeepLink(toDeepLink(desktop, uri))}>{t('open', { wallet: item.name })}</Button>
+        )}
+        {canGet && id !== 'walletConnect' && (
+          <Button kind="quiet" onClick={() => dispatch({ type: 'show', view: { item, view: 'options' } })}>
+            {t('noWalletNamed', { wallet: item.name })}
+          </Button>
+        )}
+      </div>
+    </div>
   )
 }

@@ -7,8 +7,7 @@ import { useAccountName } from '../hooks/useAccountName.ts'
 import { useNativeBalance } from '../hooks/useNativeBalance.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { BrandIcon } from '../ui/BrandIcon.tsx'
-import { formatBalance } from '../ui/formatBalance.ts'
-import { shortenAddress } from '../ui/shortenAddress.ts'
+import { formatBalance, shortenAddress } from '../ui/formatBalance.ts'
 
 export type ConnectedButtonsProps = { connection: Connected; network: 'auto' | 'none'; showBalance: boolean }
 

@@ -8,10 +8,9 @@ import type { RecentTransaction } from '../transactions/RecentTransaction.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
-import { formatBalance } from '../ui/formatBalance.ts'
+import { formatBalance, shortenAddress } from '../ui/formatBalance.ts'
 import { Glyph } from '../ui/Glyph.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
-import { shortenAddress } from '../ui/shortenAddress.ts'
 
 export type ProfileViewProps = { address: Address; chainId: number }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Wallet } from '../wallets/Wallet.ts'
+import { getDownload } from './downloads.ts'
 import type { Environment } from './Environment.ts'
-import { getDownload } from './getDownload.ts'
 
 const wallet: Wallet = {
   downloads: {

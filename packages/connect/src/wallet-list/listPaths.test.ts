@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { listPaths } from './downloads.ts'
 import type { Environment } from './Environment.ts'
-import { listPaths } from './listPaths.ts'
 import type { Reach, WalletItem } from './WalletItem.ts'
 
 const desktop: Environment = { browser: 'chrome', isFramed: false, isMobile: false, platform: 'linux' }

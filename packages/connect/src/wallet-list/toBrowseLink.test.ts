@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { trust } from '../wallets/brands/popular.ts'
 import { metaMask } from '../wallets/brands/recommended.ts'
-import { toBrowseLink } from './toBrowseLink.ts'
+import { toBrowseLink } from './links.ts'
 
 test('default', () => {
   const page = 'https://safe.example/1/0xabc?a=1'

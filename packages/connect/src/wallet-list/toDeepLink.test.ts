@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toDeepLink } from './toDeepLink.ts'
+import { toDeepLink } from './links.ts'
 
 const uri = 'wc:abc@2?relay-protocol=irn&symKey=1'
 

@@ -13,7 +13,6 @@ export const okx = defineWallet('okx', 'OKX Wallet', {
   rdns: ['com.okex.wallet'],
   stores: { android: 'com.okinc.okex.gp', chrome: 'mcohilncbfahbmgdjkbpemcciiolgcge', ios: '1327268470' },
 })
-
 export const brave = defineWallet('brave', 'Brave Wallet', {
   downloads: { desktop: 'https://brave.com/download', mobile: 'https://brave.com/download' },
   flag: 'isBraveWallet',
@@ -23,14 +22,12 @@ export const brave = defineWallet('brave', 'Brave Wallet', {
     mobile: ['installApp', 'createWallet', 'refreshPage'],
   },
 })
-
 export const frame = defineWallet('frame', 'Frame', {
   downloads: { desktop: 'https://frame.sh', extension: 'https://frame.sh' },
   flag: 'isFrame',
   rdns: ['sh.frame'],
   steps: { desktop: ['installDesktop', 'connectDevice', 'connectDesktop'] },
 })
-
 export const imToken = defineWallet('imToken', 'imToken', {
   deepLinks: { android: 'imtokenv2://wc?uri={uri}', ios: 'imtokenv2://wc?uri={uri}' },
   downloads: { mobile: 'https://token.im/download' },
@@ -38,14 +35,12 @@ export const imToken = defineWallet('imToken', 'imToken', {
   icon: new URL('../../icons/imtoken.svg?no-inline', import.meta.url).href,
   stores: { android: 'im.token.app', ios: '1384798940' },
 })
-
 export const ready = defineWallet('ready', 'Ready', {
   deepLinks: { ios: 'argent://app/wc?uri={uri}' },
   downloads: { mobile: 'https://www.ready.co/app' },
   icon: new URL('../../icons/ready.svg?no-inline', import.meta.url).href,
   stores: { android: 'im.argent.contractwalletclient', ios: '1358741926' },
 })
-
 export const uniswap = defineWallet('uniswap', 'Uniswap Wallet', {
   deepLinks: { android: 'uniswap://wc?uri={uri}', ios: 'uniswap://wc?uri={uri}' },
   downloads: { mobile: 'https://wallet.uniswap.org' },
@@ -53,7 +48,6 @@ export const uniswap = defineWallet('uniswap', 'Uniswap Wallet', {
   rdns: ['org.uniswap.app'],
   stores: { ios: '6443944476' },
 })
-
 export const binance = defineWallet('binance', 'Binance Wallet', {
   deepLinks: { ios: 'bnc://app.binance.com/cedefi/wc?uri={uri}' },
   downloads: { mobile: 'https://www.binance.com/en/download' },
@@ -62,7 +56,6 @@ export const binance = defineWallet('binance', 'Binance Wallet', {
   rdns: ['com.binance.wallet'],
   stores: { android: 'com.binance.dev', chrome: 'cadiboklkpojfamcoggejbbdjcoiljjk', ios: '1436799971' },
 })
-
 export const bitget = defineWallet('bitget', 'Bitget Wallet', {
   deepLinks: { ios: 'bitkeep://wc?uri={uri}' },
   downloads: {
@@ -74,7 +67,6 @@ export const bitget = defineWallet('bitget', 'Bitget Wallet', {
   rdns: ['com.bitget.web3'],
   stores: { chrome: 'jiidiaalihmmhddjgbnbgdfflelocpak', ios: '1395301115' },
 })
-
 export const bybit = defineWallet('bybit', 'Bybit Wallet', {
   deepLinks: {
     android: 'bybitapp://open/route?targetUrl=by://web3/walletconnect/wc?uri={uri}',
@@ -85,7 +77,6 @@ export const bybit = defineWallet('bybit', 'Bybit Wallet', {
   rdns: ['com.bybit'],
   stores: { android: 'com.bybit.app', chrome: 'pdliaogehgdbhbnmkklieghmmjkpigpa', ios: '1488296980' },
 })
-
 export const exodus = defineWallet('exodus', 'Exodus', {
   downloads: { desktop: 'https://www.exodus.com/download', extension: 'https://www.exodus.com/download' },
   flag: 'isExodus',

@@ -8,7 +8,6 @@ export const rainbow = defineWallet('rainbow', 'Rainbow', {
   rdns: ['me.rainbow'],
   stores: { android: 'me.rainbow', ios: '1457119021' },
 })
-
 export const coinbase = defineWallet('coinbase', 'Coinbase Wallet', {
   browse: 'https://go.cb-w.com/dapp?cb_url={url}',
   downloads: { extension: 'https://www.coinbase.com/wallet', mobile: 'https://www.coinbase.com/wallet/downloads' },
@@ -17,7 +16,6 @@ export const coinbase = defineWallet('coinbase', 'Coinbase Wallet', {
   rdns: ['com.coinbase.wallet'],
   stores: { android: 'org.toshi', chrome: 'hnfanknocfeofbddgcijnmhnfnkdnaad', ios: '1278383455' },
 })
-
 export const trust = defineWallet('trust', 'Trust Wallet', {
   browse: 'https://link.trustwallet.com/open_url?coin_id=60&url={url}',
   deepLinks: { android: 'trust://wc?uri={uri}', ios: 'trust://wc?uri={uri}' },
@@ -28,7 +26,6 @@ export const trust = defineWallet('trust', 'Trust Wallet', {
   steps: { mobile: ['installApp', 'createWallet', 'scanFromSettings'] },
   stores: { android: 'com.wallet.crypto.trustapp', chrome: 'egjidjbpglichdcondbcbdnbeeppgdph', ios: '1288339409' },
 })
-
 export const ledger = defineWallet('ledger', 'Ledger', {
   deepLinks: {
     desktop: 'ledgerlive://wc?uri={uri}',
@@ -49,7 +46,6 @@ export const ledger = defineWallet('ledger', 'Ledger', {
   },
   stores: { android: 'com.ledger.live', ios: '1361671700' },
 })
-
 export const phantom = defineWallet('phantom', 'Phantom', {
   browse: 'https://phantom.app/ul/browse/{url}?ref={url}',
   downloads: {
@@ -63,7 +59,6 @@ export const phantom = defineWallet('phantom', 'Phantom', {
   steps: { mobile: ['installApp', 'createWallet', 'refreshPage'] },
   stores: { android: 'app.phantom', chrome: 'bfnaelmomeimhlpmgjnjophhpkkoljpa', ios: '1598432977' },
 })
-
 export const zerion = defineWallet('zerion', 'Zerion', {
   deepLinks: { ios: 'zerion://wc?uri={uri}' },
   downloads: { extension: 'https://zerion.io/extension', mobile: 'https://zerion.io/download' },

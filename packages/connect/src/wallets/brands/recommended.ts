@@ -7,7 +7,6 @@ export const walletConnect: Wallet = {
   id: 'walletConnect',
   name: 'WalletConnect',
 }
-
 export const metaMask = defineWallet('metaMask', 'MetaMask', {
   browse: 'https://metamask.app.link/dapp/{place}',
   deepLinks: {
@@ -27,7 +26,6 @@ export const metaMask = defineWallet('metaMask', 'MetaMask', {
   rdns: ['io.metamask', 'io.metamask.flask', 'io.metamask.mobile'],
   stores: { android: 'io.metamask', chrome: 'nkbihfbeogaeaoehlefnkodbefgpgknn', ios: '1438144202' },
 })
-
 export const rabby = defineWallet('rabby', 'Rabby Wallet', {
   downloads: { extension: 'https://rabby.io' },
   flag: 'isRabby',
@@ -35,7 +33,6 @@ export const rabby = defineWallet('rabby', 'Rabby Wallet', {
   rdns: ['io.rabby'],
   stores: { chrome: 'acmacodkjbdgmoleebolmdjonilkdbch' },
 })
-
 export const safe: Wallet = {
   icon: new URL('../../icons/safe.svg?no-inline', import.meta.url).href,
   id: 'safe',

@@ -1,5 +1,6 @@
 import type { SetupPath, Wallet } from '../wallets/Wallet.ts'
 import type { Environment } from './Environment.ts'
+import type { WalletItem } from './WalletItem.ts'
 
 /** The download URL of a wallet for this browser, system or phone. */
 export function getDownload(wallet: Wallet, path: SetupPath, environment: Environment): string | undefined {
@@ -49,4 +50,29 @@ function getDesktop({ downloads = {} }: Wallet, { platform }: Environment): stri
     case 'ios':
       return undefined
   }
+}
+
+/**
+ * Installation options that lead to a connection here. Most apps need a pairing, by QR code from another device or by
+ * deep link on this one. Without a relay, a phone can still open the page inside the app.
+ */
+export function listPaths({ reach, wallet }: WalletItem, environment: Environment): SetupPath[] {
+  const isPaired = reach !== 'none'
+  const works: Record<SetupPath, boolean> = {
+    desktop: isPaired || wallet.deepLinks === undefined,
+    extension: true,
+    mobile: isPaired || environment.isMobile,
+  }
+  const paths: readonly SetupPath[] = ['extension', 'mobile', 'desktop']
+  return paths.filter((path) => works[path] && getDownload(wallet, path, environment) !== undefined)
+}
+
+export type Download = { path: SetupPath; url: string }
+
+/** Downloads of a wallet that lead to a connection from here. */
+export function listDownloads(item: WalletItem, environment: Environment): Download[] {
+  return listPaths(item, environment).flatMap((path) => {
+    const url = getDownload(item.wallet, path, environment)
+    return url === undefined ? [] : [{ path, url }]
+  })
 }

@@ -1,5 +1,10 @@
 import type { Wallet } from '../wallets/Wallet.ts'
 
+/** Fills a pairing URI into a wallet's deep link; without one the URI itself is the link. */
+export function toDeepLink(template: string | undefined, uri: string): string {
+  return template ? template.replace('{uri}', encodeURIComponent(uri)) : uri
+}
+
 /** A deep link that opens this page in the wallet app's browser; undefined when the app has none. */
 export function toBrowseLink({ browse }: Wallet, page: string): string | undefined {
   const { hash, host, pathname, search } = new URL(page)
