@@ -4,7 +4,7 @@ import { exitCodes, type Outcome } from '../exitCodes.ts'
 import { renderQueue, toQueueJson } from '../report/renderQueue.ts'
 import { reviewQueue } from '../report/reviewQueue.ts'
 import { openSources, sourceOptions } from '../sources/openSources.ts'
-import type { Progress } from '../terminal/createProgress.ts'
+import type { Progress } from '../terminal/Terminal.ts'
 
 export const queue: Command = {
   details: [

@@ -12,11 +12,10 @@ import { exitCodes, getWorstOutcome, type Outcome } from '../exitCodes.ts'
 import { readTextFile } from '../file/readTextFile.ts'
 import { findVersion } from '../report/findVersion.ts'
 import type { Finding } from '../report/judge.ts'
-import { parseMultisigHash } from '../report/parseMultisigHash.ts'
-import type { ReviewTransactionParameters } from '../report/ReviewTransactionParameters.ts'
 import { renderReview, toReviewJson } from '../report/renderReview.ts'
 import { type Review, reviewTransaction } from '../report/reviewTransaction.ts'
-import { fetchFromService, NotFoundError } from '../sources/fetchFromService.ts'
+import type { ReviewTransactionParameters } from '../report/verifyAtItsBlock.ts'
+import { fetchFromService, NotFoundError, parseMultisigHash } from '../sources/fetchFromService.ts'
 import { offlineOption, openSources, type Sources, sourceOptions } from '../sources/openSources.ts'
 
 export const verify: Command = {

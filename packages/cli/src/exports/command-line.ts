@@ -7,5 +7,5 @@ export {
 } from '../arguments/Command.ts'
 export { parseCommandLine } from '../arguments/parseCommandLine.ts'
 export { renderHelp } from '../arguments/renderHelp.ts'
-export { createProgress, type StartProgress } from '../terminal/createProgress.ts'
 export { renderLines } from '../terminal/Line.ts'
+export { createProgress, type StartProgress } from '../terminal/Terminal.ts'

@@ -2,7 +2,7 @@ import type { TokenFacts } from '@countersign/protocol/decode'
 import type { AllowanceChange, NotSeen, SafeSetting, SettingChange, Simulation } from '@countersign/protocol/simulate'
 import { type Address, formatUnits, maxUint256 } from 'viem'
 import { type Line, toHeading, toTable } from '../terminal/Line.ts'
-import { getNativeCurrency } from './nativeCurrency.ts'
+import { getNativeCurrency } from './describe.ts'
 
 export type RenderSimulationOptions = {
   chainId: number

@@ -18,7 +18,7 @@ import type { Address, Hex } from 'viem'
 import { getWorstOutcome, type Outcome } from '../exitCodes.ts'
 import { describe, readToken } from './describe.ts'
 import { type Finding, judge, judgeSignature } from './judge.ts'
-import type { ReviewTransactionParameters } from './ReviewTransactionParameters.ts'
+import type { ReviewTransactionParameters } from './verifyAtItsBlock.ts'
 import { verifyAtItsBlock } from './verifyAtItsBlock.ts'
 import { verifyNestedSafes } from './verifyNestedSafes.ts'
 

@@ -1,8 +1,29 @@
 import type { TypedDataContent } from '@countersign/protocol/hash'
+import { parseStrictJson, toInvalidFile } from '@countersign/protocol/offline'
+import { type TypedData, TypedDataSchema } from '@countersign/protocol/wire'
+import { RefusedError } from '../CliError.ts'
+import { readTextFile } from '../file/readTextFile.ts'
 import { type Line, toHeading } from '../terminal/Line.ts'
 
 type Types = TypedDataContent['types']
 type TypedDataField = { way: string; type: string; text: string }
+
+/** Reads typed data (EIP-712) from a JSON file. */
+export async function readTypedData(path: string): Promise<TypedData> {
+  const parsed = TypedDataSchema.safeParse(parseStrictJson(await readTextFile(path)))
+  if (!parsed.success) throw toInvalidFile(parsed.error)
+  return parsed.data
+}
+
+/** Hashing throws where the values do not fit the types. */
+export function refuseUnhashable<hash>(hash: () => hash): hash {
+  try {
+    return hash()
+  } catch (cause) {
+    const message = 'message: the typed data cannot be hashed, its values do not fit its types.'
+    throw new RefusedError(message, { cause, field: 'message' })
+  }
+}
 
 /** Bounds the printed depth. */
 const deepest = 16
