@@ -60,13 +60,7 @@ export function getConfirmationView(
   })
 }
 
-export type EstimateTransactionParameters = SafeParameters & {
-  data: `0x${string}` | null
-  operation: 0 | 1
-  to: `0x${string}`
-  /** Decimal. */
-  value: string
-}
+export type EstimateTransactionParameters = PreviewTransactionParameters
 
 /** The nonces of a Safe and the gas of a call inside it. */
 export function estimateTransaction(client: Client, parameters: EstimateTransactionParameters): Promise<Estimation> {

@@ -6,11 +6,21 @@ import {
   TransactionListItemSchema,
 } from '@countersign/protocol/wire'
 import type { Client } from '../createClient.ts'
-import { request } from '../request.ts'
+import { type RequestParameters, request } from '../request.ts'
 import type { PageParameters, SafeParameters } from '../SafeParameters.ts'
 
-/** A page of transactions. A malformed row does not affect the others. */
+/** A malformed row does not affect the others. */
 const TransactionPageSchema = createTolerantPageSchema(TransactionListItemSchema)
+
+function listTransactions(
+  client: Client,
+  { address, chainId, pageUrl, signal }: PageParameters & SafeParameters,
+  path: string,
+  query: NonNullable<RequestParameters<typeof TransactionPageSchema>['query']>,
+): Promise<TolerantTransactionListPage> {
+  const schema = TransactionPageSchema
+  return request(client, { pageUrl, path: `/v1/chains/${chainId}/safes/${address}/${path}`, query, schema, signal })
+}
 
 export type ListQueueParameters = PageParameters &
   SafeParameters & {
@@ -47,24 +57,27 @@ export type ListHistoryParameters = PageParameters &
   }
 
 /** The history of a Safe, newest first, with a label per day. */
-export function listHistory(client: Client, parameters: ListHistoryParameters): Promise<TolerantTransactionListPage> {
-  const { address, chainId, imitation, pageUrl, signal, timezone, trusted } = parameters
-  return request(client, {
-    pageUrl,
-    path: `/v1/chains/${chainId}/safes/${address}/transactions/history`,
-    query: { imitation, timezone, trusted },
-    schema: TransactionPageSchema,
-    signal,
-  })
+export function listHistory(client: Client, parameters: ListHistoryParameters) {
+  const { imitation, timezone, trusted } = parameters
+  return listTransactions(client, parameters, 'transactions/history', { imitation, timezone, trusted })
 }
 
-export type ListMultisigTransactionsParameters = PageParameters &
+type ExecutionDates = {
+  /** Not before this time. */
+  executedFrom?: Date | undefined
+  /** Not after this time. */
+  executedTo?: Date | undefined
+}
+
+const toDateQuery = ({ executedFrom, executedTo }: ExecutionDates) => ({
+  execution_date__gte: executedFrom?.toISOString(),
+  execution_date__lte: executedTo?.toISOString(),
+})
+
+export type ListMultisigTransactionsParameters = ExecutionDates &
+  PageParameters &
   SafeParameters & {
     executed?: boolean | undefined
-    /** Not before this time. */
-    executedFrom?: Date | undefined
-    /** Not after this time. */
-    executedTo?: Date | undefined
     nonce?: number | undefined
     to?: `0x${string}` | undefined
     /** Decimal, in the smallest unit. */
@@ -72,24 +85,14 @@ export type ListMultisigTransactionsParameters = PageParameters &
   }
 
 /** Multisig transactions, executed or not, highest nonce first. */
-export function listMultisigTransactions(
-  client: Client,
-  parameters: ListMultisigTransactionsParameters,
-): Promise<TolerantTransactionListPage> {
-  const { address, chainId, executed, executedFrom, executedTo, nonce, pageUrl, signal, to, value } = parameters
-  return request(client, {
-    pageUrl,
-    path: `/v1/chains/${chainId}/safes/${address}/multisig-transactions/`,
-    query: {
-      executed,
-      execution_date__gte: executedFrom?.toISOString(),
-      execution_date__lte: executedTo?.toISOString(),
-      nonce,
-      to,
-      value,
-    },
-    schema: TransactionPageSchema,
-    signal,
+export function listMultisigTransactions(client: Client, parameters: ListMultisigTransactionsParameters) {
+  const { executed, nonce, to, value } = parameters
+  return listTransactions(client, parameters, 'multisig-transactions/', {
+    executed,
+    ...toDateQuery(parameters),
+    nonce,
+    to,
+    value,
   })
 }
 
@@ -101,26 +104,14 @@ export type ListModuleTransactionsParameters = PageParameters &
   }
 
 /** The module transactions of a Safe, newest first. */
-export function listModuleTransactions(
-  client: Client,
-  parameters: ListModuleTransactionsParameters,
-): Promise<TolerantTransactionListPage> {
-  const { address, chainId, module, pageUrl, signal, to, transactionHash } = parameters
-  return request(client, {
-    pageUrl,
-    path: `/v1/chains/${chainId}/safes/${address}/module-transactions/`,
-    query: { module, to, transaction_hash: transactionHash },
-    schema: TransactionPageSchema,
-    signal,
-  })
+export function listModuleTransactions(client: Client, parameters: ListModuleTransactionsParameters) {
+  const { module, to, transactionHash } = parameters
+  return listTransactions(client, parameters, 'module-transactions/', { module, to, transaction_hash: transactionHash })
 }
 
-export type ListIncomingTransfersParameters = PageParameters &
+export type ListIncomingTransfersParameters = ExecutionDates &
+  PageParameters &
   SafeParameters & {
-    /** Not before this time. */
-    executedFrom?: Date | undefined
-    /** Not after this time. */
-    executedTo?: Date | undefined
     to?: `0x${string}` | undefined
     tokenAddress?: `0x${string}` | undefined
     trusted?: boolean | undefined
@@ -129,23 +120,13 @@ export type ListIncomingTransfersParameters = PageParameters &
   }
 
 /** The incoming transfers of a Safe, newest first. */
-export function listIncomingTransfers(
-  client: Client,
-  parameters: ListIncomingTransfersParameters,
-): Promise<TolerantTransactionListPage> {
-  const { address, chainId, executedFrom, executedTo, pageUrl, signal, to, tokenAddress, trusted, value } = parameters
-  return request(client, {
-    pageUrl,
-    path: `/v1/chains/${chainId}/safes/${address}/incoming-transfers/`,
-    query: {
-      execution_date__gte: executedFrom?.toISOString(),
-      execution_date__lte: executedTo?.toISOString(),
-      to,
-      token_address: tokenAddress,
-      trusted,
-      value,
-    },
-    schema: TransactionPageSchema,
-    signal,
+export function listIncomingTransfers(client: Client, parameters: ListIncomingTransfersParameters) {
+  const { to, tokenAddress, trusted, value } = parameters
+  return listTransactions(client, parameters, 'incoming-transfers/', {
+    ...toDateQuery(parameters),
+    to,
+    token_address: tokenAddress,
+    trusted,
+    value,
   })
 }
