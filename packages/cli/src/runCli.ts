@@ -33,7 +33,6 @@ export type RunCliParameters = {
   commands?: readonly Command[]
 }
 
-/** Runs one command and returns its exit code. */
 export async function runCli(parameters: RunCliParameters): Promise<ExitCode> {
   const { commands = allCommands, signal, terminal, version, words } = parameters
   try {

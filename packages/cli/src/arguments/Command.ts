@@ -34,7 +34,6 @@ export type CommandContext = {
   signal: AbortSignal
 }
 
-/** A command of `countersign`. */
 export type Command = CommandSpec & { run(context: CommandContext): Promise<Outcome> }
 
 /** The command line was not understood; nothing was run. */
@@ -43,7 +42,6 @@ export class UsageError extends BaseError {
   readonly code = 'USAGE'
 }
 
-/** The value of an option that has one. */
 export function getText(options: OptionValues, name: string): string | undefined {
   const value = options[name]
   return typeof value === 'string' ? value : undefined

@@ -18,7 +18,6 @@ export const fieldOptions = {
   nonce: { text: 'where the second argument is a hash', value: '<number>' },
 } as const satisfies Record<string, OptionSpec>
 
-/** Whether any field option is set. */
 export function hasFields(options: OptionValues): boolean {
   return Object.keys(fieldOptions).some((name) => options[name] !== undefined)
 }

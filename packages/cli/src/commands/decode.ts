@@ -266,7 +266,6 @@ function checkContent(content: TypedData, { chainId, safe }: Place): Check[] {
   return safe ? checks : checks.filter(({ code }) => code !== 'MESSAGE_TO_SAFE_ITSELF')
 }
 
-/** Describes typed data that is a Safe transaction. */
 async function describeSafeTransaction(content: TypedData, { chainId, node, safe }: Place) {
   if (content.primaryType !== 'SafeTx') return undefined
   const { data } = TransactionFieldsSchema.safeParse(content.message)

@@ -111,7 +111,6 @@ type OwnContent = {
   target: Target
 }
 
-/** Claims from a file or from field options. */
 async function readOwn({ file, options, safe, sources, target }: OwnContent): Promise<Subject> {
   if (file) compareFile(file, { chainId: sources.chainId, safe, target })
   const transaction = file?.transaction ?? parseFields(options, target.kind === 'nonce' ? target.nonce : undefined)
@@ -135,7 +134,6 @@ async function readOwn({ file, options, safe, sources, target }: OwnContent): Pr
   }
 }
 
-/** Compares a file with the arguments. */
 function compareFile(file: TransactionFile, asked: { chainId: number; safe: Address; target: Target }): void {
   const { chainId, safe, target } = asked
   if (file.safe.toLowerCase() !== safe.toLowerCase())

@@ -15,7 +15,6 @@ export type SnapshotItem = {
   wrong: string | undefined
 }
 
-/** The state of one poll. */
 export type Snapshot = {
   nonce: bigint | undefined
   threshold: bigint | undefined

@@ -67,7 +67,6 @@ function listTokenTargets({ call, decoding, nested }: DecodedCall): Address[] {
 const erc165Abi = parseAbi(['function supportsInterface(bytes4) view returns (bool)'])
 const erc721Interface = '0x80ac58cd'
 
-/** Reads symbol and decimals of a token. */
 export async function readToken(node: ChainClient, address: Address): Promise<TokenFacts | undefined> {
   const [symbol, decimals, isErc721] = await Promise.all([
     readContract(node, { abi: erc20Abi, address, functionName: 'symbol' }).catch(unknown),

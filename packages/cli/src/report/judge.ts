@@ -24,7 +24,6 @@ export type JudgeOptions = {
   isStrict?: boolean
 }
 
-/** The outcome of one check. */
 export function judge(check: Finding, { isOffline = false, isStrict = false }: JudgeOptions = {}): Outcome {
   switch (check.verdict) {
     case 'ok':

@@ -35,7 +35,6 @@ const notSeenNames: Record<NotSeen, string> = {
 
 type Row = readonly [name: string, value: string]
 
-/** Renders a simulation with its gaps. */
 export function renderSimulation(simulation: Simulation, options: RenderSimulationOptions): Line[] {
   const { block, gas, notSeen, otherStorage, outcome, pieces, reason, settings, tokens, ways } = simulation
   const { decimals, symbol } = getNativeCurrency(options.chainId)
@@ -87,7 +86,6 @@ function withSign(change: bigint, decimals = 0): string {
   return `${change > 0n ? '+' : ''}${formatUnits(change, decimals)}`
 }
 
-/** The JSON form. */
 export function toSimulationJson(simulation: Simulation) {
   const { block, checks: _, gas, reason, ...rest } = simulation
   return { ...rest, block: block.number, gas: gas ?? null, reason: reason ?? null }

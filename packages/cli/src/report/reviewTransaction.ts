@@ -22,7 +22,6 @@ import type { ReviewTransactionParameters } from './verifyAtItsBlock.ts'
 import { verifyAtItsBlock } from './verifyAtItsBlock.ts'
 import { verifyNestedSafes } from './verifyNestedSafes.ts'
 
-/** Everything known of one transaction. */
 export type Review = {
   chainId: number
   safe: Address
@@ -152,7 +151,6 @@ const progressOf: Readonly<Record<string, TransactionProgress>> = {
   SUCCESS: 'executed',
 }
 
-/** Compares the service's status with the chain's. */
 function checkStatus({ status }: ClaimedTransaction, progress: TransactionProgress): Finding[] {
   const claimed = status === undefined ? undefined : progressOf[status]
   if (claimed === undefined || progress === 'unknown' || claimed === progress) return []

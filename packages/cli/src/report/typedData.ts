@@ -8,7 +8,6 @@ import { type Line, toHeading } from '../terminal/Line.ts'
 type Types = TypedDataContent['types']
 type TypedDataField = { way: string; type: string; text: string }
 
-/** Reads typed data (EIP-712) from a JSON file. */
 export async function readTypedData(path: string): Promise<TypedData> {
   const parsed = TypedDataSchema.safeParse(parseStrictJson(await readTextFile(path)))
   if (!parsed.success) throw toInvalidFile(parsed.error)
@@ -76,7 +75,6 @@ export function toValueText(value: unknown): string {
   return String(value)
 }
 
-/** Renders domain and message of typed data. */
 export function renderTypedData(
   content: Pick<TypedDataContent, 'domain' | 'message' | 'primaryType' | 'types'>,
 ): Line[] {

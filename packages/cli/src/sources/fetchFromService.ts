@@ -9,7 +9,6 @@ import type { Address, Hex } from 'viem'
 import { z } from 'zod'
 import { RefusedError, SourceError } from '../CliError.ts'
 
-/** The service does not know the subject. */
 export class NotFoundError extends RefusedError {}
 
 /** Calls the service and maps its failures: unreachable, not found, or an invalid response. */

@@ -9,9 +9,7 @@ export type Terminal = {
   /** Data such as CSV rows, written as it is: printable characters only. */
   printData(text: string): void
   warn(lines: readonly Line[]): void
-  /** Rings the terminal bell. */
   ring(): void
-  /** A progress bar on the standard error. */
   startProgress: StartProgress
 }
 

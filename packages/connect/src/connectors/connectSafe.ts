@@ -19,7 +19,6 @@ export async function connectSafe({ allowedOrigins, timeout }: ConnectSafeParame
 export type SafeInfo = { safeAddress: Address; chainId: number }
 export type SafeProvider = { request(request: { method: string; params?: unknown }): Promise<unknown> }
 
-/** The Safe that frames this page. */
 export async function getSafeInfo(request: FrameRequest, timeout: number): Promise<SafeInfo> {
   const info = await request('getSafeInfo', undefined, timeout).catch((cause: unknown) => {
     throw new SafeInfoUnavailableError({ cause })

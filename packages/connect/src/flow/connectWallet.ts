@@ -120,7 +120,6 @@ function toStatus(thrown: unknown, { name }: WalletItem): ConnectStatus {
 const needsNetwork = ({ kind }: ConnectPlan) => kind === 'qr' || kind === 'deepLink' || kind === 'popup'
 const isAlreadyConnected = (error: unknown) => error instanceof Error && error.name === 'ConnectorAlreadyConnectedError'
 
-/** The initial status of a plan. */
 export function getFirstStatus(plan: ConnectPlan): ConnectStatus {
   switch (plan.kind) {
     case 'missing':

@@ -36,7 +36,6 @@ async function disconnectAll(config: Config): Promise<void> {
   for (const { connector } of getConnections(config)) await disconnect(config, { connector })
 }
 
-/** Signs a text with the connected wallet. */
 function signWithWallet(config: Config, { account, message }: { account: Address; message: string }): Promise<Hex> {
   return signMessage(config, { account, message })
 }

@@ -15,7 +15,6 @@ export type UseConnectFlowParameters = {
   timeouts: Timeouts
 }
 
-/** Selecting and leaving a wallet. */
 export function useConnectFlow({ dispatch, environment, late, onConnected, timeouts }: UseConnectFlowParameters) {
   const config = useConfig()
   const connectors = useConnectors()

@@ -4,7 +4,6 @@ import type { AfterClick } from './dialogChunk.ts'
 /** The dialog chunk, loaded once: on pointer down or with the click. */
 export const loadAfterClick = async () => (await import('./dialogChunk.ts')).dialogChunk
 
-/** The dialog chunk, loaded on pointer down or with the click. */
 export type DialogParts =
   | { status: 'waiting' }
   | { status: 'ready'; parts: AfterClick }

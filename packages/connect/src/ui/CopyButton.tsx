@@ -6,7 +6,6 @@ import { Glyph } from './Glyph.tsx'
 
 export type CopyButtonProps = { label: MessageKey; value: string }
 
-/** Copies the text and announces it. */
 export function CopyButton({ label, value }: CopyButtonProps) {
   const { t } = useConnectContext()
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>()

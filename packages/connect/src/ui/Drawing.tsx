@@ -1,7 +1,6 @@
 /** The only glyph needed before the others are loaded. */
 export const CLOSE = 'M6 6l12 12M18 6L6 18'
 
-/** A decorative icon. */
 export function Drawing({ path }: { path: string }) {
   return (
     <svg aria-hidden="true" className="csc-glyph" fill="none" focusable="false" viewBox="0 0 24 24">

@@ -22,5 +22,4 @@ const PATHS = {
 
 export type GlyphName = keyof typeof PATHS
 
-/** An icon by name. */
 export const Glyph = ({ name }: { name: GlyphName }) => <Drawing path={PATHS[name]} />

@@ -48,7 +48,6 @@ export type OpenChainParameters = {
 
 const privateKeys = demoAccounts.map(({ privateKey }) => privateKey)
 
-/** Opens the chain of a folder, or creates one. */
 export async function openChain({ chainId, dataDir, demoWorld, now, onEvent }: OpenChainParameters): Promise<Chain> {
   if (dataDir === undefined) {
     const chain = await createChain({ genesis: getGenesis(chainId), now, onEvent, privateKeys })
@@ -114,7 +113,6 @@ function asFolderError(error: unknown, folder: string): unknown {
   return new DataFolderUnusableError({ cause: error, folder, reason: String(error.code) })
 }
 
-/** Writes a file atomically. */
 function writeFileDurably(file: string, content: string): void {
   const draft = `${file}.draft`
   writeFileSync(draft, content, { flush: true })

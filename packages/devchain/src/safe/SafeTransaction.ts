@@ -19,7 +19,6 @@ export type SafeTransaction = {
   value: bigint
 }
 
-/** Fills the defaults of a plain call. */
 export function toSafeTransaction(
   partial: Partial<SafeTransaction> & Pick<SafeTransaction, 'nonce' | 'to'>,
 ): SafeTransaction {
@@ -36,7 +35,6 @@ export function toSafeTransaction(
   }
 }
 
-/** The hash computed by the contract. */
 export function hashOnChain(client: TestClient, safe: Address, transaction: SafeTransaction): Promise<Hex> {
   const { baseGas, data, gasPrice, gasToken, nonce, operation, refundReceiver, safeTxGas, to, value } = transaction
   return client.readContract({
@@ -47,7 +45,6 @@ export function hashOnChain(client: TestClient, safe: Address, transaction: Safe
   })
 }
 
-/** The demo account with this address; throws for any other. */
 function getDemoAccount(address: Address): DemoAccount {
   const account = demoAccounts.find((candidate) => candidate.address.toLowerCase() === address.toLowerCase())
   if (!account) throw new Error(`${address} is not a demo account, so there is no key to sign with.`)
@@ -60,7 +57,6 @@ export async function signHash(hash: Hex, owners: readonly Address[]): Promise<H
   return concat(await Promise.all(sorted.map(({ privateKey }) => sign({ hash, privateKey, to: 'hex' }))))
 }
 
-/** Calldata of `execTransaction`. */
 export function encodeExecTransaction(transaction: SafeTransaction, signatures: Hex): Hex {
   const { baseGas, data, gasPrice, gasToken, operation, refundReceiver, safeTxGas, to, value } = transaction
   return encodeFunctionData({

@@ -57,7 +57,6 @@ export type Subscriptions = {
   remove(subscription: string): void
 }
 
-/** Subscriptions of the engine by websocket. */
 export function createSubscriptions(): Subscriptions {
   const listeners = new Map<string, (result: unknown) => void>()
   return {

@@ -79,7 +79,6 @@ export async function startRpcServer({
   }
 }
 
-/** The chain as seen with this permission. */
 function limitTo(permission: Permission, chain: Chain): Chain {
   if (permission === 'all') return chain
   return {

@@ -7,7 +7,6 @@ import { hashOnChain, type SafeTransaction, signHash, toSafeTransaction } from '
 import { demoSafes } from './demoSafes.ts'
 import { addOwner, batch, transfer } from './story/calls.ts'
 
-/** One request to the service. */
 export type DemoRequest = { body: Record<string, unknown>; method: 'POST'; path: string }
 
 type DemoSafe = { address: Address }
