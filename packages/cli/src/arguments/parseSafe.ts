@@ -1,6 +1,6 @@
 import { AddressSchema } from '@countersign/protocol/wire'
 import type { Address, Hex } from 'viem'
-import { UsageError } from './Command.ts'
+import { UsageError } from '../CliError.ts'
 
 /** Parses an address in lower case or with a valid checksum. */
 export function parseAddressArgument(text: string | undefined, name: string): Address {

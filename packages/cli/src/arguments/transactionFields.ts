@@ -2,7 +2,8 @@ import type { SafeTransaction } from '@countersign/protocol/hash'
 import { AddressSchema, HexSchema, UintStringSchema } from '@countersign/protocol/wire'
 import { zeroAddress } from 'viem'
 import type { z } from 'zod'
-import { getText, type OptionSpec, type OptionValues, UsageError } from './Command.ts'
+import { UsageError } from '../CliError.ts'
+import { getText, type OptionSpec, type OptionValues } from './Command.ts'
 
 /** The ten fields of a Safe transaction as options. */
 export const fieldOptions = {

@@ -8,9 +8,9 @@ import {
   verifyMessage,
 } from '@countersign/protocol/verify'
 import type { Address, Hex } from 'viem'
-import { type Command, type CommandContext, getText, UsageError } from '../arguments/Command.ts'
+import { type Command, type CommandContext, getText } from '../arguments/Command.ts'
 import { parseAddressArgument } from '../arguments/parseSafe.ts'
-import { exitCodes, getWorstOutcome, type Outcome } from '../exitCodes.ts'
+import { exitCodes, getWorstOutcome, type Outcome, UsageError } from '../CliError.ts'
 import { listDigests } from '../report/digests.ts'
 import { findVersion } from '../report/findVersion.ts'
 import { type Finding, judge, judgeSignature } from '../report/judge.ts'

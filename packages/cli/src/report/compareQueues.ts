@@ -1,6 +1,6 @@
 import { toPlainText } from '@countersign/protocol/decode'
 import type { Address, Hex } from 'viem'
-import type { Outcome } from '../exitCodes.ts'
+import type { Outcome } from '../CliError.ts'
 import { needs } from './renderQueue.ts'
 import type { QueueReview } from './reviewQueue.ts'
 

@@ -1,5 +1,5 @@
 import type { Check, ConfirmationReport } from '@countersign/protocol/verify'
-import type { Outcome } from '../exitCodes.ts'
+import type { Outcome } from '../CliError.ts'
 
 /** A comparison of this program, in the form of the kernel's checks. */
 export type Finding = Omit<Check, 'id' | 'evidence' | 'verdict'> & {

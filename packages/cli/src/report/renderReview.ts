@@ -1,5 +1,5 @@
 import type { Action } from '@countersign/protocol/decode'
-import { exitCodes } from '../exitCodes.ts'
+import { exitCodes } from '../CliError.ts'
 import { type Line, toHeading, toTable } from '../terminal/Line.ts'
 import { listActions } from './describe.ts'
 import { listDigests, toCalldataDigest } from './digests.ts'

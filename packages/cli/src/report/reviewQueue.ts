@@ -12,7 +12,7 @@ import {
   verifyQueue,
 } from '@countersign/protocol/verify'
 import type { Address, Hex } from 'viem'
-import { getWorstOutcome, type Outcome } from '../exitCodes.ts'
+import { getWorstOutcome, type Outcome } from '../CliError.ts'
 import { fetchFromService, parseMultisigHash } from '../sources/fetchFromService.ts'
 import type { Sources } from '../sources/openSources.ts'
 import { describe } from './describe.ts'

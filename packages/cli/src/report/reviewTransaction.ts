@@ -15,7 +15,7 @@ import {
   verifyTransaction,
 } from '@countersign/protocol/verify'
 import type { Address, Hex } from 'viem'
-import { getWorstOutcome, type Outcome } from '../exitCodes.ts'
+import { getWorstOutcome, type Outcome } from '../CliError.ts'
 import { describe, readToken } from './describe.ts'
 import { type Finding, judge, judgeSignature } from './judge.ts'
 import type { ReviewTransactionParameters } from './verifyAtItsBlock.ts'

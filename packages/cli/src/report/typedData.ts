@@ -6,8 +6,6 @@ import { readTextFile } from '../file/readTextFile.ts'
 import { type Line, toHeading } from '../terminal/Line.ts'
 
 type Types = TypedDataContent['types']
-type TypedDataField = { way: string; type: string; text: string }
-
 export async function readTypedData(path: string): Promise<TypedData> {
   const parsed = TypedDataSchema.safeParse(parseStrictJson(await readTextFile(path)))
   if (!parsed.success) throw toInvalidFile(parsed.error)
@@ -33,7 +31,7 @@ export function listTypedDataFields({
   primaryType,
   types,
 }: Pick<TypedDataContent, 'message' | 'primaryType' | 'types'>) {
-  const fields: TypedDataField[] = []
+  const fields: { way: string; type: string; text: string }[] = []
   const unsigned: string[] = []
 
   function visitStruct(value: unknown, type: string, way: string, depth: number): void {

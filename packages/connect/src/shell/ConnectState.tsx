@@ -19,11 +19,9 @@ import { useLayout } from '../ui/useLayout.ts'
 import { readEnvironment } from '../wallet-list/Environment.ts'
 import type { WalletItem } from '../wallet-list/WalletItem.ts'
 import { afterNextFrame } from './afterNextFrame.ts'
-import { useConnectFlow } from './useConnectFlow.ts'
+import { useConnectFlow, usePendingTransactions, useSignInFlow } from './flows.ts'
 import { type DialogParts, loadAfterClick, useDialogParts } from './useDialogParts.ts'
 import { useMessages } from './useMessages.ts'
-import { usePendingTransactions } from './usePendingTransactions.ts'
-import { useSignInFlow } from './useSignInFlow.ts'
 import { useWalletSections, type WalletsSource } from './useWalletSections.ts'
 
 export type ConnectProviderProps = {

@@ -6,9 +6,7 @@ const STORES = {
   ios: 'https://apps.apple.com/app/id',
 } as const
 
-type UsualSetup = { downloads: readonly (keyof WalletDownloads)[]; path: SetupPath; steps: SetupSteps }
-
-const USUAL_SETUPS: readonly UsualSetup[] = [
+const USUAL_SETUPS: readonly { downloads: readonly (keyof WalletDownloads)[]; path: SetupPath; steps: SetupSteps }[] = [
   {
     downloads: ['chrome', 'edge', 'extension', 'firefox', 'opera', 'safari'],
     path: 'extension',

@@ -28,9 +28,7 @@ class DataFolderUnusableError extends DevchainError {
   constructor({ cause, folder, reason }: { cause?: unknown; folder: string; reason: string }) {
     super(
       `The chain folder ${folder} cannot be used (${reason}): make it readable and writable or choose another folder.`,
-      {
-        cause,
-      },
+      { cause },
     )
   }
 }

@@ -137,9 +137,7 @@ class PortTakenError extends DevchainError {
   constructor({ cause, host, port }: { cause?: unknown; host: string; port: number }) {
     super(
       `Port ${port} on ${host} is taken, so the embedded chain cannot listen there: stop what uses it or choose another port.`,
-      {
-        cause,
-      },
+      { cause },
     )
     this.port = port
   }

@@ -135,10 +135,8 @@ function findHosts({ hosts, page }: FindHostsParameters): readonly string[] {
   return hosts
 }
 
-type ToHostErrorParameters = { method: string; text: unknown }
-
 /** Detects a rejection by the host's message: hosts send no code. */
-function toHostError({ method, text }: ToHostErrorParameters): HostRefusedError | RejectedInHostError {
+function toHostError({ method, text }: { method: string; text: unknown }): HostRefusedError | RejectedInHostError {
   const refusal = new HostRefusedError({ method, text })
   return /\b(reject|denied|deny|declin)/i.test(refusal.hostText)
     ? new RejectedInHostError({ cause: refusal, method })

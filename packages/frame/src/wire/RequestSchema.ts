@@ -45,9 +45,7 @@ export const RequestSchema = z.object({
 
 export type Request = z.infer<typeof RequestSchema>
 
-export type CreateRequestParameters = { id: string; method: Method; params: unknown }
-
-export function createRequest({ id, method, params }: CreateRequestParameters): Request {
+export function createRequest({ id, method, params }: { id: string; method: Method; params: unknown }): Request {
   return { id, method, params, env: { sdkVersion: protocolVersion } }
 }
 
