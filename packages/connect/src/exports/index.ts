@@ -58,7 +58,7 @@ export {
   type CreateServiceAuthenticationParameters,
   createServiceAuthentication,
 } from '../sign-in/createServiceAuthentication.ts'
-export { PrepareMessageError, SignMessageError, VerifySignatureError } from '../sign-in/runSignIn.ts'
+export { PrepareMessageError, SignMessageError, VerifySignatureError } from '../sign-in/signInErrors.ts'
 export type {
   ConnectStatus,
   DialogAction,

@@ -11,7 +11,7 @@ export type Refusal =
   | { status: 'unsupported'; error: unknown }
   | { status: 'failed'; error: unknown }
 
-export function toRefusal(error: unknown): Refusal {
+function toRefusal(error: unknown): Refusal {
   const kind = classifyFailure(error)
   return { error, status: kind === 'rejected' || kind === 'pending' || kind === 'unsupported' ? kind : 'failed' }
 }

@@ -1,8 +1,8 @@
 import type { Address, Hex } from 'viem'
-import { ConnectError } from '../errors/ConnectError.ts'
 import { classifyFailure } from '../errors/classifyFailure.ts'
 import type { SignInStatus } from '../state/DialogState.ts'
 import type { AuthenticationAdapter } from './AuthenticationAdapter.ts'
+import { PrepareMessageError, SignMessageError, VerifySignatureError } from './signInErrors.ts'
 
 export type PrepareSignInParameters = { adapter: AuthenticationAdapter; address: Address; chainId: number }
 
@@ -51,28 +51,4 @@ export async function runSignIn({ adapter, message, report, sign }: RunSignInPar
     report({ error: new VerifySignatureError({ cause }), message: null, stage: 'verifying', status: 'failed' })
   }
   return false
-}
-
-export class PrepareMessageError extends ConnectError {
-  override readonly name = 'PrepareMessageError'
-  readonly code = 'PREPARE_MESSAGE_FAILED'
-  constructor({ cause }: { cause: unknown }) {
-    super('Error preparing message, please retry!', { cause })
-  }
-}
-
-export class SignMessageError extends ConnectError {
-  override readonly name = 'SignMessageError'
-  readonly code = 'SIGN_MESSAGE_FAILED'
-  constructor({ cause }: { cause: unknown }) {
-    super('Error signing message, please retry!', { cause })
-  }
-}
-
-export class VerifySignatureError extends ConnectError {
-  override readonly name = 'VerifySignatureError'
-  readonly code = 'VERIFY_SIGNATURE_FAILED'
-  constructor({ cause }: { cause?: unknown } = {}) {
-    super('Error verifying signature, please retry!', { cause })
-  }
 }

@@ -51,7 +51,7 @@ export function openJournal(file: string): Journal {
  * One state-changing request. `head` is the hash of the latest block before it: a diverging replay is detected at this
  * record. `time` is the timestamp of the block that it mines.
  */
-export const JournalRecordSchema = z.object({
+const JournalRecordSchema = z.object({
   head: z.string(),
   method: z.string(),
   params: z.array(z.unknown()),
@@ -66,7 +66,7 @@ export type ReadJournalReturnType = {
 }
 
 /** Reads the records of a journal. A torn last line is skipped, a broken line in the middle is an error. */
-export function readJournal(file: string): ReadJournalReturnType {
+function readJournal(file: string): ReadJournalReturnType {
   if (!existsSync(file)) return { bytes: 0, records: [] }
   const content = readFileSync(file)
   const records: JournalRecord[] = []

@@ -1,9 +1,8 @@
 import { InvalidPermissionsRequestError, PermissionsRejectedError } from '../errors/callErrors.ts'
 import { HostRefusedError, RejectedInHostError } from '../errors/hostErrors.ts'
 import type { CallOptions, Frame } from '../transport/createFrame.ts'
+import { type AddressBook, AddressBookSchema } from '../wire/HostInfoSchema.ts'
 import {
-  type AddressBook,
-  AddressBookSchema,
   type Permission,
   type PermissionRequests,
   PermissionRequestsSchema,

@@ -1,4 +1,6 @@
 export {
+  type AddressBook,
+  AddressBookSchema,
   type EnvironmentInfo,
   EnvironmentInfoSchema,
   type HostChainInfo,
@@ -8,8 +10,6 @@ export {
 } from '../wire/HostInfoSchema.ts'
 export { isBounded } from '../wire/isBounded.ts'
 export {
-  type AddressBook,
-  AddressBookSchema,
   type Permission,
   PermissionRequestsSchema,
   PermissionsSchema,

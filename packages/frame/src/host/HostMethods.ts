@@ -1,6 +1,7 @@
 import type { Address, Hex } from 'viem'
 import type { HostedTransactions } from '../wire/HostedTransactionsSchema.ts'
-import type { AddressBook, Permission, PermissionRequests } from '../wire/PermissionSchema.ts'
+import type { AddressBook } from '../wire/HostInfoSchema.ts'
+import type { Permission, PermissionRequests } from '../wire/PermissionSchema.ts'
 import type { ReadCall } from '../wire/rpcCalls.ts'
 import type { SignTypedMessageParams } from '../wire/SignMessageSchema.ts'
 

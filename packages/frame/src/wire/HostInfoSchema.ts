@@ -46,3 +46,16 @@ export type HostChainInfo = z.infer<typeof HostChainInfoSchema>
 export const EnvironmentInfoSchema = z.object({ origin: z.string().max(2048) })
 
 export type EnvironmentInfo = z.infer<typeof EnvironmentInfoSchema>
+
+/** Names of the host's address book: claims, no proof. */
+export const AddressBookSchema = z
+  .array(
+    z.object({
+      address: AddressSchema,
+      chainId: z.union([z.string().max(32), z.int().transform(String)]),
+      name: NameSchema,
+    }),
+  )
+  .max(10_000)
+
+export type AddressBook = z.infer<typeof AddressBookSchema>

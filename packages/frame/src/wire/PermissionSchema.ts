@@ -1,4 +1,3 @@
-import { AddressSchema, NameSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 
 /** Methods that need a permission. */
@@ -21,16 +20,3 @@ const PermissionSchema = z.object({
 export const PermissionsSchema = z.array(PermissionSchema).max(64)
 
 export type Permission = z.infer<typeof PermissionSchema>
-
-/** Names of the host's address book: claims, no proof. */
-export const AddressBookSchema = z
-  .array(
-    z.object({
-      address: AddressSchema,
-      chainId: z.union([z.string().max(32), z.int().transform(String)]),
-      name: NameSchema,
-    }),
-  )
-  .max(10_000)
-
-export type AddressBook = z.infer<typeof AddressBookSchema>

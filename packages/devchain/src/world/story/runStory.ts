@@ -33,7 +33,7 @@ const [alice, bob, carol, dave, erin, frank, grace, heidi, ivan, judy] = demoAcc
 export type Story = Record<'grants' | 'legacy' | 'operations' | 'subsidiary' | 'treasury', Address>
 
 /** The demo history. Dates are UTC. */
-export async function runStory(narrator: Narrator): Promise<Story> {
+async function runStory(narrator: Narrator): Promise<Story> {
   await registerNames(narrator)
   const { legacy, operations, treasury } = await createSafes(narrator)
   await runSeptember(narrator, treasury)
