@@ -4,8 +4,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { chainId as firstChainId } from './contracts/chainConstants.ts'
 import { DevchainError } from './errors/DevchainError.ts'
-import type { ServerOptions } from './server/ServerMessage.ts'
-import { ServerMessageSchema } from './server/ServerMessage.ts'
+import { ServerMessageSchema, type ServerOptions } from './server/ServerMessage.ts'
 
 export type StartDevchainParameters = {
   /** Of a new chain; the demo world is signed for the default and can be built on that one only. @default 31337 */

@@ -18,8 +18,7 @@ import type { Address, Hex } from 'viem'
 import { getWorstOutcome, type Outcome } from '../CliError.ts'
 import { describe, readToken } from './describe.ts'
 import { type Finding, judge, judgeSignature } from './judge.ts'
-import type { ReviewTransactionParameters } from './verifyAtItsBlock.ts'
-import { verifyAtItsBlock } from './verifyAtItsBlock.ts'
+import { type ReviewTransactionParameters, verifyAtItsBlock } from './verifyAtItsBlock.ts'
 import { verifyNestedSafes } from './verifyNestedSafes.ts'
 
 export type Review = {

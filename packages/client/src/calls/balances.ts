@@ -1,7 +1,6 @@
 import { type Balances, type FiatCodes, FiatCodesSchema, PausingBalancesSchema } from '@countersign/protocol/wire'
-import type { Client } from '../createClient.ts'
+import type { CallParameters, Client, SafeParameters } from '../createClient.ts'
 import { request } from '../request.ts'
-import type { CallParameters, SafeParameters } from '../SafeParameters.ts'
 
 export type GetBalancesParameters = SafeParameters & {
   /** @default 'usd' */

@@ -14,9 +14,8 @@ import {
   type MasterCopy,
   type Page,
 } from '@countersign/protocol/wire'
-import type { Client } from '../createClient.ts'
+import type { CallParameters, ChainParameters, Client, PageParameters } from '../createClient.ts'
 import { request } from '../request.ts'
-import type { CallParameters, ChainParameters, PageParameters } from '../SafeParameters.ts'
 
 const ChainPageSchema = createPageSchema(ChainInfoSchema)
 

@@ -4,9 +4,8 @@ import {
   CollectiblePageSchema,
   CollectiblesSchema,
 } from '@countersign/protocol/wire'
-import type { Client } from '../createClient.ts'
+import type { Client, PageParameters, SafeParameters } from '../createClient.ts'
 import { request } from '../request.ts'
-import type { PageParameters, SafeParameters } from '../SafeParameters.ts'
 
 export type ListCollectiblesParameters = SafeParameters & {
   excludeSpam?: boolean | undefined

@@ -1,7 +1,6 @@
 import { type ContractInfo, ContractInfoSchema, type DataDecoded, DataDecodedSchema } from '@countersign/protocol/wire'
-import type { Client } from '../createClient.ts'
+import type { ChainParameters, Client, SafeParameters } from '../createClient.ts'
 import { request } from '../request.ts'
-import type { ChainParameters, SafeParameters } from '../SafeParameters.ts'
 
 /** Name and ABI of a contract, as claimed by the service. */
 export function getContract(client: Client, { address, chainId, signal }: SafeParameters): Promise<ContractInfo> {

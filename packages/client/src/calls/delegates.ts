@@ -1,7 +1,6 @@
 import { type DelegatePage, DelegatePageSchema } from '@countersign/protocol/wire'
-import type { Client } from '../createClient.ts'
+import type { ChainParameters, Client, PageParameters } from '../createClient.ts'
 import { request, submit } from '../request.ts'
-import type { ChainParameters, PageParameters } from '../SafeParameters.ts'
 
 export type ListDelegatesParameters = ChainParameters &
   PageParameters & {

@@ -1,7 +1,6 @@
 import type { CreateMessageRequest } from '@countersign/protocol/wire'
-import type { Client } from '../createClient.ts'
+import type { CallParameters, Client, SafeParameters } from '../createClient.ts'
 import { submit } from '../request.ts'
-import type { CallParameters, SafeParameters } from '../SafeParameters.ts'
 
 export type CreateMessageParameters = SafeParameters & {
   message: CreateMessageRequest['message']

@@ -5,9 +5,8 @@ import {
   MessageSchema,
   type TolerantMessageListPage,
 } from '@countersign/protocol/wire'
-import type { Client } from '../createClient.ts'
+import type { CallParameters, Client, PageParameters, SafeParameters } from '../createClient.ts'
 import { request } from '../request.ts'
-import type { CallParameters, PageParameters, SafeParameters } from '../SafeParameters.ts'
 
 /** A malformed row does not affect the others. */
 const MessagePageSchema = createTolerantPageSchema(MessageListItemSchema)

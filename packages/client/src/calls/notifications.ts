@@ -5,9 +5,8 @@ import {
   type Subscription,
   SubscriptionSchema,
 } from '@countersign/protocol/wire'
-import type { Client } from '../createClient.ts'
+import type { CallParameters, ChainParameters, Client, SafeParameters } from '../createClient.ts'
 import { request, submit } from '../request.ts'
-import type { CallParameters, ChainParameters, SafeParameters } from '../SafeParameters.ts'
 
 export type RegisterDeviceParameters = CallParameters & {
   registration: {

@@ -9,9 +9,8 @@ import {
   type WebhookTest,
   WebhookTestSchema,
 } from '@countersign/protocol/wire'
-import type { Client } from '../createClient.ts'
+import type { CallParameters, Client } from '../createClient.ts'
 import { request, submit } from '../request.ts'
-import type { CallParameters } from '../SafeParameters.ts'
 
 const credentials = 'include'
 

@@ -1,7 +1,6 @@
 import { type AllOwnerSafes, AllOwnerSafesSchema, type OwnerSafes, OwnerSafesSchema } from '@countersign/protocol/wire'
-import type { Client } from '../createClient.ts'
+import type { CallParameters, Client, SafeParameters } from '../createClient.ts'
 import { request } from '../request.ts'
-import type { CallParameters, SafeParameters } from '../SafeParameters.ts'
 
 /** The Safes of an owner. */
 export function listOwnerSafes(client: Client, { address, chainId, signal }: SafeParameters): Promise<OwnerSafes> {

@@ -9,9 +9,8 @@ import {
   type TransactionPreview,
   TransactionPreviewSchema,
 } from '@countersign/protocol/wire'
-import type { Client } from '../createClient.ts'
+import type { Client, SafeParameters } from '../createClient.ts'
 import { request } from '../request.ts'
-import type { SafeParameters } from '../SafeParameters.ts'
 
 export type PreviewTransactionParameters = SafeParameters & {
   data: `0x${string}` | null

@@ -1,7 +1,6 @@
 import { type AuthNonce, AuthNonceSchema, type AuthSession, AuthSessionSchema } from '@countersign/protocol/wire'
-import type { Client } from '../createClient.ts'
+import type { CallParameters, Client } from '../createClient.ts'
 import { request, submit } from '../request.ts'
-import type { CallParameters } from '../SafeParameters.ts'
 
 export type GetSignInNonceParameters = CallParameters & {
   /** Lifetime in seconds, at most an hour: owners of a Safe sign one after the other. @default five minutes */

@@ -5,9 +5,8 @@ import {
   type TolerantTransactionListPage,
   TransactionListItemSchema,
 } from '@countersign/protocol/wire'
-import type { Client } from '../createClient.ts'
+import type { Client, PageParameters, SafeParameters } from '../createClient.ts'
 import { type RequestParameters, request } from '../request.ts'
-import type { PageParameters, SafeParameters } from '../SafeParameters.ts'
 
 /** A malformed row does not affect the others. */
 const TransactionPageSchema = createTolerantPageSchema(TransactionListItemSchema)

@@ -1,7 +1,6 @@
 import { type ProposeRequest, type TransactionDetails, TransactionDetailsSchema } from '@countersign/protocol/wire'
-import type { Client } from '../createClient.ts'
+import type { CallParameters, ChainParameters, Client, SafeParameters } from '../createClient.ts'
 import { request, submit } from '../request.ts'
-import type { CallParameters, ChainParameters, SafeParameters } from '../SafeParameters.ts'
 
 export type GetTransactionParameters = CallParameters & {
   chainId: number

@@ -98,7 +98,16 @@ export {
   type ProposeParameters,
   propose,
 } from '../calls/transactions.ts'
-export { type Client, type CreateClientParameters, createClient, type Fetch } from '../createClient.ts'
+export {
+  type CallParameters,
+  type ChainParameters,
+  type Client,
+  type CreateClientParameters,
+  createClient,
+  type Fetch,
+  type PageParameters,
+  type SafeParameters,
+} from '../createClient.ts'
 export { HttpRequestError } from '../errors/HttpRequestError.ts'
 export { type PaginatedPage, paginate, TooManyPagesError } from '../paginate.ts'
 export {
@@ -108,4 +117,3 @@ export {
   ServiceUnreachableError,
   UnexpectedResponseError,
 } from '../request.ts'
-export type { CallParameters, ChainParameters, PageParameters, SafeParameters } from '../SafeParameters.ts'

@@ -11,8 +11,7 @@ import {
 } from '../constants.ts'
 import { findStorage } from '../storage/findStorage.ts'
 import { createTransport } from './createTransport.ts'
-import type { ChainEntity } from './toChain.ts'
-import { toChain } from './toChain.ts'
+import { type ChainEntity, toChain } from './toChain.ts'
 
 export const DEFAULT_CHAINS: readonly [Chain, ...Chain[]] = [mainnet, sepolia]
 

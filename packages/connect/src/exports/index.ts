@@ -7,8 +7,7 @@ export {
   DEFAULT_CHAINS,
 } from '../chain/createConnectConfig.ts'
 export { createTransport } from '../chain/createTransport.ts'
-export type { ChainEntity, ChainUrls } from '../chain/toChain.ts'
-export { toChain, toChainEntity } from '../chain/toChain.ts'
+export { type ChainEntity, type ChainUrls, toChain, toChainEntity } from '../chain/toChain.ts'
 export type { ConnectionResult } from '../connection/ConnectionResult.ts'
 export { injectedWallets } from '../connectors/injectedWallets.ts'
 export { loadOnUse } from '../connectors/loadOnUse.ts'
@@ -59,15 +58,15 @@ export {
   createServiceAuthentication,
 } from '../sign-in/createServiceAuthentication.ts'
 export { PrepareMessageError, SignMessageError, VerifySignatureError } from '../sign-in/signInErrors.ts'
-export type {
-  ConnectStatus,
-  DialogAction,
-  DialogState,
-  SignInStatus,
-  SwitchStatus,
-  View,
+export {
+  CLOSED,
+  type ConnectStatus,
+  type DialogAction,
+  type DialogState,
+  type SignInStatus,
+  type SwitchStatus,
+  type View,
 } from '../state/DialogState.ts'
-export { CLOSED } from '../state/DialogState.ts'
 export { reduce } from '../state/reduce.ts'
 export type { ConnectStep } from '../state/toConnectStep.ts'
 export { createDialogStore, type DialogStore } from '../storage/createDialogStore.ts'

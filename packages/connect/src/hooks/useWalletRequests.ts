@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useConnection } from 'wagmi'
-import type { RequestProvider } from '../requests/walletRequests.ts'
 import {
   type RequestPermissionsResult,
+  type RequestProvider,
   requestPermissions,
   type WatchAssetParameters,
   type WatchAssetResult,

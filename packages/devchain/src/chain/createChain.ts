@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type CreateEngineParameters, createEngine, type RpcAnswer } from '../engine/createEngine.ts'
 import { type Journal, JournalBrokenError } from '../journal/openJournal.ts'
+import { createClock } from './createClock.ts'
 
 export type Chain = {
   /** Resolves when pending requests are done; later ones are rejected. */
@@ -85,40 +86,6 @@ export async function createChain({ journal, now, ...parameters }: CreateChainPa
       const turn = tail.then(() => write(method, params))
       tail = turn.catch(() => undefined)
       return turn
-    },
-  }
-}
-
-export type Clock = {
-  /** `evm_increaseTime`: offset of later blocks from the real time. */
-  increase(seconds: unknown): RpcAnswer
-  /** The timestamp for the block after one with this timestamp. */
-  next(previous: number): number
-  /** `evm_setNextBlockTimestamp`; undefined clears it, as after `evm_revert`. */
-  pin(time?: unknown): void
-}
-
-/** Decides block times outside the engine, so that they can be journaled before the block exists. */
-export function createClock(now: () => number): Clock {
-  let offset = 0
-  let pinned: number | undefined
-  return {
-    increase(seconds) {
-      const value = Number(seconds)
-      if (!Number.isSafeInteger(value) || value < 0)
-        return {
-          error: { code: -32602, message: 'evm_increaseTime takes a whole number of seconds that is not negative.' },
-        }
-      offset += value
-      return { result: String(offset) }
-    },
-    next(previous) {
-      // The pin applies to one block.
-      if (pinned !== undefined && pinned > previous) return pinned
-      return Math.max(previous + 1, now() + offset)
-    },
-    pin(time) {
-      pinned = time === undefined ? undefined : Number(time)
     },
   }
 }

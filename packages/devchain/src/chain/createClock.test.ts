@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createClock } from './createChain.ts'
+import { createClock } from './createClock.ts'
 
 test('default: real time, always increasing', () => {
   const clock = createClock(() => 1_000)

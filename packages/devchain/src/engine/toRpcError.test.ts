@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toRpcError } from './createEngine.ts'
+import { toRpcError } from './toRpcError.ts'
 
 const call = (reason: unknown, data = '0x') => ({ data, reason, transactionHash: null })
 

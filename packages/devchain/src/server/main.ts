@@ -1,7 +1,6 @@
 import { openChain } from '../chain/openChain.ts'
 import { DevchainError } from '../errors/DevchainError.ts'
-import type { ServerMessage } from './ServerMessage.ts'
-import { ServerOptionsSchema } from './ServerMessage.ts'
+import { type ServerMessage, ServerOptionsSchema } from './ServerMessage.ts'
 import { createSubscriptions } from './serveSocket.ts'
 import { startRpcServer } from './startRpcServer.ts'
 

@@ -3,8 +3,7 @@ import { WebSocketServer } from 'ws'
 import type { Chain } from '../chain/createChain.ts'
 import { DevchainError } from '../errors/DevchainError.ts'
 import { handleRpcText } from './handleRpcText.ts'
-import type { Subscriptions } from './serveSocket.ts'
-import { serveSocket } from './serveSocket.ts'
+import { type Subscriptions, serveSocket } from './serveSocket.ts'
 
 export type RpcServer = { close(): Promise<void>; port: number }
 

@@ -6,8 +6,7 @@ import { createTestClient, type TestClient } from '../client/createTestClient.ts
 import { safeAbi } from '../contracts/safeAbi.ts'
 import { encodeExecTransaction, hashOnChain, signHash } from '../safe/SafeTransaction.ts'
 import { type BorrowedDevchain, borrowDevchain } from '../testing/borrowDevchain.ts'
-import type { DemoRequest } from './createDemoRequests.ts'
-import { createDemoRequests } from './createDemoRequests.ts'
+import { createDemoRequests, type DemoRequest } from './createDemoRequests.ts'
 import { demoSafes } from './demoSafes.ts'
 
 const [alice, bob] = demoAccounts

@@ -1,7 +1,6 @@
 import { BaseError } from '@countersign/protocol/errors'
 import { say } from '@countersign/protocol/text'
-import type { FrameMessage } from '../transport/FramePage.ts'
-import { isOrigin, readId } from '../transport/FramePage.ts'
+import { type FrameMessage, isOrigin, readId } from '../transport/FramePage.ts'
 import { isBounded } from '../wire/isBounded.ts'
 import { protocolVersion, type Request, RequestSchema } from '../wire/RequestSchema.ts'
 import { callMethod, HostRefusal } from './callMethod.ts'

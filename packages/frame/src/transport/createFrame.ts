@@ -4,8 +4,7 @@ import type { z } from 'zod'
 import { HostRefusedError, HostTimeoutError, RejectedInHostError } from '../errors/hostErrors.ts'
 import { isBounded } from '../wire/isBounded.ts'
 import { createRequest, createRequestId, isDecision, type Method, ResponseSchema } from '../wire/RequestSchema.ts'
-import type { FrameMessage, FramePage } from './FramePage.ts'
-import { isOrigin, readId } from './FramePage.ts'
+import { type FrameMessage, type FramePage, isOrigin, readId } from './FramePage.ts'
 
 export type CreateFrameParameters = {
   /** Milliseconds to wait for a user's decision. @default 3_600_000 */

@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest'
 import { trust } from '../wallets/brands/popular.ts'
 import { metaMask } from '../wallets/brands/recommended.ts'
-import { toBrowseLink } from './links.ts'
+import { toBrowseLink, toDeepLink } from './links.ts'
+
+const uri = 'wc:abc@2?relay-protocol=irn&symKey=1'
+
+test('default: the pairing is encoded into the link', () => {
+  expect(toDeepLink('trust://wc?uri={uri}', uri)).toBe(
+    'trust://wc?uri=wc%3Aabc%402%3Frelay-protocol%3Dirn%26symKey%3D1',
+  )
+})
+
+test('behavior: without a link the pairing itself', () => {
+  expect(toDeepLink(undefined, uri)).toBe(uri)
+})
 
 test('default', () => {
   const page = 'https://safe.example/1/0xabc?a=1'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Wallet } from '../wallets/Wallet.ts'
-import { getDownload } from './downloads.ts'
+import { getDownload, listPaths } from './downloads.ts'
 import type { Environment } from './Environment.ts'
+import type { Reach, WalletItem } from './WalletItem.ts'
 
 const wallet: Wallet = {
   downloads: {
@@ -45,4 +46,32 @@ test.each([
 
 test('behavior: no downloads at all', () => {
   expect(getDownload({ id: 'y', name: 'Y' }, 'mobile', on({}))).toBeUndefined()
+})
+
+const desktop: Environment = { browser: 'chrome', isFramed: false, isMobile: false, platform: 'linux' }
+const phone: Environment = { ...desktop, isMobile: true, platform: 'android' }
+const item = (reach: Reach): WalletItem => ({
+  id: 'x',
+  name: 'X',
+  reach,
+  wallet: {
+    deepLinks: {},
+    downloads: { chrome: 'c', desktop: 'd', mobile: 'm' },
+    id: 'x',
+    name: 'X',
+  },
+})
+
+test.each([
+  ['walletConnect', desktop, ['extension', 'mobile', 'desktop']],
+  ['none', desktop, ['extension']],
+  ['walletConnect', phone, ['mobile']],
+  ['none', phone, ['mobile']],
+] as const)('default: reach %s, case %#', (reach, environment, paths) => {
+  expect(listPaths(item(reach), environment)).toEqual(paths)
+})
+
+test('behavior: a desktop app that is not paired puts itself into the browser', () => {
+  const { deepLinks: _, ...wallet } = item('none').wallet
+  expect(listPaths({ ...item('none'), wallet }, desktop)).toEqual(['extension', 'desktop'])
 })
