@@ -29,17 +29,12 @@ export function createClient(parameters: CreateClientParameters): Client {
   return Object.freeze({ baseUrl: baseUrl.replace(/\/+$/, ''), fetch, timeout })
 }
 
-/** Identifies a Safe, with an abort signal; shared by all calls about one Safe. */
-export type SafeParameters = CallParameters & {
-  address: `0x${string}`
-  chainId: number
-}
-
-export type CallParameters = {
-  signal?: AbortSignal | undefined
-}
+export type CallParameters = { signal?: AbortSignal | undefined }
 
 export type ChainParameters = CallParameters & { chainId: number }
+
+/** Identifies a Safe; shared by all calls about one. */
+export type SafeParameters = ChainParameters & { address: `0x${string}` }
 
 export type PageParameters = {
   /** `next` or `previous` of another page, instead of the first page. */
