@@ -18,7 +18,7 @@ const right: readonly Arrow[] = [
   { file: 'apps/web/src/domain/transactions/createReport.ts', target: 'apps/web/src/domain/safe/queries.ts' },
   { file: 'apps/web/src/domain/safe/useSafe.ts', target: 'apps/web/src/domain/services/Services.ts', how: 'type' },
   { file: 'packages/connect/src/ui/Heading.tsx', target: 'packages/connect/src/context/ConnectContext.ts' },
-  { file: 'packages/connect/src/shell/loadAfterClick.ts', target: 'packages/connect/src/views/x.tsx', how: 'lazy' },
+  { file: 'packages/connect/src/shell/useDialogParts.ts', target: 'packages/connect/src/views/x.tsx', how: 'lazy' },
   { file: 'packages/connect/src/wallet-list/buildWalletList.ts', target: 'packages/connect/src/constants.ts' },
 ]
 

@@ -1,7 +1,34 @@
 import { BaseError } from '@countersign/protocol/errors'
-import { InvalidFileError } from '@countersign/protocol/offline'
-import { UsageError } from './arguments/Command.ts'
-import type { Outcome } from './exitCodes.ts'
+
+/** Exit codes for scripts; documented in `docs/guide/terminal.md`. */
+export const exitCodes = {
+  /** Every check passed. */
+  holds: 0,
+  /** A check failed, or the subject does not exist. */
+  fails: 1,
+  /** The command line was not understood; nothing was checked. */
+  usage: 2,
+  /** No check failed, but some could not run: a source is missing or unreachable. */
+  unknown: 3,
+} as const
+
+export type Outcome = keyof typeof exitCodes
+export type ExitCode = (typeof exitCodes)[Outcome]
+
+const severity: Record<Outcome, number> = { holds: 0, unknown: 1, fails: 2, usage: 3 }
+
+/** The worst of several outcomes; `holds` for none. */
+export function getWorstOutcome(outcomes: readonly Outcome[]): Outcome {
+  let worst: Outcome = 'holds'
+  for (const outcome of outcomes) if (severity[outcome] > severity[worst]) worst = outcome
+  return worst
+}
+
+/** The command line was not understood; nothing was run. */
+export class UsageError extends BaseError {
+  override readonly name = 'UsageError'
+  readonly code = 'USAGE'
+}
 
 /** A file, a response or an argument is invalid; `field` names the part. */
 export class RefusedError extends BaseError {
@@ -18,12 +45,4 @@ export class RefusedError extends BaseError {
 export class SourceError extends BaseError {
   override readonly name = 'SourceError'
   readonly code = 'SOURCE_UNREACHABLE'
-}
-
-/** The outcome of an expected error; undefined for a fault of this program. */
-export function toOutcome(error: unknown): Exclude<Outcome, 'holds'> | undefined {
-  if (error instanceof UsageError) return 'usage'
-  if (error instanceof RefusedError || error instanceof InvalidFileError) return 'fails'
-  if (error instanceof SourceError) return 'unknown'
-  return undefined
 }

@@ -1,16 +1,15 @@
 import { BaseError } from '@countersign/protocol/errors'
 import { InvalidFileError } from '@countersign/protocol/offline'
-import { type Command, UsageError } from './arguments/Command.ts'
+import type { Command } from './arguments/Command.ts'
 import { parseCommandLine } from './arguments/parseCommandLine.ts'
 import { renderHelp } from './arguments/renderHelp.ts'
-import { RefusedError, toOutcome } from './CliError.ts'
+import { type ExitCode, exitCodes, type Outcome, RefusedError, SourceError, UsageError } from './CliError.ts'
 import { decode } from './commands/decode.ts'
 import { exportCommand } from './commands/export.ts'
 import { message } from './commands/message.ts'
 import { queue } from './commands/queue.ts'
 import { verify } from './commands/verify.ts'
 import { watch } from './commands/watch.ts'
-import { type ExitCode, exitCodes } from './exitCodes.ts'
 import type { Line } from './terminal/Line.ts'
 import type { Terminal } from './terminal/Terminal.ts'
 
@@ -33,7 +32,6 @@ export type RunCliParameters = {
   commands?: readonly Command[]
 }
 
-/** Runs one command and returns its exit code. */
 export async function runCli(parameters: RunCliParameters): Promise<ExitCode> {
   const { commands = allCommands, signal, terminal, version, words } = parameters
   try {
@@ -85,4 +83,12 @@ function reportFault(error: unknown, terminal: Terminal): ExitCode {
     ...trace.split('\n').map((text): Line => [text]),
   ])
   return exitCodes.unknown
+}
+
+/** The outcome of an expected error; undefined for a fault of this program. */
+function toOutcome(error: unknown): Exclude<Outcome, 'holds'> | undefined {
+  if (error instanceof UsageError) return 'usage'
+  if (error instanceof RefusedError || error instanceof InvalidFileError) return 'fails'
+  if (error instanceof SourceError) return 'unknown'
+  return undefined
 }

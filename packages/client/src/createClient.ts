@@ -28,3 +28,15 @@ export function createClient(parameters: CreateClientParameters): Client {
   const { baseUrl, fetch = globalThis.fetch, timeout = 10_000 } = parameters
   return Object.freeze({ baseUrl: baseUrl.replace(/\/+$/, ''), fetch, timeout })
 }
+
+export type CallParameters = { signal?: AbortSignal | undefined }
+
+export type ChainParameters = CallParameters & { chainId: number }
+
+/** Identifies a Safe; shared by all calls about one. */
+export type SafeParameters = ChainParameters & { address: `0x${string}` }
+
+export type PageParameters = {
+  /** `next` or `previous` of another page, instead of the first page. */
+  pageUrl?: string | undefined
+}

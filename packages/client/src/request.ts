@@ -45,6 +45,11 @@ export async function request<schema extends z.ZodType>(
   }
 }
 
+/** A request whose response has no content of interest. */
+export async function submit(client: Client, parameters: Omit<RequestParameters<z.ZodUnknown>, 'schema'>) {
+  await request(client, { ...parameters, schema: z.unknown() })
+}
+
 async function requestOnce<schema extends z.ZodType>(
   client: Client,
   { body, credentials, method = 'GET', pageUrl, path, query, schema, signal }: RequestParameters<schema>,
@@ -62,8 +67,7 @@ async function requestOnce<schema extends z.ZodType>(
       ...(method === 'GET' ? {} : { headers: { 'Content-Type': 'application/json' } }),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    const text = await response.text()
-    return await parseAnswer({ method, path, response, schema, text })
+    return await parseAnswer(schema, { method, path, response, text: await response.text() })
   } catch (error) {
     if (signal?.aborted) throw signal.reason
     if (deadline.signal.aborted) throw new ServiceTimeoutError({ method, path, timeout: client.timeout })
@@ -90,7 +94,7 @@ export async function requestStream(
       signal: AbortSignal.any([signal, deadline.signal]),
     })
     if (response.ok && response.body) return response.body
-    await parseAnswer({ method, path, response, schema: z.never(), text: await response.text() })
+    await parseAnswer(z.never(), { method, path, response, text: await response.text() })
     throw new Error('The stream has no body.')
   } catch (error) {
     if (signal.aborted) throw signal.reason
@@ -106,55 +110,28 @@ function send({ fetch }: Client, url: string, init: RequestInit): Promise<Respon
   return fetch(url, init)
 }
 
-async function parseAnswer<schema extends z.ZodType>({
-  method,
-  path,
-  response,
-  schema,
-  text,
-}: {
-  method: string
-  path: string
-  response: Response
-  schema: schema
-  text: string
-}): Promise<z.output<schema>> {
-  const { ok, status, statusText } = response
-  const body = parseJson({ method, path, status, text })
-  if (!ok) {
-    const remote = RemoteErrorSchema.safeParse(body)
-    throw new HttpRequestError({
-      body,
-      method,
-      path,
-      remoteCode: remote.data?.code,
-      remoteMessage: remote.data?.message,
-      status,
-      statusText,
-    })
+type Answer = { method: string; path: string; response: Response; text: string }
+
+async function parseAnswer<schema extends z.ZodType>(schema: schema, answer: Answer): Promise<z.output<schema>> {
+  const { method, path, response } = answer
+  const body = parseJson(answer)
+  if (!response.ok) {
+    const { status, statusText } = response
+    const { code, message } = RemoteErrorSchema.safeParse(body).data ?? {}
+    throw new HttpRequestError({ body, method, path, remoteCode: code, remoteMessage: message, status, statusText })
   }
-  const answer = await schema.safeParseAsync(body)
-  if (!answer.success) throw new UnexpectedResponseError({ body, cause: answer.error, method, path })
-  return answer.data
+  const parsed = await schema.safeParseAsync(body)
+  if (!parsed.success) throw new UnexpectedResponseError({ body, cause: parsed.error, method, path })
+  return parsed.data
 }
 
-function parseJson({
-  method,
-  path,
-  status,
-  text,
-}: {
-  method: string
-  path: string
-  status: number
-  text: string
-}): unknown {
+function parseJson({ method, path, response, text }: Answer): unknown {
   if (text.trim() === '') return undefined
   try {
     return JSON.parse(text)
   } catch (error) {
     const cause = error instanceof Error ? error : new Error(String(error))
-    throw new InvalidResponseError({ body: text, cause, method, path, status })
+    throw new InvalidResponseError({ body: text, cause, method, path, status: response.status })
   }
 }
 

@@ -2,15 +2,12 @@
 
 /** Timeout of one JSON-RPC request over HTTP, in milliseconds. */
 export const RPC_TIMEOUT = 10_000
-/** Retries of a failed JSON-RPC request. */
 export const RPC_RETRY_COUNT = 2
 /** Delay before a retry, in milliseconds. */
 export const RPC_RETRY_DELAY = 100
 /** Polling interval for new blocks, in milliseconds. */
 export const POLLING_INTERVAL = 4_000
-/** Maximum JSON-RPC requests per HTTP request. */
 export const BATCH_SIZE = 1_000
-/** Prefix of every storage key. */
 export const STORAGE_PREFIX = 'wagmi'
 /** Version of the stored data; any other version is discarded. */
 export const STORE_VERSION = 2
@@ -20,7 +17,6 @@ export const QUERY_CACHE_TIME = 24 * 60 * 60 * 1_000
 export const CACHE_TIME = Number.POSITIVE_INFINITY
 /** Retries of a failed query (the transport retries already). */
 export const QUERY_RETRIES = 0
-/** Whether queries refetch on window focus. */
 export const REFETCH_ON_WINDOW_FOCUS = false
 /** Default gateways for ipfs:// and ar://. */
 export const GATEWAYS = { arweave: 'https://arweave.net', ipfs: 'https://ipfs.io' } as const

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { recordDemoWorld } from '../src/world/story/recordDemoWorld.ts'
+import { recordDemoWorld } from '../src/world/story/runStory.ts'
 
 /*
  * Makes src/contracts/artifacts/demo-world.json from src/world/story. Run it after a change of the story, and copy the addresses it

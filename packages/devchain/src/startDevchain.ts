@@ -4,21 +4,14 @@ import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { chainId as firstChainId } from './contracts/chainConstants.ts'
 import { DevchainError } from './errors/DevchainError.ts'
-import { ServerMessageSchema } from './server/ServerMessage.ts'
-import type { ServerOptions } from './server/ServerOptions.ts'
+import { ServerMessageSchema, type ServerOptions } from './server/ServerMessage.ts'
 
 export type StartDevchainParameters = {
-  /**
-   * Of a new chain; the demo world is signed for the default and can be built on that one only.
-   * @default 31337
-   */
+  /** Of a new chain; the demo world is signed for the default and can be built on that one only. @default 31337 */
   chainId?: number | undefined
   /** Folder of the chain's journal. Without it the chain is in memory. */
   dataDir?: string | undefined
-  /**
-   * Build the demo data on a new chain.
-   * @default false
-   */
+  /** Build the demo data on a new chain. @default false */
   demoWorld?: boolean | undefined
   /**
    * Program of the child process: the source of this package, or the file it was bundled into.
@@ -27,15 +20,9 @@ export type StartDevchainParameters = {
   entry?: URL | undefined
   /** @default '127.0.0.1' */
   host?: string | undefined
-  /**
-   * Permitted origins besides loopback ones.
-   * @default none
-   */
+  /** Permitted origins besides loopback ones. @default none */
   origins?: readonly string[] | undefined
-  /**
-   * 0 picks a free port.
-   * @default 0
-   */
+  /** 0 picks a free port. @default 0 */
   port?: number | undefined
 }
 

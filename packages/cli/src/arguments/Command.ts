@@ -1,5 +1,4 @@
-import { BaseError } from '@countersign/protocol/errors'
-import type { Outcome } from '../exitCodes.ts'
+import { type Outcome, UsageError } from '../CliError.ts'
 import type { Terminal } from '../terminal/Terminal.ts'
 
 export type OptionSpec = {
@@ -34,16 +33,8 @@ export type CommandContext = {
   signal: AbortSignal
 }
 
-/** A command of `countersign`. */
 export type Command = CommandSpec & { run(context: CommandContext): Promise<Outcome> }
 
-/** The command line was not understood; nothing was run. */
-export class UsageError extends BaseError {
-  override readonly name = 'UsageError'
-  readonly code = 'USAGE'
-}
-
-/** The value of an option that has one. */
 export function getText(options: OptionValues, name: string): string | undefined {
   const value = options[name]
   return typeof value === 'string' ? value : undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { UsageError } from '../CliError.ts'
 import { decode } from '../commands/decode.ts'
 import { verify } from '../commands/verify.ts'
-import { UsageError } from './Command.ts'
 import { parseCommandLine } from './parseCommandLine.ts'
 
 const commands = [verify, decode]

@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { type CommandSpec, type OptionValues, UsageError } from './Command.ts'
+import { UsageError } from '../CliError.ts'
+import type { CommandSpec, OptionValues } from './Command.ts'
 
 export type CommandLine<command> =
   | { kind: 'help'; command: command | undefined }

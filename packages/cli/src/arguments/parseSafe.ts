@@ -1,6 +1,6 @@
 import { AddressSchema } from '@countersign/protocol/wire'
 import type { Address, Hex } from 'viem'
-import { UsageError } from './Command.ts'
+import { UsageError } from '../CliError.ts'
 
 /** Parses an address in lower case or with a valid checksum. */
 export function parseAddressArgument(text: string | undefined, name: string): Address {
@@ -15,7 +15,6 @@ export type Target = { kind: 'nonce'; nonce: bigint } | { kind: 'hash'; hash: He
 const HASH = /^0x[0-9a-fA-F]{64}$/
 const NONCE = /^(0|[1-9][0-9]{0,14})$/
 
-/** Parses a nonce or a safeTxHash. */
 export function parseTarget(text: string | undefined): Target {
   if (text !== undefined && HASH.test(text)) return { hash: toLowerHex(text), kind: 'hash' }
   if (text !== undefined && NONCE.test(text)) return { kind: 'nonce', nonce: BigInt(text) }

@@ -12,7 +12,6 @@ export type RenderHelpParameters = {
   summary: string
 }
 
-/** The help of one command, or the overview of all. */
 export function renderHelp({ command, commands, footer, program, summary }: RenderHelpParameters): Line[] {
   if (command) return renderCommand(program, command)
   return [

@@ -2,7 +2,8 @@ import type { SafeTransaction } from '@countersign/protocol/hash'
 import { AddressSchema, HexSchema, UintStringSchema } from '@countersign/protocol/wire'
 import { zeroAddress } from 'viem'
 import type { z } from 'zod'
-import { getText, type OptionSpec, type OptionValues, UsageError } from './Command.ts'
+import { UsageError } from '../CliError.ts'
+import { getText, type OptionSpec, type OptionValues } from './Command.ts'
 
 /** The ten fields of a Safe transaction as options. */
 export const fieldOptions = {
@@ -18,7 +19,6 @@ export const fieldOptions = {
   nonce: { text: 'where the second argument is a hash', value: '<number>' },
 } as const satisfies Record<string, OptionSpec>
 
-/** Whether any field option is set. */
 export function hasFields(options: OptionValues): boolean {
   return Object.keys(fieldOptions).some((name) => options[name] !== undefined)
 }

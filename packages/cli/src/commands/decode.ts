@@ -1,21 +1,19 @@
 import type { ClearReading } from '@countersign/protocol/clear'
 import type { Action, TransactionDescription } from '@countersign/protocol/decode'
 import { hashMessageContent } from '@countersign/protocol/hash'
-import { parseStrictJson, TransactionFieldsSchema, toInvalidFile, toTransaction } from '@countersign/protocol/offline'
+import { TransactionFieldsSchema, toTransaction } from '@countersign/protocol/offline'
 import { type Check, checkMessageContent } from '@countersign/protocol/verify'
-import { HexSchema, type TypedData, TypedDataSchema } from '@countersign/protocol/wire'
+import { HexSchema, type TypedData } from '@countersign/protocol/wire'
 import { type Address, concat, domainSeparator, type Hex, hashStruct, keccak256, zeroAddress } from 'viem'
-import { type Command, type CommandContext, getText, UsageError } from '../arguments/Command.ts'
+import { type Command, type CommandContext, getText } from '../arguments/Command.ts'
 import { parseAddressArgument } from '../arguments/parseSafe.ts'
 import { parseOperation } from '../arguments/transactionFields.ts'
-import { RefusedError } from '../CliError.ts'
-import { exitCodes, type Outcome } from '../exitCodes.ts'
-import { readTextFile } from '../file/readTextFile.ts'
+import { exitCodes, type Outcome, UsageError } from '../CliError.ts'
 import { describe, listActions } from '../report/describe.ts'
 import { toCalldataDigest } from '../report/digests.ts'
 import { explain, renderReadings } from '../report/explain.ts'
 import { renderChecks, renderRisks, renderSentence } from '../report/renderChecks.ts'
-import { renderTypedData, toValueText } from '../report/typedData.ts'
+import { readTypedData, refuseUnhashable, renderTypedData, toValueText } from '../report/typedData.ts'
 import { openSources, parseChainId, type Sources } from '../sources/openSources.ts'
 import { type Line, toHeading, toTable } from '../terminal/Line.ts'
 
@@ -215,11 +213,9 @@ function toCallJson(action: Action, hasTarget: boolean) {
 
 async function decodeFile(path: string, context: CommandContext): Promise<Outcome> {
   const { options, terminal } = context
-  const parsed = TypedDataSchema.safeParse(parseStrictJson(await readTextFile(path)))
-  if (!parsed.success) throw toInvalidFile(parsed.error)
-  const content = parsed.data
+  const content = await readTypedData(path)
   const place = await readPlace(context)
-  const digests = listTypedDataDigests(content)
+  const digests = refuseUnhashable(() => listTypedDataDigests(content))
   const checks = checkContent(content, place)
   const inner = await describeSafeTransaction(content, place)
   if (options.json === true)
@@ -246,32 +242,17 @@ async function decodeFile(path: string, context: CommandContext): Promise<Outcom
 
 function listTypedDataDigests(content: TypedData): [name: string, digest: Hex][] {
   const { domain, message, primaryType, types } = content
-  try {
-    const digest = hashMessageContent(content)
-    const { chainId, ...rest } = domain
-    const domainHash = domainSeparator({
-      domain: { ...rest, ...(chainId === undefined ? {} : { chainId: BigInt(chainId) }) },
-    })
-    const messageHash = hashStruct({ data: message, primaryType, types })
-    // A custom EIP712Domain type changes the domain hash.
-    const isComplete = keccak256(concat(['0x1901', domainHash, messageHash])) === digest
-    return [
-      ['EIP-712 digest', digest],
-      ...(isComplete
-        ? (
-            [
-              ['Domain hash', domainHash],
-              ['Message hash', messageHash],
-            ] as const
-          ).map(([name, hash]) => [name, hash] as [string, Hex])
-        : []),
-    ]
-  } catch (cause) {
-    throw new RefusedError('message: the typed data cannot be hashed, its values do not fit its types.', {
-      cause,
-      field: 'message',
-    })
-  }
+  const digest = hashMessageContent(content)
+  const { chainId, ...rest } = domain
+  const domainHash = domainSeparator({
+    domain: { ...rest, ...(chainId === undefined ? {} : { chainId: BigInt(chainId) }) },
+  })
+  const messageHash = hashStruct({ data: message, primaryType, types })
+  const digests: [name: string, digest: Hex][] = [['EIP-712 digest', digest]]
+  // A custom EIP712Domain type changes the domain hash.
+  if (keccak256(concat(['0x1901', domainHash, messageHash])) === digest)
+    digests.push(['Domain hash', domainHash], ['Message hash', messageHash])
+  return digests
 }
 
 /** The kind of typed data. Without a Safe, its domain cannot be compared. */
@@ -285,7 +266,6 @@ function checkContent(content: TypedData, { chainId, safe }: Place): Check[] {
   return safe ? checks : checks.filter(({ code }) => code !== 'MESSAGE_TO_SAFE_ITSELF')
 }
 
-/** Describes typed data that is a Safe transaction. */
 async function describeSafeTransaction(content: TypedData, { chainId, node, safe }: Place) {
   if (content.primaryType !== 'SafeTx') return undefined
   const { data } = TransactionFieldsSchema.safeParse(content.message)

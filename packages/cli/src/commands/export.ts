@@ -1,13 +1,11 @@
 import { getSafe, getTransaction, listMultisigTransactions, paginate, TooManyPagesError } from '@countersign/client'
 import { toClaimedTransaction } from '@countersign/protocol/verify'
 import type { Address, Hex } from 'viem'
-import { type Command, type CommandContext, getText, UsageError } from '../arguments/Command.ts'
+import { type Command, type CommandContext, getText } from '../arguments/Command.ts'
 import { parseAddressArgument } from '../arguments/parseSafe.ts'
-import { RefusedError } from '../CliError.ts'
-import { getWorstOutcome, type Outcome } from '../exitCodes.ts'
-import { parseMultisigHash } from '../report/parseMultisigHash.ts'
+import { getWorstOutcome, type Outcome, RefusedError, UsageError } from '../CliError.ts'
 import { reviewTransaction } from '../report/reviewTransaction.ts'
-import { fetchFromService } from '../sources/fetchFromService.ts'
+import { fetchFromService, parseMultisigHash } from '../sources/fetchFromService.ts'
 import { openSources, type Sources, sourceOptions } from '../sources/openSources.ts'
 import { toCsvRow } from '../terminal/escapeText.ts'
 
@@ -33,21 +31,22 @@ export const exportCommand: Command = {
   usage: '<safe>',
 }
 
-const columns = [
-  'nonce',
-  'safeTxHash',
-  'state',
-  'effect',
-  'to',
-  'value',
-  'data',
-  'operation',
-  'executedIn',
-  'signatures',
-  'outcome',
-  'reason',
-] as const
-type Row = Record<(typeof columns)[number], string>
+/** Its keys are the columns, in order. */
+const emptyRow = {
+  nonce: '',
+  safeTxHash: '',
+  state: '',
+  effect: '',
+  to: '',
+  value: '',
+  data: '',
+  operation: '',
+  executedIn: '',
+  signatures: '',
+  outcome: '',
+  reason: '',
+}
+type Row = typeof emptyRow
 
 async function run({ options, positionals, signal, terminal }: CommandContext): Promise<Outcome> {
   const safe = parseAddressArgument(positionals[0], 'safe')
@@ -59,7 +58,7 @@ async function run({ options, positionals, signal, terminal }: CommandContext): 
   const progress = terminal.startProgress('Verifying', hashes.length)
   const outcomes: Outcome[] = []
   const rows: Row[] = []
-  if (format === 'csv') terminal.printData(toCsvRow(columns))
+  if (format === 'csv') terminal.printData(toCsvRow(Object.keys(emptyRow)))
   try {
     for (let first = 0; first < hashes.length && !signal.aborted; first += atOnce) {
       const found = await Promise.all(
@@ -71,7 +70,7 @@ async function run({ options, positionals, signal, terminal }: CommandContext): 
       )
       for (const { outcome, row } of found) {
         outcomes.push(outcome)
-        if (format === 'csv') terminal.printData(toCsvRow(columns.map((column) => row[column])))
+        if (format === 'csv') terminal.printData(toCsvRow(Object.values({ ...emptyRow, ...row })))
         else rows.push(row)
       }
     }
@@ -124,21 +123,6 @@ async function review(
     if (!(error instanceof RefusedError)) throw error
     return { outcome: 'fails', row: { ...emptyRow, outcome: 'fails', reason: error.shortMessage, safeTxHash: hash } }
   }
-}
-
-const emptyRow: Row = {
-  data: '',
-  effect: '',
-  executedIn: '',
-  nonce: '',
-  operation: '',
-  outcome: '',
-  reason: '',
-  safeTxHash: '',
-  signatures: '',
-  state: '',
-  to: '',
-  value: '',
 }
 
 function toRow(found: Awaited<ReturnType<typeof reviewTransaction>>, safeTxHash: Hex): Row {

@@ -1,6 +1,5 @@
 import { getMessage } from '@countersign/client'
 import { hashMessageContent, hashSafeMessage, type SafeMessageContent } from '@countersign/protocol/hash'
-import { parseStrictJson, toInvalidFile } from '@countersign/protocol/offline'
 import {
   type ClaimedMessage,
   claim,
@@ -8,18 +7,15 @@ import {
   toClaimedMessage,
   verifyMessage,
 } from '@countersign/protocol/verify'
-import { TypedDataSchema } from '@countersign/protocol/wire'
 import type { Address, Hex } from 'viem'
-import { type Command, type CommandContext, getText, UsageError } from '../arguments/Command.ts'
+import { type Command, type CommandContext, getText } from '../arguments/Command.ts'
 import { parseAddressArgument } from '../arguments/parseSafe.ts'
-import { RefusedError } from '../CliError.ts'
-import { exitCodes, getWorstOutcome, type Outcome } from '../exitCodes.ts'
-import { readTextFile } from '../file/readTextFile.ts'
+import { exitCodes, getWorstOutcome, type Outcome, UsageError } from '../CliError.ts'
 import { listDigests } from '../report/digests.ts'
 import { findVersion } from '../report/findVersion.ts'
 import { type Finding, judge, judgeSignature } from '../report/judge.ts'
 import { renderChecks, renderConfirmations, renderOutcome, toConfirmationText } from '../report/renderChecks.ts'
-import { renderTypedData } from '../report/typedData.ts'
+import { readTypedData, refuseUnhashable, renderTypedData } from '../report/typedData.ts'
 import { fetchFromService, NotFoundError } from '../sources/fetchFromService.ts'
 import { offlineOption, openSources, type Sources, sourceOptions } from '../sources/openSources.ts'
 import { type Line, toHeading, toTable } from '../terminal/Line.ts'
@@ -85,12 +81,6 @@ async function run({ options, positionals, terminal }: CommandContext): Promise<
   return outcome
 }
 
-async function readTypedData(path: string): Promise<SafeMessageContent> {
-  const parsed = TypedDataSchema.safeParse(parseStrictJson(await readTextFile(path)))
-  if (!parsed.success) throw toInvalidFile(parsed.error)
-  return parsed.data
-}
-
 async function fetchMessage({ chainId, isOffline, service }: Sources, messageHash: Hex): Promise<Subject> {
   if (!service)
     throw new UsageError(
@@ -108,7 +98,9 @@ type OwnMessage = { content: SafeMessageContent; safe: Address; sources: Sources
 async function readOwn({ content, safe, sources, told }: OwnMessage): Promise<Subject> {
   const { chainId, service } = sources
   const { findings, version } = await findVersion({ safe, sources, told })
-  const messageHash = toSafeHash({ chainId, content, safe, version })
+  const messageHash = refuseUnhashable(
+    () => hashSafeMessage({ chainId, message: content, safe, version }).safeMessageHash,
+  )
   const answer =
     service && (await fetchFromService(() => getMessage(service, { chainId, messageHash })).catch(unknownThere))
   const confirmations = answer ? toClaimedMessage(answer).confirmations : []
@@ -118,25 +110,6 @@ async function readOwn({ content, safe, sources, told }: OwnMessage): Promise<Su
 function unknownThere(error: unknown): undefined {
   if (error instanceof NotFoundError) return undefined
   throw error
-}
-
-function toSafeHash({
-  content,
-  ...domain
-}: {
-  chainId: number
-  content: SafeMessageContent
-  safe: Address
-  version: string
-}): Hex {
-  try {
-    return hashSafeMessage({ ...domain, message: content }).safeMessageHash
-  } catch (cause) {
-    throw new RefusedError('message: the typed data cannot be hashed, its values do not fit its types.', {
-      cause,
-      field: 'message',
-    })
-  }
 }
 
 function toHex(text: string): Hex {

@@ -1,10 +1,10 @@
-import { type Command, type CommandContext, getText, UsageError } from '../arguments/Command.ts'
+import { type Command, type CommandContext, getText } from '../arguments/Command.ts'
 import { parseAddressArgument } from '../arguments/parseSafe.ts'
-import { exitCodes, type Outcome } from '../exitCodes.ts'
+import { exitCodes, type Outcome, UsageError } from '../CliError.ts'
 import { renderQueue, toQueueJson } from '../report/renderQueue.ts'
 import { reviewQueue } from '../report/reviewQueue.ts'
 import { openSources, sourceOptions } from '../sources/openSources.ts'
-import type { Progress } from '../terminal/createProgress.ts'
+import type { Progress } from '../terminal/Terminal.ts'
 
 export const queue: Command = {
   details: [

@@ -4,19 +4,17 @@ import { parseTransactionFile, type TransactionFile } from '@countersign/protoco
 import { type ClaimedTransaction, claim, toClaimedTransaction, verifyQueue } from '@countersign/protocol/verify'
 import type { SafeInfo, TransactionDetails } from '@countersign/protocol/wire'
 import type { Address, Hex } from 'viem'
-import { type Command, type CommandContext, getText, type OptionValues, UsageError } from '../arguments/Command.ts'
+import { type Command, type CommandContext, getText, type OptionValues } from '../arguments/Command.ts'
 import { parseAddressArgument, parseTarget, type Target } from '../arguments/parseSafe.ts'
 import { fieldOptions, hasFields, parseFields } from '../arguments/transactionFields.ts'
-import { RefusedError } from '../CliError.ts'
-import { exitCodes, getWorstOutcome, type Outcome } from '../exitCodes.ts'
+import { exitCodes, getWorstOutcome, type Outcome, RefusedError, UsageError } from '../CliError.ts'
 import { readTextFile } from '../file/readTextFile.ts'
 import { findVersion } from '../report/findVersion.ts'
 import type { Finding } from '../report/judge.ts'
-import { parseMultisigHash } from '../report/parseMultisigHash.ts'
-import type { ReviewTransactionParameters } from '../report/ReviewTransactionParameters.ts'
 import { renderReview, toReviewJson } from '../report/renderReview.ts'
 import { type Review, reviewTransaction } from '../report/reviewTransaction.ts'
-import { fetchFromService, NotFoundError } from '../sources/fetchFromService.ts'
+import type { ReviewTransactionParameters } from '../report/verifyAtItsBlock.ts'
+import { fetchFromService, NotFoundError, parseMultisigHash } from '../sources/fetchFromService.ts'
 import { offlineOption, openSources, type Sources, sourceOptions } from '../sources/openSources.ts'
 
 export const verify: Command = {
@@ -112,7 +110,6 @@ type OwnContent = {
   target: Target
 }
 
-/** Claims from a file or from field options. */
 async function readOwn({ file, options, safe, sources, target }: OwnContent): Promise<Subject> {
   if (file) compareFile(file, { chainId: sources.chainId, safe, target })
   const transaction = file?.transaction ?? parseFields(options, target.kind === 'nonce' ? target.nonce : undefined)
@@ -136,7 +133,6 @@ async function readOwn({ file, options, safe, sources, target }: OwnContent): Pr
   }
 }
 
-/** Compares a file with the arguments. */
 function compareFile(file: TransactionFile, asked: { chainId: number; safe: Address; target: Target }): void {
   const { chainId, safe, target } = asked
   if (file.safe.toLowerCase() !== safe.toLowerCase())

@@ -1,11 +1,6 @@
-export {
-  type CommandSpec,
-  getRequiredText,
-  getText,
-  type OptionValues,
-  UsageError,
-} from '../arguments/Command.ts'
+export { type CommandSpec, getRequiredText, getText, type OptionValues } from '../arguments/Command.ts'
 export { parseCommandLine } from '../arguments/parseCommandLine.ts'
 export { renderHelp } from '../arguments/renderHelp.ts'
-export { createProgress, type StartProgress } from '../terminal/createProgress.ts'
+export { UsageError } from '../CliError.ts'
 export { renderLines } from '../terminal/Line.ts'
+export { createProgress, type StartProgress } from '../terminal/Terminal.ts'

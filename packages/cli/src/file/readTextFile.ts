@@ -1,7 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { longestFile } from '@countersign/protocol/offline'
-import { UsageError } from '../arguments/Command.ts'
-import { RefusedError } from '../CliError.ts'
+import { RefusedError, UsageError } from '../CliError.ts'
 
 /** Reads a file or, for `-`, the standard input; refuses a file over the limit before reading it. */
 export async function readTextFile(

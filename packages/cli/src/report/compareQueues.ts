@@ -1,6 +1,6 @@
 import { toPlainText } from '@countersign/protocol/decode'
 import type { Address, Hex } from 'viem'
-import type { Outcome } from '../exitCodes.ts'
+import type { Outcome } from '../CliError.ts'
 import { needs } from './renderQueue.ts'
 import type { QueueReview } from './reviewQueue.ts'
 
@@ -15,7 +15,6 @@ export type SnapshotItem = {
   wrong: string | undefined
 }
 
-/** The state of one poll. */
 export type Snapshot = {
   nonce: bigint | undefined
   threshold: bigint | undefined

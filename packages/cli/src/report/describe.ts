@@ -12,7 +12,6 @@ import type { SafeTransaction } from '@countersign/protocol/hash'
 import { sanitizeText } from '@countersign/protocol/text'
 import { type Address, erc20Abi, isAddress, parseAbi, zeroAddress } from 'viem'
 import { readContract } from 'viem/actions'
-import { getNativeCurrency } from './nativeCurrency.ts'
 
 export type DescribeParameters = {
   /** Undefined where the native currency is unknown. */
@@ -68,7 +67,6 @@ function listTokenTargets({ call, decoding, nested }: DecodedCall): Address[] {
 const erc165Abi = parseAbi(['function supportsInterface(bytes4) view returns (bool)'])
 const erc721Interface = '0x80ac58cd'
 
-/** Reads symbol and decimals of a token. */
 export async function readToken(node: ChainClient, address: Address): Promise<TokenFacts | undefined> {
   const [symbol, decimals, isErc721] = await Promise.all([
     readContract(node, { abi: erc20Abi, address, functionName: 'symbol' }).catch(unknown),
@@ -89,4 +87,25 @@ export async function readToken(node: ChainClient, address: Address): Promise<To
 /** Undefined when the call fails: the amount stays raw. */
 function unknown(): undefined {
   return undefined
+}
+
+/** Native currencies other than ETH; the service's claim is not used. */
+const symbols: Readonly<Record<number, string>> = {
+  56: 'BNB',
+  100: 'XDAI',
+  137: 'POL',
+  146: 'S',
+  250: 'FTM',
+  5000: 'MNT',
+  42220: 'CELO',
+  43114: 'AVAX',
+  80094: 'BERA',
+}
+const ether = new Set([1, 10, 130, 324, 8453, 42161, 59144, 534352, 11155111, 31337, 31338])
+
+/** The symbol of the native currency; undefined for unknown chains. */
+export function getNativeCurrency(chainId: number | undefined): { decimals: number; symbol: string } {
+  if (chainId === undefined) return { decimals: 18, symbol: 'of the native coin' }
+  const symbol = symbols[chainId] ?? (ether.has(chainId) ? 'ETH' : `of the coin of chain ${chainId}`)
+  return { decimals: 18, symbol }
 }

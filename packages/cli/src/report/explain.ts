@@ -5,8 +5,7 @@ import type { Address } from 'viem'
 import { RefusedError } from '../CliError.ts'
 import { readTextFile } from '../file/readTextFile.ts'
 import type { Line } from '../terminal/Line.ts'
-import { readToken } from './describe.ts'
-import { getNativeCurrency } from './nativeCurrency.ts'
+import { getNativeCurrency, readToken } from './describe.ts'
 
 export type ExplainParameters = {
   chainId: number

@@ -1,8 +1,7 @@
 import { parseSafeVersion } from '@countersign/protocol/hash'
 import { verifySafe } from '@countersign/protocol/verify'
 import type { Address } from 'viem'
-import { UsageError } from '../arguments/Command.ts'
-import { RefusedError, SourceError } from '../CliError.ts'
+import { RefusedError, SourceError, UsageError } from '../CliError.ts'
 import type { Sources } from '../sources/openSources.ts'
 import type { Finding } from './judge.ts'
 

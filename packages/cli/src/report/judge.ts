@@ -1,5 +1,5 @@
 import type { Check, ConfirmationReport } from '@countersign/protocol/verify'
-import type { Outcome } from '../exitCodes.ts'
+import type { Outcome } from '../CliError.ts'
 
 /** A comparison of this program, in the form of the kernel's checks. */
 export type Finding = Omit<Check, 'id' | 'evidence' | 'verdict'> & {
@@ -24,7 +24,6 @@ export type JudgeOptions = {
   isStrict?: boolean
 }
 
-/** The outcome of one check. */
 export function judge(check: Finding, { isOffline = false, isStrict = false }: JudgeOptions = {}): Outcome {
   switch (check.verdict) {
     case 'ok':

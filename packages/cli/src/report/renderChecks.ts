@@ -1,6 +1,6 @@
 import { type Risk, type Sentence, toPlainText } from '@countersign/protocol/decode'
 import type { ConfirmationReport } from '@countersign/protocol/verify'
-import type { Outcome } from '../exitCodes.ts'
+import type { Outcome } from '../CliError.ts'
 import { type Line, type Span, toHeading } from '../terminal/Line.ts'
 import type { Finding } from './judge.ts'
 

@@ -1,5 +1,5 @@
 import type { Action } from '@countersign/protocol/decode'
-import { exitCodes } from '../exitCodes.ts'
+import { exitCodes } from '../CliError.ts'
 import { type Line, toHeading, toTable } from '../terminal/Line.ts'
 import { listActions } from './describe.ts'
 import { listDigests, toCalldataDigest } from './digests.ts'
@@ -14,7 +14,6 @@ import {
 import { renderSimulation, toSimulationJson } from './renderSimulation.ts'
 import type { Review } from './reviewTransaction.ts'
 
-/** Renders a review, the effect first. */
 export function renderReview(review: Review): Line[] {
   const { changed, checks, claimed, description, executedIn, isProven, outcome, progress, report, simulation } = review
   const { transaction } = claimed
@@ -77,7 +76,6 @@ function shorten(text: string, most = 2_000): string {
   return text.length <= most ? text : `${text.slice(0, most)}… (${text.length} characters)`
 }
 
-/** The JSON form. */
 export function toReviewJson(review: Review) {
   const { changed, claimed, description, outcome, report, simulation } = review
   const digests = report.hashes ? listDigests(report.hashes.value) : []

@@ -2,7 +2,7 @@ import type { TokenFacts } from '@countersign/protocol/decode'
 import type { AllowanceChange, NotSeen, SafeSetting, SettingChange, Simulation } from '@countersign/protocol/simulate'
 import { type Address, formatUnits, maxUint256 } from 'viem'
 import { type Line, toHeading, toTable } from '../terminal/Line.ts'
-import { getNativeCurrency } from './nativeCurrency.ts'
+import { getNativeCurrency } from './describe.ts'
 
 export type RenderSimulationOptions = {
   chainId: number
@@ -35,7 +35,6 @@ const notSeenNames: Record<NotSeen, string> = {
 
 type Row = readonly [name: string, value: string]
 
-/** Renders a simulation with its gaps. */
 export function renderSimulation(simulation: Simulation, options: RenderSimulationOptions): Line[] {
   const { block, gas, notSeen, otherStorage, outcome, pieces, reason, settings, tokens, ways } = simulation
   const { decimals, symbol } = getNativeCurrency(options.chainId)
@@ -87,7 +86,6 @@ function withSign(change: bigint, decimals = 0): string {
   return `${change > 0n ? '+' : ''}${formatUnits(change, decimals)}`
 }
 
-/** The JSON form. */
 export function toSimulationJson(simulation: Simulation) {
   const { block, checks: _, gas, reason, ...rest } = simulation
   return { ...rest, block: block.number, gas: gas ?? null, reason: reason ?? null }

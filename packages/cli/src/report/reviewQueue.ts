@@ -12,12 +12,11 @@ import {
   verifyQueue,
 } from '@countersign/protocol/verify'
 import type { Address, Hex } from 'viem'
-import { getWorstOutcome, type Outcome } from '../exitCodes.ts'
-import { fetchFromService } from '../sources/fetchFromService.ts'
+import { getWorstOutcome, type Outcome } from '../CliError.ts'
+import { fetchFromService, parseMultisigHash } from '../sources/fetchFromService.ts'
 import type { Sources } from '../sources/openSources.ts'
 import { describe } from './describe.ts'
 import { type Finding, judge, judgeSignature } from './judge.ts'
-import { parseMultisigHash } from './parseMultisigHash.ts'
 
 export type QueueItem = {
   safeTxHash: Hex

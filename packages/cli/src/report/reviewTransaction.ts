@@ -15,14 +15,12 @@ import {
   verifyTransaction,
 } from '@countersign/protocol/verify'
 import type { Address, Hex } from 'viem'
-import { getWorstOutcome, type Outcome } from '../exitCodes.ts'
+import { getWorstOutcome, type Outcome } from '../CliError.ts'
 import { describe, readToken } from './describe.ts'
 import { type Finding, judge, judgeSignature } from './judge.ts'
-import type { ReviewTransactionParameters } from './ReviewTransactionParameters.ts'
-import { verifyAtItsBlock } from './verifyAtItsBlock.ts'
+import { type ReviewTransactionParameters, verifyAtItsBlock } from './verifyAtItsBlock.ts'
 import { verifyNestedSafes } from './verifyNestedSafes.ts'
 
-/** Everything known of one transaction. */
 export type Review = {
   chainId: number
   safe: Address
@@ -152,7 +150,6 @@ const progressOf: Readonly<Record<string, TransactionProgress>> = {
   SUCCESS: 'executed',
 }
 
-/** Compares the service's status with the chain's. */
 function checkStatus({ status }: ClaimedTransaction, progress: TransactionProgress): Finding[] {
   const claimed = status === undefined ? undefined : progressOf[status]
   if (claimed === undefined || progress === 'unknown' || claimed === progress) return []

@@ -1,8 +1,26 @@
 import type { TypedDataContent } from '@countersign/protocol/hash'
+import { parseStrictJson, toInvalidFile } from '@countersign/protocol/offline'
+import { type TypedData, TypedDataSchema } from '@countersign/protocol/wire'
+import { RefusedError } from '../CliError.ts'
+import { readTextFile } from '../file/readTextFile.ts'
 import { type Line, toHeading } from '../terminal/Line.ts'
 
 type Types = TypedDataContent['types']
-type TypedDataField = { way: string; type: string; text: string }
+export async function readTypedData(path: string): Promise<TypedData> {
+  const parsed = TypedDataSchema.safeParse(parseStrictJson(await readTextFile(path)))
+  if (!parsed.success) throw toInvalidFile(parsed.error)
+  return parsed.data
+}
+
+/** Hashing throws where the values do not fit the types. */
+export function refuseUnhashable<hash>(hash: () => hash): hash {
+  try {
+    return hash()
+  } catch (cause) {
+    const message = 'message: the typed data cannot be hashed, its values do not fit its types.'
+    throw new RefusedError(message, { cause, field: 'message' })
+  }
+}
 
 /** Bounds the printed depth. */
 const deepest = 16
@@ -13,7 +31,7 @@ export function listTypedDataFields({
   primaryType,
   types,
 }: Pick<TypedDataContent, 'message' | 'primaryType' | 'types'>) {
-  const fields: TypedDataField[] = []
+  const fields: { way: string; type: string; text: string }[] = []
   const unsigned: string[] = []
 
   function visitStruct(value: unknown, type: string, way: string, depth: number): void {
@@ -55,7 +73,6 @@ export function toValueText(value: unknown): string {
   return String(value)
 }
 
-/** Renders domain and message of typed data. */
 export function renderTypedData(
   content: Pick<TypedDataContent, 'domain' | 'message' | 'primaryType' | 'types'>,
 ): Line[] {

@@ -5,10 +5,10 @@ import {
   ServiceUnreachableError,
   UnexpectedResponseError,
 } from '@countersign/client'
+import type { Address, Hex } from 'viem'
 import { z } from 'zod'
 import { RefusedError, SourceError } from '../CliError.ts'
 
-/** The service does not know the subject. */
 export class NotFoundError extends RefusedError {}
 
 /** Calls the service and maps its failures: unreachable, not found, or an invalid response. */
@@ -45,4 +45,11 @@ function toCliError(error: unknown): unknown {
 
 function findField(cause: unknown): string | undefined {
   return cause instanceof z.ZodError ? cause.issues[0]?.path.join('.') : undefined
+}
+
+/** The hash in `multisig_<safe>_<hash>` of this Safe; undefined for any other id. */
+export function parseMultisigHash(id: string, safe: Address): Hex | undefined {
+  const [, owner, digits] = /^multisig_(0x[0-9a-fA-F]{40})_0x([0-9a-fA-F]{64})$/.exec(id) ?? []
+  if (!digits || owner?.toLowerCase() !== safe.toLowerCase()) return undefined
+  return `0x${digits.toLowerCase()}`
 }

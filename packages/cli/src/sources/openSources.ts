@@ -1,8 +1,8 @@
 import { type Client, createClient, listChains } from '@countersign/client'
 import type { ChainClient } from '@countersign/protocol/chain'
 import { createClient as createNodeClient, http } from 'viem'
-import { getText, type OptionSpec, type OptionValues, UsageError } from '../arguments/Command.ts'
-import { SourceError } from '../CliError.ts'
+import { getText, type OptionSpec, type OptionValues } from '../arguments/Command.ts'
+import { SourceError, UsageError } from '../CliError.ts'
 import { fetchFromService } from './fetchFromService.ts'
 
 /** Service and node. The node's URL is the user's own, never from a service. */

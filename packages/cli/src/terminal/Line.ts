@@ -6,10 +6,8 @@ export type Line = readonly Span[]
 
 const codes: Record<Style, number> = { bad: 31, bold: 1, dim: 2, good: 32, warn: 33 }
 
-export type RenderLinesOptions = { hasColour: boolean }
-
 /** Escapes every span before it adds colours. */
-export function renderLines(lines: readonly Line[], { hasColour }: RenderLinesOptions): string {
+export function renderLines(lines: readonly Line[], { hasColour }: { hasColour: boolean }): string {
   return lines.map((line) => `${line.map((span) => renderSpan(span, hasColour)).join('')}\n`).join('')
 }
 

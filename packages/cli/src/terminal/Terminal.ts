@@ -1,4 +1,4 @@
-import { createProgress, type StartProgress } from './createProgress.ts'
+import { SingleBar } from 'cli-progress'
 import { toSafeJson } from './escapeText.ts'
 import { type Line, renderLines } from './Line.ts'
 
@@ -9,9 +9,7 @@ export type Terminal = {
   /** Data such as CSV rows, written as it is: printable characters only. */
   printData(text: string): void
   warn(lines: readonly Line[]): void
-  /** Rings the terminal bell. */
   ring(): void
-  /** A progress bar on the standard error. */
   startProgress: StartProgress
 }
 
@@ -30,5 +28,24 @@ export function createTerminal({ stdout, stderr, env }: CreateTerminalParameters
     warn: (lines) => void stderr.write(renderLines(lines, { hasColour: hasColour(stderr) })),
     ring: () => void (stdout.isTTY && stdout.write('\u0007')),
     startProgress: createProgress(stderr),
+  }
+}
+
+export type Progress = { advance(by?: number): void; stop(): void }
+
+export type StartProgress = (label: string, total: number) => Progress
+
+/** Progress bars with the remaining time; silent where the stream is not a terminal. */
+export function createProgress(stream: NodeJS.WritableStream & { isTTY?: boolean }): StartProgress {
+  return (label, total) => {
+    if (stream.isTTY !== true || total < 2) return { advance: () => undefined, stop: () => undefined }
+    const bar = new SingleBar({
+      clearOnComplete: true,
+      format: `${label} {bar} {percentage} %, {eta_formatted} left`,
+      hideCursor: true,
+      stream,
+    })
+    bar.start(total, 0)
+    return { advance: (by = 1) => bar.increment(by), stop: () => bar.stop() }
   }
 }

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
-import { createProgress } from './createProgress.ts'
+import { createProgress } from './Terminal.ts'
 
 function setup(isTTY: boolean) {
   const stream = Object.assign(new PassThrough(), { isTTY })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import type { Client } from '../createClient.ts'
+import type { CallParameters, Client } from '../createClient.ts'
 import { request } from '../request.ts'
-import type { CallParameters } from '../SafeParameters.ts'
 
 const BlockNumberSchema = z.int().nonnegative()
 

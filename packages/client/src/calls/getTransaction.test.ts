@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startService } from '../../test/startService.ts'
 import { createClient } from '../createClient.ts'
 import { UnexpectedResponseError } from '../request.ts'
-import { getTransaction } from './getTransaction.ts'
+import { getTransaction } from './transactions.ts'
 
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const other = '0x0000000000000000000000000000000000000001'

@@ -1,7 +1,6 @@
 import { type MovementPage, PausingMovementPageSchema } from '@countersign/protocol/wire'
-import type { Client } from '../createClient.ts'
+import type { Client, SafeParameters } from '../createClient.ts'
 import { request } from '../request.ts'
-import type { SafeParameters } from '../SafeParameters.ts'
 
 export type ListMovementsParameters = SafeParameters & {
   /** `next` of the previous page. */

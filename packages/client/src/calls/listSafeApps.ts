@@ -1,7 +1,6 @@
 import { type SafeApp, SafeAppsSchema } from '@countersign/protocol/wire'
-import type { Client } from '../createClient.ts'
+import type { ChainParameters, Client } from '../createClient.ts'
 import { request } from '../request.ts'
-import type { ChainParameters } from '../SafeParameters.ts'
 
 export type ListSafeAppsParameters = ChainParameters & {
   /** Origin of the wallet; apps may be limited to some wallets. */

@@ -1,7 +1,6 @@
 import { type SafeOverview, SafeOverviewsSchema } from '@countersign/protocol/wire'
-import type { Client } from '../createClient.ts'
+import type { CallParameters, Client } from '../createClient.ts'
 import { request } from '../request.ts'
-import type { CallParameters } from '../SafeParameters.ts'
 
 export type ListSafeOverviewsParameters = CallParameters & {
   /** @default 'usd' */

@@ -9,10 +9,8 @@ import {
   type WebhookTest,
   WebhookTestSchema,
 } from '@countersign/protocol/wire'
-import { z } from 'zod'
-import type { Client } from '../createClient.ts'
-import { request } from '../request.ts'
-import type { CallParameters } from '../SafeParameters.ts'
+import type { CallParameters, Client } from '../createClient.ts'
+import { request, submit } from '../request.ts'
 
 const credentials = 'include'
 
@@ -58,14 +56,8 @@ export function updateOwnerWebhook(
 }
 
 /** Deletes a webhook and its pending deliveries. */
-export async function deleteOwnerWebhook(client: Client, { id, signal }: OwnerWebhookParameters): Promise<void> {
-  await request(client, {
-    credentials,
-    method: 'DELETE',
-    path: `/v1/webhooks/${encodeURIComponent(id)}`,
-    schema: z.unknown(),
-    signal,
-  })
+export function deleteOwnerWebhook(client: Client, { id, signal }: OwnerWebhookParameters): Promise<void> {
+  return submit(client, { credentials, method: 'DELETE', path: `/v1/webhooks/${encodeURIComponent(id)}`, signal })
 }
 
 /** Sends a TEST event now, and returns whether it was accepted. */

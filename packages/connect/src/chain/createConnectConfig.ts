@@ -10,9 +10,8 @@ import {
   STORAGE_PREFIX,
 } from '../constants.ts'
 import { findStorage } from '../storage/findStorage.ts'
-import type { ChainEntity } from './ChainEntity.ts'
 import { createTransport } from './createTransport.ts'
-import { toChain } from './toChain.ts'
+import { type ChainEntity, toChain } from './toChain.ts'
 
 export const DEFAULT_CHAINS: readonly [Chain, ...Chain[]] = [mainnet, sepolia]
 

@@ -1,7 +1,6 @@
 import { mainnet } from 'viem/chains'
 import { expect, test } from 'vitest'
-import type { ChainEntity } from './ChainEntity.ts'
-import { toChain, toChainEntity } from './toChain.ts'
+import { type ChainEntity, toChain, toChainEntity } from './toChain.ts'
 
 const entity: ChainEntity = {
   blockExplorers: { default: { name: 'Scan', url: 'https://scan.example' } },

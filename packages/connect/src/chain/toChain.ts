@@ -1,5 +1,18 @@
-import { type Chain, defineChain } from 'viem'
-import type { ChainEntity, ChainUrls } from './ChainEntity.ts'
+import { type Address, type Chain, defineChain } from 'viem'
+
+export type ChainUrls = { http: readonly string[]; webSocket?: readonly string[] | undefined }
+
+/** A network as the specification describes it. URLs may be `http(s):` or `ws(s):`, also in one list. */
+export type ChainEntity = {
+  id: number
+  name: string
+  network: string
+  nativeCurrency: { name: string; symbol: string; decimals: number }
+  rpcUrls: { default: ChainUrls; public: ChainUrls }
+  blockExplorers?: { default: { name: string; url: string } } | undefined
+  contracts?: Record<string, { address: Address; blockCreated?: number | undefined }> | undefined
+  isTestnet?: boolean | undefined
+}
 
 /** Converts to viem's chain, each URL in the list of its protocol. */
 export function toChain(entity: ChainEntity): Chain {

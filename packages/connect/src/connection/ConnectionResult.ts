@@ -1,6 +1,5 @@
 import type { Address, Chain } from 'viem'
 
-/** The connected account and its chain. */
 export type ConnectionResult =
   | { status: 'disconnected' }
   | { status: 'connecting' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SafeInfoUnavailableError } from '../errors/connectorErrors.ts'
-import { createSafeProvider, getSafeInfo } from './createSafeProvider.ts'
+import { createSafeProvider, getSafeInfo } from './connectSafe.ts'
 
 const safeAddress = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const hash = `0x${'ab'.repeat(32)}`

@@ -1,8 +1,7 @@
 import { createConnector } from 'wagmi'
 import { SAFE_INFO_TIMEOUT } from '../constants.ts'
 import { loadOnce } from '../loadOnce.ts'
-import type { SafeInfo, SafeProvider } from './createSafeProvider.ts'
-import type { CreateSafeFrameParameters } from './safeFrame.ts'
+import type { CreateSafeFrameParameters, SafeInfo, SafeProvider } from './connectSafe.ts'
 
 export type SafeParameters = Pick<CreateSafeFrameParameters, 'allowedOrigins'> & {
   /** Timeout for the host's response. @default 1000 */

@@ -1,5 +1,5 @@
 import { createConnector } from 'wagmi'
-import { WalletSdkMissingError } from '../errors/WalletSdkMissingError.ts'
+import { WalletSdkMissingError } from '../errors/connectorErrors.ts'
 import type { CreatePairingParameters, Pairing, PairingProvider } from './createPairing.ts'
 
 type Properties = {

@@ -1,9 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Address } from 'viem'
 import type { ConnectionResult } from '../connection/ConnectionResult.ts'
-import type { Translate } from '../messages/format.ts'
+import type { StartKey } from '../messages/enStart.ts'
+import type { MessageValues, Translate } from '../messages/format.ts'
 import type { Locale } from '../messages/locales.ts'
-import type { NameLookups } from '../names/NameLookups.ts'
+import type { NameLookups } from '../names/lookUpName.ts'
 import type { Gateways } from '../names/toFetchableUri.ts'
 import type { AuthenticationStatus } from '../sign-in/AuthenticationAdapter.ts'
 import type { DialogAction, DialogState } from '../state/DialogState.ts'
@@ -55,4 +56,9 @@ export function useConnectContext(): ConnectContextValue {
   const value = useContext(ConnectContext)
   if (!value) throw new Error('This needs a <ConnectProvider> above it.')
   return value
+}
+
+/** The messages available before the dialog is loaded. */
+export function useStartWords(): (key: StartKey, values?: MessageValues) => string {
+  return useConnectContext().t
 }

@@ -35,10 +35,8 @@ const NO_ACCOUNT = /accounts received is empty/i
 const EXPIRED = /proposal expired|request expired|timed? ?out/i
 const MISSING = /provider not found/i
 
-export type ClassifyFailureOptions = { isOnline?: boolean }
-
 /** Codes first, message text last; the network only when nothing else explains the failure. */
-export function classifyFailure(error: unknown, { isOnline = true }: ClassifyFailureOptions = {}): FailureKind {
+export function classifyFailure(error: unknown, { isOnline = true }: { isOnline?: boolean } = {}): FailureKind {
   if (error instanceof NoAccountError) return 'noAccount'
   for (const code of listErrorCodes(error)) {
     const kind = KIND_OF_CODE.get(code)

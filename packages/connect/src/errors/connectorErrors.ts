@@ -77,3 +77,11 @@ export class WalletTimeoutError extends ConnectError {
     super(`${wallet} did not answer within ${Math.round(timeout / 1_000)} seconds.`)
   }
 }
+
+export class WalletSdkMissingError extends ConnectError {
+  override readonly name = 'WalletSdkMissingError'
+  readonly code = 'WALLET_SDK_MISSING'
+  constructor({ cause, sdk }: { cause: unknown; sdk: string }) {
+    super(`The code for this wallet could not be loaded (${sdk}).`, { cause })
+  }
+}

@@ -12,7 +12,6 @@ export function listErrorCodes(error: unknown): (number | string)[] {
   })
 }
 
-/** The messages along an error's chain of causes. */
 export function listErrorMessages(error: unknown): string[] {
   return walk(error).flatMap((link) => {
     if (typeof link === 'string') return [link]

@@ -1,6 +1,5 @@
 'use client'
 
-export type { ChainEntity, ChainUrls } from '../chain/ChainEntity.ts'
 export {
   type CreateConnectConfigParameters,
   createConnectConfig,
@@ -8,7 +7,7 @@ export {
   DEFAULT_CHAINS,
 } from '../chain/createConnectConfig.ts'
 export { createTransport } from '../chain/createTransport.ts'
-export { toChain, toChainEntity } from '../chain/toChain.ts'
+export { type ChainEntity, type ChainUrls, toChain, toChainEntity } from '../chain/toChain.ts'
 export type { ConnectionResult } from '../connection/ConnectionResult.ts'
 export { injectedWallets } from '../connectors/injectedWallets.ts'
 export { loadOnUse } from '../connectors/loadOnUse.ts'
@@ -25,11 +24,11 @@ export {
   SwitchChainFailedError,
   SwitchChainUnsupportedError,
   UserRejectedError,
+  WalletSdkMissingError,
   WalletTimeoutError,
 } from '../errors/connectorErrors.ts'
 export { listErrorCodes } from '../errors/listErrorCodes.ts'
 export { toConnectorError } from '../errors/toConnectorError.ts'
-export { WalletSdkMissingError } from '../errors/WalletSdkMissingError.ts'
 export { switchNetwork } from '../flow/switchNetwork.ts'
 export { type AccountName, useAccountName } from '../hooks/useAccountName.ts'
 export { useConnectDialog } from '../hooks/useConnectDialog.ts'
@@ -39,11 +38,19 @@ export { type UseRecentTransactionsReturnType, useRecentTransactions } from '../
 export { type UseWalletRequestsReturnType, useWalletRequests } from '../hooks/useWalletRequests.ts'
 export { en, type MessageKey, type Messages } from '../messages/en.ts'
 export { LOCALES, type Locale, loadMessages, pickLocale } from '../messages/locales.ts'
-export { type RequestPermissionsResult, requestPermissions } from '../requests/requestPermissions.ts'
-export { type WatchAssetParameters, type WatchAssetResult, watchAsset } from '../requests/watchAsset.ts'
-export { ConnectProvider } from '../shell/ConnectProvider.tsx'
+export {
+  type RequestPermissionsResult,
+  requestPermissions,
+  type WatchAssetParameters,
+  type WatchAssetResult,
+  watchAsset,
+} from '../requests/walletRequests.ts'
+export {
+  ConnectProvider,
+  HeadlessConnectProvider,
+  type HeadlessConnectProviderProps,
+} from '../shell/ConnectProvider.tsx'
 export type { ConnectProviderProps } from '../shell/ConnectState.tsx'
-export { HeadlessConnectProvider, type HeadlessConnectProviderProps } from '../shell/HeadlessConnectProvider.tsx'
 export type { AuthenticationAdapter, AuthenticationStatus, Session } from '../sign-in/AuthenticationAdapter.ts'
 export {
   AuthenticationRequestError,
@@ -51,15 +58,15 @@ export {
   createServiceAuthentication,
 } from '../sign-in/createServiceAuthentication.ts'
 export { PrepareMessageError, SignMessageError, VerifySignatureError } from '../sign-in/signInErrors.ts'
-export type {
-  ConnectStatus,
-  DialogAction,
-  DialogState,
-  SignInStatus,
-  SwitchStatus,
-  View,
+export {
+  CLOSED,
+  type ConnectStatus,
+  type DialogAction,
+  type DialogState,
+  type SignInStatus,
+  type SwitchStatus,
+  type View,
 } from '../state/DialogState.ts'
-export { CLOSED } from '../state/DialogState.ts'
 export { reduce } from '../state/reduce.ts'
 export type { ConnectStep } from '../state/toConnectStep.ts'
 export { createDialogStore, type DialogStore } from '../storage/createDialogStore.ts'
@@ -67,6 +74,6 @@ export type { Theme } from '../theme/Theme.ts'
 export type { NewTransaction, RecentTransaction, TransactionStatus } from '../transactions/RecentTransaction.ts'
 export { Avatar } from '../ui/Avatar.tsx'
 export { ConnectButton, type ConnectButtonProps } from '../views/ConnectButton.tsx'
-export type { Download } from '../wallet-list/listDownloads.ts'
+export type { Download } from '../wallet-list/downloads.ts'
 export type { WalletItem, WalletSection } from '../wallet-list/WalletItem.ts'
 export type { Wallet, WalletGroup } from '../wallets/Wallet.ts'

@@ -7,7 +7,6 @@ export {
   UnsupportedNamespaceError,
 } from '../names/avatarErrors.ts'
 export { ensNames } from '../names/ensNames.ts'
-export { lookUpAvatar, lookUpName } from '../names/lookUpName.ts'
-export type { LookUpAvatarParameters, NameLookups } from '../names/NameLookups.ts'
+export { type LookUpAvatarParameters, lookUpAvatar, lookUpName, type NameLookups } from '../names/lookUpName.ts'
 export { type NftUri, parseNftUri, type ResolveAvatarParameters, resolveAvatar } from '../names/resolveAvatar.ts'
 export { type Gateways, toFetchableUri } from '../names/toFetchableUri.ts'

@@ -1,63 +1,48 @@
-export { anchorage } from '../wallets/brands/anchorage.ts'
-export { backpack } from '../wallets/brands/backpack.ts'
-export { beraSig } from '../wallets/brands/beraSig.ts'
-export { bifrost } from '../wallets/brands/bifrost.ts'
-export { binance } from '../wallets/brands/binance.ts'
-export { bitget } from '../wallets/brands/bitget.ts'
-export { bitverse } from '../wallets/brands/bitverse.ts'
-export { bloom } from '../wallets/brands/bloom.ts'
-export { brave } from '../wallets/brands/brave.ts'
-export { bybit } from '../wallets/brands/bybit.ts'
-export { coin98 } from '../wallets/brands/coin98.ts'
-export { coinbase } from '../wallets/brands/coinbase.ts'
-export { compass } from '../wallets/brands/compass.ts'
-export { core } from '../wallets/brands/core.ts'
-export { ctrl } from '../wallets/brands/ctrl.ts'
-export { enkrypt } from '../wallets/brands/enkrypt.ts'
-export { exodus } from '../wallets/brands/exodus.ts'
-export { foxWallet } from '../wallets/brands/foxWallet.ts'
-export { frame } from '../wallets/brands/frame.ts'
-export { frontier } from '../wallets/brands/frontier.ts'
-export { gate } from '../wallets/brands/gate.ts'
-export { imToken } from '../wallets/brands/imToken.ts'
-export { ioPay } from '../wallets/brands/ioPay.ts'
-export { kaia } from '../wallets/brands/kaia.ts'
-export { kraken } from '../wallets/brands/kraken.ts'
-export { kresus } from '../wallets/brands/kresus.ts'
-export { ledger } from '../wallets/brands/ledger.ts'
-export { magicEden } from '../wallets/brands/magicEden.ts'
-export { metaMask } from '../wallets/brands/metaMask.ts'
-export { mew } from '../wallets/brands/mew.ts'
-export { nest } from '../wallets/brands/nest.ts'
-export { nova } from '../wallets/brands/nova.ts'
-export { okto } from '../wallets/brands/okto.ts'
-export { okx } from '../wallets/brands/okx.ts'
-export { oneInch } from '../wallets/brands/oneInch.ts'
-export { oneKey } from '../wallets/brands/oneKey.ts'
-export { phantom } from '../wallets/brands/phantom.ts'
-export { rabby } from '../wallets/brands/rabby.ts'
-export { rainbow } from '../wallets/brands/rainbow.ts'
-export { ready } from '../wallets/brands/ready.ts'
-export { ronin } from '../wallets/brands/ronin.ts'
-export { safe } from '../wallets/brands/safe.ts'
-export { safeheron } from '../wallets/brands/safeheron.ts'
-export { safePal } from '../wallets/brands/safePal.ts'
-export { seif } from '../wallets/brands/seif.ts'
-export { subWallet } from '../wallets/brands/subWallet.ts'
-export { taho } from '../wallets/brands/taho.ts'
-export { talisman } from '../wallets/brands/talisman.ts'
-export { tokenary } from '../wallets/brands/tokenary.ts'
-export { tokenPocket } from '../wallets/brands/tokenPocket.ts'
-export { trust } from '../wallets/brands/trust.ts'
-export { uniswap } from '../wallets/brands/uniswap.ts'
-export { universalProfiles } from '../wallets/brands/universalProfiles.ts'
-export { valora } from '../wallets/brands/valora.ts'
-export { walletConnect } from '../wallets/brands/walletConnect.ts'
-export { wigwam } from '../wallets/brands/wigwam.ts'
-export { xPortal } from '../wallets/brands/xPortal.ts'
-export { zeal } from '../wallets/brands/zeal.ts'
-export { zerion } from '../wallets/brands/zerion.ts'
-export { zilPay } from '../wallets/brands/zilPay.ts'
+export {
+  anchorage,
+  backpack,
+  beraSig,
+  bifrost,
+  bitverse,
+  bloom,
+  coin98,
+  compass,
+  core,
+  ctrl,
+  enkrypt,
+  foxWallet,
+  frontier,
+  gate,
+  ioPay,
+  kaia,
+  kraken,
+  kresus,
+  magicEden,
+  mew,
+  nest,
+  nova,
+  okto,
+  oneInch,
+  oneKey,
+  ronin,
+  safeheron,
+  safePal,
+  seif,
+  subWallet,
+  taho,
+  talisman,
+  tokenary,
+  tokenPocket,
+  universalProfiles,
+  valora,
+  wigwam,
+  xPortal,
+  zeal,
+  zilPay,
+} from '../wallets/brands/more.ts'
+export { binance, bitget, brave, bybit, exodus, frame, imToken, okx, ready, uniswap } from '../wallets/brands/other.ts'
+export { coinbase, ledger, phantom, rainbow, trust, zerion } from '../wallets/brands/popular.ts'
+export { metaMask, rabby, safe, walletConnect } from '../wallets/brands/recommended.ts'
 export { defaultGroups } from '../wallets/defaultGroups.ts'
 export type {
   SetupPath,

@@ -1,6 +1,5 @@
 import type { Connector } from 'wagmi'
 
-/** Aborts an abandoned pairing. */
 export function abortPairing(connector: Connector | undefined): void {
   const abort: unknown = connector && 'abort' in connector ? connector.abort : undefined
   if (typeof abort === 'function') abort()

@@ -5,8 +5,8 @@ import { NoAccountError, WalletTimeoutError } from '../errors/connectorErrors.ts
 import { toConnectorError } from '../errors/toConnectorError.ts'
 import type { ConnectStatus } from '../state/DialogState.ts'
 import type { Environment } from '../wallet-list/Environment.ts'
+import { toDeepLink } from '../wallet-list/links.ts'
 import type { ConnectPlan } from '../wallet-list/planConnection.ts'
-import { toDeepLink } from '../wallet-list/toDeepLink.ts'
 import type { WalletItem } from '../wallet-list/WalletItem.ts'
 import { abortPairing } from './abortPairing.ts'
 
@@ -120,7 +120,6 @@ function toStatus(thrown: unknown, { name }: WalletItem): ConnectStatus {
 const needsNetwork = ({ kind }: ConnectPlan) => kind === 'qr' || kind === 'deepLink' || kind === 'popup'
 const isAlreadyConnected = (error: unknown) => error instanceof Error && error.name === 'ConnectorAlreadyConnectedError'
 
-/** The initial status of a plan. */
 export function getFirstStatus(plan: ConnectPlan): ConnectStatus {
   switch (plan.kind) {
     case 'missing':

@@ -2,7 +2,7 @@ import type { ConnectionResult } from '../connection/ConnectionResult.ts'
 import { useConnectContext } from '../context/ConnectContext.ts'
 import type { AuthenticationStatus } from '../sign-in/AuthenticationAdapter.ts'
 import { type ConnectStep, toConnectStep } from '../state/toConnectStep.ts'
-import { type Download, listDownloads } from '../wallet-list/listDownloads.ts'
+import { type Download, listDownloads } from '../wallet-list/downloads.ts'
 import type { WalletItem, WalletSection } from '../wallet-list/WalletItem.ts'
 
 export type UseConnectWalletReturnType = {

@@ -1,8 +1,13 @@
 import { useCallback } from 'react'
 import { useConnection } from 'wagmi'
-import { type RequestPermissionsResult, requestPermissions } from '../requests/requestPermissions.ts'
-import type { RequestProvider } from '../requests/WalletRequest.ts'
-import { type WatchAssetParameters, type WatchAssetResult, watchAsset } from '../requests/watchAsset.ts'
+import {
+  type RequestPermissionsResult,
+  type RequestProvider,
+  requestPermissions,
+  type WatchAssetParameters,
+  type WatchAssetResult,
+  watchAsset,
+} from '../requests/walletRequests.ts'
 
 export type UseWalletRequestsReturnType = {
   requestPermissions(): Promise<RequestPermissionsResult>

@@ -1,4 +1,4 @@
-import type { NameLookups } from './NameLookups.ts'
+import type { NameLookups } from './lookUpName.ts'
 
 const load = () => import('./lookUpName.ts')
 

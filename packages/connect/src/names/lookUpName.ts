@@ -2,8 +2,23 @@ import type { Address, Client } from 'viem'
 import { getEnsAddress, getEnsName, getEnsText } from 'viem/actions'
 import { normalize } from 'viem/ens'
 import { CACHE_TIME } from '../constants.ts'
-import type { LookUpAvatarParameters } from './NameLookups.ts'
 import { resolveAvatar } from './resolveAvatar.ts'
+import type { Gateways } from './toFetchableUri.ts'
+
+export type LookUpAvatarParameters = {
+  name: string
+  getClient(chainId: number): Client | undefined
+  gateways?: Gateways | undefined
+  fetch?: typeof globalThis.fetch | undefined
+}
+
+/** Look-ups of names and avatars, which reveal the account to third parties. Keep it stable between renders. */
+export type NameLookups = {
+  /** The primary name of an account, null when it has none. */
+  lookUpName(client: Client, address: Address): Promise<string | null>
+  /** The avatar of a name, null when its owner set none; absent disables avatars. */
+  lookUpAvatar?(client: Client, parameters: LookUpAvatarParameters): Promise<string | null>
+}
 
 /** The primary name of an account, null when it has none. viem checks that the name points back. */
 export function lookUpName(client: Client, address: Address): Promise<string | null> {

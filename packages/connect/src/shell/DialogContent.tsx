@@ -13,10 +13,8 @@ import { DialogView } from '../views/DialogView.tsx'
 import { IntroView } from '../views/IntroView.tsx'
 import { WalletList } from '../views/WalletList.tsx'
 
-export type DialogContentProps = { isSplit: boolean; titleId: string; view: View }
-
 /** Content of the dialog. A failed view offers a way out. */
-export function DialogContent({ isSplit, titleId, view }: DialogContentProps) {
+export function DialogContent({ isSplit, titleId, view }: { isSplit: boolean; titleId: string; view: View }) {
   const { t } = useConnectContext()
   return (
     <>

@@ -7,7 +7,7 @@ import { chains } from '../../test/chains.ts'
 import { useConnectWallet } from '../hooks/useConnectWallet.ts'
 import type { AuthenticationAdapter } from '../sign-in/AuthenticationAdapter.ts'
 import { createDialogStore } from '../storage/createDialogStore.ts'
-import { HeadlessConnectProvider, type HeadlessConnectProviderProps } from './HeadlessConnectProvider.tsx'
+import { HeadlessConnectProvider, type HeadlessConnectProviderProps } from './ConnectProvider.tsx'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const wallets = [

@@ -1,7 +1,7 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test, vi } from 'vitest'
 import { renderView, words } from '../../test/renderView.tsx'
-import { NotLoaded } from './NotLoaded.tsx'
+import { NotLoaded } from './DialogShell.tsx'
 
 const networks = { progress: { status: 'idle' }, view: 'networks' } as const
 

@@ -2,12 +2,12 @@ import type { Address, Hex } from 'viem'
 import type { Config } from 'wagmi'
 import { disconnect, getConnections, signMessage } from 'wagmi/actions'
 import { connectWallet, getFirstStatus } from '../flow/connectWallet.ts'
-import { openDeepLink } from '../flow/openDeepLink.ts'
 import { switchNetwork, toSwitchFailure } from '../flow/switchNetwork.ts'
 import { en } from '../messages/en.ts'
 import { prepareSignIn, runSignIn } from '../sign-in/runSignIn.ts'
 import { waitForTransaction } from '../transactions/waitForTransaction.ts'
-import { listWallets } from '../wallet-list/listWallets.ts'
+import { listWallets } from '../wallet-list/buildWalletList.ts'
+import { openDeepLink } from '../wallet-list/links.ts'
 import { planConnection } from '../wallet-list/planConnection.ts'
 import { DialogContent } from './DialogContent.tsx'
 
@@ -36,7 +36,6 @@ async function disconnectAll(config: Config): Promise<void> {
   for (const { connector } of getConnections(config)) await disconnect(config, { connector })
 }
 
-/** Signs a text with the connected wallet. */
 function signWithWallet(config: Config, { account, message }: { account: Address; message: string }): Promise<Hex> {
   return signMessage(config, { account, message })
 }

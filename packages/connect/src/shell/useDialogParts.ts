@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react'
 import type { AfterClick } from './dialogChunk.ts'
-import { loadAfterClick } from './loadAfterClick.ts'
 
-/** The dialog chunk, loaded on pointer down or with the click. */
+/** The dialog chunk, loaded once: on pointer down or with the click. */
+export const loadAfterClick = async () => (await import('./dialogChunk.ts')).dialogChunk
+
 export type DialogParts =
   | { status: 'waiting' }
   | { status: 'ready'; parts: AfterClick }

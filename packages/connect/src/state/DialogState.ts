@@ -1,7 +1,6 @@
 import type { WalletItem } from '../wallet-list/WalletItem.ts'
 import type { SetupPath } from '../wallets/Wallet.ts'
 
-/** Status of a connection attempt. */
 export type ConnectStatus =
   | { status: 'opening' | 'connecting' | 'confirm' | 'continue' | 'accept' }
   | { status: 'scan'; uri: string }
@@ -10,7 +9,6 @@ export type ConnectStatus =
 
 export type SignInStage = 'preparing' | 'signing' | 'verifying'
 
-/** Status of the sign-in. */
 export type SignInStatus =
   | { status: 'preparing' }
   | { status: 'ready'; message: string }
@@ -18,7 +16,6 @@ export type SignInStatus =
   | { status: 'verifying'; message: string }
   | { status: 'failed'; stage: SignInStage; error: Error; message: string | null }
 
-/** Status of a network switch. */
 export type SwitchStatus =
   | { status: 'idle' }
   | { status: 'asking'; chainId: number }

@@ -1,4 +1,3 @@
-/** The used subset of Storage. */
 export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** localStorage, or none on a server (whatever its runtime defines) and where cookies are blocked, where access throws. */

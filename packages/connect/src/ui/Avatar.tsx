@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import type { Address } from 'viem'
 
-export type AvatarProps = { address: Address; image: string | undefined; size: 24 | 72 }
-
 /** The account's avatar, or a generated one when there is none or it fails to load. */
-export function Avatar({ address, image, size }: AvatarProps) {
+export function Avatar({ address, image, size }: { address: Address; image: string | undefined; size: 24 | 72 }) {
   const [broken, setBroken] = useState<string>()
   if (image !== undefined && broken !== image)
     return (

@@ -4,10 +4,7 @@ import { useConnectContext } from '../context/ConnectContext.ts'
 import type { MessageKey } from '../messages/en.ts'
 import { Glyph } from './Glyph.tsx'
 
-export type CopyButtonProps = { label: MessageKey; value: string }
-
-/** Copies the text and announces it. */
-export function CopyButton({ label, value }: CopyButtonProps) {
+export function CopyButton({ label, value }: { label: MessageKey; value: string }) {
   const { t } = useConnectContext()
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>()
   useEffect(() => {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderView } from '../../test/renderView.tsx'
-import { Glyph } from './Glyph.tsx'
-import { Spinner } from './Spinner.tsx'
+import { Glyph, Spinner } from './Glyph.tsx'
 
 test('default: drawings add nothing to a button’s name, and are no stop of the keyboard', async () => {
   const { screen } = await renderView(

@@ -1,16 +1,14 @@
-import { CLOSE, Drawing } from './Drawing.tsx'
+import { Drawing } from './CloseButton.tsx'
 
 const PATHS = {
   back: 'M15 5l-7 7 7 7',
   check: 'M5 13l4 4L19 7',
-  close: CLOSE,
   copy: 'M9 9h10v11H9zM5 15V4h10',
   desktop: 'M4 5h16v11H4zM9 20h6M12 16v4',
   device: 'M7 3h10v18H7zM11 18h2',
   exit: 'M14 4H5v16h9M10 12h10M17 8l4 4-4 4',
   external: 'M8 5H5v14h14v-3M13 5h6v6M19 5l-9 9',
   extension: 'M10 4a2 2 0 014 0v2h5v5h-2a2 2 0 000 4h2v5H5v-5M5 15V6h5V4',
-  help: 'M9 9a3 3 0 115 2.2c-1 .9-2 1.400-2 2.800M12 18v.01',
   network: 'M12 3a9 9 0 100 18 9 9 0 000-18zM3 12h18M12 3c3.500 4 3.500 14 0 18M12 3c-3.500 4-3.500 14 0 18',
   plus: 'M12 5v14M5 12h14',
   refresh: 'M19 8a8 8 0 10.500 6M19 4v4h-4',
@@ -22,5 +20,9 @@ const PATHS = {
 
 export type GlyphName = keyof typeof PATHS
 
-/** An icon by name. */
 export const Glyph = ({ name }: { name: GlyphName }) => <Drawing path={PATHS[name]} />
+
+/** Progress indicator; the text beside it names the task. */
+export function Spinner() {
+  return <span aria-hidden="true" className="csc-spinner" />
+}

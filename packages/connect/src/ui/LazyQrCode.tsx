@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useConnectContext } from '../context/ConnectContext.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { Spinner } from './Glyph.tsx'
 import type { QrCode, QrCodeProps } from './QrCode.tsx'
-import { Spinner } from './Spinner.tsx'
 
-type Encoder = { status: 'waiting' | 'failed' } | { status: 'ready'; Code: typeof QrCode }
-
-let loaded: Encoder = { status: 'waiting' }
+let loaded: { status: 'waiting' | 'failed' } | { status: 'ready'; Code: typeof QrCode } = { status: 'waiting' }
 
 /**
  * Loads the encoder with the first code. After a failure the link below still works and the next code retries: React's

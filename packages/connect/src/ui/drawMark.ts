@@ -1,5 +1,3 @@
-export type Mark = { ground: string; letter: string; shape: string; shapeColor: string }
-
 /** Background and shape, dark enough for a white letter on both. */
 const COLORS = [
   ['#1f4e79', '#12324f'],
@@ -34,7 +32,7 @@ const SHAPES = [
 const SEED = 3_981
 
 /** A generated mark for a brand without an icon: its initial on a colour and shape derived from its name. */
-export function drawMark(name: string): Mark {
+export function drawMark(name: string): { ground: string; letter: string; shape: string; shapeColor: string } {
   const hash = [...name].reduce((state, sign) => Math.imul(state ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0, SEED)
   const [ground, shapeColor] = COLORS[hash % COLORS.length] ?? COLORS[0]
   const shape = SHAPES[Math.floor(hash / COLORS.length) % SHAPES.length] ?? SHAPES[0]

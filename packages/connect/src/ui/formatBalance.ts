@@ -1,4 +1,4 @@
-import { formatUnits } from 'viem'
+import { type Address, formatUnits } from 'viem'
 
 const SCALES = [
   [1e12, 't'],
@@ -23,3 +23,6 @@ function cut(amount: number, digits: number): string {
   const kept = fraction.slice(0, digits).replace(/0+$/, '')
   return kept ? `${whole}.${kept}` : whole
 }
+
+/** First six and last four characters; never used on signing screens. */
+export const shortenAddress = (address: Address) => `${address.slice(0, 6)}…${address.slice(-4)}`

@@ -1,5 +1,4 @@
-import { useConnectContext } from '../context/ConnectContext.ts'
-import { useStartWords } from '../context/useStartWords.ts'
+import { useConnectContext, useStartWords } from '../context/ConnectContext.ts'
 import { ConnectedButtons } from './ConnectedButtons.tsx'
 
 export type ConnectButtonProps = {

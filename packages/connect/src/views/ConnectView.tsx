@@ -5,12 +5,12 @@ import { BrandIcon } from '../ui/BrandIcon.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { ErrorDetails } from '../ui/ErrorDetails.tsx'
-import { Glyph } from '../ui/Glyph.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
-import { toBrowseLink } from '../wallet-list/toBrowseLink.ts'
+import { Glyph, Spinner } from '../ui/Glyph.tsx'
+import { LazyQrCode } from '../ui/LazyQrCode.tsx'
+import { getDownload } from '../wallet-list/downloads.ts'
+import { openDeepLink, toBrowseLink, toDeepLink } from '../wallet-list/links.ts'
 import type { WalletItem } from '../wallet-list/WalletItem.ts'
 import { describeConnect } from './describeConnect.ts'
-import { ScanView } from './ScanView.tsx'
 
 export type ConnectViewProps = { item: WalletItem; progress: ConnectStatus }
 
@@ -112,5 +112,30 @@ function OpenInside({ item }: { item: WalletItem }) {
     </ButtonLink>
   ) : (
     <CopyButton label="copyLink" value={page} />
+  )
+}
+
+/** The pairing as QR code, as a link to copy, and for desktop apps as a deep link. */
+export function ScanView({ item, uri }: { item: WalletItem; uri: string }) {
+  const { dispatch, environment, t } = useConnectContext()
+  const { deepLinks, id } = item.wallet
+  const desktop = deepLinks?.desktop
+  const canGet = getDownload(item.wallet, 'mobile', environment) !== undefined
+  return (
+    <div className="csc-view csc-view-center" data-csc-status="scan">
+      <LazyQrCode label={t('qrLabel', { wallet: item.name })} value={toDeepLink(deepLinks?.qr, uri)} />
+      <p className="csc-text">{t('scanText')}</p>
+      <div className="csc-actions">
+        <CopyButton label="copyLink" value={uri} />
+        {desktop && (
+          <Button onClick={() => openDeepLink(toDeepLink(desktop, uri))}>{t('open', { wallet: item.name })}</Button>
+        )}
+        {canGet && id !== 'walletConnect' && (
+          <Button kind="quiet" onClick={() => dispatch({ type: 'show', view: { item, view: 'options' } })}>
+            {t('noWalletNamed', { wallet: item.name })}
+          </Button>
+        )}
+      </div>
+    </div>
   )
 }

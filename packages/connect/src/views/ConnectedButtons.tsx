@@ -1,14 +1,12 @@
 import type { Address } from 'viem'
 import { useConfig } from 'wagmi'
 import type { Connected } from '../connection/ConnectionResult.ts'
-import { useConnectContext } from '../context/ConnectContext.ts'
-import { useStartWords } from '../context/useStartWords.ts'
+import { useConnectContext, useStartWords } from '../context/ConnectContext.ts'
 import { useAccountName } from '../hooks/useAccountName.ts'
 import { useNativeBalance } from '../hooks/useNativeBalance.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { BrandIcon } from '../ui/BrandIcon.tsx'
-import { formatBalance } from '../ui/formatBalance.ts'
-import { shortenAddress } from '../ui/shortenAddress.ts'
+import { formatBalance, shortenAddress } from '../ui/formatBalance.ts'
 
 export type ConnectedButtonsProps = { connection: Connected; network: 'auto' | 'none'; showBalance: boolean }
 
@@ -67,10 +65,8 @@ export function ConnectedButtons({ connection, network, showBalance }: Connected
   )
 }
 
-type AccountFaceProps = { address: Address; chainId: number; showBalance: boolean }
-
 /** The account button's content: name, avatar, balance. */
-function AccountFace({ address, chainId, showBalance }: AccountFaceProps) {
+function AccountFace({ address, chainId, showBalance }: { address: Address; chainId: number; showBalance: boolean }) {
   const t = useStartWords()
   const { avatar, name } = useAccountName(address)
   const balance = useNativeBalance(address, chainId, showBalance)

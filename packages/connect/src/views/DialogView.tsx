@@ -1,11 +1,8 @@
 import { useConnectContext } from '../context/ConnectContext.ts'
 import type { View } from '../state/DialogState.ts'
 import { ConnectView } from './ConnectView.tsx'
-import { GetView } from './GetView.tsx'
-import { InstallView } from './InstallView.tsx'
-import { InstructionsView } from './InstructionsView.tsx'
+import { GetView, InstallView, InstructionsView, OptionsView } from './GetView.tsx'
 import { NetworksView } from './NetworksView.tsx'
-import { OptionsView } from './OptionsView.tsx'
 import { ProfileView } from './ProfileView.tsx'
 import { VerifyView } from './VerifyView.tsx'
 

@@ -2,7 +2,7 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { createItem } from '../../example/gallery/looks.ts'
 import { renderView, words } from '../../test/renderView.tsx'
-import { InstallView } from './InstallView.tsx'
+import { InstallView } from './GetView.tsx'
 
 const downloads = { mobile: 'https://acme.test/m' }
 const acme = { wallet: 'Acme' }

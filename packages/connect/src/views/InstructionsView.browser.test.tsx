@@ -2,7 +2,7 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { createItem } from '../../example/gallery/looks.ts'
 import { renderView, words } from '../../test/renderView.tsx'
-import { InstructionsView } from './InstructionsView.tsx'
+import { InstructionsView } from './GetView.tsx'
 
 const item = createItem('Acme', {
   steps: {

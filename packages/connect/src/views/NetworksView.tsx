@@ -9,8 +9,7 @@ import type { SwitchStatus } from '../state/DialogState.ts'
 import { BrandIcon } from '../ui/BrandIcon.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorDetails } from '../ui/ErrorDetails.tsx'
-import { Glyph } from '../ui/Glyph.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
+import { Glyph, Spinner } from '../ui/Glyph.tsx'
 
 export type SwitchWords = { app: string; chain: string; wallet: string }
 

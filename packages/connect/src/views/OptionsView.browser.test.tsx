@@ -2,7 +2,7 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { createItem } from '../../example/gallery/looks.ts'
 import { renderView, words } from '../../test/renderView.tsx'
-import { OptionsView } from './OptionsView.tsx'
+import { OptionsView } from './GetView.tsx'
 
 test('default: only the ways that this browser and system have', async () => {
   const item = createItem('Acme', { downloads: { chrome: 'https://acme.test/x', mobile: 'https://acme.test/m' } })

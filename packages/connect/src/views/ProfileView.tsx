@@ -8,15 +8,11 @@ import type { RecentTransaction } from '../transactions/RecentTransaction.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
-import { formatBalance } from '../ui/formatBalance.ts'
-import { Glyph } from '../ui/Glyph.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
-import { shortenAddress } from '../ui/shortenAddress.ts'
-
-export type ProfileViewProps = { address: Address; chainId: number }
+import { formatBalance, shortenAddress } from '../ui/formatBalance.ts'
+import { Glyph, Spinner } from '../ui/Glyph.tsx'
 
 /** The connected account, its recent transactions and the disconnect button. */
-export function ProfileView({ address, chainId }: ProfileViewProps) {
+export function ProfileView({ address, chainId }: { address: Address; chainId: number }) {
   const { authentication, disconnect, dispatch, open, signOut, t } = useConnectContext()
   const { connector } = useConnection()
   const { avatar, name } = useAccountName(address)

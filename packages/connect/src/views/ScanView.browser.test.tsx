@@ -2,7 +2,7 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { createItem } from '../../example/gallery/looks.ts'
 import { renderView, words } from '../../test/renderView.tsx'
-import { ScanView } from './ScanView.tsx'
+import { ScanView } from './ConnectView.tsx'
 
 const uri = 'wc:topic@2?relay-protocol=irn&symKey=00'
 const acme = { wallet: 'Acme' }

@@ -4,8 +4,7 @@ import type { MessageKey } from '../messages/en.ts'
 import type { SignInStage, SignInStatus } from '../state/DialogState.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorDetails } from '../ui/ErrorDetails.tsx'
-import { Glyph } from '../ui/Glyph.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
+import { Glyph, Spinner } from '../ui/Glyph.tsx'
 
 const ERRORS: Readonly<Record<SignInStage, MessageKey>> = {
   preparing: 'errorPreparing',

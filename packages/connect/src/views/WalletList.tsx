@@ -18,10 +18,8 @@ const GROUPS: ReadonlyMap<string, keyof Messages> = new Map<string, keyof Messag
   ['recommended', 'groupRecommended'],
 ])
 
-export type WalletListProps = { onPick(item: WalletItem): void; selectedId: string | undefined }
-
 /** The groups of wallets, with a search when there are many. Arrow keys move between rows. */
-export function WalletList({ onPick, selectedId }: WalletListProps) {
+export function WalletList({ onPick, selectedId }: { onPick(item: WalletItem): void; selectedId: string | undefined }) {
   const { isLoadingWallets, sections } = useConnectWallet()
   const { t } = useConnectContext()
   const [query, setQuery] = useState('')

@@ -3,7 +3,6 @@ import type { Wallet } from '../wallets/Wallet.ts'
 /** How a wallet is reached from this page. */
 export type Reach = 'extension' | 'walletConnect' | 'popup' | 'frame' | 'none'
 
-/** One row of the list. */
 export type WalletItem = {
   id: string
   name: string

@@ -1,8 +1,9 @@
+import type { Config } from 'wagmi'
 import { MAX_RECENT_WALLETS } from '../constants.ts'
+import { defaultGroups } from '../wallets/defaultGroups.ts'
 import type { Wallet, WalletGroup } from '../wallets/Wallet.ts'
 import type { Environment } from './Environment.ts'
-import type { InjectedProvider } from './findInjected.ts'
-import { isLegacy } from './findInjected.ts'
+import { findInjected, type InjectedProvider, isLegacy } from './findInjected.ts'
 import { nameByMarks } from './injectedMarks.ts'
 import type { WalletItem, WalletSection } from './WalletItem.ts'
 
@@ -121,3 +122,25 @@ function toSafeIcon(icon: string | undefined): string | undefined {
 
 const distinct = (items: readonly WalletItem[]) =>
   items.filter((item, index) => items.findIndex(({ id }) => id === item.id) === index)
+
+export type ListWalletsParameters = Pick<BuildWalletListParameters, 'environment' | 'recentIds'> & {
+  config: Config
+  /** @default the full catalogue */
+  groups: readonly WalletGroup[] | undefined
+}
+
+/** This page's list: connectors, injected wallets, catalogue and recent wallets. */
+export function listWallets({ config, environment, groups, recentIds }: ListWalletsParameters): WalletSection[] {
+  const { connectors } = config
+  return buildWalletList({
+    connectors,
+    environment,
+    groups: groups ?? defaultGroups,
+    injected: findInjected({
+      announced: (config._internal.mipd?.getProviders() ?? []).map(({ provider }) => provider),
+      connectors,
+      ethereum: typeof window === 'undefined' ? undefined : Reflect.get(window, 'ethereum'),
+    }),
+    recentIds,
+  })
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { coinbase } from '../wallets/brands/coinbase.ts'
-import { metaMask } from '../wallets/brands/metaMask.ts'
+import { coinbase } from '../wallets/brands/popular.ts'
+import { metaMask } from '../wallets/brands/recommended.ts'
 import type { Environment } from './Environment.ts'
 import { planConnection } from './planConnection.ts'
 import type { Reach, WalletItem } from './WalletItem.ts'

@@ -1,6 +1,6 @@
 import type { Wallet } from '../wallets/Wallet.ts'
+import { listPaths } from './downloads.ts'
 import type { Environment } from './Environment.ts'
-import { listPaths } from './listPaths.ts'
 import type { WalletItem } from './WalletItem.ts'
 
 /** What selecting a wallet does. */

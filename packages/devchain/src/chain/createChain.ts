@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type CreateEngineParameters, createEngine, type RpcAnswer } from '../engine/createEngine.ts'
-import { JournalBrokenError } from '../errors/JournalBrokenError.ts'
-import type { Journal } from '../journal/openJournal.ts'
+import { type Journal, JournalBrokenError } from '../journal/openJournal.ts'
 import { createClock } from './createClock.ts'
 
 export type Chain = {

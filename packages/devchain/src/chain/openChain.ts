@@ -28,9 +28,7 @@ class DataFolderUnusableError extends DevchainError {
   constructor({ cause, folder, reason }: { cause?: unknown; folder: string; reason: string }) {
     super(
       `The chain folder ${folder} cannot be used (${reason}): make it readable and writable or choose another folder.`,
-      {
-        cause,
-      },
+      { cause },
     )
   }
 }
@@ -48,7 +46,6 @@ export type OpenChainParameters = {
 
 const privateKeys = demoAccounts.map(({ privateKey }) => privateKey)
 
-/** Opens the chain of a folder, or creates one. */
 export async function openChain({ chainId, dataDir, demoWorld, now, onEvent }: OpenChainParameters): Promise<Chain> {
   if (dataDir === undefined) {
     const chain = await createChain({ genesis: getGenesis(chainId), now, onEvent, privateKeys })
@@ -114,7 +111,6 @@ function asFolderError(error: unknown, folder: string): unknown {
   return new DataFolderUnusableError({ cause: error, folder, reason: String(error.code) })
 }
 
-/** Writes a file atomically. */
 function writeFileDurably(file: string, content: string): void {
   const draft = `${file}.draft`
   writeFileSync(draft, content, { flush: true })

@@ -1,7 +1,6 @@
 /** Id of the embedded chain: the common one of local development chains. */
 export const chainId = 31_337
 
-/** Id of the second embedded chain. */
 export const secondChainId = 31_338
 
 /** 2026-09-01T08:00:00Z. Fixed, so that every new chain has the same first block. */

@@ -32,7 +32,6 @@ export const demoGuard = '0xA16A2cA18C3a01cdc9c842D36A31107d48edD1cC'
 /** COUPON, an ERC-1155. Anyone may mint. */
 export const demoCoupons = '0x33aA7680B9692BDB1ea3d75e4741cD628a4F22E0'
 
-/** Multicall3 at its canonical address. */
 export const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
 /** The official address of AllowanceModule 0.1.1; the code is `LocalAllowanceModule.sol`. */

@@ -13,7 +13,6 @@ import safe150 from './artifacts/safe-1.5.0.json' with { type: 'json' }
 import safeSingletons from './artifacts/safe-singletons.json' with { type: 'json' }
 import { genesisTime } from './chainConstants.ts'
 
-/** The first block of a new chain. */
 export function getGenesis(chainId: number): Genesis {
   return { accounts: getGenesisAccounts(), chainId, timestamp: genesisTime }
 }

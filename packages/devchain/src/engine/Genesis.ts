@@ -10,7 +10,6 @@ const AddressSchema = z
   .regex(/^0x[0-9a-fA-F]{40}$/)
   .transform((value): Address => `0x${value.slice(2)}`)
 
-/** One account of the genesis block. */
 export const GenesisAccountSchema = z.object({
   address: AddressSchema,
   balance: HexSchema.optional(),

@@ -1,12 +1,19 @@
 export { createTestClient, devchain, type TestClient } from '../client/createTestClient.ts'
 export { safeAbi } from '../contracts/safeAbi.ts'
-export { encodeExecTransaction } from '../safe/encodeExecTransaction.ts'
-export { encodeSafeSetup } from '../safe/encodeSafeSetup.ts'
-export { hashOnChain } from '../safe/hashOnChain.ts'
-export { type SafeTransaction, toSafeTransaction } from '../safe/SafeTransaction.ts'
-export { signHash } from '../safe/signHash.ts'
+export {
+  encodeExecTransaction,
+  encodeSafeSetup,
+  hashOnChain,
+  type SafeTransaction,
+  signHash,
+  toSafeTransaction,
+} from '../safe/SafeTransaction.ts'
 export { type BorrowedDevchain, borrowDevchain } from '../testing/borrowDevchain.ts'
-export { deployBoundSigner } from '../testing/deployBoundSigner.ts'
-export { type DeploySafeParameters, deploySafe } from '../testing/deploySafe.ts'
-export { type ExecuteAsSafeParameters, executeAsSafe } from '../testing/executeAsSafe.ts'
+export {
+  type DeploySafeParameters,
+  deployBoundSigner,
+  deploySafe,
+  type ExecuteAsSafeParameters,
+  executeAsSafe,
+} from '../testing/executeAsSafe.ts'
 export { reorg } from '../testing/reorg.ts'

@@ -1,8 +1,7 @@
 import { openChain } from '../chain/openChain.ts'
 import { DevchainError } from '../errors/DevchainError.ts'
-import { createSubscriptions } from './createSubscriptions.ts'
-import type { ServerMessage } from './ServerMessage.ts'
-import { ServerOptionsSchema } from './ServerOptions.ts'
+import { type ServerMessage, ServerOptionsSchema } from './ServerMessage.ts'
+import { createSubscriptions } from './serveSocket.ts'
 import { startRpcServer } from './startRpcServer.ts'
 
 /** The child process: listens first, so that a used port is detected before anything is written. */

@@ -1,7 +1,6 @@
 import type { RawData, WebSocket } from 'ws'
 import type { Chain } from '../chain/createChain.ts'
-import type { RpcAnswer } from '../engine/createEngine.ts'
-import type { Subscriptions } from './createSubscriptions.ts'
+import type { EngineEvent, RpcAnswer } from '../engine/createEngine.ts'
 import { handleRpcText } from './handleRpcText.ts'
 
 export type ServeSocketParameters = { chain: Promise<Chain>; socket: WebSocket; subscriptions: Subscriptions }
@@ -50,4 +49,23 @@ export function serveSocket({ chain, socket, subscriptions }: ServeSocketParamet
     }
     own.clear()
   })
+}
+
+export type Subscriptions = {
+  add(subscription: string, listener: (result: unknown) => void): void
+  emit(event: EngineEvent): void
+  remove(subscription: string): void
+}
+
+export function createSubscriptions(): Subscriptions {
+  const listeners = new Map<string, (result: unknown) => void>()
+  return {
+    add: (subscription, listener) => listeners.set(subscription, listener),
+    emit({ result, subscription }) {
+      const listener = listeners.get(subscription)
+      // The engine emits the logs of a block together; on the wire each is a message.
+      for (const item of Array.isArray(result) ? result : [result]) listener?.(item)
+    },
+    remove: (subscription) => listeners.delete(subscription),
+  }
 }

@@ -2,9 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { WebSocketServer } from 'ws'
 import type { Chain } from '../chain/createChain.ts'
 import { DevchainError } from '../errors/DevchainError.ts'
-import type { Subscriptions } from './createSubscriptions.ts'
 import { handleRpcText } from './handleRpcText.ts'
-import { serveSocket } from './serveSocket.ts'
+import { type Subscriptions, serveSocket } from './serveSocket.ts'
 
 export type RpcServer = { close(): Promise<void>; port: number }
 
@@ -79,7 +78,6 @@ export async function startRpcServer({
   }
 }
 
-/** The chain as seen with this permission. */
 function limitTo(permission: Permission, chain: Chain): Chain {
   if (permission === 'all') return chain
   return {
@@ -138,9 +136,7 @@ class PortTakenError extends DevchainError {
   constructor({ cause, host, port }: { cause?: unknown; host: string; port: number }) {
     super(
       `Port ${port} on ${host} is taken, so the embedded chain cannot listen there: stop what uses it or choose another port.`,
-      {
-        cause,
-      },
+      { cause },
     )
     this.port = port
   }

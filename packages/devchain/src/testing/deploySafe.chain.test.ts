@@ -5,8 +5,7 @@ import { createTestClient, type TestClient } from '../client/createTestClient.ts
 import { safeAbi } from '../contracts/safeAbi.ts'
 import type { SafeVersion } from '../contracts/safeContracts.ts'
 import { type BorrowedDevchain, borrowDevchain } from './borrowDevchain.ts'
-import { deploySafe } from './deploySafe.ts'
-import { executeAsSafe } from './executeAsSafe.ts'
+import { deploySafe, executeAsSafe } from './executeAsSafe.ts'
 
 const [alice, bob, carol] = demoAccounts
 let chain: BorrowedDevchain

@@ -4,8 +4,7 @@ import { demoAccounts } from '../accounts/demoAccounts.ts'
 import { createTestClient, type TestClient } from '../client/createTestClient.ts'
 import { safeAbi } from '../contracts/safeAbi.ts'
 import { type Devchain, startDevchain } from '../startDevchain.ts'
-import { deploySafe } from './deploySafe.ts'
-import { executeAsSafe } from './executeAsSafe.ts'
+import { deploySafe, executeAsSafe } from './executeAsSafe.ts'
 import { reorg } from './reorg.ts'
 
 const [alice, bob] = demoAccounts

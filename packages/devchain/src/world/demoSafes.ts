@@ -2,7 +2,6 @@ import { demoAccounts } from '../accounts/demoAccounts.ts'
 
 const [alice, bob, carol, dave, erin] = demoAccounts
 
-/** The Safes of the complete demo data. */
 export const demoSafes = {
   /** Funded, with an empty queue: proposals can be executed at once. */
   grants: {

@@ -8,7 +8,7 @@ import { safeAbi } from '../contracts/safeAbi.ts'
 import { safeContracts } from '../contracts/safeContracts.ts'
 import { type BorrowedDevchain, borrowDevchain } from '../testing/borrowDevchain.ts'
 import { demoSafes } from './demoSafes.ts'
-import { recordDemoWorld } from './story/recordDemoWorld.ts'
+import { recordDemoWorld } from './story/runStory.ts'
 
 const [alice, bob, , dave] = demoAccounts
 let chain: BorrowedDevchain

@@ -2,7 +2,7 @@ import { createClient, encodeFunctionData, http, parseEther, publicActions, wall
 import { demoAccounts } from '../accounts/demoAccounts.ts'
 import { proxyFactoryAbi } from '../contracts/safeAbi.ts'
 import { safeContracts } from '../contracts/safeContracts.ts'
-import { encodeSafeSetup } from '../safe/encodeSafeSetup.ts'
+import { encodeSafeSetup } from '../safe/SafeTransaction.ts'
 import { demoSafes } from './demoSafes.ts'
 import { mint } from './story/calls.ts'
 import type { Call } from './story/createNarrator.ts'

@@ -1,8 +1,8 @@
 import { SafeInfoUnavailableError } from '../errors/callErrors.ts'
-import { HostTimeoutError } from '../errors/HostTimeoutError.ts'
+import { HostTimeoutError } from '../errors/hostErrors.ts'
 import { type CreateFrameParameters, createFrame, type Frame } from '../transport/createFrame.ts'
-import type { HostSafeInfo } from '../wire/HostSafeInfoSchema.ts'
-import { getSafeInfo } from './getSafeInfo.ts'
+import type { HostSafeInfo } from '../wire/HostInfoSchema.ts'
+import { getSafeInfo } from './info.ts'
 
 export type ConnectToHostParameters = CreateFrameParameters & {
   signal?: AbortSignal | undefined

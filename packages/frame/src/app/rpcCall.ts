@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import type { Frame } from '../transport/createFrame.ts'
-import { type RpcCallParams, RpcCallParamsSchema } from '../wire/RpcCallSchema.ts'
-import type { CallOptions } from './CallOptions.ts'
+import type { CallOptions, Frame } from '../transport/createFrame.ts'
+import { type RpcCallParams, RpcCallParamsSchema } from '../wire/rpcCalls.ts'
 
 export type RpcCallParameters = CallOptions & RpcCallParams
 
@@ -9,4 +8,17 @@ export type RpcCallParameters = CallOptions & RpcCallParams
 export async function rpcCall(frame: Frame, { call, params, ...options }: RpcCallParameters): Promise<unknown> {
   RpcCallParamsSchema.parse({ call, params })
   return frame.request({ ...options, method: 'rpcCall', params: { call, params }, schema: z.unknown() })
+}
+
+export type SetSafeSettingsParameters = CallOptions & {
+  /** Whether messages may be signed off-chain. */
+  offChainSigning: boolean
+}
+
+/** Changes how the host signs messages. */
+export function setSafeSettings(
+  frame: Frame,
+  { offChainSigning, ...options }: SetSafeSettingsParameters,
+): Promise<unknown> {
+  return rpcCall(frame, { ...options, call: 'safe_setSettings', params: [{ offChainSigning }] })
 }

@@ -1,4 +1,4 @@
-export { HostRefusal } from '../errors/HostRefusal.ts'
+export { HostRefusal } from '../host/callMethod.ts'
 export {
   type CreateHostParameters,
   createHost,

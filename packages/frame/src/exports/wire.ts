@@ -1,13 +1,14 @@
-export { type AddressBook, AddressBookSchema } from '../wire/AddressBookSchema.ts'
 export {
+  type AddressBook,
+  AddressBookSchema,
   type EnvironmentInfo,
   EnvironmentInfoSchema,
   type HostChainInfo,
   HostChainInfoSchema,
-} from '../wire/HostChainInfoSchema.ts'
-export { type HostSafeInfo, HostSafeInfoSchema } from '../wire/HostSafeInfoSchema.ts'
+  type HostSafeInfo,
+  HostSafeInfoSchema,
+} from '../wire/HostInfoSchema.ts'
 export { isBounded } from '../wire/isBounded.ts'
-export { type Method, methods } from '../wire/methods.ts'
 export {
   type Permission,
   PermissionRequestsSchema,
@@ -16,14 +17,15 @@ export {
 } from '../wire/PermissionSchema.ts'
 export {
   createRequest,
+  type Method,
+  methods,
   protocolVersion,
   type Request,
   RequestSchema,
   type Response,
   ResponseSchema,
 } from '../wire/RequestSchema.ts'
-export { type RpcCallParams, RpcCallParamsSchema } from '../wire/RpcCallSchema.ts'
-export { isReadCall, readCalls } from '../wire/readCalls.ts'
+export { isReadCall, type RpcCallParams, RpcCallParamsSchema, readCalls } from '../wire/rpcCalls.ts'
 export {
   type SendTransactionsParams,
   SendTransactionsParamsSchema,

@@ -1,8 +1,8 @@
 import type { Address, Hex } from 'viem'
-import type { AddressBook } from '../wire/AddressBookSchema.ts'
 import type { HostedTransactions } from '../wire/HostedTransactionsSchema.ts'
+import type { AddressBook } from '../wire/HostInfoSchema.ts'
 import type { Permission, PermissionRequests } from '../wire/PermissionSchema.ts'
-import type { ReadCall } from '../wire/readCalls.ts'
+import type { ReadCall } from '../wire/rpcCalls.ts'
 import type { SignTypedMessageParams } from '../wire/SignMessageSchema.ts'
 
 export type HostContext = {

@@ -1,11 +1,10 @@
+import { BaseError } from '@countersign/protocol/errors'
 import { HashSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
-import { HostRefusal } from '../errors/HostRefusal.ts'
 import { HostedTransactionsSchema } from '../wire/HostedTransactionsSchema.ts'
 import { PermissionRequestsSchema } from '../wire/PermissionSchema.ts'
 import type { Request } from '../wire/RequestSchema.ts'
-import { RpcCallParamsSchema } from '../wire/RpcCallSchema.ts'
-import { isReadCall } from '../wire/readCalls.ts'
+import { isReadCall, RpcCallParamsSchema } from '../wire/rpcCalls.ts'
 import { SignMessageParamsSchema, SignTypedMessageParamsSchema } from '../wire/SignMessageSchema.ts'
 import type { HostContext, HostMethods } from './HostMethods.ts'
 
@@ -77,5 +76,19 @@ export function readMessageText(message: string): string {
   } catch {
     // Not UTF-8, such as a hash: unchanged.
     return message
+  }
+}
+
+/** Thrown by a method of the host: the app receives its message. Any other error becomes "Request failed". */
+export class HostRefusal extends BaseError {
+  override readonly name = 'HostRefusal'
+  readonly code = 'HOST_REFUSAL'
+  readonly text: string
+  /** The app exceeds the limit of open requests; too many of these and the host ignores it. */
+  readonly isFlood: boolean
+  constructor(text: string, { isFlood = false }: { isFlood?: boolean } = {}) {
+    super(text)
+    this.text = text
+    this.isFlood = isFlood
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { appOrigin, createHostedApp, plainMethods } from '../../test/createHostedApp.ts'
 import { someHash } from '../../test/samples.ts'
-import { HostRefusal } from '../errors/HostRefusal.ts'
+import { HostRefusal } from './callMethod.ts'
 import { createHost } from './createHost.ts'
 
 const env = { sdkVersion: '9.1.0' }

@@ -1,12 +1,9 @@
 import { BaseError } from '@countersign/protocol/errors'
 import { say } from '@countersign/protocol/text'
-import { HostRefusal } from '../errors/HostRefusal.ts'
-import type { FrameMessage } from '../transport/FramePage.ts'
-import { isOrigin } from '../transport/isOrigin.ts'
-import { readId } from '../transport/readId.ts'
+import { type FrameMessage, isOrigin, readId } from '../transport/FramePage.ts'
 import { isBounded } from '../wire/isBounded.ts'
 import { protocolVersion, type Request, RequestSchema } from '../wire/RequestSchema.ts'
-import { callMethod } from './callMethod.ts'
+import { callMethod, HostRefusal } from './callMethod.ts'
 import type { HostMethods } from './HostMethods.ts'
 
 type Listener = (message: FrameMessage) => void

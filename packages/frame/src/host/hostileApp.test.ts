@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createHostedApp } from '../../test/createHostedApp.ts'
-import { methods as names } from '../wire/methods.ts'
+import { methods as names } from '../wire/RequestSchema.ts'
 import type { HostMethods } from './HostMethods.ts'
 
 const settle = () => new Promise<void>((resolve) => void setTimeout(resolve))

@@ -3,7 +3,7 @@ import { stringToHex } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
 import { appOrigin, createHostedApp, plainMethods } from '../../test/createHostedApp.ts'
 import { recipient, someHash, transactions, typedData } from '../../test/samples.ts'
-import { HostRefusal } from '../errors/HostRefusal.ts'
+import { HostRefusal } from './callMethod.ts'
 import type { HostMethods } from './HostMethods.ts'
 
 afterEach(() => void vi.unstubAllGlobals())

@@ -1,6 +1,4 @@
-/**
- * Error of an EIP-1193 provider. Not a BaseError: the standard requires a numeric code.
- */
+/** Error of an EIP-1193 provider. Not a BaseError: the standard requires a numeric code. */
 export class ProviderRpcError extends Error {
   override readonly name = 'ProviderRpcError'
   readonly code: number

@@ -1,7 +1,7 @@
 import type { TransactionDetails } from '@countersign/protocol/wire'
 import { type Address, type Hex, numberToHex } from 'viem'
-import { getTransaction } from '../app/getTransaction.ts'
 import { rpcCall } from '../app/rpcCall.ts'
+import { getTransaction } from '../app/transactions.ts'
 import type { Frame } from '../transport/createFrame.ts'
 
 /** Calls sent by this provider that are not executed yet. */

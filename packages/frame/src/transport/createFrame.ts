@@ -1,15 +1,10 @@
 import { BaseError } from '@countersign/protocol/errors'
 import { say } from '@countersign/protocol/text'
 import type { z } from 'zod'
-import { HostRefusedError } from '../errors/HostRefusedError.ts'
-import { HostTimeoutError } from '../errors/HostTimeoutError.ts'
-import { RejectedInHostError } from '../errors/RejectedInHostError.ts'
+import { HostRefusedError, HostTimeoutError, RejectedInHostError } from '../errors/hostErrors.ts'
 import { isBounded } from '../wire/isBounded.ts'
-import { isDecision, type Method } from '../wire/methods.ts'
-import { createRequest, createRequestId, ResponseSchema } from '../wire/RequestSchema.ts'
-import type { FrameMessage, FramePage } from './FramePage.ts'
-import { isOrigin } from './isOrigin.ts'
-import { readId } from './readId.ts'
+import { createRequest, createRequestId, isDecision, type Method, ResponseSchema } from '../wire/RequestSchema.ts'
+import { type FrameMessage, type FramePage, isOrigin, readId } from './FramePage.ts'
 
 export type CreateFrameParameters = {
   /** Milliseconds to wait for a user's decision. @default 3_600_000 */
@@ -21,13 +16,14 @@ export type CreateFrameParameters = {
   timeout?: number
 }
 
-export type FrameRequest<schema extends z.ZodType> = {
-  method: Method
-  params?: unknown
-  schema: schema
+/** Options of every call. */
+export type CallOptions = {
   signal?: AbortSignal | undefined
+  /** Milliseconds to wait for the response. @default that of the frame */
   timeout?: number | undefined
 }
+
+export type FrameRequest<schema extends z.ZodType> = CallOptions & { method: Method; params?: unknown; schema: schema }
 
 export type Frame = {
   /** Rejects pending requests and removes the listener. */
@@ -138,10 +134,8 @@ function findHosts({ hosts, page }: FindHostsParameters): readonly string[] {
   return hosts
 }
 
-type ToHostErrorParameters = { method: string; text: unknown }
-
 /** Detects a rejection by the host's message: hosts send no code. */
-function toHostError({ method, text }: ToHostErrorParameters): HostRefusedError | RejectedInHostError {
+function toHostError({ method, text }: { method: string; text: unknown }): HostRefusedError | RejectedInHostError {
   const refusal = new HostRefusedError({ method, text })
   return /\b(reject|denied|deny|declin)/i.test(refusal.hostText)
     ? new RejectedInHostError({ cause: refusal, method })

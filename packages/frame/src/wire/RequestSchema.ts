@@ -1,5 +1,36 @@
 import { z } from 'zod'
-import { type Method, methods } from './methods.ts'
+
+/** Methods of a host, with their names on the wire. */
+export const methods = [
+  'sendTransactions',
+  'rpcCall',
+  'getChainInfo',
+  'getSafeInfo',
+  'getTxBySafeTxHash',
+  'getSafeBalances',
+  'signMessage',
+  'signTypedMessage',
+  'getEnvironmentInfo',
+  'getOffChainSignature',
+  'requestAddressBook',
+  'wallet_getPermissions',
+  'wallet_requestPermissions',
+] as const
+
+export type Method = (typeof methods)[number]
+
+/** Methods that wait for a user's decision. */
+const decisions: readonly Method[] = [
+  'sendTransactions',
+  'signMessage',
+  'signTypedMessage',
+  'requestAddressBook',
+  'wallet_requestPermissions',
+]
+
+export function isDecision(method: Method): boolean {
+  return decisions.includes(method)
+}
 
 /** Version of the official SDK's messages; hosts reject requests without one. */
 export const protocolVersion = '9.1.0'
@@ -14,9 +45,7 @@ export const RequestSchema = z.object({
 
 export type Request = z.infer<typeof RequestSchema>
 
-export type CreateRequestParameters = { id: string; method: Method; params: unknown }
-
-export function createRequest({ id, method, params }: CreateRequestParameters): Request {
+export function createRequest({ id, method, params }: { id: string; method: Method; params: unknown }): Request {
   return { id, method, params, env: { sdkVersion: protocolVersion } }
 }
 

@@ -7,9 +7,7 @@ export const SignTypedMessageParamsSchema = z.object({ typedData: TypedDataSchem
 
 export type SignTypedMessageParams = z.infer<typeof SignTypedMessageParamsSchema>
 
-/**
- * Off-chain: the message hash, and the signature once the threshold is reached. On-chain: the transaction.
- */
+/** Off-chain: the message hash, and the signature once the threshold is reached. On-chain: the transaction. */
 export const SignedMessageSchema = z.union([
   z.object({ messageHash: HashSchema, signature: HexSchema.optional() }),
   z.object({ safeTxHash: HashSchema }),

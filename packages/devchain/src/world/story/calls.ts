@@ -1,6 +1,9 @@
 import {
+  type Abi,
   type Address,
+  type ContractFunctionName,
   concat,
+  type EncodeFunctionDataParameters,
   encodeFunctionData,
   encodePacked,
   type Hex,
@@ -43,47 +46,36 @@ const tokens = { DEMO: demoTokens.demo.address, USDC: demoTokens.usdc.address }
 const seals = demoTokens.seals.address
 export type TokenSymbol = keyof typeof tokens
 
+const toCall = <const abi extends Abi, name extends ContractFunctionName<abi>>(
+  to: Address,
+  parameters: EncodeFunctionDataParameters<abi, name>,
+): Call => ({ data: encodeFunctionData(parameters), to })
+
 /** 12,500 USDC is `units('USDC', 12_500)`. */
 function units(symbol: TokenSymbol, amount: number): bigint {
   return symbol === 'USDC' ? BigInt(Math.round(amount * 1e6)) : BigInt(Math.round(amount * 1e6)) * 10n ** 12n
 }
 
-export const mint = (symbol: TokenSymbol, to: Address, amount: number): Call => ({
-  data: encodeFunctionData({ abi: tokenAbi, args: [to, units(symbol, amount)], functionName: 'mint' }),
-  to: tokens[symbol],
-})
-export const transfer = (symbol: TokenSymbol, to: Address, amount: number): Call => ({
-  data: encodeFunctionData({ abi: tokenAbi, args: [to, units(symbol, amount)], functionName: 'transfer' }),
-  to: tokens[symbol],
-})
-export const transferFrom = (symbol: TokenSymbol, from: Address, to: Address, amount: number): Call => ({
-  data: encodeFunctionData({ abi: tokenAbi, args: [from, to, units(symbol, amount)], functionName: 'transferFrom' }),
-  to: tokens[symbol],
-})
-export const approve = (symbol: TokenSymbol, spender: Address, amount: number): Call => ({
-  data: encodeFunctionData({ abi: tokenAbi, args: [spender, units(symbol, amount)], functionName: 'approve' }),
-  to: tokens[symbol],
-})
-export const mintSeal = (to: Address, id: bigint): Call => ({
-  data: encodeFunctionData({ abi: nftAbi, args: [to, id], functionName: 'mint' }),
-  to: seals,
-})
-export const transferSeal = (from: Address, to: Address, id: bigint): Call => ({
-  data: encodeFunctionData({ abi: nftAbi, args: [from, to, id], functionName: 'safeTransferFrom' }),
-  to: seals,
-})
-export const modulePayment = (safe: Address, to: Address, value: bigint): Call => ({
-  data: encodeFunctionData({ abi: moduleAbi, args: [safe, to, value], functionName: 'pay' }),
-  to: demoModule,
-})
-export const moduleTokenPayment = (safe: Address, symbol: TokenSymbol, to: Address, amount: number): Call => ({
-  data: encodeFunctionData({
+export const mint = (symbol: TokenSymbol, to: Address, amount: number) =>
+  toCall(tokens[symbol], { abi: tokenAbi, args: [to, units(symbol, amount)], functionName: 'mint' })
+export const transfer = (symbol: TokenSymbol, to: Address, amount: number) =>
+  toCall(tokens[symbol], { abi: tokenAbi, args: [to, units(symbol, amount)], functionName: 'transfer' })
+export const transferFrom = (symbol: TokenSymbol, from: Address, to: Address, amount: number) =>
+  toCall(tokens[symbol], { abi: tokenAbi, args: [from, to, units(symbol, amount)], functionName: 'transferFrom' })
+export const approve = (symbol: TokenSymbol, spender: Address, amount: number) =>
+  toCall(tokens[symbol], { abi: tokenAbi, args: [spender, units(symbol, amount)], functionName: 'approve' })
+export const mintSeal = (to: Address, id: bigint) =>
+  toCall(seals, { abi: nftAbi, args: [to, id], functionName: 'mint' })
+export const transferSeal = (from: Address, to: Address, id: bigint) =>
+  toCall(seals, { abi: nftAbi, args: [from, to, id], functionName: 'safeTransferFrom' })
+export const modulePayment = (safe: Address, to: Address, value: bigint) =>
+  toCall(demoModule, { abi: moduleAbi, args: [safe, to, value], functionName: 'pay' })
+export const moduleTokenPayment = (safe: Address, symbol: TokenSymbol, to: Address, amount: number) =>
+  toCall(demoModule, {
     abi: moduleAbi,
     args: [safe, tokens[symbol], to, units(symbol, amount)],
     functionName: 'payToken',
-  }),
-  to: demoModule,
-})
+  })
 
 /** One delegatecall that makes many calls. */
 export function batch(calls: readonly Call[]): { data: Hex; operation: 1; to: Address } {
@@ -92,69 +84,43 @@ export function batch(calls: readonly Call[]): { data: Hex; operation: 1; to: Ad
       encodePacked(['uint8', 'address', 'uint256', 'uint256', 'bytes'], [0, to, value, BigInt(size(data)), data]),
     ),
   )
-  return {
-    data: encodeFunctionData({ abi: multiSendAbi, args: [packed], functionName: 'multiSend' }),
-    operation: 1,
-    to: safeContracts['1.4.1'].multiSendCallOnly,
-  }
+  const data = encodeFunctionData({ abi: multiSendAbi, args: [packed], functionName: 'multiSend' })
+  return { data, operation: 1, to: safeContracts['1.4.1'].multiSendCallOnly }
 }
 
 const sentinel = '0x0000000000000000000000000000000000000001'
 
-export const addOwner = (safe: Address, owner: Address, threshold: bigint): Call => ({
-  data: encodeFunctionData({ abi: safeAbi, args: [owner, threshold], functionName: 'addOwnerWithThreshold' }),
-  to: safe,
-})
+export const addOwner = (safe: Address, owner: Address, threshold: bigint) =>
+  toCall(safe, { abi: safeAbi, args: [owner, threshold], functionName: 'addOwnerWithThreshold' })
 /** Of the owner added last, which is first in the list. */
-export const swapFirstOwner = (safe: Address, oldOwner: Address, newOwner: Address): Call => ({
-  data: encodeFunctionData({ abi: safeAbi, args: [sentinel, oldOwner, newOwner], functionName: 'swapOwner' }),
-  to: safe,
-})
-export const removeFirstOwner = (safe: Address, owner: Address, threshold: bigint): Call => ({
-  data: encodeFunctionData({ abi: safeAbi, args: [sentinel, owner, threshold], functionName: 'removeOwner' }),
-  to: safe,
-})
-export const changeThreshold = (safe: Address, threshold: bigint): Call => ({
-  data: encodeFunctionData({ abi: safeAbi, args: [threshold], functionName: 'changeThreshold' }),
-  to: safe,
-})
-export const enableModule = (safe: Address): Call => ({
-  data: encodeFunctionData({ abi: safeAbi, args: [demoModule], functionName: 'enableModule' }),
-  to: safe,
-})
-export const approveHash = (safe: Address, hash: Hex): Call => ({
-  data: encodeFunctionData({ abi: safeAbi, args: [hash], functionName: 'approveHash' }),
-  to: safe,
-})
+export const swapFirstOwner = (safe: Address, oldOwner: Address, newOwner: Address) =>
+  toCall(safe, { abi: safeAbi, args: [sentinel, oldOwner, newOwner], functionName: 'swapOwner' })
+export const removeFirstOwner = (safe: Address, owner: Address, threshold: bigint) =>
+  toCall(safe, { abi: safeAbi, args: [sentinel, owner, threshold], functionName: 'removeOwner' })
+export const changeThreshold = (safe: Address, threshold: bigint) =>
+  toCall(safe, { abi: safeAbi, args: [threshold], functionName: 'changeThreshold' })
+export const enableModule = (safe: Address) =>
+  toCall(safe, { abi: safeAbi, args: [demoModule], functionName: 'enableModule' })
+export const approveHash = (safe: Address, hash: Hex) =>
+  toCall(safe, { abi: safeAbi, args: [hash], functionName: 'approveHash' })
 
-export const registerName = (label: string, owner: Address): Call => ({
-  data: encodeFunctionData({ abi: ensAbi, args: [labelhash(label), owner], functionName: 'register' }),
-  to: ensContracts.registrar,
-})
-export const setResolver = (name: string): Call => ({
-  data: encodeFunctionData({
+export const registerName = (label: string, owner: Address) =>
+  toCall(ensContracts.registrar, { abi: ensAbi, args: [labelhash(label), owner], functionName: 'register' })
+export const setResolver = (name: string) =>
+  toCall(ensContracts.registry, {
     abi: ensAbi,
     args: [namehash(name), ensContracts.publicResolver],
     functionName: 'setResolver',
-  }),
-  to: ensContracts.registry,
-})
-export const setRecords = (name: string, account: Address, texts: Record<string, string>): Call => ({
-  data: encodeFunctionData({
-    abi: ensAbi,
-    args: [
-      [
-        encodeFunctionData({ abi: ensAbi, args: [namehash(name), account], functionName: 'setAddr' }),
-        ...Object.entries(texts).map(([key, value]) =>
-          encodeFunctionData({ abi: ensAbi, args: [namehash(name), key, value], functionName: 'setText' }),
-        ),
-      ],
-    ],
-    functionName: 'multicall',
-  }),
-  to: ensContracts.publicResolver,
-})
-export const setPrimaryName = (name: string): Call => ({
-  data: encodeFunctionData({ abi: ensAbi, args: [name], functionName: 'setName' }),
-  to: ensContracts.reverseRegistrar,
-})
+  })
+export function setRecords(name: string, account: Address, texts: Record<string, string>): Call {
+  const node = namehash(name)
+  const records = [
+    encodeFunctionData({ abi: ensAbi, args: [node, account], functionName: 'setAddr' }),
+    ...Object.entries(texts).map(([key, value]) =>
+      encodeFunctionData({ abi: ensAbi, args: [node, key, value], functionName: 'setText' }),
+    ),
+  ]
+  return toCall(ensContracts.publicResolver, { abi: ensAbi, args: [records], functionName: 'multicall' })
+}
+export const setPrimaryName = (name: string) =>
+  toCall(ensContracts.reverseRegistrar, { abi: ensAbi, args: [name], functionName: 'setName' })

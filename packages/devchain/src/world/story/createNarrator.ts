@@ -5,11 +5,14 @@ import type { TestClient } from '../../client/createTestClient.ts'
 import { chainId } from '../../contracts/chainConstants.ts'
 import { proxyFactoryAbi, safeAbi } from '../../contracts/safeAbi.ts'
 import { type SafeVersion, safeContracts } from '../../contracts/safeContracts.ts'
-import { encodeExecTransaction } from '../../safe/encodeExecTransaction.ts'
-import { encodeSafeSetup } from '../../safe/encodeSafeSetup.ts'
-import { hashOnChain } from '../../safe/hashOnChain.ts'
-import { type SafeTransaction, toSafeTransaction } from '../../safe/SafeTransaction.ts'
-import { signHash } from '../../safe/signHash.ts'
+import {
+  encodeExecTransaction,
+  encodeSafeSetup,
+  hashOnChain,
+  type SafeTransaction,
+  signHash,
+  toSafeTransaction,
+} from '../../safe/SafeTransaction.ts'
 
 /** One transaction of the demo data: signed, with its block's timestamp. */
 export type WorldTransaction = { raw: Hex; time: number }

@@ -1,9 +1,10 @@
 import { type Address, concat, pad, parseEther } from 'viem'
 import { demoAccounts } from '../../accounts/demoAccounts.ts'
+import { createTestClient } from '../../client/createTestClient.ts'
 import { chainId } from '../../contracts/chainConstants.ts'
 import { demoTokens } from '../../contracts/demoTokens.ts'
-import { toSafeTransaction } from '../../safe/SafeTransaction.ts'
-import { signHash } from '../../safe/signHash.ts'
+import { signHash, toSafeTransaction } from '../../safe/SafeTransaction.ts'
+import { type Devchain, startDevchain } from '../../startDevchain.ts'
 import {
   addOwner,
   approve,
@@ -25,14 +26,14 @@ import {
   transferFrom,
   transferSeal,
 } from './calls.ts'
-import type { Narrator } from './createNarrator.ts'
+import { createNarrator, type Narrator, type WorldTransaction } from './createNarrator.ts'
 
 const [alice, bob, carol, dave, erin, frank, grace, heidi, ivan, judy] = demoAccounts
 
 export type Story = Record<'grants' | 'legacy' | 'operations' | 'subsidiary' | 'treasury', Address>
 
 /** The demo history. Dates are UTC. */
-export async function runStory(narrator: Narrator): Promise<Story> {
+async function runStory(narrator: Narrator): Promise<Story> {
   await registerNames(narrator)
   const { legacy, operations, treasury } = await createSafes(narrator)
   await runSeptember(narrator, treasury)
@@ -226,4 +227,16 @@ async function runNovember(
   await send(bob, { to: safe, value: parseEther('0.5') })
   at('2026-11-10T08:00:00')
   await send(judy, transfer('DEMO', operations, 320))
+}
+
+/** Runs the demo history on a new chain and returns its signed transactions. Deterministic. */
+export async function recordDemoWorld(): Promise<{ safes: Story; transactions: readonly WorldTransaction[] }> {
+  const chain: Devchain = await startDevchain()
+  try {
+    const narrator = createNarrator(createTestClient(chain.url))
+    const safes = await runStory(narrator)
+    return { safes, transactions: narrator.transactions }
+  } finally {
+    await chain.stop()
+  }
 }

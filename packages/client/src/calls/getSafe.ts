@@ -1,9 +1,0 @@
-import { type SafeInfo, SafeInfoSchema } from '@countersign/protocol/wire'
-import type { Client } from '../createClient.ts'
-import { request } from '../request.ts'
-import type { SafeParameters } from '../SafeParameters.ts'
-
-/** A Safe's owners, threshold, nonce and settings, as claimed by the service. */
-export function getSafe(client: Client, { address, chainId, signal }: SafeParameters): Promise<SafeInfo> {
-  return request(client, { path: `/v1/chains/${chainId}/safes/${address}`, schema: SafeInfoSchema, signal })
-}

@@ -1,4 +1,0 @@
-/** Progress indicator; the text beside it names the task. */
-export function Spinner() {
-  return <span aria-hidden="true" className="csc-spinner" />
-}
