@@ -3,8 +3,7 @@ import { demoSafes } from '@countersign/devchain/demo-world'
 import { zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { writeTransactionFile } from '../src/file/writeTransactionFile.ts'
-import { hashSafeTransaction } from '../src/hash/hashSafeTransaction.ts'
-import type { SafeTransaction } from '../src/hash/SafeTransaction.ts'
+import { hashSafeTransaction, type SafeTransaction } from '../src/hash/hashSafeTransaction.ts'
 
 const [alice, bob, , dave] = demoAccounts
 export const { address: treasury } = demoSafes.treasury

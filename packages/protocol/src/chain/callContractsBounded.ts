@@ -1,10 +1,9 @@
 import { type Address, concat, type Hex, numberToHex, size, slice } from 'viem'
 import { walkCauses } from '../errors/BaseError.ts'
-import type { ChainClient } from './ChainClient.ts'
-import { ChainUnreachableError } from './ChainUnreachableError.ts'
+import { type ChainClient, ChainUnreachableError } from './ChainClient.ts'
 import { type ContractCall, isRevert } from './callContracts.ts'
 
-export type CallContractsBoundedParameters = {
+type CallContractsBoundedParameters = {
   /** @default the latest */
   blockNumber?: bigint | undefined
   calls: readonly ContractCall[]

@@ -1,8 +1,8 @@
-import { type Address, encodeFunctionData, type Hex, parseAbi, zeroAddress } from 'viem'
-import { deepFreeze } from '../evidence/Verified.ts'
-import { encodeSafeSetup, type SafeSetup } from '../hash/encodeSafeSetup.ts'
-import { predictProxyAddress } from '../hash/predictProxyAddress.ts'
-import type { CreationVersion, PlanCreationParameters } from './creationVersions.ts'
+import { type Address, encodeFunctionData, type Hex, isAddressEqual, parseAbi, zeroAddress } from 'viem'
+import { deepFreeze } from '../evidence/Evidence.ts'
+import { encodeSafeSetup, predictProxyAddress, type SafeSetup } from '../hash/encodeSafeSetup.ts'
+import type { RawState } from './readRawState.ts'
+import type { CreationVersion, PlanCreationParameters } from './SafeFacts.ts'
 import { type SafeContractName, type SafeDeployment, safeDeployments } from './safeDeployments.ts'
 
 /** A planned Safe: the parameters of its address, and the call that deploys it. */
@@ -75,4 +75,46 @@ export function getDeployment(name: SafeContractName, version: CreationVersion):
   if (!found) throw new RangeError(`${name} ${version} is not bundled.`)
   // A copy: a plan is frozen, the list is shared.
   return { ...found }
+}
+
+/**
+ * The future state of a Safe that is not deployed. Owners, threshold and salt count only if they yield the Safe's
+ * address, and while it has no code.
+ */
+export function toPlannedState(state: RawState, planned: PlanCreationParameters | undefined): RawState {
+  const plan = state.proxyCodeHash === null ? getPlan({ planned, safe: state.safe }) : undefined
+  if (!planned || !plan) return state
+  const { contracts, setup, version } = plan
+  return {
+    ...state,
+    fallbackHandler: setup.fallbackHandler,
+    guard: zeroAddress,
+    implementation: contracts.singleton.address,
+    moduleGuard: zeroAddress,
+    modules: [],
+    nonce: 0n,
+    owners: setup.owners,
+    planned,
+    threshold: setup.threshold,
+    version,
+  }
+}
+
+/** The creation plan from claimed parameters; undefined if the address does not derive from them. */
+export function getPlan({
+  planned,
+  safe,
+}: {
+  planned?: PlanCreationParameters | undefined
+  safe: Address
+}): CreationPlan | undefined {
+  const plan = planned && isPossible(planned) ? planCreation(planned) : undefined
+  return plan && isAddressEqual(plan.safe, safe) ? plan : undefined
+}
+
+/** A set-up that the Safe rejects has an address too, but can never be deployed. */
+function isPossible({ owners, threshold }: PlanCreationParameters): boolean {
+  const isOnce = new Set(owners.map((owner) => owner.toLowerCase())).size === owners.length
+  const isReal = owners.every((owner) => BigInt(owner) > 1n)
+  return isOnce && isReal && threshold >= 1 && threshold <= owners.length
 }

@@ -2,11 +2,10 @@ import { type Address, decodeFunctionResult, encodeFunctionData, type Hex, parse
 import { walkCauses } from '../errors/BaseError.ts'
 import type { BlockReference } from '../evidence/Evidence.ts'
 import { isVersionAtLeast } from '../hash/parseSafeVersion.ts'
-import type { ChainClient } from './ChainClient.ts'
-import { ChainUnreachableError } from './ChainUnreachableError.ts'
+import { type ChainClient, ChainUnreachableError } from './ChainClient.ts'
 import { callContract } from './callContracts.ts'
-import type { ContractSignatureRequest } from './FactRequests.ts'
 import { decodeOrUndefined } from './readRawState.ts'
+import type { ContractSignatureRequest } from './SafeFacts.ts'
 
 const hashAbi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
 const bytesAbi = parseAbi(['function isValidSignature(bytes data, bytes signature) view returns (bytes4)'])

@@ -1,8 +1,6 @@
 import { type Address, type Hex, numberToHex, type RpcLog } from 'viem'
 import type { BlockReference } from '../evidence/Evidence.ts'
-import type { ChainClient } from './ChainClient.ts'
-import { ChainUnreachableError } from './ChainUnreachableError.ts'
-import { requestBlock } from './readBlock.ts'
+import { type ChainClient, ChainUnreachableError, requestBlock } from './ChainClient.ts'
 
 export type ChainLog = {
   address: Address
@@ -40,7 +38,7 @@ export async function readLogs(
   }
 }
 
-export type ReadLogRangeParameters = Pick<ReadLogsParameters, 'address' | 'topics'> & { from: bigint; to: bigint }
+type ReadLogRangeParameters = Pick<ReadLogsParameters, 'address' | 'topics'> & { from: bigint; to: bigint }
 
 /** Logs of a contract in a range of blocks, by one request. */
 export async function readLogRange(

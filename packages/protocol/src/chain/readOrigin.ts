@@ -1,15 +1,15 @@
-import { type Address, getAddress, type Hex, numberToHex } from 'viem'
-import type { ChainClient } from './ChainClient.ts'
-import { requestBlock } from './readBlock.ts'
+import { type Address, checksumAddress, getAddress, type Hex, numberToHex } from 'viem'
+import type { BlockReference } from '../evidence/Evidence.ts'
+import { type ChainClient, requestBlock } from './ChainClient.ts'
 
 /** Sender of a chain transaction, and the timestamp of its block. */
-export type Origin = {
+type Origin = {
   sender: Address | undefined
   /** Seconds since 1970. */
   timestamp: bigint | undefined
 }
 
-export type ReadOriginParameters = { transactionHash: Hex; blockNumber: bigint }
+type ReadOriginParameters = { transactionHash: Hex; blockNumber: bigint }
 
 /** @throws ChainUnreachableError */
 export async function readOrigin(
@@ -30,4 +30,28 @@ export async function readOrigin(
     sender: transaction ? getAddress(transaction.from) : undefined,
     timestamp: block ? BigInt(block.timestamp) : undefined,
   }
+}
+
+/** `keccak256("eip1967.proxy.implementation") - 1` and OpenZeppelin's older slot. */
+const slots: readonly Hex[] = [
+  '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc',
+  '0x7050c9e0f4ca769c69bd3a8ef740bc37934f8e2c036e5a723fd8ee048ed3f8c3',
+]
+
+/** The implementation of an upgradeable proxy; undefined for other contracts. */
+export async function readProxyTarget(
+  client: ChainClient,
+  address: Address,
+  block: BlockReference,
+): Promise<Address | undefined> {
+  const words = await Promise.all(
+    slots.map((slot) =>
+      requestBlock(
+        'eth_getStorageAt',
+        client.request({ method: 'eth_getStorageAt', params: [address, slot, numberToHex(block.number)] }),
+      ),
+    ),
+  )
+  const word = words.find((candidate) => candidate !== null && candidate !== undefined && BigInt(candidate) !== 0n)
+  return word ? checksumAddress(`0x${word.slice(-40)}`) : undefined
 }

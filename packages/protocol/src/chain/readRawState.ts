@@ -8,11 +8,10 @@ import {
   parseAbi,
 } from 'viem'
 import type { BlockReference } from '../evidence/Evidence.ts'
-import { hashHex } from '../hash/hashHex.ts'
 import { parseSafeVersion } from '../hash/parseSafeVersion.ts'
-import type { ChainClient } from './ChainClient.ts'
+import { hashHex } from '../hash/writeWord.ts'
+import { type ChainClient, requestBlock } from './ChainClient.ts'
 import { callContracts } from './callContracts.ts'
-import { requestBlock } from './readBlock.ts'
 import type { SafeFacts } from './SafeFacts.ts'
 import { sentinel, slots } from './slots.ts'
 

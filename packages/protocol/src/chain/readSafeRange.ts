@@ -1,8 +1,7 @@
 import { type Address, type Hex, numberToHex, pad } from 'viem'
-import type { ChainClient } from './ChainClient.ts'
+import { type ChainClient, requestBlock } from './ChainClient.ts'
+import { type Execution, executionTopics } from './findExecution.ts'
 import { type ChainMultiTransfer, type ChainTransfer, eventTopics, parseSafeEvents } from './parseSafeEvents.ts'
-import { requestBlock } from './readBlock.ts'
-import { type Execution, executionTopics } from './readExecutions.ts'
 import { toChainLogs } from './readLogs.ts'
 
 /** Events of a Safe in a range of blocks, oldest first. */

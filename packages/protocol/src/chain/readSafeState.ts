@@ -3,11 +3,10 @@ import { BaseError } from '../errors/BaseError.ts'
 import type { BlockReference } from '../evidence/Evidence.ts'
 import { isVersionAtLeast } from '../hash/parseSafeVersion.ts'
 import { say, type Words } from '../text/Words.ts'
-import type { ChainClient } from './ChainClient.ts'
-import { ChainUnreachableError } from './ChainUnreachableError.ts'
-import type { PlanCreationParameters } from './creationVersions.ts'
-import { type ReadBlockParameters, readBlock } from './readBlock.ts'
+import { type ChainClient, ChainUnreachableError, type ReadBlockParameters, readBlock } from './ChainClient.ts'
+import { readFacts } from './readFacts.ts'
 import { type RawState, readRawState } from './readRawState.ts'
+import type { PlanCreationParameters } from './SafeFacts.ts'
 
 /** State of a Safe, all of it at one block. */
 export type SafeState = {
@@ -94,5 +93,37 @@ export class NotASafeError extends BaseError {
   readonly code = 'NOT_A_SAFE'
   constructor({ address, chainId, reason }: { address: Address; chainId: number; reason: Words }) {
     super(say`There is no Safe at ${address} on chain ${chainId}: ${reason}.`)
+  }
+}
+
+type ReadPlannedStateParameters = { address: Address; chainId: number; planned: PlanCreationParameters }
+
+/**
+ * What a Safe will be that the chain does not have yet. Undefined where it is there after all, or where its address is not
+ * made of what is said.
+ *
+ * @throws ChainUnreachableError, WrongChainError
+ */
+export async function readPlannedState(
+  client: ChainClient,
+  { address, chainId, planned }: ReadPlannedStateParameters,
+): Promise<SafeState | undefined> {
+  const { safe: facts } = await readFacts(client, { chainId, planned, safe: address })
+  if (!facts.planned) return undefined
+  const { block, fallbackHandler, implementation } = facts
+  return {
+    address,
+    block,
+    chainId,
+    fallbackHandler,
+    guard: undefined,
+    implementation,
+    moduleGuard: undefined,
+    modules: [],
+    nonce: 0n,
+    owners: planned.owners,
+    planned,
+    threshold: planned.threshold,
+    version: planned.version,
   }
 }

@@ -1,11 +1,11 @@
 import type { Address } from 'viem'
-import { isSameAddress } from '../hash/isSameAddress.ts'
-import { type TypedData, TypedDataSchema } from '../wire/TypedDataSchema.ts'
+import { isSameAddress } from '../hash/parseAddress.ts'
+import { type TypedData, TypedDataSchema } from '../wire/MessageSchema.ts'
 import { bindBundled, type ContractKind } from './bundledDescriptors.ts'
 import type { ClearFacts, ClearReading, KnownDescriptor } from './ClearReading.ts'
 import { explainTypedData } from './explainTypedData.ts'
 
-export type ExplainMessageParameters = {
+type ExplainMessageParameters = {
   /** Who signs. */
   account: Address
   facts: ClearFacts

@@ -1,7 +1,7 @@
 import { eip712, formatTypedData } from '@ethereum-sourcify/clear-signing'
 import { type Address, type Hex, hashStruct, keccak256, stringToHex } from 'viem'
 import { assertTypedDataIsCheap } from '../hash/assertTypedDataIsCheap.ts'
-import type { TypedData } from '../wire/TypedDataSchema.ts'
+import type { TypedData } from '../wire/MessageSchema.ts'
 import type { ClearFacts, ClearField, ClearReading, KnownDescriptor } from './ClearReading.ts'
 import type { Descriptor } from './DescriptorSchema.ts'
 import { explainCall } from './explainCall.ts'
@@ -9,7 +9,7 @@ import { createDataProvider, type ShownField, toReading } from './toReading.ts'
 
 const maxReadings = 8
 
-export type ExplainTypedDataParameters = {
+type ExplainTypedDataParameters = {
   /** Who signs. */
   account: Address
   descriptors: readonly KnownDescriptor[]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AddressSchema } from '../wire/AddressSchema.ts'
+import { AddressSchema } from '../wire/primitives.ts'
 
 function isUrl(value: string, protocols: readonly string[]): boolean {
   return URL.canParse(value) && protocols.includes(new URL(value).protocol)

@@ -7,7 +7,7 @@ import {
   size,
   toFunctionSelector,
 } from 'viem'
-import { isHexBytes } from '../wire/HexSchema.ts'
+import { isHexBytes } from '../wire/primitives.ts'
 import { type FunctionSource, findBundledFunctions, type KnownFunction } from './findFunctions.ts'
 
 type DecodedArgument = {

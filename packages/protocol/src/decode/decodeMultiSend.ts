@@ -1,6 +1,5 @@
 import { type Address, concatHex, encodePacked, getAddress, type Hex, size } from 'viem'
-import type { Operation } from '../wire/CountSchema.ts'
-import { isHexBytes } from '../wire/HexSchema.ts'
+import { isHexBytes, type Operation } from '../wire/primitives.ts'
 
 /** One call: of a transaction, or inside a batch. */
 export type Call = {

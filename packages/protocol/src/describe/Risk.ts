@@ -1,7 +1,6 @@
 import type { Address } from 'viem'
 import { say, toEnglish, type Words } from '../text/Words.ts'
-import { formatAmount } from './formatAmount.ts'
-import type { AmountPart } from './Sentence.ts'
+import { type AmountPart, formatAmount } from './Sentence.ts'
 
 /** `danger`: can lose everything. `warning`: can lose something, or hides something. `notice`: informative. */
 export type RiskSeverity = 'danger' | 'warning' | 'notice'
@@ -42,7 +41,7 @@ const severities = {
   ZERO_ADDRESS: 'warning',
 } as const satisfies Record<string, RiskSeverity>
 
-export type RiskCode = keyof typeof severities
+type RiskCode = keyof typeof severities
 
 /** A part of a transaction that a signer must not overlook. */
 export type Risk = {
@@ -58,7 +57,7 @@ export type Risk = {
   address?: Address
 }
 
-export type CreateRiskParameters = { address?: Address; path: readonly number[]; text: Words }
+type CreateRiskParameters = { address?: Address; path: readonly number[]; text: Words }
 
 export function createRisk(code: RiskCode, { text: words, ...parameters }: CreateRiskParameters): Risk {
   const risk: Risk = { code, severity: severities[code], ...parameters, text: toEnglish(words) }

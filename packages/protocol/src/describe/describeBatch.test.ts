@@ -1,7 +1,6 @@
 import { type Address, encodeFunctionData, encodePacked, type Hex, parseAbi, size } from 'viem'
 import { expect, test } from 'vitest'
-import { allowanceModules } from '../chain/allowanceModules.ts'
-import { safeDeployments } from '../chain/safeDeployments.ts'
+import { allowanceModules, safeDeployments } from '../chain/safeDeployments.ts'
 import { describeTransaction } from './describeTransaction.ts'
 
 const safe: Address = '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79'

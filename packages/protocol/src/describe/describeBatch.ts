@@ -1,4 +1,4 @@
-import { isAllowanceModule } from '../chain/allowanceModules.ts'
+import { isAllowanceModule } from '../chain/safeDeployments.ts'
 import { readArguments } from '../decode/readArguments.ts'
 import type { Action } from './Action.ts'
 import {
@@ -12,7 +12,7 @@ import {
 import type { Risk } from './Risk.ts'
 import { createSentence, type Sentence } from './Sentence.ts'
 
-export type DescribeBatchParameters = {
+type DescribeBatchParameters = {
   /** Every call of the batch, described. */
   actions: readonly Action[]
   context: DescribeContext

@@ -1,6 +1,5 @@
 import type { Address } from 'viem'
-import { findDeploymentByAddress } from '../chain/findDeployment.ts'
-import type { SafeContractName } from '../chain/safeDeployments.ts'
+import { findDeploymentByAddress, type SafeContractName } from '../chain/safeDeployments.ts'
 import type { DecodedCall } from '../decode/decodeCall.ts'
 import type { DecodedFunction } from '../decode/decodeCalldata.ts'
 import type { MultiSendDecoding } from '../decode/decodeMultiSend.ts'
@@ -15,9 +14,8 @@ import {
   toNftPart,
   toTokenPart,
 } from './DescribeContext.ts'
-import { describeLimitCall } from './describeLimitCall.ts'
 import { describeSettingsChange } from './describeSettingsChange.ts'
-import { describeTokenCall } from './describeTokenCall.ts'
+import { describeLimitCall, describeTokenCall } from './describeTokenCall.ts'
 import { findMigration } from './findMigration.ts'
 import { functionGroups } from './functionGroups.ts'
 import { createSentence, type Sentence, type SentenceValue, toCode } from './Sentence.ts'
@@ -37,7 +35,7 @@ export function isDelegateLibrary(address: Address): boolean {
   return deployment !== undefined && delegateLibraries.includes(deployment.name)
 }
 
-export type DescribeCallParameters = {
+type DescribeCallParameters = {
   class: TransactionClass
   context: DescribeContext
   decoded: DecodedCall

@@ -1,12 +1,11 @@
 import { type Address, zeroAddress } from 'viem'
-import { isAllowanceModule } from '../chain/allowanceModules.ts'
-import { findDeploymentByAddress } from '../chain/findDeployment.ts'
+import { findDeploymentByAddress, isAllowanceModule } from '../chain/safeDeployments.ts'
 import { say } from '../text/Words.ts'
 import type { OwnerState } from './DescribeContext.ts'
+import type { SettingsChange } from './parseSettingsChange.ts'
 import { createRisk, type Risk } from './Risk.ts'
-import type { SettingsChange } from './SettingsChange.ts'
 
-export type ListSettingsRisksParameters = {
+type ListSettingsRisksParameters = {
   change: SettingsChange
   /** Whether the bundled contract was read at its address. */
   isOfficial?: (address: Address) => boolean

@@ -6,10 +6,10 @@ import type { SettingsInfo } from '../wire/SettingsInfoSchema.ts'
 import type { TransactionInfo } from '../wire/TransactionInfoSchema.ts'
 import type { TransferInfo } from '../wire/TransferInfoSchema.ts'
 import type { TransactionClass } from './classifyTransaction.ts'
+import type { SettingsChange } from './parseSettingsChange.ts'
 import type { TransferAsset } from './parseTransfer.ts'
-import type { SettingsChange } from './SettingsChange.ts'
 
-export type TokenDescription = {
+type TokenDescription = {
   decimals: number | null
   logoUri?: string | null
   name: string | null
@@ -17,7 +17,7 @@ export type TokenDescription = {
   trusted?: boolean | null
 }
 
-export type ToTransactionInfoParameters = {
+type ToTransactionInfoParameters = {
   class: TransactionClass
   decoded: DecodedCall
   /** Names and logos by address. */

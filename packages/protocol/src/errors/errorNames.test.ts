@@ -1,6 +1,6 @@
 import { getAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { ChainUnreachableError, WrongChainError } from '../chain/ChainUnreachableError.ts'
+import { ChainUnreachableError, WrongChainError } from '../chain/ChainClient.ts'
 import { InvalidChainsFileError } from '../config/parseChainsFile.ts'
 import { InvalidTypedDataError } from '../hash/hashSafeMessage.ts'
 import { InvalidSafeVersionError } from '../hash/parseSafeVersion.ts'

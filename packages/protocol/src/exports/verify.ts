@@ -1,6 +1,4 @@
-export { claim } from '../evidence/Claimed.ts'
-export type { BlockReference } from '../evidence/Evidence.ts'
-export { isVerified, type Verified, verifyOwn } from '../evidence/Verified.ts'
+export { type BlockReference, claim, isVerified, type Verified, verifyOwn } from '../evidence/Evidence.ts'
 export {
   type AssertTransactionRequestParameters,
   assertTransactionRequest,

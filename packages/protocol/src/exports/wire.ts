@@ -3,12 +3,21 @@ export {
   type AboutChain,
   AboutChainSchema,
   AboutSchema,
+  ApiErrorSchema,
   type Backbone,
   BackboneSchema,
+  IndexingStatusSchema,
+  MasterCopiesSchema,
+  type MasterCopy,
+  MasterCopySchema,
 } from '../wire/AboutSchema.ts'
-export { type AddressEx, AddressExSchema } from '../wire/AddressExSchema.ts'
-export { AddressSchema } from '../wire/AddressSchema.ts'
-export { ApiErrorSchema } from '../wire/ApiErrorSchema.ts'
+export {
+  type AddressEx,
+  AddressExSchema,
+  DecimalsSchema,
+  type TokenInfo,
+  TokenInfoSchema,
+} from '../wire/AddressExSchema.ts'
 export {
   type AuthNonce,
   AuthNonceSchema,
@@ -16,39 +25,35 @@ export {
   AuthSessionSchema,
   VerifyAuthRequestSchema,
 } from '../wire/AuthSchema.ts'
-export { type BalanceItem, type Balances, BalancesSchema, PausingBalancesSchema } from '../wire/BalancesSchema.ts'
-export { ChainIdParamSchema, ChainIdSchema } from '../wire/ChainIdSchema.ts'
-export { type ChainInfo, ChainInfoSchema } from '../wire/ChainInfoSchema.ts'
 export {
+  type BalanceItem,
+  type Balances,
+  BalancesSchema,
   type Collectible,
   type CollectiblePage,
   CollectiblePageSchema,
   CollectibleSchema,
   CollectiblesSchema,
-} from '../wire/CollectibleSchema.ts'
+  defaultCurrency,
+  type FiatCodes,
+  FiatCodesSchema,
+  PausingBalancesSchema,
+} from '../wire/BalancesSchema.ts'
+export { type ChainInfo, ChainInfoSchema, type GasPriceOracle, GasPriceOracleSchema } from '../wire/ChainInfoSchema.ts'
 export {
   type ConfirmationView,
   ConfirmationViewRequestSchema,
   ConfirmationViewSchema,
-} from '../wire/ConfirmationViewSchema.ts'
-export { type ContractInfo, ContractInfoSchema } from '../wire/ContractInfoSchema.ts'
-export { CountSchema, OperationSchema } from '../wire/CountSchema.ts'
-export {
-  type CreationInfo,
-  CreationInfoSchema,
-  RegisterSafeRequestSchema,
-  type SafeRegistration,
-  SafeRegistrationSchema,
-} from '../wire/CreationInfoSchema.ts'
-export { createPageLinks, type PageBounds, turnPage } from '../wire/createPageLinks.ts'
-export {
+  type ContractInfo,
+  ContractInfoSchema,
   type DataDecoded,
   DataDecodedSchema,
+  type DataDecoderRequest,
+  DataDecoderRequestSchema,
   InternalTransactionSchema,
   type ParameterValue,
   ParameterValueSchema,
 } from '../wire/DataDecodedSchema.ts'
-export { type DataDecoderRequest, DataDecoderRequestSchema } from '../wire/DataDecoderRequestSchema.ts'
 export {
   type CreateDelegateRequest,
   CreateDelegateRequestSchema,
@@ -61,17 +66,6 @@ export {
   DeleteDelegateRequestSchema,
 } from '../wire/DelegateSchema.ts'
 export {
-  type Confirmation,
-  DetailedExecutionInfoSchema,
-  ExecutionInfoSchema,
-  type MultisigDetails,
-} from '../wire/ExecutionInfoSchema.ts'
-export { defaultCurrency, type FiatCodes, FiatCodesSchema } from '../wire/FiatCodesSchema.ts'
-export { type GasPriceOracle, GasPriceOracleSchema } from '../wire/GasPriceOracleSchema.ts'
-export { HashSchema, HexSchema, SignatureHexSchema } from '../wire/HexSchema.ts'
-export { IndexingStatusSchema } from '../wire/IndexingStatusSchema.ts'
-export { MasterCopiesSchema, type MasterCopy, MasterCopySchema } from '../wire/MasterCopySchema.ts'
-export {
   type CreateMessageRequest,
   CreateMessageRequestSchema,
   type Message,
@@ -83,6 +77,8 @@ export {
   MessageSchema,
   MessageSignatureRequestSchema,
   type TolerantMessageListPage,
+  type TypedData,
+  TypedDataSchema,
 } from '../wire/MessageSchema.ts'
 export {
   type MovedToken,
@@ -91,7 +87,6 @@ export {
   MovementPageSchema,
   PausingMovementPageSchema,
 } from '../wire/MovementSchema.ts'
-export { type Estimation, EstimationSchema, type Nonces, NoncesSchema } from '../wire/NoncesSchema.ts'
 export {
   DeleteSubscriptionsRequestSchema,
   type DeviceType,
@@ -105,38 +100,64 @@ export {
   type Subscription,
   SubscriptionSchema,
 } from '../wire/NotificationSchema.ts'
-export { type OwnerSafes, OwnerSafesSchema } from '../wire/OwnerSafesSchema.ts'
 export {
-  type CreatedOwnerWebhook,
-  CreatedOwnerWebhookSchema,
-  type CreateOwnerWebhookRequest,
-  CreateOwnerWebhookRequestSchema,
-  type OwnerWebhook,
-  OwnerWebhookSchema,
-  OwnerWebhooksSchema,
-  type UpdateOwnerWebhookRequest,
-  UpdateOwnerWebhookRequestSchema,
-  type WebhookTest,
-  WebhookTestSchema,
-} from '../wire/OwnerWebhookSchema.ts'
-export { createPageSchema, createTolerantPageSchema, type Page, type RefusedRow } from '../wire/PageSchema.ts'
+  createPageSchema,
+  createPausingSchema,
+  createTolerantPageSchema,
+  type Page,
+  type RefusedRow,
+  withPauses,
+} from '../wire/PageSchema.ts'
 export {
   ConfirmRequestSchema,
   DeleteTransactionRequestSchema,
+  type Estimation,
+  EstimationSchema,
+  type Nonces,
+  NoncesSchema,
   type ProposeRequest,
   ProposeRequestSchema,
+  type ThreatFindings,
+  ThreatFindingsSchema,
   TransactionCallRequestSchema,
 } from '../wire/ProposeRequestSchema.ts'
-export { type Cursor, type CursorPosition, formatCursor, parseCursor } from '../wire/parseCursor.ts'
+export {
+  type Cursor,
+  type CursorPosition,
+  createPageLinks,
+  formatCursor,
+  type PageBounds,
+  parseCursor,
+  turnPage,
+} from '../wire/parseCursor.ts'
+export {
+  AddressSchema,
+  ChainIdParamSchema,
+  ChainIdSchema,
+  CountSchema,
+  HashSchema,
+  HexSchema,
+  OperationSchema,
+  SignatureHexSchema,
+  UintStringSchema,
+} from '../wire/primitives.ts'
 export { type SafeApp, SafeAppSchema, SafeAppsSchema } from '../wire/SafeAppSchema.ts'
-export { type SafeInfo, SafeInfoSchema } from '../wire/SafeInfoSchema.ts'
 export {
   type AllOwnerSafes,
   AllOwnerSafesSchema,
+  type CreationInfo,
+  CreationInfoSchema,
+  type OwnerSafes,
+  OwnerSafesSchema,
+  RegisterSafeRequestSchema,
+  type SafeInfo,
+  SafeInfoSchema,
   type SafeOverview,
   SafeOverviewSchema,
   SafeOverviewsSchema,
-} from '../wire/SafeOverviewSchema.ts'
+  type SafeRegistration,
+  SafeRegistrationSchema,
+} from '../wire/SafeInfoSchema.ts'
 export {
   type ChangeKind,
   type ChangeNotification,
@@ -147,25 +168,25 @@ export {
 } from '../wire/ServiceEventSchema.ts'
 export type { SettingsInfo } from '../wire/SettingsInfoSchema.ts'
 export { NameSchema, NoteSchema } from '../wire/TextSchema.ts'
-export { type ThreatFindings, ThreatFindingsSchema } from '../wire/ThreatFindingsSchema.ts'
-export { DecimalsSchema, type TokenInfo, TokenInfoSchema } from '../wire/TokenInfoSchema.ts'
 export {
+  type TolerantTransactionListPage,
   type TransactionData,
   TransactionDataSchema,
   type TransactionDetails,
   TransactionDetailsSchema,
+  type TransactionListItem,
+  TransactionListItemSchema,
+  type TransactionListPage,
+  TransactionListPageSchema,
   type TransactionPreview,
   TransactionPreviewSchema,
 } from '../wire/TransactionDetailsSchema.ts'
 export { type TransactionInfo, TransactionInfoSchema } from '../wire/TransactionInfoSchema.ts'
 export {
-  type TolerantTransactionListPage,
-  type TransactionListItem,
-  TransactionListItemSchema,
-  type TransactionListPage,
-  TransactionListPageSchema,
-} from '../wire/TransactionListItemSchema.ts'
-export {
+  type Confirmation,
+  DetailedExecutionInfoSchema,
+  ExecutionInfoSchema,
+  type MultisigDetails,
   type SafeAppInfo,
   TransactionIdSchema,
   type TransactionStatus,
@@ -173,12 +194,20 @@ export {
   TransactionSummarySchema,
 } from '../wire/TransactionSummarySchema.ts'
 export { type TransferInfo, TransferInfoSchema } from '../wire/TransferInfoSchema.ts'
-export { type TypedData, TypedDataSchema } from '../wire/TypedDataSchema.ts'
-export { UintStringSchema } from '../wire/UintStringSchema.ts'
 export {
+  type CreatedOwnerWebhook,
+  CreatedOwnerWebhookSchema,
+  type CreateOwnerWebhookRequest,
+  CreateOwnerWebhookRequestSchema,
+  type OwnerWebhook,
+  OwnerWebhookSchema,
+  OwnerWebhooksSchema,
+  type UpdateOwnerWebhookRequest,
+  UpdateOwnerWebhookRequestSchema,
   type WebhookDevice,
   type WebhookEvent,
   WebhookEventSchema,
+  type WebhookTest,
+  WebhookTestSchema,
   webhookEventTypes,
-} from '../wire/WebhookEventSchema.ts'
-export { createPausingSchema, withPauses } from '../wire/withPauses.ts'
+} from '../wire/WebhookSchema.ts'

@@ -1,11 +1,10 @@
 import { type Address, getAddress, type Hex, isAddress, maxUint256, zeroAddress } from 'viem'
 import type { SafeDomain } from '../hash/hashSafeDomain.ts'
-import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
-import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import { hashSafeTransaction, type SafeTransaction } from '../hash/hashSafeTransaction.ts'
 
 export type ChangedField = { field: string; claimed: string; original: string }
 
-export type FindChangedFieldParameters = {
+type FindChangedFieldParameters = {
   domain: SafeDomain
   /** Fields that do not hash to what they should. */
   transaction: SafeTransaction

@@ -1,13 +1,17 @@
 import { type Address, type Hex, zeroAddress } from 'viem'
 import { z } from 'zod'
-import type { PlanCreationParameters } from '../chain/creationVersions.ts'
-import { getPlan } from '../chain/toPlannedState.ts'
-import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import { getPlan } from '../chain/planCreation.ts'
+import type { PlanCreationParameters } from '../chain/SafeFacts.ts'
+import type { SafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { say } from '../text/Words.ts'
-import { AddressSchema } from '../wire/AddressSchema.ts'
-import { OperationSchema } from '../wire/CountSchema.ts'
-import { HashSchema, HexSchema, SignatureHexSchema } from '../wire/HexSchema.ts'
-import { UintStringSchema } from '../wire/UintStringSchema.ts'
+import {
+  AddressSchema,
+  HashSchema,
+  HexSchema,
+  OperationSchema,
+  SignatureHexSchema,
+  UintStringSchema,
+} from '../wire/primitives.ts'
 import { InvalidFileError } from './InvalidFileError.ts'
 import { PlannedSchema, toPlanned } from './PlannedSchema.ts'
 import { parseStrictJson } from './parseStrictJson.ts'

@@ -1,10 +1,9 @@
 import type { Address, Hex } from 'viem'
-import type { PlanCreationParameters } from '../chain/creationVersions.ts'
-import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
-import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import type { PlanCreationParameters } from '../chain/SafeFacts.ts'
+import { hashSafeTransaction, type SafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { fromPlanned } from './PlannedSchema.ts'
 
-export type WriteTransactionFileParameters = {
+type WriteTransactionFileParameters = {
   chainId: number
   safe: Address
   version: string

@@ -44,3 +44,8 @@ function addChecksum(text: string): Address | undefined {
   }
   return `0x${String.fromCharCode(...letters)}`
 }
+
+/** Compares valid addresses without regard to case. viem's `isAddressEqual` validates both each time. */
+export function isSameAddress(left: Address, right: Address): boolean {
+  return left === right || left.toLowerCase() === right.toLowerCase()
+}

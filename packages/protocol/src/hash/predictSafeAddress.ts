@@ -1,5 +1,5 @@
 import { type Address, concat, type Hex, keccak256, pad } from 'viem'
-import { predictProxyAddress } from './predictProxyAddress.ts'
+import { predictProxyAddress } from './encodeSafeSetup.ts'
 import { type ProxyFactoryVersion, proxyCreationCodes } from './proxyCreationCodes.ts'
 
 export type PredictSafeAddressParameters = {

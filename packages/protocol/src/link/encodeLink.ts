@@ -1,5 +1,5 @@
 import { type Hex, hexToBytes } from 'viem'
-import type { PlanCreationParameters } from '../chain/creationVersions.ts'
+import type { PlanCreationParameters } from '../chain/SafeFacts.ts'
 import { hashSafeMessage } from '../hash/hashSafeMessage.ts'
 import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { keccak256 } from '../hash/keccak256.ts'

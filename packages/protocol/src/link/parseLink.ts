@@ -1,6 +1,6 @@
 import { bytesToHex } from 'viem'
 import type { z } from 'zod'
-import { getPlan } from '../chain/toPlannedState.ts'
+import { getPlan } from '../chain/planCreation.ts'
 import { say } from '../text/Words.ts'
 import { fromBase64Url } from './base64Url.ts'
 import {

@@ -1,6 +1,6 @@
 import { decodeErrorResult, type Hex, parseAbi } from 'viem'
 import { sanitizeText } from '../text/sanitizeText.ts'
-import { isHexBytes } from '../wire/HexSchema.ts'
+import { isHexBytes } from '../wire/primitives.ts'
 import { describeSafeError } from './describeSafeError.ts'
 
 const reasonAbi = parseAbi(['error Error(string message)', 'error Panic(uint256 code)'])

@@ -1,6 +1,6 @@
 import { type Address, type Hex, numberToHex } from 'viem'
 import { BaseError } from '../errors/BaseError.ts'
-import { isSameAddress } from '../hash/isSameAddress.ts'
+import { isSameAddress } from '../hash/parseAddress.ts'
 import { parseSignatures } from './parseSignatures.ts'
 import type { SafeSignature } from './SafeSignature.ts'
 
@@ -38,7 +38,7 @@ export function sortSignatures<signed extends { signer: Address }>(signatures: r
   })
 }
 
-export type PackSignaturesOptions = {
+type PackSignaturesOptions = {
   /** A parser with a memory. @default parseSignatures */
   parse?: (data: Hex) => readonly SafeSignature[]
 }

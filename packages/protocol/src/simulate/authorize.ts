@@ -1,11 +1,10 @@
 import { type Address, concat, type Hex, keccak256, pad } from 'viem'
-import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
-import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import { toMappingSlot } from '../chain/slots.ts'
+import { hashSafeTransaction, type SafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { encodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
 import { packSignatures } from '../signatures/packSignatures.ts'
 import { encodeApproval } from '../verify/createHashApproval.ts'
 import type { PlannedAccount } from './createPlannedAccount.ts'
-import { toMappingSlot } from './toMappingSlot.ts'
 
 /** Storage slot of `approvedHashes` from 1.0.0 on. */
 const approvedHashesSlot = 8n

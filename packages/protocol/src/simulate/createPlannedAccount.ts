@@ -1,9 +1,8 @@
 import { type Hex, numberToHex, pad } from 'viem'
-import type { PlanCreationParameters } from '../chain/creationVersions.ts'
 import { planCreation } from '../chain/planCreation.ts'
-import { sentinel, slots } from '../chain/slots.ts'
+import type { PlanCreationParameters } from '../chain/SafeFacts.ts'
+import { sentinel, slots, toMappingSlot } from '../chain/slots.ts'
 import { proxyCreationCodes } from '../hash/proxyCreationCodes.ts'
-import { toMappingSlot } from './toMappingSlot.ts'
 
 /** Storage layout of the versions that can be created. */
 const layout = { modules: 1n, owners: 2n, ownerCount: 3n, threshold: 4n } as const

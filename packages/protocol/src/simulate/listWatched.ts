@@ -1,7 +1,7 @@
 import { type Address, isAddress, isAddressEqual, zeroAddress } from 'viem'
 import { type DecodedCall, decodeCallInSlices } from '../decode/decodeCall.ts'
-import type { SafeTransaction } from '../hash/SafeTransaction.ts'
-import { createPause } from '../wire/withPauses.ts'
+import type { SafeTransaction } from '../hash/hashSafeTransaction.ts'
+import { createPause } from '../wire/PageSchema.ts'
 import type { Watch } from './probes.ts'
 import type { Movements } from './readMovements.ts'
 

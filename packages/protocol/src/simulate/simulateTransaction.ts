@@ -2,7 +2,7 @@ import { type Address, type Hex, numberToHex } from 'viem'
 import type { ChainClient } from '../chain/ChainClient.ts'
 import { isRevert } from '../chain/callContracts.ts'
 import type { BlockReference } from '../evidence/Evidence.ts'
-import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import type { SafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { tooLittleCoin } from '../rules/describeSafeError.ts'
 import { toNodeError } from '../rules/toNodeError.ts'
 import { toEnglish } from '../text/Words.ts'
@@ -15,7 +15,7 @@ import { allMethods, settle } from './simulateTransactions.ts'
 import { createUnknownSimulation, toSimulation } from './toSimulation.ts'
 import { type ExecutionTrace, traceExecution } from './traceExecution.ts'
 
-export type SimulateTransactionParameters = {
+type SimulateTransactionParameters = {
   facts: SimulatedSafe
   transaction: SafeTransaction
   /** Tokens to watch besides those in the calls. */

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { ChainClient } from '../chain/ChainClient.ts'
-import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import type { SafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { type AuthorizedExecution, authorize, type Consent } from './authorize.ts'
 import { createPlannedAccount } from './createPlannedAccount.ts'
 import { emptyWatch, listWatched, widenWatch } from './listWatched.ts'
@@ -16,7 +16,7 @@ export const allMethods: readonly SimulationMethod[] = ['eth_simulateV1', 'debug
 /** Bounds the passes, each of which discovers at least one more dependency. */
 const mostPasses = 8
 
-export type SimulateTransactionsParameters = {
+type SimulateTransactionsParameters = {
   facts: SimulatedSafe
   /** In nonce order. */
   transactions: readonly SafeTransaction[]

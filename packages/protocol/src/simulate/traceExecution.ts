@@ -1,7 +1,7 @@
 import { type Address, type Hex, isAddressEqual, numberToHex } from 'viem'
 import type { ChainClient } from '../chain/ChainClient.ts'
 import type { BlockReference } from '../evidence/Evidence.ts'
-import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import type { SafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { encodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
 import { type Frame, parseFrame, type StateDiff, StateDiffSchema } from './answerSchemas.ts'
 import type { AuthorizedExecution } from './authorize.ts'

@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
-import type { SafeTransaction } from '../hash/SafeTransaction.ts'
-import { maximumConfirmations } from '../wire/boundConfirmations.ts'
+import type { SafeTransaction } from '../hash/hashSafeTransaction.ts'
+import { maximumConfirmations } from '../wire/PageSchema.ts'
 import type { TransactionDetails } from '../wire/TransactionDetailsSchema.ts'
 
 export type ClaimedConfirmation = { owner: Address; signature: Hex | null }

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { ChainFacts } from '../chain/FactRequests.ts'
+import type { ChainFacts } from '../chain/SafeFacts.ts'
 import type { ClaimedTransaction } from './ClaimedTransaction.ts'
 import type { CheckTransactionOptions, TransactionReport } from './TransactionReport.ts'
 

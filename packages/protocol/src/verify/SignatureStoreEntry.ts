@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import { isSameAddress } from '../hash/isSameAddress.ts'
+import { isSameAddress } from '../hash/parseAddress.ts'
 
 /** Signature made in this browser, stored independently of the service. */
 export type SignatureStoreEntry = {
@@ -12,7 +12,7 @@ export type SignatureStoreEntry = {
   signaturesSeen?: number
 }
 
-export type FindSignatureEntriesParameters = {
+type FindSignatureEntriesParameters = {
   chainId: number
   signatureStore: readonly SignatureStoreEntry[]
   safe: Address

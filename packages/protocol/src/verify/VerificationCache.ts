@@ -2,13 +2,13 @@ import type { Address, Hex } from 'viem'
 import type { FactsMemory } from '../chain/readFacts.ts'
 import { type DecodedCall, decodeCall } from '../decode/decodeCall.ts'
 import type { Call } from '../decode/decodeMultiSend.ts'
-import { hashHex } from '../hash/hashHex.ts'
 import {
   createTransactionHasher,
   type HashSafeTransactionParameters,
+  type SafeTransaction,
   type SafeTransactionHashes,
 } from '../hash/hashSafeTransaction.ts'
-import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import { hashHex } from '../hash/writeWord.ts'
 import { parseSignatures } from '../signatures/parseSignatures.ts'
 import { type RecoverAddress, recoverAddress } from '../signatures/recoverAddress.ts'
 import { recoverSigner } from '../signatures/recoverSigner.ts'
@@ -30,7 +30,7 @@ export type VerificationCache = {
   reports: ReportMemory
 }
 
-export type CreateVerificationCacheParameters = {
+type CreateVerificationCacheParameters = {
   /** Maximum entries of each kind; the oldest are evicted. @default 5000 */
   maximumEntries?: number
   recover?: RecoverAddress

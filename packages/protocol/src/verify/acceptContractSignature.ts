@@ -1,6 +1,5 @@
 import { type Address, concat, type Hex, size } from 'viem'
-import type { ChainClient } from '../chain/ChainClient.ts'
-import { readBlock } from '../chain/readBlock.ts'
+import { type ChainClient, readBlock } from '../chain/ChainClient.ts'
 import { readContractSignature } from '../chain/readContractSignature.ts'
 import { BaseError } from '../errors/BaseError.ts'
 import { encodeContractSignature, maximumContractSignature } from '../signatures/encodeContractSignature.ts'
@@ -22,7 +21,7 @@ class ContractRefusesError extends BaseError {
   }
 }
 
-export type AcceptContractSignatureParameters = {
+type AcceptContractSignatureParameters = {
   /** Hash of a transaction or message. */
   request: Pick<SigningRequest | MessageSigningRequest, 'chainId' | 'hashes' | 'safe' | 'version'>
   /** As the wallet of the contract returned it. */

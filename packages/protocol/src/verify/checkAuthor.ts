@@ -1,9 +1,7 @@
 import { type Address, type Hex, isAddressEqual, size } from 'viem'
-import type { ChainClient } from '../chain/ChainClient.ts'
-import { readBlock } from '../chain/readBlock.ts'
+import { type ChainClient, readBlock } from '../chain/ChainClient.ts'
 import { readSafeSignature } from '../chain/readContractSignature.ts'
-import { type Evidence, fromChain, recomputed } from '../evidence/Evidence.ts'
-import { createVerified, type Verified } from '../evidence/Verified.ts'
+import { createVerified, type Evidence, fromChain, recomputed, type Verified } from '../evidence/Evidence.ts'
 import { maximumContractSignature } from '../signatures/encodeContractSignature.ts'
 import { parseSignatures } from '../signatures/parseSignatures.ts'
 import { type RecoverAddress, recoverAddress } from '../signatures/recoverAddress.ts'
@@ -12,7 +10,7 @@ import type { ContractSignature, SafeSignature } from '../signatures/SafeSignatu
 import { say } from '../text/Words.ts'
 import { type Check, createCheck } from './Check.ts'
 
-export type NoteDomain = { chainId: number; safe: Address; safeTxHash: Hex; note: string }
+type NoteDomain = { chainId: number; safe: Address; safeTxHash: Hex; note: string }
 
 /** Typed data that binds a note to a transaction: a note is not part of what a Safe hashes. */
 export function getNoteTypedData({ chainId, note, safe, safeTxHash }: NoteDomain) {
@@ -29,7 +27,7 @@ export function getNoteTypedData({ chainId, note, safe, safeTxHash }: NoteDomain
   } as const
 }
 
-export type CheckSignedByParameters = {
+type CheckSignedByParameters = {
   /** Signed hash. */
   hash: Hex
   signature: Hex | undefined

@@ -1,7 +1,6 @@
 import type { Address } from 'viem'
-import type { ChainFacts } from '../chain/FactRequests.ts'
-import { findDeploymentByCode } from '../chain/findDeployment.ts'
-import type { SafeContractName } from '../chain/safeDeployments.ts'
+import type { ChainFacts } from '../chain/SafeFacts.ts'
+import { findDeploymentByCode, type SafeContractName } from '../chain/safeDeployments.ts'
 import type { DecodedCall } from '../decode/decodeCall.ts'
 import { bundled, fromChain, recomputed } from '../evidence/Evidence.ts'
 import { say } from '../text/Words.ts'
@@ -23,7 +22,7 @@ export function listDelegatecalls(decoded: DecodedCall): Address[] {
   return decoded.call.operation === 1 ? [decoded.call.to, ...nested] : nested
 }
 
-export type CheckCallsParameters = {
+type CheckCallsParameters = {
   /** The transaction's call and all nested calls. */
   decoded: DecodedCall
   facts: ChainFacts | undefined

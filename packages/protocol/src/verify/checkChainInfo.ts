@@ -1,13 +1,12 @@
 import type { Address } from 'viem'
-import { findDeploymentByAddress } from '../chain/findDeployment.ts'
-import type { SafeContractName } from '../chain/safeDeployments.ts'
+import { findDeploymentByAddress, type SafeContractName } from '../chain/safeDeployments.ts'
 import type { ChainConfig } from '../config/ChainConfigSchema.ts'
 import { bundled, yours } from '../evidence/Evidence.ts'
 import { say } from '../text/Words.ts'
 import type { ChainInfo, ContractAddresses } from '../wire/ChainInfoSchema.ts'
 import { type Check, createCheck, type ThreatId } from './Check.ts'
 
-export type CheckChainInfoParameters = {
+type CheckChainInfoParameters = {
   /** The configured values, which are used. */
   config: ChainConfig
   /** Chain information claimed by the service: only compared. */

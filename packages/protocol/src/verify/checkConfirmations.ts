@@ -1,8 +1,13 @@
 import type { Address, Hex } from 'viem'
-import { approvalKey, type ChainFacts, contractSignatureKey, type FactRequests } from '../chain/FactRequests.ts'
-import { evidenceOf } from '../chain/SafeFacts.ts'
+import {
+  approvalKey,
+  type ChainFacts,
+  contractSignatureKey,
+  evidenceOf,
+  type FactRequests,
+} from '../chain/SafeFacts.ts'
 import { fromChain, recomputed } from '../evidence/Evidence.ts'
-import { isSameAddress } from '../hash/isSameAddress.ts'
+import { isSameAddress } from '../hash/parseAddress.ts'
 import type { SafeSignature } from '../signatures/SafeSignature.ts'
 import type { ClaimedConfirmation } from './ClaimedTransaction.ts'
 import type { ConfirmationReport } from './ConfirmationReport.ts'
@@ -51,7 +56,7 @@ function parseOne(signature: Hex | null, cache: VerificationCache): ParsedConfir
   return first && more.length === 0 ? first : 'several'
 }
 
-export type SignedContent = {
+type SignedContent = {
   /** The signed hash. */
   hash: Hex
   /** Its 66-byte preimage. */
@@ -77,7 +82,7 @@ export function planConfirmations(content: SignedContent, confirmations: readonl
   return { approvals, contractSignatures }
 }
 
-export type CheckConfirmationsParameters = {
+type CheckConfirmationsParameters = {
   hash: Hex
   confirmations: readonly ParsedConfirmation[]
   facts: ChainFacts | undefined

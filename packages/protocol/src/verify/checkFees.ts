@@ -1,11 +1,11 @@
 import { type Address, zeroAddress } from 'viem'
 import { recomputed } from '../evidence/Evidence.ts'
-import { isSameAddress } from '../hash/isSameAddress.ts'
-import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import type { SafeTransaction } from '../hash/hashSafeTransaction.ts'
+import { isSameAddress } from '../hash/parseAddress.ts'
 import { say } from '../text/Words.ts'
 import { type Check, createCheck } from './Check.ts'
 
-export type CheckFeesParameters = {
+type CheckFeesParameters = {
   transaction: SafeTransaction
   /** Maximum refund, in units of the gas token. @default 0n */
   ceiling?: bigint

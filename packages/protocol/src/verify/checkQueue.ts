@@ -1,8 +1,7 @@
 import { type Address, concat, type Hex, numberToHex, stringToHex } from 'viem'
-import type { ChainFacts } from '../chain/FactRequests.ts'
-import { fromChain, recomputed, yours } from '../evidence/Evidence.ts'
-import { createVerified, type Verified } from '../evidence/Verified.ts'
-import { hashHex } from '../hash/hashHex.ts'
+import type { ChainFacts } from '../chain/SafeFacts.ts'
+import { createVerified, fromChain, recomputed, type Verified, yours } from '../evidence/Evidence.ts'
+import { hashHex } from '../hash/writeWord.ts'
 import { say } from '../text/Words.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
 import { findSignatureEntries, type SignatureStoreEntry } from './SignatureStoreEntry.ts'
@@ -27,7 +26,7 @@ export type CheckQueueParameters = {
   signatureStore?: readonly SignatureStoreEntry[]
 }
 
-export type CheckQueueReturnType = { checks: Check[]; digest: Verified<string> | undefined; order: QueueOrder }
+type CheckQueueReturnType = { checks: Check[]; digest: Verified<string> | undefined; order: QueueOrder }
 
 /** Checks across the queue: order, nonce gaps, conflicts and missing transactions. */
 export function checkQueue(parameters: CheckQueueParameters): CheckQueueReturnType {
@@ -58,7 +57,7 @@ export function getQueueOrder({ nonce, nonces }: { nonce: bigint | undefined; no
   return { conflicts, gaps, nextNonce: last + 1n }
 }
 
-export type GetQueueDigestParameters = { chainId: number; safe: Address; nonce: bigint; hashes: readonly Hex[] }
+type GetQueueDigestParameters = { chainId: number; safe: Address; nonce: bigint; hashes: readonly Hex[] }
 
 /**
  * A short code over a queue, such as `8F3A-20C1-77DE-0B94`. Signers compare it to detect a service that shows them

@@ -1,13 +1,13 @@
 import type { Address, Hex } from 'viem'
 import { yours } from '../evidence/Evidence.ts'
-import { isSameAddress } from '../hash/isSameAddress.ts'
-import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import type { SafeTransaction } from '../hash/hashSafeTransaction.ts'
+import { isSameAddress } from '../hash/parseAddress.ts'
 import { say } from '../text/Words.ts'
 import { type Check, createCheck } from './Check.ts'
 import type { ConfirmationReport } from './ConfirmationReport.ts'
 import { findSignatureEntries, type SignatureStoreEntry } from './SignatureStoreEntry.ts'
 
-export type CheckSignatureStoreParameters = {
+type CheckSignatureStoreParameters = {
   chainId: number
   safe: Address
   safeTxHash: Hex

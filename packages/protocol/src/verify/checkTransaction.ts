@@ -1,17 +1,14 @@
 import { type Address, bytesToHex, type Hex, hexToBytes } from 'viem'
-import type { ChainFacts } from '../chain/FactRequests.ts'
-import { evidenceOf } from '../chain/SafeFacts.ts'
-import { isCancellation } from '../describe/isCancellation.ts'
-import { fromChain, recomputed, yours } from '../evidence/Evidence.ts'
-import { createVerified } from '../evidence/Verified.ts'
+import { type ChainFacts, evidenceOf } from '../chain/SafeFacts.ts'
+import { isCancellation } from '../describe/classifyTransaction.ts'
+import { createVerified, fromChain, recomputed, yours } from '../evidence/Evidence.ts'
 import { hasChainIdInDomain } from '../hash/hashSafeDomain.ts'
-import type { SafeTransactionHashes } from '../hash/hashSafeTransaction.ts'
-import { encodeTypedMessage } from '../hash/hashTypedMessage.ts'
-import { isSameAddress } from '../hash/isSameAddress.ts'
-import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import type { SafeTransaction, SafeTransactionHashes } from '../hash/hashSafeTransaction.ts'
+import { isSameAddress } from '../hash/parseAddress.ts'
+import { encodeTypedMessage } from '../hash/writeWord.ts'
 import { packSignatures, type SignedBy } from '../signatures/packSignatures.ts'
 import { say, type Words } from '../text/Words.ts'
-import { maximumConfirmations } from '../wire/boundConfirmations.ts'
+import { maximumConfirmations } from '../wire/PageSchema.ts'
 import { type Check, createCheck, createUnknown, getWorstVerdict } from './Check.ts'
 import type { ClaimedTransaction } from './ClaimedTransaction.ts'
 import type { ConfirmationReport } from './ConfirmationReport.ts'
@@ -22,7 +19,7 @@ import { checkSignatureStore } from './checkSignatureStore.ts'
 import type { CheckTransactionOptions, TransactionReport } from './TransactionReport.ts'
 import type { VerificationCache } from './VerificationCache.ts'
 
-export type CheckTransactionParameters = CheckTransactionOptions & {
+type CheckTransactionParameters = CheckTransactionOptions & {
   chainId: number
   safe: Address
   claimed: ClaimedTransaction

@@ -1,7 +1,6 @@
 import type { Address } from 'viem'
 import type { SafeFacts } from '../chain/SafeFacts.ts'
-import { fromChain } from '../evidence/Evidence.ts'
-import type { Verified } from '../evidence/Verified.ts'
+import { fromChain, type Verified } from '../evidence/Evidence.ts'
 import { say } from '../text/Words.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
 

@@ -1,8 +1,12 @@
 import type { Address, Hex } from 'viem'
 import { BaseError } from '../errors/BaseError.ts'
-import { deepFreeze, isVerified, type Verified } from '../evidence/Verified.ts'
-import { getSafeMessageTypedData } from '../hash/getSafeMessageTypedData.ts'
-import { hashSafeMessage, type SafeMessageContent, type SafeMessageHashes } from '../hash/hashSafeMessage.ts'
+import { deepFreeze, isVerified, type Verified } from '../evidence/Evidence.ts'
+import {
+  getSafeMessageTypedData,
+  hashSafeMessage,
+  type SafeMessageContent,
+  type SafeMessageHashes,
+} from '../hash/hashSafeMessage.ts'
 import { say } from '../text/Words.ts'
 import { checkMessageContent } from './checkMessageContent.ts'
 import { NotVerifiedError, OtherTransactionError } from './createSigningRequest.ts'
@@ -26,7 +30,7 @@ export type MessageSigningRequest = {
   readonly typedData: ReturnType<typeof getSafeMessageTypedData>
 }
 
-export type CreateMessageSigningRequestParameters = {
+type CreateMessageSigningRequestParameters = {
   chainId: number
   safe: Address
   version: string

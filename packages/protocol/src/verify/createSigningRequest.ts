@@ -1,10 +1,13 @@
 import { type Address, type Hex, isAddressEqual } from 'viem'
 import { BaseError } from '../errors/BaseError.ts'
-import { deepFreeze, isVerified, type Verified } from '../evidence/Verified.ts'
-import { getSafeTransactionTypedData } from '../hash/getSafeTransactionTypedData.ts'
+import { deepFreeze, isVerified, type Verified } from '../evidence/Evidence.ts'
 import type { SafeMessageHashes } from '../hash/hashSafeMessage.ts'
-import { hashSafeTransaction, type SafeTransactionHashes } from '../hash/hashSafeTransaction.ts'
-import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import {
+  getSafeTransactionTypedData,
+  hashSafeTransaction,
+  type SafeTransaction,
+  type SafeTransactionHashes,
+} from '../hash/hashSafeTransaction.ts'
 import { normalizeSignature } from '../signatures/normalizeSignature.ts'
 import { parseSignatures } from '../signatures/parseSignatures.ts'
 import { recoverSigner } from '../signatures/recoverSigner.ts'
@@ -87,7 +90,7 @@ export function createSigningRequest({
   })
 }
 
-export type AcceptSignatureParameters = {
+type AcceptSignatureParameters = {
   /** Hash of a transaction or message. */
   request: { readonly hashes: SafeTransactionHashes | SafeMessageHashes }
   /** As the wallet returned it. */

@@ -1,4 +1,4 @@
-import { isVerified } from '../evidence/Verified.ts'
+import { isVerified } from '../evidence/Evidence.ts'
 
 /** Marks a verified value in a message; `workerSchemas.ts` restores it. */
 export const verifiedTag = 'countersign:verified'

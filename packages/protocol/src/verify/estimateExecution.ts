@@ -1,10 +1,9 @@
 import { type Address, numberToHex } from 'viem'
-import type { ChainClient } from '../chain/ChainClient.ts'
+import { type ChainClient, readBlock } from '../chain/ChainClient.ts'
 import { isRevert } from '../chain/callContracts.ts'
-import { readBlock } from '../chain/readBlock.ts'
 import { BaseError } from '../errors/BaseError.ts'
 import { type Evidence, fromChain } from '../evidence/Evidence.ts'
-import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import type { SafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { toReasonWords } from '../rules/describeSafeError.ts'
 import type { NodeError } from '../rules/NodeError.ts'
 import { toNodeError } from '../rules/toNodeError.ts'
@@ -12,7 +11,7 @@ import { say } from '../text/Words.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
 import type { ExecutionRequest } from './createExecutionRequest.ts'
 
-export type EstimateExecutionParameters = {
+type EstimateExecutionParameters = {
   /** Valid signatures: the dry run passes the Safe's own check. */
   request: ExecutionRequest
   executor: Address

@@ -1,6 +1,6 @@
 import { type Address, type Hex, isAddressEqual } from 'viem'
+import type { Execution } from '../chain/findExecution.ts'
 import type { ChainTransfer } from '../chain/parseSafeEvents.ts'
-import type { Execution } from '../chain/readExecutions.ts'
 import type { SafeRange } from '../chain/readSafeRange.ts'
 import type { ClaimedExecution } from './ClaimedExecution.ts'
 
@@ -23,7 +23,7 @@ export type FindOmissionsParameters = {
   isKnownToken: (token: Address) => boolean
 }
 
-export type FindOmissionsReturnType = {
+type FindOmissionsReturnType = {
   omissions: Omission[] /** Transfers of unknown tokens, or of nothing. */
   ignored: number
 }

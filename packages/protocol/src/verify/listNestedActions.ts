@@ -1,7 +1,7 @@
 import { type Address, decodeFunctionData, type Hex, parseAbi, zeroAddress } from 'viem'
 import { type DecodedCall, decodeCall } from '../decode/decodeCall.ts'
 import type { Call } from '../decode/decodeMultiSend.ts'
-import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import type { SafeTransaction } from '../hash/hashSafeTransaction.ts'
 
 const abi = parseAbi([
   'function approveHash(bytes32 hash)',
@@ -20,7 +20,7 @@ export type NestedAction =
       signatures: Hex
     }
 
-export type ListNestedActionsParameters = {
+type ListNestedActionsParameters = {
   /** The Safe that executes the transaction. */
   safe: Address
   transaction: Call

@@ -1,13 +1,13 @@
 import { type Address, isAddressEqual } from 'viem'
-import { findDeploymentByAddress } from '../chain/findDeployment.ts'
+import { findDeploymentByAddress } from '../chain/safeDeployments.ts'
 import { type BlockReference, bundled, type Evidence, fromChain, yours } from '../evidence/Evidence.ts'
 
-export type ResolvedName =
+type ResolvedName =
   | { text: string; evidence: Evidence }
   /** Claimed by the service only, and shown as such. */
   | { text: string; evidence: undefined }
 
-export type ResolveNameParameters = {
+type ResolveNameParameters = {
   address: Address
   /** The user's own names. */
   book?: readonly { address: Address; name: string }[]

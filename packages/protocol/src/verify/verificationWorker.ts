@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { ChainClient } from '../chain/ChainClient.ts'
-import { ChainUnreachableError } from '../chain/ChainUnreachableError.ts'
+import { type ChainClient, ChainUnreachableError } from '../chain/ChainClient.ts'
 import { type ReadSafeRangeParameters, readSafeRange, type SafeRange } from '../chain/readSafeRange.ts'
 import { BaseError } from '../errors/BaseError.ts'
 import { hashSafeMessage } from '../hash/hashSafeMessage.ts'
@@ -63,7 +62,7 @@ const ResponseSchema = z.union([
   z.object({ error: z.string(), id: z.number() }),
 ])
 
-export type ServeVerificationParameters = {
+type ServeVerificationParameters = {
   port: VerificationPort
   /** The node of a chain, from the operator's or user's settings; undefined: everything about it is unknown. */
   getClient: (chainId: number) => ChainClient | undefined

@@ -8,16 +8,12 @@ import {
   parseAbi,
   zeroAddress,
 } from 'viem'
-import type { ChainClient } from '../chain/ChainClient.ts'
-import { ChainUnreachableError } from '../chain/ChainUnreachableError.ts'
+import { type ChainClient, ChainUnreachableError, readBlock, requestBlock } from '../chain/ChainClient.ts'
 import { callContractsBounded } from '../chain/callContractsBounded.ts'
-import type { TokenFacts } from '../chain/FactRequests.ts'
-import { readBlock, requestBlock } from '../chain/readBlock.ts'
 import { decodeOrUndefined } from '../chain/readRawState.ts'
 import { parseToken, tokenCalls } from '../chain/readToken.ts'
-import type { Claimed } from '../evidence/Claimed.ts'
-import { type BlockReference, fromChain } from '../evidence/Evidence.ts'
-import { createVerified, type Verified } from '../evidence/Verified.ts'
+import type { TokenFacts } from '../chain/SafeFacts.ts'
+import { type BlockReference, type Claimed, createVerified, fromChain, type Verified } from '../evidence/Evidence.ts'
 import { say } from '../text/Words.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
 
@@ -31,7 +27,7 @@ export type ClaimedBalance = {
   decimals?: number
 }
 
-export type BalanceReport = {
+type BalanceReport = {
   token: Address
   checks: Check[]
   /** undefined: the token does not respond, or the chain is unreachable. */
@@ -40,7 +36,7 @@ export type BalanceReport = {
   decimals: Verified<number> | undefined
 }
 
-export type VerifyBalancesParameters = {
+type VerifyBalancesParameters = {
   chainId: number
   safe: Address
   claimed: Claimed<readonly ClaimedBalance[]>

@@ -1,7 +1,6 @@
 import { type Address, keccak256, numberToHex, zeroAddress } from 'viem'
-import type { ChainClient } from '../chain/ChainClient.ts'
+import { type ChainClient, readBlock, requestBlock } from '../chain/ChainClient.ts'
 import type { CreationPlan } from '../chain/planCreation.ts'
-import { readBlock, requestBlock } from '../chain/readBlock.ts'
 import type { SafeFacts } from '../chain/SafeFacts.ts'
 import { type BlockReference, fromChain } from '../evidence/Evidence.ts'
 import { say, type Words } from '../text/Words.ts'
@@ -10,7 +9,7 @@ import { checkContract } from './checkContract.ts'
 import { verifyCreation } from './verifyCreation.ts'
 import { type SafeReport, verifySafe } from './verifySafe.ts'
 
-export type DeploymentParameters = { chainId: number; plan: CreationPlan }
+type DeploymentParameters = { chainId: number; plan: CreationPlan }
 
 /** The on-chain state of a planned Safe. */
 export type DeploymentState = {

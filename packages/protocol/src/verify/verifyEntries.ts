@@ -1,15 +1,12 @@
 import { type Address, getAddress, type Hex, isAddressEqual, numberToHex } from 'viem'
-import type { ChainClient } from '../chain/ChainClient.ts'
+import { type ChainClient, requestBlock } from '../chain/ChainClient.ts'
+import type { Execution } from '../chain/findExecution.ts'
 import { type ChainTransfer, parseSafeEvents, type SafeEvents } from '../chain/parseSafeEvents.ts'
-import { requestBlock } from '../chain/readBlock.ts'
-import type { Execution } from '../chain/readExecutions.ts'
 import type { SafeFacts } from '../chain/SafeFacts.ts'
 import { classifyTransaction, type TransactionClass } from '../describe/classifyTransaction.ts'
-import { type Evidence, fromChain } from '../evidence/Evidence.ts'
-import { createVerified, type Verified } from '../evidence/Verified.ts'
-import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
+import { createVerified, type Evidence, fromChain, type Verified } from '../evidence/Evidence.ts'
+import { hashSafeTransaction, type SafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { isVersionAtLeast } from '../hash/parseSafeVersion.ts'
-import type { SafeTransaction } from '../hash/SafeTransaction.ts'
 import { decodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
 import { say, type Words } from '../text/Words.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
@@ -31,13 +28,13 @@ export type Happened = {
   transfers: readonly ChainTransfer[]
 }
 
-export type VerifyEntriesParameters = {
+type VerifyEntriesParameters = {
   chainId: number
   entries: readonly ClaimedExecution[]
   facts: SafeFacts
 }
 
-export type VerifyEntriesReturnType = { rows: Check[][]; happened: (Verified<Happened> | undefined)[] }
+type VerifyEntriesReturnType = { rows: Check[][]; happened: (Verified<Happened> | undefined)[] }
 
 /**
  * Holds rows of a history against the receipts of the transactions that they name: a few requests however old they are,

@@ -1,8 +1,6 @@
 import { type Address, type Hex, isAddressEqual } from 'viem'
-import type { ChainClient } from '../chain/ChainClient.ts'
-import { ChainUnreachableError } from '../chain/ChainUnreachableError.ts'
-import { readBlock, requestBlock } from '../chain/readBlock.ts'
-import { parseExecution } from '../chain/readExecutions.ts'
+import { type ChainClient, ChainUnreachableError, readBlock, requestBlock } from '../chain/ChainClient.ts'
+import { parseExecution } from '../chain/findExecution.ts'
 import { fromChain } from '../evidence/Evidence.ts'
 import { decodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
 import { say } from '../text/Words.ts'
@@ -10,7 +8,7 @@ import { type Check, createCheck, createUnknown } from './Check.ts'
 
 export type ExecutionState = 'succeeded' | 'failed' | 'reverted' | 'pending' | 'something-else' | 'unknown'
 
-export type VerifyExecutionParameters = {
+type VerifyExecutionParameters = {
   chainId: number
   safe: Address
   safeTxHash: Hex

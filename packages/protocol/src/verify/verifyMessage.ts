@@ -1,20 +1,15 @@
-import type { Address, Hex } from 'viem'
-import { bytesToHex, hexToBytes } from 'viem'
-import type { ChainClient } from '../chain/ChainClient.ts'
-import { ChainUnreachableError, WrongChainError } from '../chain/ChainUnreachableError.ts'
-import type { ChainFacts } from '../chain/FactRequests.ts'
-import { readBlock } from '../chain/readBlock.ts'
+import { type Address, bytesToHex, type Hex, hexToBytes } from 'viem'
+import { type ChainClient, ChainUnreachableError, readBlock, WrongChainError } from '../chain/ChainClient.ts'
 import { readSafeSignature } from '../chain/readContractSignature.ts'
-import type { Claimed } from '../evidence/Claimed.ts'
-import { fromChain, recomputed } from '../evidence/Evidence.ts'
-import { createVerified, type Verified } from '../evidence/Verified.ts'
+import type { ChainFacts } from '../chain/SafeFacts.ts'
+import { type Claimed, createVerified, fromChain, recomputed, type Verified } from '../evidence/Evidence.ts'
 import {
   hashMessageContent,
   hashSafeMessage,
   type SafeMessageContent,
   type SafeMessageHashes,
 } from '../hash/hashSafeMessage.ts'
-import { encodeTypedMessage } from '../hash/hashTypedMessage.ts'
+import { encodeTypedMessage } from '../hash/writeWord.ts'
 import { packSignatures } from '../signatures/packSignatures.ts'
 import { say } from '../text/Words.ts'
 import { type Check, createCheck, createUnknown, getWorstVerdict, type Verdict } from './Check.ts'
@@ -106,7 +101,7 @@ export async function verifyMessage(
   }
 }
 
-export type VerifySafeSignatureParameters = {
+type VerifySafeSignatureParameters = {
   chainId: number
   safe: Address
   content: SafeMessageContent

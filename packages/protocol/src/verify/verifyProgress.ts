@@ -1,10 +1,7 @@
 import { decodeFunctionResult, encodeFunctionData, type Hex, isAddressEqual, parseAbi } from 'viem'
-import type { ChainClient } from '../chain/ChainClient.ts'
-import { ChainUnreachableError, WrongChainError } from '../chain/ChainUnreachableError.ts'
+import { type ChainClient, ChainUnreachableError, requestBlock, WrongChainError } from '../chain/ChainClient.ts'
 import { callContract } from '../chain/callContracts.ts'
-import { findExecution } from '../chain/findExecution.ts'
-import { requestBlock } from '../chain/readBlock.ts'
-import type { Execution } from '../chain/readExecutions.ts'
+import { type Execution, findExecution } from '../chain/findExecution.ts'
 import type { SafeFacts } from '../chain/SafeFacts.ts'
 import { fromChain } from '../evidence/Evidence.ts'
 import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
@@ -24,7 +21,7 @@ const abi = parseAbi(['function nonce() view returns (uint256)'])
  */
 export type TransactionProgress = 'waiting' | 'ready' | 'executed' | 'failed' | 'replaced' | 'unknown'
 
-export type ProgressReport = {
+type ProgressReport = {
   progress: TransactionProgress
   /** Empty while the nonce is open. */
   checks: Check[]
@@ -34,7 +31,7 @@ export type ProgressReport = {
   blockNumber?: bigint | undefined
 }
 
-export type VerifyProgressParameters = {
+type VerifyProgressParameters = {
   chainId: number
   report: Pick<VerifyTransactionReturnType, 'hashes' | 'safe' | 'signatures' | 'transaction'>
   /** Execution claimed by the service, checked first; its absence proves nothing. */

@@ -21,8 +21,7 @@ import {
   getHash,
   safe,
 } from '../../test/world.ts'
-import { claim } from '../evidence/Claimed.ts'
-import { isVerified } from '../evidence/Verified.ts'
+import { claim, isVerified } from '../evidence/Evidence.ts'
 import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { SafeInfoSchema } from '../wire/SafeInfoSchema.ts'
 import type { ClaimedTransaction } from './ClaimedTransaction.ts'

@@ -1,12 +1,12 @@
 import type { ChainClient } from '../chain/ChainClient.ts'
-import { type Claimed, claim } from '../evidence/Claimed.ts'
+import { type Claimed, claim } from '../evidence/Evidence.ts'
 import { getWorstVerdict, type Verdict } from './Check.ts'
 import type { ClaimedTransaction } from './ClaimedTransaction.ts'
 import type { TransactionReport } from './TransactionReport.ts'
 import { type VerifyQueueParameters, verifyQueue } from './verifyQueue.ts'
 import type { SafeReport } from './verifySafe.ts'
 
-export type VerifyTransactionParameters = Omit<VerifyQueueParameters, 'claimed' | 'claimedNonce'> & {
+type VerifyTransactionParameters = Omit<VerifyQueueParameters, 'claimed' | 'claimedNonce'> & {
   claimed: Claimed<ClaimedTransaction>
 }
 

@@ -10,9 +10,9 @@ import {
   toEventSelector,
 } from 'viem'
 import { expect, test } from 'vitest'
+import { executionTopics } from '../chain/findExecution.ts'
 import { eventTopics } from '../chain/parseSafeEvents.ts'
-import { executionTopics } from '../chain/readExecutions.ts'
-import { claim } from '../evidence/Claimed.ts'
+import { claim } from '../evidence/Evidence.ts'
 import { type ClaimedMovement, verifyTransfers } from './verifyTransfers.ts'
 
 const safe: Address = '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79'

@@ -1,8 +1,14 @@
 import { z } from 'zod'
-import { AddressSchema } from './AddressSchema.ts'
-import { OperationSchema } from './CountSchema.ts'
-import { HashSchema, HexSchema, SignatureHexSchema } from './HexSchema.ts'
-import { UintStringSchema } from './UintStringSchema.ts'
+import {
+  AddressSchema,
+  CountSchema,
+  HashSchema,
+  HexSchema,
+  OperationSchema,
+  SignatureHexSchema,
+  UintStringSchema,
+} from './primitives.ts'
+import { NameSchema, NoteSchema } from './TextSchema.ts'
 
 /** Body of estimation and preview: the call alone. */
 export const TransactionCallRequestSchema = z.object({
@@ -42,3 +48,29 @@ export const ConfirmRequestSchema = z
 
 /** Body of `DELETE /v1/chains/{chainId}/transactions/{safeTxHash}` */
 export const DeleteTransactionRequestSchema = z.object({ signature: SignatureHexSchema })
+
+/** `GET /v1/chains/{chainId}/safes/{safe}/nonces` */
+export const NoncesSchema = z.object({ currentNonce: CountSchema, recommendedNonce: CountSchema })
+
+export type Nonces = z.infer<typeof NoncesSchema>
+
+/** Answer of `POST /v2/chains/{chainId}/safes/{safe}/multisig-transactions/estimations` */
+export const EstimationSchema = NoncesSchema.extend({ safeTxGas: UintStringSchema })
+
+export type Estimation = z.infer<typeof EstimationSchema>
+
+const SeveritySchema = z.enum(['OK', 'INFO', 'WARN', 'CRITICAL'])
+
+const ThreatFindingSchema = z.object({
+  description: NoteSchema,
+  /** An unknown severity counts as a caution. */
+  severity: SeveritySchema.catch('WARN'),
+  title: NameSchema,
+  type: z.string().max(100),
+  issues: z.partialRecord(SeveritySchema, z.array(z.object({ description: NoteSchema })).max(100)).optional(),
+})
+
+/** What a service finds in a transaction, as far as it is shown: an opinion that can only make things worse. */
+export const ThreatFindingsSchema = z.object({ THREAT: z.array(ThreatFindingSchema).max(50) })
+
+export type ThreatFindings = z.infer<typeof ThreatFindingsSchema>

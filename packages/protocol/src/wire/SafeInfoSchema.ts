@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AddressExSchema } from './AddressExSchema.ts'
-import { ChainIdSchema } from './ChainIdSchema.ts'
-import { CountSchema } from './CountSchema.ts'
+import { DataDecodedSchema } from './DataDecodedSchema.ts'
+import { AddressSchema, ChainIdSchema, CountSchema, HashSchema, HexSchema, UintStringSchema } from './primitives.ts'
 import { NameSchema } from './TextSchema.ts'
 
 export const ImplementationVersionStateSchema = z.enum(['UP_TO_DATE', 'OUTDATED', 'UNKNOWN'])
@@ -30,3 +30,56 @@ export const SafeInfoSchema = z.object({
 })
 
 export type SafeInfo = z.infer<typeof SafeInfoSchema>
+
+/** An entry of `GET /v1/safes?safes=1:0x…,5:0x…` */
+export const SafeOverviewSchema = z.object({
+  address: AddressExSchema,
+  chainId: ChainIdSchema,
+  threshold: CountSchema,
+  owners: z.array(AddressExSchema),
+  fiatTotal: z.string().max(100),
+  queued: CountSchema,
+  awaitingConfirmation: CountSchema.nullable().default(null),
+})
+
+export type SafeOverview = z.infer<typeof SafeOverviewSchema>
+
+export const SafeOverviewsSchema = z.array(SafeOverviewSchema)
+
+/** `GET /v2/owners/{address}/safes`: by chain id; null if the chain is unavailable. */
+export const AllOwnerSafesSchema = z.record(ChainIdSchema, z.array(AddressSchema).nullable())
+
+export type AllOwnerSafes = z.infer<typeof AllOwnerSafesSchema>
+
+/** `GET /v1/chains/{chainId}/owners/{address}/safes` */
+export const OwnerSafesSchema = z.object({ safes: z.array(AddressSchema) })
+
+export type OwnerSafes = z.infer<typeof OwnerSafesSchema>
+
+/** `GET /v1/chains/{chainId}/safes/{safe}/transactions/creation` */
+export const CreationInfoSchema = z.object({
+  created: z.iso.datetime({ offset: true }),
+  creator: AddressSchema,
+  transactionHash: HashSchema,
+  factoryAddress: AddressSchema,
+  masterCopy: AddressSchema.nullable().default(null),
+  setupData: HexSchema.nullable().default(null),
+  saltNonce: UintStringSchema.nullable().default(null),
+  dataDecoded: DataDecodedSchema.nullable().default(null),
+})
+
+export type CreationInfo = z.infer<typeof CreationInfoSchema>
+
+/** Body of `POST /v1/chains/{chainId}/safes/{address}/announcement` */
+export const RegisterSafeRequestSchema = z.object({
+  /** Creation transaction, if known; otherwise the service searches for it. */
+  transactionHash: HashSchema.optional(),
+})
+
+/** Whether the Safe is indexed already or will be, from this transaction on. */
+export const SafeRegistrationSchema = z.object({
+  status: z.enum(['announced', 'indexed']),
+  transactionHash: HashSchema,
+})
+
+export type SafeRegistration = z.infer<typeof SafeRegistrationSchema>

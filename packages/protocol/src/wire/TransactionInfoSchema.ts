@@ -1,13 +1,11 @@
 import { zeroAddress } from 'viem'
 import { z } from 'zod'
 import { AddressExSchema } from './AddressExSchema.ts'
-import { CountSchema } from './CountSchema.ts'
 import { DataDecodedSchema } from './DataDecodedSchema.ts'
-import { HashSchema } from './HexSchema.ts'
+import { CountSchema, HashSchema, UintStringSchema } from './primitives.ts'
 import { SettingsInfoSchema } from './SettingsInfoSchema.ts'
 import { createTextSchema, NameSchema, NoteSchema } from './TextSchema.ts'
 import { TransferDirectionSchema, TransferInfoSchema } from './TransferInfoSchema.ts'
-import { UintStringSchema } from './UintStringSchema.ts'
 
 const humanDescription = NoteSchema.nullable().default(null)
 

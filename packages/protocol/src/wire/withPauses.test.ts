@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { createPausingSchema, withPauses } from './withPauses.ts'
+import { createPausingSchema, withPauses } from './PageSchema.ts'
 
 /** A clock that only work moves, and a pause that is counted. */
 function setup() {
