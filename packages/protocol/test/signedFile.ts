@@ -2,7 +2,7 @@ import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes } from '@countersign/devchain/demo-world'
 import { zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { writeTransactionFile } from '../src/file/writeTransactionFile.ts'
+import { writeTransactionFile } from '../src/file/parseTransactionFile.ts'
 import { hashSafeTransaction, type SafeTransaction } from '../src/hash/hashSafeTransaction.ts'
 
 const [alice, bob, , dave] = demoAccounts

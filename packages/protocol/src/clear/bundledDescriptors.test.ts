@@ -1,7 +1,12 @@
 import { type Abi, type Address, encodeFunctionData, getAddress, type Hex, parseAbi, toFunctionSignature } from 'viem'
 import { expect, test } from 'vitest'
-import { allowanceModuleAbi } from '../abi/allowanceModuleAbi.ts'
-import { multiSendAbi, safeMigrationAbi, safeProxyFactoryAbi, signMessageLibAbi } from '../abi/libraryAbi.ts'
+import {
+  allowanceModuleAbi,
+  multiSendAbi,
+  safeMigrationAbi,
+  safeProxyFactoryAbi,
+  signMessageLibAbi,
+} from '../abi/libraryAbi.ts'
 import { safeAbi } from '../abi/safeAbi.ts'
 import { erc20CallsAbi, erc721CallsAbi, erc1155CallsAbi } from '../abi/tokenAbi.ts'
 import { allowanceModules, safeDeployments } from '../chain/safeDeployments.ts'

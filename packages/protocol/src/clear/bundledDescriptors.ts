@@ -13,8 +13,7 @@ import signMessageLib from './bundled/calldata-sign-message-lib.json' with { typ
 import permit from './bundled/eip712-erc2612.json' with { type: 'json' }
 import safeTypedData from './bundled/eip712-safe.json' with { type: 'json' }
 import type { KnownDescriptor } from './ClearReading.ts'
-import { type Descriptor, parseDescriptor } from './DescriptorSchema.ts'
-import { hashDescriptor } from './hashDescriptor.ts'
+import { type Descriptor, hashDescriptor, parseDescriptor } from './DescriptorSchema.ts'
 
 /**
  * The descriptions that ship with this app. They name no contracts: which contract is of which kind is for the caller

@@ -1,7 +1,7 @@
 import { type Abi, type AbiFunction, bytesToHex, type Hex, stringToBytes, toFunctionSignature } from 'viem'
-import { allowanceModuleAbi } from '../abi/allowanceModuleAbi.ts'
-import { controlAbi } from '../abi/controlAbi.ts'
 import {
+  allowanceModuleAbi,
+  controlAbi,
   createCallAbi,
   multiSendAbi,
   safeMigrationAbi,
@@ -29,7 +29,7 @@ export type KnownFunction = {
   source: FunctionSource
 }
 
-export type BundledInterface = {
+type BundledInterface = {
   /** What a contract of this kind is called. */
   name: string
   abi: Abi

@@ -1,6 +1,5 @@
 import { isAllowanceModule } from '../chain/safeDeployments.ts'
-import { readArguments } from '../decode/readArguments.ts'
-import type { Action } from './Action.ts'
+import { readArguments } from '../decode/decodeCalldata.ts'
 import {
   type DescribeContext,
   type OwnerState,
@@ -9,7 +8,7 @@ import {
   toNativePart,
   toTokenPart,
 } from './DescribeContext.ts'
-import type { Risk } from './Risk.ts'
+import type { Action, Risk } from './Risk.ts'
 import { createSentence, type Sentence } from './Sentence.ts'
 
 type DescribeBatchParameters = {

@@ -1,9 +1,8 @@
 import type { Address } from 'viem'
 import { findDeploymentByAddress, type SafeContractName } from '../chain/safeDeployments.ts'
 import type { DecodedCall } from '../decode/decodeCall.ts'
-import type { DecodedFunction } from '../decode/decodeCalldata.ts'
+import { type DecodedFunction, readArguments } from '../decode/decodeCalldata.ts'
 import type { MultiSendDecoding } from '../decode/decodeMultiSend.ts'
-import { readArguments } from '../decode/readArguments.ts'
 import type { TransactionClass } from './classifyTransaction.ts'
 import {
   type DescribeContext,

@@ -1,7 +1,7 @@
 import { type Address, encodeFunctionData, type Hex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, createTransaction, dave, safe } from '../../test/world.ts'
-import { allowanceModuleAbi as abi } from '../abi/allowanceModuleAbi.ts'
+import { allowanceModuleAbi as abi } from '../abi/libraryAbi.ts'
 import { allowanceModules } from '../chain/safeDeployments.ts'
 import { describeTransaction } from './describeTransaction.ts'
 

@@ -1,7 +1,6 @@
 import { type Address, zeroAddress } from 'viem'
 import { isAllowanceModule } from '../chain/safeDeployments.ts'
-import type { DecodedFunction } from '../decode/decodeCalldata.ts'
-import { readArguments } from '../decode/readArguments.ts'
+import { type DecodedFunction, readArguments } from '../decode/decodeCalldata.ts'
 import {
   type DescribeContext,
   toAddressPart,

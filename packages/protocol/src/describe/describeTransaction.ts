@@ -7,14 +7,13 @@ import {
 } from '../decode/decodeCall.ts'
 import type { Call } from '../decode/decodeMultiSend.ts'
 import { say } from '../text/Words.ts'
-import type { Action } from './Action.ts'
 import { classifyCall, hasRefund, type RefundFields } from './classifyTransaction.ts'
 import { type DescribeContext, type OwnerState, toNativePart, toTokenPart } from './DescribeContext.ts'
 import { describeBatch, listNamedCalls } from './describeBatch.ts'
 import { describeCall, isDelegateLibrary } from './describeCall.ts'
 import { applySettingsChange } from './describeSettingsChange.ts'
 import { listCallRisks, listZeroTargetRisks } from './listCallRisks.ts'
-import { createRisk, type Risk, sortRisks, toAmountWords } from './Risk.ts'
+import { type Action, createRisk, type Risk, sortRisks, toAmountWords } from './Risk.ts'
 
 export type TransactionDescription = Action & {
   /** The risks of all calls, most severe first. */

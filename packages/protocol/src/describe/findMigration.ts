@@ -7,7 +7,7 @@ import {
   safeDeployments,
 } from '../chain/safeDeployments.ts'
 import type { DecodedCall } from '../decode/decodeCall.ts'
-import { readArguments } from '../decode/readArguments.ts'
+import { readArguments } from '../decode/decodeCalldata.ts'
 import { parseSettingsChange } from './parseSettingsChange.ts'
 
 /** The result of a migration. */

@@ -1,6 +1,5 @@
 import { type Address, zeroAddress } from 'viem'
-import type { DecodedFunction } from '../decode/decodeCalldata.ts'
-import { type ArgumentReader, readArguments } from '../decode/readArguments.ts'
+import { type ArgumentReader, type DecodedFunction, readArguments } from '../decode/decodeCalldata.ts'
 
 /** A change of a Safe's own settings: the specification's ten kinds, and the module guard of 1.5.0. */
 export type SettingsChange =

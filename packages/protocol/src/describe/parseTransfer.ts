@@ -1,6 +1,5 @@
 import { type Address, isAddressEqual } from 'viem'
-import type { DecodedFunction } from '../decode/decodeCalldata.ts'
-import { readArguments } from '../decode/readArguments.ts'
+import { type DecodedFunction, readArguments } from '../decode/decodeCalldata.ts'
 import type { TransferDirection } from '../wire/TransferInfoSchema.ts'
 
 export type TransferAsset =

@@ -3,7 +3,6 @@ export type { DecodedFunction } from '../decode/decodeCalldata.ts'
 export { type Call, decodeMultiSend, encodeMultiSend } from '../decode/decodeMultiSend.ts'
 export { bundledInterfaces, type KnownFunction, toKnownFunctions } from '../decode/findFunctions.ts'
 export { toDataDecoded } from '../decode/toDataDecoded.ts'
-export type { Action } from '../describe/Action.ts'
 export { classifyTransaction, type RefundFields } from '../describe/classifyTransaction.ts'
 export type { OwnerState, TokenFacts } from '../describe/DescribeContext.ts'
 export {
@@ -21,6 +20,6 @@ export {
   type Transfer,
   type TransferAsset,
 } from '../describe/parseTransfer.ts'
-export type { Risk, RiskSeverity } from '../describe/Risk.ts'
+export type { Action, Risk, RiskSeverity } from '../describe/Risk.ts'
 export { fillTemplate, type Sentence, type SentencePart, toPlainText } from '../describe/Sentence.ts'
 export { toTransactionInfo, toTransferInfo } from '../describe/toTransactionInfo.ts'

@@ -5,25 +5,27 @@ export {
   InvalidTransactionRequestError,
 } from '../rules/assertTransactionRequest.ts'
 export { acceptContractSignature } from '../verify/acceptContractSignature.ts'
-export { applyClaimedRisk, type ClaimedRisk } from '../verify/applyClaimedRisk.ts'
 export type { Check } from '../verify/Check.ts'
-export type { ClaimedExecution, ClaimedTransfer } from '../verify/ClaimedExecution.ts'
-export { type ClaimedMessage, toClaimedMessage } from '../verify/ClaimedMessage.ts'
-export { type ClaimedTransaction, toClaimedTransaction } from '../verify/ClaimedTransaction.ts'
-export type { ConfirmationReport } from '../verify/ConfirmationReport.ts'
+export {
+  type ClaimedExecution,
+  type ClaimedMessage,
+  type ClaimedTransaction,
+  type ClaimedTransfer,
+  toClaimedMessage,
+  toClaimedTransaction,
+} from '../verify/ClaimedTransaction.ts'
 export { checkAuthor, getNoteTypedData } from '../verify/checkAuthor.ts'
 export { checkChainInfo } from '../verify/checkChainInfo.ts'
-export { checkFreshness } from '../verify/checkFreshness.ts'
+export { applyClaimedRisk, type ClaimedRisk, checkFreshness, checkSupport } from '../verify/checkFreshness.ts'
 export { checkMessageContent } from '../verify/checkMessageContent.ts'
 export { getQueueDigest } from '../verify/checkQueue.ts'
-export { checkRecipient } from '../verify/checkRecipient.ts'
-export { checkSupport } from '../verify/checkSupport.ts'
-export { checkTarget } from '../verify/checkTarget.ts'
-export { checkTokenName, isLikeSymbol } from '../verify/checkTokenName.ts'
-export { checkTransfer } from '../verify/checkTransfer.ts'
-export { compareSafes } from '../verify/compareSafes.ts'
-export { createDeploymentRequest } from '../verify/createDeploymentRequest.ts'
-export { createExecutionRequest, type ExecutionRequest } from '../verify/createExecutionRequest.ts'
+export { checkRecipient, checkTarget, findLookalikes } from '../verify/checkRecipient.ts'
+export { checkTokenName, checkTransfer, isLikeSymbol } from '../verify/checkTransfer.ts'
+export {
+  createDeploymentRequest,
+  createExecutionRequest,
+  type ExecutionRequest,
+} from '../verify/createExecutionRequest.ts'
 export {
   acceptApproval,
   createHashApproval,
@@ -31,17 +33,18 @@ export {
   type HashApproval,
   listApprovals,
 } from '../verify/createHashApproval.ts'
-export { createMessageSigningRequest, type MessageSigningRequest } from '../verify/createMessageSigningRequest.ts'
-export { acceptSignature, createSigningRequest, type SigningRequest } from '../verify/createSigningRequest.ts'
+export {
+  acceptSignature,
+  createMessageSigningRequest,
+  createSigningRequest,
+  type MessageSigningRequest,
+  type SigningRequest,
+} from '../verify/createSigningRequest.ts'
 export { type ExecutionEstimate, estimateExecution } from '../verify/estimateExecution.ts'
-export { findLookalikes } from '../verify/findLookalikes.ts'
-export { findNonceGaps } from '../verify/findNonceGaps.ts'
-export { findOmissions, type Omission } from '../verify/findOmissions.ts'
+export { findNonceGaps, findOmissions, type Omission } from '../verify/findOmissions.ts'
 export { listNestedActions, type NestedAction } from '../verify/listNestedActions.ts'
-export { PrefixedAddressError, parsePrefixedAddress } from '../verify/parsePrefixedAddress.ts'
-export { resolveName } from '../verify/resolveName.ts'
-export type { SignatureStoreEntry } from '../verify/SignatureStoreEntry.ts'
-export type { TransactionReport } from '../verify/TransactionReport.ts'
+export { PrefixedAddressError, parsePrefixedAddress, resolveName } from '../verify/parsePrefixedAddress.ts'
+export type { ConfirmationReport, SignatureStoreEntry, TransactionReport } from '../verify/TransactionReport.ts'
 export { createVerificationCache, type VerificationCache } from '../verify/VerificationCache.ts'
 export {
   createVerificationClient,
@@ -59,9 +62,14 @@ export { type MessageReport, verifyMessage, verifySafeSignature } from '../verif
 export { type NestedReport, verifyNested } from '../verify/verifyNested.ts'
 export { checkOwnerTree, type OwnerNode, type OwnerTree, verifyOwnerTree } from '../verify/verifyOwnerTree.ts'
 export { type TransactionProgress, verifyProgress } from '../verify/verifyProgress.ts'
-export { type QueueReport, type VerifyQueueParameters, verifyQueue } from '../verify/verifyQueue.ts'
-export { type SafeReport, verifySafe } from '../verify/verifySafe.ts'
-export { type VerifyTransactionReturnType, verifyTransaction } from '../verify/verifyTransaction.ts'
+export {
+  type QueueReport,
+  type VerifyQueueParameters,
+  type VerifyTransactionReturnType,
+  verifyQueue,
+  verifyTransaction,
+} from '../verify/verifyQueue.ts'
+export { compareSafes, type SafeReport, verifySafe } from '../verify/verifySafe.ts'
 export {
   type ClaimedMovement,
   type MovementFault,

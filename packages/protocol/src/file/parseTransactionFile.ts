@@ -1,9 +1,10 @@
 import { type Address, type Hex, zeroAddress } from 'viem'
 import { z } from 'zod'
 import { getPlan } from '../chain/planCreation.ts'
-import type { PlanCreationParameters } from '../chain/SafeFacts.ts'
-import type { SafeTransaction } from '../hash/hashSafeTransaction.ts'
-import { say } from '../text/Words.ts'
+import { creationVersions, type PlanCreationParameters } from '../chain/SafeFacts.ts'
+import { BaseError } from '../errors/BaseError.ts'
+import { hashSafeTransaction, type SafeTransaction } from '../hash/hashSafeTransaction.ts'
+import { say, type Words } from '../text/Words.ts'
 import {
   AddressSchema,
   HashSchema,
@@ -12,9 +13,86 @@ import {
   SignatureHexSchema,
   UintStringSchema,
 } from '../wire/primitives.ts'
-import { InvalidFileError } from './InvalidFileError.ts'
-import { PlannedSchema, toPlanned } from './PlannedSchema.ts'
-import { parseStrictJson } from './parseStrictJson.ts'
+
+/** A file that is not what it should be, and which of its fields shows it. */
+export class InvalidFileError extends BaseError {
+  override readonly name = 'InvalidFileError'
+  readonly code = 'INVALID_FILE'
+  /** As the file names it, parts joined by dots; `file` for the whole, empty where its outermost value is meant. */
+  readonly field: string
+  constructor(message: string | Words, { cause, field }: { cause?: unknown; field: string }) {
+    super(message, cause === undefined ? {} : { cause })
+    this.field = field
+  }
+}
+
+/** A Safe with more owners than this cannot be executed within a block. */
+const mostOwners = 100
+
+/** What the address of a Safe that is not there yet is made of, besides its version, as it travels. */
+export const PlannedSchema = z.strictObject({
+  owners: z.array(AddressSchema).min(1).max(mostOwners),
+  threshold: UintStringSchema,
+  saltNonce: UintStringSchema,
+})
+
+/** With the version that stands beside it; undefined where new Safes are not made of that. */
+export function toPlanned(
+  { owners, saltNonce, threshold }: z.infer<typeof PlannedSchema>,
+  version: string | undefined,
+): PlanCreationParameters | undefined {
+  const known = creationVersions.find((one) => one === version)
+  return known && { owners, saltNonce: BigInt(saltNonce), threshold: Number(threshold), version: known }
+}
+
+/** As it is written. */
+function fromPlanned({ owners, saltNonce, threshold }: PlanCreationParameters): z.input<typeof PlannedSchema> {
+  return { owners: [...owners], saltNonce: `${saltNonce}`, threshold: `${threshold}` }
+}
+
+/**
+ * JSON whose every name stands once: of two with the same name a reader sees the first and a program takes the last. Names
+ * that mean something to JavaScript itself are refused too.
+ *
+ * @throws InvalidFileError, which names the field
+ */
+export function parseStrictJson(text: string): unknown {
+  const value = parseJson(text)
+  const odd = findOddName(text)
+  if (odd)
+    throw new InvalidFileError(say`The file names "${odd.slice(0, 60)}" twice, or should not name it at all.`, {
+      field: odd,
+    })
+  return value
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new InvalidFileError(say`The file is no JSON.`, { cause, field: 'file' })
+  }
+}
+
+const reserved = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** Of text that is JSON: the first name that is reserved, or that its object has already. */
+function findOddName(text: string): string | undefined {
+  /** One per open bracket; a list has no names. */
+  const open: (Set<string> | undefined)[] = []
+  for (const { 0: token } of text.matchAll(/"(?:[^"\\]|\\.)*"\s*:?|[{}[\]]/g)) {
+    if (token === '{') open.push(new Set())
+    else if (token === '[') open.push(undefined)
+    else if (token === '}' || token === ']') open.pop()
+    else if (token.endsWith(':')) {
+      const name = String(JSON.parse(token.slice(0, -1)))
+      const names = open.at(-1)
+      if (reserved.has(name) || names?.has(name)) return name
+      names?.add(name)
+    }
+  }
+  return undefined
+}
 
 /** In bytes: more than any transaction that a block could hold, with its signatures. */
 export const longestFile = 1_048_576
@@ -113,4 +191,44 @@ export function toInvalidFile(error: z.ZodError): InvalidFileError {
   const field = [...(issue?.path ?? []), ...unknown].join('.')
   const reason = unknown.length > 0 ? say`no such field is known` : (issue?.message ?? say`not readable`)
   return new InvalidFileError(say`${field || say`The file`}: ${reason}.`, { cause: error, field })
+}
+
+type WriteTransactionFileParameters = {
+  chainId: number
+  safe: Address
+  version: string
+  transaction: SafeTransaction
+  signatures: readonly { owner: Address; signature: Hex }[]
+  /** What the Safe's address is made of, where it is not on the chain yet. */
+  planned?: PlanCreationParameters | undefined
+}
+
+/**
+ * A transaction with its signatures as a file that `parseTransactionFile`, the web app and `countersign verify --file`
+ * read. Its hash is part of it, so that a field that was changed on the way is noticed.
+ */
+export function writeTransactionFile(parameters: WriteTransactionFileParameters): string {
+  const { chainId, planned, safe, signatures, transaction, version } = parameters
+  const { safeTxHash } = hashSafeTransaction({ chainId, safe, transaction, version })
+  const file = {
+    chainId,
+    safe,
+    version,
+    safeTxHash,
+    transaction: {
+      to: transaction.to,
+      value: `${transaction.value}`,
+      data: transaction.data,
+      operation: transaction.operation,
+      safeTxGas: `${transaction.safeTxGas}`,
+      baseGas: `${transaction.baseGas}`,
+      gasPrice: `${transaction.gasPrice}`,
+      gasToken: transaction.gasToken,
+      refundReceiver: transaction.refundReceiver,
+      nonce: `${transaction.nonce}`,
+    },
+    signatures: signatures.map(({ owner, signature }) => ({ owner, signature })),
+    ...(planned ? { planned: fromPlanned(planned) } : {}),
+  }
+  return `${JSON.stringify(file, null, 2)}\n`
 }

@@ -2,10 +2,8 @@ import { type Address, bytesToHex, zeroAddress } from 'viem'
 import { parseAddress } from '../hash/parseAddress.ts'
 import { sanitizeText } from '../text/sanitizeText.ts'
 import { say } from '../text/Words.ts'
-import { fromBase64Url, toBase64Url } from './base64Url.ts'
 import { checksumSize, createChecksum } from './encodeLink.ts'
-import { InvalidLinkError } from './InvalidLinkError.ts'
-import { LinkReader, LinkWriter } from './LinkFields.ts'
+import { fromBase64Url, InvalidLinkError, LinkReader, LinkWriter, toBase64Url } from './LinkFields.ts'
 
 /**
  * How the sender's screen names what is in a transaction. Nothing of it is hashed, so nothing of it is proven: it is

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PlannedSchema, toPlanned } from '../file/PlannedSchema.ts'
+import { PlannedSchema, toPlanned } from '../file/parseTransactionFile.ts'
 import { parseSafeVersion } from '../hash/parseSafeVersion.ts'
 import { TypedDataSchema } from '../wire/MessageSchema.ts'
 import {

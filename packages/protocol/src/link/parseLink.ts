@@ -2,7 +2,6 @@ import { bytesToHex } from 'viem'
 import type { z } from 'zod'
 import { getPlan } from '../chain/planCreation.ts'
 import { say } from '../text/Words.ts'
-import { fromBase64Url } from './base64Url.ts'
 import {
   checksumSize,
   createChecksum,
@@ -12,9 +11,8 @@ import {
   placeFields,
   transactionFields,
 } from './encodeLink.ts'
-import { InvalidLinkError } from './InvalidLinkError.ts'
 import { type LinkedItem, LinkedMessageSchema, LinkedTransactionSchema, mostSignatures } from './LinkedItem.ts'
-import { LinkReader } from './LinkFields.ts'
+import { fromBase64Url, InvalidLinkError, LinkReader } from './LinkFields.ts'
 import { parseLinkNames } from './LinkNames.ts'
 
 /** Maximum characters: above any transaction that fits into a block. */

@@ -2,9 +2,8 @@ import type { Address, Hex } from 'viem'
 import { createVerified, recomputed, type Verified } from '../evidence/Evidence.ts'
 import { hashSafeMessage, type SafeMessageContent, type SafeMessageHashes } from '../hash/hashSafeMessage.ts'
 import { hashSafeTransaction, type SafeTransaction, type SafeTransactionHashes } from '../hash/hashSafeTransaction.ts'
-import { parseSignatures } from '../signatures/parseSignatures.ts'
+import { parseSignatures, type SafeSignature } from '../signatures/parseSignatures.ts'
 import { recoverSigner } from '../signatures/recoverSigner.ts'
-import type { SafeSignature } from '../signatures/SafeSignature.ts'
 import type { LinkedMessage, LinkedTransaction } from './LinkedItem.ts'
 
 /** A signature and its signer, as far as its bytes show. */

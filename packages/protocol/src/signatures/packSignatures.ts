@@ -1,8 +1,18 @@
-import { type Address, type Hex, numberToHex } from 'viem'
+import {
+  type Address,
+  concat,
+  decodeFunctionData,
+  encodeFunctionData,
+  type Hex,
+  numberToHex,
+  pad,
+  parseAbi,
+  size,
+} from 'viem'
 import { BaseError } from '../errors/BaseError.ts'
+import type { SafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { isSameAddress } from '../hash/parseAddress.ts'
-import { parseSignatures } from './parseSignatures.ts'
-import type { SafeSignature } from './SafeSignature.ts'
+import { parseSignatures, type SafeSignature } from './parseSignatures.ts'
 
 export type SignedBy = {
   signer: Address
@@ -71,4 +81,63 @@ export function packSignatures(
     tails += signature.data.slice(132)
   })
   return `0x${heads}${tails}`
+}
+
+/** Bytes that a contract would have to read: more is no signature of anybody. */
+export const maximumContractSignature = 24_576
+
+type EncodeContractSignatureParameters = {
+  /** The contract. */
+  owner: Address
+  /** What its `isValidSignature` is given. */
+  signature: Hex
+}
+
+/** A contract's signature that stands alone: the contract, the offset, v 0, then the length and the bytes. */
+export function encodeContractSignature({ owner, signature }: EncodeContractSignatureParameters): Hex {
+  const word: Hex = `0x${owner.slice(2).toLowerCase().padStart(64, '0')}`
+  const offset = pad('0x41', { size: 32 })
+  return concat([word, offset, '0x00', numberToHex(size(signature), { size: 32 }), signature])
+}
+
+const abi = parseAbi([
+  'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures) payable returns (bool success)',
+])
+
+type EncodeExecTransactionParameters = {
+  transaction: SafeTransaction
+  /** From `packSignatures`. */
+  signatures: Hex
+}
+
+/** Calldata of `execTransaction`; without the nonce, because the Safe uses its current one. */
+export function encodeExecTransaction({ signatures, transaction }: EncodeExecTransactionParameters): Hex {
+  return encodeFunctionData({
+    abi,
+    functionName: 'execTransaction',
+    args: [
+      transaction.to,
+      transaction.value,
+      transaction.data,
+      transaction.operation,
+      transaction.safeTxGas,
+      transaction.baseGas,
+      transaction.gasPrice,
+      transaction.gasToken,
+      transaction.refundReceiver,
+      signatures,
+    ],
+  })
+}
+
+/** The body that a call of `execTransaction` carries; undefined for any other call. */
+export function decodeExecTransaction(data: Hex): Omit<SafeTransaction, 'nonce'> | undefined {
+  try {
+    const { args } = decodeFunctionData({ abi, data })
+    const [to, value, body, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver] = args
+    if (operation !== 0 && operation !== 1) return undefined
+    return { to, value, data: body, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver }
+  } catch {
+    return undefined
+  }
 }

@@ -1,10 +1,11 @@
-import { type Address, concat, type Hex, keccak256, pad } from 'viem'
-import { toMappingSlot } from '../chain/slots.ts'
+import { type Address, concat, type Hex, keccak256, numberToHex, pad } from 'viem'
+import { planCreation } from '../chain/planCreation.ts'
+import type { PlanCreationParameters } from '../chain/SafeFacts.ts'
+import { sentinel, slots, toMappingSlot } from '../chain/slots.ts'
 import { hashSafeTransaction, type SafeTransaction } from '../hash/hashSafeTransaction.ts'
-import { encodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
-import { packSignatures } from '../signatures/packSignatures.ts'
+import { proxyCreationCodes } from '../hash/proxyCreationCodes.ts'
+import { encodeExecTransaction, packSignatures } from '../signatures/packSignatures.ts'
 import { encodeApproval } from '../verify/createHashApproval.ts'
-import type { PlannedAccount } from './createPlannedAccount.ts'
 
 /** Storage slot of `approvedHashes` from 1.0.0 on. */
 const approvedHashesSlot = 8n
@@ -57,4 +58,39 @@ export function authorize(parameters: AuthorizeParameters): AuthorizedExecution 
 
 function toApprovalSlot(owner: Address, hash: Hex): Hex {
   return keccak256(concat([hash, toMappingSlot(owner, approvedHashesSlot)]))
+}
+
+/** Storage layout of the versions that can be created. */
+const layout = { modules: 1n, owners: 2n, ownerCount: 3n, threshold: 4n } as const
+
+/** Code and storage as state override. */
+type PlannedAccount = { code: Hex; storage: Readonly<Record<Hex, Hex>> }
+
+/** State override of a Safe that is not deployed yet, equal to the result of its creation. */
+export function createPlannedAccount(planned: PlanCreationParameters): PlannedAccount {
+  const { contracts, setup, version } = planCreation(planned)
+  const toWord = (value: Hex) => pad(value, { size: 32 })
+  // A linked list: each entry points to the next one, the last one to the sentinel.
+  const starts: readonly Hex[] = [sentinel, ...setup.owners]
+  const links = starts.map((owner, index) => [
+    toMappingSlot(owner, layout.owners),
+    toWord(setup.owners[index] ?? sentinel),
+  ])
+  return {
+    code: getProxyCode(version),
+    storage: Object.fromEntries([
+      [slots.implementation, toWord(contracts.singleton.address)],
+      [slots.fallbackHandler, toWord(setup.fallbackHandler)],
+      [toMappingSlot(sentinel, layout.modules), toWord(sentinel)],
+      [numberToHex(layout.ownerCount, { size: 32 }), numberToHex(setup.owners.length, { size: 32 })],
+      [numberToHex(layout.threshold, { size: 32 }), numberToHex(setup.threshold, { size: 32 })],
+      ...links,
+    ]),
+  }
+}
+
+/** The runtime code, which is the end of the creation code. */
+function getProxyCode(version: PlanCreationParameters['version']): Hex {
+  const code = proxyCreationCodes[version]
+  return `0x${code.slice(code.lastIndexOf('6080604052'))}`
 }

@@ -10,7 +10,7 @@ import { readFacts } from '../chain/readFacts.ts'
 import { claim, verifyOwn } from '../evidence/Evidence.ts'
 import { createExecutionRequest } from '../verify/createExecutionRequest.ts'
 import { estimateExecution } from '../verify/estimateExecution.ts'
-import { verifyTransaction } from '../verify/verifyTransaction.ts'
+import { verifyTransaction } from '../verify/verifyQueue.ts'
 import { simulateTransaction } from './simulateTransaction.ts'
 
 const [alice, bob, carol] = demoAccounts

@@ -1,5 +1,8 @@
 import type { Address, Hex } from 'viem'
+import type { ChainTransfer } from '../chain/parseSafeEvents.ts'
+import type { SafeMessageContent } from '../hash/hashSafeMessage.ts'
 import type { SafeTransaction } from '../hash/hashSafeTransaction.ts'
+import type { Message } from '../wire/MessageSchema.ts'
 import { maximumConfirmations } from '../wire/PageSchema.ts'
 import type { TransactionDetails } from '../wire/TransactionDetailsSchema.ts'
 
@@ -55,4 +58,53 @@ export function toClaimedTransaction(details: TransactionDetails): ClaimedTransa
     ...(info.confirmations.length > maximumConfirmations ? { areConfirmationsCut: true } : {}),
     ...(info.proposer ? { proposer: info.proposer.value } : {}),
   }
+}
+
+/** Off-chain message claimed by a service. */
+export type ClaimedMessage = {
+  messageHash: Hex
+  content: SafeMessageContent
+  confirmations: readonly ClaimedConfirmation[]
+  confirmationsRequired?: number
+  /** More confirmations exist than are checked. */
+  areConfirmationsCut?: true
+  /** The service calls it complete. */
+  isConfirmed?: boolean
+  /** The service's joined signature; never used. */
+  preparedSignature?: Hex
+  proposer?: Address
+}
+
+/** The claims in a service's response about a message. */
+export function toClaimedMessage(message: Message): ClaimedMessage {
+  return {
+    confirmations: message.confirmations
+      .slice(0, maximumConfirmations)
+      .map(({ owner, signature }) => ({ owner: owner.value, signature })),
+    confirmationsRequired: message.confirmationsRequired,
+    content: message.message,
+    isConfirmed: message.status === 'CONFIRMED',
+    messageHash: message.messageHash,
+    proposer: message.proposedBy.value,
+    ...(message.confirmations.length > maximumConfirmations ? { areConfirmationsCut: true } : {}),
+    ...(message.preparedSignature ? { preparedSignature: message.preparedSignature } : {}),
+  }
+}
+
+/** Transfer claimed by a service. */
+export type ClaimedTransfer = Pick<ChainTransfer, 'from' | 'to' | 'token' | 'type' | 'value'>
+
+/** History entry claimed by a service. */
+export type ClaimedExecution = {
+  kind: 'multisig' | 'module' | 'transfer' | 'creation'
+  safeTxHash?: Hex
+  module?: Address
+  transactionHash: Hex
+  isSuccess: boolean
+  executor?: Address
+  /** Seconds since 1970. */
+  timestamp?: bigint
+  nonce?: bigint
+  /** Set if the entry claims to be a single transfer. */
+  transfer?: ClaimedTransfer
 }

@@ -8,9 +8,9 @@ import {
 } from '../chain/SafeFacts.ts'
 import { fromChain, recomputed } from '../evidence/Evidence.ts'
 import { isSameAddress } from '../hash/parseAddress.ts'
-import type { SafeSignature } from '../signatures/SafeSignature.ts'
+import type { SafeSignature } from '../signatures/parseSignatures.ts'
 import type { ClaimedConfirmation } from './ClaimedTransaction.ts'
-import type { ConfirmationReport } from './ConfirmationReport.ts'
+import type { ConfirmationReport } from './TransactionReport.ts'
 import type { VerificationCache } from './VerificationCache.ts'
 
 export type ParsedConfirmation = {

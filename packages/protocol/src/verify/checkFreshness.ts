@@ -1,8 +1,9 @@
-import { type BlockReference, fromChain } from '../evidence/Evidence.ts'
+import { type BlockReference, bundled, fromChain, recomputed } from '../evidence/Evidence.ts'
 import { say } from '../text/Words.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
+import type { ConfirmationReport } from './TransactionReport.ts'
 
-export type CheckFreshnessParameters = {
+type CheckFreshnessParameters = {
   /** The newest block, from our own node. */
   head: BlockReference | undefined
   /** Last block that the service claims to have indexed. */
@@ -36,4 +37,59 @@ export function checkFreshness({ claimedBlock, head, maximumLag = 20n }: CheckFr
       evidence,
     )
   return createCheck('ok', { ...outcome, code: 'SERVICE_CURRENT', message: say`The service is up to date.` }, evidence)
+}
+
+/** Result of an external scanner or simulation. Its absence is not a good sign. */
+export type ClaimedRisk =
+  | { state: 'ok' }
+  | { state: 'issue'; severity: 'warn' | 'block'; text: string }
+  | { state: 'unavailable' }
+  | undefined
+
+/** Adds an external result to our checks. It can only worsen the verdict: no check is dropped or softened. */
+export function applyClaimedRisk(checks: readonly Check[], risk: ClaimedRisk): Check[] {
+  if (risk?.state === 'issue')
+    return [
+      ...checks,
+      createCheck(
+        risk.severity,
+        {
+          claimed: risk.text,
+          code: 'SCAN_FOUND_ISSUE',
+          id: 'T81',
+          message: say`A scan outside of this browser found an issue.`,
+        },
+        bundled,
+      ),
+    ]
+  if (risk?.state === 'ok') return [...checks]
+  return [
+    ...checks,
+    createUnknown({
+      code: 'SCAN_UNAVAILABLE',
+      id: 'T82',
+      message: say`No scan is available; that says nothing about the risk.`,
+    }),
+  ]
+}
+
+/** Whether an owner signed a proposal: a service can invent one in anyone's name. */
+export function checkSupport(confirmations: readonly Pick<ConfirmationReport, 'status'>[]): Check {
+  const signed = confirmations.filter(({ status }) => status === 'valid').length
+  if (signed > 0)
+    return createCheck(
+      'ok',
+      { actual: `${signed}`, code: 'SUPPORTED', id: 'T77', message: say`An owner has signed this very transaction.` },
+      recomputed,
+    )
+  return createCheck(
+    'warn',
+    {
+      actual: '0',
+      code: 'SUPPORTED_BY_NOBODY',
+      id: 'T77',
+      message: say`No owner has signed this. That somebody proposed it is only the service’s word.`,
+    },
+    recomputed,
+  )
 }

@@ -4,8 +4,7 @@ import { createVerified, fromChain, recomputed, type Verified, yours } from '../
 import { hashHex } from '../hash/writeWord.ts'
 import { say } from '../text/Words.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
-import { findSignatureEntries, type SignatureStoreEntry } from './SignatureStoreEntry.ts'
-import type { TransactionReport } from './TransactionReport.ts'
+import { findSignatureEntries, type SignatureStoreEntry, type TransactionReport } from './TransactionReport.ts'
 
 /** The order of a queue's verified transactions. */
 export type QueueOrder = {

@@ -1,11 +1,39 @@
 import { type Address, isAddressEqual } from 'viem'
-import type { BlockReference } from '../evidence/Evidence.ts'
-import { fromChain, yours } from '../evidence/Evidence.ts'
+import { type BlockReference, fromChain, yours } from '../evidence/Evidence.ts'
 import { say } from '../text/Words.ts'
 import { type Check, createCheck } from './Check.ts'
-import { findLookalikes } from './findLookalikes.ts'
 
-export type CheckRecipientParameters = {
+/** Maximum number of digits that people compare at each end. */
+const glance = 4
+
+/** Known addresses that share their first and last digits with this one (address poisoning). */
+export function findLookalikes(address: Address, known: readonly Address[]): Address[] {
+  const subject = toDigits(address)
+  return known.filter((candidate) => {
+    const other = toDigits(candidate)
+    if (other === subject) return false
+    const start = countEqual(subject, other)
+    const end = countEqual(reverse(subject), reverse(other))
+    // One long match, or a match at both ends.
+    return (start >= 3 && end >= 3) || start >= 2 * glance - 1 || end >= 2 * glance - 1 || start + end >= 2 * glance
+  })
+}
+
+function toDigits(address: Address): string {
+  return address.slice(2).toLowerCase()
+}
+
+function reverse(text: string): string {
+  return [...text].reverse().join('')
+}
+
+function countEqual(left: string, right: string): number {
+  let count = 0
+  while (count < left.length && left[count] === right[count]) count++
+  return count
+}
+
+type CheckRecipientParameters = {
   recipient: Address
   /** The user's address book and pinned Safes. */
   book: readonly Address[]
@@ -50,5 +78,47 @@ export function checkRecipient({ book, history, recipient }: CheckRecipientParam
     'warn',
     { ...outcome, code: 'RECIPIENT_NEW', id: 'T38', message: say`The recipient is new to you.` },
     yours,
+  )
+}
+
+type CheckTargetParameters = {
+  target: Address
+  /** From `readProxyTarget`. */
+  implementation: Address | undefined
+  block: BlockReference
+  /** Implementation that the ABI belongs to, if known. */
+  abiOf?: Address
+}
+
+/** Whether the ABI of a call belongs to the code that will run. */
+export function checkTarget({ abiOf, block, implementation, target }: CheckTargetParameters): Check {
+  const evidence = fromChain(block)
+  if (!implementation)
+    return createCheck(
+      'ok',
+      { actual: target, code: 'TARGET_DIRECT', id: 'T33', message: say`The target runs its own code.` },
+      evidence,
+    )
+  if (abiOf && isAddressEqual(abiOf, implementation))
+    return createCheck(
+      'ok',
+      {
+        actual: implementation,
+        code: 'TARGET_FITS',
+        id: 'T33',
+        message: say`The explanation is of the code that the target runs.`,
+      },
+      evidence,
+    )
+  return createCheck(
+    'warn',
+    {
+      actual: implementation,
+      claimed: abiOf,
+      code: 'TARGET_UPGRADEABLE',
+      id: 'T33',
+      message: say`The target can be changed by its owner; it now runs ${implementation}.`,
+    },
+    evidence,
   )
 }

@@ -1,16 +1,48 @@
 import { type Address, type Hex, zeroAddress } from 'viem'
 import { listMakers } from '../chain/readFacts.ts'
 import { type ChainFacts, evidenceOf } from '../chain/SafeFacts.ts'
-import { findDeploymentByCode, proxyCodeHashes, type SafeContractName } from '../chain/safeDeployments.ts'
-import { bundled, type Evidence, fromChain, yours } from '../evidence/Evidence.ts'
+import {
+  findDeploymentByCode,
+  proxyCodeHashes,
+  type SafeContractName,
+  type SafeDeployment,
+} from '../chain/safeDeployments.ts'
+import { type BlockReference, bundled, type Evidence, fromChain, yours } from '../evidence/Evidence.ts'
 import { hashSafeDomain } from '../hash/hashSafeDomain.ts'
 import { isSameAddress } from '../hash/parseAddress.ts'
 import { parseSafeVersion } from '../hash/parseSafeVersion.ts'
 import { say } from '../text/Words.ts'
 import type { SafeInfo } from '../wire/SafeInfoSchema.ts'
 import { type Check, createCheck, createUnknown, type ThreatId } from './Check.ts'
-import { checkContract } from './checkContract.ts'
-import { findLookalikes } from './findLookalikes.ts'
+import { findLookalikes } from './checkRecipient.ts'
+
+type CheckContractParameters = {
+  block: BlockReference
+  /** Hash of the code at the address; null: no code. */
+  codeHash: Hex | null
+  deployment: SafeDeployment
+}
+
+/** Whether a contract that a creation needs is deployed, by code hash. */
+export function checkContract({ block, codeHash, deployment }: CheckContractParameters): Check {
+  const { address, codeHash: official, name, version } = deployment
+  const isOfficial = codeHash === official
+  return createCheck(
+    isOfficial ? 'ok' : 'block',
+    {
+      actual: codeHash ?? 'nothing',
+      claimed: official,
+      code: isOfficial ? 'CONTRACT_OFFICIAL' : codeHash === null ? 'CONTRACT_MISSING' : 'CONTRACT_OTHER_CODE',
+      id: 'T78',
+      message: isOfficial
+        ? say`The official ${name} ${version} is on this chain.`
+        : codeHash === null
+          ? say`The official ${name} ${version} is not on this chain (${address}).`
+          : say`Other code than the official ${name} ${version} is at its address on this chain (${address}).`,
+    },
+    fromChain(block),
+  )
+}
 
 const singletons: readonly SafeContractName[] = ['Safe', 'SafeL2']
 const handlers: readonly SafeContractName[] = [

@@ -4,8 +4,7 @@ import type { SafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { isSameAddress } from '../hash/parseAddress.ts'
 import { say } from '../text/Words.ts'
 import { type Check, createCheck } from './Check.ts'
-import type { ConfirmationReport } from './ConfirmationReport.ts'
-import { findSignatureEntries, type SignatureStoreEntry } from './SignatureStoreEntry.ts'
+import { type ConfirmationReport, findSignatureEntries, type SignatureStoreEntry } from './TransactionReport.ts'
 
 type CheckSignatureStoreParameters = {
   chainId: number

@@ -11,12 +11,11 @@ import { say, type Words } from '../text/Words.ts'
 import { maximumConfirmations } from '../wire/PageSchema.ts'
 import { type Check, createCheck, createUnknown, getWorstVerdict } from './Check.ts'
 import type { ClaimedTransaction } from './ClaimedTransaction.ts'
-import type { ConfirmationReport } from './ConfirmationReport.ts'
 import { checkCalls } from './checkCalls.ts'
 import { checkConfirmations, type ParsedConfirmation } from './checkConfirmations.ts'
 import { checkFees } from './checkFees.ts'
 import { checkSignatureStore } from './checkSignatureStore.ts'
-import type { CheckTransactionOptions, TransactionReport } from './TransactionReport.ts'
+import type { CheckTransactionOptions, ConfirmationReport, TransactionReport } from './TransactionReport.ts'
 import type { VerificationCache } from './VerificationCache.ts'
 
 type CheckTransactionParameters = CheckTransactionOptions & {

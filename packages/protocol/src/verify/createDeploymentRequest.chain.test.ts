@@ -10,12 +10,12 @@ import { type CreationVersion, creationVersions, type PlanCreationParameters } f
 import { claim } from '../evidence/Evidence.ts'
 import { getSafeTransactionTypedData, hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { simulateTransaction } from '../simulate/simulateTransaction.ts'
-import { type CreateDeploymentRequestParameters, createDeploymentRequest } from './createDeploymentRequest.ts'
+import { type CreateDeploymentRequestParameters, createDeploymentRequest } from './createExecutionRequest.ts'
 import { estimateExecution } from './estimateExecution.ts'
 import type { TransactionReport } from './TransactionReport.ts'
 import { verifyDeployment } from './verifyDeployment.ts'
 import { verifyExecution } from './verifyExecution.ts'
-import { verifyTransaction } from './verifyTransaction.ts'
+import { verifyTransaction } from './verifyQueue.ts'
 
 const [alice, bob, carol] = demoAccounts
 let chain: BorrowedDevchain

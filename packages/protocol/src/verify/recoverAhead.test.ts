@@ -5,8 +5,8 @@ import { say } from '../text/Words.ts'
 import { createUnknown } from './Check.ts'
 import { parseConfirmations } from './checkConfirmations.ts'
 import { recoverAhead } from './recoverAhead.ts'
-import type { FactsOrProblem } from './tryReadFacts.ts'
 import { createVerificationCache } from './VerificationCache.ts'
+import type { FactsOrProblem } from './verifySafe.ts'
 
 async function setUp(extra: Hex[] = []) {
   const recovered: Hex[] = []

@@ -1,9 +1,9 @@
 import type { ClaimedTransaction } from './ClaimedTransaction.ts'
 import type { ParsedConfirmation } from './checkConfirmations.ts'
-import type { FactsOrProblem } from './tryReadFacts.ts'
 import type { VerificationCache } from './VerificationCache.ts'
+import type { FactsOrProblem } from './verifySafe.ts'
 
-export type RecoverAheadParameters = {
+type RecoverAheadParameters = {
   cache: VerificationCache
   items: readonly { claimed: ClaimedTransaction; parsed: readonly ParsedConfirmation[] }[]
   /** The pending facts. */

@@ -4,7 +4,6 @@ import { alice, block, bob, chainId, createClaim, createTransaction, dave, safe,
 import { claim, createVerified, fromChain, isVerified } from '../evidence/Evidence.ts'
 import { hashSafeMessage } from '../hash/hashSafeMessage.ts'
 import { SafeInfoSchema } from '../wire/SafeInfoSchema.ts'
-import { encodeReport, verifiedTag } from './encodeReport.ts'
 import {
   createVerificationClient,
   serveVerification,
@@ -14,7 +13,7 @@ import {
 import { verifyMessage } from './verifyMessage.ts'
 import { verifyQueue } from './verifyQueue.ts'
 import { verifySafe } from './verifySafe.ts'
-import { SafeReportSchema } from './workerSchemas.ts'
+import { encodeReport, SafeReportSchema, verifiedTag } from './workerSchemas.ts'
 
 /** A message channel with structured clones, like a worker's. */
 function createChannel(): [VerificationPort, VerificationPort] {

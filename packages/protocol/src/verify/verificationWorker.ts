@@ -6,7 +6,6 @@ import { hashSafeMessage } from '../hash/hashSafeMessage.ts'
 import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { prepareKeccak256 } from '../hash/keccak256.ts'
 import { say } from '../text/Words.ts'
-import { encodeReport } from './encodeReport.ts'
 import { createVerificationCache } from './VerificationCache.ts'
 import { type HistoryReport, type VerifyHistoryParameters, verifyHistory } from './verifyHistory.ts'
 import { type MessageReport, type VerifyMessageParameters, verifyMessage } from './verifyMessage.ts'
@@ -14,6 +13,7 @@ import { type QueueReport, type VerifyQueueParameters, verifyQueue } from './ver
 import { type SafeReport, type VerifySafeParameters, verifySafe } from './verifySafe.ts'
 import { type MovementProof, type VerifyTransfersParameters, verifyTransfers } from './verifyTransfers.ts'
 import {
+  encodeReport,
   HistoryReportSchema,
   MessageReportSchema,
   MovementProofsSchema,

@@ -5,7 +5,7 @@ import type { SafeFacts } from '../chain/SafeFacts.ts'
 import { type BlockReference, fromChain } from '../evidence/Evidence.ts'
 import { say, type Words } from '../text/Words.ts'
 import { type Check, createCheck, getWorstVerdict } from './Check.ts'
-import { checkContract } from './checkContract.ts'
+import { checkContract } from './checkSafe.ts'
 import { verifyCreation } from './verifyCreation.ts'
 import { type SafeReport, verifySafe } from './verifySafe.ts'
 

@@ -7,10 +7,10 @@ import { classifyTransaction, type TransactionClass } from '../describe/classify
 import { createVerified, type Evidence, fromChain, type Verified } from '../evidence/Evidence.ts'
 import { hashSafeTransaction, type SafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { isVersionAtLeast } from '../hash/parseSafeVersion.ts'
-import { decodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
+import { decodeExecTransaction } from '../signatures/packSignatures.ts'
 import { say, type Words } from '../text/Words.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
-import type { ClaimedExecution, ClaimedTransfer } from './ClaimedExecution.ts'
+import type { ClaimedExecution, ClaimedTransfer } from './ClaimedTransaction.ts'
 import { compareFact } from './compareFact.ts'
 
 /** A history entry as recorded by the chain. */

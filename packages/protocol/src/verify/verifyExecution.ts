@@ -2,7 +2,7 @@ import { type Address, type Hex, isAddressEqual } from 'viem'
 import { type ChainClient, ChainUnreachableError, readBlock, requestBlock } from '../chain/ChainClient.ts'
 import { parseExecution } from '../chain/findExecution.ts'
 import { fromChain } from '../evidence/Evidence.ts'
-import { decodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
+import { decodeExecTransaction } from '../signatures/packSignatures.ts'
 import { say } from '../text/Words.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
 

@@ -5,7 +5,7 @@ import { summarize } from '../../test/summarize.ts'
 import { alice, block, bob, carol, chainId, safe } from '../../test/world.ts'
 import { executionTopics } from '../chain/findExecution.ts'
 import { claim, isVerified } from '../evidence/Evidence.ts'
-import type { ClaimedExecution } from './ClaimedExecution.ts'
+import type { ClaimedExecution } from './ClaimedTransaction.ts'
 import { verifyHistory } from './verifyHistory.ts'
 
 const first = { safeTxHash: keccak256('0x51'), transactionHash: keccak256('0x71') }

@@ -6,10 +6,10 @@ import { type Claimed, createVerified, fromChain, type Verified } from '../evide
 import { isVersionAtLeast } from '../hash/parseSafeVersion.ts'
 import { say } from '../text/Words.ts'
 import { type Check, createCheck, createUnknown, getWorstVerdict, type Verdict } from './Check.ts'
-import type { ClaimedExecution } from './ClaimedExecution.ts'
+import type { ClaimedExecution } from './ClaimedTransaction.ts'
 import { type CompareFactParameters, compareFact } from './compareFact.ts'
-import { tryReadFacts } from './tryReadFacts.ts'
 import { type Happened, verifyEntries } from './verifyEntries.ts'
+import { tryReadFacts } from './verifySafe.ts'
 
 export type HistoryReport = {
   verdict: Verdict

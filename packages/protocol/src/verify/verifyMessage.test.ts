@@ -13,7 +13,7 @@ import { claim, isVerified } from '../evidence/Evidence.ts'
 import { hashSafeMessage, type SafeMessageContent } from '../hash/hashSafeMessage.ts'
 import { packSignatures } from '../signatures/packSignatures.ts'
 import { MessageSchema } from '../wire/MessageSchema.ts'
-import { type ClaimedMessage, toClaimedMessage } from './ClaimedMessage.ts'
+import { type ClaimedMessage, toClaimedMessage } from './ClaimedTransaction.ts'
 import { createVerificationCache } from './VerificationCache.ts'
 import { type VerifyMessageParameters, verifyMessage, verifySafeSignature } from './verifyMessage.ts'
 

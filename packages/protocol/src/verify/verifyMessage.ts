@@ -13,14 +13,13 @@ import { encodeTypedMessage } from '../hash/writeWord.ts'
 import { packSignatures } from '../signatures/packSignatures.ts'
 import { say } from '../text/Words.ts'
 import { type Check, createCheck, createUnknown, getWorstVerdict, type Verdict } from './Check.ts'
-import type { ClaimedMessage } from './ClaimedMessage.ts'
-import type { ConfirmationReport } from './ConfirmationReport.ts'
+import type { ClaimedMessage } from './ClaimedTransaction.ts'
 import { checkConfirmations, parseConfirmations, planConfirmations } from './checkConfirmations.ts'
 import { checkMessageContent } from './checkMessageContent.ts'
 import { checkCut } from './checkTransaction.ts'
-import { tryReadFacts } from './tryReadFacts.ts'
+import type { ConfirmationReport } from './TransactionReport.ts'
 import { createVerificationCache, type VerificationCache } from './VerificationCache.ts'
-import { createSafeReport, type SafeReport } from './verifySafe.ts'
+import { createSafeReport, type SafeReport, tryReadFacts } from './verifySafe.ts'
 
 export type MessageReport = {
   verdict: Verdict

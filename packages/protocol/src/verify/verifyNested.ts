@@ -2,16 +2,15 @@ import { type Address, type Hex, isAddressEqual } from 'viem'
 import type { ChainClient } from '../chain/ChainClient.ts'
 import { type Claimed, claim, recomputed } from '../evidence/Evidence.ts'
 import { hashSafeTransaction, type SafeTransaction } from '../hash/hashSafeTransaction.ts'
-import { parseSignatures } from '../signatures/parseSignatures.ts'
+import { parseSignatures, type SafeSignature } from '../signatures/parseSignatures.ts'
 import { recoverSigner } from '../signatures/recoverSigner.ts'
-import type { SafeSignature } from '../signatures/SafeSignature.ts'
 import { say } from '../text/Words.ts'
 import { type Check, createCheck, getWorstVerdict, type Verdict } from './Check.ts'
 import type { ClaimedConfirmation, ClaimedTransaction } from './ClaimedTransaction.ts'
 import type { NestedAction } from './listNestedActions.ts'
 import type { VerificationCache } from './VerificationCache.ts'
+import { type VerifyTransactionReturnType, verifyTransaction } from './verifyQueue.ts'
 import { verifySafe } from './verifySafe.ts'
-import { type VerifyTransactionReturnType, verifyTransaction } from './verifyTransaction.ts'
 
 export type VerifyNestedParameters = {
   chainId: number

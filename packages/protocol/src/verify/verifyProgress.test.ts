@@ -5,9 +5,9 @@ import { summarize } from '../../test/summarize.ts'
 import { alice, block, bob, chainId, createClaim, createTransaction, getHash, safe } from '../../test/world.ts'
 import { executionTopics } from '../chain/findExecution.ts'
 import { claim } from '../evidence/Evidence.ts'
-import { encodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
+import { encodeExecTransaction } from '../signatures/packSignatures.ts'
 import { verifyProgress } from './verifyProgress.ts'
-import { verifyTransaction } from './verifyTransaction.ts'
+import { verifyTransaction } from './verifyQueue.ts'
 
 // The fixture's Safe is at nonce 7.
 const ours = createTransaction({ nonce: 6n })

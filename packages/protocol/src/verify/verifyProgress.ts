@@ -5,11 +5,11 @@ import { type Execution, findExecution } from '../chain/findExecution.ts'
 import type { SafeFacts } from '../chain/SafeFacts.ts'
 import { fromChain } from '../evidence/Evidence.ts'
 import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
-import { decodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
+import { decodeExecTransaction } from '../signatures/packSignatures.ts'
 import { say, type Words } from '../text/Words.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
 import { verifyExecution } from './verifyExecution.ts'
-import type { VerifyTransactionReturnType } from './verifyTransaction.ts'
+import type { VerifyTransactionReturnType } from './verifyQueue.ts'
 
 const abi = parseAbi(['function nonce() view returns (uint256)'])
 

@@ -9,14 +9,13 @@ import { createCountingClient } from '../../test/countRequests.ts'
 import { claim, verifyOwn } from '../evidence/Evidence.ts'
 import { hashSafeMessageBytes } from '../hash/hashSafeMessage.ts'
 import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
-import { encodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
+import { encodeExecTransaction } from '../signatures/packSignatures.ts'
 import { acceptContractSignature } from './acceptContractSignature.ts'
 import type { ClaimedTransaction } from './ClaimedTransaction.ts'
 import { getPreimage } from './checkTransaction.ts'
 import { createSigningRequest } from './createSigningRequest.ts'
 import { verifyExecution } from './verifyExecution.ts'
-import { verifyQueue } from './verifyQueue.ts'
-import { verifyTransaction } from './verifyTransaction.ts'
+import { verifyQueue, verifyTransaction } from './verifyQueue.ts'
 
 const [alice, bob, carol] = demoAccounts
 let chain: World['chain']

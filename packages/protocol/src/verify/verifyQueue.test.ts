@@ -27,9 +27,8 @@ import { SafeInfoSchema } from '../wire/SafeInfoSchema.ts'
 import type { ClaimedTransaction } from './ClaimedTransaction.ts'
 import { getPreimage } from './checkTransaction.ts'
 import { createVerificationCache } from './VerificationCache.ts'
-import { type VerifyQueueParameters, verifyQueue } from './verifyQueue.ts'
+import { type VerifyQueueParameters, verifyQueue, verifyTransaction } from './verifyQueue.ts'
 import { verifySafe } from './verifySafe.ts'
-import { verifyTransaction } from './verifyTransaction.ts'
 
 type Options = Partial<VerifyQueueParameters> & { paperSafe?: PaperSafe; rest?: PaperNodeParameters }
 function verify(claimed: ClaimedTransaction[], { paperSafe, rest, ...parameters }: Options = {}) {

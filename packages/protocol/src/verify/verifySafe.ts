@@ -1,10 +1,12 @@
-import type { ChainClient } from '../chain/ChainClient.ts'
+import type { Address } from 'viem'
+import { type ChainClient, ChainUnreachableError, WrongChainError } from '../chain/ChainClient.ts'
+import { type ReadFactsParameters, readFacts } from '../chain/readFacts.ts'
 import { type ChainFacts, evidenceOf, type PlanCreationParameters, type SafeFacts } from '../chain/SafeFacts.ts'
-import { type Claimed, createVerified, type Verified } from '../evidence/Evidence.ts'
+import { type Claimed, createVerified, fromChain, type Verified, yours } from '../evidence/Evidence.ts'
+import { say } from '../text/Words.ts'
 import type { SafeInfo } from '../wire/SafeInfoSchema.ts'
-import { type Check, getWorstVerdict, type Verdict } from './Check.ts'
+import { type Check, createCheck, createUnknown, getWorstVerdict, type Verdict } from './Check.ts'
 import { type CheckSafeParameters, checkSafe } from './checkSafe.ts'
-import { tryReadFacts } from './tryReadFacts.ts'
 
 export type SafeReport = {
   verdict: Verdict
@@ -41,4 +43,77 @@ export function createSafeReport(parameters: CheckSafeParameters, problem?: Chec
 
 function toVerified({ safe }: ChainFacts): Verified<SafeFacts> {
   return createVerified(safe, evidenceOf(safe))
+}
+
+/** Whether the Safe at the same address on another chain has the same owners and threshold. */
+export function compareSafes(here: Verified<SafeFacts>, there: Verified<SafeFacts>): Check {
+  const outcome = { id: 'T79' } as const
+  const [left, right] = [here.value, there.value]
+  if (!left.owners || !right.owners || left.threshold === undefined || right.threshold === undefined)
+    return createUnknown({
+      ...outcome,
+      code: 'OTHER_CHAIN_UNKNOWN',
+      message: say`Owners or threshold on one of the chains are not known.`,
+    })
+  const actual = `${right.threshold} of ${toList(right.owners)}`
+  const claimed = `${left.threshold} of ${toList(left.owners)}`
+  const isSame = actual === claimed
+  return createCheck(
+    isSame ? 'ok' : 'warn',
+    {
+      ...outcome,
+      actual,
+      claimed,
+      code: isSame ? 'SAME_OWNERS' : 'OTHER_OWNERS',
+      message: isSame
+        ? say`On chain ${right.block.chainId} it has the same owners and threshold.`
+        : say`On chain ${right.block.chainId} it has other owners or another threshold.`,
+    },
+    fromChain(right.block),
+  )
+}
+
+function toList(addresses: readonly Address[]): string {
+  return addresses
+    .map((address) => address.toLowerCase())
+    .toSorted()
+    .join(' ')
+}
+
+export type FactsOrProblem = { facts: ChainFacts; problem?: undefined } | { facts?: undefined; problem: Check }
+
+/** Chain facts, or the check that explains their absence. Without them signing is disabled. */
+export async function tryReadFacts(
+  client: ChainClient | undefined,
+  parameters: ReadFactsParameters,
+): Promise<FactsOrProblem> {
+  if (!client)
+    return {
+      problem: createUnknown({
+        code: 'NO_NODE',
+        id: 'T01',
+        message: say`No node is set for this chain: nothing could be verified.`,
+      }),
+    }
+  try {
+    return { facts: await readFacts(client, parameters) }
+  } catch (error) {
+    if (error instanceof WrongChainError)
+      return {
+        problem: createCheck(
+          'block',
+          {
+            actual: `${error.actual}`,
+            claimed: `${error.expected}`,
+            code: error.code,
+            id: 'T01',
+            message: error.words,
+          },
+          yours,
+        ),
+      }
+    if (error instanceof ChainUnreachableError)
+      return { problem: createUnknown({ code: error.code, id: 'T01', message: error.words }) }
+    throw error
+  }
 }

@@ -18,7 +18,7 @@ import { type DecodedCall, decodeCall } from '../decode/decodeCall.ts'
 import type { Call } from '../decode/decodeMultiSend.ts'
 import type { Claimed } from '../evidence/Evidence.ts'
 import { hashSafeTransaction, type SafeTransaction } from '../hash/hashSafeTransaction.ts'
-import { decodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
+import { decodeExecTransaction } from '../signatures/packSignatures.ts'
 import { type Frame, parseFrame } from '../simulate/answerSchemas.ts'
 import { listNestedActions } from './listNestedActions.ts'
 

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import type { SafeRange } from '../chain/readSafeRange.ts'
 import { creationVersions, type PlanCreationParameters } from '../chain/SafeFacts.ts'
-import { type Claimed, createVerified, type Evidence } from '../evidence/Evidence.ts'
+import { type Claimed, createVerified, type Evidence, isVerified } from '../evidence/Evidence.ts'
 import type { SafeMessageContent } from '../hash/hashSafeMessage.ts'
 import type { Words } from '../text/Words.ts'
 import { MessageContentSchema } from '../wire/MessageSchema.ts'
 import { createPausingSchema } from '../wire/PageSchema.ts'
 import { SafeInfoSchema } from '../wire/SafeInfoSchema.ts'
-import { verifiedTag } from './encodeReport.ts'
 import type { Happened } from './verifyEntries.ts'
 import type { HistoryReport, VerifyHistoryParameters } from './verifyHistory.ts'
 import type { MessageReport, VerifyMessageParameters } from './verifyMessage.ts'
@@ -364,3 +363,19 @@ export const MessageReportSchema: z.ZodType<MessageReport> = z.object({
   safe: SafeReportSchema,
   verdict: VerdictSchema,
 })
+
+/** Marks a verified value in a message; `workerSchemas.ts` restores it. */
+export const verifiedTag = 'countersign:verified'
+
+/** Prepares a report for `postMessage`, which drops the mark of verified values. */
+export function encodeReport(value: unknown): unknown {
+  if (isVerified(value)) return { evidence: value.evidence, tag: verifiedTag, value: value.value }
+  if (Array.isArray(value)) return value.map(encodeReport)
+  return isPlain(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, encodeReport(inner)]))
+    : value
+}
+
+function isPlain(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
