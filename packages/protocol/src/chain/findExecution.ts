@@ -56,12 +56,10 @@ export function parseExecution(log: ChainLog, safe: Address): Execution | undefi
   }
 }
 
-type ReadExecutionsParameters = { safe: Address; fromBlock: bigint; block: BlockReference }
-
 /** All executions of a Safe, oldest first. */
 export async function readExecutions(
   client: ChainClient,
-  { safe, ...range }: ReadExecutionsParameters,
+  { safe, ...range }: { safe: Address; fromBlock: bigint; block: BlockReference },
 ): Promise<Execution[]> {
   const logs = await readLogs(client, { ...range, address: safe, topics: Object.values(executionTopics) })
   return logs.flatMap((log) => parseExecution(log, safe) ?? [])

@@ -9,12 +9,10 @@ type Origin = {
   timestamp: bigint | undefined
 }
 
-type ReadOriginParameters = { transactionHash: Hex; blockNumber: bigint }
-
 /** @throws ChainUnreachableError */
 export async function readOrigin(
   client: ChainClient,
-  { blockNumber, transactionHash }: ReadOriginParameters,
+  { blockNumber, transactionHash }: { transactionHash: Hex; blockNumber: bigint },
 ): Promise<Origin> {
   const [transaction, block] = await Promise.all([
     requestBlock(

@@ -96,8 +96,6 @@ export class NotASafeError extends BaseError {
   }
 }
 
-type ReadPlannedStateParameters = { address: Address; chainId: number; planned: PlanCreationParameters }
-
 /**
  * What a Safe will be that the chain does not have yet. Undefined where it is there after all, or where its address is not
  * made of what is said.
@@ -106,7 +104,7 @@ type ReadPlannedStateParameters = { address: Address; chainId: number; planned: 
  */
 export async function readPlannedState(
   client: ChainClient,
-  { address, chainId, planned }: ReadPlannedStateParameters,
+  { address, chainId, planned }: { address: Address; chainId: number; planned: PlanCreationParameters },
 ): Promise<SafeState | undefined> {
   const { safe: facts } = await readFacts(client, { chainId, planned, safe: address })
   if (!facts.planned) return undefined

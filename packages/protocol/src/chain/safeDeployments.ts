@@ -144,18 +144,16 @@ export const proxyCodeHashes: Readonly<Record<Hex, string>> = {
   '0x4e381985ca68b3e5d27b4425fa581c19cf33146d3f887a3cfca96f55528ea46f': '1.5.0',
 }
 
-type AllowanceModuleDeployment = {
-  version: string
-  address: Address
-  /** Expected code hash; absent: not bundled, and the module counts as unofficial. */
-  codeHashes: readonly Hex[]
-}
-
 /**
  * Addresses of Safe's AllowanceModule, newest first: from @safe-global/safe-modules-deployments, bundled like the
  * contracts.
  */
-export const allowanceModules: readonly AllowanceModuleDeployment[] = [
+export const allowanceModules: readonly {
+  version: string
+  address: Address
+  /** Expected code hash; absent: not bundled, and the module counts as unofficial. */
+  codeHashes: readonly Hex[]
+}[] = [
   {
     version: '0.1.1',
     address: '0xAA46724893dedD72658219405185Fb0Fc91e091C',

@@ -5,22 +5,20 @@ import type { OwnerState } from './DescribeContext.ts'
 import type { SettingsChange } from './parseSettingsChange.ts'
 import { createRisk, type Risk } from './Risk.ts'
 
-type ListSettingsRisksParameters = {
-  change: SettingsChange
-  /** Whether the bundled contract was read at its address. */
-  isOfficial?: (address: Address) => boolean
-  path: readonly number[]
-  /** State before the change. */
-  state: OwnerState | undefined
-}
-
 /** The risks of a settings change. */
 export function listSettingsRisks({
   change,
   isOfficial = () => false,
   path,
   state,
-}: ListSettingsRisksParameters): Risk[] {
+}: {
+  change: SettingsChange
+  /** Whether the bundled contract was read at its address. */
+  isOfficial?: (address: Address) => boolean
+  path: readonly number[]
+  /** State before the change. */
+  state: OwnerState | undefined
+}): Risk[] {
   switch (change.type) {
     case 'ADD_OWNER': {
       const text = say`${change.owner} becomes an owner and can sign.`

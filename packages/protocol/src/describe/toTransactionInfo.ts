@@ -17,18 +17,16 @@ type TokenDescription = {
   trusted?: boolean | null
 }
 
-type ToTransactionInfoParameters = {
+type ToAddressEx = (address: Address) => AddressEx
+
+/** `txInfo` of the service API. */
+export function toTransactionInfo(parameters: {
   class: TransactionClass
   decoded: DecodedCall
   /** Names and logos by address. */
   findAddress?: (address: Address) => { name: string | null; logoUri: string | null } | undefined
   findToken?: (address: Address) => TokenDescription | undefined
-}
-
-type ToAddressEx = (address: Address) => AddressEx
-
-/** `txInfo` of the service API. */
-export function toTransactionInfo(parameters: ToTransactionInfoParameters): TransactionInfo {
+}): TransactionInfo {
   const { class: kind, decoded, findAddress, findToken } = parameters
   const toAddressEx: ToAddressEx = (value) => ({ value, name: null, logoUri: null, ...findAddress?.(value) })
   switch (kind.kind) {

@@ -193,7 +193,11 @@ export function toInvalidFile(error: z.ZodError): InvalidFileError {
   return new InvalidFileError(say`${field || say`The file`}: ${reason}.`, { cause: error, field })
 }
 
-type WriteTransactionFileParameters = {
+/**
+ * A transaction with its signatures as a file that `parseTransactionFile`, the web app and `countersign verify --file`
+ * read. Its hash is part of it, so that a field that was changed on the way is noticed.
+ */
+export function writeTransactionFile(parameters: {
   chainId: number
   safe: Address
   version: string
@@ -201,13 +205,7 @@ type WriteTransactionFileParameters = {
   signatures: readonly { owner: Address; signature: Hex }[]
   /** What the Safe's address is made of, where it is not on the chain yet. */
   planned?: PlanCreationParameters | undefined
-}
-
-/**
- * A transaction with its signatures as a file that `parseTransactionFile`, the web app and `countersign verify --file`
- * read. Its hash is part of it, so that a field that was changed on the way is noticed.
- */
-export function writeTransactionFile(parameters: WriteTransactionFileParameters): string {
+}): string {
   const { chainId, planned, safe, signatures, transaction, version } = parameters
   const { safeTxHash } = hashSafeTransaction({ chainId, safe, transaction, version })
   const file = {

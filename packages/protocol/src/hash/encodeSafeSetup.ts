@@ -35,7 +35,8 @@ export function encodeSafeSetup(setup: SafeSetup): Hex {
   })
 }
 
-type PredictProxyAddressParameters = {
+/** Where a factory puts a proxy. Without the code itself, which is long: its hash is all that the address is made of. */
+export function predictProxyAddress(parameters: {
   factory: Address
   /** Of the factory's creation code and the singleton after it. */
   initCodeHash: Hex
@@ -44,10 +45,7 @@ type PredictProxyAddressParameters = {
   saltNonce: bigint
   /** Only for `createChainSpecificProxyWithNonce` (since 1.4.1): an address that differs per chain. */
   chainId?: number | undefined
-}
-
-/** Where a factory puts a proxy. Without the code itself, which is long: its hash is all that the address is made of. */
-export function predictProxyAddress(parameters: PredictProxyAddressParameters): Address {
+}): Address {
   const { chainId, factory, initCodeHash, initializer, saltNonce } = parameters
   const initializerHash = keccak256(initializer)
   const salt =

@@ -49,15 +49,6 @@ type HashSafeOperationParameters = {
   operation: SafeOperation
 }
 
-type SafeOperationHashes = {
-  /** Binds chain and module. */
-  domainHash: Hex
-  /** The struct hash of `SafeOp`. */
-  messageHash: Hex
-  /** What owners sign, and the operation's identity at the service. */
-  safeOperationHash: Hex
-}
-
 const typeHashes: Readonly<Record<EntryPointVersion, Hex>> = {
   '0.6': '0x84aa190356f56b8c87825f54884392a9907c23ee0f8e1ea86336b763faf021bd',
   '0.7': '0xc03dfc11d8b10bf9cf703d558958c8c42777f785d998c62060d85a4f0ef6ea7f',
@@ -80,7 +71,14 @@ const layouts = {
  * @example
  * const { safeOperationHash } = hashSafeOperation({ chainId: 1, ...safeOperationModules[1], operation })
  */
-export function hashSafeOperation(parameters: HashSafeOperationParameters): SafeOperationHashes {
+export function hashSafeOperation(parameters: HashSafeOperationParameters): {
+  /** Binds chain and module. */
+  domainHash: Hex
+  /** The struct hash of `SafeOp`. */
+  messageHash: Hex
+  /** What owners sign, and the operation's identity at the service. */
+  safeOperationHash: Hex
+} {
   const { chainId, entryPoint, entryPointVersion, module, operation } = parameters
   const { callGasLimit, maxFeePerGas, maxPriorityFeePerGas, verificationGasLimit } = operation
   const isPacked = entryPointVersion === '0.7'

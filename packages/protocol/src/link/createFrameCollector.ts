@@ -34,8 +34,6 @@ export type FrameProgress =
   /** All frames are there and do not make what they promised: it has to be read again. */
   | { status: 'broken' }
 
-type FrameCollector = { add(text: string): FrameProgress }
-
 type Transfer = { count: number; pieces: Map<number, string> }
 
 /** A link is at most 200,000 letters long. */
@@ -49,7 +47,7 @@ const pattern = new RegExp(`^${framePrefix}\\.([0-9a-f]{16})\\.([1-9]\\d{0,2})\\
  * Puts frames of `splitLink` together, in whatever order and however often they are read. Frames of several transfers
  * are kept apart by hash and count, and what is put together must have that hash.
  */
-export function createFrameCollector(): FrameCollector {
+export function createFrameCollector(): { add(text: string): FrameProgress } {
   const transfers = new Map<string, Transfer>()
   return {
     add(text) {

@@ -97,13 +97,11 @@ export class NodeError extends BaseError {
   }
 }
 
-type Rule = { code: NodeErrorCode; name: string; patterns: readonly RegExp[] }
-
 /**
  * viem's own patterns first, then the words of nodes that viem does not know (the engines of Hardhat, Nethermind, Besu,
  * Erigon, Reth). In this order: a revert may quote any other text, and a replacement is also "underpriced".
  */
-const rules: readonly Rule[] = [
+const rules: readonly { code: NodeErrorCode; name: string; patterns: readonly RegExp[] }[] = [
   {
     code: 'EXECUTION_REVERTED',
     name: 'ExecutionRevertedError',

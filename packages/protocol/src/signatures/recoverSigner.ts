@@ -14,14 +14,6 @@ export class SignatureNotRecoverableError extends BaseError {
   }
 }
 
-type RecoverSignerParameters = {
-  /** The hash that was to be signed: a safeTxHash or a safeMessageHash. */
-  hash: Hex
-  signature: SafeSignature
-  /** @default the WebAssembly engine with its fallback */
-  recover?: RecoverAddress
-}
-
 /**
  * The account behind an EOA or eth_sign signature.
  *
@@ -33,7 +25,13 @@ export async function recoverSigner({
   hash,
   recover = recoverAddress,
   signature,
-}: RecoverSignerParameters): Promise<Address> {
+}: {
+  /** The hash that was to be signed: a safeTxHash or a safeMessageHash. */
+  hash: Hex
+  signature: SafeSignature
+  /** @default the WebAssembly engine with its fallback */
+  recover?: RecoverAddress
+}): Promise<Address> {
   if (signature.kind === 'eoa') return recover({ hash, signature: signature.data })
   if (signature.kind === 'ethSign') return recover({ hash: hashEthSign(hash), signature: lowerV(signature.data) })
   throw new SignatureNotRecoverableError({ kind: signature.kind })

@@ -14,16 +14,6 @@ export const setWord: Hex = pad('0x01', { size: 32 })
 /** The approvals that the Safe's next transaction needs. */
 export type Consent = { owners: readonly Address[]; threshold: bigint; nonce: bigint }
 
-type AuthorizeParameters = {
-  chainId: number
-  safe: Address
-  version: string
-  consent: Consent
-  transaction: SafeTransaction
-  /** State override for a Safe that is not deployed. */
-  account: PlannedAccount | undefined
-}
-
 /** Execution that the Safe accepts with these storage overrides. */
 export type AuthorizedExecution = {
   data: Hex
@@ -41,7 +31,15 @@ export type AuthorizedExecution = {
  * Overrides the approvals of as many owners as the threshold requires. All other state is the chain's, including the
  * Safe's own checks.
  */
-export function authorize(parameters: AuthorizeParameters): AuthorizedExecution {
+export function authorize(parameters: {
+  chainId: number
+  safe: Address
+  version: string
+  consent: Consent
+  transaction: SafeTransaction
+  /** State override for a Safe that is not deployed. */
+  account: PlannedAccount | undefined
+}): AuthorizedExecution {
   const { account, chainId, consent, safe, transaction, version } = parameters
   const { nonce, owners, threshold } = consent
   const { safeTxHash } = hashSafeTransaction({ chainId, safe, transaction: { ...transaction, nonce }, version })

@@ -91,15 +91,13 @@ export function toOverrides(safe: Address, executions: readonly AuthorizedExecut
   return { [safe]: { ...(code ? { code } : {}), stateDiff } }
 }
 
-type SimulateMethod = { Method: 'eth_simulateV1'; Parameters: unknown[]; ReturnType: unknown }
-
 async function runInBlock(
   client: ChainClient,
   calls: readonly SequencedCall[],
   { block, executions, safe }: RunSimulationsParameters,
 ): Promise<Answer[] | undefined> {
   try {
-    const answer = await client.request<SimulateMethod>({
+    const answer = await client.request<{ Method: 'eth_simulateV1'; Parameters: unknown[]; ReturnType: unknown }>({
       method: 'eth_simulateV1',
       params: [
         { blockStateCalls: [{ calls, stateOverrides: toOverrides(safe, executions) }], validation: false },

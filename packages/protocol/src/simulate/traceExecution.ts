@@ -78,8 +78,6 @@ function listAttempts({ execution, safe, signatures, transaction }: TraceExecuti
   ]
 }
 
-type TraceMethod = { Method: 'debug_traceCall'; Parameters: unknown[]; ReturnType: unknown }
-
 async function trace(
   client: ChainClient,
   { block }: Pick<TraceExecutionParameters, 'block'>,
@@ -87,7 +85,7 @@ async function trace(
   tracer: object,
 ): Promise<unknown> {
   try {
-    return await client.request<TraceMethod>({
+    return await client.request<{ Method: 'debug_traceCall'; Parameters: unknown[]; ReturnType: unknown }>({
       method: 'debug_traceCall',
       params: [call, numberToHex(block.number), { ...tracer, ...(overrides ? { stateOverrides: overrides } : {}) }],
     })

@@ -91,17 +91,15 @@ export type SignatureStoreEntry = {
   signaturesSeen?: number
 }
 
-type FindSignatureEntriesParameters = {
-  chainId: number
-  signatureStore: readonly SignatureStoreEntry[]
-  safe: Address
-}
-
 /** Entries of this Safe on this chain. */
 export function findSignatureEntries({
   chainId,
   signatureStore,
   safe,
-}: FindSignatureEntriesParameters): SignatureStoreEntry[] {
+}: {
+  chainId: number
+  signatureStore: readonly SignatureStoreEntry[]
+  safe: Address
+}): SignatureStoreEntry[] {
   return signatureStore.filter((entry) => entry.chainId === chainId && isSameAddress(entry.safe, safe))
 }

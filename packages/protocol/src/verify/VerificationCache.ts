@@ -31,17 +31,15 @@ export type VerificationCache = {
   reports: ReportMemory
 }
 
-type CreateVerificationCacheParameters = {
-  /** Maximum entries of each kind; the oldest are evicted. @default 5000 */
-  maximumEntries?: number
-  recover?: RecoverAddress
-}
-
 /** Creates a cache. Frozen objects are keyed by identity, others by their contents, so that a mutation is verified again. */
 export function createVerificationCache({
   maximumEntries = 5_000,
   recover = recoverAddress,
-}: CreateVerificationCacheParameters = {}): VerificationCache {
+}: {
+  /** Maximum entries of each kind; the oldest are evicted. @default 5000 */
+  maximumEntries?: number
+  recover?: RecoverAddress
+} = {}): VerificationCache {
   const hashers = new Map<string, (transaction: SafeTransaction) => SafeTransactionHashes>()
   const hashes = new WeakMap<SafeTransaction, { domain: string; hashes: SafeTransactionHashes }>()
   const calls = new WeakMap<Call, DecodedCall>()

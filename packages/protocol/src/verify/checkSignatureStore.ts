@@ -6,15 +6,6 @@ import { say } from '../text/Words.ts'
 import { type Check, createCheck } from './Check.ts'
 import { type ConfirmationReport, findSignatureEntries, type SignatureStoreEntry } from './TransactionReport.ts'
 
-type CheckSignatureStoreParameters = {
-  chainId: number
-  safe: Address
-  safeTxHash: Hex
-  transaction: SafeTransaction
-  reports: readonly ConfirmationReport[]
-  signatureStore?: readonly SignatureStoreEntry[]
-}
-
 /** Compares a transaction with the signatures stored in this browser. */
 export function checkSignatureStore({
   chainId,
@@ -23,7 +14,14 @@ export function checkSignatureStore({
   safe,
   safeTxHash,
   transaction,
-}: CheckSignatureStoreParameters): Check[] {
+}: {
+  chainId: number
+  safe: Address
+  safeTxHash: Hex
+  transaction: SafeTransaction
+  reports: readonly ConfirmationReport[]
+  signatureStore?: readonly SignatureStoreEntry[]
+}): Check[] {
   const checks: Check[] = []
   for (const entry of findSignatureEntries({ chainId, signatureStore, safe })) {
     if (entry.nonce !== transaction.nonce) continue

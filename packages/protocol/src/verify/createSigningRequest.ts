@@ -95,22 +95,20 @@ export function createSigningRequest({
   })
 }
 
-type AcceptSignatureParameters = {
-  /** Hash of a transaction or message. */
-  request: { readonly hashes: SafeTransactionHashes | SafeMessageHashes }
-  /** As the wallet returned it. */
-  signature: Hex
-  owner: Address
-  method?: 'typedData' | 'personal'
-}
-
 /** Accepts a signature only if it is the owner's over exactly the reviewed hash; returns the on-chain form. */
 export async function acceptSignature({
   method = 'typedData',
   owner,
   request,
   signature,
-}: AcceptSignatureParameters): Promise<Hex> {
+}: {
+  /** Hash of a transaction or message. */
+  request: { readonly hashes: SafeTransactionHashes | SafeMessageHashes }
+  /** As the wallet returned it. */
+  signature: Hex
+  owner: Address
+  method?: 'typedData' | 'personal'
+}): Promise<Hex> {
   const normalized = normalizeSignature({ method, signature })
   const [parsed] = parseSignatures(normalized)
   const { hashes } = request
@@ -139,15 +137,6 @@ export type MessageSigningRequest = {
   readonly typedData: ReturnType<typeof getSafeMessageTypedData>
 }
 
-type CreateMessageSigningRequestParameters = {
-  chainId: number
-  safe: Address
-  version: string
-  content: Verified<SafeMessageContent>
-  /** The displayed hash. */
-  safeMessageHash: Hex
-}
-
 /**
  * One frozen value for review, hash and wallet, as for a transaction. The message rules are enforced here again,
  * independent of the screen.
@@ -158,7 +147,14 @@ export function createMessageSigningRequest({
   safe,
   safeMessageHash,
   version,
-}: CreateMessageSigningRequestParameters): MessageSigningRequest {
+}: {
+  chainId: number
+  safe: Address
+  version: string
+  content: Verified<SafeMessageContent>
+  /** The displayed hash. */
+  safeMessageHash: Hex
+}): MessageSigningRequest {
   if (!isVerified(content)) throw new NotVerifiedError()
   const message = content.value
   const refusals = checkMessageContent({ chainId, content: message, safe }).filter(({ verdict }) => verdict === 'block')

@@ -23,16 +23,14 @@ export type FindOmissionsParameters = {
   isKnownToken: (token: Address) => boolean
 }
 
-type FindOmissionsReturnType = {
-  omissions: Omission[] /** Transfers of unknown tokens, or of nothing. */
-  ignored: number
-}
-
 /**
  * Events that a history omits. For one chain transaction a service lists either owners' executions, module executions
  * or transfers; the first of these covers the others.
  */
-export function findOmissions(parameters: FindOmissionsParameters): FindOmissionsReturnType {
+export function findOmissions(parameters: FindOmissionsParameters): {
+  omissions: Omission[] /** Transfers of unknown tokens, or of nothing. */
+  ignored: number
+} {
   const { isKnownToken, newestBlock, oldestBlock, range, shown } = parameters
   const isCovered = ({ blockNumber }: { blockNumber: bigint }) =>
     blockNumber <= newestBlock && (oldestBlock === undefined || blockNumber > oldestBlock)

@@ -36,18 +36,16 @@ type BalanceReport = {
   decimals: Verified<number> | undefined
 }
 
-type VerifyBalancesParameters = {
-  chainId: number
-  safe: Address
-  claimed: Claimed<readonly ClaimedBalance[]>
-  /** Tokens pinned by the user or operator: read even if the service omits them. */
-  pinnedTokens?: readonly Address[]
-}
-
 /** Reads balances, symbols and decimals from the tokens and compares them with the service's. */
 export async function verifyBalances(
   client: ChainClient,
-  parameters: VerifyBalancesParameters,
+  parameters: {
+    chainId: number
+    safe: Address
+    claimed: Claimed<readonly ClaimedBalance[]>
+    /** Tokens pinned by the user or operator: read even if the service omits them. */
+    pinnedTokens?: readonly Address[]
+  },
 ): Promise<BalanceReport[]> {
   const { chainId, claimed, pinnedTokens = [], safe } = parameters
   const missing = pinnedTokens.filter((token) => !claimed.claimed.some((item) => isAddressEqual(item.token, token)))

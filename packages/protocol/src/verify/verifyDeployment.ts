@@ -74,10 +74,8 @@ export async function verifyDeployment(
   return { checks, facts: report.facts, verdict: getWorstVerdict(checks) }
 }
 
-type Comparison = { code: string; what: Words; planned: string; actual: string | undefined }
-
 function compareWithPlan({ contracts, setup }: CreationPlan, facts: SafeFacts): Check[] {
-  const comparisons: Comparison[] = [
+  const comparisons: { code: string; what: Words; planned: string; actual: string | undefined }[] = [
     { actual: facts.owners && toList(facts.owners), code: 'OWNERS', planned: toList(setup.owners), what: say`owners` },
     { actual: facts.threshold?.toString(), code: 'THRESHOLD', planned: `${setup.threshold}`, what: say`threshold` },
     {

@@ -34,8 +34,6 @@ type VerifyEntriesParameters = {
   facts: SafeFacts
 }
 
-type VerifyEntriesReturnType = { rows: Check[][]; happened: (Verified<Happened> | undefined)[] }
-
 /**
  * Holds rows of a history against the receipts of the transactions that they name: a few requests however old they are,
  * and no range of logs. What is left out of a history is not seen this way.
@@ -45,7 +43,7 @@ type VerifyEntriesReturnType = { rows: Check[][]; happened: (Verified<Happened> 
 export async function verifyEntries(
   client: ChainClient,
   { chainId, entries, facts }: VerifyEntriesParameters,
-): Promise<VerifyEntriesReturnType> {
+): Promise<{ rows: Check[][]; happened: (Verified<Happened> | undefined)[] }> {
   const hashes = new Set(entries.map(({ transactionHash }) => toKey(transactionHash)))
   const found = new Map(
     await Promise.all([...hashes].map(async (hash) => [hash, await readMined(client, hash, facts.safe)] as const)),

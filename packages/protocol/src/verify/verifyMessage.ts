@@ -151,11 +151,9 @@ function getPreimage({ domainHash, messageHash }: SafeMessageHashes): Hex {
   return bytesToHex(encodeTypedMessage(hexToBytes(domainHash), hexToBytes(messageHash)))
 }
 
-type Known = { hashes: SafeMessageHashes | undefined; version: string | undefined }
-
 function checkIdentity(
   { claimed: { claimed }, expectedHash }: VerifyMessageParameters,
-  { hashes, version }: Known,
+  { hashes, version }: { hashes: SafeMessageHashes | undefined; version: string | undefined },
 ): Check[] {
   if (!hashes)
     return version === undefined

@@ -137,8 +137,6 @@ async function verifyInnerExecution(
   return { checks: [check], inner, valid, verdict: getWorstVerdict([check, inner]) }
 }
 
-type InnerSignatures = { confirmations: ClaimedConfirmation[]; isByCaller: boolean }
-
 /**
  * Splits packed signatures as the inner Safe would, and recovers their signers. The caller's approval is returned
  * separately: the Safe counts the call itself, without an approval on the chain.
@@ -146,7 +144,7 @@ type InnerSignatures = { confirmations: ClaimedConfirmation[]; isByCaller: boole
 async function readSignatures(
   packed: Hex,
   { by, count, hash }: { by: Address; count: number; hash: Hex },
-): Promise<InnerSignatures> {
+): Promise<{ confirmations: ClaimedConfirmation[]; isByCaller: boolean }> {
   try {
     const parsed = parseSignatures(packed, { count })
     const isCallers = (signature: SafeSignature) =>

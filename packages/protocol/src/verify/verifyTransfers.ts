@@ -409,12 +409,10 @@ function listIn({ batch, call: { operation, to, value }, nested }: DecodedCall):
   return isBatch && batch?.ok ? nested.flatMap(listIn) : []
 }
 
-type TraceMethod = { Method: 'debug_traceTransaction'; Parameters: unknown[]; ReturnType: unknown }
-
 /** Native transfers from or to the Safe inside a transaction; undefined where the node cannot trace. */
 async function traceValues(client: ChainClient, hash: Hex, safe: Address): Promise<ChainEvent[] | undefined> {
   const answer = await client
-    .request<TraceMethod>(
+    .request<{ Method: 'debug_traceTransaction'; Parameters: unknown[]; ReturnType: unknown }>(
       { method: 'debug_traceTransaction', params: [hash, { tracer: 'callTracer' }] },
       { retryCount: 0 },
     )
