@@ -32,21 +32,17 @@ export function checkSimulation(
   const evidence = fromChain(block)
   const isGood = outcome === 'success'
   const checks: Check[] = [
-    createCheck(
-      isGood ? 'ok' : 'warn',
-      {
-        actual: outcome,
-        claimed: claimedOutcome,
-        code: isGood ? 'SIMULATION_SUCCEEDS' : 'SIMULATION_FAILS',
-        id: 'T80',
-        message: isGood
-          ? say`Tried out on your node, it succeeds.`
-          : reason === undefined
-            ? say`Tried out on your node, it fails.`
-            : say`Tried out on your node, it fails: ${toReasonWords(reason)}.`,
-      },
-      evidence,
-    ),
+    createCheck(isGood ? 'ok' : 'warn', evidence, {
+      actual: outcome,
+      claimed: claimedOutcome,
+      code: isGood ? 'SIMULATION_SUCCEEDS' : 'SIMULATION_FAILS',
+      id: 'T80',
+      message: isGood
+        ? say`Tried out on your node, it succeeds.`
+        : reason === undefined
+          ? say`Tried out on your node, it fails.`
+          : say`Tried out on your node, it fails: ${toReasonWords(reason)}.`,
+    }),
   ]
   const changes = [
     ...settings.map(({ setting }) => words[setting]),
@@ -55,7 +51,7 @@ export function checkSimulation(
   if (changes.length > 0) {
     const actual = changes.map(toEnglish).join(', ')
     const message = say`It changes the Safe itself: ${joinWords(changes)}.`
-    checks.push(createCheck('warn', { actual, code: 'SAFE_CHANGES', id: 'T80', message }, evidence))
+    checks.push(createCheck('warn', evidence, { actual, code: 'SAFE_CHANGES', id: 'T80', message }))
   }
   if (notSeen.includes('settings'))
     checks.push(

@@ -42,7 +42,7 @@ type CheckFacts = { claimed?: string | undefined; actual?: string | undefined }
 type Outcome = { id: ThreatId; code: string; message: Words } & CheckFacts
 
 /** A completed check with its evidence. */
-export function createCheck(verdict: 'ok' | 'warn' | 'block', outcome: Outcome, evidence: Evidence): Check {
+export function createCheck(verdict: 'ok' | 'warn' | 'block', evidence: Evidence, outcome: Outcome): Check {
   return toCheck(verdict, outcome, evidence)
 }
 

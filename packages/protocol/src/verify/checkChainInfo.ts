@@ -75,19 +75,15 @@ function checkContracts({ contractAddresses }: ChainInfo): Check[] {
 function checkContract(key: string, address: Address, expected: readonly SafeContractName[]): Check {
   const name = findDeploymentByAddress(address)?.name
   const isOfficial = name !== undefined && expected.includes(name)
-  return createCheck(
-    isOfficial ? 'ok' : 'block',
-    {
-      actual: name ?? 'no official contract',
-      claimed: address,
-      code: isOfficial ? 'CONTRACT_OFFICIAL' : 'CONTRACT_UNKNOWN',
-      id: 'T16',
-      message: isOfficial
-        ? say`${key} is the official ${name}.`
-        : say`The service names a ${key} that is not the official one.`,
-    },
-    bundled,
-  )
+  return createCheck(isOfficial ? 'ok' : 'block', bundled, {
+    actual: name ?? 'no official contract',
+    claimed: address,
+    code: isOfficial ? 'CONTRACT_OFFICIAL' : 'CONTRACT_UNKNOWN',
+    id: 'T16',
+    message: isOfficial
+      ? say`${key} is the official ${name}.`
+      : say`The service names a ${key} that is not the official one.`,
+  })
 }
 
 const subjects = {
@@ -107,19 +103,15 @@ function compare(
 ): Check {
   const isSame = actual === claimed
   const subject = subjects[code]
-  return createCheck(
-    isSame ? 'ok' : verdict,
-    {
-      actual,
-      claimed,
-      code: isSame ? `${code}_AGREES` : `${code}_DIFFERS`,
-      id,
-      message: isSame
-        ? say`The service gives the ${subject} as configured.`
-        : say`The service gives another ${subject} than configured; the configured one is used.`,
-    },
-    yours,
-  )
+  return createCheck(isSame ? 'ok' : verdict, yours, {
+    actual,
+    claimed,
+    code: isSame ? `${code}_AGREES` : `${code}_DIFFERS`,
+    id,
+    message: isSame
+      ? say`The service gives the ${subject} as configured.`
+      : say`The service gives another ${subject} than configured; the configured one is used.`,
+  })
 }
 
 function toOrigin(template: string): string {

@@ -24,19 +24,19 @@ export function checkFreshness({ claimedBlock, head, maximumLag = 20n }: CheckFr
   const outcome = { actual: `${head.number}`, claimed: `${claimedBlock}`, id: 'T65' } as const
   const evidence = fromChain(head)
   if (lag > maximumLag)
-    return createCheck(
-      'warn',
-      { ...outcome, code: 'SERVICE_BEHIND', message: say`The service is ${lag} blocks behind.` },
-      evidence,
-    )
+    return createCheck('warn', evidence, {
+      ...outcome,
+      code: 'SERVICE_BEHIND',
+      message: say`The service is ${lag} blocks behind.`,
+    })
   // A few blocks ahead means that our node is slower; far ahead is impossible.
   if (lag < -maximumLag)
-    return createCheck(
-      'warn',
-      { ...outcome, code: 'SERVICE_AHEAD', message: say`The service claims to be ${-lag} blocks ahead of the chain.` },
-      evidence,
-    )
-  return createCheck('ok', { ...outcome, code: 'SERVICE_CURRENT', message: say`The service is up to date.` }, evidence)
+    return createCheck('warn', evidence, {
+      ...outcome,
+      code: 'SERVICE_AHEAD',
+      message: say`The service claims to be ${-lag} blocks ahead of the chain.`,
+    })
+  return createCheck('ok', evidence, { ...outcome, code: 'SERVICE_CURRENT', message: say`The service is up to date.` })
 }
 
 /** Result of an external scanner or simulation. Its absence is not a good sign. */
@@ -51,16 +51,12 @@ export function applyClaimedRisk(checks: readonly Check[], risk: ClaimedRisk): C
   if (risk?.state === 'issue')
     return [
       ...checks,
-      createCheck(
-        risk.severity,
-        {
-          claimed: risk.text,
-          code: 'SCAN_FOUND_ISSUE',
-          id: 'T81',
-          message: say`A scan outside of this browser found an issue.`,
-        },
-        bundled,
-      ),
+      createCheck(risk.severity, bundled, {
+        claimed: risk.text,
+        code: 'SCAN_FOUND_ISSUE',
+        id: 'T81',
+        message: say`A scan outside of this browser found an issue.`,
+      }),
     ]
   if (risk?.state === 'ok') return [...checks]
   return [
@@ -77,19 +73,16 @@ export function applyClaimedRisk(checks: readonly Check[], risk: ClaimedRisk): C
 export function checkSupport(confirmations: readonly Pick<ConfirmationReport, 'status'>[]): Check {
   const signed = confirmations.filter(({ status }) => status === 'valid').length
   if (signed > 0)
-    return createCheck(
-      'ok',
-      { actual: `${signed}`, code: 'SUPPORTED', id: 'T77', message: say`An owner has signed this very transaction.` },
-      recomputed,
-    )
-  return createCheck(
-    'warn',
-    {
-      actual: '0',
-      code: 'SUPPORTED_BY_NOBODY',
+    return createCheck('ok', recomputed, {
+      actual: `${signed}`,
+      code: 'SUPPORTED',
       id: 'T77',
-      message: say`No owner has signed this. That somebody proposed it is only the service’s word.`,
-    },
-    recomputed,
-  )
+      message: say`An owner has signed this very transaction.`,
+    })
+  return createCheck('warn', recomputed, {
+    actual: '0',
+    code: 'SUPPORTED_BY_NOBODY',
+    id: 'T77',
+    message: say`No owner has signed this. That somebody proposed it is only the service’s word.`,
+  })
 }

@@ -85,31 +85,23 @@ function checkMissing(
   return findSignatureEntries({ chainId, signatureStore, safe })
     .filter((entry) => entry.nonce >= nonce && !shown.has(entry.safeTxHash))
     .map((entry) =>
-      createCheck(
-        'warn',
-        {
-          actual: entry.safeTxHash,
-          code: 'SIGNED_BUT_NOT_SHOWN',
-          id: 'T57',
-          message: say`You signed a transaction with nonce ${entry.nonce} here that the service does not show. Whoever kept the signatures (${entry.signaturesSeen ?? 1}) can still use them; only another transaction with that nonce ends this.`,
-        },
-        yours,
-      ),
+      createCheck('warn', yours, {
+        actual: entry.safeTxHash,
+        code: 'SIGNED_BUT_NOT_SHOWN',
+        id: 'T57',
+        message: say`You signed a transaction with nonce ${entry.nonce} here that the service does not show. Whoever kept the signatures (${entry.signaturesSeen ?? 1}) can still use them; only another transaction with that nonce ends this.`,
+      }),
     )
 }
 
 function checkConflicts({ conflicts }: QueueOrder): Check[] {
   return conflicts.map((nonce) =>
-    createCheck(
-      'warn',
-      {
-        actual: `${nonce}`,
-        code: 'SEVERAL_CANDIDATES',
-        id: 'T53',
-        message: say`Several transactions wait for nonce ${nonce}; only one of them can be executed.`,
-      },
-      recomputed,
-    ),
+    createCheck('warn', recomputed, {
+      actual: `${nonce}`,
+      code: 'SEVERAL_CANDIDATES',
+      id: 'T53',
+      message: say`Several transactions wait for nonce ${nonce}; only one of them can be executed.`,
+    }),
   )
 }
 
@@ -122,17 +114,13 @@ function checkNextNonce(claimed: bigint, { nextNonce }: QueueOrder, facts: Chain
       message: say`The next nonce is not known.`,
     })
   const isSame = claimed === nextNonce
-  return createCheck(
-    isSame ? 'ok' : 'warn',
-    {
-      actual: `${nextNonce}`,
-      claimed: `${claimed}`,
-      code: isSame ? 'NEXT_NONCE_AGREES' : 'NEXT_NONCE_DIFFERS',
-      id: 'T55',
-      message: isSame
-        ? say`The next free nonce is ${nextNonce}.`
-        : say`The service recommends nonce ${claimed}; the next free one is ${nextNonce}.`,
-    },
-    fromChain(facts.safe.block),
-  )
+  return createCheck(isSame ? 'ok' : 'warn', fromChain(facts.safe.block), {
+    actual: `${nextNonce}`,
+    claimed: `${claimed}`,
+    code: isSame ? 'NEXT_NONCE_AGREES' : 'NEXT_NONCE_DIFFERS',
+    id: 'T55',
+    message: isSame
+      ? say`The next free nonce is ${nextNonce}.`
+      : say`The service recommends nonce ${claimed}; the next free one is ${nextNonce}.`,
+  })
 }

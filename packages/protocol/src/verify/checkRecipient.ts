@@ -45,40 +45,34 @@ type CheckRecipientParameters = {
 export function checkRecipient({ book, history, recipient }: CheckRecipientParameters): Check {
   const outcome = { actual: recipient } as const
   if (book.some((address) => isAddressEqual(address, recipient)))
-    return createCheck(
-      'ok',
-      { ...outcome, code: 'RECIPIENT_IN_BOOK', id: 'T38', message: say`The recipient is in your address book.` },
-      yours,
-    )
+    return createCheck('ok', yours, {
+      ...outcome,
+      code: 'RECIPIENT_IN_BOOK',
+      id: 'T38',
+      message: say`The recipient is in your address book.`,
+    })
   const [lookalike] = findLookalikes(recipient, [...book, ...(history?.recipients ?? [])])
   if (lookalike)
-    return createCheck(
-      'warn',
-      {
-        ...outcome,
-        claimed: lookalike,
-        code: 'RECIPIENT_LOOKS_LIKE_KNOWN',
-        id: 'T39',
-        message: say`The recipient resembles ${lookalike}, which you know, but is another address.`,
-      },
-      yours,
-    )
+    return createCheck('warn', yours, {
+      ...outcome,
+      claimed: lookalike,
+      code: 'RECIPIENT_LOOKS_LIKE_KNOWN',
+      id: 'T39',
+      message: say`The recipient resembles ${lookalike}, which you know, but is another address.`,
+    })
   if (history?.recipients.some((address) => isAddressEqual(address, recipient)))
-    return createCheck(
-      'ok',
-      {
-        ...outcome,
-        code: 'RECIPIENT_USED_BEFORE',
-        id: 'T38',
-        message: say`The Safe has sent to this recipient before.`,
-      },
-      fromChain(history.block),
-    )
-  return createCheck(
-    'warn',
-    { ...outcome, code: 'RECIPIENT_NEW', id: 'T38', message: say`The recipient is new to you.` },
-    yours,
-  )
+    return createCheck('ok', fromChain(history.block), {
+      ...outcome,
+      code: 'RECIPIENT_USED_BEFORE',
+      id: 'T38',
+      message: say`The Safe has sent to this recipient before.`,
+    })
+  return createCheck('warn', yours, {
+    ...outcome,
+    code: 'RECIPIENT_NEW',
+    id: 'T38',
+    message: say`The recipient is new to you.`,
+  })
 }
 
 type CheckTargetParameters = {
@@ -94,31 +88,24 @@ type CheckTargetParameters = {
 export function checkTarget({ abiOf, block, implementation, target }: CheckTargetParameters): Check {
   const evidence = fromChain(block)
   if (!implementation)
-    return createCheck(
-      'ok',
-      { actual: target, code: 'TARGET_DIRECT', id: 'T33', message: say`The target runs its own code.` },
-      evidence,
-    )
-  if (abiOf && isAddressEqual(abiOf, implementation))
-    return createCheck(
-      'ok',
-      {
-        actual: implementation,
-        code: 'TARGET_FITS',
-        id: 'T33',
-        message: say`The explanation is of the code that the target runs.`,
-      },
-      evidence,
-    )
-  return createCheck(
-    'warn',
-    {
-      actual: implementation,
-      claimed: abiOf,
-      code: 'TARGET_UPGRADEABLE',
+    return createCheck('ok', evidence, {
+      actual: target,
+      code: 'TARGET_DIRECT',
       id: 'T33',
-      message: say`The target can be changed by its owner; it now runs ${implementation}.`,
-    },
-    evidence,
-  )
+      message: say`The target runs its own code.`,
+    })
+  if (abiOf && isAddressEqual(abiOf, implementation))
+    return createCheck('ok', evidence, {
+      actual: implementation,
+      code: 'TARGET_FITS',
+      id: 'T33',
+      message: say`The explanation is of the code that the target runs.`,
+    })
+  return createCheck('warn', evidence, {
+    actual: implementation,
+    claimed: abiOf,
+    code: 'TARGET_UPGRADEABLE',
+    id: 'T33',
+    message: say`The target can be changed by its owner; it now runs ${implementation}.`,
+  })
 }

@@ -27,21 +27,17 @@ type CheckContractParameters = {
 export function checkContract({ block, codeHash, deployment }: CheckContractParameters): Check {
   const { address, codeHash: official, name, version } = deployment
   const isOfficial = codeHash === official
-  return createCheck(
-    isOfficial ? 'ok' : 'block',
-    {
-      actual: codeHash ?? 'nothing',
-      claimed: official,
-      code: isOfficial ? 'CONTRACT_OFFICIAL' : codeHash === null ? 'CONTRACT_MISSING' : 'CONTRACT_OTHER_CODE',
-      id: 'T78',
-      message: isOfficial
-        ? say`The official ${name} ${version} is on this chain.`
-        : codeHash === null
-          ? say`The official ${name} ${version} is not on this chain (${address}).`
-          : say`Other code than the official ${name} ${version} is at its address on this chain (${address}).`,
-    },
-    fromChain(block),
-  )
+  return createCheck(isOfficial ? 'ok' : 'block', fromChain(block), {
+    actual: codeHash ?? 'nothing',
+    claimed: official,
+    code: isOfficial ? 'CONTRACT_OFFICIAL' : codeHash === null ? 'CONTRACT_MISSING' : 'CONTRACT_OTHER_CODE',
+    id: 'T78',
+    message: isOfficial
+      ? say`The official ${name} ${version} is on this chain.`
+      : codeHash === null
+        ? say`The official ${name} ${version} is not on this chain (${address}).`
+        : say`Other code than the official ${name} ${version} is at its address on this chain (${address}).`,
+  })
 }
 
 const singletons: readonly SafeContractName[] = ['Safe', 'SafeL2']
@@ -87,38 +83,30 @@ function checkIdentity({ chainId, claimed, pinned, safe }: CheckSafeParameters):
   if (claimed) {
     const isSame = isSameAddress(claimed.address.value, safe)
     checks.push(
-      createCheck(
-        isSame ? 'ok' : 'block',
-        {
-          actual: safe,
-          claimed: claimed.address.value,
-          code: isSame ? 'SAFE_ADDRESS_AGREES' : 'SAFE_ADDRESS_CHANGED',
-          id: 'T04',
-          message: isSame ? say`The service speaks of this Safe.` : say`The service answered for another Safe.`,
-        },
-        yours,
-      ),
+      createCheck(isSame ? 'ok' : 'block', yours, {
+        actual: safe,
+        claimed: claimed.address.value,
+        code: isSame ? 'SAFE_ADDRESS_AGREES' : 'SAFE_ADDRESS_CHANGED',
+        id: 'T04',
+        message: isSame ? say`The service speaks of this Safe.` : say`The service answered for another Safe.`,
+      }),
     )
     const isSameChain = claimed.chainId === String(chainId)
     checks.push(
-      createCheck(
-        isSameChain ? 'ok' : 'block',
-        {
-          actual: `${chainId}`,
-          claimed: claimed.chainId,
-          code: isSameChain ? 'CHAIN_AGREES' : 'CHAIN_CHANGED',
-          id: 'T01',
-          message: isSameChain ? say`The service speaks of this chain.` : say`The service answered for another chain.`,
-        },
-        yours,
-      ),
+      createCheck(isSameChain ? 'ok' : 'block', yours, {
+        actual: `${chainId}`,
+        claimed: claimed.chainId,
+        code: isSameChain ? 'CHAIN_AGREES' : 'CHAIN_CHANGED',
+        id: 'T01',
+        message: isSameChain ? say`The service speaks of this chain.` : say`The service answered for another chain.`,
+      }),
     )
   }
   if (!pinned) return checks
   if (pinned.some((address) => isSameAddress(address, safe)))
     return [
       ...checks,
-      createCheck('ok', { code: 'SAFE_PINNED', id: 'T05', message: say`You pinned this Safe.` }, yours),
+      createCheck('ok', yours, { code: 'SAFE_PINNED', id: 'T05', message: say`You pinned this Safe.` }),
     ]
   const [lookalike] = findLookalikes(safe, pinned)
   const outcome = lookalike
@@ -132,7 +120,7 @@ function checkIdentity({ chainId, claimed, pinned, safe }: CheckSafeParameters):
         code: 'SAFE_NOT_PINNED',
         message: say`You have not pinned this Safe yet. Check its address with another owner.`,
       }
-  return [...checks, createCheck('warn', { ...outcome, id: 'T05' }, yours)]
+  return [...checks, createCheck('warn', yours, { ...outcome, id: 'T05' })]
 }
 
 function checkCode(chainFacts: ChainFacts): Check[] {
@@ -140,71 +128,56 @@ function checkCode(chainFacts: ChainFacts): Check[] {
   const { implementation, implementationCodeHash, planned, proxyCodeHash } = facts
   if (proxyCodeHash === null && !planned)
     return [
-      createCheck(
-        'block',
-        { code: 'NO_CODE', id: 'T06', message: say`There is no contract at this address.` },
-        fromChain(facts.block),
-      ),
+      createCheck('block', fromChain(facts.block), {
+        code: 'NO_CODE',
+        id: 'T06',
+        message: say`There is no contract at this address.`,
+      }),
     ]
   const singleton = findDeploymentByCode(implementationCodeHash, singletons)
   return [
     ...(proxyCodeHash === null ? checkPlanned(chainFacts) : [checkProxy(proxyCodeHash)]),
     singleton
-      ? createCheck(
-          'ok',
-          {
-            actual: implementation,
-            code: 'IMPLEMENTATION_OFFICIAL',
-            id: 'T08',
-            message: say`It runs the official code of ${singleton.name} ${singleton.version}.`,
-          },
-          bundled,
-        )
-      : createCheck(
-          'block',
-          {
-            actual: implementation,
-            code: 'IMPLEMENTATION_UNKNOWN',
-            id: 'T08',
-            message: say`It runs code that is no official release of Safe.`,
-          },
-          bundled,
-        ),
+      ? createCheck('ok', bundled, {
+          actual: implementation,
+          code: 'IMPLEMENTATION_OFFICIAL',
+          id: 'T08',
+          message: say`It runs the official code of ${singleton.name} ${singleton.version}.`,
+        })
+      : createCheck('block', bundled, {
+          actual: implementation,
+          code: 'IMPLEMENTATION_UNKNOWN',
+          id: 'T08',
+          message: say`It runs code that is no official release of Safe.`,
+        }),
   ]
 }
 
 function checkProxy(codeHash: Hex): Check {
   const proxy = proxyCodeHashes[codeHash]
   return proxy
-    ? createCheck(
-        'ok',
-        { actual: proxy, code: 'PROXY_OFFICIAL', id: 'T06', message: say`The contract is an official Safe proxy.` },
-        bundled,
-      )
-    : createCheck(
-        'block',
-        {
-          actual: codeHash,
-          code: 'PROXY_UNKNOWN',
-          id: 'T06',
-          message: say`The contract at this address is no official Safe proxy.`,
-        },
-        bundled,
-      )
+    ? createCheck('ok', bundled, {
+        actual: proxy,
+        code: 'PROXY_OFFICIAL',
+        id: 'T06',
+        message: say`The contract is an official Safe proxy.`,
+      })
+    : createCheck('block', bundled, {
+        actual: codeHash,
+        code: 'PROXY_UNKNOWN',
+        id: 'T06',
+        message: say`The contract at this address is no official Safe proxy.`,
+      })
 }
 
 /** The address commits to the plan; the chain must have the contracts that deploy it. */
 function checkPlanned({ codeHashes, safe: facts }: ChainFacts): Check[] {
   return [
-    createCheck(
-      'ok',
-      {
-        code: 'PLANNED',
-        id: 'T78',
-        message: say`It is not on the chain yet: its address is made of these owners and this threshold, and of nothing else.`,
-      },
-      evidenceOf(facts),
-    ),
+    createCheck('ok', evidenceOf(facts), {
+      code: 'PLANNED',
+      id: 'T78',
+      message: say`It is not on the chain yet: its address is made of these owners and this threshold, and of nothing else.`,
+    }),
     ...listMakers(facts).map((deployment) =>
       checkContract({
         block: facts.block,
@@ -223,16 +196,16 @@ function checkVersion({ safe: facts }: ChainFacts): Check {
   const isSame = singleton?.version === `${major}.${minor}.${patch}`
   const outcome = { actual: singleton?.version ?? 'unknown code', claimed: facts.version, id: 'T07' } as const
   if (isSame)
-    return createCheck(
-      'ok',
-      { ...outcome, code: 'VERSION_AGREES', message: say`Version ${facts.version} is what its code is.` },
-      bundled,
-    )
-  return createCheck(
-    'block',
-    { ...outcome, code: 'VERSION_MISMATCH', message: say`Its code is not of the version that it says.` },
-    bundled,
-  )
+    return createCheck('ok', bundled, {
+      ...outcome,
+      code: 'VERSION_AGREES',
+      message: say`Version ${facts.version} is what its code is.`,
+    })
+  return createCheck('block', bundled, {
+    ...outcome,
+    code: 'VERSION_MISMATCH',
+    message: say`Its code is not of the version that it says.`,
+  })
 }
 
 function checkDomain({ chainId, safe }: CheckSafeParameters, { safe: facts }: ChainFacts): Check[] {
@@ -248,52 +221,41 @@ function checkDomain({ chainId, safe }: CheckSafeParameters, { safe: facts }: Ch
     ]
   const actual = hashSafeDomain({ chainId, safe, version: facts.version })
   const isSame = actual === facts.domainSeparator
-  const check = createCheck(
-    isSame ? 'ok' : 'block',
-    {
-      actual,
-      claimed: facts.domainSeparator,
-      code: isSame ? 'DOMAIN_AGREES' : 'DOMAIN_MISMATCH',
-      id: 'T01',
-      message: isSame
-        ? say`Signatures are bound to this Safe and chain.`
-        : say`The Safe binds signatures to something else than this Safe and chain.`,
-    },
-    fromChain(facts.block),
-  )
+  const check = createCheck(isSame ? 'ok' : 'block', fromChain(facts.block), {
+    actual,
+    claimed: facts.domainSeparator,
+    code: isSame ? 'DOMAIN_AGREES' : 'DOMAIN_MISMATCH',
+    id: 'T01',
+    message: isSame
+      ? say`Signatures are bound to this Safe and chain.`
+      : say`The Safe binds signatures to something else than this Safe and chain.`,
+  })
   return [check]
 }
 
 function checkHandler({ codeHashes, safe: facts }: ChainFacts): Check {
   const { fallbackHandler } = facts
   if (isSameAddress(fallbackHandler, zeroAddress))
-    return createCheck(
-      'ok',
-      { actual: fallbackHandler, code: 'NO_HANDLER', id: 'T14', message: say`No fallback handler is set.` },
-      fromChain(facts.block),
-    )
+    return createCheck('ok', fromChain(facts.block), {
+      actual: fallbackHandler,
+      code: 'NO_HANDLER',
+      id: 'T14',
+      message: say`No fallback handler is set.`,
+    })
   const handler = findDeploymentByCode(codeHashes.get(fallbackHandler.toLowerCase()), handlers)
   if (handler)
-    return createCheck(
-      'ok',
-      {
-        actual: fallbackHandler,
-        code: 'HANDLER_OFFICIAL',
-        id: 'T14',
-        message: say`The fallback handler is the official ${handler.name} ${handler.version}.`,
-      },
-      bundled,
-    )
-  return createCheck(
-    'warn',
-    {
+    return createCheck('ok', bundled, {
       actual: fallbackHandler,
-      code: 'HANDLER_UNKNOWN',
+      code: 'HANDLER_OFFICIAL',
       id: 'T14',
-      message: say`The fallback handler is no official one: it can answer for the Safe.`,
-    },
-    bundled,
-  )
+      message: say`The fallback handler is the official ${handler.name} ${handler.version}.`,
+    })
+  return createCheck('warn', bundled, {
+    actual: fallbackHandler,
+    code: 'HANDLER_UNKNOWN',
+    id: 'T14',
+    message: say`The fallback handler is no official one: it can answer for the Safe.`,
+  })
 }
 
 function checkOwnership({ account }: CheckSafeParameters, { safe: facts }: ChainFacts): Check[] {
@@ -302,33 +264,25 @@ function checkOwnership({ account }: CheckSafeParameters, { safe: facts }: Chain
     return [createUnknown({ code: 'OWNERS_UNKNOWN', id: 'T05', message: say`The Safe does not say who owns it.` })]
   const isOwner = facts.owners.some((owner) => isSameAddress(owner, account))
   return [
-    createCheck(
-      isOwner ? 'ok' : 'warn',
-      {
-        actual: account,
-        code: isOwner ? 'ACCOUNT_IS_OWNER' : 'ACCOUNT_NOT_OWNER',
-        id: 'T05',
-        message: isOwner ? say`Your account is an owner.` : say`Your account is no owner of this Safe.`,
-      },
-      evidenceOf(facts),
-    ),
+    createCheck(isOwner ? 'ok' : 'warn', evidenceOf(facts), {
+      actual: account,
+      code: isOwner ? 'ACCOUNT_IS_OWNER' : 'ACCOUNT_NOT_OWNER',
+      id: 'T05',
+      message: isOwner ? say`Your account is an owner.` : say`Your account is no owner of this Safe.`,
+    }),
   ]
 }
 
 function checkNonceMemory({ highestNonceSeen }: CheckSafeParameters, { safe: facts }: ChainFacts): Check[] {
   if (highestNonceSeen === undefined || facts.nonce === undefined || facts.nonce >= highestNonceSeen) return []
   return [
-    createCheck(
-      'block',
-      {
-        actual: `${highestNonceSeen}`,
-        claimed: `${facts.nonce}`,
-        code: 'NONCE_WENT_BACK',
-        id: 'T11',
-        message: say`The node answers with an older state than this browser has seen.`,
-      },
-      yours,
-    ),
+    createCheck('block', yours, {
+      actual: `${highestNonceSeen}`,
+      claimed: `${facts.nonce}`,
+      code: 'NONCE_WENT_BACK',
+      id: 'T11',
+      message: say`The node answers with an older state than this browser has seen.`,
+    }),
   ]
 }
 
@@ -388,19 +342,15 @@ function compare({ actual, claimed, id, name }: Comparison, evidence: Evidence):
   if (actual === undefined)
     return createUnknown({ claimed, code: `${name}_UNKNOWN`, id, message: say`The chain does not say the ${subject}.` })
   const isSame = actual.toLowerCase() === claimed.toLowerCase()
-  return createCheck(
-    isSame ? 'ok' : 'warn',
-    {
-      actual,
-      claimed,
-      code: isSame ? `${name}_AGREES` : `${name}_DIFFERS`,
-      id,
-      message: isSame
-        ? say`The service gives the ${subject} as the chain does.`
-        : say`The service is wrong about the ${subject}. What the chain says is used.`,
-    },
-    evidence,
-  )
+  return createCheck(isSame ? 'ok' : 'warn', evidence, {
+    actual,
+    claimed,
+    code: isSame ? `${name}_AGREES` : `${name}_DIFFERS`,
+    id,
+    message: isSame
+      ? say`The service gives the ${subject} as the chain does.`
+      : say`The service is wrong about the ${subject}. What the chain says is used.`,
+  })
 }
 
 function toSet(addresses: readonly Address[]): string {

@@ -27,17 +27,13 @@ export function checkSignatureStore({
     if (entry.nonce !== transaction.nonce) continue
     if (entry.safeTxHash !== safeTxHash) {
       checks.push(
-        createCheck(
-          'warn',
-          {
-            actual: entry.safeTxHash,
-            claimed: safeTxHash,
-            code: 'SIGNED_ANOTHER',
-            id: 'T19',
-            message: say`For nonce ${entry.nonce} you signed another transaction here.`,
-          },
-          yours,
-        ),
+        createCheck('warn', yours, {
+          actual: entry.safeTxHash,
+          claimed: safeTxHash,
+          code: 'SIGNED_ANOTHER',
+          id: 'T19',
+          message: say`For nonce ${entry.nonce} you signed another transaction here.`,
+        }),
       )
       continue
     }
@@ -45,18 +41,14 @@ export function checkSignatureStore({
       ({ signer, status }) => status === 'valid' && signer && isSameAddress(signer, entry.signer),
     )
     checks.push(
-      createCheck(
-        isShown ? 'ok' : 'warn',
-        {
-          actual: entry.signer,
-          code: isShown ? 'YOUR_SIGNATURE_SHOWN' : 'YOUR_SIGNATURE_WITHHELD',
-          id: isShown ? 'T50' : 'T51',
-          message: isShown
-            ? say`Your signature is there.`
-            : say`You signed this here, but the service does not show your signature. It can be sent again.`,
-        },
-        yours,
-      ),
+      createCheck(isShown ? 'ok' : 'warn', yours, {
+        actual: entry.signer,
+        code: isShown ? 'YOUR_SIGNATURE_SHOWN' : 'YOUR_SIGNATURE_WITHHELD',
+        id: isShown ? 'T50' : 'T51',
+        message: isShown
+          ? say`Your signature is there.`
+          : say`You signed this here, but the service does not show your signature. It can be sent again.`,
+      }),
     )
   }
   return checks

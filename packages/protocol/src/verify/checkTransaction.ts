@@ -111,11 +111,11 @@ function createHashUnknown(version: string | undefined): Check {
       id: 'T18',
       message: say`The hash could not be computed: the version of the Safe is not known.`,
     })
-  return createCheck(
-    'block',
-    { code: 'BODY_INVALID', id: 'T24', message: say`The fields are not those of a transaction.` },
-    recomputed,
-  )
+  return createCheck('block', recomputed, {
+    code: 'BODY_INVALID',
+    id: 'T24',
+    message: say`The fields are not those of a transaction.`,
+  })
 }
 
 function checkHash(
@@ -125,50 +125,38 @@ function checkHash(
   const checks: Check[] = []
   if (!isSameAddress(claimed.safe, safe))
     checks.push(
-      createCheck(
-        'block',
-        {
-          actual: safe,
-          claimed: claimed.safe,
-          code: 'OTHER_SAFE',
-          id: 'T28',
-          message: say`The transaction belongs to another Safe.`,
-        },
-        yours,
-      ),
+      createCheck('block', yours, {
+        actual: safe,
+        claimed: claimed.safe,
+        code: 'OTHER_SAFE',
+        id: 'T28',
+        message: say`The transaction belongs to another Safe.`,
+      }),
     )
   const isSame = safeTxHash === claimed.safeTxHash.toLowerCase()
   checks.push(
-    createCheck(
-      isSame ? 'ok' : 'block',
-      {
-        actual: safeTxHash,
-        claimed: claimed.safeTxHash,
-        code: isSame ? 'HASH_AGREES' : 'HASH_MISMATCH',
-        id: 'T18',
-        message: isSame
-          ? say`The hash is the hash of these fields.`
-          : say`The fields were changed: they do not hash to what the service says.`,
-      },
-      recomputed,
-    ),
+    createCheck(isSame ? 'ok' : 'block', recomputed, {
+      actual: safeTxHash,
+      claimed: claimed.safeTxHash,
+      code: isSame ? 'HASH_AGREES' : 'HASH_MISMATCH',
+      id: 'T18',
+      message: isSame
+        ? say`The hash is the hash of these fields.`
+        : say`The fields were changed: they do not hash to what the service says.`,
+    }),
   )
   if (expectedHash === undefined) return checks
   const isExpected = safeTxHash === expectedHash.toLowerCase()
   checks.push(
-    createCheck(
-      isExpected ? 'ok' : 'block',
-      {
-        actual: safeTxHash,
-        claimed: expectedHash,
-        code: isExpected ? 'LINK_AGREES' : 'LINK_MISMATCH',
-        id: 'T20',
-        message: isExpected
-          ? say`This is the transaction that the link names.`
-          : say`This is not the transaction that the link names.`,
-      },
-      recomputed,
-    ),
+    createCheck(isExpected ? 'ok' : 'block', recomputed, {
+      actual: safeTxHash,
+      claimed: expectedHash,
+      code: isExpected ? 'LINK_AGREES' : 'LINK_MISMATCH',
+      id: 'T20',
+      message: isExpected
+        ? say`This is the transaction that the link names.`
+        : say`This is not the transaction that the link names.`,
+    }),
   )
   return checks
 }
@@ -177,33 +165,25 @@ function checkRejection(safe: Address, { isRejection, transaction }: ClaimedTran
   if (!isRejection) return []
   const isEmpty = isCancellation({ safe, transaction })
   return [
-    createCheck(
-      isEmpty ? 'ok' : 'block',
-      {
-        code: isEmpty ? 'REJECTION_EMPTY' : 'REJECTION_NOT_EMPTY',
-        id: 'T27',
-        message: isEmpty
-          ? say`It does nothing but use up its nonce.`
-          : say`It is called a rejection, but it does something.`,
-      },
-      recomputed,
-    ),
+    createCheck(isEmpty ? 'ok' : 'block', recomputed, {
+      code: isEmpty ? 'REJECTION_EMPTY' : 'REJECTION_NOT_EMPTY',
+      id: 'T27',
+      message: isEmpty
+        ? say`It does nothing but use up its nonce.`
+        : say`It is called a rejection, but it does something.`,
+    }),
   ]
 }
 
 function checkReplay(version: string | undefined): Check[] {
   if (version === undefined || hasChainIdInDomain(version)) return []
   return [
-    createCheck(
-      'warn',
-      {
-        actual: version,
-        code: 'VALID_ON_OTHER_CHAINS',
-        id: 'T28',
-        message: say`Signatures of this old version are valid on every chain where the Safe has this address.`,
-      },
-      recomputed,
-    ),
+    createCheck('warn', recomputed, {
+      actual: version,
+      code: 'VALID_ON_OTHER_CHAINS',
+      id: 'T28',
+      message: say`Signatures of this old version are valid on every chain where the Safe has this address.`,
+    }),
   ]
 }
 
@@ -214,20 +194,16 @@ function checkNonce({ nonce }: SafeTransaction, facts: ChainFacts | undefined): 
   const outcome = { actual: `${next}`, claimed: `${nonce}`, id: 'T56' } as const
   const evidence = fromChain(facts.safe.block)
   if (nonce < next)
-    return createCheck(
-      'block',
-      {
-        ...outcome,
-        code: 'NONCE_USED',
-        message: say`Nonce ${nonce} is used up: by this transaction, or by another one.`,
-      },
-      evidence,
-    )
-  return createCheck(
-    'ok',
-    { ...outcome, code: 'NONCE_OPEN', message: say`Nonce ${nonce} is open; the next one is ${next}.` },
-    evidence,
-  )
+    return createCheck('block', evidence, {
+      ...outcome,
+      code: 'NONCE_USED',
+      message: say`Nonce ${nonce} is used up: by this transaction, or by another one.`,
+    })
+  return createCheck('ok', evidence, {
+    ...outcome,
+    code: 'NONCE_OPEN',
+    message: say`Nonce ${nonce} is open; the next one is ${next}.`,
+  })
 }
 
 type Counted = { facts: ChainFacts | undefined; reports: readonly ConfirmationReport[]; valid: number }
@@ -253,43 +229,31 @@ function checkCounts(claimed: ClaimedTransaction, { facts, reports, valid }: Cou
   ]
   if (valid === 0 && reports.some(({ status }) => status === 'forged'))
     checks.push(
-      createCheck(
-        'block',
-        {
-          code: 'SIGNATURES_OF_SOMETHING_ELSE',
-          id: 'T19',
-          message: say`None of the signatures belongs to this transaction: it was put in the place of another one.`,
-        },
-        recomputed,
-      ),
+      createCheck('block', recomputed, {
+        code: 'SIGNATURES_OF_SOMETHING_ELSE',
+        id: 'T19',
+        message: say`None of the signatures belongs to this transaction: it was put in the place of another one.`,
+      }),
     )
   const isSame = valid === confirmationsSubmitted
   checks.push(
-    createCheck(
-      isSame ? 'ok' : 'warn',
-      {
-        actual: `${valid}`,
-        claimed: `${confirmationsSubmitted}`,
-        code: isSame ? 'COUNT_AGREES' : 'COUNT_DIFFERS',
-        id: 'T49',
-        message: say`${valid} of ${threshold} signatures are valid.`,
-      },
-      evidence,
-    ),
+    createCheck(isSame ? 'ok' : 'warn', evidence, {
+      actual: `${valid}`,
+      claimed: `${confirmationsSubmitted}`,
+      code: isSame ? 'COUNT_AGREES' : 'COUNT_DIFFERS',
+      id: 'T49',
+      message: say`${valid} of ${threshold} signatures are valid.`,
+    }),
   )
   if (confirmationsRequired !== undefined && BigInt(confirmationsRequired) !== threshold)
     checks.push(
-      createCheck(
-        'warn',
-        {
-          actual: `${threshold}`,
-          claimed: `${confirmationsRequired}`,
-          code: 'REQUIRED_DIFFERS',
-          id: 'T49',
-          message: say`The service says that ${confirmationsRequired} signatures are needed; it is ${threshold}.`,
-        },
-        evidence,
-      ),
+      createCheck('warn', evidence, {
+        actual: `${threshold}`,
+        claimed: `${confirmationsRequired}`,
+        code: 'REQUIRED_DIFFERS',
+        id: 'T49',
+        message: say`The service says that ${confirmationsRequired} signatures are needed; it is ${threshold}.`,
+      }),
     )
   return checks
 }
@@ -299,14 +263,14 @@ const mostNamed = 10
 function checkOthers(count: number): Check[] {
   if (count <= 0) return []
   const message = say`${count} more signatures do not count.`
-  return [createCheck('warn', { actual: `${count}`, code: 'OTHERS_NOT_COUNTED', id: 'T47', message }, recomputed)]
+  return [createCheck('warn', recomputed, { actual: `${count}`, code: 'OTHERS_NOT_COUNTED', id: 'T47', message })]
 }
 
 /** Warns that a service sends more signatures than are checked. */
 export function checkCut({ areConfirmationsCut }: Pick<ClaimedTransaction, 'areConfirmationsCut'>): Check[] {
   if (!areConfirmationsCut) return []
   const message = say`The service gives more than ${maximumConfirmations} signatures. Only the first ${maximumConfirmations} were checked.`
-  return [createCheck('warn', { code: 'CONFIRMATIONS_CUT', id: 'T86', message }, recomputed)]
+  return [createCheck('warn', recomputed, { code: 'CONFIRMATIONS_CUT', id: 'T86', message })]
 }
 
 const sentences: Record<ConfirmationReport['code'], Words> = {
@@ -335,7 +299,7 @@ function toConfirmationCheck({ claimedOwner, code, evidence, signer, status, thr
     message: say`The signature of ${claimedOwner} ${sentences[code]}.`,
   }
   if (status === 'unknown' || !evidence) return createUnknown(outcome)
-  return createCheck('warn', outcome, evidence)
+  return createCheck('warn', evidence, outcome)
 }
 
 type ProgressParameters = {

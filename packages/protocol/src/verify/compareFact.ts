@@ -27,17 +27,13 @@ export function compareFact(parameters: CompareFactParameters): Check {
   if (actual === undefined)
     return createUnknown({ claimed, code: `${code}_UNKNOWN`, id, message: say`The ${subject} could not be read.` })
   const agrees = actual === claimed
-  return createCheck(
-    agrees ? 'ok' : 'warn',
-    {
-      actual,
-      claimed,
-      code: agrees ? `${code}_AGREES` : `${code}_DIFFERS`,
-      id,
-      message: agrees
-        ? say`The ${subject} is as on the chain.`
-        : say`The service gives another ${subject} than the chain; the chain's is used.`,
-    },
-    evidence,
-  )
+  return createCheck(agrees ? 'ok' : 'warn', evidence, {
+    actual,
+    claimed,
+    code: agrees ? `${code}_AGREES` : `${code}_DIFFERS`,
+    id,
+    message: agrees
+      ? say`The ${subject} is as on the chain.`
+      : say`The service gives another ${subject} than the chain; the chain's is used.`,
+  })
 }

@@ -56,33 +56,25 @@ export async function estimateExecution(
     // and never goes below the minimum.
     const needed = estimate + (estimate * 3n) / 10n + minimum
     const checks: Check[] = [
-      createCheck(
-        'ok',
-        {
-          actual: `${needed}`,
-          code: 'EXECUTION_PASSES',
-          id: 'T49',
-          message: say`The Safe accepts the signatures and executes.`,
-        },
-        evidence,
-      ),
+      createCheck('ok', evidence, {
+        actual: `${needed}`,
+        code: 'EXECUTION_PASSES',
+        id: 'T49',
+        message: say`The Safe accepts the signatures and executes.`,
+      }),
     ]
     const isEnough = claimedGas !== undefined && claimedGas >= estimate && claimedGas >= minimum
     if (claimedGas !== undefined)
       checks.push(
-        createCheck(
-          isEnough ? 'ok' : 'block',
-          {
-            actual: `${needed}`,
-            claimed: `${claimedGas}`,
-            code: isEnough ? 'GAS_ENOUGH' : 'GAS_TOO_LOW',
-            id: 'T73',
-            message: isEnough
-              ? say`The suggested gas is enough.`
-              : say`With the suggested gas it would fail and use up its nonce.`,
-          },
-          evidence,
-        ),
+        createCheck(isEnough ? 'ok' : 'block', evidence, {
+          actual: `${needed}`,
+          claimed: `${claimedGas}`,
+          code: isEnough ? 'GAS_ENOUGH' : 'GAS_TOO_LOW',
+          id: 'T73',
+          message: isEnough
+            ? say`The suggested gas is enough.`
+            : say`With the suggested gas it would fail and use up its nonce.`,
+        }),
       )
     return { checks, error: undefined, gas: needed }
   } catch (cause) {
@@ -92,7 +84,7 @@ export async function estimateExecution(
         error?.reason === undefined
           ? say`The Safe refuses the execution.`
           : say`The Safe refuses the execution: ${toReasonWords(error.reason)}.`
-      const check = createCheck('block', { code: 'EXECUTION_REFUSED', id: 'T49', message }, evidence)
+      const check = createCheck('block', evidence, { code: 'EXECUTION_REFUSED', id: 'T49', message })
       return { checks: [check], error, gas: undefined }
     }
     const reason = error ?? (cause instanceof BaseError ? cause : undefined)

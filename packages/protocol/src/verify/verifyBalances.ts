@@ -135,23 +135,19 @@ function verifyOne({ balance, block, claim, of: token, token: facts }: OneParame
         message: say`The token does not say its ${subject}.`,
       })
     if (claimed === undefined)
-      return createCheck(
-        'ok',
-        { ...outcome, code: `${code}_READ`, message: say`The ${subject} is from the chain.` },
-        evidence,
-      )
-    const agrees = actual === claimed
-    return createCheck(
-      agrees ? 'ok' : 'warn',
-      {
+      return createCheck('ok', evidence, {
         ...outcome,
-        code: agrees ? `${code}_AGREES` : `${code}_DIFFERS`,
-        message: agrees
-          ? say`The ${subject} is as on the chain.`
-          : say`The service gives another ${subject} than the token itself; the token's is used.`,
-      },
-      evidence,
-    )
+        code: `${code}_READ`,
+        message: say`The ${subject} is from the chain.`,
+      })
+    const agrees = actual === claimed
+    return createCheck(agrees ? 'ok' : 'warn', evidence, {
+      ...outcome,
+      code: agrees ? `${code}_AGREES` : `${code}_DIFFERS`,
+      message: agrees
+        ? say`The ${subject} is as on the chain.`
+        : say`The service gives another ${subject} than the token itself; the token's is used.`,
+    })
   }
 }
 

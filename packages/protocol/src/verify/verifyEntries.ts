@@ -283,7 +283,7 @@ function isDirectPayment(transfer: ClaimedTransfer, { facts, mined, used }: Cont
 function findCreation(entry: ClaimedExecution, { evidence, facts, mined }: Context): Found {
   if (mined.isCreation)
     return {
-      checks: [createCheck('ok', { code: 'CREATED', id: 'T59', message: say`The Safe was created there.` }, evidence)],
+      checks: [createCheck('ok', evidence, { code: 'CREATED', id: 'T59', message: say`The Safe was created there.` })],
       isSuccess: true,
     }
   if (facts.version === undefined || !isVersionAtLeast(facts.version, '1.3.0'))
@@ -367,20 +367,21 @@ function describe({ from, to, token, type, value }: ClaimedTransfer): string {
 }
 
 function createContentOk(evidence: Evidence): Check {
-  return createCheck('ok', { code: 'CONTENT_AGREES', id: 'T59', message: say`It did what the service says.` }, evidence)
+  return createCheck('ok', evidence, { code: 'CONTENT_AGREES', id: 'T59', message: say`It did what the service says.` })
 }
 
 function createContentDiffers(actual: string, claimed: string, evidence: Evidence): Check {
   const message = say`It did something else than the service says; what is shown is what the chain has.`
-  return createCheck('block', { actual, claimed, code: 'CONTENT_DIFFERS', id: 'T59', message }, evidence)
+  return createCheck('block', evidence, { actual, claimed, code: 'CONTENT_DIFFERS', id: 'T59', message })
 }
 
 function createNever({ safeTxHash, transactionHash }: ClaimedExecution, message: Words, evidence: Evidence): Check {
-  return createCheck(
-    'block',
-    { claimed: safeTxHash ?? transactionHash, code: 'NEVER_EXECUTED', id: 'T59', message },
-    evidence,
-  )
+  return createCheck('block', evidence, {
+    claimed: safeTxHash ?? transactionHash,
+    code: 'NEVER_EXECUTED',
+    id: 'T59',
+    message,
+  })
 }
 
 function toKey(hash: Hex): Hex {

@@ -58,17 +58,13 @@ export async function verifyExecution(
     if (execution)
       return {
         blockNumber: execution.blockNumber,
-        check: createCheck(
-          execution.isSuccess ? 'ok' : 'warn',
-          {
-            ...outcome,
-            code: execution.isSuccess ? 'EXECUTED' : 'EXECUTED_AND_FAILED',
-            message: execution.isSuccess
-              ? say`It was executed.`
-              : say`It was executed and failed inside; its nonce is used up.`,
-          },
-          evidence,
-        ),
+        check: createCheck(execution.isSuccess ? 'ok' : 'warn', evidence, {
+          ...outcome,
+          code: execution.isSuccess ? 'EXECUTED' : 'EXECUTED_AND_FAILED',
+          message: execution.isSuccess
+            ? say`It was executed.`
+            : say`It was executed and failed inside; its nonce is used up.`,
+        }),
         state: execution.isSuccess ? 'succeeded' : 'failed',
       }
     const isOurs =
@@ -78,23 +74,19 @@ export async function verifyExecution(
       decodeExecTransaction(transaction.input) !== undefined
     if (receipt.status === '0x0' && isOurs)
       return {
-        check: createCheck(
-          'warn',
-          {
-            ...outcome,
-            code: 'REVERTED',
-            message: say`The transaction was refused by the Safe; nothing happened, and the nonce is still open.`,
-          },
-          evidence,
-        ),
+        check: createCheck('warn', evidence, {
+          ...outcome,
+          code: 'REVERTED',
+          message: say`The transaction was refused by the Safe; nothing happened, and the nonce is still open.`,
+        }),
         state: 'reverted',
       }
     return {
-      check: createCheck(
-        'block',
-        { ...outcome, code: 'ANOTHER_TRANSACTION', message: say`That transaction did not execute this one.` },
-        evidence,
-      ),
+      check: createCheck('block', evidence, {
+        ...outcome,
+        code: 'ANOTHER_TRANSACTION',
+        message: say`That transaction did not execute this one.`,
+      }),
       state: 'something-else',
     }
   } catch (error) {

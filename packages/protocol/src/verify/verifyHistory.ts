@@ -127,16 +127,12 @@ function checkRow(
   const execution = executions.find((candidate) => isSame(row, candidate))
   if (!execution)
     return [
-      createCheck(
-        'block',
-        {
-          claimed: row.safeTxHash ?? row.transactionHash,
-          code: 'NEVER_EXECUTED',
-          id: 'T59',
-          message: say`The chain knows of no such execution.`,
-        },
-        evidence,
-      ),
+      createCheck('block', evidence, {
+        claimed: row.safeTxHash ?? row.transactionHash,
+        code: 'NEVER_EXECUTED',
+        id: 'T59',
+        message: say`The chain knows of no such execution.`,
+      }),
     ]
   const compare = (fact: Omit<CompareFactParameters, 'evidence'>) => compareFact({ ...fact, evidence })
   const checks = [
@@ -183,19 +179,15 @@ function checkCount(executions: readonly Execution[], { safe: facts }: ChainFact
       message: say`Old versions leave no event for each execution: completeness cannot be shown.`,
     })
   const agrees = count === facts.nonce
-  return createCheck(
-    agrees ? 'ok' : 'warn',
-    {
-      actual: `${count}`,
-      claimed: `${facts.nonce}`,
-      code: agrees ? 'EVENTS_MATCH_NONCE' : 'EVENTS_DO_NOT_MATCH_NONCE',
-      id: 'T59',
-      message: agrees
-        ? say`All ${count} executions are known.`
-        : say`${count} executions left an event, but the nonce is ${facts.nonce}: the history is not complete, or the Safe was tampered with.`,
-    },
-    fromChain(facts.block),
-  )
+  return createCheck(agrees ? 'ok' : 'warn', fromChain(facts.block), {
+    actual: `${count}`,
+    claimed: `${facts.nonce}`,
+    code: agrees ? 'EVENTS_MATCH_NONCE' : 'EVENTS_DO_NOT_MATCH_NONCE',
+    id: 'T59',
+    message: agrees
+      ? say`All ${count} executions are known.`
+      : say`${count} executions left an event, but the nonce is ${facts.nonce}: the history is not complete, or the Safe was tampered with.`,
+  })
 }
 
 function checkOmissions({ claimed, isWhole = false }: VerifyHistoryParameters, { executions, facts }: Truth): Check[] {
@@ -204,18 +196,14 @@ function checkOmissions({ claimed, isWhole = false }: VerifyHistoryParameters, {
   return executions
     .filter((execution) => !claimed.claimed.some((row) => isSame(row, execution)))
     .map(({ kind, safeTxHash, transactionHash }) =>
-      createCheck(
-        'warn',
-        {
-          actual: safeTxHash ?? transactionHash,
-          code: kind === 'module' ? 'MODULE_EXECUTION_HIDDEN' : 'EXECUTION_HIDDEN',
-          id: kind === 'module' ? 'T62' : 'T59',
-          message:
-            kind === 'module'
-              ? say`The service does not show an execution by a module.`
-              : say`The service does not show an execution.`,
-        },
-        evidence,
-      ),
+      createCheck('warn', evidence, {
+        actual: safeTxHash ?? transactionHash,
+        code: kind === 'module' ? 'MODULE_EXECUTION_HIDDEN' : 'EXECUTION_HIDDEN',
+        id: kind === 'module' ? 'T62' : 'T59',
+        message:
+          kind === 'module'
+            ? say`The service does not show an execution by a module.`
+            : say`The service does not show an execution.`,
+      }),
     )
 }

@@ -120,15 +120,11 @@ export async function verifySafeSignature(
       { contentHash: hashMessageContent(content), safe, signature },
       block,
     )
-    return createCheck(
-      isAccepted ? 'ok' : 'block',
-      {
-        code: isAccepted ? 'SAFE_ACCEPTS' : 'SAFE_REFUSES',
-        id: 'T69',
-        message: isAccepted ? say`The Safe accepts the signature.` : say`The Safe does not accept the signature.`,
-      },
-      fromChain(block),
-    )
+    return createCheck(isAccepted ? 'ok' : 'block', fromChain(block), {
+      code: isAccepted ? 'SAFE_ACCEPTS' : 'SAFE_REFUSES',
+      id: 'T69',
+      message: isAccepted ? say`The Safe accepts the signature.` : say`The Safe does not accept the signature.`,
+    })
   } catch (error) {
     if (!(error instanceof ChainUnreachableError || error instanceof WrongChainError)) throw error
     const message = say`The Safe could not be asked whether it accepts the signature. ${error.words}`
@@ -165,49 +161,37 @@ function checkIdentity(
           }),
         ]
       : [
-          createCheck(
-            'block',
-            {
-              code: 'MESSAGE_INVALID',
-              id: 'T66',
-              message: say`The message cannot be hashed: its data does not fit its types.`,
-            },
-            recomputed,
-          ),
+          createCheck('block', recomputed, {
+            code: 'MESSAGE_INVALID',
+            id: 'T66',
+            message: say`The message cannot be hashed: its data does not fit its types.`,
+          }),
         ]
   const isSame = hashes.safeMessageHash === claimed.messageHash.toLowerCase()
   const checks = [
-    createCheck(
-      isSame ? 'ok' : 'block',
-      {
-        actual: hashes.safeMessageHash,
-        claimed: claimed.messageHash,
-        code: isSame ? 'HASH_AGREES' : 'HASH_MISMATCH',
-        id: 'T66',
-        message: isSame
-          ? say`The hash is the hash of this message.`
-          : say`The message was changed: it does not hash to what the service says.`,
-      },
-      recomputed,
-    ),
+    createCheck(isSame ? 'ok' : 'block', recomputed, {
+      actual: hashes.safeMessageHash,
+      claimed: claimed.messageHash,
+      code: isSame ? 'HASH_AGREES' : 'HASH_MISMATCH',
+      id: 'T66',
+      message: isSame
+        ? say`The hash is the hash of this message.`
+        : say`The message was changed: it does not hash to what the service says.`,
+    }),
   ]
   if (expectedHash === undefined) return checks
   const isExpected = hashes.safeMessageHash === expectedHash.toLowerCase()
   return [
     ...checks,
-    createCheck(
-      isExpected ? 'ok' : 'block',
-      {
-        actual: hashes.safeMessageHash,
-        claimed: expectedHash,
-        code: isExpected ? 'LINK_AGREES' : 'LINK_MISMATCH',
-        id: 'T20',
-        message: isExpected
-          ? say`This is the message that the link names.`
-          : say`This is not the message that the link names.`,
-      },
-      recomputed,
-    ),
+    createCheck(isExpected ? 'ok' : 'block', recomputed, {
+      actual: hashes.safeMessageHash,
+      claimed: expectedHash,
+      code: isExpected ? 'LINK_AGREES' : 'LINK_MISMATCH',
+      id: 'T20',
+      message: isExpected
+        ? say`This is the message that the link names.`
+        : say`This is not the message that the link names.`,
+    }),
   ]
 }
 
@@ -251,16 +235,12 @@ function checkCompleteness(
   const { threshold } = facts.safe
   if (!isReached)
     return [
-      createCheck(
-        isConfirmed ? 'warn' : 'ok',
-        {
-          ...outcome,
-          actual: `${valid}`,
-          code: isConfirmed ? 'NOT_COMPLETE' : 'COUNT',
-          message: say`${valid} of ${threshold} signatures are valid.`,
-        },
-        evidence,
-      ),
+      createCheck(isConfirmed ? 'warn' : 'ok', evidence, {
+        ...outcome,
+        actual: `${valid}`,
+        code: isConfirmed ? 'NOT_COMPLETE' : 'COUNT',
+        message: say`${valid} of ${threshold} signatures are valid.`,
+      }),
     ]
   if (word === undefined)
     return [
@@ -271,17 +251,13 @@ function checkCompleteness(
       }),
     ]
   return [
-    createCheck(
-      word ? 'ok' : 'warn',
-      {
-        ...outcome,
-        actual: `${valid}`,
-        code: word ? 'SAFE_ACCEPTS' : 'SAFE_REFUSES',
-        message: word
-          ? say`The Safe accepts the signatures.`
-          : say`The signatures are valid, but the Safe does not accept them: its fallback handler may not support messages.`,
-      },
-      evidence,
-    ),
+    createCheck(word ? 'ok' : 'warn', evidence, {
+      ...outcome,
+      actual: `${valid}`,
+      code: word ? 'SAFE_ACCEPTS' : 'SAFE_REFUSES',
+      message: word
+        ? say`The Safe accepts the signatures.`
+        : say`The signatures are valid, but the Safe does not accept them: its fallback handler may not support messages.`,
+    }),
   ]
 }

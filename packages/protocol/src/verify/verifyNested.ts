@@ -50,28 +50,20 @@ async function verifyApproval(
 ): Promise<NestedReport> {
   const outcome = { actual: innerHash, id: 'T74' } as const
   if (!claimed) {
-    const check = createCheck(
-      'block',
-      {
-        ...outcome,
-        code: 'INNER_MISSING',
-        message: say`A hash is approved for another Safe, and nobody shows what it stands for.`,
-      },
-      recomputed,
-    )
+    const check = createCheck('block', recomputed, {
+      ...outcome,
+      code: 'INNER_MISSING',
+      message: say`A hash is approved for another Safe, and nobody shows what it stands for.`,
+    })
     return { checks: [check], inner: undefined, valid: 0, verdict: check.verdict }
   }
   if (!isAddressEqual(claimed.claimed.safe, innerSafe)) {
-    const check = createCheck(
-      'block',
-      {
-        ...outcome,
-        claimed: claimed.claimed.safe,
-        code: 'INNER_OF_OTHER_SAFE',
-        message: say`The transaction shown belongs to another Safe than the one that is addressed.`,
-      },
-      recomputed,
-    )
+    const check = createCheck('block', recomputed, {
+      ...outcome,
+      claimed: claimed.claimed.safe,
+      code: 'INNER_OF_OTHER_SAFE',
+      message: say`The transaction shown belongs to another Safe than the one that is addressed.`,
+    })
     return { checks: [check], inner: undefined, valid: 0, verdict: check.verdict }
   }
   const inner = await verifyTransaction(client, {
@@ -82,18 +74,14 @@ async function verifyApproval(
     safe: innerSafe,
   })
   const isSame = inner.hashes?.value.safeTxHash === innerHash
-  const check = createCheck(
-    isSame ? 'ok' : 'block',
-    {
-      ...outcome,
-      claimed: claimed.claimed.safeTxHash,
-      code: isSame ? 'INNER_AGREES' : 'INNER_MISMATCH',
-      message: isSame
-        ? say`The approved hash is that of the transaction shown.`
-        : say`The approved hash is not that of the transaction shown.`,
-    },
-    recomputed,
-  )
+  const check = createCheck(isSame ? 'ok' : 'block', recomputed, {
+    ...outcome,
+    claimed: claimed.claimed.safeTxHash,
+    code: isSame ? 'INNER_AGREES' : 'INNER_MISMATCH',
+    message: isSame
+      ? say`The approved hash is that of the transaction shown.`
+      : say`The approved hash is not that of the transaction shown.`,
+  })
   return { checks: [check], inner, valid: inner.signatures.value.length, verdict: getWorstVerdict([check, inner]) }
 }
 
@@ -121,19 +109,15 @@ async function verifyInnerExecution(
   const isCallerCounted = signed.isByCaller && (owners?.some((owner) => isAddressEqual(owner, by)) ?? false)
   const valid = isCallerCounted ? others.length + 1 : inner.signatures.value.length
   const isSigned = inner.transaction !== undefined && threshold > 0n && BigInt(valid) >= threshold
-  const check = createCheck(
-    isSigned ? 'ok' : 'block',
-    {
-      actual: `${valid}`,
-      claimed: `${threshold}`,
-      code: isSigned ? 'INNER_SIGNED' : 'INNER_NOT_SIGNED',
-      id: 'T75',
-      message: isSigned
-        ? say`The inner transaction has the signatures it needs.`
-        : say`The inner transaction lacks valid signatures: it would be refused.`,
-    },
-    recomputed,
-  )
+  const check = createCheck(isSigned ? 'ok' : 'block', recomputed, {
+    actual: `${valid}`,
+    claimed: `${threshold}`,
+    code: isSigned ? 'INNER_SIGNED' : 'INNER_NOT_SIGNED',
+    id: 'T75',
+    message: isSigned
+      ? say`The inner transaction has the signatures it needs.`
+      : say`The inner transaction lacks valid signatures: it would be refused.`,
+  })
   return { checks: [check], inner, valid, verdict: getWorstVerdict([check, inner]) }
 }
 

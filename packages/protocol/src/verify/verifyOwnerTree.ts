@@ -85,61 +85,43 @@ export function checkOwnerTree(nodes: readonly OwnerNode[], block: BlockReferenc
   for (const node of nodes) {
     if (reaches(node.safe, node, bySafe, new Set()))
       checks.push(
-        createCheck(
-          'warn',
-          {
-            actual: node.safe,
-            code: 'OWNERS_IN_A_CIRCLE',
-            id: 'T76',
-            message: say`${node.safe} is, through other Safes, an owner of itself.`,
-          },
-          evidence,
-        ),
+        createCheck('warn', evidence, {
+          actual: node.safe,
+          code: 'OWNERS_IN_A_CIRCLE',
+          id: 'T76',
+          message: say`${node.safe} is, through other Safes, an owner of itself.`,
+        }),
       )
     if (!canSign(node.safe, bySafe, new Set()))
       checks.push(
-        createCheck(
-          'warn',
-          {
-            actual: node.safe,
-            code: 'DEADLOCK',
-            id: 'T76',
-            message: say`${node.safe} cannot reach its threshold without its own signature.`,
-          },
-          evidence,
-        ),
+        createCheck('warn', evidence, {
+          actual: node.safe,
+          code: 'DEADLOCK',
+          id: 'T76',
+          message: say`${node.safe} cannot reach its threshold without its own signature.`,
+        }),
       )
   }
   const [root, ...nested] = nodes
   for (const node of nested)
     if (node.threshold === 1n)
       checks.push(
-        createCheck(
-          'warn',
-          {
-            actual: node.safe,
-            code: 'NESTED_THRESHOLD_ONE',
-            id: 'T76',
-            message: say`Any one of its ${node.owners.length} owners speaks for ${node.safe}.`,
-          },
-          evidence,
-        ),
+        createCheck('warn', evidence, {
+          actual: node.safe,
+          code: 'NESTED_THRESHOLD_ONE',
+          id: 'T76',
+          message: say`Any one of its ${node.owners.length} owners speaks for ${node.safe}.`,
+        }),
       )
   if (checks.length === 0 && root)
     checks.push(
-      createCheck(
-        'ok',
-        {
-          actual: `${nodes.length}`,
-          code: 'TREE_SOUND',
-          id: 'T76',
-          message:
-            nested.length === 0
-              ? say`No owner is a Safe.`
-              : say`${nested.length} owners are Safes; there is no circle.`,
-        },
-        evidence,
-      ),
+      createCheck('ok', evidence, {
+        actual: `${nodes.length}`,
+        code: 'TREE_SOUND',
+        id: 'T76',
+        message:
+          nested.length === 0 ? say`No owner is a Safe.` : say`${nested.length} owners are Safes; there is no circle.`,
+      }),
     )
   return checks
 }

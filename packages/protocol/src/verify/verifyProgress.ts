@@ -144,32 +144,24 @@ async function isTakerByBlock(client: ChainClient, { blockNumber }: Execution, {
 }
 
 function createExecuted({ blockNumber, isSuccess, transactionHash }: Execution, { block }: SafeFacts): ProgressReport {
-  const check = createCheck(
-    isSuccess ? 'ok' : 'warn',
-    {
-      actual: transactionHash,
-      code: isSuccess ? 'EXECUTED' : 'EXECUTED_AND_FAILED',
-      id: 'T56',
-      message: isSuccess
-        ? say`It was executed: the Safe’s own log says so.`
-        : say`It was executed and failed inside; its nonce is used up.`,
-    },
-    fromChain(block),
-  )
+  const check = createCheck(isSuccess ? 'ok' : 'warn', fromChain(block), {
+    actual: transactionHash,
+    code: isSuccess ? 'EXECUTED' : 'EXECUTED_AND_FAILED',
+    id: 'T56',
+    message: isSuccess
+      ? say`It was executed: the Safe’s own log says so.`
+      : say`It was executed and failed inside; its nonce is used up.`,
+  })
   return { blockNumber, checks: [check], progress: isSuccess ? 'executed' : 'failed', transactionHash }
 }
 
 function createReplaced({ safeTxHash, transactionHash }: Execution, { facts, nonce }: Past): ProgressReport {
-  const check = createCheck(
-    'ok',
-    {
-      actual: safeTxHash ?? transactionHash,
-      code: 'REPLACED',
-      id: 'T56',
-      message: say`Another transaction took nonce ${nonce}: this one can never be executed.`,
-    },
-    fromChain(facts.block),
-  )
+  const check = createCheck('ok', fromChain(facts.block), {
+    actual: safeTxHash ?? transactionHash,
+    code: 'REPLACED',
+    id: 'T56',
+    message: say`Another transaction took nonce ${nonce}: this one can never be executed.`,
+  })
   return { checks: [check], progress: 'replaced', transactionHash: undefined }
 }
 

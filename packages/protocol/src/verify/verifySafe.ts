@@ -58,19 +58,15 @@ export function compareSafes(here: Verified<SafeFacts>, there: Verified<SafeFact
   const actual = `${right.threshold} of ${toList(right.owners)}`
   const claimed = `${left.threshold} of ${toList(left.owners)}`
   const isSame = actual === claimed
-  return createCheck(
-    isSame ? 'ok' : 'warn',
-    {
-      ...outcome,
-      actual,
-      claimed,
-      code: isSame ? 'SAME_OWNERS' : 'OTHER_OWNERS',
-      message: isSame
-        ? say`On chain ${right.block.chainId} it has the same owners and threshold.`
-        : say`On chain ${right.block.chainId} it has other owners or another threshold.`,
-    },
-    fromChain(right.block),
-  )
+  return createCheck(isSame ? 'ok' : 'warn', fromChain(right.block), {
+    ...outcome,
+    actual,
+    claimed,
+    code: isSame ? 'SAME_OWNERS' : 'OTHER_OWNERS',
+    message: isSame
+      ? say`On chain ${right.block.chainId} it has the same owners and threshold.`
+      : say`On chain ${right.block.chainId} it has other owners or another threshold.`,
+  })
 }
 
 function toList(addresses: readonly Address[]): string {
@@ -100,17 +96,13 @@ export async function tryReadFacts(
   } catch (error) {
     if (error instanceof WrongChainError)
       return {
-        problem: createCheck(
-          'block',
-          {
-            actual: `${error.actual}`,
-            claimed: `${error.expected}`,
-            code: error.code,
-            id: 'T01',
-            message: error.words,
-          },
-          yours,
-        ),
+        problem: createCheck('block', yours, {
+          actual: `${error.actual}`,
+          claimed: `${error.expected}`,
+          code: error.code,
+          id: 'T01',
+          message: error.words,
+        }),
       }
     if (error instanceof ChainUnreachableError)
       return { problem: createUnknown({ code: error.code, id: 'T01', message: error.words }) }
