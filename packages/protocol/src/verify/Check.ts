@@ -46,6 +46,20 @@ export function createCheck(verdict: 'ok' | 'warn' | 'block', evidence: Evidence
   return toCheck(verdict, outcome, evidence)
 }
 
+type Result = readonly [code: string, message: Words]
+
+/** A check with two results: `ok`, or the other one that is given. */
+export function checkThat(
+  isTrue: boolean,
+  facts: CheckFacts & { id: ThreatId },
+  evidence: Evidence,
+  results: { ok: Result; warn: Result } | { ok: Result; block: Result },
+): Check {
+  const failed = 'warn' in results ? (['warn', results.warn] as const) : (['block', results.block] as const)
+  const [verdict, [code, message]] = isTrue ? (['ok', results.ok] as const) : failed
+  return toCheck(verdict, { ...facts, code, message }, evidence)
+}
+
 /** A check that could not run. */
 export function createUnknown(outcome: Outcome): Check {
   return toCheck('unknown', outcome, undefined)

@@ -4,7 +4,7 @@ import type { ChainConfig } from '../config/ChainConfigSchema.ts'
 import { bundled, yours } from '../evidence/Evidence.ts'
 import { say } from '../text/Words.ts'
 import type { ChainInfo, ContractAddresses } from '../wire/ChainInfoSchema.ts'
-import { type Check, createCheck, type ThreatId } from './Check.ts'
+import { type Check, checkThat, createCheck, type ThreatId } from './Check.ts'
 
 type CheckChainInfoParameters = {
   /** The configured values, which are used. */
@@ -75,14 +75,9 @@ function checkContracts({ contractAddresses }: ChainInfo): Check[] {
 function checkContract(key: string, address: Address, expected: readonly SafeContractName[]): Check {
   const name = findDeploymentByAddress(address)?.name
   const isOfficial = name !== undefined && expected.includes(name)
-  return createCheck(isOfficial ? 'ok' : 'block', bundled, {
-    actual: name ?? 'no official contract',
-    claimed: address,
-    code: isOfficial ? 'CONTRACT_OFFICIAL' : 'CONTRACT_UNKNOWN',
-    id: 'T16',
-    message: isOfficial
-      ? say`${key} is the official ${name}.`
-      : say`The service names a ${key} that is not the official one.`,
+  return checkThat(isOfficial, { actual: name ?? 'no official contract', claimed: address, id: 'T16' }, bundled, {
+    ok: ['CONTRACT_OFFICIAL', say`${key} is the official ${name}.`],
+    block: ['CONTRACT_UNKNOWN', say`The service names a ${key} that is not the official one.`],
   })
 }
 

@@ -3,7 +3,7 @@ import type { ChainFacts } from '../chain/SafeFacts.ts'
 import { createVerified, fromChain, recomputed, type Verified, yours } from '../evidence/Evidence.ts'
 import { hashHex } from '../hash/writeWord.ts'
 import { say } from '../text/Words.ts'
-import { type Check, createCheck, createUnknown } from './Check.ts'
+import { type Check, checkThat, createCheck, createUnknown } from './Check.ts'
 import { findSignatureEntries, type SignatureStoreEntry, type TransactionReport } from './TransactionReport.ts'
 
 /** The order of a queue's verified transactions. */
@@ -114,13 +114,8 @@ function checkNextNonce(claimed: bigint, { nextNonce }: QueueOrder, facts: Chain
       message: say`The next nonce is not known.`,
     })
   const isSame = claimed === nextNonce
-  return createCheck(isSame ? 'ok' : 'warn', fromChain(facts.safe.block), {
-    actual: `${nextNonce}`,
-    claimed: `${claimed}`,
-    code: isSame ? 'NEXT_NONCE_AGREES' : 'NEXT_NONCE_DIFFERS',
-    id: 'T55',
-    message: isSame
-      ? say`The next free nonce is ${nextNonce}.`
-      : say`The service recommends nonce ${claimed}; the next free one is ${nextNonce}.`,
+  return checkThat(isSame, { actual: `${nextNonce}`, claimed: `${claimed}`, id: 'T55' }, fromChain(facts.safe.block), {
+    ok: ['NEXT_NONCE_AGREES', say`The next free nonce is ${nextNonce}.`],
+    warn: ['NEXT_NONCE_DIFFERS', say`The service recommends nonce ${claimed}; the next free one is ${nextNonce}.`],
   })
 }

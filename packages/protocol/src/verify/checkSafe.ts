@@ -13,7 +13,7 @@ import { isSameAddress } from '../hash/parseAddress.ts'
 import { parseSafeVersion } from '../hash/parseSafeVersion.ts'
 import { say } from '../text/Words.ts'
 import type { SafeInfo } from '../wire/SafeInfoSchema.ts'
-import { type Check, createCheck, createUnknown, type ThreatId } from './Check.ts'
+import { type Check, checkThat, createCheck, createUnknown, type ThreatId } from './Check.ts'
 import { findLookalikes } from './checkRecipient.ts'
 
 type CheckContractParameters = {
@@ -83,22 +83,16 @@ function checkIdentity({ chainId, claimed, pinned, safe }: CheckSafeParameters):
   if (claimed) {
     const isSame = isSameAddress(claimed.address.value, safe)
     checks.push(
-      createCheck(isSame ? 'ok' : 'block', yours, {
-        actual: safe,
-        claimed: claimed.address.value,
-        code: isSame ? 'SAFE_ADDRESS_AGREES' : 'SAFE_ADDRESS_CHANGED',
-        id: 'T04',
-        message: isSame ? say`The service speaks of this Safe.` : say`The service answered for another Safe.`,
+      checkThat(isSame, { actual: safe, claimed: claimed.address.value, id: 'T04' }, yours, {
+        ok: ['SAFE_ADDRESS_AGREES', say`The service speaks of this Safe.`],
+        block: ['SAFE_ADDRESS_CHANGED', say`The service answered for another Safe.`],
       }),
     )
     const isSameChain = claimed.chainId === String(chainId)
     checks.push(
-      createCheck(isSameChain ? 'ok' : 'block', yours, {
-        actual: `${chainId}`,
-        claimed: claimed.chainId,
-        code: isSameChain ? 'CHAIN_AGREES' : 'CHAIN_CHANGED',
-        id: 'T01',
-        message: isSameChain ? say`The service speaks of this chain.` : say`The service answered for another chain.`,
+      checkThat(isSameChain, { actual: `${chainId}`, claimed: claimed.chainId, id: 'T01' }, yours, {
+        ok: ['CHAIN_AGREES', say`The service speaks of this chain.`],
+        block: ['CHAIN_CHANGED', say`The service answered for another chain.`],
       }),
     )
   }
@@ -221,14 +215,9 @@ function checkDomain({ chainId, safe }: CheckSafeParameters, { safe: facts }: Ch
     ]
   const actual = hashSafeDomain({ chainId, safe, version: facts.version })
   const isSame = actual === facts.domainSeparator
-  const check = createCheck(isSame ? 'ok' : 'block', fromChain(facts.block), {
-    actual,
-    claimed: facts.domainSeparator,
-    code: isSame ? 'DOMAIN_AGREES' : 'DOMAIN_MISMATCH',
-    id: 'T01',
-    message: isSame
-      ? say`Signatures are bound to this Safe and chain.`
-      : say`The Safe binds signatures to something else than this Safe and chain.`,
+  const check = checkThat(isSame, { actual, claimed: facts.domainSeparator, id: 'T01' }, fromChain(facts.block), {
+    ok: ['DOMAIN_AGREES', say`Signatures are bound to this Safe and chain.`],
+    block: ['DOMAIN_MISMATCH', say`The Safe binds signatures to something else than this Safe and chain.`],
   })
   return [check]
 }
@@ -264,11 +253,9 @@ function checkOwnership({ account }: CheckSafeParameters, { safe: facts }: Chain
     return [createUnknown({ code: 'OWNERS_UNKNOWN', id: 'T05', message: say`The Safe does not say who owns it.` })]
   const isOwner = facts.owners.some((owner) => isSameAddress(owner, account))
   return [
-    createCheck(isOwner ? 'ok' : 'warn', evidenceOf(facts), {
-      actual: account,
-      code: isOwner ? 'ACCOUNT_IS_OWNER' : 'ACCOUNT_NOT_OWNER',
-      id: 'T05',
-      message: isOwner ? say`Your account is an owner.` : say`Your account is no owner of this Safe.`,
+    checkThat(isOwner, { actual: account, id: 'T05' }, evidenceOf(facts), {
+      ok: ['ACCOUNT_IS_OWNER', say`Your account is an owner.`],
+      warn: ['ACCOUNT_NOT_OWNER', say`Your account is no owner of this Safe.`],
     }),
   ]
 }
@@ -342,14 +329,9 @@ function compare({ actual, claimed, id, name }: Comparison, evidence: Evidence):
   if (actual === undefined)
     return createUnknown({ claimed, code: `${name}_UNKNOWN`, id, message: say`The chain does not say the ${subject}.` })
   const isSame = actual.toLowerCase() === claimed.toLowerCase()
-  return createCheck(isSame ? 'ok' : 'warn', evidence, {
-    actual,
-    claimed,
-    code: isSame ? `${name}_AGREES` : `${name}_DIFFERS`,
-    id,
-    message: isSame
-      ? say`The service gives the ${subject} as the chain does.`
-      : say`The service is wrong about the ${subject}. What the chain says is used.`,
+  return checkThat(isSame, { actual, claimed, id }, evidence, {
+    ok: [`${name}_AGREES`, say`The service gives the ${subject} as the chain does.`],
+    warn: [`${name}_DIFFERS`, say`The service is wrong about the ${subject}. What the chain says is used.`],
   })
 }
 

@@ -3,7 +3,7 @@ import { yours } from '../evidence/Evidence.ts'
 import type { SafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { isSameAddress } from '../hash/parseAddress.ts'
 import { say } from '../text/Words.ts'
-import { type Check, createCheck } from './Check.ts'
+import { type Check, checkThat, createCheck } from './Check.ts'
 import { type ConfirmationReport, findSignatureEntries, type SignatureStoreEntry } from './TransactionReport.ts'
 
 /** Compares a transaction with the signatures stored in this browser. */
@@ -41,13 +41,12 @@ export function checkSignatureStore({
       ({ signer, status }) => status === 'valid' && signer && isSameAddress(signer, entry.signer),
     )
     checks.push(
-      createCheck(isShown ? 'ok' : 'warn', yours, {
-        actual: entry.signer,
-        code: isShown ? 'YOUR_SIGNATURE_SHOWN' : 'YOUR_SIGNATURE_WITHHELD',
-        id: isShown ? 'T50' : 'T51',
-        message: isShown
-          ? say`Your signature is there.`
-          : say`You signed this here, but the service does not show your signature. It can be sent again.`,
+      checkThat(isShown, { actual: entry.signer, id: isShown ? 'T50' : 'T51' }, yours, {
+        ok: ['YOUR_SIGNATURE_SHOWN', say`Your signature is there.`],
+        warn: [
+          'YOUR_SIGNATURE_WITHHELD',
+          say`You signed this here, but the service does not show your signature. It can be sent again.`,
+        ],
       }),
     )
   }

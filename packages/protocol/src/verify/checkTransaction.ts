@@ -9,7 +9,7 @@ import { encodeTypedMessage } from '../hash/writeWord.ts'
 import { packSignatures, type SignedBy } from '../signatures/packSignatures.ts'
 import { say, type Words } from '../text/Words.ts'
 import { maximumConfirmations } from '../wire/PageSchema.ts'
-import { type Check, createCheck, createUnknown, getWorstVerdict } from './Check.ts'
+import { type Check, checkThat, createCheck, createUnknown, getWorstVerdict } from './Check.ts'
 import type { ClaimedTransaction } from './ClaimedTransaction.ts'
 import { checkCalls } from './checkCalls.ts'
 import { checkConfirmations, type ParsedConfirmation } from './checkConfirmations.ts'
@@ -135,27 +135,17 @@ function checkHash(
     )
   const isSame = safeTxHash === claimed.safeTxHash.toLowerCase()
   checks.push(
-    createCheck(isSame ? 'ok' : 'block', recomputed, {
-      actual: safeTxHash,
-      claimed: claimed.safeTxHash,
-      code: isSame ? 'HASH_AGREES' : 'HASH_MISMATCH',
-      id: 'T18',
-      message: isSame
-        ? say`The hash is the hash of these fields.`
-        : say`The fields were changed: they do not hash to what the service says.`,
+    checkThat(isSame, { actual: safeTxHash, claimed: claimed.safeTxHash, id: 'T18' }, recomputed, {
+      ok: ['HASH_AGREES', say`The hash is the hash of these fields.`],
+      block: ['HASH_MISMATCH', say`The fields were changed: they do not hash to what the service says.`],
     }),
   )
   if (expectedHash === undefined) return checks
   const isExpected = safeTxHash === expectedHash.toLowerCase()
   checks.push(
-    createCheck(isExpected ? 'ok' : 'block', recomputed, {
-      actual: safeTxHash,
-      claimed: expectedHash,
-      code: isExpected ? 'LINK_AGREES' : 'LINK_MISMATCH',
-      id: 'T20',
-      message: isExpected
-        ? say`This is the transaction that the link names.`
-        : say`This is not the transaction that the link names.`,
+    checkThat(isExpected, { actual: safeTxHash, claimed: expectedHash, id: 'T20' }, recomputed, {
+      ok: ['LINK_AGREES', say`This is the transaction that the link names.`],
+      block: ['LINK_MISMATCH', say`This is not the transaction that the link names.`],
     }),
   )
   return checks
@@ -165,12 +155,9 @@ function checkRejection(safe: Address, { isRejection, transaction }: ClaimedTran
   if (!isRejection) return []
   const isEmpty = isCancellation({ safe, transaction })
   return [
-    createCheck(isEmpty ? 'ok' : 'block', recomputed, {
-      code: isEmpty ? 'REJECTION_EMPTY' : 'REJECTION_NOT_EMPTY',
-      id: 'T27',
-      message: isEmpty
-        ? say`It does nothing but use up its nonce.`
-        : say`It is called a rejection, but it does something.`,
+    checkThat(isEmpty, { id: 'T27' }, recomputed, {
+      ok: ['REJECTION_EMPTY', say`It does nothing but use up its nonce.`],
+      block: ['REJECTION_NOT_EMPTY', say`It is called a rejection, but it does something.`],
     }),
   ]
 }
@@ -237,12 +224,9 @@ function checkCounts(claimed: ClaimedTransaction, { facts, reports, valid }: Cou
     )
   const isSame = valid === confirmationsSubmitted
   checks.push(
-    createCheck(isSame ? 'ok' : 'warn', evidence, {
-      actual: `${valid}`,
-      claimed: `${confirmationsSubmitted}`,
-      code: isSame ? 'COUNT_AGREES' : 'COUNT_DIFFERS',
-      id: 'T49',
-      message: say`${valid} of ${threshold} signatures are valid.`,
+    checkThat(isSame, { actual: `${valid}`, claimed: `${confirmationsSubmitted}`, id: 'T49' }, evidence, {
+      ok: ['COUNT_AGREES', say`${valid} of ${threshold} signatures are valid.`],
+      warn: ['COUNT_DIFFERS', say`${valid} of ${threshold} signatures are valid.`],
     }),
   )
   if (confirmationsRequired !== undefined && BigInt(confirmationsRequired) !== threshold)

@@ -7,7 +7,7 @@ import type { SafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { toReasonWords } from '../rules/describeSafeError.ts'
 import { type NodeError, toNodeError } from '../rules/NodeError.ts'
 import { say } from '../text/Words.ts'
-import { type Check, createCheck, createUnknown } from './Check.ts'
+import { type Check, checkThat, createCheck, createUnknown } from './Check.ts'
 import type { ExecutionRequest } from './createExecutionRequest.ts'
 
 type EstimateExecutionParameters = {
@@ -66,14 +66,9 @@ export async function estimateExecution(
     const isEnough = claimedGas !== undefined && claimedGas >= estimate && claimedGas >= minimum
     if (claimedGas !== undefined)
       checks.push(
-        createCheck(isEnough ? 'ok' : 'block', evidence, {
-          actual: `${needed}`,
-          claimed: `${claimedGas}`,
-          code: isEnough ? 'GAS_ENOUGH' : 'GAS_TOO_LOW',
-          id: 'T73',
-          message: isEnough
-            ? say`The suggested gas is enough.`
-            : say`With the suggested gas it would fail and use up its nonce.`,
+        checkThat(isEnough, { actual: `${needed}`, claimed: `${claimedGas}`, id: 'T73' }, evidence, {
+          ok: ['GAS_ENOUGH', say`The suggested gas is enough.`],
+          block: ['GAS_TOO_LOW', say`With the suggested gas it would fail and use up its nonce.`],
         }),
       )
     return { checks, error: undefined, gas: needed }

@@ -15,7 +15,7 @@ import { parseToken, tokenCalls } from '../chain/readToken.ts'
 import type { TokenFacts } from '../chain/SafeFacts.ts'
 import { type BlockReference, type Claimed, createVerified, fromChain, type Verified } from '../evidence/Evidence.ts'
 import { say } from '../text/Words.ts'
-import { type Check, createCheck, createUnknown } from './Check.ts'
+import { type Check, checkThat, createCheck, createUnknown } from './Check.ts'
 
 const abi = parseAbi(['function balanceOf(address owner) view returns (uint256)'])
 
@@ -141,12 +141,9 @@ function verifyOne({ balance, block, claim, of: token, token: facts }: OneParame
         message: say`The ${subject} is from the chain.`,
       })
     const agrees = actual === claimed
-    return createCheck(agrees ? 'ok' : 'warn', evidence, {
-      ...outcome,
-      code: agrees ? `${code}_AGREES` : `${code}_DIFFERS`,
-      message: agrees
-        ? say`The ${subject} is as on the chain.`
-        : say`The service gives another ${subject} than the token itself; the token's is used.`,
+    return checkThat(agrees, { ...outcome }, evidence, {
+      ok: [`${code}_AGREES`, say`The ${subject} is as on the chain.`],
+      warn: [`${code}_DIFFERS`, say`The service gives another ${subject} than the token itself; the token's is used.`],
     })
   }
 }

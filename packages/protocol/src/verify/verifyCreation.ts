@@ -5,7 +5,7 @@ import { encodeSafeSetup, type SafeSetup, setupAbi } from '../hash/encodeSafeSet
 import { predictSafeAddress } from '../hash/predictSafeAddress.ts'
 import { type ProxyFactoryVersion, proxyCreationCodes } from '../hash/proxyCreationCodes.ts'
 import { say } from '../text/Words.ts'
-import { type Check, createCheck, getWorstVerdict, type Verdict } from './Check.ts'
+import { type Check, checkThat, createCheck, getWorstVerdict, type Verdict } from './Check.ts'
 
 /** Claimed parameters of a Safe that is not deployed yet. */
 export type ClaimedCreation = {
@@ -69,14 +69,9 @@ function checkContracts({ factory, initializer, safe, saltNonce, singleton }: Cl
   const actual = predictSafeAddress({ factory, factoryVersion: version, initializer, saltNonce, singleton })
   const isSame = isAddressEqual(actual, safe)
   return [
-    createCheck(isSame ? 'ok' : 'block', recomputed, {
-      actual,
-      claimed: safe,
-      code: isSame ? 'ADDRESS_AGREES' : 'ADDRESS_MISMATCH',
-      id: 'T78',
-      message: isSame
-        ? say`This set-up gives this address.`
-        : say`This set-up gives another address: money sent to the one shown would be lost.`,
+    checkThat(isSame, { actual, claimed: safe, id: 'T78' }, recomputed, {
+      ok: ['ADDRESS_AGREES', say`This set-up gives this address.`],
+      block: ['ADDRESS_MISMATCH', say`This set-up gives another address: money sent to the one shown would be lost.`],
     }),
   ]
 }

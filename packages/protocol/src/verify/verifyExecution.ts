@@ -4,7 +4,7 @@ import { parseExecution } from '../chain/findExecution.ts'
 import { fromChain } from '../evidence/Evidence.ts'
 import { decodeExecTransaction } from '../signatures/packSignatures.ts'
 import { say } from '../text/Words.ts'
-import { type Check, createCheck, createUnknown } from './Check.ts'
+import { type Check, checkThat, createCheck, createUnknown } from './Check.ts'
 
 export type ExecutionState = 'succeeded' | 'failed' | 'reverted' | 'pending' | 'something-else' | 'unknown'
 
@@ -58,12 +58,9 @@ export async function verifyExecution(
     if (execution)
       return {
         blockNumber: execution.blockNumber,
-        check: createCheck(execution.isSuccess ? 'ok' : 'warn', evidence, {
-          ...outcome,
-          code: execution.isSuccess ? 'EXECUTED' : 'EXECUTED_AND_FAILED',
-          message: execution.isSuccess
-            ? say`It was executed.`
-            : say`It was executed and failed inside; its nonce is used up.`,
+        check: checkThat(execution.isSuccess, { ...outcome }, evidence, {
+          ok: ['EXECUTED', say`It was executed.`],
+          warn: ['EXECUTED_AND_FAILED', say`It was executed and failed inside; its nonce is used up.`],
         }),
         state: execution.isSuccess ? 'succeeded' : 'failed',
       }

@@ -5,7 +5,7 @@ import type { ChainFacts } from '../chain/SafeFacts.ts'
 import { type Claimed, createVerified, fromChain, type Verified } from '../evidence/Evidence.ts'
 import { isVersionAtLeast } from '../hash/parseSafeVersion.ts'
 import { say } from '../text/Words.ts'
-import { type Check, createCheck, createUnknown, getWorstVerdict, type Verdict } from './Check.ts'
+import { type Check, checkThat, createCheck, createUnknown, getWorstVerdict, type Verdict } from './Check.ts'
 import type { ClaimedExecution } from './ClaimedTransaction.ts'
 import { type CompareFactParameters, compareFact } from './compareFact.ts'
 import { type Happened, verifyEntries } from './verifyEntries.ts'
@@ -179,14 +179,12 @@ function checkCount(executions: readonly Execution[], { safe: facts }: ChainFact
       message: say`Old versions leave no event for each execution: completeness cannot be shown.`,
     })
   const agrees = count === facts.nonce
-  return createCheck(agrees ? 'ok' : 'warn', fromChain(facts.block), {
-    actual: `${count}`,
-    claimed: `${facts.nonce}`,
-    code: agrees ? 'EVENTS_MATCH_NONCE' : 'EVENTS_DO_NOT_MATCH_NONCE',
-    id: 'T59',
-    message: agrees
-      ? say`All ${count} executions are known.`
-      : say`${count} executions left an event, but the nonce is ${facts.nonce}: the history is not complete, or the Safe was tampered with.`,
+  return checkThat(agrees, { actual: `${count}`, claimed: `${facts.nonce}`, id: 'T59' }, fromChain(facts.block), {
+    ok: ['EVENTS_MATCH_NONCE', say`All ${count} executions are known.`],
+    warn: [
+      'EVENTS_DO_NOT_MATCH_NONCE',
+      say`${count} executions left an event, but the nonce is ${facts.nonce}: the history is not complete, or the Safe was tampered with.`,
+    ],
   })
 }
 

@@ -12,7 +12,7 @@ import {
 import { encodeTypedMessage } from '../hash/writeWord.ts'
 import { packSignatures } from '../signatures/packSignatures.ts'
 import { say } from '../text/Words.ts'
-import { type Check, createCheck, createUnknown, getWorstVerdict, type Verdict } from './Check.ts'
+import { type Check, checkThat, createCheck, createUnknown, getWorstVerdict, type Verdict } from './Check.ts'
 import type { ClaimedMessage } from './ClaimedTransaction.ts'
 import { checkConfirmations, parseConfirmations, planConfirmations } from './checkConfirmations.ts'
 import { checkMessageContent } from './checkMessageContent.ts'
@@ -120,10 +120,9 @@ export async function verifySafeSignature(
       { contentHash: hashMessageContent(content), safe, signature },
       block,
     )
-    return createCheck(isAccepted ? 'ok' : 'block', fromChain(block), {
-      code: isAccepted ? 'SAFE_ACCEPTS' : 'SAFE_REFUSES',
-      id: 'T69',
-      message: isAccepted ? say`The Safe accepts the signature.` : say`The Safe does not accept the signature.`,
+    return checkThat(isAccepted, { id: 'T69' }, fromChain(block), {
+      ok: ['SAFE_ACCEPTS', say`The Safe accepts the signature.`],
+      block: ['SAFE_REFUSES', say`The Safe does not accept the signature.`],
     })
   } catch (error) {
     if (!(error instanceof ChainUnreachableError || error instanceof WrongChainError)) throw error
@@ -169,28 +168,18 @@ function checkIdentity(
         ]
   const isSame = hashes.safeMessageHash === claimed.messageHash.toLowerCase()
   const checks = [
-    createCheck(isSame ? 'ok' : 'block', recomputed, {
-      actual: hashes.safeMessageHash,
-      claimed: claimed.messageHash,
-      code: isSame ? 'HASH_AGREES' : 'HASH_MISMATCH',
-      id: 'T66',
-      message: isSame
-        ? say`The hash is the hash of this message.`
-        : say`The message was changed: it does not hash to what the service says.`,
+    checkThat(isSame, { actual: hashes.safeMessageHash, claimed: claimed.messageHash, id: 'T66' }, recomputed, {
+      ok: ['HASH_AGREES', say`The hash is the hash of this message.`],
+      block: ['HASH_MISMATCH', say`The message was changed: it does not hash to what the service says.`],
     }),
   ]
   if (expectedHash === undefined) return checks
   const isExpected = hashes.safeMessageHash === expectedHash.toLowerCase()
   return [
     ...checks,
-    createCheck(isExpected ? 'ok' : 'block', recomputed, {
-      actual: hashes.safeMessageHash,
-      claimed: expectedHash,
-      code: isExpected ? 'LINK_AGREES' : 'LINK_MISMATCH',
-      id: 'T20',
-      message: isExpected
-        ? say`This is the message that the link names.`
-        : say`This is not the message that the link names.`,
+    checkThat(isExpected, { actual: hashes.safeMessageHash, claimed: expectedHash, id: 'T20' }, recomputed, {
+      ok: ['LINK_AGREES', say`This is the message that the link names.`],
+      block: ['LINK_MISMATCH', say`This is not the message that the link names.`],
     }),
   ]
 }
@@ -251,13 +240,12 @@ function checkCompleteness(
       }),
     ]
   return [
-    createCheck(word ? 'ok' : 'warn', evidence, {
-      ...outcome,
-      actual: `${valid}`,
-      code: word ? 'SAFE_ACCEPTS' : 'SAFE_REFUSES',
-      message: word
-        ? say`The Safe accepts the signatures.`
-        : say`The signatures are valid, but the Safe does not accept them: its fallback handler may not support messages.`,
+    checkThat(word, { ...outcome, actual: `${valid}` }, evidence, {
+      ok: ['SAFE_ACCEPTS', say`The Safe accepts the signatures.`],
+      warn: [
+        'SAFE_REFUSES',
+        say`The signatures are valid, but the Safe does not accept them: its fallback handler may not support messages.`,
+      ],
     }),
   ]
 }

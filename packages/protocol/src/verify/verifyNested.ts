@@ -5,7 +5,7 @@ import { hashSafeTransaction, type SafeTransaction } from '../hash/hashSafeTrans
 import { parseSignatures, type SafeSignature } from '../signatures/parseSignatures.ts'
 import { recoverSigner } from '../signatures/recoverSigner.ts'
 import { say } from '../text/Words.ts'
-import { type Check, createCheck, getWorstVerdict, type Verdict } from './Check.ts'
+import { type Check, checkThat, createCheck, getWorstVerdict, type Verdict } from './Check.ts'
 import type { ClaimedConfirmation, ClaimedTransaction } from './ClaimedTransaction.ts'
 import type { NestedAction } from './listNestedActions.ts'
 import type { VerificationCache } from './VerificationCache.ts'
@@ -74,13 +74,9 @@ async function verifyApproval(
     safe: innerSafe,
   })
   const isSame = inner.hashes?.value.safeTxHash === innerHash
-  const check = createCheck(isSame ? 'ok' : 'block', recomputed, {
-    ...outcome,
-    claimed: claimed.claimed.safeTxHash,
-    code: isSame ? 'INNER_AGREES' : 'INNER_MISMATCH',
-    message: isSame
-      ? say`The approved hash is that of the transaction shown.`
-      : say`The approved hash is not that of the transaction shown.`,
+  const check = checkThat(isSame, { ...outcome, claimed: claimed.claimed.safeTxHash }, recomputed, {
+    ok: ['INNER_AGREES', say`The approved hash is that of the transaction shown.`],
+    block: ['INNER_MISMATCH', say`The approved hash is not that of the transaction shown.`],
   })
   return { checks: [check], inner, valid: inner.signatures.value.length, verdict: getWorstVerdict([check, inner]) }
 }
@@ -109,14 +105,9 @@ async function verifyInnerExecution(
   const isCallerCounted = signed.isByCaller && (owners?.some((owner) => isAddressEqual(owner, by)) ?? false)
   const valid = isCallerCounted ? others.length + 1 : inner.signatures.value.length
   const isSigned = inner.transaction !== undefined && threshold > 0n && BigInt(valid) >= threshold
-  const check = createCheck(isSigned ? 'ok' : 'block', recomputed, {
-    actual: `${valid}`,
-    claimed: `${threshold}`,
-    code: isSigned ? 'INNER_SIGNED' : 'INNER_NOT_SIGNED',
-    id: 'T75',
-    message: isSigned
-      ? say`The inner transaction has the signatures it needs.`
-      : say`The inner transaction lacks valid signatures: it would be refused.`,
+  const check = checkThat(isSigned, { actual: `${valid}`, claimed: `${threshold}`, id: 'T75' }, recomputed, {
+    ok: ['INNER_SIGNED', say`The inner transaction has the signatures it needs.`],
+    block: ['INNER_NOT_SIGNED', say`The inner transaction lacks valid signatures: it would be refused.`],
   })
   return { checks: [check], inner, valid, verdict: getWorstVerdict([check, inner]) }
 }

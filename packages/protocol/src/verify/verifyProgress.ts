@@ -7,7 +7,7 @@ import { fromChain } from '../evidence/Evidence.ts'
 import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { decodeExecTransaction } from '../signatures/packSignatures.ts'
 import { say, type Words } from '../text/Words.ts'
-import { type Check, createCheck, createUnknown } from './Check.ts'
+import { type Check, checkThat, createCheck, createUnknown } from './Check.ts'
 import { verifyExecution } from './verifyExecution.ts'
 import type { VerifyTransactionReturnType } from './verifyQueue.ts'
 
@@ -144,13 +144,9 @@ async function isTakerByBlock(client: ChainClient, { blockNumber }: Execution, {
 }
 
 function createExecuted({ blockNumber, isSuccess, transactionHash }: Execution, { block }: SafeFacts): ProgressReport {
-  const check = createCheck(isSuccess ? 'ok' : 'warn', fromChain(block), {
-    actual: transactionHash,
-    code: isSuccess ? 'EXECUTED' : 'EXECUTED_AND_FAILED',
-    id: 'T56',
-    message: isSuccess
-      ? say`It was executed: the Safe’s own log says so.`
-      : say`It was executed and failed inside; its nonce is used up.`,
+  const check = checkThat(isSuccess, { actual: transactionHash, id: 'T56' }, fromChain(block), {
+    ok: ['EXECUTED', say`It was executed: the Safe’s own log says so.`],
+    warn: ['EXECUTED_AND_FAILED', say`It was executed and failed inside; its nonce is used up.`],
   })
   return { blockNumber, checks: [check], progress: isSuccess ? 'executed' : 'failed', transactionHash }
 }

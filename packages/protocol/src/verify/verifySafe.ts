@@ -5,7 +5,7 @@ import { type ChainFacts, evidenceOf, type PlanCreationParameters, type SafeFact
 import { type Claimed, createVerified, fromChain, type Verified, yours } from '../evidence/Evidence.ts'
 import { say } from '../text/Words.ts'
 import type { SafeInfo } from '../wire/SafeInfoSchema.ts'
-import { type Check, createCheck, createUnknown, getWorstVerdict, type Verdict } from './Check.ts'
+import { type Check, checkThat, createCheck, createUnknown, getWorstVerdict, type Verdict } from './Check.ts'
 import { type CheckSafeParameters, checkSafe } from './checkSafe.ts'
 
 export type SafeReport = {
@@ -58,14 +58,9 @@ export function compareSafes(here: Verified<SafeFacts>, there: Verified<SafeFact
   const actual = `${right.threshold} of ${toList(right.owners)}`
   const claimed = `${left.threshold} of ${toList(left.owners)}`
   const isSame = actual === claimed
-  return createCheck(isSame ? 'ok' : 'warn', fromChain(right.block), {
-    ...outcome,
-    actual,
-    claimed,
-    code: isSame ? 'SAME_OWNERS' : 'OTHER_OWNERS',
-    message: isSame
-      ? say`On chain ${right.block.chainId} it has the same owners and threshold.`
-      : say`On chain ${right.block.chainId} it has other owners or another threshold.`,
+  return checkThat(isSame, { ...outcome, actual, claimed }, fromChain(right.block), {
+    ok: ['SAME_OWNERS', say`On chain ${right.block.chainId} it has the same owners and threshold.`],
+    warn: ['OTHER_OWNERS', say`On chain ${right.block.chainId} it has other owners or another threshold.`],
   })
 }
 
