@@ -45,14 +45,9 @@ export async function readLogRange(
   client: ChainClient,
   { address, from, to, topics }: ReadLogRangeParameters,
 ): Promise<ChainLog[]> {
-  const logs = await requestBlock(
-    'eth_getLogs',
-    client.request({
-      method: 'eth_getLogs',
-      params: [{ address, fromBlock: numberToHex(from), toBlock: numberToHex(to), topics: [[...topics]] }],
-    }),
-  )
-  return toChainLogs(logs)
+  const method = 'eth_getLogs'
+  const filter = { address, fromBlock: numberToHex(from), toBlock: numberToHex(to), topics: [[...topics]] }
+  return toChainLogs(await requestBlock(method, client.request({ method, params: [filter] })))
 }
 
 /** Without logs of pending blocks. */

@@ -4,7 +4,7 @@ export { callContractsBounded } from '../chain/callContractsBounded.ts'
 export type { ChainTransfer } from '../chain/parseSafeEvents.ts'
 export { type CreationPlan, planCreation } from '../chain/planCreation.ts'
 export { readContractSignature } from '../chain/readContractSignature.ts'
-export { readOrigin, readProxyTarget } from '../chain/readOrigin.ts'
+export { readProxyTarget } from '../chain/readRawState.ts'
 export { readSafeRange, type SafeRange } from '../chain/readSafeRange.ts'
 export {
   NotASafeError,
@@ -13,6 +13,7 @@ export {
   readSafeState,
   type SafeState,
 } from '../chain/readSafeState.ts'
+export { readOrigin } from '../chain/readTransaction.ts'
 export { creationVersions, type PlanCreationParameters, type SafeFacts } from '../chain/SafeFacts.ts'
 export {
   allowanceModules,

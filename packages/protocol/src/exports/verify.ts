@@ -9,6 +9,7 @@ export type { Check } from '../verify/Check.ts'
 export {
   type ClaimedExecution,
   type ClaimedMessage,
+  type ClaimedMovement,
   type ClaimedTransaction,
   type ClaimedTransfer,
   toClaimedMessage,
@@ -44,6 +45,7 @@ export { type ExecutionEstimate, estimateExecution } from '../verify/estimateExe
 export { findNonceGaps, findOmissions, type Omission } from '../verify/findOmissions.ts'
 export { listNestedActions, type NestedAction } from '../verify/listNestedActions.ts'
 export { PrefixedAddressError, parsePrefixedAddress, resolveName } from '../verify/parsePrefixedAddress.ts'
+export { toLogEvent } from '../verify/readTransferEvents.ts'
 export type { ConfirmationReport, SignatureStoreEntry, TransactionReport } from '../verify/TransactionReport.ts'
 export { createVerificationCache, type VerificationCache } from '../verify/VerificationCache.ts'
 export {
@@ -70,11 +72,5 @@ export {
   verifyTransaction,
 } from '../verify/verifyQueue.ts'
 export { compareSafes, type SafeReport, verifySafe } from '../verify/verifySafe.ts'
-export {
-  type ClaimedMovement,
-  type MovementFault,
-  type MovementProof,
-  toLogEvent,
-  verifyTransfers,
-} from '../verify/verifyTransfers.ts'
+export { type MovementFault, type MovementProof, verifyTransfers } from '../verify/verifyTransfers.ts'
 export { SafeRangeSchema } from '../verify/workerSchemas.ts'

@@ -108,3 +108,27 @@ export type ClaimedExecution = {
   /** Set if the entry claims to be a single transfer. */
   transfer?: ClaimedTransfer
 }
+
+/** One transfer into or out of a Safe, with its cause and network fee, as reported by a service. */
+export type ClaimedMovement = {
+  transactionHash: Hex
+  blockNumber: bigint
+  /** Seconds since 1970. */
+  timestamp: bigint
+  logIndex: number
+  kind: 'native' | 'erc20' | 'erc721' | 'erc1155'
+  /** Undefined for the native currency. */
+  token: Address | undefined
+  from: Address
+  to: Address
+  /** An amount; ignored for ERC-721. */
+  value: bigint
+  tokenId: bigint | undefined
+  /** Whether the row claims to be a refund of the executor. */
+  isRefund: boolean
+  safeTxHash: Hex | undefined
+  nonce: bigint | undefined
+  module: Address | undefined
+  networkFee: bigint | undefined
+  feePayer: Address | undefined
+}

@@ -1,7 +1,8 @@
-import { type Address, getAddress, type Hex, isAddressEqual, numberToHex } from 'viem'
-import { type ChainClient, requestBlock } from '../chain/ChainClient.ts'
+import { type Address, type Hex, isAddressEqual } from 'viem'
+import type { ChainClient } from '../chain/ChainClient.ts'
 import type { Execution } from '../chain/findExecution.ts'
-import { type ChainTransfer, parseSafeEvents, type SafeEvents } from '../chain/parseSafeEvents.ts'
+import type { ChainTransfer } from '../chain/parseSafeEvents.ts'
+import { readSafeReceipt, readTimes, requestTransaction, type SafeReceipt } from '../chain/readTransaction.ts'
 import type { SafeFacts } from '../chain/SafeFacts.ts'
 import { classifyTransaction, type TransactionClass } from '../describe/classifyTransaction.ts'
 import { createVerified, type Evidence, fromChain, type Verified } from '../evidence/Evidence.ts'
@@ -64,49 +65,16 @@ export async function verifyEntries(
 }
 
 /** A mined transaction and its effects on the Safe. */
-type Mined = SafeEvents & {
-  blockNumber: bigint
-  isSuccess: boolean
-  sender: Address
+type Mined = SafeReceipt & {
   /** Undefined where the node has only the receipt. */
   sent: { to: Address | null; input: Hex; value: bigint } | undefined
 }
 
 async function readMined(client: ChainClient, hash: Hex, safe: Address): Promise<Mined | undefined> {
-  const [receipt, sent] = await Promise.all([
-    requestBlock('eth_getTransactionReceipt', client.request({ method: 'eth_getTransactionReceipt', params: [hash] })),
-    requestBlock('eth_getTransactionByHash', client.request({ method: 'eth_getTransactionByHash', params: [hash] })),
-  ])
-  if (!receipt) return undefined
-  const blockNumber = BigInt(receipt.blockNumber)
-  const logs = receipt.logs.map(({ address, data, logIndex, topics }, index) => ({
-    address,
-    blockNumber,
-    data,
-    logIndex: logIndex === null ? index : Number(logIndex),
-    topics,
-    transactionHash: hash,
-  }))
-  return {
-    ...parseSafeEvents(logs, safe),
-    blockNumber,
-    isSuccess: receipt.status !== '0x0',
-    sender: getAddress(receipt.from),
-    sent: sent ? { input: sent.input, to: sent.to, value: BigInt(sent.value) } : undefined,
-  }
-}
-
-async function readTimes(client: ChainClient, numbers: readonly bigint[]): Promise<Map<bigint, bigint>> {
-  const blocks = await Promise.all(
-    [...new Set(numbers)].map(async (number) => {
-      const block = await requestBlock(
-        'eth_getBlockByNumber',
-        client.request({ method: 'eth_getBlockByNumber', params: [numberToHex(number), false] }),
-      )
-      return block ? [[number, BigInt(block.timestamp)] as const] : []
-    }),
+  const [receipt, sent] = await Promise.all([readSafeReceipt(client, hash, safe), requestTransaction(client, hash)])
+  return (
+    receipt && { ...receipt, sent: sent ? { input: sent.input, to: sent.to, value: BigInt(sent.value) } : undefined }
   )
-  return new Map(blocks.flat())
 }
 
 type Context = {

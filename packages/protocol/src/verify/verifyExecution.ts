@@ -1,6 +1,7 @@
 import { type Address, type Hex, isAddressEqual } from 'viem'
-import { type ChainClient, ChainUnreachableError, readBlock, requestBlock } from '../chain/ChainClient.ts'
+import { type ChainClient, ChainUnreachableError, readBlock } from '../chain/ChainClient.ts'
 import { parseExecution } from '../chain/findExecution.ts'
+import { requestReceipt, requestTransaction, toReceiptLogs } from '../chain/readTransaction.ts'
 import { fromChain } from '../evidence/Evidence.ts'
 import { decodeExecTransaction } from '../signatures/packSignatures.ts'
 import { say } from '../text/Words.ts'
@@ -25,14 +26,8 @@ export async function verifyExecution(
   try {
     const block = await readBlock(client, { chainId })
     const [receipt, transaction] = await Promise.all([
-      requestBlock(
-        'eth_getTransactionReceipt',
-        client.request({ method: 'eth_getTransactionReceipt', params: [transactionHash] }),
-      ),
-      requestBlock(
-        'eth_getTransactionByHash',
-        client.request({ method: 'eth_getTransactionByHash', params: [transactionHash] }),
-      ),
+      requestReceipt(client, transactionHash),
+      requestTransaction(client, transactionHash),
     ])
     const evidence = fromChain(block)
     if (!receipt)
@@ -40,25 +35,12 @@ export async function verifyExecution(
         check: createUnknown({ ...outcome, code: 'NOT_MINED', message: say`The transaction is not in a block yet.` }),
         state: 'pending',
       }
-    const executions = receipt.logs.flatMap(
-      (log) =>
-        parseExecution(
-          {
-            address: log.address,
-            blockNumber: BigInt(receipt.blockNumber),
-            data: log.data,
-            logIndex: 0,
-            topics: log.topics,
-            transactionHash,
-          },
-          safe,
-        ) ?? [],
-    )
+    const executions = toReceiptLogs(receipt, transactionHash).flatMap((log) => parseExecution(log, safe) ?? [])
     const execution = executions.find((candidate) => candidate.safeTxHash === safeTxHash.toLowerCase())
     if (execution)
       return {
         blockNumber: execution.blockNumber,
-        check: checkThat(execution.isSuccess, { ...outcome }, evidence, {
+        check: checkThat(execution.isSuccess, outcome, evidence, {
           ok: ['EXECUTED', say`It was executed.`],
           warn: ['EXECUTED_AND_FAILED', say`It was executed and failed inside; its nonce is used up.`],
         }),

@@ -1,6 +1,7 @@
-import { type Address, isAddressEqual, numberToHex } from 'viem'
-import { type ChainClient, ChainUnreachableError, requestBlock } from '../chain/ChainClient.ts'
+import { type Address, type Hex, isAddressEqual } from 'viem'
+import { type ChainClient, ChainUnreachableError } from '../chain/ChainClient.ts'
 import { type Execution, readExecutions } from '../chain/findExecution.ts'
+import { readTimes, requestTransaction } from '../chain/readTransaction.ts'
 import type { ChainFacts } from '../chain/SafeFacts.ts'
 import { type Claimed, createVerified, fromChain, type Verified } from '../evidence/Evidence.ts'
 import { isVersionAtLeast } from '../hash/parseSafeVersion.ts'
@@ -89,27 +90,19 @@ type Origin = { from: Address; timestamp: bigint | undefined }
 
 async function readOrigins(client: ChainClient, executions: readonly Execution[]): Promise<Map<string, Origin>> {
   const hashes = [...new Set(executions.map(({ transactionHash }) => transactionHash))]
-  const transactions = await Promise.all(
-    hashes.map((hash) =>
-      requestBlock('eth_getTransactionByHash', client.request({ method: 'eth_getTransactionByHash', params: [hash] })),
-    ),
+  const found = (await Promise.all(hashes.map((hash) => requestTransaction(client, hash)))).flatMap(
+    (sent) => sent ?? [],
   )
-  const numbers = new Set(transactions.flatMap((transaction) => transaction?.blockNumber ?? []))
-  const blocks = await Promise.all(
-    [...numbers].map((number) =>
-      requestBlock(
-        'eth_getBlockByNumber',
-        client.request({ method: 'eth_getBlockByNumber', params: [numberToHex(BigInt(number)), false] }),
-      ),
-    ),
+  const toNumbers = (number: Hex | null) => (number === null ? [] : [BigInt(number)])
+  const times = await readTimes(
+    client,
+    found.flatMap(({ blockNumber }) => toNumbers(blockNumber)),
   )
-  const times = new Map(blocks.flatMap((block) => (block ? [[block.number, BigInt(block.timestamp)]] : [])))
   return new Map(
-    transactions.flatMap((transaction) =>
-      transaction
-        ? [[transaction.hash.toLowerCase(), { from: transaction.from, timestamp: times.get(transaction.blockNumber) }]]
-        : [],
-    ),
+    found.map(({ blockNumber, from, hash }) => {
+      const [timestamp] = toNumbers(blockNumber).map((number) => times.get(number))
+      return [hash.toLowerCase(), { from, timestamp }]
+    }),
   )
 }
 

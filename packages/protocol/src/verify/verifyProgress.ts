@@ -1,7 +1,8 @@
 import { decodeFunctionResult, encodeFunctionData, type Hex, isAddressEqual, parseAbi } from 'viem'
-import { type ChainClient, ChainUnreachableError, requestBlock, WrongChainError } from '../chain/ChainClient.ts'
+import { type ChainClient, ChainUnreachableError, WrongChainError } from '../chain/ChainClient.ts'
 import { callContract } from '../chain/callContracts.ts'
 import { type Execution, findExecution } from '../chain/findExecution.ts'
+import { requestTransaction } from '../chain/readTransaction.ts'
 import type { SafeFacts } from '../chain/SafeFacts.ts'
 import { fromChain } from '../evidence/Evidence.ts'
 import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
@@ -117,10 +118,7 @@ async function takesNonce(client: ChainClient, execution: Execution, past: Past)
 async function isTakerByHash(client: ChainClient, { safeTxHash, transactionHash }: Execution, past: Past) {
   const { chainId, facts, nonce } = past
   const { safe, version } = facts
-  const sent = await requestBlock(
-    'eth_getTransactionByHash',
-    client.request({ method: 'eth_getTransactionByHash', params: [transactionHash] }),
-  )
+  const sent = await requestTransaction(client, transactionHash)
   if (!sent?.to || !isAddressEqual(sent.to, safe) || version === undefined) return false
   const body = decodeExecTransaction(sent.input)
   if (!body) return false
