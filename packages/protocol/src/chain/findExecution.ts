@@ -87,10 +87,7 @@ const firstRange = 5_000n
 /** Covers some hundred thousand blocks on a node with a narrow limit, and all on one without. */
 const maximumRequests = 32
 
-/**
- * Searches the Safe's logs for one execution, newest first. Every nonce leaves one log, which bounds the search. Ranges
- * shrink when the node refuses and grow when it responds; the number of requests is limited.
- */
+/** Searches the Safe's logs for one execution, newest first; every nonce leaves one log, which bounds the search. */
 export async function findExecution(
   client: ChainClient,
   { age, block, fromBlock = 0n, safe, safeTxHash }: FindExecutionParameters,

@@ -30,10 +30,7 @@ const factoryAbi = parseAbi([
   'function createProxyWithNonce(address singleton, bytes initializer, uint256 saltNonce) returns (address proxy)',
 ])
 
-/**
- * A Safe with these owners and nothing else: no module, no delegatecall, no payment. The same contracts, and so the
- * same address, on every chain. Always SafeL2, whose logs can be read without a tracing node.
- */
+/** A Safe with these owners and nothing else, at the same address on every chain. SafeL2 needs no tracing node. */
 export function planCreation({ owners, saltNonce, threshold, version }: PlanCreationParameters): CreationPlan {
   const factory = getDeployment('SafeProxyFactory', version)
   const singleton = getDeployment('SafeL2', version)
@@ -77,10 +74,7 @@ export function getDeployment(name: SafeContractName, version: CreationVersion):
   return { ...found }
 }
 
-/**
- * The future state of a Safe that is not deployed. Owners, threshold and salt count only if they yield the Safe's
- * address, and while it has no code.
- */
+/** The future state of a Safe without code. Owners, threshold and salt count only if they yield its address. */
 export function toPlannedState(state: RawState, planned: PlanCreationParameters | undefined): RawState {
   const plan = state.proxyCodeHash === null ? getPlan({ planned, safe: state.safe }) : undefined
   if (!planned || !plan) return state

@@ -31,9 +31,8 @@ function getContractSignatureCall(
 }
 
 /**
- * Validates a contract owner's signature with the call that the parent Safe makes at execution, and from its address:
- * some contracts depend on the caller. A revert or any other value is invalid. Undefined for versions whose call is
- * unknown (before 1.0.0).
+ * Validates a contract owner's signature as the parent Safe will, and from its address: some contracts depend on the
+ * caller. A revert or any other value is invalid. Undefined before 1.0.0, whose call is unknown.
  */
 export async function readContractSignature(
   client: ChainClient,

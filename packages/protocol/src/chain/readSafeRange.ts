@@ -16,12 +16,7 @@ export type SafeRange = {
 
 export type ReadSafeRangeParameters = { safe: Address; from: bigint; to: bigint }
 
-/**
- * All executions of a Safe and all transfers from and to it in a range of blocks, by five requests that a batching
- * transport sends as one. A node that finds the range too wide refuses.
- *
- * @throws ChainUnreachableError
- */
+/** Executions of a Safe and transfers from and to it, by five requests in one batch. @throws ChainUnreachableError */
 export async function readSafeRange(
   client: ChainClient,
   { from, safe, to }: ReadSafeRangeParameters,

@@ -35,12 +35,7 @@ export type ReadSafeStateParameters = ReadBlockParameters & {
   known?: SafeState | undefined
 }
 
-/**
- * A Safe's state in two rounds of requests: the block, then every fact at that block. With a batching transport those
- * are two HTTP requests.
- *
- * @throws NotASafeError, ChainUnreachableError, WrongChainError
- */
+/** A Safe's state at one block, in two requests. @throws NotASafeError, ChainUnreachableError, WrongChainError */
 export async function readSafeState(client: ChainClient, parameters: ReadSafeStateParameters): Promise<SafeState> {
   const { address, chainId, known } = parameters
   const { block, state } =
@@ -70,10 +65,7 @@ export async function readSafeState(client: ChainClient, parameters: ReadSafeSta
   }
 }
 
-/**
- * Reads by block number, because many nodes accept no hash, and reads the block again with them: if a reorganisation
- * replaced it meanwhile, the facts belong to another block.
- */
+/** By block number, which all nodes accept; the block is read again, because a reorganisation may have replaced it. */
 async function readAtOneBlock(
   client: ChainClient,
   { address, known, ...at }: ReadSafeStateParameters,
@@ -96,12 +88,7 @@ export class NotASafeError extends BaseError {
   }
 }
 
-/**
- * What a Safe will be that the chain does not have yet. Undefined where it is there after all, or where its address is not
- * made of what is said.
- *
- * @throws ChainUnreachableError, WrongChainError
- */
+/** The state of a planned Safe; undefined where it is deployed or its address does not follow from the plan. */
 export async function readPlannedState(
   client: ChainClient,
   { address, chainId, planned }: { address: Address; chainId: number; planned: PlanCreationParameters },

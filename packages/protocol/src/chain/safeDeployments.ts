@@ -28,10 +28,7 @@ export type SafeDeployment = {
 
 type Row = [SafeContractName, string, SafeDeployment['kind'], Address, Hex]
 
-/**
- * Every released Safe contract: addresses and code hashes. From @safe-global/safe-deployments (a test compares);
- * bundled because no service may decide what is official.
- */
+/** Every released Safe contract, from @safe-global/safe-deployments. No service may decide what is official. */
 // biome-ignore format: one line per contract
 const rows: readonly Row[] = [
   ['Safe', '1.0.0', 'canonical', '0xb6029EA3B2c51D09a50B53CA8012FeEB05bDa35A', '0xe1f1593df76e69abc2d692792c80f329457551d5e83dde597546a1d58764da80'],
@@ -144,10 +141,7 @@ export const proxyCodeHashes: Readonly<Record<Hex, string>> = {
   '0x4e381985ca68b3e5d27b4425fa581c19cf33146d3f887a3cfca96f55528ea46f': '1.5.0',
 }
 
-/**
- * Addresses of Safe's AllowanceModule, newest first: from @safe-global/safe-modules-deployments, bundled like the
- * contracts.
- */
+/** Addresses of Safe's AllowanceModule, newest first, from @safe-global/safe-modules-deployments. */
 export const allowanceModules: readonly {
   version: string
   address: Address

@@ -172,10 +172,7 @@ function assertPlain(value: unknown): void {
   }
 }
 
-/**
- * The hash under which auditors attest to a description (ERC-8176): keccak-256 of its canonical JSON (RFC 8785), with
- * all that it includes merged in.
- */
+/** The hash that auditors attest to (ERC-8176): keccak-256 of the canonical JSON (RFC 8785), includes merged in. */
 export function hashDescriptor(descriptor: Descriptor): Hex {
   return toHex(keccak256(stringToBytes(toCanonicalJson(descriptor))))
 }

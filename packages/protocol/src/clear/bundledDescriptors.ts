@@ -15,10 +15,7 @@ import safeTypedData from './bundled/eip712-safe.json' with { type: 'json' }
 import type { KnownDescriptor } from './ClearReading.ts'
 import { type Descriptor, hashDescriptor, parseDescriptor } from './DescriptorSchema.ts'
 
-/**
- * The descriptions that ship with this app. They name no contracts: which contract is of which kind is for the caller
- * to know (from the chain, or from the list of official addresses), and each is bound to that one alone.
- */
+/** The descriptions that ship with this app. They name no contracts: the caller binds each to the one that it knows. */
 const files = {
   'allowance-module': { 'calldata-allowance-module.json': allowanceModule },
   'create-call': { 'calldata-create-call.json': createCall },

@@ -116,10 +116,7 @@ function decodeExactly(data: Hex, { abi, signature }: FormatKey): DecodedFunctio
   return candidates.find((candidate) => candidate.signature === signature && candidate.isCanonical)
 }
 
-/**
- * The one description for the one call. Calls inside of it find none there and come back as bytes: they are looked at
- * by `followCall`, decoded first like any other and only so deep.
- */
+/** The one description for the one call. Calls inside it come back as bytes, which `followCall` decodes. */
 function createResolver({ chainId, descriptor, to }: { chainId: number; descriptor: Descriptor; to: Address }) {
   const { token: _, ...metadata } = descriptor.metadata ?? {}
   const file = JSON.stringify({

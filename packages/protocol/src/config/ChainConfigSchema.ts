@@ -95,10 +95,7 @@ export const ChainConfigSchema = z.strictObject({
   theme: z.object({ textColor: z.string(), backgroundColor: z.string() }).optional(),
 })
 
-/**
- * A chain in the web app's configuration, where every URL is public: `default` is what the page uses, `public` what the
- * operator named. Both may be empty: then the app asks for a node.
- */
+/** A chain of the web app, where every URL is public. Both lists may be empty: then the app asks for a node. */
 export const WebChainConfigSchema = ChainConfigSchema.extend({
   rpcUrls: z
     .object({ default: UrlListsSchema, public: UrlListsSchema.optional() })

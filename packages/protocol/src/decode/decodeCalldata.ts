@@ -146,10 +146,7 @@ export type ArgumentReader = {
   truth: (index: number) => boolean
 }
 
-/**
- * Typed access to decoded arguments by position. The decoder has made them of the type that the signature says, so
- * the fallbacks are never reached by whoever checked the signature first.
- */
+/** Arguments by position. The signature was checked before and gives their types: fallbacks are never reached. */
 export function readArguments(call: DecodedFunction): ArgumentReader {
   const at = (index: number) => call.arguments[index]?.value
   return {

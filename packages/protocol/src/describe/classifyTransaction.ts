@@ -95,10 +95,7 @@ export type RefundFields = {
 
 export type IsCancellationParameters = { safe: Address; transaction: Call & Partial<RefundFields> }
 
-/**
- * Whether a transaction only uses its nonce: an empty call of the Safe to itself without refund. A "rejection" that
- * fails this test is a disguised transaction.
- */
+/** Whether a transaction only uses its nonce. A "rejection" that fails this test is a disguised transaction. */
 export function isCancellation({ safe, transaction }: IsCancellationParameters): boolean {
   const { data, operation, to, value } = transaction
   return operation === 0 && value === 0n && data === '0x' && isAddressEqual(to, safe) && !hasRefund(transaction)

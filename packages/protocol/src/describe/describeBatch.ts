@@ -19,10 +19,7 @@ type DescribeBatchParameters = {
   state: OwnerState | undefined
 }
 
-/**
- * Summarizes a batch whose calls are all of one kind: payments, owners or a spending limit. One call that does not fit
- * disables it: a summary never omits anything.
- */
+/** Summarizes a batch of calls of one kind. One call that does not fit disables it: a summary omits nothing. */
 export function describeBatch(parameters: DescribeBatchParameters): Sentence | undefined {
   const { actions } = parameters
   const [only, ...others] = actions

@@ -19,10 +19,7 @@ type Migration = {
   fallbackHandler: Address | undefined
 }
 
-/**
- * The result of an official migration contract run by delegatecall; undefined for any other call. SafeMigration has a
- * fixed target; SafeToL2Migration takes an argument.
- */
+/** The result of an official migration contract run by delegatecall; undefined for any other call. */
 export function findMigration({ call, decoding }: Pick<DecodedCall, 'call' | 'decoding'>): Migration | undefined {
   if (call.operation !== 1 || decoding.kind !== 'decoded') return undefined
   const library = findDeploymentByAddress(call.to)

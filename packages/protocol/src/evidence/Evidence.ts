@@ -45,10 +45,7 @@ export function claim<value>(value: value): Claimed<value> {
 
 declare const seal: unique symbol
 
-/**
- * A verified value with its evidence. The seal is private to this file, so only the kernel can create one: a function
- * that requires `Verified` cannot receive a claim of the service.
- */
+/** A verified value. The seal is private to this file: what requires `Verified` cannot receive a service's claim. */
 export type Verified<value> = {
   readonly value: value
   readonly evidence: Evidence

@@ -18,10 +18,7 @@ type FindChangedFieldParameters = {
   mostTries?: number
 }
 
-/**
- * Which one field was changed, and what it was: a value that makes the hash come out right proves itself, wherever it was
- * guessed from. Undefined where more than one was changed, or nothing leads back to the original.
- */
+/** The one field that was changed, and its original: a value that gives the right hash proves itself. */
 export function findChangedField(parameters: FindChangedFieldParameters): ChangedField | undefined {
   const { domain, expectedHash, hints = [], mostTries = 20_000, transaction } = parameters
   const wanted = expectedHash.toLowerCase()

@@ -50,12 +50,7 @@ function fromPlanned({ owners, saltNonce, threshold }: PlanCreationParameters): 
   return { owners: [...owners], saltNonce: `${saltNonce}`, threshold: `${threshold}` }
 }
 
-/**
- * JSON whose every name stands once: of two with the same name a reader sees the first and a program takes the last. Names
- * that mean something to JavaScript itself are refused too.
- *
- * @throws InvalidFileError, which names the field
- */
+/** JSON without duplicate names, of which a reader sees the first and a program the last. @throws InvalidFileError */
 export function parseStrictJson(text: string): unknown {
   const value = parseJson(text)
   const odd = findOddName(text)
@@ -142,12 +137,7 @@ export type TransactionFile = {
   planned?: PlanCreationParameters
 }
 
-/**
- * Reads a file strictly; what is wrong is refused with the name of its field. Nothing in it is believed: whether the
- * fields have the hash that it names, and whose the signatures are, is for the reader to work out.
- *
- * @throws InvalidFileError, which names the field
- */
+/** Reads a file strictly; hash and signatures in it stay claims. @throws InvalidFileError, which names the field */
 export function parseTransactionFile(text: string): TransactionFile {
   if (text.length > longestFile)
     throw new InvalidFileError(say`The file is longer than ${longestFile} bytes.`, { field: 'file' })
@@ -193,10 +183,7 @@ export function toInvalidFile(error: z.ZodError): InvalidFileError {
   return new InvalidFileError(say`${field || say`The file`}: ${reason}.`, { cause: error, field })
 }
 
-/**
- * A transaction with its signatures as a file that `parseTransactionFile`, the web app and `countersign verify --file`
- * read. Its hash is part of it, so that a field that was changed on the way is noticed.
- */
+/** A transaction with its signatures and its hash as a file, so that `parseTransactionFile` notices a changed field. */
 export function writeTransactionFile(parameters: {
   chainId: number
   safe: Address

@@ -79,10 +79,7 @@ function hashStruct(transaction: SafeTransaction, typeHash: Uint8Array): Uint8Ar
   return keccak256(buffer)
 }
 
-/**
- * The typed data that a wallet is asked to sign; its EIP-712 hash is the safeTxHash. Types and message both follow the
- * contract's own order: devices show the fields in the order in which they arrive.
- */
+/** The typed data that a wallet signs, in the contract's order: devices show the fields as they arrive. */
 export function getSafeTransactionTypedData({ chainId, safe, transaction, version }: HashSafeTransactionParameters) {
   const gasField = hasBaseGas(version) ? 'baseGas' : 'dataGas'
   return {

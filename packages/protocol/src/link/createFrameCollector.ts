@@ -6,10 +6,7 @@ const framePrefix = 'cs1'
 /** Letters of a link in one frame: a code of 81 by 81 modules, which a plain camera still reads off a screen. */
 const frameLength = 480
 
-/**
- * A link in pieces that each fit a QR code: the hash of the whole, the piece's place, how many there are, the piece. They
- * can be read in any order and as often as anybody likes.
- */
+/** A link in pieces that each fit a QR code, to be read in any order and repeatedly. */
 export function splitLink(link: string): string[] {
   const count = Math.ceil(link.length / frameLength)
   const hash = hashTransfer(link)
@@ -43,10 +40,7 @@ const mostTransfers = 4
 
 const pattern = new RegExp(`^${framePrefix}\\.([0-9a-f]{16})\\.([1-9]\\d{0,2})\\.([1-9]\\d{0,2})\\.([\\w.-]+)$`)
 
-/**
- * Puts frames of `splitLink` together, in whatever order and however often they are read. Frames of several transfers
- * are kept apart by hash and count, and what is put together must have that hash.
- */
+/** Joins the frames of `splitLink` in any order. Transfers are told apart by hash and count, and the hash must fit. */
 export function createFrameCollector(): { add(text: string): FrameProgress } {
   const transfers = new Map<string, Transfer>()
   return {

@@ -19,12 +19,7 @@ import { parseLinkNames } from './LinkNames.ts'
 const mostLetters = 200_000
 const hashSize = 32
 
-/**
- * Reads what `encodeLink` wrote. Nothing in it is believed: the fields are those that will be shown and hashed, and the
- * hash and the checksum that it carries must be theirs.
- *
- * @throws InvalidLinkError, which names the field
- */
+/** Reads what `encodeLink` wrote; its hash and checksum must fit. @throws InvalidLinkError, which names the field */
 export function parseLink(text: string): LinkedItem {
   if (text.length > mostLetters)
     throw new InvalidLinkError({ field: 'size', reason: say`it is longer than any transaction` })

@@ -28,10 +28,7 @@ export type ReadMessage = {
   signers: readonly LinkedSigner[]
 }
 
-/**
- * Hashes a linked transaction and recovers its signers, without any network. Only the chain can tell whether those are
- * owners and whether the version is the Safe's.
- */
+/** Hashes a linked transaction and recovers its signers without network. Only the chain knows owners and version. */
 export async function recoverLinkedTransaction(item: LinkedTransaction): Promise<ReadTransaction> {
   const { chainId, safe, signatures, transaction, version } = item
   const hashes = hashSafeTransaction({ chainId, safe, transaction, version })

@@ -97,10 +97,7 @@ export class NodeError extends BaseError {
   }
 }
 
-/**
- * viem's own patterns first, then the words of nodes that viem does not know (the engines of Hardhat, Nethermind, Besu,
- * Erigon, Reth). In this order: a revert may quote any other text, and a replacement is also "underpriced".
- */
+/** viem's patterns, then those of other nodes. The order matters: a revert may quote any other text. */
 const rules: readonly { code: NodeErrorCode; name: string; patterns: readonly RegExp[] }[] = [
   {
     code: 'EXECUTION_REVERTED',
@@ -183,10 +180,7 @@ const rules: readonly { code: NodeErrorCode; name: string; patterns: readonly Re
 /** JSON-RPC codes with which nodes refuse a call or transaction; 3 is a revert. */
 const refusals = new Set<unknown>([3, -32_000, -32_003, -32_010, -32_015, -32_016, -32_603])
 
-/**
- * Says what a node refused, whatever wrapped the answer on its way: viem, a wallet, a plain object. Undefined where no
- * node refused anything, such as a rejection by the user or a lost connection.
- */
+/** What a node refused, whatever wrapped its answer. Undefined for a rejection by the user or a lost connection. */
 export function toNodeError(error: unknown): NodeError | undefined {
   const chain = listCauses(error)
   const code = findByClass(chain) ?? findByText(chain)

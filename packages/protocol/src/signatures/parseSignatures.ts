@@ -31,10 +31,7 @@ type ApprovedHashSignature = {
 export type SafeSignature = EcdsaSignature | ContractSignature | ApprovedHashSignature
 
 type ParseSignaturesOptions = {
-  /**
-   * How many signatures to read, as the contract does with its threshold: bytes after them are not looked at.
-   * Without it every byte must belong to a signature.
-   */
+  /** How many to read, like the contract with its threshold. Without it every byte must belong to a signature. */
   count?: number
 }
 
@@ -185,11 +182,8 @@ type ExecutedSignatures = {
 const mostWithoutThreshold = 50
 
 /**
- * The signatures that an execution was sent with. The contract looks at as many as its threshold was; what follows them is
- * no signature, or was never checked: a guard's data, another contract's, anything. Without the threshold as many are read
- * as can be, of which the first alone is sure to have been checked.
- *
- * @param threshold Of the Safe when it executed, where it is known
+ * The signatures of an execution. The contract reads as many as its threshold was: what follows was never checked.
+ * Without a threshold as many are read as can be, and only the first is sure to have been checked.
  */
 export function parseExecutedSignatures(packed: Hex, threshold: number | undefined): ExecutedSignatures {
   const known = threshold === undefined || threshold < 1 ? undefined : tryToParse(packed, threshold)

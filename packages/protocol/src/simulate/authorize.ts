@@ -27,10 +27,7 @@ export type AuthorizedExecution = {
   account: PlannedAccount | undefined
 }
 
-/**
- * Overrides the approvals of as many owners as the threshold requires. All other state is the chain's, including the
- * Safe's own checks.
- */
+/** Overrides the approvals of as many owners as the threshold requires. All other state is the chain's. */
 export function authorize(parameters: {
   chainId: number
   safe: Address

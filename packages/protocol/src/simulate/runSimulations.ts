@@ -37,10 +37,7 @@ type Answer = {
   logs?: readonly SimulatedLog[] | undefined
 }
 
-/**
- * Executes the transactions in sequence on the node, reading the Safe in between, without persisting anything.
- * Undefined where the node lacks the method, ignores overrides, or returns another format or block.
- */
+/** Executes the transactions in sequence, nothing persists. Undefined where the node cannot, or ignores overrides. */
 export async function runSimulations(
   client: ChainClient,
   { ways, ...parameters }: RunSimulationsParameters & { ways: readonly SimulationMethod[] },

@@ -24,10 +24,7 @@ type SimulateTransactionsParameters = {
   ways?: readonly SimulationMethod[]
 }
 
-/**
- * Simulates a queue on our own node, each transaction on the state that the previous ones left, as if fully signed. A
- * failed one counts as skipped. Nested calls are not traced: see `simulateTransaction`.
- */
+/** Simulates a queue on our own node, each on the state that the previous ones left. A failed one counts as skipped. */
 export async function simulateTransactions(
   client: ChainClient,
   { facts, tokens = [], transactions, ways = allMethods }: SimulateTransactionsParameters,
@@ -57,10 +54,7 @@ type Settled = {
   trials: readonly SimulationRun[]
 }
 
-/**
- * Required approvals and tokens to watch are known only after a simulation: owners change on the way, and contracts
- * transfer tokens that no call names. So it repeats with the discovered ones until nothing new appears.
- */
+/** Repeats until nothing new appears: owners change on the way, and contracts move tokens that no call names. */
 export async function settle(
   client: ChainClient,
   { facts, logs = [], tokens, transactions, ways }: SettleParameters,

@@ -34,10 +34,7 @@ export type StorageChange = { before: bigint; after: bigint }
 type TracedCall = { data: Hex; from: Address; to: Address; value?: Hex }
 type Attempt = { call: TracedCall; overrides?: object; isWhole: boolean }
 
-/**
- * Many nodes cannot trace, and some ignore overrides in traces. Tries the execution with overrides, then with its real
- * signatures, then the inner call alone. Undefined where none of them shows that call.
- */
+/** Traces with overrides, with real signatures, then the inner call: many nodes cannot trace or ignore overrides. */
 export async function traceExecution(
   client: ChainClient,
   parameters: TraceExecutionParameters,

@@ -1,7 +1,6 @@
 /**
- * Characters that let text from outside lie about itself: C0/C1 controls, bidirectional overrides and isolates,
- * zero-width and other invisible formatting characters, unpaired surrogates, tag characters, private use and
- * non-characters. Zero-width joiner is among them: an emoji falls apart into its parts, which is honest.
+ * Characters that let text lie about itself: controls, bidirectional overrides, invisible characters, surrogates,
+ * private use. With the zero-width joiner among them an emoji falls apart into its parts, which is honest.
  */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800]/gu
 const SPACES = /[\p{Zs}\p{Zl}\p{Zp}\t-\r]+/gu

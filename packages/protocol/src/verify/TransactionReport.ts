@@ -33,10 +33,7 @@ export type CheckTransactionOptions = {
   executor?: Address
   refundCeiling?: bigint
   knownRefundReceivers?: readonly Address[]
-  /**
-   * Version entered by the user for a Safe that cannot be read; hashes and signers depend on it. Ignored if the chain
-   * responds.
-   */
+  /** Version entered by the user for a Safe that cannot be read. Ignored if the chain responds. */
   assumedVersion?: string
 }
 

@@ -104,10 +104,7 @@ export type ReportOptions = CheckTransactionOptions & { chainId: number; safe: A
 /** Inputs of a report: the stored copies of claim and options, and the facts of one block. */
 export type ReportInputs = { claimed: ClaimedTransaction; facts: ChainFacts | undefined; options: ReportOptions }
 
-/**
- * Cached reports. Inputs are compared once, field by field, with copies that never leave the kernel; equal copies mean
- * an equal report. Any change, such as one signature or the block, is checked again.
- */
+/** Cached reports. Inputs are compared with private copies; any change, such as one signature, is checked again. */
 type ReportMemory = {
   /** A stored copy of a claim: equal content gives the same copy. */
   keepClaim(claimed: ClaimedTransaction): ClaimedTransaction

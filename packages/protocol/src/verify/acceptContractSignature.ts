@@ -29,10 +29,7 @@ type AcceptContractSignatureParameters = {
   owner: Address
 }
 
-/**
- * Accepts a contract owner's signature only if the contract validates it as this Safe will (EIP-1271, or its legacy
- * form before 1.5.0). Returns it as a stand-alone contract signature: v 0, offset, length, bytes.
- */
+/** Accepts a contract owner's signature only if the contract validates it as this Safe will (EIP-1271 or older). */
 export async function acceptContractSignature(
   client: ChainClient,
   { owner, request, signature }: AcceptContractSignatureParameters,

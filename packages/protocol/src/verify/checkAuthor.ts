@@ -68,11 +68,7 @@ async function callContractSignature(
   return isAccepted ? { signer, evidence: fromChain(block) } : undefined
 }
 
-/**
- * Who wrote a note (T42) or proposed a transaction (T77): proven by a signature, or only claimed.
- *
- * @throws ChainUnreachableError if a contract must be called and the node does not respond
- */
+/** Who wrote a note (T42) or proposed (T77): proven or claimed. @throws ChainUnreachableError for contract signers */
 export async function checkAuthor(
   id: 'T42' | 'T77',
   parameters: CheckSignedByParameters,

@@ -38,10 +38,7 @@ export function parseConfirmations(
   })
 }
 
-/**
- * An owner has one signature. Of several, the first and the last are checked: local signatures and approvals of the
- * Safe come after the service's, and forged ones must not displace them.
- */
+/** Of several of one owner the first and last are checked: forged ones must not displace local ones, which are last. */
 const firstOfOwner = 2
 const lastOfOwner = 3
 const mostOfOwner = firstOfOwner + lastOfOwner

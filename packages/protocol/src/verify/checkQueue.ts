@@ -58,10 +58,7 @@ export function getQueueOrder({ nonce, nonces }: { nonce: bigint | undefined; no
 
 type GetQueueDigestParameters = { chainId: number; safe: Address; nonce: bigint; hashes: readonly Hex[] }
 
-/**
- * A short code over a queue, such as `8F3A-20C1-77DE-0B94`. Signers compare it to detect a service that shows them
- * different transactions.
- */
+/** A short code such as `8F3A-20C1-77DE-0B94` by which signers detect a service that shows them different queues. */
 export function getQueueDigest({ chainId, hashes, nonce, safe }: GetQueueDigestParameters): string {
   const sorted = [...new Set(hashes)].toSorted()
   const domain = [

@@ -25,10 +25,7 @@ type CreateExecutionRequestParameters = CreateSigningRequestParameters & {
   signatures: Verified<readonly SignedBy[]>
 }
 
-/**
- * The frozen request that is simulated, sent and later found on the chain. Executing requires the checks of signing,
- * and verified signatures.
- */
+/** The frozen request that is simulated, sent and found on the chain. Requires verified signatures. */
 export function createExecutionRequest({
   signatures,
   ...parameters

@@ -29,10 +29,7 @@ export type HashApproval = {
   readonly call: { readonly to: Address; readonly data: Hex }
 }
 
-/**
- * An on-chain approval instead of a signature. It takes the input of signing, so the approved hash is that of the
- * verified transaction. For an owner that is a Safe, the call is that Safe's transaction.
- */
+/** An on-chain approval. It takes the input of signing, so the approved hash is that of the verified transaction. */
 export function createHashApproval(parameters: CreateSigningRequestParameters): HashApproval {
   const { chainId, hashes, safe } = createSigningRequest(parameters)
   assertTransactionRequest({ chainId, to: safe })

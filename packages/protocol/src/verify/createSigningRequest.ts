@@ -71,10 +71,7 @@ export type CreateSigningRequestParameters = {
   safeTxHash: Hex
 }
 
-/**
- * One frozen value for review, hash and wallet: nothing can change in between. Accepts only a transaction verified by a
- * report or created by `verifyOwn`, and hashes it again.
- */
+/** One frozen value for review, hash and wallet. Accepts only a verified transaction, and hashes it again. */
 export function createSigningRequest({
   chainId,
   safe,
@@ -137,10 +134,7 @@ export type MessageSigningRequest = {
   readonly typedData: ReturnType<typeof getSafeMessageTypedData>
 }
 
-/**
- * One frozen value for review, hash and wallet, as for a transaction. The message rules are enforced here again,
- * independent of the screen.
- */
+/** The same for a message. The message rules are enforced here again, independent of the screen. */
 export function createMessageSigningRequest({
   chainId,
   content,

@@ -23,10 +23,7 @@ export type FindOmissionsParameters = {
   isKnownToken: (token: Address) => boolean
 }
 
-/**
- * Events that a history omits. For one chain transaction a service lists either owners' executions, module executions
- * or transfers; the first of these covers the others.
- */
+/** Events that a history omits. Of a chain transaction executions of owners cover those of modules, and transfers. */
 export function findOmissions(parameters: FindOmissionsParameters): {
   omissions: Omission[] /** Transfers of unknown tokens, or of nothing. */
   ignored: number

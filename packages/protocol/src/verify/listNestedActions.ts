@@ -26,10 +26,7 @@ type ListNestedActionsParameters = {
   transaction: Call
 }
 
-/**
- * Actions on other Safes in execution order: the transaction itself, or the calls of its batches, recursively. Calls of
- * an inner execution belong to the inner transaction.
- */
+/** Actions on other Safes in execution order, recursively. Calls of an inner execution belong to that transaction. */
 export function listNestedActions({ safe, transaction }: ListNestedActionsParameters): NestedAction[] {
   return listIn(decodeCall(transaction), safe)
 }

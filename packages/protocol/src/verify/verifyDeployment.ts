@@ -22,12 +22,7 @@ export type DeploymentState = {
   contracts: Check[]
 }
 
-/**
- * Whether the Safe is there, and whether it can be made: factory, code and fallback handler must be the official ones
- * on this very chain.
- *
- * @throws ChainUnreachableError, WrongChainError
- */
+/** Whether the Safe is there or can be made with official contracts. @throws ChainUnreachableError, WrongChainError */
 export async function readDeployment(
   client: ChainClient,
   { chainId, plan }: DeploymentParameters,

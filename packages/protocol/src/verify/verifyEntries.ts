@@ -35,12 +35,7 @@ type VerifyEntriesParameters = {
   facts: SafeFacts
 }
 
-/**
- * Holds rows of a history against the receipts of the transactions that they name: a few requests however old they are,
- * and no range of logs. What is left out of a history is not seen this way.
- *
- * @throws ChainUnreachableError
- */
+/** Compares rows with their receipts, not with log ranges: omissions are not seen. @throws ChainUnreachableError */
 export async function verifyEntries(
   client: ChainClient,
   { chainId, entries, facts }: VerifyEntriesParameters,

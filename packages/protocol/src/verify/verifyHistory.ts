@@ -28,10 +28,7 @@ export type VerifyHistoryParameters = {
   chainId: number
   safe: Address
   claimed: Claimed<readonly ClaimedExecution[]>
-  /**
-   * The block in which the Safe was created, or any earlier one: all executions since are read. Without it each row is
-   * looked up by the transaction that it names, which needs no range of logs.
-   */
+  /** A block before the creation: all executions since are read. Without it rows are looked up by transaction. */
   fromBlock?: bigint
   /** Whether `claimed` is the complete history, not one page. @default false */
   isWhole?: boolean

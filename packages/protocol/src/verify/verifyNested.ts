@@ -112,10 +112,7 @@ async function verifyInnerExecution(
   return { checks: [check], inner, valid, verdict: getWorstVerdict([check, inner]) }
 }
 
-/**
- * Splits packed signatures as the inner Safe would, and recovers their signers. The caller's approval is returned
- * separately: the Safe counts the call itself, without an approval on the chain.
- */
+/** Splits packed signatures as the inner Safe would. The caller's is separate: the Safe counts the call itself. */
 async function readSignatures(
   packed: Hex,
   { by, count, hash }: { by: Address; count: number; hash: Hex },

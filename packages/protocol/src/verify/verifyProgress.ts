@@ -107,10 +107,7 @@ async function readPast(client: ChainClient, past: Past): Promise<ProgressReport
   }
 }
 
-/**
- * Whether this execution, and not one that the node omitted, used the nonce: either the sent body with this nonce
- * hashes to the logged hash, or the nonce was used in the block whose executions were all read.
- */
+/** Whether this execution used the nonce: by the hash of the sent body, or by the nonce before and after its block. */
 async function takesNonce(client: ChainClient, execution: Execution, past: Past): Promise<boolean> {
   return (await isTakerByHash(client, execution, past)) || (await isTakerByBlock(client, execution, past))
 }

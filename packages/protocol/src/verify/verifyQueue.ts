@@ -43,10 +43,7 @@ export type VerifyQueueParameters = CheckTransactionOptions &
     planned?: PlanCreationParameters
   }
 
-/**
- * Verifies the service's queue: every hash, signature and number, against the chain at one block, in three rounds of
- * requests.
- */
+/** Verifies the service's queue: every hash, signature and number, at one block, in three rounds of requests. */
 export async function verifyQueue(
   client: ChainClient | undefined,
   parameters: VerifyQueueParameters,

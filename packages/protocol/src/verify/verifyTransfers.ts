@@ -38,8 +38,8 @@ export type VerifyTransfersParameters = {
 }
 
 /**
- * Compares listed transfers with receipts, blocks and, where these do not show how native currency left, the signed
- * call or a trace. A few requests per chain transaction and no log ranges, so omissions are not detected.
+ * Compares listed transfers with receipts, blocks and, for native currency, the signed call or a trace. No log ranges,
+ * so omissions are not detected.
  */
 export async function verifyTransfers(
   client: ChainClient | undefined,

@@ -22,10 +22,7 @@ export type RefusedRow = {
 
 const NamedRowSchema = z.object({ transaction: z.object({ id: z.string().regex(/^[0-9A-Za-z_,]{1,256}$/) }) })
 
-/**
- * One page of a list in which a row that cannot be read is refused alone, and named: the rest of the page is still good.
- * For `parseAsync`.
- */
+/** A page in which a row that cannot be read is refused alone, and named. For `parseAsync`. */
 export function createTolerantPageSchema<item extends z.ZodType>(item: item) {
   return createPageSchema(z.unknown()).transform(async ({ results, ...page }) => {
     const rows = await Promise.all(results.map((row) => item.safeParseAsync(row)))
@@ -88,10 +85,7 @@ export function withPauses<input, output>(
   }
 }
 
-/**
- * The schema for an item of a long list that is parsed in the page, by `parseAsync`: it refuses and makes the same, with
- * pauses between items.
- */
+/** The schema for an item of a long list, by `parseAsync`: the same result, with pauses between items. */
 export function createPausingSchema<schema extends z.ZodType>(schema: schema) {
   return z
     .unknown()

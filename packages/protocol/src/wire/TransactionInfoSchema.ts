@@ -57,10 +57,7 @@ const KnownTransactionInfoSchema = z.discriminatedUnion('type', [
 
 const knownTypes = new Set<unknown>(['Transfer', 'SettingsChange', 'Custom', 'Creation'])
 
-/**
- * What a transaction is about, as the service claims. Partner types (swaps, staking, bridges) become Custom: their
- * meaning is decoded from the bytes, never from these fields.
- */
+/** As the service claims. Partner types (swaps, staking) become Custom: their meaning is decoded from the bytes. */
 export const TransactionInfoSchema = z.preprocess((value) => {
   if (typeof value !== 'object' || value === null || !('type' in value)) return value
   const { type } = value
