@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import { getAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { findDeploymentByAddress, findDeploymentByCode, safeDeployments } from './safeDeployments.ts'
+import { findDeploymentByAddress, findDeploymentByCode } from './findDeployment.ts'
+import { safeDeployments } from './safeDeployments.ts'
 
 const DeploymentSchema = z.object({
   contractName: z.string(),

@@ -1,5 +1,4 @@
 import type { Address, Hex } from 'viem'
-import { isSameAddress } from '../hash/parseAddress.ts'
 
 export type SafeContractName =
   | 'CompatibilityFallbackHandler'
@@ -112,26 +111,6 @@ export const safeDeployments: readonly SafeDeployment[] = rows.map(([name, versi
   version,
 }))
 
-/** The official contract with this code hash, wherever it is deployed. */
-export function findDeploymentByCode(
-  codeHash: Hex | null | undefined,
-  names?: readonly SafeContractName[],
-): SafeDeployment | undefined {
-  return safeDeployments.find(
-    (deployment) => deployment.codeHash === codeHash && (!names || names.includes(deployment.name)),
-  )
-}
-
-/** The official contract expected at this address. The code there must be checked too. */
-export function findDeploymentByAddress(address: Address): SafeDeployment | undefined {
-  return byAddress.get(address.toLowerCase())
-}
-
-/** Indexed because every call of a batch looks it up. The first deployment at an address counts. */
-const byAddress = new Map(
-  safeDeployments.toReversed().map((deployment) => [deployment.address.toLowerCase(), deployment]),
-)
-
 /** Code hash of a Safe's proxy by factory version (a chain test compares). */
 export const proxyCodeHashes: Readonly<Record<Hex, string>> = {
   '0x9999daa94896b1dc51734d94c68aec28587d45e0584a50b319cb99b1f335d99b': '1.0.0',
@@ -139,29 +118,4 @@ export const proxyCodeHashes: Readonly<Record<Hex, string>> = {
   '0xb89c1b3bdf2cf8827818646bce9a8f6e372885f8c55e5c07acbd307cb133b000': '1.3.0',
   '0xd7d408ebcd99b2b70be43e20253d6d92a8ea8fab29bd3be7f55b10032331fb4c': '1.4.1',
   '0x4e381985ca68b3e5d27b4425fa581c19cf33146d3f887a3cfca96f55528ea46f': '1.5.0',
-}
-
-/** Addresses of Safe's AllowanceModule, newest first, from @safe-global/safe-modules-deployments. */
-export const allowanceModules: readonly {
-  version: string
-  address: Address
-  /** Expected code hash; absent: not bundled, and the module counts as unofficial. */
-  codeHashes: readonly Hex[]
-}[] = [
-  {
-    version: '0.1.1',
-    address: '0xAA46724893dedD72658219405185Fb0Fc91e091C',
-    codeHashes: [
-      // solc 0.7.6 without optimizer, as released: its init code gives the address above with Safe's singleton factory.
-      '0x7aa63affdca06fe94576f00077ad61a02ccf203a5da31e1b4ed595df7b65cf3e',
-      // `LocalAllowanceModule.sol` of the embedded chain.
-      '0xf6aa4acdea92d62ae0387a956e5d47c9b78c9029da27cad20e8c0918a3b5e2d2',
-    ],
-  },
-  { version: '0.1.0', address: '0xCFbFaC74C26F8647cBDb8c5caf80BB5b32E43134', codeHashes: [] },
-]
-
-/** Whether the address is that of the official allowance module. The code there must be checked too. */
-export function isAllowanceModule(address: Address): boolean {
-  return allowanceModules.some((module) => isSameAddress(module.address, address))
 }

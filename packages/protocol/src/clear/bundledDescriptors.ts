@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
-import { findDeploymentByAddress, isAllowanceModule, type SafeContractName } from '../chain/safeDeployments.ts'
+import { findDeploymentByAddress, isAllowanceModule } from '../chain/findDeployment.ts'
+import type { SafeContractName } from '../chain/safeDeployments.ts'
 import allowanceModule from './bundled/calldata-allowance-module.json' with { type: 'json' }
 import createCall from './bundled/calldata-create-call.json' with { type: 'json' }
 import erc20 from './bundled/calldata-erc20.json' with { type: 'json' }

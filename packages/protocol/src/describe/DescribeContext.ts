@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import { findDeploymentByAddress } from '../chain/safeDeployments.ts'
+import { findDeploymentByAddress } from '../chain/findDeployment.ts'
 import { sanitizeText } from '../text/sanitizeText.ts'
 import type { KnownTokenType } from './parseTransfer.ts'
 import type { AmountPart, SentenceValue } from './Sentence.ts'

@@ -1,6 +1,7 @@
 import { type Address, encodeFunctionData, encodePacked, type Hex, parseAbi, size } from 'viem'
 import { expect, test } from 'vitest'
-import { allowanceModules, safeDeployments } from '../chain/safeDeployments.ts'
+import { allowanceModules } from '../chain/findDeployment.ts'
+import { safeDeployments } from '../chain/safeDeployments.ts'
 import { describeTransaction } from './describeTransaction.ts'
 
 const safe: Address = '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79'

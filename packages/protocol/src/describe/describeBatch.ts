@@ -1,4 +1,4 @@
-import { isAllowanceModule } from '../chain/safeDeployments.ts'
+import { isAllowanceModule } from '../chain/findDeployment.ts'
 import { readArguments } from '../decode/decodeCalldata.ts'
 import {
   type DescribeContext,

@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
-import { findDeploymentByAddress, type SafeContractName } from '../chain/safeDeployments.ts'
+import { findDeploymentByAddress } from '../chain/findDeployment.ts'
+import type { SafeContractName } from '../chain/safeDeployments.ts'
 import type { DecodedCall } from '../decode/decodeCall.ts'
 import { type DecodedFunction, readArguments } from '../decode/decodeCalldata.ts'
 import type { MultiSendDecoding } from '../decode/decodeMultiSend.ts'

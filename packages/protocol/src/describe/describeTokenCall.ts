@@ -1,5 +1,5 @@
 import { type Address, zeroAddress } from 'viem'
-import { isAllowanceModule } from '../chain/safeDeployments.ts'
+import { isAllowanceModule } from '../chain/findDeployment.ts'
 import { type DecodedFunction, readArguments } from '../decode/decodeCalldata.ts'
 import {
   type DescribeContext,

@@ -1,11 +1,6 @@
 import type { Address } from 'viem'
-import {
-  findDeploymentByAddress,
-  isAllowanceModule,
-  type SafeContractName,
-  type SafeDeployment,
-  safeDeployments,
-} from '../chain/safeDeployments.ts'
+import { findDeploymentByAddress, isAllowanceModule } from '../chain/findDeployment.ts'
+import { type SafeContractName, type SafeDeployment, safeDeployments } from '../chain/safeDeployments.ts'
 import type { DecodedCall } from '../decode/decodeCall.ts'
 import { readArguments } from '../decode/decodeCalldata.ts'
 import { parseSettingsChange } from './parseSettingsChange.ts'

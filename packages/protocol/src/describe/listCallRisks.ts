@@ -1,5 +1,5 @@
 import { type Address, type Hex, zeroAddress } from 'viem'
-import { allowanceModules, findDeploymentByAddress, isAllowanceModule } from '../chain/safeDeployments.ts'
+import { allowanceModules, findDeploymentByAddress, isAllowanceModule } from '../chain/findDeployment.ts'
 import type { DecodedCall } from '../decode/decodeCall.ts'
 import type { DecodedFunction } from '../decode/decodeCalldata.ts'
 import { isSameAddress } from '../hash/parseAddress.ts'

@@ -1,5 +1,5 @@
 import { type Address, zeroAddress } from 'viem'
-import { findDeploymentByAddress, isAllowanceModule } from '../chain/safeDeployments.ts'
+import { findDeploymentByAddress, isAllowanceModule } from '../chain/findDeployment.ts'
 import { say } from '../text/Words.ts'
 import type { OwnerState } from './DescribeContext.ts'
 import type { SettingsChange } from './parseSettingsChange.ts'

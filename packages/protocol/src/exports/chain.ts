@@ -1,6 +1,7 @@
 export { safeAbi } from '../abi/safeAbi.ts'
 export { type ChainClient, ChainUnreachableError, WrongChainError } from '../chain/ChainClient.ts'
 export { callContractsBounded } from '../chain/callContractsBounded.ts'
+export { allowanceModules } from '../chain/findDeployment.ts'
 export type { ChainTransfer } from '../chain/parseSafeEvents.ts'
 export { type CreationPlan, planCreation } from '../chain/planCreation.ts'
 export { readContractSignature } from '../chain/readContractSignature.ts'
@@ -16,7 +17,6 @@ export {
 export { readOrigin } from '../chain/readTransaction.ts'
 export { creationVersions, type PlanCreationParameters, type SafeFacts } from '../chain/SafeFacts.ts'
 export {
-  allowanceModules,
   proxyCodeHashes,
   type SafeContractName,
   type SafeDeployment,

@@ -1,5 +1,5 @@
 import { checksumAddress, type Hex, numberToHex, zeroAddress } from 'viem'
-import { findDeploymentByAddress } from '../chain/safeDeployments.ts'
+import { findDeploymentByAddress } from '../chain/findDeployment.ts'
 import { sentinel, slots, toMappingSlot } from '../chain/slots.ts'
 import { isVersionAtLeast } from '../hash/parseSafeVersion.ts'
 import type { Reading } from './probes.ts'

@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
+import { findDeploymentByCode } from '../chain/findDeployment.ts'
 import type { ChainFacts } from '../chain/SafeFacts.ts'
-import { findDeploymentByCode, type SafeContractName } from '../chain/safeDeployments.ts'
+import type { SafeContractName } from '../chain/safeDeployments.ts'
 import type { DecodedCall } from '../decode/decodeCall.ts'
 import { bundled, fromChain, recomputed } from '../evidence/Evidence.ts'
 import { say } from '../text/Words.ts'

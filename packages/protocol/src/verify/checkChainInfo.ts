@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
-import { findDeploymentByAddress, type SafeContractName } from '../chain/safeDeployments.ts'
+import { findDeploymentByAddress } from '../chain/findDeployment.ts'
+import type { SafeContractName } from '../chain/safeDeployments.ts'
 import type { ChainConfig } from '../config/ChainConfigSchema.ts'
 import { bundled, yours } from '../evidence/Evidence.ts'
 import { say } from '../text/Words.ts'

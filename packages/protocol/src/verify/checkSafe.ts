@@ -1,12 +1,8 @@
 import { type Address, type Hex, zeroAddress } from 'viem'
+import { findDeploymentByCode } from '../chain/findDeployment.ts'
 import { listMakers } from '../chain/readFacts.ts'
 import { type ChainFacts, evidenceOf } from '../chain/SafeFacts.ts'
-import {
-  findDeploymentByCode,
-  proxyCodeHashes,
-  type SafeContractName,
-  type SafeDeployment,
-} from '../chain/safeDeployments.ts'
+import { proxyCodeHashes, type SafeContractName, type SafeDeployment } from '../chain/safeDeployments.ts'
 import { type BlockReference, bundled, type Evidence, fromChain, yours } from '../evidence/Evidence.ts'
 import { hashSafeDomain } from '../hash/hashSafeDomain.ts'
 import { isSameAddress } from '../hash/parseAddress.ts'

@@ -1,5 +1,5 @@
 import { type Address, isAddressEqual } from 'viem'
-import { findDeploymentByAddress } from '../chain/safeDeployments.ts'
+import { findDeploymentByAddress } from '../chain/findDeployment.ts'
 import { BaseError } from '../errors/BaseError.ts'
 import { type BlockReference, bundled, type Evidence, fromChain, yours } from '../evidence/Evidence.ts'
 import { parseAddress } from '../hash/parseAddress.ts'

@@ -9,10 +9,10 @@ import {
   zeroAddress,
 } from 'viem'
 import type { ChainClient } from '../chain/ChainClient.ts'
+import { findDeploymentByAddress } from '../chain/findDeployment.ts'
 import { executionTopics, parseExecution } from '../chain/findExecution.ts'
 import type { ChainLog } from '../chain/readLogs.ts'
 import { readSafeReceipt, requestTransaction, type SafeReceipt } from '../chain/readTransaction.ts'
-import { findDeploymentByAddress } from '../chain/safeDeployments.ts'
 import { type DecodedCall, decodeCall } from '../decode/decodeCall.ts'
 import type { Call } from '../decode/decodeMultiSend.ts'
 import { hashSafeTransaction, type SafeTransaction } from '../hash/hashSafeTransaction.ts'

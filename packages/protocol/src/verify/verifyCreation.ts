@@ -1,5 +1,5 @@
 import { type Address, decodeFunctionData, type Hex, isAddressEqual, zeroAddress } from 'viem'
-import { findDeploymentByAddress } from '../chain/safeDeployments.ts'
+import { findDeploymentByAddress } from '../chain/findDeployment.ts'
 import { bundled, createVerified, recomputed, type Verified } from '../evidence/Evidence.ts'
 import { encodeSafeSetup, type SafeSetup, setupAbi } from '../hash/encodeSafeSetup.ts'
 import { predictSafeAddress } from '../hash/predictSafeAddress.ts'

@@ -1,0 +1,48 @@
+import type { Address, Hex } from 'viem'
+import { isSameAddress } from '../hash/parseAddress.ts'
+import { type SafeContractName, type SafeDeployment, safeDeployments } from './safeDeployments.ts'
+
+/** The official contract with this code hash, wherever it is deployed. */
+export function findDeploymentByCode(
+  codeHash: Hex | null | undefined,
+  names?: readonly SafeContractName[],
+): SafeDeployment | undefined {
+  return safeDeployments.find(
+    (deployment) => deployment.codeHash === codeHash && (!names || names.includes(deployment.name)),
+  )
+}
+
+/** The official contract expected at this address. The code there must be checked too. */
+export function findDeploymentByAddress(address: Address): SafeDeployment | undefined {
+  return byAddress.get(address.toLowerCase())
+}
+
+/** Indexed because every call of a batch looks it up. The first deployment at an address counts. */
+const byAddress = new Map(
+  safeDeployments.toReversed().map((deployment) => [deployment.address.toLowerCase(), deployment]),
+)
+
+/** Addresses of Safe's AllowanceModule, newest first, from @safe-global/safe-modules-deployments. */
+export const allowanceModules: readonly {
+  version: string
+  address: Address
+  /** Expected code hash; absent: not bundled, and the module counts as unofficial. */
+  codeHashes: readonly Hex[]
+}[] = [
+  {
+    version: '0.1.1',
+    address: '0xAA46724893dedD72658219405185Fb0Fc91e091C',
+    codeHashes: [
+      // solc 0.7.6 without optimizer, as released: its init code gives the address above with Safe's singleton factory.
+      '0x7aa63affdca06fe94576f00077ad61a02ccf203a5da31e1b4ed595df7b65cf3e',
+      // `LocalAllowanceModule.sol` of the embedded chain.
+      '0xf6aa4acdea92d62ae0387a956e5d47c9b78c9029da27cad20e8c0918a3b5e2d2',
+    ],
+  },
+  { version: '0.1.0', address: '0xCFbFaC74C26F8647cBDb8c5caf80BB5b32E43134', codeHashes: [] },
+]
+
+/** Whether the address is that of the official allowance module. The code there must be checked too. */
+export function isAllowanceModule(address: Address): boolean {
+  return allowanceModules.some((module) => isSameAddress(module.address, address))
+}
