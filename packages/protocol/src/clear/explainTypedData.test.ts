@@ -1,6 +1,6 @@
 import { type Address, getAddress, hashDomain } from 'viem'
 import { expect, test } from 'vitest'
-import { type TypedData, TypedDataSchema } from '../wire/MessageSchema.ts'
+import { type TypedData, TypedDataSchema } from '../wire/TypedDataSchema.ts'
 import { type ClearFacts, toKnownDescriptor } from './ClearReading.ts'
 import { parseDescriptor } from './DescriptorSchema.ts'
 import { explainMessage, explainTypedData } from './explainTypedData.ts'

@@ -11,13 +11,7 @@ export {
   type MasterCopy,
   MasterCopySchema,
 } from '../wire/AboutSchema.ts'
-export {
-  type AddressEx,
-  AddressExSchema,
-  DecimalsSchema,
-  type TokenInfo,
-  TokenInfoSchema,
-} from '../wire/AddressExSchema.ts'
+export { type AddressEx, AddressExSchema } from '../wire/AddressExSchema.ts'
 export {
   type AuthNonce,
   AuthNonceSchema,
@@ -34,9 +28,6 @@ export {
   CollectiblePageSchema,
   CollectibleSchema,
   CollectiblesSchema,
-  defaultCurrency,
-  type FiatCodes,
-  FiatCodesSchema,
   PausingBalancesSchema,
 } from '../wire/BalancesSchema.ts'
 export { type ChainInfo, ChainInfoSchema, type GasPriceOracle, GasPriceOracleSchema } from '../wire/ChainInfoSchema.ts'
@@ -65,6 +56,7 @@ export {
   DelegateSchema,
   DeleteDelegateRequestSchema,
 } from '../wire/DelegateSchema.ts'
+export { defaultCurrency, type FiatCodes, FiatCodesSchema } from '../wire/FiatCodesSchema.ts'
 export {
   type CreateMessageRequest,
   CreateMessageRequestSchema,
@@ -77,8 +69,6 @@ export {
   MessageSchema,
   MessageSignatureRequestSchema,
   type TolerantMessageListPage,
-  type TypedData,
-  TypedDataSchema,
 } from '../wire/MessageSchema.ts'
 export {
   type MovedToken,
@@ -100,6 +90,7 @@ export {
   type Subscription,
   SubscriptionSchema,
 } from '../wire/NotificationSchema.ts'
+export { type OwnerSafes, OwnerSafesSchema } from '../wire/OwnerSafesSchema.ts'
 export {
   createPageSchema,
   createPausingSchema,
@@ -147,8 +138,6 @@ export {
   AllOwnerSafesSchema,
   type CreationInfo,
   CreationInfoSchema,
-  type OwnerSafes,
-  OwnerSafesSchema,
   RegisterSafeRequestSchema,
   type SafeInfo,
   SafeInfoSchema,
@@ -168,6 +157,7 @@ export {
 } from '../wire/ServiceEventSchema.ts'
 export type { SettingsInfo } from '../wire/SettingsInfoSchema.ts'
 export { NameSchema, NoteSchema } from '../wire/TextSchema.ts'
+export { DecimalsSchema, type TokenInfo, TokenInfoSchema } from '../wire/TokenInfoSchema.ts'
 export {
   type TolerantTransactionListPage,
   type TransactionData,
@@ -194,6 +184,7 @@ export {
   TransactionSummarySchema,
 } from '../wire/TransactionSummarySchema.ts'
 export { type TransferInfo, TransferInfoSchema } from '../wire/TransferInfoSchema.ts'
+export { type TypedData, TypedDataSchema } from '../wire/TypedDataSchema.ts'
 export {
   type CreatedOwnerWebhook,
   CreatedOwnerWebhookSchema,

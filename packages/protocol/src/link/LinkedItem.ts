@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { PlannedSchema, toPlanned } from '../file/parseTransactionFile.ts'
 import { parseSafeVersion } from '../hash/parseSafeVersion.ts'
-import { TypedDataSchema } from '../wire/MessageSchema.ts'
 import {
   AddressSchema,
   ChainIdParamSchema,
@@ -9,6 +8,7 @@ import {
   SignatureHexSchema,
   UintStringSchema,
 } from '../wire/primitives.ts'
+import { TypedDataSchema } from '../wire/TypedDataSchema.ts'
 
 /** Above any block's limit; one page can still explain it. */
 const mostBytes = 64_000

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { TokenInfoSchema } from './AddressExSchema.ts'
 import { createPageSchema, createPausingSchema } from './PageSchema.ts'
 import { AddressSchema, UintStringSchema } from './primitives.ts'
 import { NameSchema, NoteSchema, NullableUrlSchema } from './TextSchema.ts'
+import { TokenInfoSchema } from './TokenInfoSchema.ts'
 
 /** A price or fiat amount: a claim for display, never for a decision. */
 const FiatSchema = z
@@ -33,13 +33,6 @@ export const BalancesSchema = z.object({
 export const PausingBalancesSchema = BalancesSchema.extend({ items: z.array(createPausingSchema(BalanceItemSchema)) })
 
 export type Balances = z.infer<typeof BalancesSchema>
-
-/** `GET /v1/balances/supported-fiat-codes`: upper case, alphabetical. */
-export const FiatCodesSchema = z.array(z.string().regex(/^[A-Z0-9]{1,10}$/, { error: 'Invalid currency code' }))
-
-export type FiatCodes = z.infer<typeof FiatCodesSchema>
-
-export const defaultCurrency = 'usd'
 
 /** NFT of a Safe. Its metadata is untrusted text of the token's creator. */
 export const CollectibleSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { DecimalsSchema } from './AddressExSchema.ts'
 import { AddressSchema, ChainIdSchema, UintStringSchema } from './primitives.ts'
 import { createTextSchema, NameSchema, NoteSchema, NullableUrlSchema } from './TextSchema.ts'
+import { DecimalsSchema } from './TokenInfoSchema.ts'
 
 /** Feature flags of the specification. Services send more; all are accepted as text. */
 export const chainFeatures = [

@@ -6,8 +6,8 @@ import {
   MessageSchema,
   MessageSignatureRequestSchema,
   MessageStatusSchema,
-  TypedDataSchema,
 } from './MessageSchema.ts'
+import { TypedDataSchema } from './TypedDataSchema.ts'
 
 const lower = '0x657ff0d4ec65d82b2bc1247b0a558bcd2f80a0f1'
 const ex = { value: getAddress(lower), name: null, logoUri: null }

@@ -51,11 +51,6 @@ export const AllOwnerSafesSchema = z.record(ChainIdSchema, z.array(AddressSchema
 
 export type AllOwnerSafes = z.infer<typeof AllOwnerSafesSchema>
 
-/** `GET /v1/chains/{chainId}/owners/{address}/safes` */
-export const OwnerSafesSchema = z.object({ safes: z.array(AddressSchema) })
-
-export type OwnerSafes = z.infer<typeof OwnerSafesSchema>
-
 /** `GET /v1/chains/{chainId}/safes/{safe}/transactions/creation` */
 export const CreationInfoSchema = z.object({
   created: z.iso.datetime({ offset: true }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AddressExSchema, TokenInfoSchema } from './AddressExSchema.ts'
+import { AddressExSchema } from './AddressExSchema.ts'
 import { DataDecodedSchema } from './DataDecodedSchema.ts'
 import { createPageSchema, type RefusedRow } from './PageSchema.ts'
 import {
@@ -13,6 +13,7 @@ import {
   UintStringSchema,
 } from './primitives.ts'
 import { NoteSchema } from './TextSchema.ts'
+import { TokenInfoSchema } from './TokenInfoSchema.ts'
 import { TransactionInfoSchema } from './TransactionInfoSchema.ts'
 import {
   DetailedExecutionInfoSchema,

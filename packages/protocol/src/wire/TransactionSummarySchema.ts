@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { AddressExSchema, TokenInfoSchema } from './AddressExSchema.ts'
+import { AddressExSchema } from './AddressExSchema.ts'
 import { boundConfirmations } from './PageSchema.ts'
 import { AddressSchema, CountSchema, HashSchema, HexSchema, TimestampSchema, UintStringSchema } from './primitives.ts'
 import { NameSchema, NoteSchema, NullableUrlSchema } from './TextSchema.ts'
+import { TokenInfoSchema } from './TokenInfoSchema.ts'
 import { TransactionInfoSchema } from './TransactionInfoSchema.ts'
 
 const ModuleExecutionInfoSchema = z.object({ type: z.literal('MODULE'), address: AddressExSchema })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { DecimalsSchema } from './AddressExSchema.ts'
 import { AddressSchema, UintStringSchema } from './primitives.ts'
 import { NullableNameSchema, NullableUrlSchema } from './TextSchema.ts'
+import { DecimalsSchema } from './TokenInfoSchema.ts'
 
 export const TransferDirectionSchema = z.enum(['INCOMING', 'OUTGOING', 'UNKNOWN'])
 

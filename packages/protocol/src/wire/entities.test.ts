@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { ApiErrorSchema, IndexingStatusSchema, MasterCopiesSchema } from './AboutSchema.ts'
 import { AuthNonceSchema, VerifyAuthRequestSchema } from './AuthSchema.ts'
-import { CollectiblePageSchema, CollectiblesSchema, FiatCodesSchema } from './BalancesSchema.ts'
+import { CollectiblePageSchema, CollectiblesSchema } from './BalancesSchema.ts'
 import { ContractInfoSchema, DataDecoderRequestSchema } from './DataDecodedSchema.ts'
 import {
   CreateDelegateRequestSchema,
@@ -11,10 +11,12 @@ import {
   DelegatePageSchema,
   DeleteDelegateRequestSchema,
 } from './DelegateSchema.ts'
+import { FiatCodesSchema } from './FiatCodesSchema.ts'
 import { RegisterDeviceRequestSchema, SubscribeDeviceRequestSchema } from './NotificationSchema.ts'
+import { OwnerSafesSchema } from './OwnerSafesSchema.ts'
 import { EstimationSchema, NoncesSchema } from './ProposeRequestSchema.ts'
 import { SafeAppsSchema } from './SafeAppSchema.ts'
-import { AllOwnerSafesSchema, CreationInfoSchema, OwnerSafesSchema, SafeOverviewsSchema } from './SafeInfoSchema.ts'
+import { AllOwnerSafesSchema, CreationInfoSchema, SafeOverviewsSchema } from './SafeInfoSchema.ts'
 import { ChangeNotificationSchema, ServiceEventSchema } from './ServiceEventSchema.ts'
 
 const lower = '0x657ff0d4ec65d82b2bc1247b0a558bcd2f80a0f1'

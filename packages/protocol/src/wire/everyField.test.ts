@@ -2,9 +2,8 @@ import { getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { AboutChainSchema, AboutSchema, BackboneSchema, IndexingStatusSchema } from './AboutSchema.ts'
-import { TokenTypeSchema } from './AddressExSchema.ts'
 import { AuthNonceSchema, AuthSessionSchema } from './AuthSchema.ts'
-import { BalancesSchema, CollectibleSchema, defaultCurrency, FiatCodesSchema } from './BalancesSchema.ts'
+import { BalancesSchema, CollectibleSchema } from './BalancesSchema.ts'
 import { ChainInfoSchema, GasPriceOracleSchema, RpcUriSchema } from './ChainInfoSchema.ts'
 import {
   ConfirmationViewRequestSchema,
@@ -13,7 +12,8 @@ import {
   DataDecodedSchema,
   DecodingAccuracySchema,
 } from './DataDecodedSchema.ts'
-import { CreateMessageRequestSchema, MessageSchema, TypedDataSchema } from './MessageSchema.ts'
+import { defaultCurrency, FiatCodesSchema } from './FiatCodesSchema.ts'
+import { CreateMessageRequestSchema, MessageSchema } from './MessageSchema.ts'
 import {
   DeleteSubscriptionsRequestSchema,
   RegisterDeviceRequestSchema,
@@ -24,7 +24,9 @@ import { ConfirmRequestSchema } from './ProposeRequestSchema.ts'
 import { ChainIdSchema } from './primitives.ts'
 import { SafeAppSchema } from './SafeAppSchema.ts'
 import { CreationInfoSchema, ImplementationVersionStateSchema } from './SafeInfoSchema.ts'
+import { TokenTypeSchema } from './TokenInfoSchema.ts'
 import { ConflictTypeSchema } from './TransactionDetailsSchema.ts'
+import { TypedDataSchema } from './TypedDataSchema.ts'
 import { WebhookDeviceSchema, WebhookEventSchema, webhookEventTypes } from './WebhookSchema.ts'
 
 const address = getAddress('0x657ff0d4ec65d82b2bc1247b0a558bcd2f80a0f1')
