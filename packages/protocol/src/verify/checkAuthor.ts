@@ -80,18 +80,15 @@ export async function checkAuthor(
   const isNote = id === 'T42'
   return {
     author: isProven ? createVerified(signer, evidence) : undefined,
-    check: createCheck(isProven ? 'ok' : 'warn', evidence, {
-      actual: signer ?? 'nobody',
-      claimed: claimedSigner,
-      code: isProven ? 'AUTHOR_PROVEN' : 'AUTHOR_CLAIMED',
-      id,
-      message: isProven
+    check: createCheck(isProven ? 'ok' : 'warn', { actual: signer ?? 'nobody', claimed: claimedSigner, id }, evidence, [
+      isProven ? 'AUTHOR_PROVEN' : 'AUTHOR_CLAIMED',
+      isProven
         ? isNote
           ? say`The note is signed by ${signer}.`
           : say`The proposal is signed by ${signer}.`
         : isNote
           ? say`That the note is by ${claimedSigner} is only claimed by the service.`
           : say`That the proposal is by ${claimedSigner} is only claimed by the service.`,
-    }),
+    ]),
   }
 }

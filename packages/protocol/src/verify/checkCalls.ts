@@ -37,21 +37,18 @@ export function checkCalls({ decoded, facts, trustedDelegateCallTarget }: CheckC
   const checks =
     delegatecalls.size === 0
       ? [
-          createCheck('ok', recomputed, {
-            code: 'NO_DELEGATECALL',
-            id: 'T22',
-            message: say`No foreign code runs in the place of the Safe.`,
-          }),
+          createCheck('ok', { id: 'T22' }, recomputed, [
+            'NO_DELEGATECALL',
+            say`No foreign code runs in the place of the Safe.`,
+          ]),
         ]
       : [...delegatecalls].map((target) => checkDelegatecall(target, facts))
   if (trustedDelegateCallTarget && checks.some(({ verdict }) => verdict !== 'ok'))
     checks.push(
-      createCheck('warn', bundled, {
-        claimed: 'trusted',
-        code: 'TRUST_FLAG_IGNORED',
-        id: 'T23',
-        message: say`The service calls this delegatecall trusted; that counts for nothing here.`,
-      }),
+      createCheck('warn', { claimed: 'trusted', id: 'T23' }, bundled, [
+        'TRUST_FLAG_IGNORED',
+        say`The service calls this delegatecall trusted; that counts for nothing here.`,
+      ]),
     )
   return [...checks, ...checkBytes(decoded)]
 }
@@ -61,31 +58,26 @@ function checkDelegatecall(target: Address, facts: ChainFacts | undefined): Chec
   const outcome = { actual: target, id: 'T22' } as const
   // Not "unknown": an unverifiable delegatecall must not be signed at all.
   if (!facts || codeHash === undefined)
-    return createCheck('block', recomputed, {
-      ...outcome,
-      code: 'DELEGATECALL_UNCHECKED',
-      message: say`Code at ${target} would run in the place of the Safe, and could not be checked.`,
-    })
+    return createCheck('block', outcome, recomputed, [
+      'DELEGATECALL_UNCHECKED',
+      say`Code at ${target} would run in the place of the Safe, and could not be checked.`,
+    ])
   // A delegatecall to an account without code succeeds.
   if (codeHash === null)
-    return createCheck('block', fromChain(facts.safe.block), {
-      ...outcome,
-      code: 'DELEGATECALL_NO_CODE',
-      id: 'T16',
-      message: say`There is no contract at ${target}: the call would do nothing and count as done.`,
-    })
+    return createCheck('block', { ...outcome, id: 'T16' }, fromChain(facts.safe.block), [
+      'DELEGATECALL_NO_CODE',
+      say`There is no contract at ${target}: the call would do nothing and count as done.`,
+    ])
   const library = findDeploymentByCode(codeHash, libraries)
   if (!library)
-    return createCheck('block', bundled, {
-      ...outcome,
-      code: 'DELEGATECALL_UNKNOWN',
-      message: say`Code at ${target}, which is no official library, would run in the place of the Safe and can change everything in it.`,
-    })
-  return createCheck('ok', bundled, {
-    ...outcome,
-    code: 'DELEGATECALL_OFFICIAL',
-    message: say`The delegatecall goes to the official ${library.name} ${library.version}.`,
-  })
+    return createCheck('block', outcome, bundled, [
+      'DELEGATECALL_UNKNOWN',
+      say`Code at ${target}, which is no official library, would run in the place of the Safe and can change everything in it.`,
+    ])
+  return createCheck('ok', outcome, bundled, [
+    'DELEGATECALL_OFFICIAL',
+    say`The delegatecall goes to the official ${library.name} ${library.version}.`,
+  ])
 }
 
 function checkBytes(decoded: DecodedCall): Check[] {
@@ -93,42 +85,33 @@ function checkBytes(decoded: DecodedCall): Check[] {
   const checks = nested.flatMap(checkBytes)
   if (batch && !batch.ok)
     checks.push(
-      createCheck('block', recomputed, {
-        actual: batch.reason,
-        code: 'BATCH_BROKEN',
-        id: 'T32',
-        message: say`The batch cannot be read from byte ${batch.offset} on.`,
-      }),
+      createCheck('block', { actual: batch.reason, id: 'T32' }, recomputed, [
+        'BATCH_BROKEN',
+        say`The batch cannot be read from byte ${batch.offset} on.`,
+      ]),
     )
   if (isCutOff)
-    checks.push(
-      createUnknown({ code: 'NESTED_TOO_DEEP', id: 'T32', message: say`Calls are nested too deep to be shown.` }),
-    )
+    checks.push(createUnknown({ id: 'T32' }, ['NESTED_TOO_DEEP', say`Calls are nested too deep to be shown.`]))
   if (decoding.kind === 'decoded' && decoding.call.unexplainedBytes > 0)
     checks.push(
-      createCheck('warn', recomputed, {
-        actual: `${decoding.call.unexplainedBytes}`,
-        code: 'UNEXPLAINED_BYTES',
-        id: 'T26',
-        message: say`${decoding.call.unexplainedBytes} bytes of the call to ${decoded.call.to} are not explained by its arguments.`,
-      }),
+      createCheck('warn', { actual: `${decoding.call.unexplainedBytes}`, id: 'T26' }, recomputed, [
+        'UNEXPLAINED_BYTES',
+        say`${decoding.call.unexplainedBytes} bytes of the call to ${decoded.call.to} are not explained by its arguments.`,
+      ]),
     )
   if (decoding.kind === 'decoded' && !decoding.call.isCanonical && decoding.call.unexplainedBytes === 0)
     checks.push(
-      createCheck('warn', recomputed, {
-        code: 'UNUSUAL_ENCODING',
-        id: 'T26',
-        message: say`The call to ${decoded.call.to} is encoded in an unusual way.`,
-      }),
+      createCheck('warn', { id: 'T26' }, recomputed, [
+        'UNUSUAL_ENCODING',
+        say`The call to ${decoded.call.to} is encoded in an unusual way.`,
+      ]),
     )
   if (decoding.kind === 'malformed')
     checks.push(
-      createCheck('warn', recomputed, {
-        actual: decoding.selector,
-        code: 'ARGUMENTS_UNREADABLE',
-        id: 'T26',
-        message: say`The arguments of the call to ${decoded.call.to} cannot be read.`,
-      }),
+      createCheck('warn', { actual: decoding.selector, id: 'T26' }, recomputed, [
+        'ARGUMENTS_UNREADABLE',
+        say`The arguments of the call to ${decoded.call.to} cannot be read.`,
+      ]),
     )
   return checks
 }

@@ -99,15 +99,12 @@ function compare(
 ): Check {
   const isSame = actual === claimed
   const subject = subjects[code]
-  return createCheck(isSame ? 'ok' : verdict, yours, {
-    actual,
-    claimed,
-    code: isSame ? `${code}_AGREES` : `${code}_DIFFERS`,
-    id,
-    message: isSame
+  return createCheck(isSame ? 'ok' : verdict, { actual, claimed, id }, yours, [
+    isSame ? `${code}_AGREES` : `${code}_DIFFERS`,
+    isSame
       ? say`The service gives the ${subject} as configured.`
       : say`The service gives another ${subject} than configured; the configured one is used.`,
-  })
+  ])
 }
 
 function toOrigin(template: string): string {

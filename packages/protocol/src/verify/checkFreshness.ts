@@ -15,28 +15,22 @@ type CheckFreshnessParameters = {
 /** Whether the service's responses are current. */
 export function checkFreshness({ claimedBlock, head, maximumLag = 20n }: CheckFreshnessParameters): Check {
   if (!head || claimedBlock === undefined)
-    return createUnknown({
-      code: 'FRESHNESS_UNKNOWN',
-      id: 'T65',
-      message: say`How old the answers of the service are is not known.`,
-    })
+    return createUnknown({ id: 'T65' }, [
+      'FRESHNESS_UNKNOWN',
+      say`How old the answers of the service are is not known.`,
+    ])
   const lag = head.number - claimedBlock
   const outcome = { actual: `${head.number}`, claimed: `${claimedBlock}`, id: 'T65' } as const
   const evidence = fromChain(head)
   if (lag > maximumLag)
-    return createCheck('warn', evidence, {
-      ...outcome,
-      code: 'SERVICE_BEHIND',
-      message: say`The service is ${lag} blocks behind.`,
-    })
+    return createCheck('warn', outcome, evidence, ['SERVICE_BEHIND', say`The service is ${lag} blocks behind.`])
   // A few blocks ahead means that our node is slower; far ahead is impossible.
   if (lag < -maximumLag)
-    return createCheck('warn', evidence, {
-      ...outcome,
-      code: 'SERVICE_AHEAD',
-      message: say`The service claims to be ${-lag} blocks ahead of the chain.`,
-    })
-  return createCheck('ok', evidence, { ...outcome, code: 'SERVICE_CURRENT', message: say`The service is up to date.` })
+    return createCheck('warn', outcome, evidence, [
+      'SERVICE_AHEAD',
+      say`The service claims to be ${-lag} blocks ahead of the chain.`,
+    ])
+  return createCheck('ok', outcome, evidence, ['SERVICE_CURRENT', say`The service is up to date.`])
 }
 
 /** Result of an external scanner or simulation. Its absence is not a good sign. */
@@ -51,21 +45,15 @@ export function applyClaimedRisk(checks: readonly Check[], risk: ClaimedRisk): C
   if (risk?.state === 'issue')
     return [
       ...checks,
-      createCheck(risk.severity, bundled, {
-        claimed: risk.text,
-        code: 'SCAN_FOUND_ISSUE',
-        id: 'T81',
-        message: say`A scan outside of this browser found an issue.`,
-      }),
+      createCheck(risk.severity, { claimed: risk.text, id: 'T81' }, bundled, [
+        'SCAN_FOUND_ISSUE',
+        say`A scan outside of this browser found an issue.`,
+      ]),
     ]
   if (risk?.state === 'ok') return [...checks]
   return [
     ...checks,
-    createUnknown({
-      code: 'SCAN_UNAVAILABLE',
-      id: 'T82',
-      message: say`No scan is available; that says nothing about the risk.`,
-    }),
+    createUnknown({ id: 'T82' }, ['SCAN_UNAVAILABLE', say`No scan is available; that says nothing about the risk.`]),
   ]
 }
 
@@ -73,16 +61,12 @@ export function applyClaimedRisk(checks: readonly Check[], risk: ClaimedRisk): C
 export function checkSupport(confirmations: readonly Pick<ConfirmationReport, 'status'>[]): Check {
   const signed = confirmations.filter(({ status }) => status === 'valid').length
   if (signed > 0)
-    return createCheck('ok', recomputed, {
-      actual: `${signed}`,
-      code: 'SUPPORTED',
-      id: 'T77',
-      message: say`An owner has signed this very transaction.`,
-    })
-  return createCheck('warn', recomputed, {
-    actual: '0',
-    code: 'SUPPORTED_BY_NOBODY',
-    id: 'T77',
-    message: say`No owner has signed this. That somebody proposed it is only the service’s word.`,
-  })
+    return createCheck('ok', { actual: `${signed}`, id: 'T77' }, recomputed, [
+      'SUPPORTED',
+      say`An owner has signed this very transaction.`,
+    ])
+  return createCheck('warn', { actual: '0', id: 'T77' }, recomputed, [
+    'SUPPORTED_BY_NOBODY',
+    say`No owner has signed this. That somebody proposed it is only the service’s word.`,
+  ])
 }

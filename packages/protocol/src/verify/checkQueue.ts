@@ -82,34 +82,28 @@ function checkMissing(
   return findSignatureEntries({ chainId, signatureStore, safe })
     .filter((entry) => entry.nonce >= nonce && !shown.has(entry.safeTxHash))
     .map((entry) =>
-      createCheck('warn', yours, {
-        actual: entry.safeTxHash,
-        code: 'SIGNED_BUT_NOT_SHOWN',
-        id: 'T57',
-        message: say`You signed a transaction with nonce ${entry.nonce} here that the service does not show. Whoever kept the signatures (${entry.signaturesSeen ?? 1}) can still use them; only another transaction with that nonce ends this.`,
-      }),
+      createCheck('warn', { actual: entry.safeTxHash, id: 'T57' }, yours, [
+        'SIGNED_BUT_NOT_SHOWN',
+        say`You signed a transaction with nonce ${entry.nonce} here that the service does not show. Whoever kept the signatures (${entry.signaturesSeen ?? 1}) can still use them; only another transaction with that nonce ends this.`,
+      ]),
     )
 }
 
 function checkConflicts({ conflicts }: QueueOrder): Check[] {
   return conflicts.map((nonce) =>
-    createCheck('warn', recomputed, {
-      actual: `${nonce}`,
-      code: 'SEVERAL_CANDIDATES',
-      id: 'T53',
-      message: say`Several transactions wait for nonce ${nonce}; only one of them can be executed.`,
-    }),
+    createCheck('warn', { actual: `${nonce}`, id: 'T53' }, recomputed, [
+      'SEVERAL_CANDIDATES',
+      say`Several transactions wait for nonce ${nonce}; only one of them can be executed.`,
+    ]),
   )
 }
 
 function checkNextNonce(claimed: bigint, { nextNonce }: QueueOrder, facts: ChainFacts | undefined): Check {
   if (nextNonce === undefined || !facts)
-    return createUnknown({
-      claimed: `${claimed}`,
-      code: 'NEXT_NONCE_UNKNOWN',
-      id: 'T55',
-      message: say`The next nonce is not known.`,
-    })
+    return createUnknown({ claimed: `${claimed}`, id: 'T55' }, [
+      'NEXT_NONCE_UNKNOWN',
+      say`The next nonce is not known.`,
+    ])
   const isSame = claimed === nextNonce
   return checkThat(isSame, { actual: `${nextNonce}`, claimed: `${claimed}`, id: 'T55' }, fromChain(facts.safe.block), {
     ok: ['NEXT_NONCE_AGREES', say`The next free nonce is ${nextNonce}.`],

@@ -45,34 +45,22 @@ type CheckRecipientParameters = {
 export function checkRecipient({ book, history, recipient }: CheckRecipientParameters): Check {
   const outcome = { actual: recipient } as const
   if (book.some((address) => isAddressEqual(address, recipient)))
-    return createCheck('ok', yours, {
-      ...outcome,
-      code: 'RECIPIENT_IN_BOOK',
-      id: 'T38',
-      message: say`The recipient is in your address book.`,
-    })
+    return createCheck('ok', { ...outcome, id: 'T38' }, yours, [
+      'RECIPIENT_IN_BOOK',
+      say`The recipient is in your address book.`,
+    ])
   const [lookalike] = findLookalikes(recipient, [...book, ...(history?.recipients ?? [])])
   if (lookalike)
-    return createCheck('warn', yours, {
-      ...outcome,
-      claimed: lookalike,
-      code: 'RECIPIENT_LOOKS_LIKE_KNOWN',
-      id: 'T39',
-      message: say`The recipient resembles ${lookalike}, which you know, but is another address.`,
-    })
+    return createCheck('warn', { ...outcome, claimed: lookalike, id: 'T39' }, yours, [
+      'RECIPIENT_LOOKS_LIKE_KNOWN',
+      say`The recipient resembles ${lookalike}, which you know, but is another address.`,
+    ])
   if (history?.recipients.some((address) => isAddressEqual(address, recipient)))
-    return createCheck('ok', fromChain(history.block), {
-      ...outcome,
-      code: 'RECIPIENT_USED_BEFORE',
-      id: 'T38',
-      message: say`The Safe has sent to this recipient before.`,
-    })
-  return createCheck('warn', yours, {
-    ...outcome,
-    code: 'RECIPIENT_NEW',
-    id: 'T38',
-    message: say`The recipient is new to you.`,
-  })
+    return createCheck('ok', { ...outcome, id: 'T38' }, fromChain(history.block), [
+      'RECIPIENT_USED_BEFORE',
+      say`The Safe has sent to this recipient before.`,
+    ])
+  return createCheck('warn', { ...outcome, id: 'T38' }, yours, ['RECIPIENT_NEW', say`The recipient is new to you.`])
 }
 
 type CheckTargetParameters = {
@@ -88,24 +76,17 @@ type CheckTargetParameters = {
 export function checkTarget({ abiOf, block, implementation, target }: CheckTargetParameters): Check {
   const evidence = fromChain(block)
   if (!implementation)
-    return createCheck('ok', evidence, {
-      actual: target,
-      code: 'TARGET_DIRECT',
-      id: 'T33',
-      message: say`The target runs its own code.`,
-    })
+    return createCheck('ok', { actual: target, id: 'T33' }, evidence, [
+      'TARGET_DIRECT',
+      say`The target runs its own code.`,
+    ])
   if (abiOf && isAddressEqual(abiOf, implementation))
-    return createCheck('ok', evidence, {
-      actual: implementation,
-      code: 'TARGET_FITS',
-      id: 'T33',
-      message: say`The explanation is of the code that the target runs.`,
-    })
-  return createCheck('warn', evidence, {
-    actual: implementation,
-    claimed: abiOf,
-    code: 'TARGET_UPGRADEABLE',
-    id: 'T33',
-    message: say`The target can be changed by its owner; it now runs ${implementation}.`,
-  })
+    return createCheck('ok', { actual: implementation, id: 'T33' }, evidence, [
+      'TARGET_FITS',
+      say`The explanation is of the code that the target runs.`,
+    ])
+  return createCheck('warn', { actual: implementation, claimed: abiOf, id: 'T33' }, evidence, [
+    'TARGET_UPGRADEABLE',
+    say`The target can be changed by its owner; it now runs ${implementation}.`,
+  ])
 }

@@ -22,17 +22,19 @@ type CheckContractParameters = {
 /** Whether a contract that a creation needs is deployed, by code hash. */
 export function checkContract({ block, codeHash, deployment }: CheckContractParameters): Check {
   const { address, codeHash: official, name, version } = deployment
-  const isOfficial = codeHash === official
-  return createCheck(isOfficial ? 'ok' : 'block', fromChain(block), {
-    actual: codeHash ?? 'nothing',
-    claimed: official,
-    code: isOfficial ? 'CONTRACT_OFFICIAL' : codeHash === null ? 'CONTRACT_MISSING' : 'CONTRACT_OTHER_CODE',
-    id: 'T78',
-    message: isOfficial
-      ? say`The official ${name} ${version} is on this chain.`
-      : codeHash === null
-        ? say`The official ${name} ${version} is not on this chain (${address}).`
-        : say`Other code than the official ${name} ${version} is at its address on this chain (${address}).`,
+  const facts = { actual: codeHash ?? 'nothing', claimed: official, id: 'T78' } as const
+  const evidence = fromChain(block)
+  if (codeHash === null)
+    return createCheck('block', facts, evidence, [
+      'CONTRACT_MISSING',
+      say`The official ${name} ${version} is not on this chain (${address}).`,
+    ])
+  return checkThat(codeHash === official, facts, evidence, {
+    ok: ['CONTRACT_OFFICIAL', say`The official ${name} ${version} is on this chain.`],
+    block: [
+      'CONTRACT_OTHER_CODE',
+      say`Other code than the official ${name} ${version} is at its address on this chain (${address}).`,
+    ],
   })
 }
 
@@ -66,7 +68,7 @@ export function checkSafe(parameters: CheckSafeParameters): Check[] {
   if (!facts)
     return [
       ...checks,
-      createUnknown({ code: 'CHAIN_UNREACHABLE', id: 'T06', message: say`${safe} could not be read from the chain.` }),
+      createUnknown({ id: 'T06' }, ['CHAIN_UNREACHABLE', say`${safe} could not be read from the chain.`]),
     ]
   checks.push(...checkCode(facts), checkVersion(facts), ...checkDomain(parameters, facts), checkHandler(facts))
   checks.push(...checkOwnership(parameters, facts), ...checkNonceMemory(parameters, facts))
@@ -94,23 +96,18 @@ function checkIdentity({ chainId, claimed, pinned, safe }: CheckSafeParameters):
   }
   if (!pinned) return checks
   if (pinned.some((address) => isSameAddress(address, safe)))
-    return [
-      ...checks,
-      createCheck('ok', yours, { code: 'SAFE_PINNED', id: 'T05', message: say`You pinned this Safe.` }),
-    ]
+    return [...checks, createCheck('ok', { id: 'T05' }, yours, ['SAFE_PINNED', say`You pinned this Safe.`])]
   const [lookalike] = findLookalikes(safe, pinned)
-  const outcome = lookalike
-    ? {
-        actual: lookalike,
-        claimed: safe,
-        code: 'SAFE_LOOKS_LIKE_PINNED',
-        message: say`This address resembles ${lookalike}, which you pinned, but is another one.`,
-      }
-    : {
-        code: 'SAFE_NOT_PINNED',
-        message: say`You have not pinned this Safe yet. Check its address with another owner.`,
-      }
-  return [...checks, createCheck('warn', yours, { ...outcome, id: 'T05' })]
+  const check = lookalike
+    ? createCheck('warn', { actual: lookalike, claimed: safe, id: 'T05' }, yours, [
+        'SAFE_LOOKS_LIKE_PINNED',
+        say`This address resembles ${lookalike}, which you pinned, but is another one.`,
+      ])
+    : createCheck('warn', { id: 'T05' }, yours, [
+        'SAFE_NOT_PINNED',
+        say`You have not pinned this Safe yet. Check its address with another owner.`,
+      ])
+  return [...checks, check]
 }
 
 function checkCode(chainFacts: ChainFacts): Check[] {
@@ -118,56 +115,46 @@ function checkCode(chainFacts: ChainFacts): Check[] {
   const { implementation, implementationCodeHash, planned, proxyCodeHash } = facts
   if (proxyCodeHash === null && !planned)
     return [
-      createCheck('block', fromChain(facts.block), {
-        code: 'NO_CODE',
-        id: 'T06',
-        message: say`There is no contract at this address.`,
-      }),
+      createCheck('block', { id: 'T06' }, fromChain(facts.block), [
+        'NO_CODE',
+        say`There is no contract at this address.`,
+      ]),
     ]
   const singleton = findDeploymentByCode(implementationCodeHash, singletons)
   return [
     ...(proxyCodeHash === null ? checkPlanned(chainFacts) : [checkProxy(proxyCodeHash)]),
     singleton
-      ? createCheck('ok', bundled, {
-          actual: implementation,
-          code: 'IMPLEMENTATION_OFFICIAL',
-          id: 'T08',
-          message: say`It runs the official code of ${singleton.name} ${singleton.version}.`,
-        })
-      : createCheck('block', bundled, {
-          actual: implementation,
-          code: 'IMPLEMENTATION_UNKNOWN',
-          id: 'T08',
-          message: say`It runs code that is no official release of Safe.`,
-        }),
+      ? createCheck('ok', { actual: implementation, id: 'T08' }, bundled, [
+          'IMPLEMENTATION_OFFICIAL',
+          say`It runs the official code of ${singleton.name} ${singleton.version}.`,
+        ])
+      : createCheck('block', { actual: implementation, id: 'T08' }, bundled, [
+          'IMPLEMENTATION_UNKNOWN',
+          say`It runs code that is no official release of Safe.`,
+        ]),
   ]
 }
 
 function checkProxy(codeHash: Hex): Check {
   const proxy = proxyCodeHashes[codeHash]
   return proxy
-    ? createCheck('ok', bundled, {
-        actual: proxy,
-        code: 'PROXY_OFFICIAL',
-        id: 'T06',
-        message: say`The contract is an official Safe proxy.`,
-      })
-    : createCheck('block', bundled, {
-        actual: codeHash,
-        code: 'PROXY_UNKNOWN',
-        id: 'T06',
-        message: say`The contract at this address is no official Safe proxy.`,
-      })
+    ? createCheck('ok', { actual: proxy, id: 'T06' }, bundled, [
+        'PROXY_OFFICIAL',
+        say`The contract is an official Safe proxy.`,
+      ])
+    : createCheck('block', { actual: codeHash, id: 'T06' }, bundled, [
+        'PROXY_UNKNOWN',
+        say`The contract at this address is no official Safe proxy.`,
+      ])
 }
 
 /** The address commits to the plan; the chain must have the contracts that deploy it. */
 function checkPlanned({ codeHashes, safe: facts }: ChainFacts): Check[] {
   return [
-    createCheck('ok', evidenceOf(facts), {
-      code: 'PLANNED',
-      id: 'T78',
-      message: say`It is not on the chain yet: its address is made of these owners and this threshold, and of nothing else.`,
-    }),
+    createCheck('ok', { id: 'T78' }, evidenceOf(facts), [
+      'PLANNED',
+      say`It is not on the chain yet: its address is made of these owners and this threshold, and of nothing else.`,
+    ]),
     ...listMakers(facts).map((deployment) =>
       checkContract({
         block: facts.block,
@@ -181,21 +168,13 @@ function checkPlanned({ codeHashes, safe: facts }: ChainFacts): Check[] {
 function checkVersion({ safe: facts }: ChainFacts): Check {
   const singleton = findDeploymentByCode(facts.implementationCodeHash, singletons)
   if (facts.version === undefined)
-    return createUnknown({ code: 'VERSION_UNKNOWN', id: 'T07', message: say`The Safe does not say its version.` })
+    return createUnknown({ id: 'T07' }, ['VERSION_UNKNOWN', say`The Safe does not say its version.`])
   const { major, minor, patch } = parseSafeVersion(facts.version)
   const isSame = singleton?.version === `${major}.${minor}.${patch}`
   const outcome = { actual: singleton?.version ?? 'unknown code', claimed: facts.version, id: 'T07' } as const
   if (isSame)
-    return createCheck('ok', bundled, {
-      ...outcome,
-      code: 'VERSION_AGREES',
-      message: say`Version ${facts.version} is what its code is.`,
-    })
-  return createCheck('block', bundled, {
-    ...outcome,
-    code: 'VERSION_MISMATCH',
-    message: say`Its code is not of the version that it says.`,
-  })
+    return createCheck('ok', outcome, bundled, ['VERSION_AGREES', say`Version ${facts.version} is what its code is.`])
+  return createCheck('block', outcome, bundled, ['VERSION_MISMATCH', say`Its code is not of the version that it says.`])
 }
 
 function checkDomain({ chainId, safe }: CheckSafeParameters, { safe: facts }: ChainFacts): Check[] {
@@ -203,11 +182,7 @@ function checkDomain({ chainId, safe }: CheckSafeParameters, { safe: facts }: Ch
   if (facts.planned) return []
   if (facts.version === undefined || facts.domainSeparator === undefined)
     return [
-      createUnknown({
-        code: 'DOMAIN_UNKNOWN',
-        id: 'T01',
-        message: say`The Safe does not say what its signatures are bound to.`,
-      }),
+      createUnknown({ id: 'T01' }, ['DOMAIN_UNKNOWN', say`The Safe does not say what its signatures are bound to.`]),
     ]
   const actual = hashSafeDomain({ chainId, safe, version: facts.version })
   const isSame = actual === facts.domainSeparator
@@ -221,32 +196,25 @@ function checkDomain({ chainId, safe }: CheckSafeParameters, { safe: facts }: Ch
 function checkHandler({ codeHashes, safe: facts }: ChainFacts): Check {
   const { fallbackHandler } = facts
   if (isSameAddress(fallbackHandler, zeroAddress))
-    return createCheck('ok', fromChain(facts.block), {
-      actual: fallbackHandler,
-      code: 'NO_HANDLER',
-      id: 'T14',
-      message: say`No fallback handler is set.`,
-    })
+    return createCheck('ok', { actual: fallbackHandler, id: 'T14' }, fromChain(facts.block), [
+      'NO_HANDLER',
+      say`No fallback handler is set.`,
+    ])
   const handler = findDeploymentByCode(codeHashes.get(fallbackHandler.toLowerCase()), handlers)
   if (handler)
-    return createCheck('ok', bundled, {
-      actual: fallbackHandler,
-      code: 'HANDLER_OFFICIAL',
-      id: 'T14',
-      message: say`The fallback handler is the official ${handler.name} ${handler.version}.`,
-    })
-  return createCheck('warn', bundled, {
-    actual: fallbackHandler,
-    code: 'HANDLER_UNKNOWN',
-    id: 'T14',
-    message: say`The fallback handler is no official one: it can answer for the Safe.`,
-  })
+    return createCheck('ok', { actual: fallbackHandler, id: 'T14' }, bundled, [
+      'HANDLER_OFFICIAL',
+      say`The fallback handler is the official ${handler.name} ${handler.version}.`,
+    ])
+  return createCheck('warn', { actual: fallbackHandler, id: 'T14' }, bundled, [
+    'HANDLER_UNKNOWN',
+    say`The fallback handler is no official one: it can answer for the Safe.`,
+  ])
 }
 
 function checkOwnership({ account }: CheckSafeParameters, { safe: facts }: ChainFacts): Check[] {
   if (!account) return []
-  if (!facts.owners)
-    return [createUnknown({ code: 'OWNERS_UNKNOWN', id: 'T05', message: say`The Safe does not say who owns it.` })]
+  if (!facts.owners) return [createUnknown({ id: 'T05' }, ['OWNERS_UNKNOWN', say`The Safe does not say who owns it.`])]
   const isOwner = facts.owners.some((owner) => isSameAddress(owner, account))
   return [
     checkThat(isOwner, { actual: account, id: 'T05' }, evidenceOf(facts), {
@@ -259,13 +227,10 @@ function checkOwnership({ account }: CheckSafeParameters, { safe: facts }: Chain
 function checkNonceMemory({ highestNonceSeen }: CheckSafeParameters, { safe: facts }: ChainFacts): Check[] {
   if (highestNonceSeen === undefined || facts.nonce === undefined || facts.nonce >= highestNonceSeen) return []
   return [
-    createCheck('block', yours, {
-      actual: `${highestNonceSeen}`,
-      claimed: `${facts.nonce}`,
-      code: 'NONCE_WENT_BACK',
-      id: 'T11',
-      message: say`The node answers with an older state than this browser has seen.`,
-    }),
+    createCheck('block', { actual: `${highestNonceSeen}`, claimed: `${facts.nonce}`, id: 'T11' }, yours, [
+      'NONCE_WENT_BACK',
+      say`The node answers with an older state than this browser has seen.`,
+    ]),
   ]
 }
 
@@ -323,7 +288,7 @@ function compareClaims(claimed: SafeInfo, { safe: facts }: ChainFacts): Check[] 
 function compare({ actual, claimed, id, name }: Comparison, evidence: Evidence): Check {
   const subject = subjects[name]
   if (actual === undefined)
-    return createUnknown({ claimed, code: `${name}_UNKNOWN`, id, message: say`The chain does not say the ${subject}.` })
+    return createUnknown({ claimed, id }, [`${name}_UNKNOWN`, say`The chain does not say the ${subject}.`])
   const isSame = actual.toLowerCase() === claimed.toLowerCase()
   return checkThat(isSame, { actual, claimed, id }, evidence, {
     ok: [`${name}_AGREES`, say`The service gives the ${subject} as the chain does.`],

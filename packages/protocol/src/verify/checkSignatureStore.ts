@@ -27,13 +27,10 @@ export function checkSignatureStore({
     if (entry.nonce !== transaction.nonce) continue
     if (entry.safeTxHash !== safeTxHash) {
       checks.push(
-        createCheck('warn', yours, {
-          actual: entry.safeTxHash,
-          claimed: safeTxHash,
-          code: 'SIGNED_ANOTHER',
-          id: 'T19',
-          message: say`For nonce ${entry.nonce} you signed another transaction here.`,
-        }),
+        createCheck('warn', { actual: entry.safeTxHash, claimed: safeTxHash, id: 'T19' }, yours, [
+          'SIGNED_ANOTHER',
+          say`For nonce ${entry.nonce} you signed another transaction here.`,
+        ]),
       )
       continue
     }

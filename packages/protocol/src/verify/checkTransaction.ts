@@ -106,16 +106,14 @@ export function hashOrUndefined(
 
 function createHashUnknown(version: string | undefined): Check {
   if (version === undefined)
-    return createUnknown({
-      code: 'HASH_UNKNOWN',
-      id: 'T18',
-      message: say`The hash could not be computed: the version of the Safe is not known.`,
-    })
-  return createCheck('block', recomputed, {
-    code: 'BODY_INVALID',
-    id: 'T24',
-    message: say`The fields are not those of a transaction.`,
-  })
+    return createUnknown({ id: 'T18' }, [
+      'HASH_UNKNOWN',
+      say`The hash could not be computed: the version of the Safe is not known.`,
+    ])
+  return createCheck('block', { id: 'T24' }, recomputed, [
+    'BODY_INVALID',
+    say`The fields are not those of a transaction.`,
+  ])
 }
 
 function checkHash(
@@ -125,13 +123,10 @@ function checkHash(
   const checks: Check[] = []
   if (!isSameAddress(claimed.safe, safe))
     checks.push(
-      createCheck('block', yours, {
-        actual: safe,
-        claimed: claimed.safe,
-        code: 'OTHER_SAFE',
-        id: 'T28',
-        message: say`The transaction belongs to another Safe.`,
-      }),
+      createCheck('block', { actual: safe, claimed: claimed.safe, id: 'T28' }, yours, [
+        'OTHER_SAFE',
+        say`The transaction belongs to another Safe.`,
+      ]),
     )
   const isSame = safeTxHash === claimed.safeTxHash.toLowerCase()
   checks.push(
@@ -165,32 +160,25 @@ function checkRejection(safe: Address, { isRejection, transaction }: ClaimedTran
 function checkReplay(version: string | undefined): Check[] {
   if (version === undefined || hasChainIdInDomain(version)) return []
   return [
-    createCheck('warn', recomputed, {
-      actual: version,
-      code: 'VALID_ON_OTHER_CHAINS',
-      id: 'T28',
-      message: say`Signatures of this old version are valid on every chain where the Safe has this address.`,
-    }),
+    createCheck('warn', { actual: version, id: 'T28' }, recomputed, [
+      'VALID_ON_OTHER_CHAINS',
+      say`Signatures of this old version are valid on every chain where the Safe has this address.`,
+    ]),
   ]
 }
 
 function checkNonce({ nonce }: SafeTransaction, facts: ChainFacts | undefined): Check {
   const next = facts?.safe.nonce
   if (next === undefined || !facts)
-    return createUnknown({ code: 'NONCE_UNKNOWN', id: 'T56', message: say`The next nonce of the Safe is not known.` })
+    return createUnknown({ id: 'T56' }, ['NONCE_UNKNOWN', say`The next nonce of the Safe is not known.`])
   const outcome = { actual: `${next}`, claimed: `${nonce}`, id: 'T56' } as const
   const evidence = fromChain(facts.safe.block)
   if (nonce < next)
-    return createCheck('block', evidence, {
-      ...outcome,
-      code: 'NONCE_USED',
-      message: say`Nonce ${nonce} is used up: by this transaction, or by another one.`,
-    })
-  return createCheck('ok', evidence, {
-    ...outcome,
-    code: 'NONCE_OPEN',
-    message: say`Nonce ${nonce} is open; the next one is ${next}.`,
-  })
+    return createCheck('block', outcome, evidence, [
+      'NONCE_USED',
+      say`Nonce ${nonce} is used up: by this transaction, or by another one.`,
+    ])
+  return createCheck('ok', outcome, evidence, ['NONCE_OPEN', say`Nonce ${nonce} is open; the next one is ${next}.`])
 }
 
 type Counted = { facts: ChainFacts | undefined; reports: readonly ConfirmationReport[]; valid: number }
@@ -200,12 +188,10 @@ function checkCounts(claimed: ClaimedTransaction, { facts, reports, valid }: Cou
   const threshold = facts?.safe.threshold
   if (threshold === undefined || !facts || !facts.safe.owners)
     return [
-      createUnknown({
-        claimed: `${confirmationsSubmitted}`,
-        code: 'COUNT_UNKNOWN',
-        id: 'T49',
-        message: say`Signatures cannot be counted: owners and threshold are not known.`,
-      }),
+      createUnknown({ claimed: `${confirmationsSubmitted}`, id: 'T49' }, [
+        'COUNT_UNKNOWN',
+        say`Signatures cannot be counted: owners and threshold are not known.`,
+      ]),
     ]
   const evidence = evidenceOf(facts.safe)
   const uncounted = reports.filter(({ status }) => status !== 'valid')
@@ -216,11 +202,10 @@ function checkCounts(claimed: ClaimedTransaction, { facts, reports, valid }: Cou
   ]
   if (valid === 0 && reports.some(({ status }) => status === 'forged'))
     checks.push(
-      createCheck('block', recomputed, {
-        code: 'SIGNATURES_OF_SOMETHING_ELSE',
-        id: 'T19',
-        message: say`None of the signatures belongs to this transaction: it was put in the place of another one.`,
-      }),
+      createCheck('block', { id: 'T19' }, recomputed, [
+        'SIGNATURES_OF_SOMETHING_ELSE',
+        say`None of the signatures belongs to this transaction: it was put in the place of another one.`,
+      ]),
     )
   const isSame = valid === confirmationsSubmitted
   checks.push(
@@ -231,13 +216,10 @@ function checkCounts(claimed: ClaimedTransaction, { facts, reports, valid }: Cou
   )
   if (confirmationsRequired !== undefined && BigInt(confirmationsRequired) !== threshold)
     checks.push(
-      createCheck('warn', evidence, {
-        actual: `${threshold}`,
-        claimed: `${confirmationsRequired}`,
-        code: 'REQUIRED_DIFFERS',
-        id: 'T49',
-        message: say`The service says that ${confirmationsRequired} signatures are needed; it is ${threshold}.`,
-      }),
+      createCheck('warn', { actual: `${threshold}`, claimed: `${confirmationsRequired}`, id: 'T49' }, evidence, [
+        'REQUIRED_DIFFERS',
+        say`The service says that ${confirmationsRequired} signatures are needed; it is ${threshold}.`,
+      ]),
     )
   return checks
 }
@@ -247,14 +229,14 @@ const mostNamed = 10
 function checkOthers(count: number): Check[] {
   if (count <= 0) return []
   const message = say`${count} more signatures do not count.`
-  return [createCheck('warn', recomputed, { actual: `${count}`, code: 'OTHERS_NOT_COUNTED', id: 'T47', message })]
+  return [createCheck('warn', { actual: `${count}`, id: 'T47' }, recomputed, ['OTHERS_NOT_COUNTED', message])]
 }
 
 /** Warns that a service sends more signatures than are checked. */
 export function checkCut({ areConfirmationsCut }: Pick<ClaimedTransaction, 'areConfirmationsCut'>): Check[] {
   if (!areConfirmationsCut) return []
   const message = say`The service gives more than ${maximumConfirmations} signatures. Only the first ${maximumConfirmations} were checked.`
-  return [createCheck('warn', recomputed, { code: 'CONFIRMATIONS_CUT', id: 'T86', message })]
+  return [createCheck('warn', { id: 'T86' }, recomputed, ['CONFIRMATIONS_CUT', message])]
 }
 
 const sentences: Record<ConfirmationReport['code'], Words> = {
@@ -275,15 +257,10 @@ const sentences: Record<ConfirmationReport['code'], Words> = {
 }
 
 function toConfirmationCheck({ claimedOwner, code, evidence, signer, status, threat }: ConfirmationReport): Check {
-  const outcome = {
-    actual: signer ?? 'nobody',
-    claimed: claimedOwner,
-    code,
-    id: threat,
-    message: say`The signature of ${claimedOwner} ${sentences[code]}.`,
-  }
-  if (status === 'unknown' || !evidence) return createUnknown(outcome)
-  return createCheck('warn', evidence, outcome)
+  const facts = { actual: signer ?? 'nobody', claimed: claimedOwner, id: threat }
+  const result = [code, say`The signature of ${claimedOwner} ${sentences[code]}.`] as const
+  if (status === 'unknown' || !evidence) return createUnknown(facts, result)
+  return createCheck('warn', facts, evidence, result)
 }
 
 type ProgressParameters = {

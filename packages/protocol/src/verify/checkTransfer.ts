@@ -31,30 +31,25 @@ export function checkTransfer(parameters: CheckTransferParameters): Check[] {
     if (imitation) checks.push(imitation)
     else if (!isKnown)
       checks.push(
-        createCheck('warn', yours, {
-          actual: token,
-          code: 'TOKEN_UNKNOWN',
-          id: 'T64',
-          message: say`The token is on no list of yours.`,
-        }),
+        createCheck('warn', { actual: token, id: 'T64' }, yours, [
+          'TOKEN_UNKNOWN',
+          say`The token is on no list of yours.`,
+        ]),
       )
   }
   if (value === 0n)
     checks.push(
-      createCheck('warn', recomputed, {
-        code: 'ZERO_VALUE',
-        id: 'T64',
-        message: say`Nothing was transferred: such events are made to put an address into the history.`,
-      }),
+      createCheck('warn', { id: 'T64' }, recomputed, [
+        'ZERO_VALUE',
+        say`Nothing was transferred: such events are made to put an address into the history.`,
+      ]),
     )
   if (isAddressEqual(from, safe) && initiator && !isAddressEqual(initiator, safe))
     checks.push(
-      createCheck('warn', recomputed, {
-        actual: initiator,
-        code: 'NOT_STARTED_BY_SAFE',
-        id: 'T64',
-        message: say`The Safe did not start this transfer.`,
-      }),
+      createCheck('warn', { actual: initiator, id: 'T64' }, recomputed, [
+        'NOT_STARTED_BY_SAFE',
+        say`The Safe did not start this transfer.`,
+      ]),
     )
   const other = isAddressEqual(from, safe) ? to : from
   const [lookalike] = knownAddresses.some((known) => isAddressEqual(known, other))
@@ -62,21 +57,14 @@ export function checkTransfer(parameters: CheckTransferParameters): Check[] {
     : findLookalikes(other, knownAddresses)
   if (lookalike)
     checks.push(
-      createCheck('warn', yours, {
-        actual: other,
-        claimed: lookalike,
-        code: 'ADDRESS_LOOKS_LIKE_KNOWN',
-        id: 'T39',
-        message: say`${other} resembles ${lookalike}, which you know, but is another address.`,
-      }),
+      createCheck('warn', { actual: other, claimed: lookalike, id: 'T39' }, yours, [
+        'ADDRESS_LOOKS_LIKE_KNOWN',
+        say`${other} resembles ${lookalike}, which you know, but is another address.`,
+      ]),
     )
   if (checks.length === 0)
     checks.push(
-      createCheck('ok', recomputed, {
-        code: 'TRANSFER_PLAIN',
-        id: 'T64',
-        message: say`The transfer is what it looks like.`,
-      }),
+      createCheck('ok', { id: 'T64' }, recomputed, ['TRANSFER_PLAIN', say`The transfer is what it looks like.`]),
     )
   return checks
 }
@@ -94,13 +82,10 @@ export function checkTokenName({ knownTokens, symbol, token }: CheckTokenNamePar
   if (knownTokens.some(({ address }) => isAddressEqual(address, token))) return undefined
   const imitated = knownTokens.find((known) => isLikeSymbol(known.symbol, symbol))
   if (!imitated) return undefined
-  return createCheck('warn', bundled, {
-    actual: token,
-    claimed: symbol,
-    code: 'TOKEN_IMITATES',
-    id: 'T34',
-    message: say`This token calls itself ${symbol}, but is not the ${imitated.symbol} of this chain.`,
-  })
+  return createCheck('warn', { actual: token, claimed: symbol, id: 'T34' }, bundled, [
+    'TOKEN_IMITATES',
+    say`This token calls itself ${symbol}, but is not the ${imitated.symbol} of this chain.`,
+  ])
 }
 
 /** Normalizes symbols: case, spaces, look-alike letters and hidden characters. */

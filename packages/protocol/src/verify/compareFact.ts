@@ -25,7 +25,7 @@ export function compareFact(parameters: CompareFactParameters): Check {
   const { actual, claimed, code, evidence, id } = parameters
   const subject = subjects[code]
   if (actual === undefined)
-    return createUnknown({ claimed, code: `${code}_UNKNOWN`, id, message: say`The ${subject} could not be read.` })
+    return createUnknown({ claimed, id }, [`${code}_UNKNOWN`, say`The ${subject} could not be read.`])
   const agrees = actual === claimed
   return checkThat(agrees, { actual, claimed, id }, evidence, {
     ok: [`${code}_AGREES`, say`The ${subject} is as on the chain.`],

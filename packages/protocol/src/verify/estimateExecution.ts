@@ -56,12 +56,10 @@ export async function estimateExecution(
     // and never goes below the minimum.
     const needed = estimate + (estimate * 3n) / 10n + minimum
     const checks: Check[] = [
-      createCheck('ok', evidence, {
-        actual: `${needed}`,
-        code: 'EXECUTION_PASSES',
-        id: 'T49',
-        message: say`The Safe accepts the signatures and executes.`,
-      }),
+      createCheck('ok', { actual: `${needed}`, id: 'T49' }, evidence, [
+        'EXECUTION_PASSES',
+        say`The Safe accepts the signatures and executes.`,
+      ]),
     ]
     const isEnough = claimedGas !== undefined && claimedGas >= estimate && claimedGas >= minimum
     if (claimedGas !== undefined)
@@ -79,11 +77,11 @@ export async function estimateExecution(
         error?.reason === undefined
           ? say`The Safe refuses the execution.`
           : say`The Safe refuses the execution: ${toReasonWords(error.reason)}.`
-      const check = createCheck('block', evidence, { code: 'EXECUTION_REFUSED', id: 'T49', message })
+      const check = createCheck('block', { id: 'T49' }, evidence, ['EXECUTION_REFUSED', message])
       return { checks: [check], error, gas: undefined }
     }
     const reason = error ?? (cause instanceof BaseError ? cause : undefined)
     const message = say`The execution could not be tried. ${reason?.words ?? say`The node did not answer.`}`
-    return { checks: [createUnknown({ code: 'ESTIMATE_UNKNOWN', id: 'T73', message })], error, gas: undefined }
+    return { checks: [createUnknown({ id: 'T73' }, ['ESTIMATE_UNKNOWN', message])], error, gas: undefined }
   }
 }

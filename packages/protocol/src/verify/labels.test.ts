@@ -28,10 +28,15 @@ test('behavior: the worst verdict, and unknown is never ok', () => {
 })
 
 test('behavior: a check carries only the facts that it has', () => {
-  expect(
-    createCheck('ok', recomputed, { actual: undefined, claimed: 'x', code: 'C', id: 'T01', message: say`m` }),
-  ).toEqual({ claimed: 'x', code: 'C', evidence: recomputed, id: 'T01', message: 'm', verdict: 'ok' })
-  expect(Object.keys(createUnknown({ code: 'C', id: 'T01', message: say`m` }))).toEqual([
+  expect(createCheck('ok', { actual: undefined, claimed: 'x', id: 'T01' }, recomputed, ['C', say`m`])).toEqual({
+    claimed: 'x',
+    code: 'C',
+    evidence: recomputed,
+    id: 'T01',
+    message: 'm',
+    verdict: 'ok',
+  })
+  expect(Object.keys(createUnknown({ id: 'T01' }, ['C', say`m`]))).toEqual([
     'code',
     'evidence',
     'id',
@@ -202,7 +207,7 @@ test('behavior: T37 and T40, whose name wins', () => {
 })
 
 test('behavior: T81 and T82, a foreign opinion only adds', () => {
-  const own = [createCheck('block', recomputed, { code: 'C', id: 'T18', message: say`m` })]
+  const own = [createCheck('block', { id: 'T18' }, recomputed, ['C', say`m`])]
   expect(applyClaimedRisk(own, { state: 'ok' })).toEqual(own)
   expect(applyClaimedRisk(own, { severity: 'warn', state: 'issue', text: 'phishing' })).toMatchObject([
     { id: 'T18' },

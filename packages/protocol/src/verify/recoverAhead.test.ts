@@ -43,7 +43,7 @@ test('behavior: only keys can be recovered', async () => {
 
 test('behavior: without facts there is nothing to recover for', async () => {
   const { cache, items, recovered } = await setUp()
-  const problem = createUnknown({ code: 'NO_NODE', id: 'T01', message: say`No node.` })
+  const problem = createUnknown({ id: 'T01' }, ['NO_NODE', say`No node.`])
   const reading = Promise.resolve<FactsOrProblem>({ problem })
   const [item] = items
   if (!item) throw new RangeError('No item.')

@@ -67,7 +67,7 @@ export async function verifyBalances(
     })
   } catch (error) {
     if (!(error instanceof ChainUnreachableError)) throw error
-    const check = createUnknown({ code: error.code, id: 'T63', message: error.words })
+    const check = createUnknown({ id: 'T63' }, [error.code, error.words])
     return items.map(({ token }) => ({
       balance: undefined,
       checks: [check],
@@ -129,17 +129,9 @@ function verifyOne({ balance, block, claim, of: token, token: facts }: OneParame
     const subject = subjects[code]
     const outcome = { actual, claimed, id }
     if (actual === undefined)
-      return createUnknown({
-        ...outcome,
-        code: `${code}_UNKNOWN`,
-        message: say`The token does not say its ${subject}.`,
-      })
+      return createUnknown(outcome, [`${code}_UNKNOWN`, say`The token does not say its ${subject}.`])
     if (claimed === undefined)
-      return createCheck('ok', evidence, {
-        ...outcome,
-        code: `${code}_READ`,
-        message: say`The ${subject} is from the chain.`,
-      })
+      return createCheck('ok', outcome, evidence, [`${code}_READ`, say`The ${subject} is from the chain.`])
     const agrees = actual === claimed
     return checkThat(agrees, { ...outcome }, evidence, {
       ok: [`${code}_AGREES`, say`The ${subject} is as on the chain.`],

@@ -50,21 +50,17 @@ function checkContracts({ factory, initializer, safe, saltNonce, singleton }: Cl
   const version = factoryDeployment?.version
   if (factoryDeployment?.name !== 'SafeProxyFactory' || !version || !isPredictable(version))
     return [
-      createCheck('block', bundled, {
-        actual: factory,
-        code: 'FACTORY_UNKNOWN',
-        id: 'T78',
-        message: say`The factory is no official one: nobody can say what it makes.`,
-      }),
+      createCheck('block', { actual: factory, id: 'T78' }, bundled, [
+        'FACTORY_UNKNOWN',
+        say`The factory is no official one: nobody can say what it makes.`,
+      ]),
     ]
   if (singletonDeployment?.name !== 'Safe' && singletonDeployment?.name !== 'SafeL2')
     return [
-      createCheck('block', bundled, {
-        actual: singleton,
-        code: 'SINGLETON_UNKNOWN',
-        id: 'T78',
-        message: say`The code that it would run is no official release of Safe.`,
-      }),
+      createCheck('block', { actual: singleton, id: 'T78' }, bundled, [
+        'SINGLETON_UNKNOWN',
+        say`The code that it would run is no official release of Safe.`,
+      ]),
     ]
   const actual = predictSafeAddress({ factory, factoryVersion: version, initializer, saltNonce, singleton })
   const isSame = isAddressEqual(actual, safe)
@@ -82,63 +78,45 @@ function isPredictable(version: string): version is ProxyFactoryVersion {
 
 function checkSetup(claimed: ClaimedCreation, setup: SafeSetup | undefined): Check[] {
   if (!setup)
-    return [
-      createCheck('block', recomputed, {
-        code: 'SETUP_UNREADABLE',
-        id: 'T78',
-        message: say`The set-up cannot be read.`,
-      }),
-    ]
+    return [createCheck('block', { id: 'T78' }, recomputed, ['SETUP_UNREADABLE', say`The set-up cannot be read.`])]
   const checks: Check[] = []
   const library = findDeploymentByAddress(setup.to)
   if (!isAddressEqual(setup.to, zeroAddress) && library?.name !== 'SafeToL2Setup')
     checks.push(
-      createCheck('block', bundled, {
-        actual: setup.to,
-        code: 'SETUP_CALLS_STRANGER',
-        id: 'T78',
-        message: say`Foreign code would run in the place of the Safe while it is set up.`,
-      }),
+      createCheck('block', { actual: setup.to, id: 'T78' }, bundled, [
+        'SETUP_CALLS_STRANGER',
+        say`Foreign code would run in the place of the Safe while it is set up.`,
+      ]),
     )
   if (setup.payment > 0n)
     checks.push(
-      createCheck('warn', recomputed, {
-        actual: `${setup.payment}`,
-        code: 'SETUP_PAYS',
-        id: 'T78',
-        message: say`Creating it pays ${setup.payment} to ${setup.paymentReceiver}.`,
-      }),
+      createCheck('warn', { actual: `${setup.payment}`, id: 'T78' }, recomputed, [
+        'SETUP_PAYS',
+        say`Creating it pays ${setup.payment} to ${setup.paymentReceiver}.`,
+      ]),
     )
   const isWithin = setup.threshold > 0n && setup.threshold <= BigInt(setup.owners.length)
   if (!isWithin)
     checks.push(
-      createCheck('block', recomputed, {
-        actual: `${setup.threshold}`,
-        code: 'THRESHOLD_IMPOSSIBLE',
-        id: 'T78',
-        message: say`The threshold does not fit the owners.`,
-      }),
+      createCheck('block', { actual: `${setup.threshold}`, id: 'T78' }, recomputed, [
+        'THRESHOLD_IMPOSSIBLE',
+        say`The threshold does not fit the owners.`,
+      ]),
     )
   const owners = toList(setup.owners)
   if (claimed.owners && toList(claimed.owners) !== owners)
     checks.push(
-      createCheck('block', recomputed, {
-        actual: owners,
-        claimed: toList(claimed.owners),
-        code: 'OWNERS_CHANGED',
-        id: 'T78',
-        message: say`The set-up has other owners than those shown.`,
-      }),
+      createCheck('block', { actual: owners, claimed: toList(claimed.owners), id: 'T78' }, recomputed, [
+        'OWNERS_CHANGED',
+        say`The set-up has other owners than those shown.`,
+      ]),
     )
   if (claimed.threshold !== undefined && claimed.threshold !== setup.threshold)
     checks.push(
-      createCheck('block', recomputed, {
-        actual: `${setup.threshold}`,
-        claimed: `${claimed.threshold}`,
-        code: 'THRESHOLD_CHANGED',
-        id: 'T78',
-        message: say`The set-up has another threshold than the one shown.`,
-      }),
+      createCheck('block', { actual: `${setup.threshold}`, claimed: `${claimed.threshold}`, id: 'T78' }, recomputed, [
+        'THRESHOLD_CHANGED',
+        say`The set-up has another threshold than the one shown.`,
+      ]),
     )
   return checks
 }

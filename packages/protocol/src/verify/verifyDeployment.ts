@@ -88,21 +88,23 @@ function compareWithPlan({ contracts, setup }: CreationPlan, facts: SafeFacts): 
     const isSame = actual?.toLowerCase() === planned.toLowerCase()
     const isNone = planned === '' || planned === zeroAddress
     const isMany = what.template.endsWith('s')
-    return createCheck(isSame ? 'ok' : 'block', fromChain(facts.block), {
-      actual: actual ?? 'not known',
-      claimed: planned,
-      code: `${code}_${isSame ? 'AS_PLANNED' : 'NOT_AS_PLANNED'}`,
-      id: 'T78',
-      message: isSame
-        ? isNone
-          ? say`It has no ${what}, as planned.`
+    return createCheck(
+      isSame ? 'ok' : 'block',
+      { actual: actual ?? 'not known', claimed: planned, id: 'T78' },
+      fromChain(facts.block),
+      [
+        `${code}_${isSame ? 'AS_PLANNED' : 'NOT_AS_PLANNED'}`,
+        isSame
+          ? isNone
+            ? say`It has no ${what}, as planned.`
+            : isMany
+              ? say`Its ${what} are as planned.`
+              : say`Its ${what} is as planned.`
           : isMany
-            ? say`Its ${what} are as planned.`
-            : say`Its ${what} is as planned.`
-        : isMany
-          ? say`Its ${what} are not what was planned.`
-          : say`Its ${what} is not what was planned.`,
-    })
+            ? say`Its ${what} are not what was planned.`
+            : say`Its ${what} is not what was planned.`,
+      ],
+    )
   })
 }
 

@@ -199,11 +199,7 @@ function findTransfer(entry: ClaimedExecution, context: Context): Found {
   const agrees = { checks: [createContentOk(evidence)], isSuccess: true }
   if (!transfer)
     return {
-      problem: createUnknown({
-        code: 'CONTENT_UNKNOWN',
-        id: 'T59',
-        message: say`It does not say what was transferred.`,
-      }),
+      problem: createUnknown({ id: 'T59' }, ['CONTENT_UNKNOWN', say`It does not say what was transferred.`]),
     }
   const log = mined.transfers.find((candidate) => !used.has(candidate) && isSameTransfer(transfer, candidate))
   if (log) {
@@ -222,11 +218,10 @@ function findTransfer(entry: ClaimedExecution, context: Context): Found {
   const isSilent = facts.version === undefined || !isVersionAtLeast(facts.version, '1.3.0')
   if (transfer.type === 'NATIVE_COIN' && isSilent)
     return {
-      problem: createUnknown({
-        code: 'RECEIPT_UNKNOWN',
-        id: 'T64',
-        message: say`Old versions leave no event when they receive coins: it cannot be confirmed.`,
-      }),
+      problem: createUnknown({ id: 'T64' }, [
+        'RECEIPT_UNKNOWN',
+        say`Old versions leave no event when they receive coins: it cannot be confirmed.`,
+      ]),
     }
   return { problem: createNever(entry, say`The chain knows of no such transfer.`, evidence) }
 }
@@ -246,16 +241,15 @@ function isDirectPayment(transfer: ClaimedTransfer, { facts, mined, used }: Cont
 function findCreation(entry: ClaimedExecution, { evidence, facts, mined }: Context): Found {
   if (mined.isCreation)
     return {
-      checks: [createCheck('ok', evidence, { code: 'CREATED', id: 'T59', message: say`The Safe was created there.` })],
+      checks: [createCheck('ok', { id: 'T59' }, evidence, ['CREATED', say`The Safe was created there.`])],
       isSuccess: true,
     }
   if (facts.version === undefined || !isVersionAtLeast(facts.version, '1.3.0'))
     return {
-      problem: createUnknown({
-        code: 'CREATION_UNKNOWN',
-        id: 'T59',
-        message: say`Old versions leave no event when they are set up: it cannot be confirmed.`,
-      }),
+      problem: createUnknown({ id: 'T59' }, [
+        'CREATION_UNKNOWN',
+        say`Old versions leave no event when they are set up: it cannot be confirmed.`,
+      ]),
     }
   return { problem: createNever(entry, say`The Safe was not created there.`, evidence) }
 }
@@ -273,11 +267,7 @@ function checkContent(entry: ClaimedExecution, call: Happened['call'], { evidenc
       // The token's own log decides, independent of caller and call.
       transfer && mined.transfers.some((candidate) => isSameTransfer(transfer, candidate))
         ? createContentOk(evidence)
-        : createUnknown({
-            code: 'CONTENT_UNKNOWN',
-            id: 'T59',
-            message: say`What was called is not to be seen on the chain.`,
-          }),
+        : createUnknown({ id: 'T59' }, ['CONTENT_UNKNOWN', say`What was called is not to be seen on the chain.`]),
     ]
   const { class: kind } = classifyTransaction({
     findTokenType: (address) => findTokenType(address, entry, mined),
@@ -330,21 +320,19 @@ function describe({ from, to, token, type, value }: ClaimedTransfer): string {
 }
 
 function createContentOk(evidence: Evidence): Check {
-  return createCheck('ok', evidence, { code: 'CONTENT_AGREES', id: 'T59', message: say`It did what the service says.` })
+  return createCheck('ok', { id: 'T59' }, evidence, ['CONTENT_AGREES', say`It did what the service says.`])
 }
 
 function createContentDiffers(actual: string, claimed: string, evidence: Evidence): Check {
   const message = say`It did something else than the service says; what is shown is what the chain has.`
-  return createCheck('block', evidence, { actual, claimed, code: 'CONTENT_DIFFERS', id: 'T59', message })
+  return createCheck('block', { actual, claimed, id: 'T59' }, evidence, ['CONTENT_DIFFERS', message])
 }
 
 function createNever({ safeTxHash, transactionHash }: ClaimedExecution, message: Words, evidence: Evidence): Check {
-  return createCheck('block', evidence, {
-    claimed: safeTxHash ?? transactionHash,
-    code: 'NEVER_EXECUTED',
-    id: 'T59',
+  return createCheck('block', { claimed: safeTxHash ?? transactionHash, id: 'T59' }, evidence, [
+    'NEVER_EXECUTED',
     message,
-  })
+  ])
 }
 
 function toKey(hash: Hex): Hex {

@@ -32,7 +32,7 @@ export async function verifyExecution(
     const evidence = fromChain(block)
     if (!receipt)
       return {
-        check: createUnknown({ ...outcome, code: 'NOT_MINED', message: say`The transaction is not in a block yet.` }),
+        check: createUnknown(outcome, ['NOT_MINED', say`The transaction is not in a block yet.`]),
         state: 'pending',
       }
     const executions = toReceiptLogs(receipt, transactionHash).flatMap((log) => parseExecution(log, safe) ?? [])
@@ -53,23 +53,21 @@ export async function verifyExecution(
       decodeExecTransaction(transaction.input) !== undefined
     if (receipt.status === '0x0' && isOurs)
       return {
-        check: createCheck('warn', evidence, {
-          ...outcome,
-          code: 'REVERTED',
-          message: say`The transaction was refused by the Safe; nothing happened, and the nonce is still open.`,
-        }),
+        check: createCheck('warn', outcome, evidence, [
+          'REVERTED',
+          say`The transaction was refused by the Safe; nothing happened, and the nonce is still open.`,
+        ]),
         state: 'reverted',
       }
     return {
-      check: createCheck('block', evidence, {
-        ...outcome,
-        code: 'ANOTHER_TRANSACTION',
-        message: say`That transaction did not execute this one.`,
-      }),
+      check: createCheck('block', outcome, evidence, [
+        'ANOTHER_TRANSACTION',
+        say`That transaction did not execute this one.`,
+      ]),
       state: 'something-else',
     }
   } catch (error) {
     if (!(error instanceof ChainUnreachableError)) throw error
-    return { check: createUnknown({ ...outcome, code: error.code, message: error.words }), state: 'unknown' }
+    return { check: createUnknown(outcome, [error.code, error.words]), state: 'unknown' }
   }
 }

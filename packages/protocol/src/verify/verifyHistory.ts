@@ -51,8 +51,7 @@ export async function verifyHistory(
       : undefined
   if (!client || !facts || !executions) {
     const check =
-      problem ??
-      createUnknown({ code: 'HISTORY_UNKNOWN', id: 'T59', message: say`The events of the Safe could not be read.` })
+      problem ?? createUnknown({ id: 'T59' }, ['HISTORY_UNKNOWN', say`The events of the Safe could not be read.`])
     return {
       checks: [check],
       executions: undefined,
@@ -111,18 +110,14 @@ function checkRow(
 ): Check[] {
   const evidence = fromChain(facts.safe.block)
   if (row.kind === 'transfer' || row.kind === 'creation')
-    return [
-      createUnknown({ code: 'NOT_AN_EXECUTION', id: 'T59', message: say`Executions alone were read, and it is none.` }),
-    ]
+    return [createUnknown({ id: 'T59' }, ['NOT_AN_EXECUTION', say`Executions alone were read, and it is none.`])]
   const execution = executions.find((candidate) => isSame(row, candidate))
   if (!execution)
     return [
-      createCheck('block', evidence, {
-        claimed: row.safeTxHash ?? row.transactionHash,
-        code: 'NEVER_EXECUTED',
-        id: 'T59',
-        message: say`The chain knows of no such execution.`,
-      }),
+      createCheck('block', { claimed: row.safeTxHash ?? row.transactionHash, id: 'T59' }, evidence, [
+        'NEVER_EXECUTED',
+        say`The chain knows of no such execution.`,
+      ]),
     ]
   const compare = (fact: Omit<CompareFactParameters, 'evidence'>) => compareFact({ ...fact, evidence })
   const checks = [
@@ -162,12 +157,10 @@ function isSame(row: ClaimedExecution, execution: Execution): boolean {
 function checkCount(executions: readonly Execution[], { safe: facts }: ChainFacts): Check {
   const count = BigInt(executions.filter(({ kind }) => kind === 'multisig').length)
   if (facts.nonce === undefined || facts.version === undefined || !isVersionAtLeast(facts.version, '1.1.0'))
-    return createUnknown({
-      actual: `${count}`,
-      code: 'COUNT_UNKNOWN',
-      id: 'T59',
-      message: say`Old versions leave no event for each execution: completeness cannot be shown.`,
-    })
+    return createUnknown({ actual: `${count}`, id: 'T59' }, [
+      'COUNT_UNKNOWN',
+      say`Old versions leave no event for each execution: completeness cannot be shown.`,
+    ])
   const agrees = count === facts.nonce
   return checkThat(agrees, { actual: `${count}`, claimed: `${facts.nonce}`, id: 'T59' }, fromChain(facts.block), {
     ok: ['EVENTS_MATCH_NONCE', say`All ${count} executions are known.`],
@@ -184,14 +177,11 @@ function checkOmissions({ claimed, isWhole = false }: VerifyHistoryParameters, {
   return executions
     .filter((execution) => !claimed.claimed.some((row) => isSame(row, execution)))
     .map(({ kind, safeTxHash, transactionHash }) =>
-      createCheck('warn', evidence, {
-        actual: safeTxHash ?? transactionHash,
-        code: kind === 'module' ? 'MODULE_EXECUTION_HIDDEN' : 'EXECUTION_HIDDEN',
-        id: kind === 'module' ? 'T62' : 'T59',
-        message:
-          kind === 'module'
-            ? say`The service does not show an execution by a module.`
-            : say`The service does not show an execution.`,
-      }),
+      createCheck('warn', { actual: safeTxHash ?? transactionHash, id: kind === 'module' ? 'T62' : 'T59' }, evidence, [
+        kind === 'module' ? 'MODULE_EXECUTION_HIDDEN' : 'EXECUTION_HIDDEN',
+        kind === 'module'
+          ? say`The service does not show an execution by a module.`
+          : say`The service does not show an execution.`,
+      ]),
     )
 }

@@ -127,7 +127,7 @@ export async function verifySafeSignature(
   } catch (error) {
     if (!(error instanceof ChainUnreachableError || error instanceof WrongChainError)) throw error
     const message = say`The Safe could not be asked whether it accepts the signature. ${error.words}`
-    return createUnknown({ code: 'SAFE_NOT_ASKED', id: 'T69', message })
+    return createUnknown({ id: 'T69' }, ['SAFE_NOT_ASKED', message])
   }
 }
 
@@ -153,18 +153,16 @@ function checkIdentity(
   if (!hashes)
     return version === undefined
       ? [
-          createUnknown({
-            code: 'HASH_UNKNOWN',
-            id: 'T66',
-            message: say`The hash could not be computed: the version of the Safe is not known.`,
-          }),
+          createUnknown({ id: 'T66' }, [
+            'HASH_UNKNOWN',
+            say`The hash could not be computed: the version of the Safe is not known.`,
+          ]),
         ]
       : [
-          createCheck('block', recomputed, {
-            code: 'MESSAGE_INVALID',
-            id: 'T66',
-            message: say`The message cannot be hashed: its data does not fit its types.`,
-          }),
+          createCheck('block', { id: 'T66' }, recomputed, [
+            'MESSAGE_INVALID',
+            say`The message cannot be hashed: its data does not fit its types.`,
+          ]),
         ]
   const isSame = hashes.safeMessageHash === claimed.messageHash.toLowerCase()
   const checks = [
@@ -214,30 +212,20 @@ function checkCompleteness(
   const outcome = { claimed: isConfirmed ? 'complete' : 'incomplete', id: 'T69' } as const
   if (!facts?.safe.owners || facts.safe.threshold === undefined)
     return [
-      createUnknown({
-        ...outcome,
-        code: 'COUNT_UNKNOWN',
-        message: say`Signatures cannot be counted: owners and threshold are not known.`,
-      }),
+      createUnknown(outcome, ['COUNT_UNKNOWN', say`Signatures cannot be counted: owners and threshold are not known.`]),
     ]
   const evidence = fromChain(facts.safe.block)
   const { threshold } = facts.safe
   if (!isReached)
     return [
-      createCheck(isConfirmed ? 'warn' : 'ok', evidence, {
-        ...outcome,
-        actual: `${valid}`,
-        code: isConfirmed ? 'NOT_COMPLETE' : 'COUNT',
-        message: say`${valid} of ${threshold} signatures are valid.`,
-      }),
+      createCheck(isConfirmed ? 'warn' : 'ok', { ...outcome, actual: `${valid}` }, evidence, [
+        isConfirmed ? 'NOT_COMPLETE' : 'COUNT',
+        say`${valid} of ${threshold} signatures are valid.`,
+      ]),
     ]
   if (word === undefined)
     return [
-      createUnknown({
-        ...outcome,
-        code: 'SAFE_NOT_ASKED',
-        message: say`The Safe could not be asked whether it accepts the signatures.`,
-      }),
+      createUnknown(outcome, ['SAFE_NOT_ASKED', say`The Safe could not be asked whether it accepts the signatures.`]),
     ]
   return [
     checkThat(word, { ...outcome, actual: `${valid}` }, evidence, {

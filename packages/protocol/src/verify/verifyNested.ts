@@ -50,20 +50,17 @@ async function verifyApproval(
 ): Promise<NestedReport> {
   const outcome = { actual: innerHash, id: 'T74' } as const
   if (!claimed) {
-    const check = createCheck('block', recomputed, {
-      ...outcome,
-      code: 'INNER_MISSING',
-      message: say`A hash is approved for another Safe, and nobody shows what it stands for.`,
-    })
+    const check = createCheck('block', outcome, recomputed, [
+      'INNER_MISSING',
+      say`A hash is approved for another Safe, and nobody shows what it stands for.`,
+    ])
     return { checks: [check], inner: undefined, valid: 0, verdict: check.verdict }
   }
   if (!isAddressEqual(claimed.claimed.safe, innerSafe)) {
-    const check = createCheck('block', recomputed, {
-      ...outcome,
-      claimed: claimed.claimed.safe,
-      code: 'INNER_OF_OTHER_SAFE',
-      message: say`The transaction shown belongs to another Safe than the one that is addressed.`,
-    })
+    const check = createCheck('block', { ...outcome, claimed: claimed.claimed.safe }, recomputed, [
+      'INNER_OF_OTHER_SAFE',
+      say`The transaction shown belongs to another Safe than the one that is addressed.`,
+    ])
     return { checks: [check], inner: undefined, valid: 0, verdict: check.verdict }
   }
   const inner = await verifyTransaction(client, {

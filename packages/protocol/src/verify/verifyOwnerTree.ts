@@ -36,20 +36,14 @@ export async function verifyOwnerTree(
     const nodes = await readNodes(client, root, block)
     if (!nodes)
       return {
-        checks: [
-          createUnknown({
-            code: 'TREE_TOO_LARGE',
-            id: 'T76',
-            message: say`More than ${maximumSafes} Safes are nested.`,
-          }),
-        ],
+        checks: [createUnknown({ id: 'T76' }, ['TREE_TOO_LARGE', say`More than ${maximumSafes} Safes are nested.`])],
         nodes: undefined,
       }
     const evidence = root.planned && nodes.length === 1 ? recomputed : fromChain(block)
     return { checks: checkOwnerTree(nodes, block), nodes: createVerified(nodes, evidence) }
   } catch (error) {
     if (!(error instanceof ChainUnreachableError)) throw error
-    return { checks: [createUnknown({ code: error.code, id: 'T76', message: error.words })], nodes: undefined }
+    return { checks: [createUnknown({ id: 'T76' }, [error.code, error.words])], nodes: undefined }
   }
 }
 
@@ -85,43 +79,34 @@ export function checkOwnerTree(nodes: readonly OwnerNode[], block: BlockReferenc
   for (const node of nodes) {
     if (reaches(node.safe, node, bySafe, new Set()))
       checks.push(
-        createCheck('warn', evidence, {
-          actual: node.safe,
-          code: 'OWNERS_IN_A_CIRCLE',
-          id: 'T76',
-          message: say`${node.safe} is, through other Safes, an owner of itself.`,
-        }),
+        createCheck('warn', { actual: node.safe, id: 'T76' }, evidence, [
+          'OWNERS_IN_A_CIRCLE',
+          say`${node.safe} is, through other Safes, an owner of itself.`,
+        ]),
       )
     if (!canSign(node.safe, bySafe, new Set()))
       checks.push(
-        createCheck('warn', evidence, {
-          actual: node.safe,
-          code: 'DEADLOCK',
-          id: 'T76',
-          message: say`${node.safe} cannot reach its threshold without its own signature.`,
-        }),
+        createCheck('warn', { actual: node.safe, id: 'T76' }, evidence, [
+          'DEADLOCK',
+          say`${node.safe} cannot reach its threshold without its own signature.`,
+        ]),
       )
   }
   const [root, ...nested] = nodes
   for (const node of nested)
     if (node.threshold === 1n)
       checks.push(
-        createCheck('warn', evidence, {
-          actual: node.safe,
-          code: 'NESTED_THRESHOLD_ONE',
-          id: 'T76',
-          message: say`Any one of its ${node.owners.length} owners speaks for ${node.safe}.`,
-        }),
+        createCheck('warn', { actual: node.safe, id: 'T76' }, evidence, [
+          'NESTED_THRESHOLD_ONE',
+          say`Any one of its ${node.owners.length} owners speaks for ${node.safe}.`,
+        ]),
       )
   if (checks.length === 0 && root)
     checks.push(
-      createCheck('ok', evidence, {
-        actual: `${nodes.length}`,
-        code: 'TREE_SOUND',
-        id: 'T76',
-        message:
-          nested.length === 0 ? say`No owner is a Safe.` : say`${nested.length} owners are Safes; there is no circle.`,
-      }),
+      createCheck('ok', { actual: `${nodes.length}`, id: 'T76' }, evidence, [
+        'TREE_SOUND',
+        nested.length === 0 ? say`No owner is a Safe.` : say`${nested.length} owners are Safes; there is no circle.`,
+      ]),
     )
   return checks
 }

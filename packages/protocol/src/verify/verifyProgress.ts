@@ -147,17 +147,15 @@ function createExecuted({ blockNumber, isSuccess, transactionHash }: Execution, 
 }
 
 function createReplaced({ safeTxHash, transactionHash }: Execution, { facts, nonce }: Past): ProgressReport {
-  const check = createCheck('ok', fromChain(facts.block), {
-    actual: safeTxHash ?? transactionHash,
-    code: 'REPLACED',
-    id: 'T56',
-    message: say`Another transaction took nonce ${nonce}: this one can never be executed.`,
-  })
+  const check = createCheck('ok', { actual: safeTxHash ?? transactionHash, id: 'T56' }, fromChain(facts.block), [
+    'REPLACED',
+    say`Another transaction took nonce ${nonce}: this one can never be executed.`,
+  ])
   return { checks: [check], progress: 'replaced', transactionHash: undefined }
 }
 
 function createOutcomeUnknown(code: 'NOT_PROVEN' | 'TOO_FAR' | 'UNREADABLE', reason: string | Words): ProgressReport {
   const message = say`Whether it was executed or replaced is not known: ${reason}`
-  const check = createUnknown({ code: `OUTCOME_${code}`, id: 'T56', message })
+  const check = createUnknown({ id: 'T56' }, [`OUTCOME_${code}`, message])
   return { checks: [check], progress: 'unknown', transactionHash: undefined }
 }

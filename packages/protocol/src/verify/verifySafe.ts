@@ -50,11 +50,7 @@ export function compareSafes(here: Verified<SafeFacts>, there: Verified<SafeFact
   const outcome = { id: 'T79' } as const
   const [left, right] = [here.value, there.value]
   if (!left.owners || !right.owners || left.threshold === undefined || right.threshold === undefined)
-    return createUnknown({
-      ...outcome,
-      code: 'OTHER_CHAIN_UNKNOWN',
-      message: say`Owners or threshold on one of the chains are not known.`,
-    })
+    return createUnknown(outcome, ['OTHER_CHAIN_UNKNOWN', say`Owners or threshold on one of the chains are not known.`])
   const actual = `${right.threshold} of ${toList(right.owners)}`
   const claimed = `${left.threshold} of ${toList(left.owners)}`
   const isSame = actual === claimed
@@ -80,27 +76,23 @@ export async function tryReadFacts(
 ): Promise<FactsOrProblem> {
   if (!client)
     return {
-      problem: createUnknown({
-        code: 'NO_NODE',
-        id: 'T01',
-        message: say`No node is set for this chain: nothing could be verified.`,
-      }),
+      problem: createUnknown({ id: 'T01' }, [
+        'NO_NODE',
+        say`No node is set for this chain: nothing could be verified.`,
+      ]),
     }
   try {
     return { facts: await readFacts(client, parameters) }
   } catch (error) {
     if (error instanceof WrongChainError)
       return {
-        problem: createCheck('block', yours, {
-          actual: `${error.actual}`,
-          claimed: `${error.expected}`,
-          code: error.code,
-          id: 'T01',
-          message: error.words,
-        }),
+        problem: createCheck('block', { actual: `${error.actual}`, claimed: `${error.expected}`, id: 'T01' }, yours, [
+          error.code,
+          error.words,
+        ]),
       }
     if (error instanceof ChainUnreachableError)
-      return { problem: createUnknown({ code: error.code, id: 'T01', message: error.words }) }
+      return { problem: createUnknown({ id: 'T01' }, [error.code, error.words]) }
     throw error
   }
 }
