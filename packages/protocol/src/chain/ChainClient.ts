@@ -68,3 +68,13 @@ export async function requestBlock<answer>(method: string, request: Promise<answ
     throw new ChainUnreachableError({ cause, method })
   }
 }
+
+/** Undefined where the node could not be reached. */
+export async function tryRead<value>(read: () => Promise<value>): Promise<value | undefined> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof ChainUnreachableError) return undefined
+    throw error
+  }
+}

@@ -46,3 +46,19 @@ export const allowanceModules: readonly {
 export function isAllowanceModule(address: Address): boolean {
   return allowanceModules.some((module) => isSameAddress(module.address, address))
 }
+
+/** Libraries made for delegatecalls of a Safe. Their arguments and effects are checked separately. */
+export const delegateLibraries: readonly SafeContractName[] = [
+  'CreateCall',
+  'MultiSend',
+  'MultiSendCallOnly',
+  'SafeMigration',
+  'SafeToL2Migration',
+  'SignMessageLib',
+]
+
+/** Whether the address is that of an official delegatecall library. Its code is checked elsewhere. */
+export function isDelegateLibrary(address: Address): boolean {
+  const deployment = findDeploymentByAddress(address)
+  return deployment !== undefined && delegateLibraries.includes(deployment.name)
+}

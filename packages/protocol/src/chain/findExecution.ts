@@ -1,6 +1,6 @@
 import { type Address, type Hex, isAddressEqual, slice } from 'viem'
 import type { BlockReference } from '../evidence/Evidence.ts'
-import { type ChainClient, ChainUnreachableError } from './ChainClient.ts'
+import { type ChainClient, tryRead } from './ChainClient.ts'
 import { type ChainLog, readLogRange, readLogs } from './readLogs.ts'
 
 /** First topics of a Safe's execution events: the same in all versions, whether arguments are indexed or not. */
@@ -99,7 +99,8 @@ export async function findExecution(
   let seen = 0n
   for (let request = 0; request < maximumRequests && last >= fromBlock; request += 1) {
     const first = last - range + 1n > fromBlock ? last - range + 1n : fromBlock
-    const executions = await tryRead(first, last)
+    const logs = await tryRead(() => readLogRange(client, { address: safe, from: first, to: last, topics }))
+    const executions = logs?.flatMap((log) => parseExecution(log, safe) ?? [])
     if (!executions) {
       refused = last - first + 1n
       range = refused / 10n
@@ -117,14 +118,4 @@ export async function findExecution(
     range = refused !== undefined && larger >= refused ? range : larger
   }
   return { kind: 'unknown', reason: 'too-far' }
-
-  async function tryRead(from: bigint, to: bigint): Promise<Execution[] | undefined> {
-    try {
-      const logs = await readLogRange(client, { address: safe, from, to, topics })
-      return logs.flatMap((log) => parseExecution(log, safe) ?? [])
-    } catch (error) {
-      if (error instanceof ChainUnreachableError) return undefined
-      throw error
-    }
-  }
 }

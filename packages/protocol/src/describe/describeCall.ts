@@ -1,6 +1,5 @@
 import type { Address } from 'viem'
-import { findDeploymentByAddress } from '../chain/findDeployment.ts'
-import type { SafeContractName } from '../chain/safeDeployments.ts'
+import { isDelegateLibrary } from '../chain/findDeployment.ts'
 import type { DecodedCall } from '../decode/decodeCall.ts'
 import { type DecodedFunction, readArguments } from '../decode/decodeCalldata.ts'
 import type { MultiSendDecoding } from '../decode/decodeMultiSend.ts'
@@ -19,21 +18,6 @@ import { describeLimitCall, describeTokenCall } from './describeTokenCall.ts'
 import { findMigration } from './findMigration.ts'
 import { functionGroups } from './functionGroups.ts'
 import { createSentence, type Sentence, type SentenceValue, toCode } from './Sentence.ts'
-
-const delegateLibraries: readonly SafeContractName[] = [
-  'CreateCall',
-  'MultiSend',
-  'MultiSendCallOnly',
-  'SafeMigration',
-  'SafeToL2Migration',
-  'SignMessageLib',
-]
-
-/** Whether the address is that of an official delegatecall library. Its code is checked elsewhere. */
-export function isDelegateLibrary(address: Address): boolean {
-  const deployment = findDeploymentByAddress(address)
-  return deployment !== undefined && delegateLibraries.includes(deployment.name)
-}
 
 type DescribeCallParameters = {
   class: TransactionClass

@@ -1,4 +1,5 @@
 import { type Address, getAddress, zeroAddress } from 'viem'
+import { isDelegateLibrary } from '../chain/findDeployment.ts'
 import {
   type DecodeCallInSlicesOptions,
   type DecodeCallOptions,
@@ -10,7 +11,7 @@ import { say } from '../text/Words.ts'
 import { classifyCall, hasRefund, type RefundFields } from './classifyTransaction.ts'
 import { type DescribeContext, type OwnerState, toNativePart, toTokenPart } from './DescribeContext.ts'
 import { describeBatch, listNamedCalls } from './describeBatch.ts'
-import { describeCall, isDelegateLibrary } from './describeCall.ts'
+import { describeCall } from './describeCall.ts'
 import { applySettingsChange } from './describeSettingsChange.ts'
 import { listCallRisks, listZeroTargetRisks } from './listCallRisks.ts'
 import { type Action, createRisk, type Risk, sortRisks, toAmountWords } from './Risk.ts'

@@ -1,12 +1,16 @@
 import { type Address, type Hex, zeroAddress } from 'viem'
-import { allowanceModules, findDeploymentByAddress, isAllowanceModule } from '../chain/findDeployment.ts'
+import {
+  allowanceModules,
+  findDeploymentByAddress,
+  isAllowanceModule,
+  isDelegateLibrary,
+} from '../chain/findDeployment.ts'
 import type { DecodedCall } from '../decode/decodeCall.ts'
 import type { DecodedFunction } from '../decode/decodeCalldata.ts'
 import { isSameAddress } from '../hash/parseAddress.ts'
 import { isDeceptiveText } from '../text/sanitizeText.ts'
 import { say } from '../text/Words.ts'
 import { type DescribeContext, type OwnerState, toNativePart } from './DescribeContext.ts'
-import { isDelegateLibrary } from './describeCall.ts'
 import { findMigration } from './findMigration.ts'
 import { functionGroups } from './functionGroups.ts'
 import { listSettingsRisks } from './listSettingsRisks.ts'

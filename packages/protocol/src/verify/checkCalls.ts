@@ -1,21 +1,10 @@
 import type { Address } from 'viem'
-import { findDeploymentByCode } from '../chain/findDeployment.ts'
+import { delegateLibraries, findDeploymentByCode } from '../chain/findDeployment.ts'
 import type { ChainFacts } from '../chain/SafeFacts.ts'
-import type { SafeContractName } from '../chain/safeDeployments.ts'
 import type { DecodedCall } from '../decode/decodeCall.ts'
 import { bundled, fromChain, recomputed } from '../evidence/Evidence.ts'
 import { say } from '../text/Words.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
-
-/** Libraries made for delegatecalls of a Safe. Their arguments and effects are checked separately. */
-const libraries: readonly SafeContractName[] = [
-  'CreateCall',
-  'MultiSend',
-  'MultiSendCallOnly',
-  'SafeMigration',
-  'SafeToL2Migration',
-  'SignMessageLib',
-]
 
 /** Targets of all delegatecalls in a transaction, batches and nested executions included. */
 export function listDelegatecalls(decoded: DecodedCall): Address[] {
@@ -68,7 +57,7 @@ function checkDelegatecall(target: Address, facts: ChainFacts | undefined): Chec
       'DELEGATECALL_NO_CODE',
       say`There is no contract at ${target}: the call would do nothing and count as done.`,
     ])
-  const library = findDeploymentByCode(codeHash, libraries)
+  const library = findDeploymentByCode(codeHash, delegateLibraries)
   if (!library)
     return createCheck('block', outcome, bundled, [
       'DELEGATECALL_UNKNOWN',

@@ -74,9 +74,10 @@ function checkContracts({ contractAddresses }: ChainInfo): Check[] {
 }
 
 function checkContract(key: string, address: Address, expected: readonly SafeContractName[]): Check {
-  const name = findDeploymentByAddress(address)?.name
-  const isOfficial = name !== undefined && expected.includes(name)
-  return checkThat(isOfficial, { actual: name ?? 'no official contract', claimed: address, id: 'T16' }, bundled, {
+  const found = findDeploymentByAddress(address)?.name
+  const name = found ?? 'no official contract'
+  const isOfficial = found !== undefined && expected.includes(found)
+  return checkThat(isOfficial, { actual: name, claimed: address, id: 'T16' }, bundled, {
     ok: ['CONTRACT_OFFICIAL', say`${key} is the official ${name}.`],
     block: ['CONTRACT_UNKNOWN', say`The service names a ${key} that is not the official one.`],
   })

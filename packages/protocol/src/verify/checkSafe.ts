@@ -5,7 +5,7 @@ import { type ChainFacts, evidenceOf } from '../chain/SafeFacts.ts'
 import { proxyCodeHashes, type SafeContractName, type SafeDeployment } from '../chain/safeDeployments.ts'
 import { type BlockReference, bundled, type Evidence, fromChain, yours } from '../evidence/Evidence.ts'
 import { hashSafeDomain } from '../hash/hashSafeDomain.ts'
-import { isSameAddress } from '../hash/parseAddress.ts'
+import { isSameAddress, toAddressList } from '../hash/parseAddress.ts'
 import { parseSafeVersion } from '../hash/parseSafeVersion.ts'
 import { say } from '../text/Words.ts'
 import type { SafeInfo } from '../wire/SafeInfoSchema.ts'
@@ -254,16 +254,16 @@ function compareClaims(claimed: SafeInfo, { safe: facts }: ChainFacts): Check[] 
   const comparisons: Comparison[] = [
     { actual: facts.implementation, claimed: claimed.implementation.value, id: 'T08', name: 'IMPLEMENTATION' },
     {
-      actual: facts.owners && toSet(facts.owners),
-      claimed: toSet(claimed.owners.map(({ value }) => value)),
+      actual: facts.owners && toAddressList(facts.owners),
+      claimed: toAddressList(claimed.owners.map(({ value }) => value)),
       id: 'T09',
       name: 'OWNERS',
     },
     { actual: facts.threshold?.toString(), claimed: `${claimed.threshold}`, id: 'T10', name: 'THRESHOLD' },
     { actual: facts.nonce?.toString(), claimed: `${claimed.nonce}`, id: 'T11', name: 'NONCE' },
     {
-      actual: facts.modules && toSet(facts.modules),
-      claimed: toSet((claimed.modules ?? []).map(({ value }) => value)),
+      actual: facts.modules && toAddressList(facts.modules),
+      claimed: toAddressList((claimed.modules ?? []).map(({ value }) => value)),
       id: 'T12',
       name: 'MODULES',
     },
@@ -294,13 +294,6 @@ function compare({ actual, claimed, id, name }: Comparison, evidence: Evidence):
     ok: [`${name}_AGREES`, say`The service gives the ${subject} as the chain does.`],
     warn: [`${name}_DIFFERS`, say`The service is wrong about the ${subject}. What the chain says is used.`],
   })
-}
-
-function toSet(addresses: readonly Address[]): string {
-  return addresses
-    .map((address) => address.toLowerCase())
-    .toSorted()
-    .join(' ')
 }
 
 function toPlainVersion(version: string): string {

@@ -18,6 +18,7 @@ import type { Call } from '../decode/decodeMultiSend.ts'
 import { hashSafeTransaction, type SafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { decodeExecTransaction } from '../signatures/packSignatures.ts'
 import { type Frame, parseFrame } from '../simulate/answerSchemas.ts'
+import { toLowerHex } from '../wire/primitives.ts'
 import type { ClaimedMovement } from './ClaimedTransaction.ts'
 import { listNestedActions } from './listNestedActions.ts'
 
@@ -53,7 +54,7 @@ function parsePayment(log: ChainLog, safe: Address): [string, bigint][] {
   const words = (log.data.length - 2) / 64
   const index = log.topics.length > 1 ? 0 : 1
   if (words < index + 1) return []
-  return [[lower(execution.safeTxHash), BigInt(slice(log.data, index * 32, (index + 1) * 32))]]
+  return [[toLowerHex(execution.safeTxHash), BigInt(slice(log.data, index * 32, (index + 1) * 32))]]
 }
 
 /** One transfer found on the chain. */
@@ -75,7 +76,7 @@ export function listLoggedEvents({ hash, multiTransfers, transfers }: MinedTrans
 
 /** Identifies a log, and one item of an ERC-1155 batch, as `MovementProof.event` does. */
 export function toLogEvent(transactionHash: Hex, logIndex: number, position?: number): string {
-  const place = `${lower(transactionHash)} log ${logIndex}`
+  const place = `${toLowerHex(transactionHash)} log ${logIndex}`
   return position === undefined ? place : `${place}.${position}`
 }
 
@@ -108,7 +109,7 @@ export async function readBodies(client: ChainClient, parameters: ReadBodiesPara
     if (execution.kind !== 'multisig' || !safeTxHash) continue
     const body = candidates.find((candidate) => isHashOf(candidate, { chainId, safe, safeTxHash }))
     if (!body) continue
-    transactions.set(lower(safeTxHash), body)
+    transactions.set(toLowerHex(safeTxHash), body)
     payments.push(...(execution.isSuccess ? listPayments(body) : []), readRefund(body, safeTxHash, mined))
   }
   payments.push(...listModulePayments(mined))
@@ -123,7 +124,7 @@ export async function readBodies(client: ChainClient, parameters: ReadBodiesPara
 function readRefund(body: SafeTransaction, safeTxHash: Hex, { payments, sender }: MinedTransfers): Payment {
   const isCoin = isAddressEqual(body.gasToken, zeroAddress)
   const to = isAddressEqual(body.refundReceiver, zeroAddress) ? sender : body.refundReceiver
-  return { isRefund: true, to, value: isCoin ? (payments.get(lower(safeTxHash)) ?? 0n) : 0n }
+  return { isRefund: true, to, value: isCoin ? (payments.get(toLowerHex(safeTxHash)) ?? 0n) : 0n }
 }
 
 /** Several calls with a failure among them need a trace to find which one failed. */
@@ -160,7 +161,8 @@ function isHashOf(
   { chainId, safe, safeTxHash }: { chainId: number; safe: Address; safeTxHash: Hex },
 ): boolean {
   return hashedVersions.some(
-    (version) => lower(hashSafeTransaction({ chainId, safe, transaction, version }).safeTxHash) === lower(safeTxHash),
+    (version) =>
+      toLowerHex(hashSafeTransaction({ chainId, safe, transaction, version }).safeTxHash) === toLowerHex(safeTxHash),
   )
 }
 
@@ -202,8 +204,4 @@ export async function traceValues(client: ChainClient, hash: Hex, safe: Address)
   }
   walk(top)
   return events
-}
-
-export function lower(hash: Hex): Hex {
-  return `0x${hash.slice(2).toLowerCase()}`
 }

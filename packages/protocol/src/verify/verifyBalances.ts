@@ -132,8 +132,7 @@ function verifyOne({ balance, block, claim, of: token, token: facts }: OneParame
       return createUnknown(outcome, [`${code}_UNKNOWN`, say`The token does not say its ${subject}.`])
     if (claimed === undefined)
       return createCheck('ok', outcome, evidence, [`${code}_READ`, say`The ${subject} is from the chain.`])
-    const agrees = actual === claimed
-    return checkThat(agrees, { ...outcome }, evidence, {
+    return checkThat(actual === claimed, outcome, evidence, {
       ok: [`${code}_AGREES`, say`The ${subject} is as on the chain.`],
       warn: [`${code}_DIFFERS`, say`The service gives another ${subject} than the token itself; the token's is used.`],
     })

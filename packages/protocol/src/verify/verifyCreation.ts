@@ -2,6 +2,7 @@ import { type Address, decodeFunctionData, type Hex, isAddressEqual, zeroAddress
 import { findDeploymentByAddress } from '../chain/findDeployment.ts'
 import { bundled, createVerified, recomputed, type Verified } from '../evidence/Evidence.ts'
 import { encodeSafeSetup, type SafeSetup, setupAbi } from '../hash/encodeSafeSetup.ts'
+import { toAddressList } from '../hash/parseAddress.ts'
 import { predictSafeAddress } from '../hash/predictSafeAddress.ts'
 import { type ProxyFactoryVersion, proxyCreationCodes } from '../hash/proxyCreationCodes.ts'
 import { say } from '../text/Words.ts'
@@ -103,10 +104,10 @@ function checkSetup(claimed: ClaimedCreation, setup: SafeSetup | undefined): Che
         say`The threshold does not fit the owners.`,
       ]),
     )
-  const owners = toList(setup.owners)
-  if (claimed.owners && toList(claimed.owners) !== owners)
+  const owners = toAddressList(setup.owners)
+  if (claimed.owners && toAddressList(claimed.owners) !== owners)
     checks.push(
-      createCheck('block', { actual: owners, claimed: toList(claimed.owners), id: 'T78' }, recomputed, [
+      createCheck('block', { actual: owners, claimed: toAddressList(claimed.owners), id: 'T78' }, recomputed, [
         'OWNERS_CHANGED',
         say`The set-up has other owners than those shown.`,
       ]),
@@ -119,11 +120,4 @@ function checkSetup(claimed: ClaimedCreation, setup: SafeSetup | undefined): Che
       ]),
     )
   return checks
-}
-
-function toList(addresses: readonly Address[]): string {
-  return addresses
-    .map((address) => address.toLowerCase())
-    .toSorted()
-    .join(' ')
 }

@@ -3,8 +3,9 @@ import { type ChainClient, readBlock, requestBlock } from '../chain/ChainClient.
 import type { CreationPlan } from '../chain/planCreation.ts'
 import type { SafeFacts } from '../chain/SafeFacts.ts'
 import { type BlockReference, fromChain } from '../evidence/Evidence.ts'
+import { toAddressList } from '../hash/parseAddress.ts'
 import { say, type Words } from '../text/Words.ts'
-import { type Check, createCheck, getWorstVerdict } from './Check.ts'
+import { type Check, checkThat, getWorstVerdict } from './Check.ts'
 import { checkContract } from './checkSafe.ts'
 import { verifyCreation } from './verifyCreation.ts'
 import { type SafeReport, verifySafe } from './verifySafe.ts'
@@ -71,7 +72,12 @@ export async function verifyDeployment(
 
 function compareWithPlan({ contracts, setup }: CreationPlan, facts: SafeFacts): Check[] {
   const comparisons: { code: string; what: Words; planned: string; actual: string | undefined }[] = [
-    { actual: facts.owners && toList(facts.owners), code: 'OWNERS', planned: toList(setup.owners), what: say`owners` },
+    {
+      actual: facts.owners && toAddressList(facts.owners),
+      code: 'OWNERS',
+      planned: toAddressList(setup.owners),
+      what: say`owners`,
+    },
     { actual: facts.threshold?.toString(), code: 'THRESHOLD', planned: `${setup.threshold}`, what: say`threshold` },
     {
       actual: facts.fallbackHandler,
@@ -80,7 +86,7 @@ function compareWithPlan({ contracts, setup }: CreationPlan, facts: SafeFacts): 
       what: say`fallback handler`,
     },
     { actual: facts.implementation, code: 'IMPLEMENTATION', planned: contracts.singleton.address, what: say`code` },
-    { actual: facts.modules && toList(facts.modules), code: 'MODULES', planned: '', what: say`modules` },
+    { actual: facts.modules && toAddressList(facts.modules), code: 'MODULES', planned: '', what: say`modules` },
     { actual: facts.guard, code: 'GUARD', planned: zeroAddress, what: say`guard` },
     { actual: facts.moduleGuard, code: 'MODULE_GUARD', planned: zeroAddress, what: say`module guard` },
   ]
@@ -88,29 +94,11 @@ function compareWithPlan({ contracts, setup }: CreationPlan, facts: SafeFacts): 
     const isSame = actual?.toLowerCase() === planned.toLowerCase()
     const isNone = planned === '' || planned === zeroAddress
     const isMany = what.template.endsWith('s')
-    return createCheck(
-      isSame ? 'ok' : 'block',
-      { actual: actual ?? 'not known', claimed: planned, id: 'T78' },
-      fromChain(facts.block),
-      [
-        `${code}_${isSame ? 'AS_PLANNED' : 'NOT_AS_PLANNED'}`,
-        isSame
-          ? isNone
-            ? say`It has no ${what}, as planned.`
-            : isMany
-              ? say`Its ${what} are as planned.`
-              : say`Its ${what} is as planned.`
-          : isMany
-            ? say`Its ${what} are not what was planned.`
-            : say`Its ${what} is not what was planned.`,
-      ],
-    )
+    const asPlanned = isMany ? say`Its ${what} are as planned.` : say`Its ${what} is as planned.`
+    const different = isMany ? say`Its ${what} are not what was planned.` : say`Its ${what} is not what was planned.`
+    return checkThat(isSame, { actual: actual ?? 'not known', claimed: planned, id: 'T78' }, fromChain(facts.block), {
+      ok: [`${code}_AS_PLANNED`, isNone ? say`It has no ${what}, as planned.` : asPlanned],
+      block: [`${code}_NOT_AS_PLANNED`, different],
+    })
   })
-}
-
-function toList(addresses: readonly Address[]): string {
-  return addresses
-    .map((address) => address.toLowerCase())
-    .toSorted()
-    .join(' ')
 }

@@ -10,6 +10,7 @@ import { hashSafeTransaction, type SafeTransaction } from '../hash/hashSafeTrans
 import { isVersionAtLeast } from '../hash/parseSafeVersion.ts'
 import { decodeExecTransaction } from '../signatures/packSignatures.ts'
 import { say, type Words } from '../text/Words.ts'
+import { toLowerHex } from '../wire/primitives.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
 import type { ClaimedExecution, ClaimedTransfer } from './ClaimedTransaction.ts'
 import { compareFact } from './compareFact.ts'
@@ -40,7 +41,7 @@ export async function verifyEntries(
   client: ChainClient,
   { chainId, entries, facts }: VerifyEntriesParameters,
 ): Promise<{ rows: Check[][]; happened: (Verified<Happened> | undefined)[] }> {
-  const hashes = new Set(entries.map(({ transactionHash }) => toKey(transactionHash)))
+  const hashes = new Set(entries.map(({ transactionHash }) => toLowerHex(transactionHash)))
   const found = new Map(
     await Promise.all([...hashes].map(async (hash) => [hash, await readMined(client, hash, facts.safe)] as const)),
   )
@@ -50,7 +51,7 @@ export async function verifyEntries(
   )
   const used = new Set<object>()
   const judged = entries.map((entry) => {
-    const mined = found.get(toKey(entry.transactionHash))
+    const mined = found.get(toLowerHex(entry.transactionHash))
     const evidence = fromChain(facts.block)
     if (!mined)
       return { happened: undefined, row: [createNever(entry, say`The chain knows of no such transaction.`, evidence)] }
@@ -333,8 +334,4 @@ function createNever({ safeTxHash, transactionHash }: ClaimedExecution, message:
     'NEVER_EXECUTED',
     message,
   ])
-}
-
-function toKey(hash: Hex): Hex {
-  return `0x${hash.slice(2).toLowerCase()}`
 }

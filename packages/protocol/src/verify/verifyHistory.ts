@@ -1,5 +1,5 @@
 import { type Address, type Hex, isAddressEqual } from 'viem'
-import { type ChainClient, ChainUnreachableError } from '../chain/ChainClient.ts'
+import { type ChainClient, tryRead } from '../chain/ChainClient.ts'
 import { type Execution, readExecutions } from '../chain/findExecution.ts'
 import { readTimes, requestTransaction } from '../chain/readTransaction.ts'
 import type { ChainFacts } from '../chain/SafeFacts.ts'
@@ -70,15 +70,6 @@ export async function verifyHistory(
     happened: rows.map(() => undefined),
     rows,
     verdict: getWorstVerdict([...checks, ...rows.flat()]),
-  }
-}
-
-async function tryRead<value>(read: () => Promise<value>): Promise<value | undefined> {
-  try {
-    return await read()
-  } catch (error) {
-    if (error instanceof ChainUnreachableError) return undefined
-    throw error
   }
 }
 

@@ -1,5 +1,5 @@
-import { type Address, bytesToHex, type Hex, hexToBytes } from 'viem'
-import { type ChainClient, ChainUnreachableError, readBlock, WrongChainError } from '../chain/ChainClient.ts'
+import type { Address, Hex } from 'viem'
+import { type ChainClient, ChainUnreachableError, readBlock, tryRead, WrongChainError } from '../chain/ChainClient.ts'
 import { readSafeSignature } from '../chain/readContractSignature.ts'
 import type { ChainFacts } from '../chain/SafeFacts.ts'
 import { type Claimed, createVerified, fromChain, recomputed, type Verified } from '../evidence/Evidence.ts'
@@ -9,14 +9,13 @@ import {
   type SafeMessageContent,
   type SafeMessageHashes,
 } from '../hash/hashSafeMessage.ts'
-import { encodeTypedMessage } from '../hash/writeWord.ts'
 import { packSignatures } from '../signatures/packSignatures.ts'
 import { say } from '../text/Words.ts'
 import { type Check, checkThat, createCheck, createUnknown, getWorstVerdict, type Verdict } from './Check.ts'
 import type { ClaimedMessage } from './ClaimedTransaction.ts'
 import { checkConfirmations, parseConfirmations, planConfirmations } from './checkConfirmations.ts'
 import { checkMessageContent } from './checkMessageContent.ts'
-import { checkCut } from './checkTransaction.ts'
+import { checkCut, getPreimage } from './checkTransaction.ts'
 import type { ConfirmationReport } from './TransactionReport.ts'
 import { createVerificationCache, type VerificationCache } from './VerificationCache.ts'
 import { createSafeReport, type SafeReport, tryReadFacts } from './verifySafe.ts'
@@ -142,10 +141,6 @@ function hashOrUndefined({ chainId, content, safe, version }: HashParameters): S
   }
 }
 
-function getPreimage({ domainHash, messageHash }: SafeMessageHashes): Hex {
-  return bytesToHex(encodeTypedMessage(hexToBytes(domainHash), hexToBytes(messageHash)))
-}
-
 function checkIdentity(
   { claimed: { claimed }, expectedHash }: VerifyMessageParameters,
   { hashes, version }: { hashes: SafeMessageHashes | undefined; version: string | undefined },
@@ -194,13 +189,8 @@ async function callSafe(
   { content, facts, packedSignatures, safe }: CallSafeParameters,
 ): Promise<boolean | undefined> {
   if (!client || !facts || !packedSignatures) return undefined
-  try {
-    const contentHash = hashMessageContent(content)
-    return await readSafeSignature(client, { contentHash, safe, signature: packedSignatures }, facts.safe.block)
-  } catch (error) {
-    if (error instanceof ChainUnreachableError) return undefined
-    throw error
-  }
+  const contentHash = hashMessageContent(content)
+  return tryRead(() => readSafeSignature(client, { contentHash, safe, signature: packedSignatures }, facts.safe.block))
 }
 
 type Progress = { facts: ChainFacts | undefined; isReached: boolean; valid: number; word: boolean | undefined }

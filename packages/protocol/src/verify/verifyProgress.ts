@@ -1,5 +1,5 @@
 import { decodeFunctionResult, encodeFunctionData, type Hex, isAddressEqual, parseAbi } from 'viem'
-import { type ChainClient, ChainUnreachableError, WrongChainError } from '../chain/ChainClient.ts'
+import { type ChainClient, ChainUnreachableError, tryRead, WrongChainError } from '../chain/ChainClient.ts'
 import { callContract } from '../chain/callContracts.ts'
 import { type Execution, findExecution } from '../chain/findExecution.ts'
 import { requestTransaction } from '../chain/readTransaction.ts'
@@ -129,13 +129,8 @@ async function isTakerByBlock(client: ChainClient, { blockNumber }: Execution, {
     const answer = await callContract(client, { data, to: facts.safe }, { ...facts.block, number })
     return answer === undefined ? undefined : decodeFunctionResult({ abi, data: answer, functionName: 'nonce' })
   }
-  try {
-    const [before, after] = await Promise.all([read(blockNumber - 1n), read(blockNumber)])
-    return before !== undefined && after !== undefined && before <= nonce && nonce < after
-  } catch (error) {
-    if (error instanceof ChainUnreachableError) return false
-    throw error
-  }
+  const [before, after] = (await tryRead(() => Promise.all([read(blockNumber - 1n), read(blockNumber)]))) ?? []
+  return before !== undefined && after !== undefined && before <= nonce && nonce < after
 }
 
 function createExecuted({ blockNumber, isSuccess, transactionHash }: Execution, { block }: SafeFacts): ProgressReport {

@@ -1,8 +1,8 @@
-import type { Address } from 'viem'
 import { type ChainClient, ChainUnreachableError, WrongChainError } from '../chain/ChainClient.ts'
 import { type ReadFactsParameters, readFacts } from '../chain/readFacts.ts'
 import { type ChainFacts, evidenceOf, type PlanCreationParameters, type SafeFacts } from '../chain/SafeFacts.ts'
 import { type Claimed, createVerified, fromChain, type Verified, yours } from '../evidence/Evidence.ts'
+import { toAddressList } from '../hash/parseAddress.ts'
 import { say } from '../text/Words.ts'
 import type { SafeInfo } from '../wire/SafeInfoSchema.ts'
 import { type Check, checkThat, createCheck, createUnknown, getWorstVerdict, type Verdict } from './Check.ts'
@@ -51,20 +51,13 @@ export function compareSafes(here: Verified<SafeFacts>, there: Verified<SafeFact
   const [left, right] = [here.value, there.value]
   if (!left.owners || !right.owners || left.threshold === undefined || right.threshold === undefined)
     return createUnknown(outcome, ['OTHER_CHAIN_UNKNOWN', say`Owners or threshold on one of the chains are not known.`])
-  const actual = `${right.threshold} of ${toList(right.owners)}`
-  const claimed = `${left.threshold} of ${toList(left.owners)}`
+  const actual = `${right.threshold} of ${toAddressList(right.owners)}`
+  const claimed = `${left.threshold} of ${toAddressList(left.owners)}`
   const isSame = actual === claimed
   return checkThat(isSame, { ...outcome, actual, claimed }, fromChain(right.block), {
     ok: ['SAME_OWNERS', say`On chain ${right.block.chainId} it has the same owners and threshold.`],
     warn: ['OTHER_OWNERS', say`On chain ${right.block.chainId} it has other owners or another threshold.`],
   })
-}
-
-function toList(addresses: readonly Address[]): string {
-  return addresses
-    .map((address) => address.toLowerCase())
-    .toSorted()
-    .join(' ')
 }
 
 export type FactsOrProblem = { facts: ChainFacts; problem?: undefined } | { facts?: undefined; problem: Check }

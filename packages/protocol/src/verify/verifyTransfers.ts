@@ -2,12 +2,12 @@ import { type Address, type Hex, isAddressEqual } from 'viem'
 import { type ChainClient, ChainUnreachableError, requestBlock } from '../chain/ChainClient.ts'
 import { readTimes } from '../chain/readTransaction.ts'
 import type { Claimed } from '../evidence/Evidence.ts'
+import { toLowerHex } from '../wire/primitives.ts'
 import type { ClaimedMovement } from './ClaimedTransaction.ts'
 import {
   type Bodies,
   type ChainEvent,
   listLoggedEvents,
-  lower,
   type MinedTransfers,
   noBodies,
   readBodies,
@@ -50,7 +50,7 @@ export async function verifyTransfers(
   try {
     const actual = await requestBlock('eth_chainId', client.request({ method: 'eth_chainId' }))
     if (Number(actual) !== chainId) return rows.map(() => unreadable)
-    const hashes = [...new Set(rows.map(({ transactionHash }) => lower(transactionHash)))]
+    const hashes = [...new Set(rows.map(({ transactionHash }) => toLowerHex(transactionHash)))]
     const mined = new Map(
       await Promise.all(hashes.map(async (hash) => [hash, await readMinedTransfers(client, hash, safe)] as const)),
     )
@@ -61,7 +61,7 @@ export async function verifyTransfers(
     const proofs: MovementProof[] = rows.map(() => unreadable)
     const used = new Set(spent)
     const places = new Map<Hex, number[]>(hashes.map((hash) => [hash, []]))
-    for (const [index, { transactionHash }] of rows.entries()) places.get(lower(transactionHash))?.push(index)
+    for (const [index, { transactionHash }] of rows.entries()) places.get(toLowerHex(transactionHash))?.push(index)
     await Promise.all(
       [...places].map(async ([hash, indexes]) => {
         const ofTransaction = indexes.flatMap((index) => rows[index] ?? [])
@@ -119,7 +119,7 @@ async function findEvents(client: ChainClient, parameters: FindEventsParameters)
       return cause === 'unknown' ? { fault: 'unseen', state: 'unverified' } : { event, state: 'verified' }
     }
     // Only the signed call proves the cause of a payment.
-    const isExplained = row.safeTxHash !== undefined && bodies.transactions.has(lower(row.safeTxHash))
+    const isExplained = row.safeTxHash !== undefined && bodies.transactions.has(toLowerHex(row.safeTxHash))
     if (row.isRefund && !isExplained) return { fault: 'unseen', state: 'unverified' }
     // Native transfers have no log: only a complete trace or a failed transaction excludes them.
     if (isNative(row) && receipt.isSuccess && !traced) return { fault: 'unseen', state: 'unverified' }
@@ -149,7 +149,7 @@ function match(
     return event?.id
   }
   const exact = rows.map((row) => {
-    const place = `${lower(row.transactionHash)} log ${row.logIndex}`
+    const place = `${toLowerHex(row.transactionHash)} log ${row.logIndex}`
     return take(row, ({ id }) => id === place || id.startsWith(`${place}.`))
   })
   return rows.map((row, index) => exact[index] ?? take(row, () => true))
@@ -178,14 +178,14 @@ function checkCause(
   { module, nonce, safeTxHash }: ClaimedMovement,
   { bodies, receipt: { executions } }: { bodies: Bodies; receipt: MinedTransfers },
 ): 'agrees' | 'differs' | 'unknown' {
-  const hashes = executions.flatMap((execution) => (execution.safeTxHash ? [lower(execution.safeTxHash)] : []))
+  const hashes = executions.flatMap((execution) => (execution.safeTxHash ? [toLowerHex(execution.safeTxHash)] : []))
   const modules = executions.flatMap((execution) => execution.module ?? [])
-  if (safeTxHash === undefined ? hashes.length > 0 : !hashes.includes(lower(safeTxHash))) return 'differs'
+  if (safeTxHash === undefined ? hashes.length > 0 : !hashes.includes(toLowerHex(safeTxHash))) return 'differs'
   if (module === undefined ? modules.length > 0 : !modules.some((other) => isAddressEqual(other, module)))
     return 'differs'
   if (nonce === undefined) return 'agrees'
   if (safeTxHash === undefined) return 'differs'
-  const body = bodies.transactions.get(lower(safeTxHash))
+  const body = bodies.transactions.get(toLowerHex(safeTxHash))
   if (body) return body.nonce === nonce ? 'agrees' : 'differs'
   return 'unknown'
 }

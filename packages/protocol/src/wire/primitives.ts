@@ -41,7 +41,7 @@ export function isHexBytes(value: string): value is Hex {
   return value.length % 2 === 0 && /^0x[0-9a-fA-F]*$/.test(value)
 }
 
-function toLowerHex(value: string): Hex {
+export function toLowerHex(value: string): Hex {
   // Case carries no meaning in bytes; one form lets equal bytes be equal strings.
   return `0x${value.slice(2).toLowerCase()}`
 }
