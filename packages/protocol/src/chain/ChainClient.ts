@@ -1,4 +1,4 @@
-import { type Chain, type Client, numberToHex, type Transport } from 'viem'
+import { type Chain, type Client, type Hex, numberToHex, type Transport } from 'viem'
 import { BaseError } from '../errors/BaseError.ts'
 import type { BlockReference } from '../evidence/Evidence.ts'
 import { say } from '../text/Words.ts'
@@ -77,4 +77,16 @@ export async function tryRead<value>(read: () => Promise<value>): Promise<value 
     if (error instanceof ChainUnreachableError) return undefined
     throw error
   }
+}
+
+/** @throws ChainUnreachableError */
+export function requestTransaction(client: ChainClient, hash: Hex) {
+  const method = 'eth_getTransactionByHash'
+  return requestBlock(method, client.request({ method, params: [hash] }))
+}
+
+/** @throws ChainUnreachableError */
+export function requestReceipt(client: ChainClient, hash: Hex) {
+  const method = 'eth_getTransactionReceipt'
+  return requestBlock(method, client.request({ method, params: [hash] }))
 }

@@ -1,4 +1,4 @@
-import { type Address, type Hex, numberToHex, type RpcLog } from 'viem'
+import { type Address, type Hex, numberToHex, type RpcLog, type RpcTransactionReceipt } from 'viem'
 import type { BlockReference } from '../evidence/Evidence.ts'
 import { type ChainClient, ChainUnreachableError, requestBlock } from './ChainClient.ts'
 
@@ -66,4 +66,16 @@ export function toChainLogs(logs: readonly RpcLog[]): ChainLog[] {
           },
         ],
   )
+}
+
+/** Logs of a receipt; some nodes do not number them. */
+export function toReceiptLogs({ blockNumber, logs }: RpcTransactionReceipt, transactionHash: Hex): ChainLog[] {
+  return logs.map(({ address, data, logIndex, topics }, index) => ({
+    address,
+    blockNumber: BigInt(blockNumber),
+    data,
+    logIndex: logIndex === null ? index : Number(logIndex),
+    topics,
+    transactionHash,
+  }))
 }

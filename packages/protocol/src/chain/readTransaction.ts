@@ -1,31 +1,7 @@
 import { type Address, getAddress, type Hex, numberToHex, type RpcTransactionReceipt } from 'viem'
-import { type ChainClient, requestBlock } from './ChainClient.ts'
+import { type ChainClient, requestBlock, requestReceipt, requestTransaction } from './ChainClient.ts'
 import { parseSafeEvents, type SafeEvents } from './parseSafeEvents.ts'
-import type { ChainLog } from './readLogs.ts'
-
-/** @throws ChainUnreachableError */
-export function requestTransaction(client: ChainClient, hash: Hex) {
-  const method = 'eth_getTransactionByHash'
-  return requestBlock(method, client.request({ method, params: [hash] }))
-}
-
-/** @throws ChainUnreachableError */
-export function requestReceipt(client: ChainClient, hash: Hex) {
-  const method = 'eth_getTransactionReceipt'
-  return requestBlock(method, client.request({ method, params: [hash] }))
-}
-
-/** Logs of a receipt; some nodes do not number them. */
-export function toReceiptLogs({ blockNumber, logs }: RpcTransactionReceipt, transactionHash: Hex): ChainLog[] {
-  return logs.map(({ address, data, logIndex, topics }, index) => ({
-    address,
-    blockNumber: BigInt(blockNumber),
-    data,
-    logIndex: logIndex === null ? index : Number(logIndex),
-    topics,
-    transactionHash,
-  }))
-}
+import { type ChainLog, toReceiptLogs } from './readLogs.ts'
 
 /** A mined transaction with the events of a Safe in it. */
 export type SafeReceipt = SafeEvents & {

@@ -1,6 +1,6 @@
 import { type Address, formatUnits, isAddress } from 'viem'
 import type { Action } from '../describe/Risk.ts'
-import { isLikeSymbol } from '../verify/checkTransfer.ts'
+import { isLikeSymbol } from '../verify/checkTokenName.ts'
 import type { ClearFacts, ClearReading, Comparison, Contradiction } from './ClearReading.ts'
 
 type Read = Extract<ClearReading, { kind: 'read' }>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseAppUrl } from './WebConfigSchema.ts'
+import { parseAppUrl } from './parseAppUrl.ts'
 
 test('default: https everywhere, http on this machine', () => {
   expect(parseAppUrl('https://App.Example/safe?a=1#b')).toEqual({

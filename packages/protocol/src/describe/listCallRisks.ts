@@ -8,7 +8,7 @@ import {
 import type { DecodedCall } from '../decode/decodeCall.ts'
 import type { DecodedFunction } from '../decode/decodeCalldata.ts'
 import { isSameAddress } from '../hash/parseAddress.ts'
-import { isDeceptiveText } from '../text/sanitizeText.ts'
+import { isDeceptiveText } from '../text/isDeceptiveText.ts'
 import { say } from '../text/Words.ts'
 import { type DescribeContext, type OwnerState, toNativePart } from './DescribeContext.ts'
 import { findMigration } from './findMigration.ts'

@@ -21,7 +21,9 @@ export type Evidence =
   | { source: 'yours' }
 
 export const recomputed: Evidence = Object.freeze({ source: 'recomputed' })
+
 export const bundled: Evidence = Object.freeze({ source: 'bundled' })
+
 export const yours: Evidence = Object.freeze({ source: 'yours' })
 
 const ofBlocks = new WeakMap<BlockReference, Evidence>()
@@ -33,14 +35,6 @@ export function fromChain(block: BlockReference): Evidence {
   const evidence: Evidence = Object.freeze({ block: Object.freeze(block), source: 'chain' })
   ofBlocks.set(block, evidence)
   return evidence
-}
-
-/** Unverified value of the service, a link or a file. */
-export type Claimed<value> = { readonly claimed: value }
-
-/** Marks a value as a claim. Anybody may: it grants nothing. */
-export function claim<value>(value: value): Claimed<value> {
-  return { claimed: value }
 }
 
 declare const seal: unique symbol

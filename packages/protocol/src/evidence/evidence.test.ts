@@ -1,9 +1,8 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { block } from '../../test/world.ts'
+import { type Claimed, claim } from './Claimed.ts'
 import {
   bundled,
-  type Claimed,
-  claim,
   createVerified,
   deepFreeze,
   type Evidence,

@@ -1,4 +1,5 @@
-export { type BlockReference, claim, isVerified, type Verified, verifyOwn } from '../evidence/Evidence.ts'
+export { claim } from '../evidence/Claimed.ts'
+export { type BlockReference, isVerified, type Verified, verifyOwn } from '../evidence/Evidence.ts'
 export {
   type AssertTransactionRequestParameters,
   assertTransactionRequest,
@@ -6,13 +7,12 @@ export {
 } from '../rules/assertTransactionRequest.ts'
 export { acceptContractSignature } from '../verify/acceptContractSignature.ts'
 export type { Check } from '../verify/Check.ts'
+export { type ClaimedMessage, toClaimedMessage } from '../verify/ClaimedMessage.ts'
 export {
   type ClaimedExecution,
-  type ClaimedMessage,
   type ClaimedMovement,
   type ClaimedTransaction,
   type ClaimedTransfer,
-  toClaimedMessage,
   toClaimedTransaction,
 } from '../verify/ClaimedTransaction.ts'
 export { checkAuthor, getNoteTypedData } from '../verify/checkAuthor.ts'
@@ -20,13 +20,11 @@ export { checkChainInfo } from '../verify/checkChainInfo.ts'
 export { applyClaimedRisk, type ClaimedRisk, checkFreshness, checkSupport } from '../verify/checkFreshness.ts'
 export { checkMessageContent } from '../verify/checkMessageContent.ts'
 export { getQueueDigest } from '../verify/checkQueue.ts'
-export { checkRecipient, checkTarget, findLookalikes } from '../verify/checkRecipient.ts'
-export { checkTokenName, checkTransfer, isLikeSymbol } from '../verify/checkTransfer.ts'
-export {
-  createDeploymentRequest,
-  createExecutionRequest,
-  type ExecutionRequest,
-} from '../verify/createExecutionRequest.ts'
+export { checkRecipient, checkTarget } from '../verify/checkRecipient.ts'
+export { checkTokenName, isLikeSymbol } from '../verify/checkTokenName.ts'
+export { checkTransfer } from '../verify/checkTransfer.ts'
+export { createDeploymentRequest } from '../verify/createDeploymentRequest.ts'
+export { createExecutionRequest, type ExecutionRequest } from '../verify/createExecutionRequest.ts'
 export {
   acceptApproval,
   createHashApproval,
@@ -34,14 +32,10 @@ export {
   type HashApproval,
   listApprovals,
 } from '../verify/createHashApproval.ts'
-export {
-  acceptSignature,
-  createMessageSigningRequest,
-  createSigningRequest,
-  type MessageSigningRequest,
-  type SigningRequest,
-} from '../verify/createSigningRequest.ts'
+export { createMessageSigningRequest, type MessageSigningRequest } from '../verify/createMessageSigningRequest.ts'
+export { acceptSignature, createSigningRequest, type SigningRequest } from '../verify/createSigningRequest.ts'
 export { type ExecutionEstimate, estimateExecution } from '../verify/estimateExecution.ts'
+export { findLookalikes } from '../verify/findLookalikes.ts'
 export { findNonceGaps, findOmissions, type Omission } from '../verify/findOmissions.ts'
 export { listNestedActions, type NestedAction } from '../verify/listNestedActions.ts'
 export { PrefixedAddressError, parsePrefixedAddress, resolveName } from '../verify/parsePrefixedAddress.ts'

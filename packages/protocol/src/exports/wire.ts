@@ -19,28 +19,34 @@ export {
   AuthSessionSchema,
   VerifyAuthRequestSchema,
 } from '../wire/AuthSchema.ts'
+export { type BalanceItem, type Balances, BalancesSchema, PausingBalancesSchema } from '../wire/BalancesSchema.ts'
+export { type ChainInfo, ChainInfoSchema, type GasPriceOracle, GasPriceOracleSchema } from '../wire/ChainInfoSchema.ts'
 export {
-  type BalanceItem,
-  type Balances,
-  BalancesSchema,
   type Collectible,
   type CollectiblePage,
   CollectiblePageSchema,
   CollectibleSchema,
   CollectiblesSchema,
-  PausingBalancesSchema,
-} from '../wire/BalancesSchema.ts'
-export { type ChainInfo, ChainInfoSchema, type GasPriceOracle, GasPriceOracleSchema } from '../wire/ChainInfoSchema.ts'
+} from '../wire/CollectibleSchema.ts'
 export {
   type ConfirmationView,
   ConfirmationViewRequestSchema,
   ConfirmationViewSchema,
   type ContractInfo,
   ContractInfoSchema,
-  type DataDecoded,
-  DataDecodedSchema,
   type DataDecoderRequest,
   DataDecoderRequestSchema,
+} from '../wire/ConfirmationViewSchema.ts'
+export {
+  type CreationInfo,
+  CreationInfoSchema,
+  RegisterSafeRequestSchema,
+  type SafeRegistration,
+  SafeRegistrationSchema,
+} from '../wire/CreationInfoSchema.ts'
+export {
+  type DataDecoded,
+  DataDecodedSchema,
   InternalTransactionSchema,
   type ParameterValue,
   ParameterValueSchema,
@@ -91,14 +97,7 @@ export {
   SubscriptionSchema,
 } from '../wire/NotificationSchema.ts'
 export { type OwnerSafes, OwnerSafesSchema } from '../wire/OwnerSafesSchema.ts'
-export {
-  createPageSchema,
-  createPausingSchema,
-  createTolerantPageSchema,
-  type Page,
-  type RefusedRow,
-  withPauses,
-} from '../wire/PageSchema.ts'
+export { createPageSchema, createTolerantPageSchema, type Page, type RefusedRow } from '../wire/PageSchema.ts'
 export {
   ConfirmRequestSchema,
   DeleteTransactionRequestSchema,
@@ -108,8 +107,6 @@ export {
   NoncesSchema,
   type ProposeRequest,
   ProposeRequestSchema,
-  type ThreatFindings,
-  ThreatFindingsSchema,
   TransactionCallRequestSchema,
 } from '../wire/ProposeRequestSchema.ts'
 export {
@@ -136,16 +133,11 @@ export { type SafeApp, SafeAppSchema, SafeAppsSchema } from '../wire/SafeAppSche
 export {
   type AllOwnerSafes,
   AllOwnerSafesSchema,
-  type CreationInfo,
-  CreationInfoSchema,
-  RegisterSafeRequestSchema,
   type SafeInfo,
   SafeInfoSchema,
   type SafeOverview,
   SafeOverviewSchema,
   SafeOverviewsSchema,
-  type SafeRegistration,
-  SafeRegistrationSchema,
 } from '../wire/SafeInfoSchema.ts'
 export {
   type ChangeKind,
@@ -157,6 +149,7 @@ export {
 } from '../wire/ServiceEventSchema.ts'
 export type { SettingsInfo } from '../wire/SettingsInfoSchema.ts'
 export { NameSchema, NoteSchema } from '../wire/TextSchema.ts'
+export { type ThreatFindings, ThreatFindingsSchema } from '../wire/ThreatFindingsSchema.ts'
 export { DecimalsSchema, type TokenInfo, TokenInfoSchema } from '../wire/TokenInfoSchema.ts'
 export {
   type TolerantTransactionListPage,
@@ -202,3 +195,4 @@ export {
   WebhookTestSchema,
   webhookEventTypes,
 } from '../wire/WebhookSchema.ts'
+export { createPausingSchema, withPauses } from '../wire/withPauses.ts'

@@ -1,7 +1,7 @@
 import { type Address, type Hex, zeroAddress } from 'viem'
 import { z } from 'zod'
 import { getPlan } from '../chain/planCreation.ts'
-import { creationVersions, type PlanCreationParameters } from '../chain/SafeFacts.ts'
+import type { PlanCreationParameters } from '../chain/SafeFacts.ts'
 import { BaseError } from '../errors/BaseError.ts'
 import { hashSafeTransaction, type SafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { say, type Words } from '../text/Words.ts'
@@ -13,6 +13,7 @@ import {
   SignatureHexSchema,
   UintStringSchema,
 } from '../wire/primitives.ts'
+import { fromPlanned, PlannedSchema, toPlanned } from './PlannedSchema.ts'
 
 /** A file that is not what it should be, and which of its fields shows it. */
 export class InvalidFileError extends BaseError {
@@ -24,30 +25,6 @@ export class InvalidFileError extends BaseError {
     super(message, cause === undefined ? {} : { cause })
     this.field = field
   }
-}
-
-/** A Safe with more owners than this cannot be executed within a block. */
-const mostOwners = 100
-
-/** What the address of a Safe that is not there yet is made of, besides its version, as it travels. */
-export const PlannedSchema = z.strictObject({
-  owners: z.array(AddressSchema).min(1).max(mostOwners),
-  threshold: UintStringSchema,
-  saltNonce: UintStringSchema,
-})
-
-/** With the version that stands beside it; undefined where new Safes are not made of that. */
-export function toPlanned(
-  { owners, saltNonce, threshold }: z.infer<typeof PlannedSchema>,
-  version: string | undefined,
-): PlanCreationParameters | undefined {
-  const known = creationVersions.find((one) => one === version)
-  return known && { owners, saltNonce: BigInt(saltNonce), threshold: Number(threshold), version: known }
-}
-
-/** As it is written. */
-function fromPlanned({ owners, saltNonce, threshold }: PlanCreationParameters): z.input<typeof PlannedSchema> {
-  return { owners: [...owners], saltNonce: `${saltNonce}`, threshold: `${threshold}` }
 }
 
 /** JSON without duplicate names, of which a reader sees the first and a program the last. @throws InvalidFileError */
@@ -94,6 +71,7 @@ export const longestFile = 1_048_576
 
 /** A number as text, or as a JSON number that is exact. */
 const UintSchema = z.union([UintStringSchema, z.int().nonnegative().transform(String)])
+
 const VersionSchema = z
   .string()
   .regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}(\+[0-9A-Za-z.-]{1,20})?$/, { error: 'Invalid version' })

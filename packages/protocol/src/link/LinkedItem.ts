@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PlannedSchema, toPlanned } from '../file/parseTransactionFile.ts'
+import { PlannedSchema, toPlanned } from '../file/PlannedSchema.ts'
 import { parseSafeVersion } from '../hash/parseSafeVersion.ts'
 import {
   AddressSchema,

@@ -1,6 +1,7 @@
 import { concat, decodeFunctionData, type Hex, numberToHex, pad, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, bob, carol, createTransaction } from '../../test/world.ts'
+import { NotEcdsaSignatureError, normalizeSignature } from './normalizeSignature.ts'
 import {
   DuplicateSignerError,
   encodeExecTransaction,
@@ -8,7 +9,6 @@ import {
   packSignatures,
   sortSignatures,
 } from './packSignatures.ts'
-import { NotEcdsaSignatureError, normalizeSignature } from './recoverSigner.ts'
 
 const word = (value: number) => numberToHex(value, { size: 32 })
 const eoa = (value: number): Hex => concat([word(value), word(value), '0x1b'])

@@ -2,8 +2,9 @@ import { hashMessage, keccak256, numberToHex, toBytes } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { hashEthSign } from '../hash/getDeviceDigest.ts'
+import { normalizeSignature } from './normalizeSignature.ts'
 import { parseSignatures } from './parseSignatures.ts'
-import { normalizeSignature, recoverSigner } from './recoverSigner.ts'
+import { recoverSigner } from './recoverSigner.ts'
 
 const account = privateKeyToAccount(numberToHex(9n, { size: 32 }))
 const hash = keccak256('0x02')

@@ -19,7 +19,7 @@ import { decodeOrUndefined, safeStateAbi } from '../chain/readRawState.ts'
 import { sentinel, slots } from '../chain/slots.ts'
 import { type DecodedCall, decodeCallInSlices } from '../decode/decodeCall.ts'
 import type { SafeTransaction } from '../hash/hashSafeTransaction.ts'
-import { createPause } from '../wire/PageSchema.ts'
+import { createPause } from '../wire/withPauses.ts'
 import type { Movements } from './readMovements.ts'
 
 const storageAbi = parseAbi(['function getStorageAt(uint256 offset, uint256 length) view returns (bytes)'])

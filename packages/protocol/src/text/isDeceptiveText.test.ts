@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDeceptiveText } from './sanitizeText.ts'
+import { isDeceptiveText } from './isDeceptiveText.ts'
 
 test('default: ordinary symbols and names are honest', () => {
   const honest = [

@@ -3,9 +3,12 @@
  * private use. With the zero-width joiner among them an emoji falls apart into its parts, which is honest.
  */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800]/gu
+
 const SPACES = /[\p{Zs}\p{Zl}\p{Zp}\t-\r]+/gu
+
 /** Printable ASCII: none of the others can be in it. Most texts are, and lists have thousands of them. */
 const PLAIN = /^[ -~]*$/
+
 /** More stacked accents than any living script needs: they paint over neighbouring lines. */
 const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu
 
@@ -34,28 +37,4 @@ export function sanitizeText(text: string, { maxLength = 200 }: SanitizeTextOpti
     .slice(0, maxLength - 1)
     .join('')
     .trimEnd()}…`
-}
-
-/** Letters of other scripts that print like Latin ones. Not complete: those that name well-known coins are here. */
-const lookalikes = 'АВЕЅІЈКМНОРСТУХЗԌԚԜаеѕіјорсухԁԛԝһΑΒΕΖΗΙΚΜΝΟΡΤΥΧονιкмтвн'
-const LOOKALIKE = new RegExp(`[${lookalikes}]`, 'u')
-const OTHER_LETTER = new RegExp(`[^${lookalikes}\\P{L}]`, 'u')
-
-/**
- * Whether a name or symbol seems made to be taken for another: hidden characters, Latin mixed with letters of another
- * alphabet, or a word all of whose letters imitate Latin ones. A name in another script as such is honest.
- *
- * @example
- * isDeceptiveText('USDС') // true: the last letter is Cyrillic
- */
-export function isDeceptiveText(text: string): boolean {
-  const plain = text.normalize('NFKC')
-  if (plain !== text.normalize('NFC')) return true
-  if (sanitizeText(plain, { maxLength: 1000 }) !== plain.trim()) return true
-  const hasLatin = /\p{Script=Latin}/u.test(plain)
-  const hasOther = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Lisu}]/u.test(
-    plain,
-  )
-  if (hasLatin && hasOther) return true
-  return LOOKALIKE.test(plain) && !OTHER_LETTER.test(plain)
 }

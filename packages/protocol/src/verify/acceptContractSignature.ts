@@ -4,7 +4,8 @@ import { readContractSignature } from '../chain/readContractSignature.ts'
 import { BaseError } from '../errors/BaseError.ts'
 import { encodeContractSignature, maximumContractSignature } from '../signatures/packSignatures.ts'
 import { say } from '../text/Words.ts'
-import type { MessageSigningRequest, SigningRequest } from './createSigningRequest.ts'
+import type { MessageSigningRequest } from './createMessageSigningRequest.ts'
+import type { SigningRequest } from './createSigningRequest.ts'
 
 /** The contract rejects its wallet's signature. */
 class ContractRefusesError extends BaseError {

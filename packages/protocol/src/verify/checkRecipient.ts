@@ -2,36 +2,7 @@ import { type Address, isAddressEqual } from 'viem'
 import { type BlockReference, fromChain, yours } from '../evidence/Evidence.ts'
 import { say } from '../text/Words.ts'
 import { type Check, createCheck } from './Check.ts'
-
-/** Maximum number of digits that people compare at each end. */
-const glance = 4
-
-/** Known addresses that share their first and last digits with this one (address poisoning). */
-export function findLookalikes(address: Address, known: readonly Address[]): Address[] {
-  const subject = toDigits(address)
-  return known.filter((candidate) => {
-    const other = toDigits(candidate)
-    if (other === subject) return false
-    const start = countEqual(subject, other)
-    const end = countEqual(reverse(subject), reverse(other))
-    // One long match, or a match at both ends.
-    return (start >= 3 && end >= 3) || start >= 2 * glance - 1 || end >= 2 * glance - 1 || start + end >= 2 * glance
-  })
-}
-
-function toDigits(address: Address): string {
-  return address.slice(2).toLowerCase()
-}
-
-function reverse(text: string): string {
-  return [...text].reverse().join('')
-}
-
-function countEqual(left: string, right: string): number {
-  let count = 0
-  while (count < left.length && left[count] === right[count]) count++
-  return count
-}
+import { findLookalikes } from './findLookalikes.ts'
 
 type CheckRecipientParameters = {
   recipient: Address

@@ -10,7 +10,7 @@ import { parseSafeVersion } from '../hash/parseSafeVersion.ts'
 import { say } from '../text/Words.ts'
 import type { SafeInfo } from '../wire/SafeInfoSchema.ts'
 import { type Check, checkThat, createCheck, createUnknown, type ThreatId } from './Check.ts'
-import { findLookalikes } from './checkRecipient.ts'
+import { findLookalikes } from './findLookalikes.ts'
 
 type CheckContractParameters = {
   block: BlockReference

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { carol, dave, erin } from '../../test/world.ts'
-import { checkTokenName } from './checkTransfer.ts'
+import { checkTokenName } from './checkTokenName.ts'
 
 const knownTokens = [
   { address: carol, symbol: 'DAI' },

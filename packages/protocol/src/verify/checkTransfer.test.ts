@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { alice, bob, carol, dave, erin, safe } from '../../test/world.ts'
-import { checkTransfer, isLikeSymbol } from './checkTransfer.ts'
+import { isLikeSymbol } from './checkTokenName.ts'
+import { checkTransfer } from './checkTransfer.ts'
 
 test('behavior: T34, every letter and digit that imitates another', () => {
   const pairs =

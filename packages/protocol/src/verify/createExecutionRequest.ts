@@ -1,14 +1,8 @@
-import { type Address, encodeFunctionData, type Hex, isAddressEqual } from 'viem'
-import { multiSendAbi } from '../abi/libraryAbi.ts'
-import { getDeployment, getPlan } from '../chain/planCreation.ts'
-import type { PlanCreationParameters } from '../chain/SafeFacts.ts'
-import { encodeMultiSend } from '../decode/decodeMultiSend.ts'
-import { BaseError } from '../errors/BaseError.ts'
+import type { Address, Hex } from 'viem'
 import { deepFreeze, isVerified, type Verified } from '../evidence/Evidence.ts'
 import type { SafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { assertTransactionRequest } from '../rules/assertTransactionRequest.ts'
 import { encodeExecTransaction, packSignatures, type SignedBy } from '../signatures/packSignatures.ts'
-import { say, type Words } from '../text/Words.ts'
 import { type CreateSigningRequestParameters, createSigningRequest, NotVerifiedError } from './createSigningRequest.ts'
 
 export type ExecutionRequest = {
@@ -20,7 +14,7 @@ export type ExecutionRequest = {
   readonly call: { readonly to: Address; readonly data: Hex }
 }
 
-type CreateExecutionRequestParameters = CreateSigningRequestParameters & {
+export type CreateExecutionRequestParameters = CreateSigningRequestParameters & {
   /** From the report that verified the transaction. */
   signatures: Verified<readonly SignedBy[]>
 }
@@ -35,51 +29,4 @@ export function createExecutionRequest({
   assertTransactionRequest({ chainId, to: safe })
   const data = encodeExecTransaction({ signatures: packSignatures(signatures.value), transaction })
   return deepFreeze({ call: { data, to: safe }, chainId, safe, safeTxHash: hashes.safeTxHash, transaction })
-}
-
-/** The planned Safe cannot execute this as its first transaction. */
-class DeploymentRefusedError extends BaseError {
-  override readonly name = 'DeploymentRefusedError'
-  readonly code = 'FOUNDING_REFUSED'
-  constructor({ reason }: { reason: Words }) {
-    super(say`The Safe cannot be created with this transaction: ${reason}.`)
-  }
-}
-
-export type CreateDeploymentRequestParameters = Omit<CreateExecutionRequestParameters, 'version'> & {
-  /** The creation parameters. */
-  planned: PlanCreationParameters
-}
-
-/**
- * One call that makes a planned Safe and executes its first transaction: if either part fails, neither is done. There is
- * no Safe yet that could be asked for its owners: they are those that its address is made of. From there on it is an
- * execution like any other, and is tried, sent and looked for on the chain as one.
- *
- * @throws DeploymentRefusedError, OtherTransactionError, NotVerifiedError
- */
-export function createDeploymentRequest({
-  planned,
-  ...parameters
-}: CreateDeploymentRequestParameters): ExecutionRequest {
-  const { chainId, safe, signatures } = parameters
-  const plan = getPlan({ planned, safe })
-  if (!plan) throw new DeploymentRefusedError({ reason: say`its owners, threshold and salt give another address` })
-  // Checks the transaction and its verification, and rejects duplicate signers.
-  const execution = createExecutionRequest({ ...parameters, version: plan.version })
-  if (execution.transaction.nonce !== 0n)
-    throw new DeploymentRefusedError({ reason: say`it is not the first of its Safe` })
-  const { owners, threshold } = plan.setup
-  const stranger = signatures.value.find(({ signer }) => !owners.some((owner) => isAddressEqual(owner, signer)))
-  if (stranger) throw new DeploymentRefusedError({ reason: say`${stranger.signer} is none of the owners` })
-  if (BigInt(signatures.value.length) < threshold)
-    throw new DeploymentRefusedError({ reason: say`${threshold} owners must have signed` })
-  const { address: to } = getDeployment('MultiSendCallOnly', plan.version)
-  assertTransactionRequest({ chainId, to })
-  const calls = [
-    { ...plan.call, operation: 0, value: 0n },
-    { ...execution.call, operation: 0, value: 0n },
-  ] as const
-  const data = encodeFunctionData({ abi: multiSendAbi, args: [encodeMultiSend(calls)], functionName: 'multiSend' })
-  return deepFreeze({ ...execution, call: { data, to } })
 }

@@ -3,13 +3,8 @@ import { expect, test } from 'vitest'
 import { alice, bob, chainId, safe, signAs } from '../../test/world.ts'
 import { verifyOwn } from '../evidence/Evidence.ts'
 import { hashSafeMessage, type SafeMessageContent } from '../hash/hashSafeMessage.ts'
-import {
-  acceptSignature,
-  createMessageSigningRequest,
-  NotVerifiedError,
-  OtherTransactionError,
-  RefusedMessageError,
-} from './createSigningRequest.ts'
+import { createMessageSigningRequest, RefusedMessageError } from './createMessageSigningRequest.ts'
+import { acceptSignature, NotVerifiedError, OtherTransactionError } from './createSigningRequest.ts'
 
 const version = '1.4.1'
 const hash = (message: SafeMessageContent) => hashSafeMessage({ chainId, message, safe, version }).safeMessageHash

@@ -1,22 +1,17 @@
 import { type Address, type Hex, isAddressEqual } from 'viem'
 import { BaseError } from '../errors/BaseError.ts'
 import { deepFreeze, isVerified, type Verified } from '../evidence/Evidence.ts'
-import {
-  getSafeMessageTypedData,
-  hashSafeMessage,
-  type SafeMessageContent,
-  type SafeMessageHashes,
-} from '../hash/hashSafeMessage.ts'
+import type { SafeMessageHashes } from '../hash/hashSafeMessage.ts'
 import {
   getSafeTransactionTypedData,
   hashSafeTransaction,
   type SafeTransaction,
   type SafeTransactionHashes,
 } from '../hash/hashSafeTransaction.ts'
+import { normalizeSignature } from '../signatures/normalizeSignature.ts'
 import { parseSignatures } from '../signatures/parseSignatures.ts'
-import { normalizeSignature, recoverSigner } from '../signatures/recoverSigner.ts'
+import { recoverSigner } from '../signatures/recoverSigner.ts'
 import { say } from '../text/Words.ts'
-import { checkMessageContent } from './checkMessageContent.ts'
 
 /** The payload was not verified by this kernel. */
 export class NotVerifiedError extends BaseError {
@@ -113,49 +108,4 @@ export async function acceptSignature({
   const signer = parsed ? await recoverSigner({ hash, signature: parsed }).catch(() => undefined) : undefined
   if (!signer || !isAddressEqual(signer, owner)) throw new SignedSomethingElseError({ owner, signer })
   return normalized
-}
-
-/** The message is a disguised transaction or an unreadable hash. */
-export class RefusedMessageError extends BaseError {
-  override readonly name = 'RefusedMessageError'
-  readonly code = 'REFUSED_MESSAGE'
-  constructor({ reasons }: { reasons: readonly string[] }) {
-    super(say`This message is not signed.`, { metaMessages: [...reasons] })
-  }
-}
-
-export type MessageSigningRequest = {
-  readonly chainId: number
-  readonly safe: Address
-  readonly version: string
-  readonly content: SafeMessageContent
-  readonly hashes: SafeMessageHashes
-  /** The payload for the wallet, built from `content` like the screen. */
-  readonly typedData: ReturnType<typeof getSafeMessageTypedData>
-}
-
-/** The same for a message. The message rules are enforced here again, independent of the screen. */
-export function createMessageSigningRequest({
-  chainId,
-  content,
-  safe,
-  safeMessageHash,
-  version,
-}: {
-  chainId: number
-  safe: Address
-  version: string
-  content: Verified<SafeMessageContent>
-  /** The displayed hash. */
-  safeMessageHash: Hex
-}): MessageSigningRequest {
-  if (!isVerified(content)) throw new NotVerifiedError()
-  const message = content.value
-  const refusals = checkMessageContent({ chainId, content: message, safe }).filter(({ verdict }) => verdict === 'block')
-  if (refusals.length > 0) throw new RefusedMessageError({ reasons: refusals.map((check) => check.message) })
-  const domain = { chainId, safe, version }
-  const hashes = hashSafeMessage({ ...domain, message })
-  if (hashes.safeMessageHash !== safeMessageHash.toLowerCase())
-    throw new OtherTransactionError({ prepared: hashes.safeMessageHash, shown: safeMessageHash })
-  return deepFreeze({ ...domain, content: message, hashes, typedData: getSafeMessageTypedData({ ...domain, message }) })
 }

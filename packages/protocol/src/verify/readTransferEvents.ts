@@ -8,11 +8,11 @@ import {
   slice,
   zeroAddress,
 } from 'viem'
-import type { ChainClient } from '../chain/ChainClient.ts'
+import { type ChainClient, requestTransaction } from '../chain/ChainClient.ts'
 import { findDeploymentByAddress } from '../chain/findDeployment.ts'
 import { executionTopics, parseExecution } from '../chain/findExecution.ts'
 import type { ChainLog } from '../chain/readLogs.ts'
-import { readSafeReceipt, requestTransaction, type SafeReceipt } from '../chain/readTransaction.ts'
+import { readSafeReceipt, type SafeReceipt } from '../chain/readTransaction.ts'
 import { type DecodedCall, decodeCall } from '../decode/decodeCall.ts'
 import type { Call } from '../decode/decodeMultiSend.ts'
 import { hashSafeTransaction, type SafeTransaction } from '../hash/hashSafeTransaction.ts'

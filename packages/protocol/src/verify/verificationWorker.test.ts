@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createPaperNode, createSafeNode } from '../../test/recordedNode.ts'
 import { alice, block, bob, chainId, createClaim, createTransaction, dave, safe, signAs } from '../../test/world.ts'
-import { claim, createVerified, fromChain, isVerified } from '../evidence/Evidence.ts'
+import { claim } from '../evidence/Claimed.ts'
+import { createVerified, fromChain, isVerified } from '../evidence/Evidence.ts'
 import { hashSafeMessage } from '../hash/hashSafeMessage.ts'
 import { SafeInfoSchema } from '../wire/SafeInfoSchema.ts'
 import {

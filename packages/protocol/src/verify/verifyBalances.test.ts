@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { answerCalls, createPaperNode, type PaperNodeParameters } from '../../test/recordedNode.ts'
 import { summarize } from '../../test/summarize.ts'
 import { block, chainId, dave, erin, safe } from '../../test/world.ts'
-import { claim, isVerified } from '../evidence/Evidence.ts'
+import { claim } from '../evidence/Claimed.ts'
+import { isVerified } from '../evidence/Evidence.ts'
 import { type ClaimedBalance, verifyBalances } from './verifyBalances.ts'
 
 const usdc = answerCalls({

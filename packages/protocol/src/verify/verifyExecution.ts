@@ -1,7 +1,13 @@
 import { type Address, type Hex, isAddressEqual } from 'viem'
-import { type ChainClient, ChainUnreachableError, readBlock } from '../chain/ChainClient.ts'
+import {
+  type ChainClient,
+  ChainUnreachableError,
+  readBlock,
+  requestReceipt,
+  requestTransaction,
+} from '../chain/ChainClient.ts'
 import { parseExecution } from '../chain/findExecution.ts'
-import { requestReceipt, requestTransaction, toReceiptLogs } from '../chain/readTransaction.ts'
+import { toReceiptLogs } from '../chain/readLogs.ts'
 import { fromChain } from '../evidence/Evidence.ts'
 import { decodeExecTransaction } from '../signatures/packSignatures.ts'
 import { say } from '../text/Words.ts'

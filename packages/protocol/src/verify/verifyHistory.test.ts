@@ -4,7 +4,8 @@ import { createSafeNode, type PaperNodeParameters, toRpcBlock } from '../../test
 import { summarize } from '../../test/summarize.ts'
 import { alice, block, bob, carol, chainId, safe } from '../../test/world.ts'
 import { executionTopics } from '../chain/findExecution.ts'
-import { claim, isVerified } from '../evidence/Evidence.ts'
+import { claim } from '../evidence/Claimed.ts'
+import { isVerified } from '../evidence/Evidence.ts'
 import type { ClaimedExecution } from './ClaimedTransaction.ts'
 import { verifyHistory } from './verifyHistory.ts'
 

@@ -5,7 +5,7 @@ import { hashMessage } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setupChain, sign } from '../../test/chainWorld.ts'
 import { createCountingClient } from '../../test/countRequests.ts'
-import { claim } from '../evidence/Evidence.ts'
+import { claim } from '../evidence/Claimed.ts'
 import { hashSafeMessage } from '../hash/hashSafeMessage.ts'
 import { verifyMessage } from './verifyMessage.ts'
 

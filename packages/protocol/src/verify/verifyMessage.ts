@@ -2,7 +2,8 @@ import type { Address, Hex } from 'viem'
 import { type ChainClient, ChainUnreachableError, readBlock, tryRead, WrongChainError } from '../chain/ChainClient.ts'
 import { readSafeSignature } from '../chain/readContractSignature.ts'
 import type { ChainFacts } from '../chain/SafeFacts.ts'
-import { type Claimed, createVerified, fromChain, recomputed, type Verified } from '../evidence/Evidence.ts'
+import type { Claimed } from '../evidence/Claimed.ts'
+import { createVerified, fromChain, recomputed, type Verified } from '../evidence/Evidence.ts'
 import {
   hashMessageContent,
   hashSafeMessage,
@@ -12,7 +13,7 @@ import {
 import { packSignatures } from '../signatures/packSignatures.ts'
 import { say } from '../text/Words.ts'
 import { type Check, checkThat, createCheck, createUnknown, getWorstVerdict, type Verdict } from './Check.ts'
-import type { ClaimedMessage } from './ClaimedTransaction.ts'
+import type { ClaimedMessage } from './ClaimedMessage.ts'
 import { checkConfirmations, parseConfirmations, planConfirmations } from './checkConfirmations.ts'
 import { checkMessageContent } from './checkMessageContent.ts'
 import { checkCut, getPreimage } from './checkTransaction.ts'

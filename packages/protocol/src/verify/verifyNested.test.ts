@@ -15,7 +15,7 @@ import {
   safe,
   signAs,
 } from '../../test/world.ts'
-import { claim } from '../evidence/Evidence.ts'
+import { claim } from '../evidence/Claimed.ts'
 import { packSignatures } from '../signatures/packSignatures.ts'
 import type { NestedAction } from './listNestedActions.ts'
 import { createVerificationCache } from './VerificationCache.ts'

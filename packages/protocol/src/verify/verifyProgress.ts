@@ -1,8 +1,13 @@
 import { decodeFunctionResult, encodeFunctionData, type Hex, isAddressEqual, parseAbi } from 'viem'
-import { type ChainClient, ChainUnreachableError, tryRead, WrongChainError } from '../chain/ChainClient.ts'
+import {
+  type ChainClient,
+  ChainUnreachableError,
+  requestTransaction,
+  tryRead,
+  WrongChainError,
+} from '../chain/ChainClient.ts'
 import { callContract } from '../chain/callContracts.ts'
 import { type Execution, findExecution } from '../chain/findExecution.ts'
-import { requestTransaction } from '../chain/readTransaction.ts'
 import type { SafeFacts } from '../chain/SafeFacts.ts'
 import { fromChain } from '../evidence/Evidence.ts'
 import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'

@@ -21,7 +21,8 @@ import {
   getHash,
   safe,
 } from '../../test/world.ts'
-import { claim, isVerified } from '../evidence/Evidence.ts'
+import { claim } from '../evidence/Claimed.ts'
+import { isVerified } from '../evidence/Evidence.ts'
 import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { SafeInfoSchema } from '../wire/SafeInfoSchema.ts'
 import type { ClaimedTransaction } from './ClaimedTransaction.ts'

@@ -1,7 +1,7 @@
 import { zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
-import { claim } from '../evidence/Evidence.ts'
+import { claim } from '../evidence/Claimed.ts'
 import { hashSafeMessage } from '../hash/hashSafeMessage.ts'
 import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
 import type { ClaimedTransaction } from './ClaimedTransaction.ts'

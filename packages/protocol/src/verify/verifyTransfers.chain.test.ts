@@ -6,7 +6,7 @@ import { concatHex, encodeFunctionData, encodePacked, type Hex, keccak256, parse
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setupChain } from '../../test/chainWorld.ts'
 import { createCountingClient } from '../../test/countRequests.ts'
-import { claim } from '../evidence/Evidence.ts'
+import { claim } from '../evidence/Claimed.ts'
 import type { ClaimedMovement } from './ClaimedTransaction.ts'
 import { verifyTransfers } from './verifyTransfers.ts'
 

@@ -12,7 +12,7 @@ import {
 import { expect, test } from 'vitest'
 import { executionTopics } from '../chain/findExecution.ts'
 import { eventTopics } from '../chain/parseSafeEvents.ts'
-import { claim } from '../evidence/Evidence.ts'
+import { claim } from '../evidence/Claimed.ts'
 import type { ClaimedMovement } from './ClaimedTransaction.ts'
 import { verifyTransfers } from './verifyTransfers.ts'
 

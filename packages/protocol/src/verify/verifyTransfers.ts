@@ -1,7 +1,7 @@
 import { type Address, type Hex, isAddressEqual } from 'viem'
 import { type ChainClient, ChainUnreachableError, requestBlock } from '../chain/ChainClient.ts'
 import { readTimes } from '../chain/readTransaction.ts'
-import type { Claimed } from '../evidence/Evidence.ts'
+import type { Claimed } from '../evidence/Claimed.ts'
 import { toLowerHex } from '../wire/primitives.ts'
 import type { ClaimedMovement } from './ClaimedTransaction.ts'
 import {

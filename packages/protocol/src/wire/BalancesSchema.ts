@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { createPageSchema, createPausingSchema } from './PageSchema.ts'
-import { AddressSchema, UintStringSchema } from './primitives.ts'
-import { NameSchema, NoteSchema, NullableUrlSchema } from './TextSchema.ts'
+import { UintStringSchema } from './primitives.ts'
 import { TokenInfoSchema } from './TokenInfoSchema.ts'
+import { createPausingSchema } from './withPauses.ts'
 
 /** A price or fiat amount: a claim for display, never for a decision. */
 const FiatSchema = z
@@ -33,27 +32,3 @@ export const BalancesSchema = z.object({
 export const PausingBalancesSchema = BalancesSchema.extend({ items: z.array(createPausingSchema(BalanceItemSchema)) })
 
 export type Balances = z.infer<typeof BalancesSchema>
-
-/** NFT of a Safe. Its metadata is untrusted text of the token's creator. */
-export const CollectibleSchema = z.object({
-  address: AddressSchema,
-  tokenName: NameSchema,
-  tokenSymbol: NameSchema,
-  logoUri: NullableUrlSchema,
-  id: UintStringSchema,
-  uri: z.string().max(65_536).nullable().default(null),
-  name: NameSchema.nullable().default(null),
-  description: NoteSchema.nullable().default(null),
-  imageUri: z.string().max(65_536).nullable().default(null),
-  metadata: z.record(z.string(), z.unknown()).nullable().default(null),
-})
-
-export type Collectible = z.infer<typeof CollectibleSchema>
-
-/** `GET /v2/chains/{chainId}/safes/{safe}/collectibles` */
-export const CollectiblePageSchema = createPageSchema(CollectibleSchema)
-
-export type CollectiblePage = z.infer<typeof CollectiblePageSchema>
-
-/** `GET /v1/chains/{chainId}/safes/{safe}/collectibles`, for older clients. */
-export const CollectiblesSchema = z.array(CollectibleSchema)

@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import { z } from 'zod'
 import { AddressSchema, HexSchema, type Operation, OperationSchema, UintStringSchema } from './primitives.ts'
-import { createTextSchema, NameSchema, NullableUrlSchema } from './TextSchema.ts'
+import { createTextSchema } from './TextSchema.ts'
 
 /** A batch in a batch has five levels; the kernel decodes eight. */
 const maximumDepth = 64
@@ -97,44 +97,8 @@ const DecodedSchema: z.ZodType<DataDecoded> = z.lazy(() =>
 
 // A service can nest without limit: exported schemas check the depth first.
 export const ParameterValueSchema: z.ZodType<ParameterValue> = limitDepth(ValueSchema)
+
 export const InternalTransactionSchema: z.ZodType<InternalTransaction> = limitDepth(CallSchema)
 
 /** Calldata decoded by the service: a claim. The kernel decodes the bytes again. */
 export const DataDecodedSchema: z.ZodType<DataDecoded> = limitDepth(DecodedSchema)
-
-/** Body of `POST /v1/chains/{chainId}/data-decoder`. Official clients sometimes omit `to`. */
-export const DataDecoderRequestSchema = z.object({
-  data: HexSchema,
-  to: AddressSchema.optional(),
-  operation: OperationSchema.optional(),
-})
-
-export type DataDecoderRequest = z.infer<typeof DataDecoderRequestSchema>
-
-/** Body of `POST /v1/chains/{chainId}/safes/{safe}/views/transaction-confirmation`, which older clients call. */
-export const ConfirmationViewRequestSchema = z.object({
-  data: HexSchema,
-  operation: OperationSchema.optional(),
-  to: AddressSchema.optional(),
-  value: UintStringSchema.optional(),
-})
-
-/** Response. Types of partner protocols are parsed like the generic one. */
-export const ConfirmationViewSchema = z.object({ type: z.string().max(100) }).and(DataDecodedSchema)
-
-export type ConfirmationView = z.infer<typeof ConfirmationViewSchema>
-
-/** `GET /v1/chains/{chainId}/contracts/{address}`. Whether a target may be delegatecalled is decided by the kernel alone. */
-export const ContractInfoSchema = z.object({
-  address: AddressSchema,
-  name: NameSchema.nullable().default(null),
-  displayName: NameSchema.nullable().default(null),
-  logoUri: NullableUrlSchema,
-  contractAbi: z
-    .object({ abi: z.array(z.record(z.string(), z.unknown())) })
-    .nullable()
-    .default(null),
-  trustedForDelegateCall: z.boolean().default(false),
-})
-
-export type ContractInfo = z.infer<typeof ContractInfoSchema>

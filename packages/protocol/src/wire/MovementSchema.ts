@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { createPausingSchema } from './PageSchema.ts'
 import { AddressSchema, CountSchema, HashSchema, TimestampSchema, UintStringSchema } from './primitives.ts'
 import { createTextSchema, NoteSchema, NullableNameSchema } from './TextSchema.ts'
 import { DecimalsSchema } from './TokenInfoSchema.ts'
+import { createPausingSchema } from './withPauses.ts'
 
 /** Something that came into a Safe or left it, as the service indexed it. */
 const MovementSchema = z.object({

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { createPausingSchema, createTolerantPageSchema } from './PageSchema.ts'
+import { createTolerantPageSchema } from './PageSchema.ts'
 import { TimestampSchema } from './primitives.ts'
+import { createPausingSchema } from './withPauses.ts'
 
 const RowSchema = z.object({ transaction: z.object({ id: z.string(), timestamp: TimestampSchema }) })
 const PageSchema = createTolerantPageSchema(RowSchema)

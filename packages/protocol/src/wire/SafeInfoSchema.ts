@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { AddressExSchema } from './AddressExSchema.ts'
-import { DataDecodedSchema } from './DataDecodedSchema.ts'
-import { AddressSchema, ChainIdSchema, CountSchema, HashSchema, HexSchema, UintStringSchema } from './primitives.ts'
+import { AddressSchema, ChainIdSchema, CountSchema } from './primitives.ts'
 import { NameSchema } from './TextSchema.ts'
 
 export const ImplementationVersionStateSchema = z.enum(['UP_TO_DATE', 'OUTDATED', 'UNKNOWN'])
@@ -50,31 +49,3 @@ export const SafeOverviewsSchema = z.array(SafeOverviewSchema)
 export const AllOwnerSafesSchema = z.record(ChainIdSchema, z.array(AddressSchema).nullable())
 
 export type AllOwnerSafes = z.infer<typeof AllOwnerSafesSchema>
-
-/** `GET /v1/chains/{chainId}/safes/{safe}/transactions/creation` */
-export const CreationInfoSchema = z.object({
-  created: z.iso.datetime({ offset: true }),
-  creator: AddressSchema,
-  transactionHash: HashSchema,
-  factoryAddress: AddressSchema,
-  masterCopy: AddressSchema.nullable().default(null),
-  setupData: HexSchema.nullable().default(null),
-  saltNonce: UintStringSchema.nullable().default(null),
-  dataDecoded: DataDecodedSchema.nullable().default(null),
-})
-
-export type CreationInfo = z.infer<typeof CreationInfoSchema>
-
-/** Body of `POST /v1/chains/{chainId}/safes/{address}/announcement` */
-export const RegisterSafeRequestSchema = z.object({
-  /** Creation transaction, if known; otherwise the service searches for it. */
-  transactionHash: HashSchema.optional(),
-})
-
-/** Whether the Safe is indexed already or will be, from this transaction on. */
-export const SafeRegistrationSchema = z.object({
-  status: z.enum(['announced', 'indexed']),
-  transactionHash: HashSchema,
-})
-
-export type SafeRegistration = z.infer<typeof SafeRegistrationSchema>

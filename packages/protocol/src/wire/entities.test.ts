@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { ApiErrorSchema, IndexingStatusSchema, MasterCopiesSchema } from './AboutSchema.ts'
 import { AuthNonceSchema, VerifyAuthRequestSchema } from './AuthSchema.ts'
-import { CollectiblePageSchema, CollectiblesSchema } from './BalancesSchema.ts'
-import { ContractInfoSchema, DataDecoderRequestSchema } from './DataDecodedSchema.ts'
+import { CollectiblePageSchema, CollectiblesSchema } from './CollectibleSchema.ts'
+import { ContractInfoSchema, DataDecoderRequestSchema } from './ConfirmationViewSchema.ts'
+import { CreationInfoSchema } from './CreationInfoSchema.ts'
 import {
   CreateDelegateRequestSchema,
   DelegateFilterSchema,
@@ -16,7 +17,7 @@ import { RegisterDeviceRequestSchema, SubscribeDeviceRequestSchema } from './Not
 import { OwnerSafesSchema } from './OwnerSafesSchema.ts'
 import { EstimationSchema, NoncesSchema } from './ProposeRequestSchema.ts'
 import { SafeAppsSchema } from './SafeAppSchema.ts'
-import { AllOwnerSafesSchema, CreationInfoSchema, SafeOverviewsSchema } from './SafeInfoSchema.ts'
+import { AllOwnerSafesSchema, SafeOverviewsSchema } from './SafeInfoSchema.ts'
 import { ChangeNotificationSchema, ServiceEventSchema } from './ServiceEventSchema.ts'
 
 const lower = '0x657ff0d4ec65d82b2bc1247b0a558bcd2f80a0f1'

@@ -3,15 +3,12 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { AboutChainSchema, AboutSchema, BackboneSchema, IndexingStatusSchema } from './AboutSchema.ts'
 import { AuthNonceSchema, AuthSessionSchema } from './AuthSchema.ts'
-import { BalancesSchema, CollectibleSchema } from './BalancesSchema.ts'
+import { BalancesSchema } from './BalancesSchema.ts'
 import { ChainInfoSchema, GasPriceOracleSchema, RpcUriSchema } from './ChainInfoSchema.ts'
-import {
-  ConfirmationViewRequestSchema,
-  ConfirmationViewSchema,
-  ContractInfoSchema,
-  DataDecodedSchema,
-  DecodingAccuracySchema,
-} from './DataDecodedSchema.ts'
+import { CollectibleSchema } from './CollectibleSchema.ts'
+import { ConfirmationViewRequestSchema, ConfirmationViewSchema, ContractInfoSchema } from './ConfirmationViewSchema.ts'
+import { CreationInfoSchema } from './CreationInfoSchema.ts'
+import { DataDecodedSchema, DecodingAccuracySchema } from './DataDecodedSchema.ts'
 import { defaultCurrency, FiatCodesSchema } from './FiatCodesSchema.ts'
 import { CreateMessageRequestSchema, MessageSchema } from './MessageSchema.ts'
 import {
@@ -23,7 +20,7 @@ import {
 import { ConfirmRequestSchema } from './ProposeRequestSchema.ts'
 import { ChainIdSchema } from './primitives.ts'
 import { SafeAppSchema } from './SafeAppSchema.ts'
-import { CreationInfoSchema, ImplementationVersionStateSchema } from './SafeInfoSchema.ts'
+import { ImplementationVersionStateSchema } from './SafeInfoSchema.ts'
 import { TokenTypeSchema } from './TokenInfoSchema.ts'
 import { ConflictTypeSchema } from './TransactionDetailsSchema.ts'
 import { TypedDataSchema } from './TypedDataSchema.ts'

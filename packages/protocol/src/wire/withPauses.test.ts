@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { createPausingSchema, withPauses } from './PageSchema.ts'
+import { createPausingSchema, withPauses } from './withPauses.ts'
 
 /** A clock that only work moves, and a pause that is counted. */
 function setup() {

@@ -1,0 +1,61 @@
+import { encodeFunctionData, isAddressEqual } from 'viem'
+import { multiSendAbi } from '../abi/libraryAbi.ts'
+import { getDeployment, getPlan } from '../chain/planCreation.ts'
+import type { PlanCreationParameters } from '../chain/SafeFacts.ts'
+import { encodeMultiSend } from '../decode/decodeMultiSend.ts'
+import { BaseError } from '../errors/BaseError.ts'
+import { deepFreeze } from '../evidence/Evidence.ts'
+import { assertTransactionRequest } from '../rules/assertTransactionRequest.ts'
+import { say, type Words } from '../text/Words.ts'
+import {
+  type CreateExecutionRequestParameters,
+  createExecutionRequest,
+  type ExecutionRequest,
+} from './createExecutionRequest.ts'
+
+/** The planned Safe cannot execute this as its first transaction. */
+class DeploymentRefusedError extends BaseError {
+  override readonly name = 'DeploymentRefusedError'
+  readonly code = 'FOUNDING_REFUSED'
+  constructor({ reason }: { reason: Words }) {
+    super(say`The Safe cannot be created with this transaction: ${reason}.`)
+  }
+}
+
+export type CreateDeploymentRequestParameters = Omit<CreateExecutionRequestParameters, 'version'> & {
+  /** The creation parameters. */
+  planned: PlanCreationParameters
+}
+
+/**
+ * One call that makes a planned Safe and executes its first transaction: if either part fails, neither is done. There is
+ * no Safe yet that could be asked for its owners: they are those that its address is made of. From there on it is an
+ * execution like any other, and is tried, sent and looked for on the chain as one.
+ *
+ * @throws DeploymentRefusedError, OtherTransactionError, NotVerifiedError
+ */
+export function createDeploymentRequest({
+  planned,
+  ...parameters
+}: CreateDeploymentRequestParameters): ExecutionRequest {
+  const { chainId, safe, signatures } = parameters
+  const plan = getPlan({ planned, safe })
+  if (!plan) throw new DeploymentRefusedError({ reason: say`its owners, threshold and salt give another address` })
+  // Checks the transaction and its verification, and rejects duplicate signers.
+  const execution = createExecutionRequest({ ...parameters, version: plan.version })
+  if (execution.transaction.nonce !== 0n)
+    throw new DeploymentRefusedError({ reason: say`it is not the first of its Safe` })
+  const { owners, threshold } = plan.setup
+  const stranger = signatures.value.find(({ signer }) => !owners.some((owner) => isAddressEqual(owner, signer)))
+  if (stranger) throw new DeploymentRefusedError({ reason: say`${stranger.signer} is none of the owners` })
+  if (BigInt(signatures.value.length) < threshold)
+    throw new DeploymentRefusedError({ reason: say`${threshold} owners must have signed` })
+  const { address: to } = getDeployment('MultiSendCallOnly', plan.version)
+  assertTransactionRequest({ chainId, to })
+  const calls = [
+    { ...plan.call, operation: 0, value: 0n },
+    { ...execution.call, operation: 0, value: 0n },
+  ] as const
+  const data = encodeFunctionData({ abi: multiSendAbi, args: [encodeMultiSend(calls)], functionName: 'multiSend' })
+  return deepFreeze({ ...execution, call: { data, to } })
+}
