@@ -6,6 +6,7 @@ export {
   InvalidTransactionRequestError,
 } from '../rules/assertTransactionRequest.ts'
 export { acceptContractSignature } from '../verify/acceptContractSignature.ts'
+export { applyClaimedRisk, type ClaimedRisk } from '../verify/applyClaimedRisk.ts'
 export type { Check } from '../verify/Check.ts'
 export { type ClaimedMessage, toClaimedMessage } from '../verify/ClaimedMessage.ts'
 export {
@@ -17,7 +18,7 @@ export {
 } from '../verify/ClaimedTransaction.ts'
 export { checkAuthor, getNoteTypedData } from '../verify/checkAuthor.ts'
 export { checkChainInfo } from '../verify/checkChainInfo.ts'
-export { applyClaimedRisk, type ClaimedRisk, checkFreshness, checkSupport } from '../verify/checkFreshness.ts'
+export { checkFreshness, checkSupport } from '../verify/checkFreshness.ts'
 export { checkMessageContent } from '../verify/checkMessageContent.ts'
 export { getQueueDigest } from '../verify/checkQueue.ts'
 export { checkRecipient, checkTarget } from '../verify/checkRecipient.ts'

@@ -1,14 +1,9 @@
 import { concat, decodeFunctionData, type Hex, numberToHex, pad, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, bob, carol, createTransaction } from '../../test/world.ts'
+import { encodeExecTransaction } from './encodeExecTransaction.ts'
 import { NotEcdsaSignatureError, normalizeSignature } from './normalizeSignature.ts'
-import {
-  DuplicateSignerError,
-  encodeExecTransaction,
-  MismatchedSignatureError,
-  packSignatures,
-  sortSignatures,
-} from './packSignatures.ts'
+import { DuplicateSignerError, MismatchedSignatureError, packSignatures, sortSignatures } from './packSignatures.ts'
 
 const word = (value: number) => numberToHex(value, { size: 32 })
 const eoa = (value: number): Hex => concat([word(value), word(value), '0x1b'])

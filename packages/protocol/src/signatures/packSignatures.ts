@@ -1,16 +1,5 @@
-import {
-  type Address,
-  concat,
-  decodeFunctionData,
-  encodeFunctionData,
-  type Hex,
-  numberToHex,
-  pad,
-  parseAbi,
-  size,
-} from 'viem'
+import { type Address, concat, type Hex, numberToHex, pad, size } from 'viem'
 import { BaseError } from '../errors/BaseError.ts'
-import type { SafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { isSameAddress } from '../hash/parseAddress.ts'
 import { parseSignatures, type SafeSignature } from './parseSignatures.ts'
 
@@ -98,46 +87,4 @@ export function encodeContractSignature({ owner, signature }: EncodeContractSign
   const word: Hex = `0x${owner.slice(2).toLowerCase().padStart(64, '0')}`
   const offset = pad('0x41', { size: 32 })
   return concat([word, offset, '0x00', numberToHex(size(signature), { size: 32 }), signature])
-}
-
-const abi = parseAbi([
-  'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures) payable returns (bool success)',
-])
-
-type EncodeExecTransactionParameters = {
-  transaction: SafeTransaction
-  /** From `packSignatures`. */
-  signatures: Hex
-}
-
-/** Calldata of `execTransaction`; without the nonce, because the Safe uses its current one. */
-export function encodeExecTransaction({ signatures, transaction }: EncodeExecTransactionParameters): Hex {
-  return encodeFunctionData({
-    abi,
-    functionName: 'execTransaction',
-    args: [
-      transaction.to,
-      transaction.value,
-      transaction.data,
-      transaction.operation,
-      transaction.safeTxGas,
-      transaction.baseGas,
-      transaction.gasPrice,
-      transaction.gasToken,
-      transaction.refundReceiver,
-      signatures,
-    ],
-  })
-}
-
-/** The body that a call of `execTransaction` carries; undefined for any other call. */
-export function decodeExecTransaction(data: Hex): Omit<SafeTransaction, 'nonce'> | undefined {
-  try {
-    const { args } = decodeFunctionData({ abi, data })
-    const [to, value, body, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver] = args
-    if (operation !== 0 && operation !== 1) return undefined
-    return { to, value, data: body, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver }
-  } catch {
-    return undefined
-  }
 }

@@ -4,7 +4,8 @@ import type { PlanCreationParameters } from '../chain/SafeFacts.ts'
 import { sentinel, slots, toMappingSlot } from '../chain/slots.ts'
 import { hashSafeTransaction, type SafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { proxyCreationCodes } from '../hash/proxyCreationCodes.ts'
-import { encodeExecTransaction, packSignatures } from '../signatures/packSignatures.ts'
+import { encodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
+import { packSignatures } from '../signatures/packSignatures.ts'
 import { encodeApproval } from '../verify/createHashApproval.ts'
 
 /** Storage slot of `approvedHashes` from 1.0.0 on. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { alice, bob, chainId, createTransaction, getHash, safe, signAs } from '../../test/world.ts'
 import { verifyOwn } from '../evidence/Evidence.ts'
-import { decodeExecTransaction, encodeExecTransaction, packSignatures } from '../signatures/packSignatures.ts'
+import { decodeExecTransaction, encodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
+import { packSignatures } from '../signatures/packSignatures.ts'
 import { createExecutionRequest } from './createExecutionRequest.ts'
 
 const transaction = createTransaction()

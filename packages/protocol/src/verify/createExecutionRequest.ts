@@ -2,7 +2,8 @@ import type { Address, Hex } from 'viem'
 import { deepFreeze, isVerified, type Verified } from '../evidence/Evidence.ts'
 import type { SafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { assertTransactionRequest } from '../rules/assertTransactionRequest.ts'
-import { encodeExecTransaction, packSignatures, type SignedBy } from '../signatures/packSignatures.ts'
+import { encodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
+import { packSignatures, type SignedBy } from '../signatures/packSignatures.ts'
 import { type CreateSigningRequestParameters, createSigningRequest, NotVerifiedError } from './createSigningRequest.ts'
 
 export type ExecutionRequest = {

@@ -2,7 +2,7 @@ import { type Address, encodeFunctionData, type Hex, keccak256, parseAbi, zeroAd
 import { expect, test } from 'vitest'
 import { alice, bob, carol, createTransaction, dave, getDeployment, safe } from '../../test/world.ts'
 import { type Call, encodeMultiSend } from '../decode/decodeMultiSend.ts'
-import { encodeExecTransaction } from '../signatures/packSignatures.ts'
+import { encodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
 import { listNestedActions } from './listNestedActions.ts'
 
 const abi = parseAbi([

@@ -8,7 +8,7 @@ import { classifyTransaction, type TransactionClass } from '../describe/classify
 import { createVerified, type Evidence, fromChain, type Verified } from '../evidence/Evidence.ts'
 import { hashSafeTransaction, type SafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { isVersionAtLeast } from '../hash/parseSafeVersion.ts'
-import { decodeExecTransaction } from '../signatures/packSignatures.ts'
+import { decodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
 import { say, type Words } from '../text/Words.ts'
 import { toLowerHex } from '../wire/primitives.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'

@@ -4,7 +4,7 @@ import { createPaperNode } from '../../test/recordedNode.ts'
 import { summarize } from '../../test/summarize.ts'
 import { bob, chainId, createTransaction, safe } from '../../test/world.ts'
 import { executionTopics } from '../chain/findExecution.ts'
-import { encodeExecTransaction } from '../signatures/packSignatures.ts'
+import { encodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
 import { verifyExecution } from './verifyExecution.ts'
 
 const safeTxHash = keccak256('0x5a')

@@ -9,7 +9,7 @@ import {
 import { parseExecution } from '../chain/findExecution.ts'
 import { toReceiptLogs } from '../chain/readLogs.ts'
 import { fromChain } from '../evidence/Evidence.ts'
-import { decodeExecTransaction } from '../signatures/packSignatures.ts'
+import { decodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
 import { say } from '../text/Words.ts'
 import { type Check, checkThat, createCheck, createUnknown } from './Check.ts'
 

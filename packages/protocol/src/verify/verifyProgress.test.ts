@@ -5,7 +5,7 @@ import { summarize } from '../../test/summarize.ts'
 import { alice, block, bob, chainId, createClaim, createTransaction, getHash, safe } from '../../test/world.ts'
 import { executionTopics } from '../chain/findExecution.ts'
 import { claim } from '../evidence/Claimed.ts'
-import { encodeExecTransaction } from '../signatures/packSignatures.ts'
+import { encodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
 import { verifyProgress } from './verifyProgress.ts'
 import { verifyTransaction } from './verifyQueue.ts'
 
