@@ -201,6 +201,9 @@ const EvidenceSchema: z.ZodType<Evidence> = z.union([
   z.object({ block: BlockSchema, source: z.literal('chain') }),
 ])
 
+/** Marks a verified value in a message. */
+export const verifiedTag = 'countersign:verified'
+
 /** Restores `Verified` values marked by `encodeReport`. */
 const createVerifiedSchema = <value>(schema: z.ZodType<value>) =>
   z
@@ -364,9 +367,6 @@ export const MessageReportSchema: z.ZodType<MessageReport> = z.object({
   safe: SafeReportSchema,
   verdict: VerdictSchema,
 })
-
-/** Marks a verified value in a message; `workerSchemas.ts` restores it. */
-export const verifiedTag = 'countersign:verified'
 
 /** Prepares a report for `postMessage`, which drops the mark of verified values. */
 export function encodeReport(value: unknown): unknown {
