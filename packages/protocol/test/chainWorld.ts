@@ -3,8 +3,7 @@ import { demoAccounts } from '@countersign/devchain/accounts'
 import { borrowDevchain, createTestClient } from '@countersign/devchain/testing'
 import { type Address, concat, type Hex, numberToHex, pad, parseAbi, size } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { hashSafeTransaction } from '../src/hash/hashSafeTransaction.ts'
-import type { SafeTransaction } from '../src/hash/SafeTransaction.ts'
+import { hashSafeTransaction, type SafeTransaction } from '../src/hash/hashSafeTransaction.ts'
 import type { ClaimedTransaction } from '../src/verify/ClaimedTransaction.ts'
 
 /** A chain of one's own, with the real Safe contracts. */

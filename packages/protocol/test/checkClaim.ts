@@ -1,4 +1,4 @@
-import type { ChainFacts } from '../src/chain/FactRequests.ts'
+import type { ChainFacts } from '../src/chain/SafeFacts.ts'
 import type { Check } from '../src/verify/Check.ts'
 import type { ClaimedTransaction } from '../src/verify/ClaimedTransaction.ts'
 import { parseConfirmations } from '../src/verify/checkConfirmations.ts'

@@ -1,16 +1,15 @@
+import { type Address, encodeFunctionData, getAddress, type Hex } from 'viem'
+import { expect, test } from 'vitest'
+import { type ClearFacts, type ClearReading, toKnownDescriptor } from '../src/clear/ClearReading.ts'
+import { type Descriptor, parseDescriptor } from '../src/clear/DescriptorSchema.ts'
+import { explainCall } from '../src/clear/explainCall.ts'
+import { parseFormatKey } from '../src/clear/parseFormatKey.ts'
+
 /**
  * The behaviours of the public conformance suite of ERC-7730 (sourcifyeth/erc7730-spec-tests, 2.0.0 and 2.1.0), each
  * under the id that it has there, with descriptions and values of our own: docs/guide/clear-signing.md says why, and
  * lists those that are not met.
  */
-import { type Address, encodeFunctionData, getAddress, type Hex } from 'viem'
-import { expect, test } from 'vitest'
-import type { ClearFacts, ClearReading } from '../src/clear/ClearReading.ts'
-import { type Descriptor, parseDescriptor } from '../src/clear/DescriptorSchema.ts'
-import { explainCall } from '../src/clear/explainCall.ts'
-import { toKnownDescriptor } from '../src/clear/parseDescriptorList.ts'
-import { parseFormatKey } from '../src/clear/parseFormatKey.ts'
-
 export const contract = getAddress('0x00000000000000000000000000000000c0FFee00')
 export const inner = getAddress('0x00000000000000000000000000000000C0fFEe01')
 export const coin = getAddress('0x00000000000000000000000000000000C0fFEe02')

@@ -1,6 +1,6 @@
 import { calculateSafeTransactionHash } from '@safe-global/protocol-kit'
 import type { Address } from 'viem'
-import type { SafeTransaction } from '../src/hash/SafeTransaction.ts'
+import type { SafeTransaction } from '../src/hash/hashSafeTransaction.ts'
 
 /** protocol-kit's form of a transaction: amounts as text. */
 export function toKitTransaction(transaction: SafeTransaction) {

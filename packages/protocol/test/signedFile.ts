@@ -2,9 +2,8 @@ import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes } from '@countersign/devchain/demo-world'
 import { zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { writeTransactionFile } from '../src/file/writeTransactionFile.ts'
-import { hashSafeTransaction } from '../src/hash/hashSafeTransaction.ts'
-import type { SafeTransaction } from '../src/hash/SafeTransaction.ts'
+import { writeTransactionFile } from '../src/file/parseTransactionFile.ts'
+import { hashSafeTransaction, type SafeTransaction } from '../src/hash/hashSafeTransaction.ts'
 
 const [alice, bob, , dave] = demoAccounts
 export const { address: treasury } = demoSafes.treasury

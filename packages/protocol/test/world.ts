@@ -1,12 +1,9 @@
 import { type Address, type Hex, keccak256, numberToHex, zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import type { ChainFacts } from '../src/chain/FactRequests.ts'
-import { proxyCodeHashes } from '../src/chain/proxyCodeHashes.ts'
-import type { SafeFacts } from '../src/chain/SafeFacts.ts'
-import { safeDeployments } from '../src/chain/safeDeployments.ts'
+import type { ChainFacts, SafeFacts } from '../src/chain/SafeFacts.ts'
+import { proxyCodeHashes, safeDeployments } from '../src/chain/safeDeployments.ts'
 import { hashSafeDomain } from '../src/hash/hashSafeDomain.ts'
-import { hashSafeTransaction } from '../src/hash/hashSafeTransaction.ts'
-import type { SafeTransaction } from '../src/hash/SafeTransaction.ts'
+import { hashSafeTransaction, type SafeTransaction } from '../src/hash/hashSafeTransaction.ts'
 import type { ClaimedTransaction } from '../src/verify/ClaimedTransaction.ts'
 
 /** A world on paper for tests without a chain: five keys, one Safe, facts as a chain would give them. */

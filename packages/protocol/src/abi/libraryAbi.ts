@@ -34,3 +34,28 @@ export const safeProxyFactoryAbi = parseAbi([
   'function createChainSpecificProxyWithNonce(address _singleton, bytes initializer, uint256 saltNonce) returns (address proxy)',
   'function createChainSpecificProxyWithNonceL2(address _singleton, bytes initializer, uint256 saltNonce) returns (address proxy)',
 ])
+
+/** What changes or uses a spending limit in Safe's AllowanceModule. */
+export const allowanceModuleAbi = parseAbi([
+  'function addDelegate(address delegate)',
+  'function removeDelegate(address delegate, bool removeAllowances)',
+  'function setAllowance(address delegate, address token, uint96 allowanceAmount, uint16 resetTimeMin, uint32 resetBaseMin)',
+  'function resetAllowance(address delegate, address token)',
+  'function deleteAllowance(address delegate, address token)',
+  'function executeAllowanceTransfer(address safe, address token, address to, uint96 amount, address paymentToken, uint96 payment, address delegate, bytes signature)',
+])
+
+/** Calls that transfer control over another contract or replace it: OpenZeppelin's ownership, proxies and roles. */
+export const controlAbi = parseAbi([
+  'function transferOwnership(address newOwner)',
+  'function renounceOwnership()',
+  'function acceptOwnership()',
+  'function upgradeTo(address newImplementation)',
+  'function upgradeToAndCall(address newImplementation, bytes data) payable',
+  'function upgrade(address proxy, address implementation)',
+  'function upgradeAndCall(address proxy, address implementation, bytes data) payable',
+  'function changeAdmin(address newAdmin)',
+  'function changeProxyAdmin(address proxy, address newAdmin)',
+  'function grantRole(bytes32 role, address account)',
+  'function revokeRole(bytes32 role, address account)',
+])

@@ -1,9 +1,9 @@
 import { type Abi, toFunctionSelector, toFunctionSignature } from 'viem'
 import { expect, test } from 'vitest'
 import { findBundledFunctions } from '../decode/findFunctions.ts'
-import { allowanceModuleAbi } from './allowanceModuleAbi.ts'
-import { controlAbi } from './controlAbi.ts'
 import {
+  allowanceModuleAbi,
+  controlAbi,
   createCallAbi,
   multiSendAbi,
   safeMigrationAbi,

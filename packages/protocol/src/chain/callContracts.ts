@@ -1,13 +1,12 @@
 import { type Address, decodeFunctionResult, encodeFunctionData, type Hex, multicall3Abi, numberToHex } from 'viem'
 import { walkCauses } from '../errors/BaseError.ts'
 import type { BlockReference } from '../evidence/Evidence.ts'
-import type { ChainClient } from './ChainClient.ts'
-import { ChainUnreachableError } from './ChainUnreachableError.ts'
+import { type ChainClient, ChainUnreachableError } from './ChainClient.ts'
 
 export type ContractCall = { to: Address; data: Hex /** @default as much as the node gives */; gas?: number }
 
 /** A call outside of a batch, which alone can choose its sender. */
-export type LoneCall = ContractCall & { from?: Address }
+type LoneCall = ContractCall & { from?: Address }
 
 // Limits one eth_call to the calldata and gas that public nodes accept.
 const maximumCalls = 600

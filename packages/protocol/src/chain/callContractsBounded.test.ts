@@ -2,7 +2,7 @@ import { getAddress, type Hex, padHex } from 'viem'
 import { expect, test } from 'vitest'
 import { createPaperNode, NodeAnswerError } from '../../test/recordedNode.ts'
 import { block } from '../../test/world.ts'
-import { ChainUnreachableError } from './ChainUnreachableError.ts'
+import { ChainUnreachableError } from './ChainClient.ts'
 import { callContractsBounded } from './callContractsBounded.ts'
 
 const echo = getAddress('0x00000000000000000000000000000000000000ec')

@@ -1,10 +1,9 @@
 import { type Address, concat, type Hex, numberToHex, size, slice } from 'viem'
 import { walkCauses } from '../errors/BaseError.ts'
-import type { ChainClient } from './ChainClient.ts'
-import { ChainUnreachableError } from './ChainUnreachableError.ts'
+import { type ChainClient, ChainUnreachableError } from './ChainClient.ts'
 import { type ContractCall, isRevert } from './callContracts.ts'
 
-export type CallContractsBoundedParameters = {
+type CallContractsBoundedParameters = {
   /** @default the latest */
   blockNumber?: bigint | undefined
   calls: readonly ContractCall[]
@@ -82,10 +81,7 @@ const toWords = (bytes: number) => Math.ceil(bytes / 32) * 32
 const push = (value: number, bytes: number) => concat([numberToHex(0x5f + bytes), numberToHex(value, { size: bytes })])
 const pushAddress = (address: Address) => concat(['0x73', address])
 
-/**
- * Straight-line code, one STATICCALL after the other. Memory: the inputs, then for each call a word (0 if it failed,
- * else the size of its result plus one) and the start of its result.
- */
+/** One STATICCALL after the other. Memory: inputs, then per call a word (0: failed, else size + 1) and the result. */
 function createCode(calls: readonly ContractCall[], { gas, maxBytes }: { gas: number; maxBytes: number }): Hex {
   const inputs = new Map<Hex, number>()
   let end = 0

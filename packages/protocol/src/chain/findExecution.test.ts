@@ -2,8 +2,7 @@ import { type Hex, keccak256, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
 import { createPaperNode, NodeAnswerError } from '../../test/recordedNode.ts'
 import { block, safe } from '../../test/world.ts'
-import { type FindExecutionParameters, findExecution } from './findExecution.ts'
-import { executionTopics } from './readExecutions.ts'
+import { executionTopics, type FindExecutionParameters, findExecution } from './findExecution.ts'
 
 type Filter = { fromBlock: Hex; toBlock: Hex; topics: Hex[][] }
 const hashOf = (blockNumber: number) => keccak256(numberToHex(blockNumber))

@@ -8,8 +8,8 @@ import {
   slice,
 } from 'viem'
 import type { Call } from '../decode/decodeMultiSend.ts'
-import type { SafeTransaction } from '../hash/SafeTransaction.ts'
-import { type Execution, parseExecution } from './readExecutions.ts'
+import type { SafeTransaction } from '../hash/hashSafeTransaction.ts'
+import { type Execution, parseExecution } from './findExecution.ts'
 import type { ChainLog } from './readLogs.ts'
 
 /** First topics of other events: of Safes, their factories and tokens. */

@@ -2,8 +2,8 @@ import { decodeFunctionData, parseAbi, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, bob, carol } from '../../test/world.ts'
 import { verifyCreation } from '../verify/verifyCreation.ts'
-import { creationVersions } from './creationVersions.ts'
 import { planCreation } from './planCreation.ts'
+import { creationVersions } from './SafeFacts.ts'
 
 const abi = parseAbi(['function createProxyWithNonce(address singleton, bytes initializer, uint256 saltNonce)'])
 

@@ -1,8 +1,8 @@
-import { type Address, encodeFunctionData, type Hex, parseAbi, zeroAddress } from 'viem'
-import { deepFreeze } from '../evidence/Verified.ts'
-import { encodeSafeSetup, type SafeSetup } from '../hash/encodeSafeSetup.ts'
-import { predictProxyAddress } from '../hash/predictProxyAddress.ts'
-import type { CreationVersion, PlanCreationParameters } from './creationVersions.ts'
+import { type Address, encodeFunctionData, type Hex, isAddressEqual, parseAbi, zeroAddress } from 'viem'
+import { deepFreeze } from '../evidence/Evidence.ts'
+import { encodeSafeSetup, predictProxyAddress, type SafeSetup } from '../hash/encodeSafeSetup.ts'
+import type { RawState } from './readRawState.ts'
+import type { CreationVersion, PlanCreationParameters } from './SafeFacts.ts'
 import { type SafeContractName, type SafeDeployment, safeDeployments } from './safeDeployments.ts'
 
 /** A planned Safe: the parameters of its address, and the call that deploys it. */
@@ -30,10 +30,7 @@ const factoryAbi = parseAbi([
   'function createProxyWithNonce(address singleton, bytes initializer, uint256 saltNonce) returns (address proxy)',
 ])
 
-/**
- * A Safe with these owners and nothing else: no module, no delegatecall, no payment. The same contracts, and so the
- * same address, on every chain. Always SafeL2, whose logs can be read without a tracing node.
- */
+/** A Safe with these owners and nothing else, at the same address on every chain. SafeL2 needs no tracing node. */
 export function planCreation({ owners, saltNonce, threshold, version }: PlanCreationParameters): CreationPlan {
   const factory = getDeployment('SafeProxyFactory', version)
   const singleton = getDeployment('SafeL2', version)
@@ -75,4 +72,43 @@ export function getDeployment(name: SafeContractName, version: CreationVersion):
   if (!found) throw new RangeError(`${name} ${version} is not bundled.`)
   // A copy: a plan is frozen, the list is shared.
   return { ...found }
+}
+
+/** The future state of a Safe without code. Owners, threshold and salt count only if they yield its address. */
+export function toPlannedState(state: RawState, planned: PlanCreationParameters | undefined): RawState {
+  const plan = state.proxyCodeHash === null ? getPlan({ planned, safe: state.safe }) : undefined
+  if (!planned || !plan) return state
+  const { contracts, setup, version } = plan
+  return {
+    ...state,
+    fallbackHandler: setup.fallbackHandler,
+    guard: zeroAddress,
+    implementation: contracts.singleton.address,
+    moduleGuard: zeroAddress,
+    modules: [],
+    nonce: 0n,
+    owners: setup.owners,
+    planned,
+    threshold: setup.threshold,
+    version,
+  }
+}
+
+/** The creation plan from claimed parameters; undefined if the address does not derive from them. */
+export function getPlan({
+  planned,
+  safe,
+}: {
+  planned?: PlanCreationParameters | undefined
+  safe: Address
+}): CreationPlan | undefined {
+  const plan = planned && isPossible(planned) ? planCreation(planned) : undefined
+  return plan && isAddressEqual(plan.safe, safe) ? plan : undefined
+}
+
+/** A set-up that the Safe rejects has an address too, but can never be deployed. */
+function isPossible({ owners, threshold }: PlanCreationParameters): boolean {
+  const isOnce = new Set(owners.map((owner) => owner.toLowerCase())).size === owners.length
+  const isReal = owners.every((owner) => BigInt(owner) > 1n)
+  return isOnce && isReal && threshold >= 1 && threshold <= owners.length
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPaperNode, NodeAnswerError, toRpcBlock } from '../../test/recordedNode.ts'
 import { block, chainId } from '../../test/world.ts'
-import { readBlock } from './readBlock.ts'
+import { readBlock } from './ChainClient.ts'
 
 test('default: the newest block', async () => {
   const { client, requests } = createPaperNode()

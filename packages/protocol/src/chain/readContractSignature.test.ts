@@ -1,7 +1,7 @@
 import { createClient, custom, type Hex, keccak256, pad } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, chainId, safe } from '../../test/world.ts'
-import { ChainUnreachableError } from './ChainUnreachableError.ts'
+import { ChainUnreachableError } from './ChainClient.ts'
 import { readContractSignature } from './readContractSignature.ts'
 
 const block = { chainId, hash: keccak256('0x02'), number: 7n, timestamp: 1n }

@@ -2,11 +2,10 @@ import { type Address, decodeFunctionResult, encodeFunctionData, type Hex, parse
 import { walkCauses } from '../errors/BaseError.ts'
 import type { BlockReference } from '../evidence/Evidence.ts'
 import { isVersionAtLeast } from '../hash/parseSafeVersion.ts'
-import type { ChainClient } from './ChainClient.ts'
-import { ChainUnreachableError } from './ChainUnreachableError.ts'
+import { type ChainClient, ChainUnreachableError } from './ChainClient.ts'
 import { callContract } from './callContracts.ts'
-import type { ContractSignatureRequest } from './FactRequests.ts'
 import { decodeOrUndefined } from './readRawState.ts'
+import type { ContractSignatureRequest } from './SafeFacts.ts'
 
 const hashAbi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
 const bytesAbi = parseAbi(['function isValidSignature(bytes data, bytes signature) view returns (bytes4)'])
@@ -32,9 +31,8 @@ function getContractSignatureCall(
 }
 
 /**
- * Validates a contract owner's signature with the call that the parent Safe makes at execution, and from its address:
- * some contracts depend on the caller. A revert or any other value is invalid. Undefined for versions whose call is
- * unknown (before 1.0.0).
+ * Validates a contract owner's signature as the parent Safe will, and from its address: some contracts depend on the
+ * caller. A revert or any other value is invalid. Undefined before 1.0.0, whose call is unknown.
  */
 export async function readContractSignature(
   client: ChainClient,

@@ -9,8 +9,8 @@ import {
   sentinel,
 } from '../../test/recordedNode.ts'
 import { alice, bob, carol, chainId, dave, erin, getDeployment, safe } from '../../test/world.ts'
-import { approvalKey, contractSignatureKey, type FactRequests } from './FactRequests.ts'
 import { type FactsMemory, readFacts } from './readFacts.ts'
+import { approvalKey, contractSignatureKey, type FactRequests } from './SafeFacts.ts'
 
 const hash = keccak256('0x01')
 const code: Hex = '0xc0de'

@@ -1,9 +1,12 @@
 import { type Address, decodeFunctionResult, encodeFunctionData, type Hex, isAddressEqual, zeroAddress } from 'viem'
 import type { BlockReference } from '../evidence/Evidence.ts'
-import { hashHex } from '../hash/hashHex.ts'
-import type { ChainClient } from './ChainClient.ts'
+import { hashHex } from '../hash/writeWord.ts'
+import { type ChainClient, readBlock } from './ChainClient.ts'
 import { callContracts } from './callContracts.ts'
-import type { PlanCreationParameters } from './creationVersions.ts'
+import { getDeployment, getPlan, toPlannedState } from './planCreation.ts'
+import { readContractSignature } from './readContractSignature.ts'
+import { decodeOrUndefined, type RawState, readCodeHash, readRawState, safeStateAbi } from './readRawState.ts'
+import { readToken } from './readToken.ts'
 import {
   type ApprovalRequest,
   approvalKey,
@@ -11,14 +14,9 @@ import {
   type ContractSignatureRequest,
   contractSignatureKey,
   type FactRequests,
-} from './FactRequests.ts'
-import { getDeployment } from './planCreation.ts'
-import { readBlock } from './readBlock.ts'
-import { readContractSignature } from './readContractSignature.ts'
-import { decodeOrUndefined, type RawState, readCodeHash, readRawState, safeStateAbi } from './readRawState.ts'
-import { readToken } from './readToken.ts'
+  type PlanCreationParameters,
+} from './SafeFacts.ts'
 import type { SafeDeployment } from './safeDeployments.ts'
-import { getPlan, toPlannedState } from './toPlannedState.ts'
 
 /** Facts by block hash: they never change. */
 export type FactsMemory = { facts: Map<string, ChainFacts>; states: Map<string, RawState> }

@@ -2,7 +2,7 @@ import { type Address, concat, type Hex, keccak256, numberToHex, pad } from 'vie
 import { expect, test } from 'vitest'
 import { createPaperNode, NodeAnswerError } from '../../test/recordedNode.ts'
 import { alice, block, bob, safe } from '../../test/world.ts'
-import { readExecutions } from './readExecutions.ts'
+import { readExecutions } from './findExecution.ts'
 import { type ReadLogsParameters, readLogs } from './readLogs.ts'
 
 type Filter = { address: Address; fromBlock: Hex; toBlock: Hex; topics: Hex[][] }

@@ -1,8 +1,6 @@
-import { type Address, type Hex, numberToHex, type RpcLog } from 'viem'
+import { type Address, type Hex, numberToHex, type RpcLog, type RpcTransactionReceipt } from 'viem'
 import type { BlockReference } from '../evidence/Evidence.ts'
-import type { ChainClient } from './ChainClient.ts'
-import { ChainUnreachableError } from './ChainUnreachableError.ts'
-import { requestBlock } from './readBlock.ts'
+import { type ChainClient, ChainUnreachableError, requestBlock } from './ChainClient.ts'
 
 export type ChainLog = {
   address: Address
@@ -40,21 +38,16 @@ export async function readLogs(
   }
 }
 
-export type ReadLogRangeParameters = Pick<ReadLogsParameters, 'address' | 'topics'> & { from: bigint; to: bigint }
+type ReadLogRangeParameters = Pick<ReadLogsParameters, 'address' | 'topics'> & { from: bigint; to: bigint }
 
 /** Logs of a contract in a range of blocks, by one request. */
 export async function readLogRange(
   client: ChainClient,
   { address, from, to, topics }: ReadLogRangeParameters,
 ): Promise<ChainLog[]> {
-  const logs = await requestBlock(
-    'eth_getLogs',
-    client.request({
-      method: 'eth_getLogs',
-      params: [{ address, fromBlock: numberToHex(from), toBlock: numberToHex(to), topics: [[...topics]] }],
-    }),
-  )
-  return toChainLogs(logs)
+  const method = 'eth_getLogs'
+  const filter = { address, fromBlock: numberToHex(from), toBlock: numberToHex(to), topics: [[...topics]] }
+  return toChainLogs(await requestBlock(method, client.request({ method, params: [filter] })))
 }
 
 /** Without logs of pending blocks. */
@@ -73,4 +66,16 @@ export function toChainLogs(logs: readonly RpcLog[]): ChainLog[] {
           },
         ],
   )
+}
+
+/** Logs of a receipt; some nodes do not number them. */
+export function toReceiptLogs({ blockNumber, logs }: RpcTransactionReceipt, transactionHash: Hex): ChainLog[] {
+  return logs.map(({ address, data, logIndex, topics }, index) => ({
+    address,
+    blockNumber: BigInt(blockNumber),
+    data,
+    logIndex: logIndex === null ? index : Number(logIndex),
+    topics,
+    transactionHash,
+  }))
 }

@@ -2,7 +2,7 @@ import { getAddress, keccak256, numberToHex, pad, stringToBytes } from 'viem'
 import { expect, test } from 'vitest'
 import { createPaperNode } from '../../test/recordedNode.ts'
 import { alice, block, bob } from '../../test/world.ts'
-import { readProxyTarget } from './readProxyTarget.ts'
+import { readProxyTarget } from './readRawState.ts'
 
 const standard = numberToHex(BigInt(keccak256(stringToBytes('eip1967.proxy.implementation'))) - 1n)
 const former = keccak256(stringToBytes('org.zeppelinos.proxy.implementation'))

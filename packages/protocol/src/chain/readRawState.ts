@@ -8,11 +8,10 @@ import {
   parseAbi,
 } from 'viem'
 import type { BlockReference } from '../evidence/Evidence.ts'
-import { hashHex } from '../hash/hashHex.ts'
 import { parseSafeVersion } from '../hash/parseSafeVersion.ts'
-import type { ChainClient } from './ChainClient.ts'
+import { hashHex } from '../hash/writeWord.ts'
+import { type ChainClient, requestBlock } from './ChainClient.ts'
 import { callContracts } from './callContracts.ts'
-import { requestBlock } from './readBlock.ts'
 import type { SafeFacts } from './SafeFacts.ts'
 import { sentinel, slots } from './slots.ts'
 
@@ -100,19 +99,36 @@ export async function readCodeHash(
   block: BlockReference,
   hashCode: (code: Hex) => Hex = hashHex,
 ): Promise<Hex | null> {
-  const code = await requestBlock(
-    'eth_getCode',
-    client.request({ method: 'eth_getCode', params: [address, numberToHex(block.number)] }),
-  )
+  const method = 'eth_getCode'
+  const code = await requestBlock(method, client.request({ method, params: [address, numberToHex(block.number)] }))
   return code && code !== '0x' ? hashCode(code) : null
 }
 
+function requestSlot(client: ChainClient, address: Address, slot: Hex, block: BlockReference) {
+  const method = 'eth_getStorageAt'
+  return requestBlock(method, client.request({ method, params: [address, slot, numberToHex(block.number)] }))
+}
+
 async function readAddressSlot(client: ChainClient, safe: Address, slot: Hex, block: BlockReference): Promise<Address> {
-  const word = await requestBlock(
-    'eth_getStorageAt',
-    client.request({ method: 'eth_getStorageAt', params: [safe, slot, numberToHex(block.number)] }),
-  )
+  const word = await requestSlot(client, safe, slot, block)
   return checksumAddress(`0x${(word ?? '0x').slice(2).padStart(64, '0').slice(24)}`)
+}
+
+/** `keccak256("eip1967.proxy.implementation") - 1` and OpenZeppelin's older slot. */
+const proxySlots: readonly Hex[] = [
+  '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc',
+  '0x7050c9e0f4ca769c69bd3a8ef740bc37934f8e2c036e5a723fd8ee048ed3f8c3',
+]
+
+/** The implementation of an upgradeable proxy; undefined for other contracts. */
+export async function readProxyTarget(
+  client: ChainClient,
+  address: Address,
+  block: BlockReference,
+): Promise<Address | undefined> {
+  const words = await Promise.all(proxySlots.map((slot) => requestSlot(client, address, slot, block)))
+  const word = words.find((candidate) => candidate !== null && candidate !== undefined && BigInt(candidate) !== 0n)
+  return word ? checksumAddress(`0x${word.slice(-40)}`) : undefined
 }
 
 type ModuleAnswers = { allModules: Hex | undefined; page: Hex | undefined }

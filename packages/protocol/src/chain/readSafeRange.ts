@@ -1,8 +1,7 @@
 import { type Address, type Hex, numberToHex, pad } from 'viem'
-import type { ChainClient } from './ChainClient.ts'
+import { type ChainClient, requestBlock } from './ChainClient.ts'
+import { type Execution, executionTopics } from './findExecution.ts'
 import { type ChainMultiTransfer, type ChainTransfer, eventTopics, parseSafeEvents } from './parseSafeEvents.ts'
-import { requestBlock } from './readBlock.ts'
-import { type Execution, executionTopics } from './readExecutions.ts'
 import { toChainLogs } from './readLogs.ts'
 
 /** Events of a Safe in a range of blocks, oldest first. */
@@ -17,12 +16,7 @@ export type SafeRange = {
 
 export type ReadSafeRangeParameters = { safe: Address; from: bigint; to: bigint }
 
-/**
- * All executions of a Safe and all transfers from and to it in a range of blocks, by five requests that a batching
- * transport sends as one. A node that finds the range too wide refuses.
- *
- * @throws ChainUnreachableError
- */
+/** Executions of a Safe and transfers from and to it, by five requests in one batch. @throws ChainUnreachableError */
 export async function readSafeRange(
   client: ChainClient,
   { from, safe, to }: ReadSafeRangeParameters,

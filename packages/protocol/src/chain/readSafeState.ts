@@ -3,11 +3,10 @@ import { BaseError } from '../errors/BaseError.ts'
 import type { BlockReference } from '../evidence/Evidence.ts'
 import { isVersionAtLeast } from '../hash/parseSafeVersion.ts'
 import { say, type Words } from '../text/Words.ts'
-import type { ChainClient } from './ChainClient.ts'
-import { ChainUnreachableError } from './ChainUnreachableError.ts'
-import type { PlanCreationParameters } from './creationVersions.ts'
-import { type ReadBlockParameters, readBlock } from './readBlock.ts'
+import { type ChainClient, ChainUnreachableError, type ReadBlockParameters, readBlock } from './ChainClient.ts'
+import { readFacts } from './readFacts.ts'
 import { type RawState, readRawState } from './readRawState.ts'
+import type { PlanCreationParameters } from './SafeFacts.ts'
 
 /** State of a Safe, all of it at one block. */
 export type SafeState = {
@@ -36,12 +35,7 @@ export type ReadSafeStateParameters = ReadBlockParameters & {
   known?: SafeState | undefined
 }
 
-/**
- * A Safe's state in two rounds of requests: the block, then every fact at that block. With a batching transport those
- * are two HTTP requests.
- *
- * @throws NotASafeError, ChainUnreachableError, WrongChainError
- */
+/** A Safe's state at one block, in two requests. @throws NotASafeError, ChainUnreachableError, WrongChainError */
 export async function readSafeState(client: ChainClient, parameters: ReadSafeStateParameters): Promise<SafeState> {
   const { address, chainId, known } = parameters
   const { block, state } =
@@ -71,10 +65,7 @@ export async function readSafeState(client: ChainClient, parameters: ReadSafeSta
   }
 }
 
-/**
- * Reads by block number, because many nodes accept no hash, and reads the block again with them: if a reorganisation
- * replaced it meanwhile, the facts belong to another block.
- */
+/** By block number, which all nodes accept; the block is read again, because a reorganisation may have replaced it. */
 async function readAtOneBlock(
   client: ChainClient,
   { address, known, ...at }: ReadSafeStateParameters,
@@ -94,5 +85,30 @@ export class NotASafeError extends BaseError {
   readonly code = 'NOT_A_SAFE'
   constructor({ address, chainId, reason }: { address: Address; chainId: number; reason: Words }) {
     super(say`There is no Safe at ${address} on chain ${chainId}: ${reason}.`)
+  }
+}
+
+/** The state of a planned Safe; undefined where it is deployed or its address does not follow from the plan. */
+export async function readPlannedState(
+  client: ChainClient,
+  { address, chainId, planned }: { address: Address; chainId: number; planned: PlanCreationParameters },
+): Promise<SafeState | undefined> {
+  const { safe: facts } = await readFacts(client, { chainId, planned, safe: address })
+  if (!facts.planned) return undefined
+  const { block, fallbackHandler, implementation } = facts
+  return {
+    address,
+    block,
+    chainId,
+    fallbackHandler,
+    guard: undefined,
+    implementation,
+    moduleGuard: undefined,
+    modules: [],
+    nonce: 0n,
+    owners: planned.owners,
+    planned,
+    threshold: planned.threshold,
+    version: planned.version,
   }
 }

@@ -2,8 +2,8 @@ import { type Address, decodeFunctionResult, encodeFunctionData, type Hex, hexTo
 import type { BlockReference } from '../evidence/Evidence.ts'
 import type { ChainClient } from './ChainClient.ts'
 import { callContract } from './callContracts.ts'
-import type { TokenFacts } from './FactRequests.ts'
 import { decodeOrUndefined } from './readRawState.ts'
+import type { TokenFacts } from './SafeFacts.ts'
 
 const abi = parseAbi(['function symbol() view returns (string)', 'function decimals() view returns (uint8)'])
 

@@ -27,10 +27,7 @@ export type SafeDeployment = {
 
 type Row = [SafeContractName, string, SafeDeployment['kind'], Address, Hex]
 
-/**
- * Every released Safe contract: addresses and code hashes. From @safe-global/safe-deployments (a test compares);
- * bundled because no service may decide what is official.
- */
+/** Every released Safe contract, from @safe-global/safe-deployments. No service may decide what is official. */
 // biome-ignore format: one line per contract
 const rows: readonly Row[] = [
   ['Safe', '1.0.0', 'canonical', '0xb6029EA3B2c51D09a50B53CA8012FeEB05bDa35A', '0xe1f1593df76e69abc2d692792c80f329457551d5e83dde597546a1d58764da80'],
@@ -113,3 +110,12 @@ export const safeDeployments: readonly SafeDeployment[] = rows.map(([name, versi
   name,
   version,
 }))
+
+/** Code hash of a Safe's proxy by factory version (a chain test compares). */
+export const proxyCodeHashes: Readonly<Record<Hex, string>> = {
+  '0x9999daa94896b1dc51734d94c68aec28587d45e0584a50b319cb99b1f335d99b': '1.0.0',
+  '0xaea7d4252f6245f301e540cfbee27d3a88de543af8e49c5c62405d5499fab7e5': '1.1.1',
+  '0xb89c1b3bdf2cf8827818646bce9a8f6e372885f8c55e5c07acbd307cb133b000': '1.3.0',
+  '0xd7d408ebcd99b2b70be43e20253d6d92a8ea8fab29bd3be7f55b10032331fb4c': '1.4.1',
+  '0x4e381985ca68b3e5d27b4425fa581c19cf33146d3f887a3cfca96f55528ea46f': '1.5.0',
+}

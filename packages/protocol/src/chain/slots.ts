@@ -1,3 +1,5 @@
+import { concat, type Hex, keccak256, numberToHex, pad } from 'viem'
+
 /** Storage slots of a Safe that decide who controls it. */
 export const slots = {
   /** Address of the singleton. */
@@ -12,3 +14,8 @@ export const slots = {
 
 /** Head of the linked lists of owners and of modules. */
 export const sentinel = '0x0000000000000000000000000000000000000001'
+
+/** Storage slot of `key` in a mapping at `slot`. */
+export function toMappingSlot(key: Hex, slot: bigint): Hex {
+  return keccak256(concat([pad(key, { size: 32 }), numberToHex(slot, { size: 32 })]))
+}

@@ -1,9 +1,8 @@
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, bob, createSafeFacts } from '../../test/world.ts'
-import type { PlanCreationParameters } from './creationVersions.ts'
-import { planCreation } from './planCreation.ts'
-import { getPlan, toPlannedState } from './toPlannedState.ts'
+import { getPlan, planCreation, toPlannedState } from './planCreation.ts'
+import type { PlanCreationParameters } from './SafeFacts.ts'
 
 const planned: PlanCreationParameters = { owners: [alice, bob], saltNonce: 7n, threshold: 2, version: '1.4.1' }
 const { safe } = planCreation(planned)

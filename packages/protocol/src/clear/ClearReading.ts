@@ -1,8 +1,9 @@
 import type { Address, Hex } from 'viem'
-import type { Descriptor } from './DescriptorSchema.ts'
+import { z } from 'zod'
+import { type Descriptor, type DescriptorFile, hashDescriptor, parseDescriptor } from './DescriptorSchema.ts'
 
 /** Source of a descriptor: bundled, the operator, the user. */
-export type DescriptorSource = 'bundled' | 'operator' | 'yours'
+type DescriptorSource = 'bundled' | 'operator' | 'yours'
 
 export type KnownDescriptor = {
   /** With all that it includes. */
@@ -73,4 +74,26 @@ export type ClearToken = {
   type?: 'ERC20' | 'ERC721' | 'ERC1155' | undefined
   decimals?: number | undefined
   symbol?: string | undefined
+}
+
+const ListSchema = z.object({
+  descriptors: z.array(z.object({ name: z.string().max(500), descriptor: z.unknown() })).max(100),
+})
+
+/** What `GET /clear-signing/:chainId/:address` answers, read anew: files that are none are left out, hashes are made here. */
+export function parseDescriptorList(value: unknown, source: DescriptorSource): KnownDescriptor[] {
+  const list = ListSchema.safeParse(value)
+  if (!list.success) return []
+  return list.data.descriptors.flatMap(({ descriptor, name }) => {
+    try {
+      return [toKnownDescriptor({ descriptor: parseDescriptor(descriptor), name }, source)]
+    } catch {
+      return []
+    }
+  })
+}
+
+/** A file with its hash and source. */
+export function toKnownDescriptor({ descriptor, name }: DescriptorFile, source: DescriptorSource): KnownDescriptor {
+  return { descriptor, hash: hashDescriptor(descriptor), name, source }
 }

@@ -1,5 +1,8 @@
+import { mergeDescriptors } from '@ethereum-sourcify/clear-signing'
+import { type Hex, stringToBytes, toHex } from 'viem'
 import { z } from 'zod'
 import { BaseError } from '../errors/BaseError.ts'
+import { keccak256 } from '../hash/keccak256.ts'
 
 /** The largest file of the public registry has 480 kB; a description for people needs a few. */
 export const maxDescriptorBytes = 512 * 1024
@@ -167,4 +170,67 @@ function assertPlain(value: unknown): void {
         if (forbiddenKeys.has(key)) throw new InvalidDescriptorError(`it has a key named ${key}`)
     level = objects.flatMap((item) => Object.values(item))
   }
+}
+
+/** The hash that auditors attest to (ERC-8176): keccak-256 of the canonical JSON (RFC 8785), includes merged in. */
+export function hashDescriptor(descriptor: Descriptor): Hex {
+  return toHex(keccak256(stringToBytes(toCanonicalJson(descriptor))))
+}
+
+/** Keys in the order of their UTF-16 units and no blanks; numbers and text as JavaScript writes them, as RFC 8785 asks. */
+function toCanonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(toCanonicalJson).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+  return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${toCanonicalJson(member)}`).join(',')}}`
+}
+
+/** Real files include one other, which sometimes includes a third. */
+const maxIncludes = 8
+
+type ResolveIncludesParameters = {
+  /** As it is named from the root of the folder: `registry/safe/calldata-Safe.json`. */
+  path: string
+  /** A file of the folder; undefined where there is none. */
+  read: (path: string) => Promise<Descriptor | undefined>
+}
+
+/** One description of a file and of all that it includes. Nothing outside of the folder is ever included. */
+export async function resolveIncludes({ path, read }: ResolveIncludesParameters): Promise<Descriptor> {
+  const chain: Descriptor[] = []
+  const seen = new Set<string>()
+  for (let next: string | undefined = path; next !== undefined; ) {
+    if (seen.has(next)) throw new InvalidDescriptorError(`it includes itself through ${next}`)
+    if (seen.size > maxIncludes) throw new InvalidDescriptorError(`it includes more than ${maxIncludes} files`)
+    seen.add(next)
+    const file: Descriptor | undefined = await read(next)
+    if (!file) throw new InvalidDescriptorError(`there is no ${next}`)
+    chain.push(file)
+    next = file.includes === undefined ? undefined : resolvePath(next, file.includes)
+  }
+  return chain.reduceRight((included, including) =>
+    // What is merged is checked again: parts that are sound alone may not be together.
+    parseDescriptor(mergeDescriptors(toPlain(including), toPlain(included))),
+  )
+}
+
+/** The renderer has types of its own for what the schema here has already read. */
+function toPlain(descriptor: Descriptor) {
+  return JSON.parse(JSON.stringify(descriptor))
+}
+
+/** Relative to the including file; a path outside the folder resolves to nothing. */
+function resolvePath(from: string, relative: string): string {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(relative) || relative.startsWith('/'))
+    throw new InvalidDescriptorError(`it includes ${relative}, which is not in the folder`)
+  const parts = from.split('/').slice(0, -1)
+  for (const part of relative.split('/')) {
+    if (part === '' || part === '.') continue
+    if (part !== '..') parts.push(part)
+    else if (parts.pop() === undefined)
+      throw new InvalidDescriptorError(`it includes ${relative}, which is not in the folder`)
+  }
+  return parts.join('/')
 }

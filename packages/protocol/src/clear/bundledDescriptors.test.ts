@@ -1,10 +1,15 @@
 import { type Abi, type Address, encodeFunctionData, getAddress, type Hex, parseAbi, toFunctionSignature } from 'viem'
 import { expect, test } from 'vitest'
-import { allowanceModuleAbi } from '../abi/allowanceModuleAbi.ts'
-import { multiSendAbi, safeMigrationAbi, safeProxyFactoryAbi, signMessageLibAbi } from '../abi/libraryAbi.ts'
+import {
+  allowanceModuleAbi,
+  multiSendAbi,
+  safeMigrationAbi,
+  safeProxyFactoryAbi,
+  signMessageLibAbi,
+} from '../abi/libraryAbi.ts'
 import { safeAbi } from '../abi/safeAbi.ts'
 import { erc20CallsAbi, erc721CallsAbi, erc1155CallsAbi } from '../abi/tokenAbi.ts'
-import { allowanceModules } from '../chain/allowanceModules.ts'
+import { allowanceModules } from '../chain/findDeployment.ts'
 import { safeDeployments } from '../chain/safeDeployments.ts'
 import { encodeMultiSend } from '../decode/decodeMultiSend.ts'
 import { describeTransaction } from '../describe/describeTransaction.ts'

@@ -1,6 +1,5 @@
 import type { Address } from 'viem'
-import { isAllowanceModule } from '../chain/allowanceModules.ts'
-import { findDeploymentByAddress } from '../chain/findDeployment.ts'
+import { findDeploymentByAddress, isAllowanceModule } from '../chain/findDeployment.ts'
 import type { SafeContractName } from '../chain/safeDeployments.ts'
 import allowanceModule from './bundled/calldata-allowance-module.json' with { type: 'json' }
 import createCall from './bundled/calldata-create-call.json' with { type: 'json' }
@@ -15,13 +14,9 @@ import signMessageLib from './bundled/calldata-sign-message-lib.json' with { typ
 import permit from './bundled/eip712-erc2612.json' with { type: 'json' }
 import safeTypedData from './bundled/eip712-safe.json' with { type: 'json' }
 import type { KnownDescriptor } from './ClearReading.ts'
-import { type Descriptor, parseDescriptor } from './DescriptorSchema.ts'
-import { hashDescriptor } from './hashDescriptor.ts'
+import { type Descriptor, hashDescriptor, parseDescriptor } from './DescriptorSchema.ts'
 
-/**
- * The descriptions that ship with this app. They name no contracts: which contract is of which kind is for the caller
- * to know (from the chain, or from the list of official addresses), and each is bound to that one alone.
- */
+/** The descriptions that ship with this app. They name no contracts: the caller binds each to the one that it knows. */
 const files = {
   'allowance-module': { 'calldata-allowance-module.json': allowanceModule },
   'create-call': { 'calldata-create-call.json': createCall },

@@ -1,5 +1,5 @@
 import { type Address, formatUnits, isAddress } from 'viem'
-import type { Action } from '../describe/Action.ts'
+import type { Action } from '../describe/Risk.ts'
 import { isLikeSymbol } from '../verify/checkTokenName.ts'
 import type { ClearFacts, ClearReading, Comparison, Contradiction } from './ClearReading.ts'
 
@@ -35,9 +35,8 @@ const functions: readonly (readonly [Family, RegExp])[] = [
 ]
 
 /**
- * Holds what a description says of a call against the call as it is decoded here: accounts, amounts with their tokens,
- * and its intent against what the function does. Its author may say anything, in any language: what cannot be compared
- * is not called true.
+ * Compares what a description says with the decoded call: accounts, amounts with their tokens, and the intent. What
+ * cannot be compared, because its author may write anything, is not called true.
  */
 export async function compareReading(reading: Read, action: Action, facts: ClearFacts): Promise<Comparison> {
   const known = await listKnown(action, facts)

@@ -1,5 +1,5 @@
 import { type Address, isAddressEqual } from 'viem'
-import type { Action } from '../describe/Action.ts'
+import type { Action } from '../describe/Risk.ts'
 import { bindBundled, type ContractKind, findContractKind } from './bundledDescriptors.ts'
 import type { ClearFacts, ClearReading, KnownDescriptor } from './ClearReading.ts'
 import { compareReading } from './compareReading.ts'
@@ -10,7 +10,7 @@ const maxCalls = 100
 
 export type ExplainedAction = { action: Action; readings: ClearReading[] }
 
-export type ExplainActionsParameters = {
+type ExplainActionsParameters = {
   /** The kernel's own reading of the transaction. */
   action: Action
   facts: ClearFacts

@@ -1,10 +1,8 @@
 import { format } from '@ethereum-sourcify/clear-signing'
 import { type Address, type Hex, isAddress as isAddressText } from 'viem'
 import { type DecodedFunction, decodeCalldata } from '../decode/decodeCalldata.ts'
-import { adaptFields } from './adaptFields.ts'
 import type { ClearFacts, ClearField, ClearReading, KnownDescriptor } from './ClearReading.ts'
 import type { Descriptor } from './DescriptorSchema.ts'
-import { findArgument } from './findArgument.ts'
 import { type FormatKey, parseFormatKey } from './parseFormatKey.ts'
 import { createDataProvider, type ShownField, toReading } from './toReading.ts'
 
@@ -20,7 +18,7 @@ const maxSpecFields = 100
 
 type ExplainedCall = { data: Hex; from?: Address | undefined; to: Address; value: bigint | undefined }
 
-export type ExplainCallParameters = {
+type ExplainCallParameters = {
   call: ExplainedCall
   /** Any number of them: those that are bound to this chain, address and function count. */
   descriptors: readonly KnownDescriptor[]
@@ -118,10 +116,7 @@ function decodeExactly(data: Hex, { abi, signature }: FormatKey): DecodedFunctio
   return candidates.find((candidate) => candidate.signature === signature && candidate.isCanonical)
 }
 
-/**
- * The one description for the one call. Calls inside of it find none there and come back as bytes: they are looked at
- * by `followCall`, decoded first like any other and only so deep.
- */
+/** The one description for the one call. Calls inside it come back as bytes, which `followCall` decodes. */
 function createResolver({ chainId, descriptor, to }: { chainId: number; descriptor: Descriptor; to: Address }) {
   const { token: _, ...metadata } = descriptor.metadata ?? {}
   const file = JSON.stringify({
@@ -172,4 +167,60 @@ async function followCall({ embedded, ...field }: ShownField, context: FollowCon
 
 function isAddress(value: unknown): value is Address {
   return typeof value === 'string' && isAddressText(value, { strict: false })
+}
+
+type Format = NonNullable<NonNullable<Descriptor['display']>['formats']>[string]
+type Field = NonNullable<Format['fields']>[number]
+
+/** Maximum elements of a list that are shown one by one. */
+const maxElements = 100
+const SLICE = /^(.+)\.\[(-?\d{0,9}):(-?\d{0,9})\]$/
+const container = { to: '0x0000000000000000000000000000000000000000', value: undefined } as const
+
+/** Converts features of version 2.1 that the renderer lacks: list slices and amount thresholds. */
+function adaptFields(fields: readonly Field[], decoded: DecodedFunction): Field[] {
+  return fields.flatMap((field) => expandSlice(field, decoded)).map((field) => applyThreshold(field, decoded))
+}
+
+/** `values.[1:3]` of a list: one field for each of its elements. */
+function expandSlice(field: Field, decoded: DecodedFunction): Field[] {
+  const [, base, start, end] = SLICE.exec(field.path ?? '') ?? []
+  const list = base === undefined ? undefined : findArgument(decoded, base, container)
+  if (!Array.isArray(list)) return [field]
+  const indexes = list.map((_, index) => index).slice(Number(start || 0), end ? Number(end) : undefined)
+  return indexes.slice(0, maxElements).map((index) => ({ ...field, path: `${base}.[${index}]` }))
+}
+
+/** Shows a native amount at or above its threshold as text. */
+function applyThreshold(field: Field, decoded: DecodedFunction): Field {
+  const { format, params, path } = field
+  if (format !== 'amount' || params?.threshold === undefined || path === undefined) return field
+  const value = findArgument(decoded, path, container)
+  const limit = toBigInt(params.threshold)
+  if (typeof value !== 'bigint' || limit === undefined || value < limit) return field
+  const { path: _, ...rest } = field
+  return { ...rest, format: 'raw', value: params.message ?? 'All' }
+}
+
+function toBigInt(text: string | number): bigint | undefined {
+  return /^(0x[0-9a-f]{1,64}|\d{1,78})$/i.test(String(text)) ? BigInt(text) : undefined
+}
+
+type Container = { from?: Address | undefined; to: Address; value: bigint | undefined }
+
+/** The decoded value that a path of a description points to: `#.order.amount`, `values.[-1]`, `@.value`, or a number. */
+function findArgument(decoded: DecodedFunction, path: string, container: Container): unknown {
+  if (/^\d{1,78}$/.test(path)) return BigInt(path)
+  if (path === '@.value') return container.value
+  if (path === '@.from') return container.from
+  if (path === '@.to') return container.to
+  const steps = path.replace(/^#\./, '').split('.')
+  let current: unknown = Object.fromEntries(decoded.arguments.map(({ name, value }) => [name, value]))
+  for (const step of steps) {
+    const [, index] = /^\[(-?\d{1,9})\]$/.exec(step) ?? []
+    if (index !== undefined) current = Array.isArray(current) ? current.at(Number(index)) : undefined
+    else if (typeof current !== 'object' || current === null || !Object.hasOwn(current, step)) return undefined
+    else current = Reflect.get(current, step)
+  }
+  return current
 }

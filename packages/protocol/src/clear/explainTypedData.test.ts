@@ -1,11 +1,9 @@
 import { type Address, getAddress, hashDomain } from 'viem'
 import { expect, test } from 'vitest'
 import { type TypedData, TypedDataSchema } from '../wire/TypedDataSchema.ts'
-import type { ClearFacts } from './ClearReading.ts'
+import { type ClearFacts, toKnownDescriptor } from './ClearReading.ts'
 import { parseDescriptor } from './DescriptorSchema.ts'
-import { explainMessage } from './explainMessage.ts'
-import { explainTypedData } from './explainTypedData.ts'
-import { toKnownDescriptor } from './parseDescriptorList.ts'
+import { explainMessage, explainTypedData } from './explainTypedData.ts'
 
 const token = getAddress('0x00000000000000000000000000000000C0fFEe02')
 const safe: Address = '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79'

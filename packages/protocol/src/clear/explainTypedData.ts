@@ -1,7 +1,9 @@
 import { eip712, formatTypedData } from '@ethereum-sourcify/clear-signing'
 import { type Address, type Hex, hashStruct, keccak256, stringToHex } from 'viem'
 import { assertTypedDataIsCheap } from '../hash/assertTypedDataIsCheap.ts'
-import type { TypedData } from '../wire/TypedDataSchema.ts'
+import { isSameAddress } from '../hash/parseAddress.ts'
+import { type TypedData, TypedDataSchema } from '../wire/TypedDataSchema.ts'
+import { bindBundled, type ContractKind } from './bundledDescriptors.ts'
 import type { ClearFacts, ClearField, ClearReading, KnownDescriptor } from './ClearReading.ts'
 import type { Descriptor } from './DescriptorSchema.ts'
 import { explainCall } from './explainCall.ts'
@@ -9,7 +11,7 @@ import { createDataProvider, type ShownField, toReading } from './toReading.ts'
 
 const maxReadings = 8
 
-export type ExplainTypedDataParameters = {
+type ExplainTypedDataParameters = {
   /** Who signs. */
   account: Address
   descriptors: readonly KnownDescriptor[]
@@ -175,4 +177,38 @@ function toSignedMessage({ message, primaryType, types }: TypedData): Record<str
 function toDecimal(value: unknown): unknown {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value)
   return typeof value === 'string' && /^(0x[0-9a-f]{1,64}|-?\d{1,78})$/i.test(value) ? BigInt(value).toString() : value
+}
+
+type ExplainMessageParameters = {
+  /** Who signs. */
+  account: Address
+  facts: ClearFacts
+  findDescriptors?: ((address: Address) => Promise<readonly KnownDescriptor[]>) | undefined
+  /** Accounts that are known to be Safes. */
+  safes: readonly Address[]
+  /** As it is hashed. */
+  content: unknown
+}
+
+/** Readings of typed data that is to be signed. */
+export async function explainMessage(parameters: ExplainMessageParameters): Promise<ClearReading[]> {
+  const { account, content, facts, findDescriptors } = parameters
+  const parsed = TypedDataSchema.safeParse(content)
+  const address = parsed.data?.domain.verifyingContract
+  if (!parsed.success || !address) return []
+  const typedData = parsed.data
+  const kind = await findKind(typedData, address, parameters)
+  const bundled = kind ? bindBundled(kind, { address, chainId: facts.chain.id }) : []
+  const others = (await findDescriptors?.(address)) ?? []
+  return explainTypedData({ account, descriptors: [...bundled, ...others], facts, typedData })
+}
+
+async function findKind(
+  typedData: TypedData,
+  address: Address,
+  { facts, safes }: ExplainMessageParameters,
+): Promise<ContractKind | undefined> {
+  if (safes.some((safe) => isSameAddress(safe, address))) return 'safe'
+  if (typedData.primaryType !== 'Permit') return undefined
+  return (await facts.findToken?.(address))?.type === 'ERC20' ? 'erc20' : undefined
 }

@@ -1,7 +1,6 @@
 import { keccak256, stringToHex } from 'viem'
 import { expect, test } from 'vitest'
-import { parseDescriptorFile } from './DescriptorSchema.ts'
-import { hashDescriptor } from './hashDescriptor.ts'
+import { hashDescriptor, parseDescriptorFile } from './DescriptorSchema.ts'
 
 const hashText = (text: string) => hashDescriptor(parseDescriptorFile(text))
 

@@ -1,15 +1,14 @@
-/** Descriptions that are written to deceive or to harm change nothing but their own line. */
-
 import fc from 'fast-check'
 import { type Address, encodeFunctionData, getAddress, type Hex, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { describeTransaction } from '../describe/describeTransaction.ts'
-import type { ClearFacts, KnownDescriptor } from './ClearReading.ts'
+import { type ClearFacts, type KnownDescriptor, parseDescriptorList, toKnownDescriptor } from './ClearReading.ts'
 import { InvalidDescriptorError, parseDescriptor, parseDescriptorFile } from './DescriptorSchema.ts'
 import { explainActions } from './explainActions.ts'
 import { explainCall } from './explainCall.ts'
-import { parseDescriptorList, toKnownDescriptor } from './parseDescriptorList.ts'
 import { parseFormatKey } from './parseFormatKey.ts'
+
+/** Descriptions that are written to deceive or to harm change nothing but their own line. */
 
 const token = getAddress('0x00000000000000000000000000000000C0fFEe02')
 const safe: Address = '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79'

@@ -13,10 +13,7 @@ const SUFFIX = /^(\[(?:[1-9]\d{0,3})?\])*/
 const WORD =
   /^(?:address|bool|string|bytes(?:[1-9]|[12]\d|3[0-2])?|u?int(?:8|16|24|32|40|48|56|64|72|80|88|96|104|112|120|128|136|144|152|160|168|176|184|192|200|208|216|224|232|240|248|256))$/
 
-/**
- * Reads the key of a format, `submit((address token,uint256 amount) order,bytes32 salt)`. Undefined for what is no
- * function, has an alias such as `uint` in it, or nests deeper than any.
- */
+/** Reads the key of a format. Undefined for what is no function, has an alias such as `uint`, or nests too deep. */
 export function parseFormatKey(key: string): FormatKey | undefined {
   const open = key.indexOf('(')
   const name = key.slice(0, open).trim()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AddressSchema } from '../wire/AddressSchema.ts'
+import { AddressSchema } from '../wire/primitives.ts'
 
 function isUrl(value: string, protocols: readonly string[]): boolean {
   return URL.canParse(value) && protocols.includes(new URL(value).protocol)
@@ -95,10 +95,7 @@ export const ChainConfigSchema = z.strictObject({
   theme: z.object({ textColor: z.string(), backgroundColor: z.string() }).optional(),
 })
 
-/**
- * A chain in the web app's configuration, where every URL is public: `default` is what the page uses, `public` what the
- * operator named. Both may be empty: then the app asks for a node.
- */
+/** A chain of the web app, where every URL is public. Both lists may be empty: then the app asks for a node. */
 export const WebChainConfigSchema = ChainConfigSchema.extend({
   rpcUrls: z
     .object({ default: UrlListsSchema, public: UrlListsSchema.optional() })

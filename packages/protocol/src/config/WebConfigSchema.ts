@@ -3,6 +3,7 @@ import { WebChainConfigSchema } from './ChainConfigSchema.ts'
 
 /** Public gateways of the specification; an operator sets their own. */
 export const defaultIpfsGateway = 'https://ipfs.io'
+
 export const defaultArweaveGateway = 'https://arweave.net'
 
 /** Scheme, name and port of one origin: no path, and no asterisk, which URLs allow. */

@@ -42,11 +42,7 @@ export type ParseChainsFileParameters = {
   text: string
 }
 
-/**
- * Reads the text of a chains file. Values never appear in the message because RPC URLs often hold keys.
- *
- * @throws InvalidChainsFileError naming every wrong field
- */
+/** Reads a chains file. Messages name fields, never values: RPC URLs often hold keys. @throws InvalidChainsFileError */
 export function parseChainsFile({ file, text }: ParseChainsFileParameters): ChainsFile {
   const parsed = ChainsFileSchema.safeParse(parseJson({ file, text }))
   if (parsed.success) return parsed.data

@@ -1,13 +1,17 @@
 import {
   type AbiFunction,
   type AbiParameter,
+  type Address,
   decodeAbiParameters,
   encodeAbiParameters,
   type Hex,
+  isAddress,
+  isHex,
   size,
   toFunctionSelector,
+  zeroAddress,
 } from 'viem'
-import { isHexBytes } from '../wire/HexSchema.ts'
+import { isHexBytes } from '../wire/primitives.ts'
 import { type FunctionSource, findBundledFunctions, type KnownFunction } from './findFunctions.ts'
 
 type DecodedArgument = {
@@ -133,4 +137,32 @@ function countDifferences(actual: Hex, expected: Hex): number {
     if (actual.slice(index, index + 2) !== expected.slice(index, index + 2)) count++
   }
   return count
+}
+
+export type ArgumentReader = {
+  address: (index: number) => Address
+  hex: (index: number) => Hex
+  number: (index: number) => bigint
+  truth: (index: number) => boolean
+}
+
+/** Arguments by position. The signature was checked before and gives their types: fallbacks are never reached. */
+export function readArguments(call: DecodedFunction): ArgumentReader {
+  const at = (index: number) => call.arguments[index]?.value
+  return {
+    address: (index) => {
+      const value = at(index)
+      return typeof value === 'string' && isAddress(value) ? value : zeroAddress
+    },
+    hex: (index) => {
+      const value = at(index)
+      return isHex(value) ? value : '0x'
+    },
+    number: (index) => {
+      const value = at(index)
+      // viem gives integers up to 48 bits as numbers.
+      return typeof value === 'bigint' || typeof value === 'number' ? BigInt(value) : 0n
+    },
+    truth: (index) => at(index) === true,
+  }
 }

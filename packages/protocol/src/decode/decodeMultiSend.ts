@@ -1,6 +1,5 @@
 import { type Address, concatHex, encodePacked, getAddress, type Hex, size } from 'viem'
-import type { Operation } from '../wire/CountSchema.ts'
-import { isHexBytes } from '../wire/HexSchema.ts'
+import { isHexBytes, type Operation } from '../wire/primitives.ts'
 
 /** One call: of a transaction, or inside a batch. */
 export type Call = {
@@ -31,10 +30,7 @@ const VALUE = 42
 const LENGTH = 106
 const DATA = 170
 
-/**
- * Reads MultiSend's packed list: operation (1 byte), to (20), value (32), data length (32), data. Every byte must
- * belong to an item. Never throws.
- */
+/** Reads MultiSend's packed list. Every byte must belong to an item. Never throws. */
 export function decodeMultiSend(packed: Hex): MultiSendDecoding {
   const calls: Call[] = []
   if (!isHexBytes(packed)) return { ok: false, calls, offset: 0, reason: 'hex' }

@@ -1,7 +1,7 @@
 import { type Abi, type AbiFunction, bytesToHex, type Hex, stringToBytes, toFunctionSignature } from 'viem'
-import { allowanceModuleAbi } from '../abi/allowanceModuleAbi.ts'
-import { controlAbi } from '../abi/controlAbi.ts'
 import {
+  allowanceModuleAbi,
+  controlAbi,
   createCallAbi,
   multiSendAbi,
   safeMigrationAbi,
@@ -29,14 +29,12 @@ export type KnownFunction = {
   source: FunctionSource
 }
 
-export type BundledInterface = {
+/** Every description that is compiled in, those of the most contracts first. */
+export const bundledInterfaces: readonly {
   /** What a contract of this kind is called. */
   name: string
   abi: Abi
-}
-
-/** Every description that is compiled in, those of the most contracts first. */
-export const bundledInterfaces: readonly BundledInterface[] = [
+}[] = [
   { name: 'Safe', abi: safeAbi },
   { name: 'MultiSend', abi: multiSendAbi },
   { name: 'ERC-20', abi: erc20CallsAbi },

@@ -1,8 +1,7 @@
 import { encodeFunctionData, getAddress, parseAbi, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { decodeCalldata } from './decodeCalldata.ts'
+import { decodeCalldata, readArguments } from './decodeCalldata.ts'
 import { toKnownFunctions } from './findFunctions.ts'
-import { readArguments } from './readArguments.ts'
 
 const abi = parseAbi([
   'function f(address who, bytes4 what, uint48 small, uint256 large, bool truth, string text, bool lie)',

@@ -8,10 +8,7 @@ import type {
 import type { DecodedCall } from './decodeCall.ts'
 import type { DecodedFunction } from './decodeCalldata.ts'
 
-/**
- * Decoded calldata in the form of the service API, or null where it has no known meaning. Of several candidates the first
- * is shown, marked as ONLY_FUNCTION_MATCH.
- */
+/** Decoded calldata for the service API, or null. Of several candidates the first is marked ONLY_FUNCTION_MATCH. */
 export function toDataDecoded(decoded: DecodedCall): DataDecoded | null {
   const { decoding } = decoded
   if (decoding.kind === 'decoded') {

@@ -1,7 +1,8 @@
 import type { Address } from 'viem'
+import type { DecodedCall } from '../decode/decodeCall.ts'
 import { say, toEnglish, type Words } from '../text/Words.ts'
-import { formatAmount } from './formatAmount.ts'
-import type { AmountPart } from './Sentence.ts'
+import type { TransactionClass } from './classifyTransaction.ts'
+import { type AmountPart, formatAmount, type Sentence } from './Sentence.ts'
 
 /** `danger`: can lose everything. `warning`: can lose something, or hides something. `notice`: informative. */
 export type RiskSeverity = 'danger' | 'warning' | 'notice'
@@ -42,7 +43,7 @@ const severities = {
   ZERO_ADDRESS: 'warning',
 } as const satisfies Record<string, RiskSeverity>
 
-export type RiskCode = keyof typeof severities
+type RiskCode = keyof typeof severities
 
 /** A part of a transaction that a signer must not overlook. */
 export type Risk = {
@@ -58,7 +59,7 @@ export type Risk = {
   address?: Address
 }
 
-export type CreateRiskParameters = { address?: Address; path: readonly number[]; text: Words }
+type CreateRiskParameters = { address?: Address; path: readonly number[]; text: Words }
 
 export function createRisk(code: RiskCode, { text: words, ...parameters }: CreateRiskParameters): Risk {
   const risk: Risk = { code, severity: severities[code], ...parameters, text: toEnglish(words) }
@@ -79,4 +80,17 @@ const order: Record<RiskSeverity, number> = { danger: 0, warning: 1, notice: 2 }
 /** Sorts by severity, then by path. */
 export function sortRisks(risks: readonly Risk[]): Risk[] {
   return [...risks].sort((a, b) => order[a.severity] - order[b.severity])
+}
+
+/** The meaning of one call. */
+export type Action = {
+  /** [] is the transaction itself, [1] the second call of its batch, [1, 0] the first call inside that. */
+  path: readonly number[]
+  /** The caller: this Safe, or another account that it controls. */
+  executor: Address
+  decoded: DecodedCall
+  class: TransactionClass
+  sentence: Sentence
+  risks: Risk[]
+  actions: Action[]
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { englishSentences } from './englishSentences.ts'
-import { formatAmount } from './formatAmount.ts'
-import { createSentence, fillTemplate, toCode, toPlainText } from './Sentence.ts'
+import { createSentence, fillTemplate, formatAmount, toCode, toPlainText } from './Sentence.ts'
 
 test('default: parts and plain text', () => {
   const count = { type: 'count', value: 3n } as const

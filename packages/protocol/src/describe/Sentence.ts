@@ -1,7 +1,6 @@
-import type { Address } from 'viem'
+import { type Address, formatUnits } from 'viem'
 import { sanitizeText } from '../text/sanitizeText.ts'
 import { englishSentences, type SentenceId } from './englishSentences.ts'
-import { formatAmount } from './formatAmount.ts'
 
 /** A part of a sentence. Pages render each kind differently and show its source. */
 export type SentencePart =
@@ -76,4 +75,16 @@ function toAmountText({ decimals, symbol, token, value }: AmountPart): string {
 /** Code such as a method name or selector: untrusted, so sanitized. */
 export function toCode(text: string): SentenceValue {
   return { type: 'code', text: sanitizeText(text, { maxLength: 100 }) }
+}
+
+/**
+ * An amount in whole units with thousands separators and every digit: what is signed is never rounded.
+ *
+ * @example
+ * formatAmount({ decimals: 6, value: 2500000000n }) // '2,500'
+ */
+export function formatAmount({ decimals, value }: { decimals: number; value: bigint }): string {
+  const [whole = '0', fraction] = formatUnits(value, decimals).split('.')
+  const grouped = whole.replace(/\B(?=([0-9]{3})+$)/g, ',')
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`
 }

@@ -7,8 +7,8 @@ import { type Call, encodeMultiSend } from '../decode/decodeMultiSend.ts'
 import { toKnownFunctions } from '../decode/findFunctions.ts'
 import { TransactionInfoSchema } from '../wire/TransactionInfoSchema.ts'
 import { classifyTransaction } from './classifyTransaction.ts'
+import type { SettingsChange } from './parseSettingsChange.ts'
 import { getTransferDirection } from './parseTransfer.ts'
-import type { SettingsChange } from './SettingsChange.ts'
 import { toTransactionInfo } from './toTransactionInfo.ts'
 
 const safe = getAddress('0x657ff0d4ec65d82b2bc1247b0a558bcd2f80a0f1')

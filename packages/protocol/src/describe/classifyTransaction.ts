@@ -1,11 +1,9 @@
-import { type Address, isAddressEqual, size } from 'viem'
+import { type Address, isAddressEqual, size, zeroAddress } from 'viem'
 import { type DecodeCallOptions, type DecodedCall, decodeCall } from '../decode/decodeCall.ts'
 import type { Call } from '../decode/decodeMultiSend.ts'
 import type { TransferDirection } from '../wire/TransferInfoSchema.ts'
-import { isCancellation, type RefundFields } from './isCancellation.ts'
-import { parseSettingsChange } from './parseSettingsChange.ts'
+import { parseSettingsChange, type SettingsChange } from './parseSettingsChange.ts'
 import { getTransferDirection, type KnownTokenType, parseTransfer, type Transfer } from './parseTransfer.ts'
-import type { SettingsChange } from './SettingsChange.ts'
 
 export type TransactionClass =
   | ({ kind: 'Transfer'; direction: TransferDirection } & Transfer)
@@ -21,14 +19,14 @@ export type TransactionClass =
       actionCount?: number
     }
 
-export type ClassifyTransactionParameters = DecodeCallOptions & {
+type ClassifyTransactionParameters = DecodeCallOptions & {
   safe: Address
   transaction: Call & Partial<RefundFields>
   /** Known tokens by address. Without it no token call counts as a transfer. */
   findTokenType?: (address: Address) => KnownTokenType | undefined
 }
 
-export type ClassifyTransactionReturnType = { class: TransactionClass; decoded: DecodedCall }
+type ClassifyTransactionReturnType = { class: TransactionClass; decoded: DecodedCall }
 
 /** The transaction type, in the precedence of the service API. */
 export function classifyTransaction(parameters: ClassifyTransactionParameters): ClassifyTransactionReturnType {
@@ -38,7 +36,7 @@ export function classifyTransaction(parameters: ClassifyTransactionParameters): 
   return { class: classifyCall({ decoded, findTokenType, refund: transaction, safe }), decoded }
 }
 
-export type ClassifyCallParameters = {
+type ClassifyCallParameters = {
   decoded: DecodedCall
   findTokenType?: ClassifyTransactionParameters['findTokenType'] | undefined
   refund?: Partial<RefundFields>
@@ -85,4 +83,26 @@ function toCustom({
 function getMethodName({ decoding }: DecodedCall): string | null {
   if (decoding.kind === 'decoded') return decoding.call.name
   return decoding.kind === 'ambiguous' ? (decoding.candidates[0]?.name ?? null) : null
+}
+
+export type RefundFields = {
+  baseGas: bigint
+  gasPrice: bigint
+  gasToken: Address
+  refundReceiver: Address
+  safeTxGas: bigint
+}
+
+export type IsCancellationParameters = { safe: Address; transaction: Call & Partial<RefundFields> }
+
+/** Whether a transaction only uses its nonce. A "rejection" that fails this test is a disguised transaction. */
+export function isCancellation({ safe, transaction }: IsCancellationParameters): boolean {
+  const { data, operation, to, value } = transaction
+  return operation === 0 && value === 0n && data === '0x' && isAddressEqual(to, safe) && !hasRefund(transaction)
+}
+
+/** Whether a field makes the Safe refund the executor. A gas limit alone refunds nothing. */
+export function hasRefund(fields: Partial<RefundFields>): boolean {
+  const { baseGas = 0n, gasPrice = 0n, gasToken = zeroAddress, refundReceiver = zeroAddress } = fields
+  return baseGas !== 0n || gasPrice !== 0n || gasToken !== zeroAddress || refundReceiver !== zeroAddress
 }

@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, encodePacked, type Hex, parseAbi, size } from 'viem'
 import { expect, test } from 'vitest'
-import { allowanceModules } from '../chain/allowanceModules.ts'
+import { allowanceModules } from '../chain/findDeployment.ts'
 import { safeDeployments } from '../chain/safeDeployments.ts'
 import { describeTransaction } from './describeTransaction.ts'
 

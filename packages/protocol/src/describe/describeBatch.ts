@@ -1,6 +1,5 @@
-import { isAllowanceModule } from '../chain/allowanceModules.ts'
-import { readArguments } from '../decode/readArguments.ts'
-import type { Action } from './Action.ts'
+import { isAllowanceModule } from '../chain/findDeployment.ts'
+import { readArguments } from '../decode/decodeCalldata.ts'
 import {
   type DescribeContext,
   type OwnerState,
@@ -9,10 +8,10 @@ import {
   toNativePart,
   toTokenPart,
 } from './DescribeContext.ts'
-import type { Risk } from './Risk.ts'
+import type { Action, Risk } from './Risk.ts'
 import { createSentence, type Sentence } from './Sentence.ts'
 
-export type DescribeBatchParameters = {
+type DescribeBatchParameters = {
   /** Every call of the batch, described. */
   actions: readonly Action[]
   context: DescribeContext
@@ -20,10 +19,7 @@ export type DescribeBatchParameters = {
   state: OwnerState | undefined
 }
 
-/**
- * Summarizes a batch whose calls are all of one kind: payments, owners or a spending limit. One call that does not fit
- * disables it: a summary never omits anything.
- */
+/** Summarizes a batch of calls of one kind. One call that does not fit disables it: a summary omits nothing. */
 export function describeBatch(parameters: DescribeBatchParameters): Sentence | undefined {
   const { actions } = parameters
   const [only, ...others] = actions

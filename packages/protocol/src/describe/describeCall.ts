@@ -1,10 +1,8 @@
 import type { Address } from 'viem'
-import { findDeploymentByAddress } from '../chain/findDeployment.ts'
-import type { SafeContractName } from '../chain/safeDeployments.ts'
+import { isDelegateLibrary } from '../chain/findDeployment.ts'
 import type { DecodedCall } from '../decode/decodeCall.ts'
-import type { DecodedFunction } from '../decode/decodeCalldata.ts'
+import { type DecodedFunction, readArguments } from '../decode/decodeCalldata.ts'
 import type { MultiSendDecoding } from '../decode/decodeMultiSend.ts'
-import { readArguments } from '../decode/readArguments.ts'
 import type { TransactionClass } from './classifyTransaction.ts'
 import {
   type DescribeContext,
@@ -15,29 +13,13 @@ import {
   toNftPart,
   toTokenPart,
 } from './DescribeContext.ts'
-import { describeLimitCall } from './describeLimitCall.ts'
 import { describeSettingsChange } from './describeSettingsChange.ts'
-import { describeTokenCall } from './describeTokenCall.ts'
+import { describeLimitCall, describeTokenCall } from './describeTokenCall.ts'
 import { findMigration } from './findMigration.ts'
 import { functionGroups } from './functionGroups.ts'
 import { createSentence, type Sentence, type SentenceValue, toCode } from './Sentence.ts'
 
-const delegateLibraries: readonly SafeContractName[] = [
-  'CreateCall',
-  'MultiSend',
-  'MultiSendCallOnly',
-  'SafeMigration',
-  'SafeToL2Migration',
-  'SignMessageLib',
-]
-
-/** Whether the address is that of an official delegatecall library. Its code is checked elsewhere. */
-export function isDelegateLibrary(address: Address): boolean {
-  const deployment = findDeploymentByAddress(address)
-  return deployment !== undefined && delegateLibraries.includes(deployment.name)
-}
-
-export type DescribeCallParameters = {
+type DescribeCallParameters = {
   class: TransactionClass
   context: DescribeContext
   decoded: DecodedCall

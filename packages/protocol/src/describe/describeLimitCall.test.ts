@@ -1,8 +1,8 @@
 import { type Address, encodeFunctionData, type Hex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, createTransaction, dave, safe } from '../../test/world.ts'
-import { allowanceModuleAbi as abi } from '../abi/allowanceModuleAbi.ts'
-import { allowanceModules } from '../chain/allowanceModules.ts'
+import { allowanceModuleAbi as abi } from '../abi/libraryAbi.ts'
+import { allowanceModules } from '../chain/findDeployment.ts'
 import { describeTransaction } from './describeTransaction.ts'
 
 const usdc: Address = '0x18D105209982D86172a6270823e095fee297B0a4'

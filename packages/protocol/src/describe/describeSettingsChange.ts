@@ -1,9 +1,9 @@
 import { zeroAddress } from 'viem'
 import { type DescribeContext, type OwnerState, toAddressPart, toCountPart } from './DescribeContext.ts'
+import type { SettingsChange } from './parseSettingsChange.ts'
 import { createSentence, type Sentence } from './Sentence.ts'
-import type { SettingsChange } from './SettingsChange.ts'
 
-export type DescribeSettingsChangeParameters = {
+type DescribeSettingsChangeParameters = {
   change: SettingsChange
   context: DescribeContext
   /** State before the change; undefined where unknown. */

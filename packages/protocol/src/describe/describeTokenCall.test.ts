@@ -15,7 +15,7 @@ import {
   usdcTransfer,
 } from '../../test/describing.ts'
 import { erc20CallsAbi, erc721CallsAbi, erc1155CallsAbi, permit2Abi } from '../abi/tokenAbi.ts'
-import { type Approval, isRevocation, isUnlimited } from './parseApproval.ts'
+import { type Approval, isRevocation, isUnlimited } from './parseTransfer.ts'
 
 describe('transfers', () => {
   test('default: a token to a named recipient', () => {

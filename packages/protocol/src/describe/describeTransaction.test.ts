@@ -19,8 +19,7 @@ import {
   usdc,
   usdcTransfer,
 } from '../../test/describing.ts'
-import { controlAbi } from '../abi/controlAbi.ts'
-import { createCallAbi, multiSendAbi, safeProxyFactoryAbi, signMessageLibAbi } from '../abi/libraryAbi.ts'
+import { controlAbi, createCallAbi, multiSendAbi, safeProxyFactoryAbi, signMessageLibAbi } from '../abi/libraryAbi.ts'
 import { safeAbi } from '../abi/safeAbi.ts'
 import { erc20CallsAbi } from '../abi/tokenAbi.ts'
 import { toKnownFunctions } from '../decode/findFunctions.ts'

@@ -1,4 +1,5 @@
 import { type Address, getAddress, zeroAddress } from 'viem'
+import { isDelegateLibrary } from '../chain/findDeployment.ts'
 import {
   type DecodeCallInSlicesOptions,
   type DecodeCallOptions,
@@ -7,15 +8,13 @@ import {
 } from '../decode/decodeCall.ts'
 import type { Call } from '../decode/decodeMultiSend.ts'
 import { say } from '../text/Words.ts'
-import type { Action } from './Action.ts'
-import { classifyCall } from './classifyTransaction.ts'
+import { classifyCall, hasRefund, type RefundFields } from './classifyTransaction.ts'
 import { type DescribeContext, type OwnerState, toNativePart, toTokenPart } from './DescribeContext.ts'
 import { describeBatch, listNamedCalls } from './describeBatch.ts'
-import { describeCall, isDelegateLibrary } from './describeCall.ts'
+import { describeCall } from './describeCall.ts'
 import { applySettingsChange } from './describeSettingsChange.ts'
-import { hasRefund, type RefundFields } from './isCancellation.ts'
 import { listCallRisks, listZeroTargetRisks } from './listCallRisks.ts'
-import { createRisk, type Risk, sortRisks, toAmountWords } from './Risk.ts'
+import { type Action, createRisk, type Risk, sortRisks, toAmountWords } from './Risk.ts'
 
 export type TransactionDescription = Action & {
   /** The risks of all calls, most severe first. */

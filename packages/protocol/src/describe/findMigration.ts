@@ -1,11 +1,12 @@
 import type { Address } from 'viem'
-import { findDeploymentByAddress } from '../chain/findDeployment.ts'
+import { findDeploymentByAddress, isAllowanceModule } from '../chain/findDeployment.ts'
 import { type SafeContractName, type SafeDeployment, safeDeployments } from '../chain/safeDeployments.ts'
 import type { DecodedCall } from '../decode/decodeCall.ts'
-import { readArguments } from '../decode/readArguments.ts'
+import { readArguments } from '../decode/decodeCalldata.ts'
+import { parseSettingsChange } from './parseSettingsChange.ts'
 
 /** The result of a migration. */
-export type Migration = {
+type Migration = {
   implementation: Address
   /** The released contract at the target; undefined: unknown code. */
   official: SafeDeployment | undefined
@@ -13,10 +14,7 @@ export type Migration = {
   fallbackHandler: Address | undefined
 }
 
-/**
- * The result of an official migration contract run by delegatecall; undefined for any other call. SafeMigration has a
- * fixed target; SafeToL2Migration takes an argument.
- */
+/** The result of an official migration contract run by delegatecall; undefined for any other call. */
 export function findMigration({ call, decoding }: Pick<DecodedCall, 'call' | 'decoding'>): Migration | undefined {
   if (call.operation !== 1 || decoding.kind !== 'decoded') return undefined
   const library = findDeploymentByAddress(call.to)
@@ -53,4 +51,17 @@ function toNamed(implementation: Address, fallbackHandler: Address | undefined):
   const deployment = findDeploymentByAddress(implementation)
   const isSingleton = deployment?.name === 'Safe' || deployment?.name === 'SafeL2'
   return { implementation, official: isSingleton ? deployment : undefined, fallbackHandler }
+}
+
+/** Bundled contracts that a transaction sets in the Safe; their code hash must be verified. */
+export function listOfficialTargets(decoded: DecodedCall): Address[] {
+  const { decoding, nested } = decoded
+  const change = decoding.kind === 'decoded' ? parseSettingsChange(decoding.call) : undefined
+  const migration = findMigration(decoded)
+  const named = [
+    ...(change?.type === 'ENABLE_MODULE' ? [change.module] : []),
+    ...(change?.type === 'SET_FALLBACK_HANDLER' ? [change.handler] : []),
+    ...(migration ? [migration.implementation, ...(migration.fallbackHandler ? [migration.fallbackHandler] : [])] : []),
+  ].filter((address) => isAllowanceModule(address) || findDeploymentByAddress(address) !== undefined)
+  return [...new Set([...named, ...nested.flatMap(listOfficialTargets)])]
 }

@@ -1,11 +1,16 @@
 import { type Abi, toFunctionSignature } from 'viem'
-import { allowanceModuleAbi } from '../abi/allowanceModuleAbi.ts'
-import { controlAbi } from '../abi/controlAbi.ts'
-import { createCallAbi, safeMigrationAbi, safeProxyFactoryAbi, signMessageLibAbi } from '../abi/libraryAbi.ts'
+import {
+  allowanceModuleAbi,
+  controlAbi,
+  createCallAbi,
+  safeMigrationAbi,
+  safeProxyFactoryAbi,
+  signMessageLibAbi,
+} from '../abi/libraryAbi.ts'
 import { fallbackHandlerAbi, safeAbi } from '../abi/safeAbi.ts'
 
 /** Functions with the same meaning for a signer. */
-export type FunctionGroup =
+type FunctionGroup =
   | 'approveHash'
   | 'control'
   | 'creation'

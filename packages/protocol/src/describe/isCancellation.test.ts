@@ -1,6 +1,6 @@
 import { getAddress, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { hasRefund, type IsCancellationParameters, isCancellation } from './isCancellation.ts'
+import { hasRefund, type IsCancellationParameters, isCancellation } from './classifyTransaction.ts'
 
 const safe = getAddress('0x657ff0d4ec65d82b2bc1247b0a558bcd2f80a0f1')
 const other = getAddress('0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc')

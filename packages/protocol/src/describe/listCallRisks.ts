@@ -1,22 +1,24 @@
 import { type Address, type Hex, zeroAddress } from 'viem'
-import { allowanceModules, isAllowanceModule } from '../chain/allowanceModules.ts'
-import { findDeploymentByAddress } from '../chain/findDeployment.ts'
+import {
+  allowanceModules,
+  findDeploymentByAddress,
+  isAllowanceModule,
+  isDelegateLibrary,
+} from '../chain/findDeployment.ts'
 import type { DecodedCall } from '../decode/decodeCall.ts'
 import type { DecodedFunction } from '../decode/decodeCalldata.ts'
-import { isSameAddress } from '../hash/isSameAddress.ts'
+import { isSameAddress } from '../hash/parseAddress.ts'
 import { isDeceptiveText } from '../text/isDeceptiveText.ts'
 import { say } from '../text/Words.ts'
 import { type DescribeContext, type OwnerState, toNativePart } from './DescribeContext.ts'
-import { isDelegateLibrary } from './describeCall.ts'
 import { findMigration } from './findMigration.ts'
 import { functionGroups } from './functionGroups.ts'
 import { listSettingsRisks } from './listSettingsRisks.ts'
-import { isRevocation, isUnlimited, parseApproval } from './parseApproval.ts'
-import { parseSettingsChange } from './parseSettingsChange.ts'
+import { parseSettingsChange, type SettingsChange } from './parseSettingsChange.ts'
+import { isRevocation, isUnlimited, parseApproval } from './parseTransfer.ts'
 import { createRisk, type Risk, toAmountWords } from './Risk.ts'
-import type { SettingsChange } from './SettingsChange.ts'
 
-export type ListCallRisksParameters = {
+type ListCallRisksParameters = {
   context: DescribeContext
   decoded: DecodedCall
   /** The caller. */

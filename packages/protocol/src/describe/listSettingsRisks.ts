@@ -1,19 +1,9 @@
 import { type Address, zeroAddress } from 'viem'
-import { isAllowanceModule } from '../chain/allowanceModules.ts'
-import { findDeploymentByAddress } from '../chain/findDeployment.ts'
+import { findDeploymentByAddress, isAllowanceModule } from '../chain/findDeployment.ts'
 import { say } from '../text/Words.ts'
 import type { OwnerState } from './DescribeContext.ts'
+import type { SettingsChange } from './parseSettingsChange.ts'
 import { createRisk, type Risk } from './Risk.ts'
-import type { SettingsChange } from './SettingsChange.ts'
-
-export type ListSettingsRisksParameters = {
-  change: SettingsChange
-  /** Whether the bundled contract was read at its address. */
-  isOfficial?: (address: Address) => boolean
-  path: readonly number[]
-  /** State before the change. */
-  state: OwnerState | undefined
-}
 
 /** The risks of a settings change. */
 export function listSettingsRisks({
@@ -21,7 +11,14 @@ export function listSettingsRisks({
   isOfficial = () => false,
   path,
   state,
-}: ListSettingsRisksParameters): Risk[] {
+}: {
+  change: SettingsChange
+  /** Whether the bundled contract was read at its address. */
+  isOfficial?: (address: Address) => boolean
+  path: readonly number[]
+  /** State before the change. */
+  state: OwnerState | undefined
+}): Risk[] {
   switch (change.type) {
     case 'ADD_OWNER': {
       const text = say`${change.owner} becomes an owner and can sign.`

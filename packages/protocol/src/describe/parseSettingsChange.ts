@@ -1,7 +1,20 @@
-import { zeroAddress } from 'viem'
-import type { DecodedFunction } from '../decode/decodeCalldata.ts'
-import { type ArgumentReader, readArguments } from '../decode/readArguments.ts'
-import type { SettingsChange } from './SettingsChange.ts'
+import { type Address, zeroAddress } from 'viem'
+import { type ArgumentReader, type DecodedFunction, readArguments } from '../decode/decodeCalldata.ts'
+
+/** A change of a Safe's own settings: the specification's ten kinds, and the module guard of 1.5.0. */
+export type SettingsChange =
+  | { type: 'SET_FALLBACK_HANDLER'; handler: Address }
+  | { type: 'ADD_OWNER'; owner: Address; threshold: bigint }
+  | { type: 'REMOVE_OWNER'; owner: Address; threshold: bigint }
+  | { type: 'SWAP_OWNER'; oldOwner: Address; newOwner: Address }
+  | { type: 'CHANGE_THRESHOLD'; threshold: bigint }
+  | { type: 'CHANGE_IMPLEMENTATION'; implementation: Address }
+  | { type: 'ENABLE_MODULE'; module: Address }
+  | { type: 'DISABLE_MODULE'; module: Address }
+  | { type: 'SET_GUARD'; guard: Address }
+  | { type: 'DELETE_GUARD' }
+  | { type: 'SET_MODULE_GUARD'; moduleGuard: Address }
+  | { type: 'DELETE_MODULE_GUARD' }
 
 type Reader = (values: ArgumentReader) => SettingsChange
 

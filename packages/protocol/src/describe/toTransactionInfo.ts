@@ -6,10 +6,10 @@ import type { SettingsInfo } from '../wire/SettingsInfoSchema.ts'
 import type { TransactionInfo } from '../wire/TransactionInfoSchema.ts'
 import type { TransferInfo } from '../wire/TransferInfoSchema.ts'
 import type { TransactionClass } from './classifyTransaction.ts'
+import type { SettingsChange } from './parseSettingsChange.ts'
 import type { TransferAsset } from './parseTransfer.ts'
-import type { SettingsChange } from './SettingsChange.ts'
 
-export type TokenDescription = {
+type TokenDescription = {
   decimals: number | null
   logoUri?: string | null
   name: string | null
@@ -17,18 +17,16 @@ export type TokenDescription = {
   trusted?: boolean | null
 }
 
-export type ToTransactionInfoParameters = {
+type ToAddressEx = (address: Address) => AddressEx
+
+/** `txInfo` of the service API. */
+export function toTransactionInfo(parameters: {
   class: TransactionClass
   decoded: DecodedCall
   /** Names and logos by address. */
   findAddress?: (address: Address) => { name: string | null; logoUri: string | null } | undefined
   findToken?: (address: Address) => TokenDescription | undefined
-}
-
-type ToAddressEx = (address: Address) => AddressEx
-
-/** `txInfo` of the service API. */
-export function toTransactionInfo(parameters: ToTransactionInfoParameters): TransactionInfo {
+}): TransactionInfo {
   const { class: kind, decoded, findAddress, findToken } = parameters
   const toAddressEx: ToAddressEx = (value) => ({ value, name: null, logoUri: null, ...findAddress?.(value) })
   switch (kind.kind) {

@@ -1,8 +1,18 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { block } from '../../test/world.ts'
 import { type Claimed, claim } from './Claimed.ts'
-import { bundled, type Evidence, fromChain, recomputed, yours } from './Evidence.ts'
-import { createVerified, deepFreeze, isVerified, type Verified, verifyOwn } from './Verified.ts'
+import {
+  bundled,
+  createVerified,
+  deepFreeze,
+  type Evidence,
+  fromChain,
+  isVerified,
+  recomputed,
+  type Verified,
+  verifyOwn,
+  yours,
+} from './Evidence.ts'
 
 test('default', () => {
   const verified = createVerified({ owners: ['a'] }, fromChain(block))

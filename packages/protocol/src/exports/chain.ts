@@ -1,17 +1,24 @@
 export { safeAbi } from '../abi/safeAbi.ts'
-export { allowanceModules } from '../chain/allowanceModules.ts'
-export type { ChainClient } from '../chain/ChainClient.ts'
-export { ChainUnreachableError, WrongChainError } from '../chain/ChainUnreachableError.ts'
+export { type ChainClient, ChainUnreachableError, WrongChainError } from '../chain/ChainClient.ts'
 export { callContractsBounded } from '../chain/callContractsBounded.ts'
-export { creationVersions, type PlanCreationParameters } from '../chain/creationVersions.ts'
+export { allowanceModules } from '../chain/findDeployment.ts'
 export type { ChainTransfer } from '../chain/parseSafeEvents.ts'
 export { type CreationPlan, planCreation } from '../chain/planCreation.ts'
-export { proxyCodeHashes } from '../chain/proxyCodeHashes.ts'
 export { readContractSignature } from '../chain/readContractSignature.ts'
-export { readOrigin } from '../chain/readOrigin.ts'
-export { readPlannedState } from '../chain/readPlannedState.ts'
-export { readProxyTarget } from '../chain/readProxyTarget.ts'
+export { readProxyTarget } from '../chain/readRawState.ts'
 export { readSafeRange, type SafeRange } from '../chain/readSafeRange.ts'
-export { NotASafeError, type ReadSafeStateParameters, readSafeState, type SafeState } from '../chain/readSafeState.ts'
-export type { SafeFacts } from '../chain/SafeFacts.ts'
-export { type SafeContractName, type SafeDeployment, safeDeployments } from '../chain/safeDeployments.ts'
+export {
+  NotASafeError,
+  type ReadSafeStateParameters,
+  readPlannedState,
+  readSafeState,
+  type SafeState,
+} from '../chain/readSafeState.ts'
+export { readOrigin } from '../chain/readTransaction.ts'
+export { creationVersions, type PlanCreationParameters, type SafeFacts } from '../chain/SafeFacts.ts'
+export {
+  proxyCodeHashes,
+  type SafeContractName,
+  type SafeDeployment,
+  safeDeployments,
+} from '../chain/safeDeployments.ts'

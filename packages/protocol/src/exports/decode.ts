@@ -3,8 +3,7 @@ export type { DecodedFunction } from '../decode/decodeCalldata.ts'
 export { type Call, decodeMultiSend, encodeMultiSend } from '../decode/decodeMultiSend.ts'
 export { bundledInterfaces, type KnownFunction, toKnownFunctions } from '../decode/findFunctions.ts'
 export { toDataDecoded } from '../decode/toDataDecoded.ts'
-export type { Action } from '../describe/Action.ts'
-export { classifyTransaction } from '../describe/classifyTransaction.ts'
+export { classifyTransaction, type RefundFields } from '../describe/classifyTransaction.ts'
 export type { OwnerState, TokenFacts } from '../describe/DescribeContext.ts'
 export {
   describeTransaction,
@@ -12,12 +11,15 @@ export {
   type TransactionDescription,
 } from '../describe/describeTransaction.ts'
 export type { SentenceId } from '../describe/englishSentences.ts'
-export { findMigration } from '../describe/findMigration.ts'
-export type { RefundFields } from '../describe/isCancellation.ts'
-export { listOfficialTargets } from '../describe/listOfficialTargets.ts'
-export { type MultiTransfer, parseMultiTransfer } from '../describe/parseMultiTransfer.ts'
-export { getTransferDirection, type Transfer, type TransferAsset } from '../describe/parseTransfer.ts'
-export type { Risk, RiskSeverity } from '../describe/Risk.ts'
+export { findMigration, listOfficialTargets } from '../describe/findMigration.ts'
+export type { SettingsChange } from '../describe/parseSettingsChange.ts'
+export {
+  getTransferDirection,
+  type MultiTransfer,
+  parseMultiTransfer,
+  type Transfer,
+  type TransferAsset,
+} from '../describe/parseTransfer.ts'
+export type { Action, Risk, RiskSeverity } from '../describe/Risk.ts'
 export { fillTemplate, type Sentence, type SentencePart, toPlainText } from '../describe/Sentence.ts'
-export type { SettingsChange } from '../describe/SettingsChange.ts'
 export { toTransactionInfo, toTransferInfo } from '../describe/toTransactionInfo.ts'

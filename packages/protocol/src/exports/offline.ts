@@ -1,18 +1,17 @@
 export { type ChangedField, findChangedField } from '../file/findChangedField.ts'
-export { InvalidFileError } from '../file/InvalidFileError.ts'
-export { parseStrictJson } from '../file/parseStrictJson.ts'
 export {
+  InvalidFileError,
   longestFile,
+  parseStrictJson,
   parseTransactionFile,
   TransactionFieldsSchema,
   type TransactionFile,
   toInvalidFile,
   toTransaction,
+  writeTransactionFile,
 } from '../file/parseTransactionFile.ts'
-export { writeTransactionFile } from '../file/writeTransactionFile.ts'
-export { createFrameCollector, type FrameProgress } from '../link/createFrameCollector.ts'
+export { createFrameCollector, type FrameProgress, splitLink } from '../link/createFrameCollector.ts'
 export { encodeLink } from '../link/encodeLink.ts'
-export { InvalidLinkError } from '../link/InvalidLinkError.ts'
 export {
   type LinkedItem,
   type LinkedMessage,
@@ -20,6 +19,7 @@ export {
   type LinkedTransaction,
   LinkedTransactionSchema,
 } from '../link/LinkedItem.ts'
+export { InvalidLinkError } from '../link/LinkFields.ts'
 export { encodeLinkNames, type LinkNames, noLinkNames, parseLinkNames } from '../link/LinkNames.ts'
 export { parseLink } from '../link/parseLink.ts'
 export {
@@ -29,4 +29,3 @@ export {
   recoverLinkedMessage,
   recoverLinkedTransaction,
 } from '../link/recoverLinkedTransaction.ts'
-export { splitLink } from '../link/splitLink.ts'

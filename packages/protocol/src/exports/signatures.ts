@@ -1,8 +1,10 @@
-export { encodeContractSignature } from '../signatures/encodeContractSignature.ts'
-export { InvalidSignaturesError } from '../signatures/InvalidSignaturesError.ts'
-export { packSignatures, type SignedBy } from '../signatures/packSignatures.ts'
-export { parseExecutedSignatures } from '../signatures/parseExecutedSignatures.ts'
-export { parseSignatures } from '../signatures/parseSignatures.ts'
+export { encodeContractSignature, packSignatures, type SignedBy } from '../signatures/packSignatures.ts'
+export {
+  type EcdsaSignature,
+  InvalidSignaturesError,
+  parseExecutedSignatures,
+  parseSignatures,
+  type SafeSignature,
+} from '../signatures/parseSignatures.ts'
 export { recoverAddress, UnrecoverableSignatureError } from '../signatures/recoverAddress.ts'
 export { recoverSigner } from '../signatures/recoverSigner.ts'
-export type { EcdsaSignature, SafeSignature } from '../signatures/SafeSignature.ts'

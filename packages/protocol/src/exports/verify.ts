@@ -1,6 +1,5 @@
 export { claim } from '../evidence/Claimed.ts'
-export type { BlockReference } from '../evidence/Evidence.ts'
-export { isVerified, type Verified, verifyOwn } from '../evidence/Verified.ts'
+export { type BlockReference, isVerified, type Verified, verifyOwn } from '../evidence/Evidence.ts'
 export {
   type AssertTransactionRequestParameters,
   assertTransactionRequest,
@@ -9,21 +8,22 @@ export {
 export { acceptContractSignature } from '../verify/acceptContractSignature.ts'
 export { applyClaimedRisk, type ClaimedRisk } from '../verify/applyClaimedRisk.ts'
 export type { Check } from '../verify/Check.ts'
-export type { ClaimedExecution, ClaimedTransfer } from '../verify/ClaimedExecution.ts'
 export { type ClaimedMessage, toClaimedMessage } from '../verify/ClaimedMessage.ts'
-export { type ClaimedTransaction, toClaimedTransaction } from '../verify/ClaimedTransaction.ts'
-export type { ConfirmationReport } from '../verify/ConfirmationReport.ts'
+export {
+  type ClaimedExecution,
+  type ClaimedMovement,
+  type ClaimedTransaction,
+  type ClaimedTransfer,
+  toClaimedTransaction,
+} from '../verify/ClaimedTransaction.ts'
 export { checkAuthor, getNoteTypedData } from '../verify/checkAuthor.ts'
 export { checkChainInfo } from '../verify/checkChainInfo.ts'
-export { checkFreshness } from '../verify/checkFreshness.ts'
+export { checkFreshness, checkSupport } from '../verify/checkFreshness.ts'
 export { checkMessageContent } from '../verify/checkMessageContent.ts'
 export { getQueueDigest } from '../verify/checkQueue.ts'
-export { checkRecipient } from '../verify/checkRecipient.ts'
-export { checkSupport } from '../verify/checkSupport.ts'
-export { checkTarget } from '../verify/checkTarget.ts'
+export { checkRecipient, checkTarget } from '../verify/checkRecipient.ts'
 export { checkTokenName, isLikeSymbol } from '../verify/checkTokenName.ts'
 export { checkTransfer } from '../verify/checkTransfer.ts'
-export { compareSafes } from '../verify/compareSafes.ts'
 export { createDeploymentRequest } from '../verify/createDeploymentRequest.ts'
 export { createExecutionRequest, type ExecutionRequest } from '../verify/createExecutionRequest.ts'
 export {
@@ -37,13 +37,11 @@ export { createMessageSigningRequest, type MessageSigningRequest } from '../veri
 export { acceptSignature, createSigningRequest, type SigningRequest } from '../verify/createSigningRequest.ts'
 export { type ExecutionEstimate, estimateExecution } from '../verify/estimateExecution.ts'
 export { findLookalikes } from '../verify/findLookalikes.ts'
-export { findNonceGaps } from '../verify/findNonceGaps.ts'
-export { findOmissions, type Omission } from '../verify/findOmissions.ts'
+export { findNonceGaps, findOmissions, type Omission } from '../verify/findOmissions.ts'
 export { listNestedActions, type NestedAction } from '../verify/listNestedActions.ts'
-export { PrefixedAddressError, parsePrefixedAddress } from '../verify/parsePrefixedAddress.ts'
-export { resolveName } from '../verify/resolveName.ts'
-export type { SignatureStoreEntry } from '../verify/SignatureStoreEntry.ts'
-export type { TransactionReport } from '../verify/TransactionReport.ts'
+export { PrefixedAddressError, parsePrefixedAddress, resolveName } from '../verify/parsePrefixedAddress.ts'
+export { toLogEvent } from '../verify/readTransferEvents.ts'
+export type { ConfirmationReport, SignatureStoreEntry, TransactionReport } from '../verify/TransactionReport.ts'
 export { createVerificationCache, type VerificationCache } from '../verify/VerificationCache.ts'
 export {
   createVerificationClient,
@@ -61,14 +59,13 @@ export { type MessageReport, verifyMessage, verifySafeSignature } from '../verif
 export { type NestedReport, verifyNested } from '../verify/verifyNested.ts'
 export { checkOwnerTree, type OwnerNode, type OwnerTree, verifyOwnerTree } from '../verify/verifyOwnerTree.ts'
 export { type TransactionProgress, verifyProgress } from '../verify/verifyProgress.ts'
-export { type QueueReport, type VerifyQueueParameters, verifyQueue } from '../verify/verifyQueue.ts'
-export { type SafeReport, verifySafe } from '../verify/verifySafe.ts'
-export { type VerifyTransactionReturnType, verifyTransaction } from '../verify/verifyTransaction.ts'
 export {
-  type ClaimedMovement,
-  type MovementFault,
-  type MovementProof,
-  toLogEvent,
-  verifyTransfers,
-} from '../verify/verifyTransfers.ts'
+  type QueueReport,
+  type VerifyQueueParameters,
+  type VerifyTransactionReturnType,
+  verifyQueue,
+  verifyTransaction,
+} from '../verify/verifyQueue.ts'
+export { compareSafes, type SafeReport, verifySafe } from '../verify/verifySafe.ts'
+export { type MovementFault, type MovementProof, verifyTransfers } from '../verify/verifyTransfers.ts'
 export { SafeRangeSchema } from '../verify/workerSchemas.ts'

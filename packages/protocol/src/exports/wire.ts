@@ -3,12 +3,15 @@ export {
   type AboutChain,
   AboutChainSchema,
   AboutSchema,
+  ApiErrorSchema,
   type Backbone,
   BackboneSchema,
+  IndexingStatusSchema,
+  MasterCopiesSchema,
+  type MasterCopy,
+  MasterCopySchema,
 } from '../wire/AboutSchema.ts'
 export { type AddressEx, AddressExSchema } from '../wire/AddressExSchema.ts'
-export { AddressSchema } from '../wire/AddressSchema.ts'
-export { ApiErrorSchema } from '../wire/ApiErrorSchema.ts'
 export {
   type AuthNonce,
   AuthNonceSchema,
@@ -17,8 +20,7 @@ export {
   VerifyAuthRequestSchema,
 } from '../wire/AuthSchema.ts'
 export { type BalanceItem, type Balances, BalancesSchema, PausingBalancesSchema } from '../wire/BalancesSchema.ts'
-export { ChainIdParamSchema, ChainIdSchema } from '../wire/ChainIdSchema.ts'
-export { type ChainInfo, ChainInfoSchema } from '../wire/ChainInfoSchema.ts'
+export { type ChainInfo, ChainInfoSchema, type GasPriceOracle, GasPriceOracleSchema } from '../wire/ChainInfoSchema.ts'
 export {
   type Collectible,
   type CollectiblePage,
@@ -30,9 +32,11 @@ export {
   type ConfirmationView,
   ConfirmationViewRequestSchema,
   ConfirmationViewSchema,
+  type ContractInfo,
+  ContractInfoSchema,
+  type DataDecoderRequest,
+  DataDecoderRequestSchema,
 } from '../wire/ConfirmationViewSchema.ts'
-export { type ContractInfo, ContractInfoSchema } from '../wire/ContractInfoSchema.ts'
-export { CountSchema, OperationSchema } from '../wire/CountSchema.ts'
 export {
   type CreationInfo,
   CreationInfoSchema,
@@ -40,7 +44,6 @@ export {
   type SafeRegistration,
   SafeRegistrationSchema,
 } from '../wire/CreationInfoSchema.ts'
-export { createPageLinks, type PageBounds, turnPage } from '../wire/createPageLinks.ts'
 export {
   type DataDecoded,
   DataDecodedSchema,
@@ -48,7 +51,6 @@ export {
   type ParameterValue,
   ParameterValueSchema,
 } from '../wire/DataDecodedSchema.ts'
-export { type DataDecoderRequest, DataDecoderRequestSchema } from '../wire/DataDecoderRequestSchema.ts'
 export {
   type CreateDelegateRequest,
   CreateDelegateRequestSchema,
@@ -60,17 +62,7 @@ export {
   DelegateSchema,
   DeleteDelegateRequestSchema,
 } from '../wire/DelegateSchema.ts'
-export {
-  type Confirmation,
-  DetailedExecutionInfoSchema,
-  ExecutionInfoSchema,
-  type MultisigDetails,
-} from '../wire/ExecutionInfoSchema.ts'
 export { defaultCurrency, type FiatCodes, FiatCodesSchema } from '../wire/FiatCodesSchema.ts'
-export { type GasPriceOracle, GasPriceOracleSchema } from '../wire/GasPriceOracleSchema.ts'
-export { HashSchema, HexSchema, SignatureHexSchema } from '../wire/HexSchema.ts'
-export { IndexingStatusSchema } from '../wire/IndexingStatusSchema.ts'
-export { MasterCopiesSchema, type MasterCopy, MasterCopySchema } from '../wire/MasterCopySchema.ts'
 export {
   type CreateMessageRequest,
   CreateMessageRequestSchema,
@@ -91,7 +83,6 @@ export {
   MovementPageSchema,
   PausingMovementPageSchema,
 } from '../wire/MovementSchema.ts'
-export { type Estimation, EstimationSchema, type Nonces, NoncesSchema } from '../wire/NoncesSchema.ts'
 export {
   DeleteSubscriptionsRequestSchema,
   type DeviceType,
@@ -106,37 +97,48 @@ export {
   SubscriptionSchema,
 } from '../wire/NotificationSchema.ts'
 export { type OwnerSafes, OwnerSafesSchema } from '../wire/OwnerSafesSchema.ts'
-export {
-  type CreatedOwnerWebhook,
-  CreatedOwnerWebhookSchema,
-  type CreateOwnerWebhookRequest,
-  CreateOwnerWebhookRequestSchema,
-  type OwnerWebhook,
-  OwnerWebhookSchema,
-  OwnerWebhooksSchema,
-  type UpdateOwnerWebhookRequest,
-  UpdateOwnerWebhookRequestSchema,
-  type WebhookTest,
-  WebhookTestSchema,
-} from '../wire/OwnerWebhookSchema.ts'
 export { createPageSchema, createTolerantPageSchema, type Page, type RefusedRow } from '../wire/PageSchema.ts'
 export {
   ConfirmRequestSchema,
   DeleteTransactionRequestSchema,
+  type Estimation,
+  EstimationSchema,
+  type Nonces,
+  NoncesSchema,
   type ProposeRequest,
   ProposeRequestSchema,
   TransactionCallRequestSchema,
 } from '../wire/ProposeRequestSchema.ts'
-export { type Cursor, type CursorPosition, formatCursor, parseCursor } from '../wire/parseCursor.ts'
+export {
+  type Cursor,
+  type CursorPosition,
+  createPageLinks,
+  formatCursor,
+  type PageBounds,
+  parseCursor,
+  turnPage,
+} from '../wire/parseCursor.ts'
+export {
+  AddressSchema,
+  ChainIdParamSchema,
+  ChainIdSchema,
+  CountSchema,
+  HashSchema,
+  HexSchema,
+  OperationSchema,
+  SignatureHexSchema,
+  UintStringSchema,
+} from '../wire/primitives.ts'
 export { type SafeApp, SafeAppSchema, SafeAppsSchema } from '../wire/SafeAppSchema.ts'
-export { type SafeInfo, SafeInfoSchema } from '../wire/SafeInfoSchema.ts'
 export {
   type AllOwnerSafes,
   AllOwnerSafesSchema,
+  type SafeInfo,
+  SafeInfoSchema,
   type SafeOverview,
   SafeOverviewSchema,
   SafeOverviewsSchema,
-} from '../wire/SafeOverviewSchema.ts'
+} from '../wire/SafeInfoSchema.ts'
 export {
   type ChangeKind,
   type ChangeNotification,
@@ -150,22 +152,24 @@ export { NameSchema, NoteSchema } from '../wire/TextSchema.ts'
 export { type ThreatFindings, ThreatFindingsSchema } from '../wire/ThreatFindingsSchema.ts'
 export { DecimalsSchema, type TokenInfo, TokenInfoSchema } from '../wire/TokenInfoSchema.ts'
 export {
+  type TolerantTransactionListPage,
   type TransactionData,
   TransactionDataSchema,
   type TransactionDetails,
   TransactionDetailsSchema,
+  type TransactionListItem,
+  TransactionListItemSchema,
+  type TransactionListPage,
+  TransactionListPageSchema,
   type TransactionPreview,
   TransactionPreviewSchema,
 } from '../wire/TransactionDetailsSchema.ts'
 export { type TransactionInfo, TransactionInfoSchema } from '../wire/TransactionInfoSchema.ts'
 export {
-  type TolerantTransactionListPage,
-  type TransactionListItem,
-  TransactionListItemSchema,
-  type TransactionListPage,
-  TransactionListPageSchema,
-} from '../wire/TransactionListItemSchema.ts'
-export {
+  type Confirmation,
+  DetailedExecutionInfoSchema,
+  ExecutionInfoSchema,
+  type MultisigDetails,
   type SafeAppInfo,
   TransactionIdSchema,
   type TransactionStatus,
@@ -174,11 +178,21 @@ export {
 } from '../wire/TransactionSummarySchema.ts'
 export { type TransferInfo, TransferInfoSchema } from '../wire/TransferInfoSchema.ts'
 export { type TypedData, TypedDataSchema } from '../wire/TypedDataSchema.ts'
-export { UintStringSchema } from '../wire/UintStringSchema.ts'
 export {
+  type CreatedOwnerWebhook,
+  CreatedOwnerWebhookSchema,
+  type CreateOwnerWebhookRequest,
+  CreateOwnerWebhookRequestSchema,
+  type OwnerWebhook,
+  OwnerWebhookSchema,
+  OwnerWebhooksSchema,
+  type UpdateOwnerWebhookRequest,
+  UpdateOwnerWebhookRequestSchema,
   type WebhookDevice,
   type WebhookEvent,
   WebhookEventSchema,
+  type WebhookTest,
+  WebhookTestSchema,
   webhookEventTypes,
-} from '../wire/WebhookEventSchema.ts'
+} from '../wire/WebhookSchema.ts'
 export { createPausingSchema, withPauses } from '../wire/withPauses.ts'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { creationVersions, type PlanCreationParameters } from '../chain/creationVersions.ts'
-import { AddressSchema } from '../wire/AddressSchema.ts'
-import { UintStringSchema } from '../wire/UintStringSchema.ts'
+import { creationVersions, type PlanCreationParameters } from '../chain/SafeFacts.ts'
+import { AddressSchema, UintStringSchema } from '../wire/primitives.ts'
 
 /** A Safe with more owners than this cannot be executed within a block. */
 const mostOwners = 100

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { domain, payment, safeTxHash, treasury } from '../../test/signedFile.ts'
-import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import type { SafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { findChangedField } from './findChangedField.ts'
 
 const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

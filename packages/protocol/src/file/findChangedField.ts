@@ -1,11 +1,10 @@
 import { type Address, getAddress, type Hex, isAddress, maxUint256, zeroAddress } from 'viem'
 import type { SafeDomain } from '../hash/hashSafeDomain.ts'
-import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
-import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import { hashSafeTransaction, type SafeTransaction } from '../hash/hashSafeTransaction.ts'
 
 export type ChangedField = { field: string; claimed: string; original: string }
 
-export type FindChangedFieldParameters = {
+type FindChangedFieldParameters = {
   domain: SafeDomain
   /** Fields that do not hash to what they should. */
   transaction: SafeTransaction
@@ -19,10 +18,7 @@ export type FindChangedFieldParameters = {
   mostTries?: number
 }
 
-/**
- * Which one field was changed, and what it was: a value that makes the hash come out right proves itself, wherever it was
- * guessed from. Undefined where more than one was changed, or nothing leads back to the original.
- */
+/** The one field that was changed, and its original: a value that gives the right hash proves itself. */
 export function findChangedField(parameters: FindChangedFieldParameters): ChangedField | undefined {
   const { domain, expectedHash, hints = [], mostTries = 20_000, transaction } = parameters
   const wanted = expectedHash.toLowerCase()

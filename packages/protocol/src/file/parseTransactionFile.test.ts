@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { createSignedFile, domain, payment, safeTxHash } from '../../test/signedFile.ts'
-import { InvalidFileError } from './InvalidFileError.ts'
-import { longestFile, parseTransactionFile } from './parseTransactionFile.ts'
-import { writeTransactionFile } from './writeTransactionFile.ts'
+import { InvalidFileError, longestFile, parseTransactionFile, writeTransactionFile } from './parseTransactionFile.ts'
 
 const FileSchema = z.looseObject({
   safe: z.string(),

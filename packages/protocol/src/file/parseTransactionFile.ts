@@ -1,22 +1,77 @@
 import { type Address, type Hex, zeroAddress } from 'viem'
 import { z } from 'zod'
-import type { PlanCreationParameters } from '../chain/creationVersions.ts'
-import { getPlan } from '../chain/toPlannedState.ts'
-import type { SafeTransaction } from '../hash/SafeTransaction.ts'
-import { say } from '../text/Words.ts'
-import { AddressSchema } from '../wire/AddressSchema.ts'
-import { OperationSchema } from '../wire/CountSchema.ts'
-import { HashSchema, HexSchema, SignatureHexSchema } from '../wire/HexSchema.ts'
-import { UintStringSchema } from '../wire/UintStringSchema.ts'
-import { InvalidFileError } from './InvalidFileError.ts'
-import { PlannedSchema, toPlanned } from './PlannedSchema.ts'
-import { parseStrictJson } from './parseStrictJson.ts'
+import { getPlan } from '../chain/planCreation.ts'
+import type { PlanCreationParameters } from '../chain/SafeFacts.ts'
+import { BaseError } from '../errors/BaseError.ts'
+import { hashSafeTransaction, type SafeTransaction } from '../hash/hashSafeTransaction.ts'
+import { say, type Words } from '../text/Words.ts'
+import {
+  AddressSchema,
+  HashSchema,
+  HexSchema,
+  OperationSchema,
+  SignatureHexSchema,
+  UintStringSchema,
+} from '../wire/primitives.ts'
+import { fromPlanned, PlannedSchema, toPlanned } from './PlannedSchema.ts'
+
+/** A file that is not what it should be, and which of its fields shows it. */
+export class InvalidFileError extends BaseError {
+  override readonly name = 'InvalidFileError'
+  readonly code = 'INVALID_FILE'
+  /** As the file names it, parts joined by dots; `file` for the whole, empty where its outermost value is meant. */
+  readonly field: string
+  constructor(message: string | Words, { cause, field }: { cause?: unknown; field: string }) {
+    super(message, cause === undefined ? {} : { cause })
+    this.field = field
+  }
+}
+
+/** JSON without duplicate names, of which a reader sees the first and a program the last. @throws InvalidFileError */
+export function parseStrictJson(text: string): unknown {
+  const value = parseJson(text)
+  const odd = findOddName(text)
+  if (odd)
+    throw new InvalidFileError(say`The file names "${odd.slice(0, 60)}" twice, or should not name it at all.`, {
+      field: odd,
+    })
+  return value
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new InvalidFileError(say`The file is no JSON.`, { cause, field: 'file' })
+  }
+}
+
+const reserved = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** Of text that is JSON: the first name that is reserved, or that its object has already. */
+function findOddName(text: string): string | undefined {
+  /** One per open bracket; a list has no names. */
+  const open: (Set<string> | undefined)[] = []
+  for (const { 0: token } of text.matchAll(/"(?:[^"\\]|\\.)*"\s*:?|[{}[\]]/g)) {
+    if (token === '{') open.push(new Set())
+    else if (token === '[') open.push(undefined)
+    else if (token === '}' || token === ']') open.pop()
+    else if (token.endsWith(':')) {
+      const name = String(JSON.parse(token.slice(0, -1)))
+      const names = open.at(-1)
+      if (reserved.has(name) || names?.has(name)) return name
+      names?.add(name)
+    }
+  }
+  return undefined
+}
 
 /** In bytes: more than any transaction that a block could hold, with its signatures. */
 export const longestFile = 1_048_576
 
 /** A number as text, or as a JSON number that is exact. */
 const UintSchema = z.union([UintStringSchema, z.int().nonnegative().transform(String)])
+
 const VersionSchema = z
   .string()
   .regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}(\+[0-9A-Za-z.-]{1,20})?$/, { error: 'Invalid version' })
@@ -60,12 +115,7 @@ export type TransactionFile = {
   planned?: PlanCreationParameters
 }
 
-/**
- * Reads a file strictly; what is wrong is refused with the name of its field. Nothing in it is believed: whether the
- * fields have the hash that it names, and whose the signatures are, is for the reader to work out.
- *
- * @throws InvalidFileError, which names the field
- */
+/** Reads a file strictly; hash and signatures in it stay claims. @throws InvalidFileError, which names the field */
 export function parseTransactionFile(text: string): TransactionFile {
   if (text.length > longestFile)
     throw new InvalidFileError(say`The file is longer than ${longestFile} bytes.`, { field: 'file' })
@@ -109,4 +159,39 @@ export function toInvalidFile(error: z.ZodError): InvalidFileError {
   const field = [...(issue?.path ?? []), ...unknown].join('.')
   const reason = unknown.length > 0 ? say`no such field is known` : (issue?.message ?? say`not readable`)
   return new InvalidFileError(say`${field || say`The file`}: ${reason}.`, { cause: error, field })
+}
+
+/** A transaction with its signatures and its hash as a file, so that `parseTransactionFile` notices a changed field. */
+export function writeTransactionFile(parameters: {
+  chainId: number
+  safe: Address
+  version: string
+  transaction: SafeTransaction
+  signatures: readonly { owner: Address; signature: Hex }[]
+  /** What the Safe's address is made of, where it is not on the chain yet. */
+  planned?: PlanCreationParameters | undefined
+}): string {
+  const { chainId, planned, safe, signatures, transaction, version } = parameters
+  const { safeTxHash } = hashSafeTransaction({ chainId, safe, transaction, version })
+  const file = {
+    chainId,
+    safe,
+    version,
+    safeTxHash,
+    transaction: {
+      to: transaction.to,
+      value: `${transaction.value}`,
+      data: transaction.data,
+      operation: transaction.operation,
+      safeTxGas: `${transaction.safeTxGas}`,
+      baseGas: `${transaction.baseGas}`,
+      gasPrice: `${transaction.gasPrice}`,
+      gasToken: transaction.gasToken,
+      refundReceiver: transaction.refundReceiver,
+      nonce: `${transaction.nonce}`,
+    },
+    signatures: signatures.map(({ owner, signature }) => ({ owner, signature })),
+    ...(planned ? { planned: fromPlanned(planned) } : {}),
+  }
+  return `${JSON.stringify(file, null, 2)}\n`
 }

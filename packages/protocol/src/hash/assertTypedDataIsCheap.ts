@@ -14,13 +14,6 @@ const work = { array: 30, char: 0.2, field: 5, struct: 50, text: 25, word: 10 } 
 type Fields = readonly { name: string; type: string }[]
 type Types = Readonly<Record<string, Fields | undefined>>
 
-export type AssertTypedDataIsCheapParameters = {
-  domain?: unknown
-  message?: unknown
-  primaryType: string
-  types: Types
-}
-
 /** Typed data that would take too long to hash, however small it is. */
 export class CostlyTypedDataError extends BaseError {
   override readonly name = 'CostlyTypedDataError'
@@ -39,7 +32,12 @@ export function assertTypedDataIsCheap({
   message,
   primaryType,
   types,
-}: AssertTypedDataIsCheapParameters): void {
+}: {
+  domain?: unknown
+  message?: unknown
+  primaryType: string
+  types: Types
+}): void {
   const fieldLists = Object.values(types)
   if (fieldLists.length > maxTypes) throw new CostlyTypedDataError(say`it has more than ${maxTypes} types`)
   if (fieldLists.reduce((sum, fields) => sum + (fields?.length ?? 0), 0) > maxFields)

@@ -1,4 +1,4 @@
-import { type Address, encodeFunctionData, type Hex, parseAbi } from 'viem'
+import { type Address, encodeFunctionData, encodePacked, getCreate2Address, type Hex, keccak256, parseAbi } from 'viem'
 
 /** The arguments of a Safe's `setup`. */
 export type SafeSetup = {
@@ -33,4 +33,24 @@ export function encodeSafeSetup(setup: SafeSetup): Hex {
     ],
     functionName: 'setup',
   })
+}
+
+/** Where a factory puts a proxy. Without the code itself, which is long: its hash is all that the address is made of. */
+export function predictProxyAddress(parameters: {
+  factory: Address
+  /** Of the factory's creation code and the singleton after it. */
+  initCodeHash: Hex
+  /** Calldata of `setup`. */
+  initializer: Hex
+  saltNonce: bigint
+  /** Only for `createChainSpecificProxyWithNonce` (since 1.4.1): an address that differs per chain. */
+  chainId?: number | undefined
+}): Address {
+  const { chainId, factory, initCodeHash, initializer, saltNonce } = parameters
+  const initializerHash = keccak256(initializer)
+  const salt =
+    chainId === undefined
+      ? encodePacked(['bytes32', 'uint256'], [initializerHash, saltNonce])
+      : encodePacked(['bytes32', 'uint256', 'uint256'], [initializerHash, saltNonce, BigInt(chainId)])
+  return getCreate2Address({ bytecodeHash: initCodeHash, from: factory, salt: keccak256(salt) })
 }

@@ -23,10 +23,7 @@ export type DeviceDigest = {
   lines: DigestLine[]
 }
 
-/**
- * The digests to compare with a device's screen, for a transaction or a message. The ERC-191 digest is what is signed
- * where a wallet signs the hash as a plain message instead.
- */
+/** The digests to compare with a device's screen. Wallets that sign the hash as a message sign the ERC-191 one. */
 export function getDeviceDigest(hashes: SafeTransactionHashes | SafeMessageHashes): DeviceDigest {
   const { domainHash, messageHash } = hashes
   const signedHash = 'safeTxHash' in hashes ? hashes.safeTxHash : hashes.safeMessageHash

@@ -12,14 +12,12 @@ import {
 } from '@countersign/devchain/testing'
 import { bytesToHex, type Hex, hashMessage, hexToBytes, keccak256, numberToHex, parseAbi } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { proxyCodeHashes } from '../chain/proxyCodeHashes.ts'
-import { safeDeployments } from '../chain/safeDeployments.ts'
+import { proxyCodeHashes, safeDeployments } from '../chain/safeDeployments.ts'
 import { hashSafeDomain } from './hashSafeDomain.ts'
 import { hashSafeMessage, hashSafeMessageBytes } from './hashSafeMessage.ts'
-import { hashSafeTransaction } from './hashSafeTransaction.ts'
+import { hashSafeTransaction, type SafeTransaction } from './hashSafeTransaction.ts'
 import { predictSafeAddress } from './predictSafeAddress.ts'
 import { type ProxyFactoryVersion, proxyCreationCodes } from './proxyCreationCodes.ts'
-import type { SafeTransaction } from './SafeTransaction.ts'
 
 const [alice, bob] = demoAccounts
 let chain: BorrowedDevchain

@@ -3,11 +3,9 @@ import fc from 'fast-check'
 import { bytesToHex, checksumAddress, hashTypedData } from 'viem'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { hashWithKit, toKitTransaction } from '../../test/hashWithKit.ts'
-import { getSafeTransactionTypedData } from './getSafeTransactionTypedData.ts'
 import { hashSafeMessage } from './hashSafeMessage.ts'
-import { hashSafeTransaction } from './hashSafeTransaction.ts'
+import { getSafeTransactionTypedData, hashSafeTransaction, type SafeTransaction } from './hashSafeTransaction.ts'
 import { prepareKeccak256 } from './keccak256.ts'
-import type { SafeTransaction } from './SafeTransaction.ts'
 
 // Ten thousand cases take their time on a busy machine.
 vi.setConfig({ testTimeout: 300_000 })

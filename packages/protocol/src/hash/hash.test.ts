@@ -11,13 +11,16 @@ import {
 import { expect, test } from 'vitest'
 import { alice, bob, chainId, createTransaction, safe } from '../../test/world.ts'
 import { getCalldataDigest, getDeviceDigest } from './getDeviceDigest.ts'
-import { getSafeMessageTypedData } from './getSafeMessageTypedData.ts'
-import { getSafeTransactionTypedData } from './getSafeTransactionTypedData.ts'
 import { getDelegateText, getDelegateTypedData, getDeleteRequestTypedData, getTotp } from './getServiceTypedData.ts'
 import { hasChainIdInDomain, hashSafeDomain } from './hashSafeDomain.ts'
-import { hashMessageContent, hashSafeMessage, InvalidTypedDataError } from './hashSafeMessage.ts'
-import { createTransactionHasher, hashSafeTransaction } from './hashSafeTransaction.ts'
-import { isSameAddress } from './isSameAddress.ts'
+import {
+  getSafeMessageTypedData,
+  hashMessageContent,
+  hashSafeMessage,
+  InvalidTypedDataError,
+} from './hashSafeMessage.ts'
+import { createTransactionHasher, getSafeTransactionTypedData, hashSafeTransaction } from './hashSafeTransaction.ts'
+import { isSameAddress } from './parseAddress.ts'
 import { InvalidSafeVersionError, isVersionAtLeast, parseSafeVersion } from './parseSafeVersion.ts'
 import { InvalidHexError, toBytesStrict, writeAddress, writeUint } from './writeWord.ts'
 

@@ -9,9 +9,9 @@ import {
 } from 'viem'
 import { BaseError } from '../errors/BaseError.ts'
 import { assertTypedDataIsCheap } from './assertTypedDataIsCheap.ts'
-import { hashSafeDomainBytes, type SafeDomain } from './hashSafeDomain.ts'
-import { hashTypedMessage } from './hashTypedMessage.ts'
+import { hasChainIdInDomain, hashSafeDomainBytes, type SafeDomain } from './hashSafeDomain.ts'
 import { keccak256 } from './keccak256.ts'
+import { hashTypedMessage } from './writeWord.ts'
 
 /** Typed data as it comes from outside: parsed, but not yet known to be hashable. */
 export type TypedDataContent = {
@@ -30,7 +30,7 @@ export type TypedDataContent = {
 /** A text, or typed data (as viem or as the service has it). */
 export type SafeMessageContent = string | TypedDataContent | TypedDataDefinition
 
-export type HashSafeMessageParameters = SafeDomain & { message: SafeMessageContent }
+type HashSafeMessageParameters = SafeDomain & { message: SafeMessageContent }
 
 export type SafeMessageHashes = {
   domainHash: Hex
@@ -105,4 +105,14 @@ export function hashSafeMessageBytes({ bytes, ...domain }: SafeDomain & { bytes:
  */
 export function hashSafeMessage({ message, ...domain }: HashSafeMessageParameters): SafeMessageHashes {
   return hashSafeMessageBytes({ ...domain, bytes: hexToBytes(hashMessageContent(message)) })
+}
+
+/** Typed data that an owner signs for a message of the Safe. */
+export function getSafeMessageTypedData({ chainId, message, safe, version }: HashSafeMessageParameters) {
+  return {
+    domain: { ...(hasChainIdInDomain(version) ? { chainId } : {}), verifyingContract: safe },
+    types: { SafeMessage: [{ name: 'message', type: 'bytes' }] },
+    primaryType: 'SafeMessage' as const,
+    message: { message: hashMessageContent(message) },
+  }
 }

@@ -1,9 +1,7 @@
 import { concat, domainSeparator, type Hex, hashStruct, hashTypedData, pad, toHex } from 'viem'
 import { entryPoint06Address, entryPoint07Address, getUserOperationHash } from 'viem/account-abstraction'
 import { expect, test } from 'vitest'
-import { hashSafeOperation } from './hashSafeOperation.ts'
-import { hashUserOperation } from './hashUserOperation.ts'
-import { type SafeOperation, safeOperationModules } from './SafeOperation.ts'
+import { hashSafeOperation, hashUserOperation, type SafeOperation, safeOperationModules } from './hashSafeOperation.ts'
 
 const [module06, module07] = safeOperationModules
 const factory = '0x4e1DCf7AD4e460CfD30791CCC4F9c8a4f820ec67'

@@ -1,8 +1,6 @@
 import { hashTypedData, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { getSafeTransactionTypedData } from './getSafeTransactionTypedData.ts'
-import { hashSafeTransaction } from './hashSafeTransaction.ts'
-import type { SafeTransaction } from './SafeTransaction.ts'
+import { getSafeTransactionTypedData, hashSafeTransaction, type SafeTransaction } from './hashSafeTransaction.ts'
 
 // The vector of the safe-tx-hashes-util README.
 const safe = '0x657ff0D4eC65D82b2bC1247b0a558bcd2f80A0f1'

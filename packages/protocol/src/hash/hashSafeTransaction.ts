@@ -1,10 +1,23 @@
-import { bytesToHex, type Hex, hexToBytes } from 'viem'
-import { hashSafeDomainBytes, type SafeDomain } from './hashSafeDomain.ts'
-import { hashTypedMessage } from './hashTypedMessage.ts'
+import { type Address, bytesToHex, type Hex, hexToBytes } from 'viem'
+import { hasChainIdInDomain, hashSafeDomainBytes, type SafeDomain } from './hashSafeDomain.ts'
 import { keccak256 } from './keccak256.ts'
 import { isVersionAtLeast } from './parseSafeVersion.ts'
-import type { SafeTransaction } from './SafeTransaction.ts'
-import { toBytesStrict, writeAddress, writeUint } from './writeWord.ts'
+import { hashTypedMessage, toBytesStrict, writeAddress, writeUint } from './writeWord.ts'
+
+/** The ten fields that a Safe's owners sign. */
+export type SafeTransaction = {
+  to: Address
+  value: bigint
+  data: Hex
+  operation: 0 | 1
+  safeTxGas: bigint
+  /** Called `dataGas` before version 1.0.0. */
+  baseGas: bigint
+  gasPrice: bigint
+  gasToken: Address
+  refundReceiver: Address
+  nonce: bigint
+}
 
 export type HashSafeTransactionParameters = SafeDomain & { transaction: SafeTransaction }
 
@@ -21,7 +34,7 @@ const withBaseGas = hexToBytes('0xbb8310d486368db6bd6f849402fdd73ad53d316b5a4b26
 const withDataGas = hexToBytes('0x14d461bc7412367e924637b363c7bf29b8f47e2f84869f4426e5633d8af47b20')
 
 /** Whether the seventh field is called `baseGas`; before 1.0.0 it was `dataGas`, which changes the type hash. */
-export function hasBaseGas(version: string): boolean {
+function hasBaseGas(version: string): boolean {
   return isVersionAtLeast(version, '1.0.0')
 }
 
@@ -64,4 +77,39 @@ function hashStruct(transaction: SafeTransaction, typeHash: Uint8Array): Uint8Ar
   writeAddress(buffer, 288, transaction.refundReceiver)
   writeUint(buffer, 320, transaction.nonce)
   return keccak256(buffer)
+}
+
+/** The typed data that a wallet signs, in the contract's order: devices show the fields as they arrive. */
+export function getSafeTransactionTypedData({ chainId, safe, transaction, version }: HashSafeTransactionParameters) {
+  const gasField = hasBaseGas(version) ? 'baseGas' : 'dataGas'
+  return {
+    domain: { ...(hasChainIdInDomain(version) ? { chainId } : {}), verifyingContract: safe },
+    types: {
+      SafeTx: [
+        { name: 'to', type: 'address' },
+        { name: 'value', type: 'uint256' },
+        { name: 'data', type: 'bytes' },
+        { name: 'operation', type: 'uint8' },
+        { name: 'safeTxGas', type: 'uint256' },
+        { name: gasField, type: 'uint256' },
+        { name: 'gasPrice', type: 'uint256' },
+        { name: 'gasToken', type: 'address' },
+        { name: 'refundReceiver', type: 'address' },
+        { name: 'nonce', type: 'uint256' },
+      ],
+    },
+    primaryType: 'SafeTx' as const,
+    message: {
+      to: transaction.to,
+      value: transaction.value,
+      data: transaction.data,
+      operation: transaction.operation,
+      safeTxGas: transaction.safeTxGas,
+      [gasField]: transaction.baseGas,
+      gasPrice: transaction.gasPrice,
+      gasToken: transaction.gasToken,
+      refundReceiver: transaction.refundReceiver,
+      nonce: transaction.nonce,
+    },
+  }
 }

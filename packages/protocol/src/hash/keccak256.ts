@@ -6,10 +6,7 @@ const slow: Keccak256 = (bytes) => keccak256OfViem(bytes, 'bytes')
 /** More than two blocks, and every byte different from the one before. */
 const probe = Uint8Array.from({ length: 273 }, (_, index) => index)
 
-/**
- * Takes the fast engine, or viem's where that cannot be had (a Content Security Policy without 'wasm-unsafe-eval') or
- * disagrees with viem's: everything that is signed rests on it.
- */
+/** Takes the fast engine, or viem's where that cannot be loaded (CSP) or disagrees: all signatures rest on it. */
 export async function chooseKeccak256(load: () => Promise<Keccak256>): Promise<Keccak256> {
   try {
     const fast = await load()

@@ -10,9 +10,8 @@ const mostStored = 1_000
 const stored = new Map<string, Address>()
 
 /**
- * The address with its checksum; undefined for what is none, or has a wrong one in mixed case. Lists of thousands are
- * read on the thread that answers everybody, and viem's hash takes 50 µs: where the fast one is there, it is used, and
- * not asked again for what it said just now.
+ * The address with its checksum; undefined for what is none, or has a wrong one in mixed case. Cached, and by the fast
+ * engine where it is loaded: lists have thousands, and viem's hash takes 50 µs.
  */
 export function parseAddress(text: string): Address | undefined {
   const known = stored.get(text)
@@ -43,4 +42,17 @@ function addChecksum(text: string): Address | undefined {
     if (nibble > 7 && letter > 0x60) letters[index] = letter & ~0x20
   }
   return `0x${String.fromCharCode(...letters)}`
+}
+
+/** Compares valid addresses without regard to case. viem's `isAddressEqual` validates both each time. */
+export function isSameAddress(left: Address, right: Address): boolean {
+  return left === right || left.toLowerCase() === right.toLowerCase()
+}
+
+/** Addresses as one string to compare: lower case, sorted. */
+export function toAddressList(addresses: readonly Address[]): string {
+  return addresses
+    .map((address) => address.toLowerCase())
+    .toSorted()
+    .join(' ')
 }

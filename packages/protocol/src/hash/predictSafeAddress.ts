@@ -1,5 +1,5 @@
 import { type Address, concat, type Hex, keccak256, pad } from 'viem'
-import { predictProxyAddress } from './predictProxyAddress.ts'
+import { predictProxyAddress } from './encodeSafeSetup.ts'
 import { type ProxyFactoryVersion, proxyCreationCodes } from './proxyCreationCodes.ts'
 
 export type PredictSafeAddressParameters = {
@@ -13,10 +13,7 @@ export type PredictSafeAddressParameters = {
   chainId?: number
 }
 
-/**
- * The address that `createProxyWithNonce` gives a Safe: a function of its whole set-up, so a changed owner, threshold
- * or set-up call changes the address.
- */
+/** The address that `createProxyWithNonce` gives a Safe: a changed owner, threshold or set-up call changes it. */
 export function predictSafeAddress(parameters: PredictSafeAddressParameters): Address {
   const { chainId, factory, factoryVersion, initializer, saltNonce, singleton } = parameters
   const initCodeHash = keccak256(concat([proxyCreationCodes[factoryVersion], pad(singleton, { size: 32 })]))

@@ -1,5 +1,6 @@
-import { type Address, type Hex, IntegerOutOfRangeError, InvalidAddressError } from 'viem'
+import { type Address, bytesToHex, type Hex, IntegerOutOfRangeError, InvalidAddressError } from 'viem'
 import { BaseError } from '../errors/BaseError.ts'
+import { keccak256 } from './keccak256.ts'
 
 /** Bytes were given in a form that is not 0x followed by pairs of hex digits, or of the wrong length. */
 export class InvalidHexError extends BaseError {
@@ -64,4 +65,24 @@ function writeHex(buffer: Uint8Array, offset: number, hex: string): boolean {
     buffer[offset + index / 2 - 1] = (high << 4) | low
   }
   return true
+}
+
+/** Keccak-256 of bytes written in hex. */
+export function hashHex(hex: Hex): Hex {
+  return bytesToHex(keccak256(toBytesStrict(hex)))
+}
+
+/** `keccak256(0x19 0x01 ‖ domain hash ‖ struct hash)`: what EIP-712 signs. */
+export function hashTypedMessage(domainHash: Uint8Array, messageHash: Uint8Array): Hex {
+  return bytesToHex(keccak256(encodeTypedMessage(domainHash, messageHash)))
+}
+
+/** The 66 bytes whose hash is signed; Safes before 1.5.0 pass them to contract owners. */
+export function encodeTypedMessage(domainHash: Uint8Array, messageHash: Uint8Array): Uint8Array {
+  const buffer = new Uint8Array(66)
+  buffer[0] = 0x19
+  buffer[1] = 0x01
+  buffer.set(domainHash, 2)
+  buffer.set(messageHash, 34)
+  return buffer
 }

@@ -2,15 +2,10 @@ import { type Address, bytesToHex, zeroAddress } from 'viem'
 import { parseAddress } from '../hash/parseAddress.ts'
 import { sanitizeText } from '../text/sanitizeText.ts'
 import { say } from '../text/Words.ts'
-import { fromBase64Url, toBase64Url } from './base64Url.ts'
 import { checksumSize, createChecksum } from './encodeLink.ts'
-import { InvalidLinkError } from './InvalidLinkError.ts'
-import { LinkReader, LinkWriter } from './LinkFields.ts'
+import { fromBase64Url, InvalidLinkError, LinkReader, LinkWriter, toBase64Url } from './LinkFields.ts'
 
-/**
- * How the sender's screen names what is in a transaction. Nothing of it is hashed, so nothing of it is proven: it is
- * shown as the link's word, beside what the bytes say.
- */
+/** The sender's names. They are not hashed, so they are shown as the link's word beside what the bytes say. */
 export type LinkNames = {
   /** The zero address is the chain's own coin. */
   tokens: readonly { address: Address; symbol: string; decimals: number }[]
@@ -46,11 +41,7 @@ export function encodeLinkNames({ names, tokens }: LinkNames): string {
   return `.${toBase64Url(writer.toBytes())}`
 }
 
-/**
- * Reads the names of a link that `parseLink` accepts. Texts are cut and cleaned, and one address has one name.
- *
- * @throws InvalidLinkError
- */
+/** Reads the names of a link, cut and cleaned; one address has one name. @throws InvalidLinkError */
 export function parseLinkNames(link: string): LinkNames {
   const [, , text, ...others] = link.split('.', 4)
   if (others.length > 0) throw refuse(say`something follows its end`)

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { PlannedSchema, toPlanned } from '../file/PlannedSchema.ts'
 import { parseSafeVersion } from '../hash/parseSafeVersion.ts'
-import { AddressSchema } from '../wire/AddressSchema.ts'
-import { ChainIdParamSchema } from '../wire/ChainIdSchema.ts'
-import { HexSchema, SignatureHexSchema } from '../wire/HexSchema.ts'
+import {
+  AddressSchema,
+  ChainIdParamSchema,
+  HexSchema,
+  SignatureHexSchema,
+  UintStringSchema,
+} from '../wire/primitives.ts'
 import { TypedDataSchema } from '../wire/TypedDataSchema.ts'
-import { UintStringSchema } from '../wire/UintStringSchema.ts'
 
 /** Above any block's limit; one page can still explain it. */
 const mostBytes = 64_000

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createFrameCollector, type FrameProgress } from './createFrameCollector.ts'
-import { hashTransfer, splitLink } from './splitLink.ts'
+import { createFrameCollector, type FrameProgress, hashTransfer, splitLink } from './createFrameCollector.ts'
 
 const link = `v1.${'abc-_XYZ'.repeat(500)}`
 const other = `v1.${'0123456789'.repeat(300)}`

@@ -1,4 +1,25 @@
-import { frameLength, framePrefix, hashTransfer } from './splitLink.ts'
+import { bytesToHex } from 'viem'
+import { keccak256 } from '../hash/keccak256.ts'
+
+/** Before the hash of a transfer: another number is another layout. */
+const framePrefix = 'cs1'
+/** Letters of a link in one frame: a code of 81 by 81 modules, which a plain camera still reads off a screen. */
+const frameLength = 480
+
+/** A link in pieces that each fit a QR code, to be read in any order and repeatedly. */
+export function splitLink(link: string): string[] {
+  const count = Math.ceil(link.length / frameLength)
+  const hash = hashTransfer(link)
+  return Array.from({ length: count }, (_, index) => {
+    const piece = link.slice(index * frameLength, (index + 1) * frameLength)
+    return `${framePrefix}.${hash}.${index + 1}.${count}.${piece}`
+  })
+}
+
+/** So much of a hash that two transfers never share it by chance; what it must prove is proven by the link itself. */
+export function hashTransfer(link: string): string {
+  return bytesToHex(keccak256(new TextEncoder().encode(link)).subarray(0, 8)).slice(2)
+}
 
 /** What came of one code that was read. */
 export type FrameProgress =
@@ -10,8 +31,6 @@ export type FrameProgress =
   /** All frames are there and do not make what they promised: it has to be read again. */
   | { status: 'broken' }
 
-export type FrameCollector = { add(text: string): FrameProgress }
-
 type Transfer = { count: number; pieces: Map<number, string> }
 
 /** A link is at most 200,000 letters long. */
@@ -21,11 +40,8 @@ const mostTransfers = 4
 
 const pattern = new RegExp(`^${framePrefix}\\.([0-9a-f]{16})\\.([1-9]\\d{0,2})\\.([1-9]\\d{0,2})\\.([\\w.-]+)$`)
 
-/**
- * Puts frames of `splitLink` together, in whatever order and however often they are read. Frames of several transfers
- * are kept apart by hash and count, and what is put together must have that hash.
- */
-export function createFrameCollector(): FrameCollector {
+/** Joins the frames of `splitLink` in any order. Transfers are told apart by hash and count, and the hash must fit. */
+export function createFrameCollector(): { add(text: string): FrameProgress } {
   const transfers = new Map<string, Transfer>()
   return {
     add(text) {

@@ -1,11 +1,10 @@
 import { type Hex, hexToBytes } from 'viem'
-import type { PlanCreationParameters } from '../chain/creationVersions.ts'
+import type { PlanCreationParameters } from '../chain/SafeFacts.ts'
 import { hashSafeMessage } from '../hash/hashSafeMessage.ts'
 import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { keccak256 } from '../hash/keccak256.ts'
-import { toBase64Url } from './base64Url.ts'
 import type { LinkedItem, LinkedMessage, LinkedTransaction } from './LinkedItem.ts'
-import { type FieldType, LinkWriter } from './LinkFields.ts'
+import { type FieldType, LinkWriter, toBase64Url } from './LinkFields.ts'
 
 /** Before the bytes: another number is another layout. */
 export const linkPrefix = 'v1.'

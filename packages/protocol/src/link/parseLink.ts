@@ -1,8 +1,7 @@
 import { bytesToHex } from 'viem'
 import type { z } from 'zod'
-import { getPlan } from '../chain/toPlannedState.ts'
+import { getPlan } from '../chain/planCreation.ts'
 import { say } from '../text/Words.ts'
-import { fromBase64Url } from './base64Url.ts'
 import {
   checksumSize,
   createChecksum,
@@ -12,21 +11,15 @@ import {
   placeFields,
   transactionFields,
 } from './encodeLink.ts'
-import { InvalidLinkError } from './InvalidLinkError.ts'
 import { type LinkedItem, LinkedMessageSchema, LinkedTransactionSchema, mostSignatures } from './LinkedItem.ts'
-import { LinkReader } from './LinkFields.ts'
+import { fromBase64Url, InvalidLinkError, LinkReader } from './LinkFields.ts'
 import { parseLinkNames } from './LinkNames.ts'
 
 /** Maximum characters: above any transaction that fits into a block. */
 const mostLetters = 200_000
 const hashSize = 32
 
-/**
- * Reads what `encodeLink` wrote. Nothing in it is believed: the fields are those that will be shown and hashed, and the
- * hash and the checksum that it carries must be theirs.
- *
- * @throws InvalidLinkError, which names the field
- */
+/** Reads what `encodeLink` wrote; its hash and checksum must fit. @throws InvalidLinkError, which names the field */
 export function parseLink(text: string): LinkedItem {
   if (text.length > mostLetters)
     throw new InvalidLinkError({ field: 'size', reason: say`it is longer than any transaction` })

@@ -1,12 +1,9 @@
 import type { Address, Hex } from 'viem'
-import { recomputed } from '../evidence/Evidence.ts'
-import { createVerified, type Verified } from '../evidence/Verified.ts'
+import { createVerified, recomputed, type Verified } from '../evidence/Evidence.ts'
 import { hashSafeMessage, type SafeMessageContent, type SafeMessageHashes } from '../hash/hashSafeMessage.ts'
-import { hashSafeTransaction, type SafeTransactionHashes } from '../hash/hashSafeTransaction.ts'
-import type { SafeTransaction } from '../hash/SafeTransaction.ts'
-import { parseSignatures } from '../signatures/parseSignatures.ts'
+import { hashSafeTransaction, type SafeTransaction, type SafeTransactionHashes } from '../hash/hashSafeTransaction.ts'
+import { parseSignatures, type SafeSignature } from '../signatures/parseSignatures.ts'
 import { recoverSigner } from '../signatures/recoverSigner.ts'
-import type { SafeSignature } from '../signatures/SafeSignature.ts'
 import type { LinkedMessage, LinkedTransaction } from './LinkedItem.ts'
 
 /** A signature and its signer, as far as its bytes show. */
@@ -31,10 +28,7 @@ export type ReadMessage = {
   signers: readonly LinkedSigner[]
 }
 
-/**
- * Hashes a linked transaction and recovers its signers, without any network. Only the chain can tell whether those are
- * owners and whether the version is the Safe's.
- */
+/** Hashes a linked transaction and recovers its signers without network. Only the chain knows owners and version. */
 export async function recoverLinkedTransaction(item: LinkedTransaction): Promise<ReadTransaction> {
   const { chainId, safe, signatures, transaction, version } = item
   const hashes = hashSafeTransaction({ chainId, safe, transaction, version })

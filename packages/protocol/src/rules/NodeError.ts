@@ -1,6 +1,19 @@
+import {
+  ExecutionRevertedError,
+  FeeCapTooHighError,
+  FeeCapTooLowError,
+  InsufficientFundsError,
+  IntrinsicGasTooHighError,
+  IntrinsicGasTooLowError,
+  NonceMaxValueError,
+  NonceTooHighError,
+  NonceTooLowError,
+  TipAboveFeeCapError,
+  TransactionTypeNotSupportedError,
+} from 'viem'
 import { BaseError } from '../errors/BaseError.ts'
 import { say, toEnglish, type Words } from '../text/Words.ts'
-import { toReasonWords } from './describeSafeError.ts'
+import { findRevertReason, toReasonWords } from './describeSafeError.ts'
 
 /** What a node can refuse, and what the user can do about it. The first twelve are those of the specification. */
 const catalogue = {
@@ -82,4 +95,136 @@ export class NodeError extends BaseError {
     this.reason = reason
     this.remedy = toEnglish(remedy)
   }
+}
+
+/** viem's patterns, then those of other nodes. The order matters: a revert may quote any other text. */
+const rules: readonly { code: NodeErrorCode; name: string; patterns: readonly RegExp[] }[] = [
+  {
+    code: 'EXECUTION_REVERTED',
+    name: 'ExecutionRevertedError',
+    patterns: [ExecutionRevertedError.nodeMessage, /\breverted\b|\bvm execution error\b|\bout of gas\b|invalid opcode/],
+  },
+  {
+    code: 'REPLACEMENT_UNDERPRICED',
+    name: 'ReplacementUnderpricedError',
+    patterns: [
+      /replacement (transaction|fee)\b.*\b(underpriced|too low)|replacementnotallowed|gas price too low to replace/,
+    ],
+  },
+  {
+    code: 'FEE_CAP_TOO_HIGH',
+    name: 'FeeCapTooHighError',
+    patterns: [FeeCapTooHighError.nodeMessage, /maxfeepergas .*(exceeds|higher than) .*2\^256/],
+  },
+  {
+    code: 'FEE_CAP_TOO_LOW',
+    name: 'FeeCapTooLowError',
+    patterns: [
+      FeeCapTooLowError.nodeMessage,
+      /maxfeepergas \(\d+\) is too low|feetoolow|transaction underpriced|gas price (is )?(below|less than) (current|block|configured|minimum)/,
+    ],
+  },
+  {
+    code: 'TIP_ABOVE_FEE_CAP',
+    name: 'TipAboveFeeCapError',
+    patterns: [
+      TipAboveFeeCapError.nodeMessage,
+      /maxpriorityfeepergas \(?\d*\)?\s*(is bigger than|cannot exceed|exceeds)/,
+    ],
+  },
+  { code: 'NONCE_MAX_VALUE', name: 'NonceMaxValueError', patterns: [NonceMaxValueError.nodeMessage, /nonce overflow/] },
+  {
+    code: 'NONCE_TOO_HIGH',
+    name: 'NonceTooHighError',
+    patterns: [NonceTooHighError.nodeMessage, /nonce gap|noncegap|transaction nonce is too distant/],
+  },
+  {
+    code: 'NONCE_TOO_LOW',
+    name: 'NonceTooLowError',
+    patterns: [NonceTooLowError.nodeMessage, /oldnonce|known transaction|nonce is lower than/],
+  },
+  {
+    code: 'INSUFFICIENT_FUNDS',
+    name: 'InsufficientFundsError',
+    patterns: [
+      InsufficientFundsError.nodeMessage,
+      /doesn't have enough funds|insufficientfunds|upfront cost exceeds account balance/,
+    ],
+  },
+  {
+    code: 'INTRINSIC_GAS_TOO_HIGH',
+    name: 'IntrinsicGasTooHighError',
+    patterns: [
+      IntrinsicGasTooHighError.nodeMessage,
+      /exceeds block gas limit|gas limit (is )?too high|gaslimitexceeded/,
+    ],
+  },
+  {
+    code: 'INTRINSIC_GAS_TOO_LOW',
+    name: 'IntrinsicGasTooLowError',
+    patterns: [
+      IntrinsicGasTooLowError.nodeMessage,
+      /requires at least \d+ gas|intrinsic gas exceeds gas limit|gas limit is below intrinsic/,
+    ],
+  },
+  {
+    code: 'TRANSACTION_TYPE_NOT_SUPPORTED',
+    name: 'TransactionTypeNotSupportedError',
+    patterns: [
+      TransactionTypeNotSupportedError.nodeMessage,
+      /(invalid|unsupported|unknown) transaction type|transaction type not supported/,
+    ],
+  },
+]
+
+/** JSON-RPC codes with which nodes refuse a call or transaction; 3 is a revert. */
+const refusals = new Set<unknown>([3, -32_000, -32_003, -32_010, -32_015, -32_016, -32_603])
+
+/** What a node refused, whatever wrapped its answer. Undefined for a rejection by the user or a lost connection. */
+export function toNodeError(error: unknown): NodeError | undefined {
+  const chain = listCauses(error)
+  const code = findByClass(chain) ?? findByText(chain)
+  if (code === undefined) {
+    return chain.some(isRefusal) ? new NodeError({ cause: error, code: 'UNKNOWN_NODE_ERROR' }) : undefined
+  }
+  const reason = code === 'EXECUTION_REVERTED' ? findRevertReason(chain) : undefined
+  return new NodeError({ cause: error, code, reason })
+}
+
+/** By name: an app may hold more than one copy of viem. */
+function findByClass(chain: readonly object[]): NodeErrorCode | undefined {
+  const names = new Set(chain.map((error) => ('name' in error ? error.name : undefined)))
+  return rules.find(({ name }) => names.has(name))?.code
+}
+
+function findByText(chain: readonly object[]): NodeErrorCode | undefined {
+  if (chain.some((error) => 'code' in error && error.code === 3)) return 'EXECUTION_REVERTED'
+  const texts = chain.flatMap(listTexts)
+  return rules.find(({ patterns }) => texts.some((text) => patterns.some((pattern) => pattern.test(text))))?.code
+}
+
+function isRefusal(error: object): boolean {
+  return 'code' in error && refusals.has(error.code)
+}
+
+/** `details` is the node's own text in viem's errors; their `message` repeats the request, which may quote anything. */
+function listTexts(error: object): string[] {
+  const text = 'details' in error ? error.details : 'message' in error ? error.message : undefined
+  return typeof text === 'string' ? [text.toLowerCase()] : []
+}
+
+/** The error and everything it wraps: causes, and the original answer that wallets put into `data`. */
+function listCauses(error: unknown): object[] {
+  const seen = new Set<object>()
+  const queue = [error]
+  while (queue.length > 0) {
+    const current = queue.shift()
+    if (typeof current !== 'object' || current === null || seen.has(current)) continue
+    seen.add(current)
+    if ('cause' in current) queue.push(current.cause)
+    if ('data' in current) queue.push(current.data)
+    if ('originalError' in current) queue.push(current.originalError)
+    if ('error' in current) queue.push(current.error)
+  }
+  return [...seen]
 }

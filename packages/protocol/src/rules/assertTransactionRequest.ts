@@ -57,11 +57,7 @@ const rules: ReadonlyMap<string, TransactionRule> = new Map([
   ['TipAboveFeeCapError', 'TIP_ABOVE_FEE_CAP'],
 ])
 
-/**
- * Checks a request before a wallet sees it.
- *
- * @throws InvalidTransactionRequestError
- */
+/** Checks a request before a wallet sees it. @throws InvalidTransactionRequestError */
 export function assertTransactionRequest(request: AssertTransactionRequestParameters): void {
   if (!Number.isSafeInteger(request.chainId)) throw new InvalidTransactionRequestError({ rule: 'CHAIN_ID_INVALID' })
   try {

@@ -10,7 +10,7 @@ import { encodeFunctionData, type Hex, maxUint256, numberToHex, parseEther, pars
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { safeAbi } from '../abi/safeAbi.ts'
-import { toNodeError } from './toNodeError.ts'
+import { toNodeError } from './NodeError.ts'
 
 /*
  * The embedded chain's real answers. Two of the specification's node errors cannot be provoked on it:

@@ -1,8 +1,7 @@
 import * as viem from 'viem'
 import { encodeErrorResult, type Hex, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { NodeError, type NodeErrorCode, nodeErrorCodes } from './NodeError.ts'
-import { toNodeError } from './toNodeError.ts'
+import { NodeError, type NodeErrorCode, nodeErrorCodes, toNodeError } from './NodeError.ts'
 
 const answer = (message: string, code = -32_000) => ({ code, message })
 

@@ -1,11 +1,11 @@
 import { decodeFunctionData, encodeFunctionData, type Hex, parseAbi } from 'viem'
-import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import type { SafeTransaction } from '../hash/hashSafeTransaction.ts'
 
 const abi = parseAbi([
   'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures) payable returns (bool success)',
 ])
 
-export type EncodeExecTransactionParameters = {
+type EncodeExecTransactionParameters = {
   transaction: SafeTransaction
   /** From `packSignatures`. */
   signatures: Hex

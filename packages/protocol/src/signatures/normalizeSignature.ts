@@ -16,17 +16,14 @@ export class NotEcdsaSignatureError extends BaseError {
   }
 }
 
-export type NormalizeSignatureParameters = {
+type NormalizeSignatureParameters = {
   /** As the wallet returned it. */
   signature: Hex
   /** Signing method: typed data, or `personal_sign`/`eth_sign` over the 32-byte hash. */
   method: 'typedData' | 'personal'
 }
 
-/**
- * Brings a wallet's signature into the form the contracts read: v 27/28 for typed data, 31/32 for a signed message.
- * Some wallets return v 0/1 (which would mean contract or approved hash to a Safe) or the compact form of EIP-2098.
- */
+/** The form that contracts read. Some wallets return v 0/1, which means a contract or approved hash, or EIP-2098. */
 export function normalizeSignature({ method, signature }: NormalizeSignatureParameters): Hex {
   if (!isHex(signature, { strict: true })) throw new NotEcdsaSignatureError({ length: 0 })
   const length = size(signature)

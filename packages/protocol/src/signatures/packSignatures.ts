@@ -1,8 +1,7 @@
-import { type Address, type Hex, numberToHex } from 'viem'
+import { type Address, concat, type Hex, numberToHex, pad, size } from 'viem'
 import { BaseError } from '../errors/BaseError.ts'
-import { isSameAddress } from '../hash/isSameAddress.ts'
-import { parseSignatures } from './parseSignatures.ts'
-import type { SafeSignature } from './SafeSignature.ts'
+import { isSameAddress } from '../hash/parseAddress.ts'
+import { parseSignatures, type SafeSignature } from './parseSignatures.ts'
 
 export type SignedBy = {
   signer: Address
@@ -38,7 +37,7 @@ export function sortSignatures<signed extends { signer: Address }>(signatures: r
   })
 }
 
-export type PackSignaturesOptions = {
+type PackSignaturesOptions = {
   /** A parser with a memory. @default parseSignatures */
   parse?: (data: Hex) => readonly SafeSignature[]
 }
@@ -71,4 +70,21 @@ export function packSignatures(
     tails += signature.data.slice(132)
   })
   return `0x${heads}${tails}`
+}
+
+/** Bytes that a contract would have to read: more is no signature of anybody. */
+export const maximumContractSignature = 24_576
+
+type EncodeContractSignatureParameters = {
+  /** The contract. */
+  owner: Address
+  /** What its `isValidSignature` is given. */
+  signature: Hex
+}
+
+/** A contract's signature that stands alone: the contract, the offset, v 0, then the length and the bytes. */
+export function encodeContractSignature({ owner, signature }: EncodeContractSignatureParameters): Hex {
+  const word: Hex = `0x${owner.slice(2).toLowerCase().padStart(64, '0')}`
+  const offset = pad('0x41', { size: 32 })
+  return concat([word, offset, '0x00', numberToHex(size(signature), { size: 32 }), signature])
 }

@@ -1,6 +1,6 @@
 import { concat, type Hex, numberToHex, pad } from 'viem'
 import { expect, test } from 'vitest'
-import { parseExecutedSignatures } from './parseExecutedSignatures.ts'
+import { parseExecutedSignatures } from './parseSignatures.ts'
 
 const owner = '0x1111111111111111111111111111111111111111'
 const ofKey = (v: number): Hex =>

@@ -1,7 +1,6 @@
 import { type Address, checksumAddress, concat, type Hex, numberToHex, pad, size, slice } from 'viem'
 import { expect, test } from 'vitest'
-import { InvalidSignaturesError, type InvalidSignaturesReason } from './InvalidSignaturesError.ts'
-import { parseSignatures } from './parseSignatures.ts'
+import { InvalidSignaturesError, type InvalidSignaturesReason, parseSignatures } from './parseSignatures.ts'
 
 const a: Address = '0x00000000000000000000000000000000000000AA'
 const b: Address = '0x00000000000000000000000000000000000000bb'

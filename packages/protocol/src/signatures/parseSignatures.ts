@@ -1,12 +1,37 @@
 import { type Address, checksumAddress, type Hex, isHex, pad, size, slice } from 'viem'
-import { InvalidSignaturesError } from './InvalidSignaturesError.ts'
-import type { SafeSignature } from './SafeSignature.ts'
+import { BaseError } from '../errors/BaseError.ts'
 
-export type ParseSignaturesOptions = {
-  /**
-   * How many signatures to read, as the contract does with its threshold: bytes after them are not looked at.
-   * Without it every byte must belong to a signature.
-   */
+/** ECDSA by an account: over the hash itself (`eoa`, v 27/28) or over its eth_sign form (`ethSign`, v 31/32). */
+export type EcdsaSignature = {
+  kind: 'eoa' | 'ethSign'
+  signer?: undefined
+  /** 65 bytes, in the contract's format. */
+  data: Hex
+}
+
+/** Contract signature (v 0), verified by EIP-1271. */
+export type ContractSignature = {
+  kind: 'contract'
+  signer: Address
+  /** Stand-alone: 65 bytes with the offset 65, the length word, the bytes. */
+  data: Hex
+  /** The bytes handed to the contract's `isValidSignature`. */
+  signature: Hex
+}
+
+/** An approval stored on chain (v 1), or the sender's own at execution. */
+type ApprovedHashSignature = {
+  kind: 'approvedHash'
+  signer: Address
+  /** 65 bytes. */
+  data: Hex
+}
+
+/** One signature of a Safe, cut out of its packed form so that it stands alone. */
+export type SafeSignature = EcdsaSignature | ContractSignature | ApprovedHashSignature
+
+type ParseSignaturesOptions = {
+  /** How many to read, like the contract with its threshold. Without it every byte must belong to a signature. */
   count?: number
 }
 
@@ -104,4 +129,78 @@ function checkParts(
     end = part.end
   }
   if (isWhole && end !== total) throw new InvalidSignaturesError({ reason: 'unexplained-bytes' })
+}
+
+export type InvalidSignaturesReason =
+  | 'not-hex'
+  | 'empty'
+  | 'short'
+  | 'unknown-type'
+  | 'bad-signer'
+  | 'offset-outside'
+  | 'offset-inside-static-part'
+  | 'length-outside'
+  | 'overlap'
+  | 'unexplained-bytes'
+
+const sentences: Record<InvalidSignaturesReason, string> = {
+  'not-hex': 'they are not hex bytes',
+  empty: 'there is none',
+  short: 'the last one is cut off',
+  'unknown-type': 'its type byte v is none of 0, 1, 27, 28, 31, 32',
+  'bad-signer': 'the word that names its signer is not an address',
+  'offset-outside': 'the offset of its contract part lies outside the bytes',
+  'offset-inside-static-part': 'the offset of its contract part points into the fixed parts',
+  'length-outside': 'its contract part is longer than the bytes given',
+  overlap: 'two contract parts overlap',
+  'unexplained-bytes': 'some bytes belong to no signature',
+}
+
+/** Packed signatures do not have the form that the contracts read. */
+export class InvalidSignaturesError extends BaseError {
+  override readonly name = 'InvalidSignaturesError'
+  readonly code = 'INVALID_SIGNATURES'
+  readonly reason: InvalidSignaturesReason
+  /** Index of the signature at fault, where there is one. */
+  readonly index: number | undefined
+  constructor({ index, reason }: { index?: number; reason: InvalidSignaturesReason }) {
+    super(
+      `The signatures cannot be read: ${index === undefined ? '' : `at number ${index + 1}, `}${sentences[reason]}.`,
+    )
+    this.reason = reason
+    this.index = index
+  }
+}
+
+type ExecutedSignatures = {
+  /** How many of them, from the first on, the contract has checked for certain. */
+  checked: number
+  signatures: SafeSignature[]
+}
+
+/** Limit without a known threshold: hostile bytes can look like thousands of signatures. */
+const mostWithoutThreshold = 50
+
+/**
+ * The signatures of an execution. The contract reads as many as its threshold was: what follows was never checked.
+ * Without a threshold as many are read as can be, and only the first is sure to have been checked.
+ */
+export function parseExecutedSignatures(packed: Hex, threshold: number | undefined): ExecutedSignatures {
+  const known = threshold === undefined || threshold < 1 ? undefined : tryToParse(packed, threshold)
+  if (known) return { checked: known.length, signatures: known }
+  let signatures: SafeSignature[] = []
+  for (let count = 1; count <= Math.min(mostWithoutThreshold, Math.floor(size(packed) / 65)); count += 1) {
+    const longer = tryToParse(packed, count)
+    if (!longer) break
+    signatures = longer
+  }
+  return { checked: Math.min(signatures.length, 1), signatures }
+}
+
+function tryToParse(packed: Hex, count: number): SafeSignature[] | undefined {
+  try {
+    return parseSignatures(packed, { count })
+  } catch {
+    return undefined
+  }
 }

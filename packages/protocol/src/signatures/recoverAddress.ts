@@ -31,10 +31,7 @@ export async function recoverAddressSlow({ hash, signature }: RecoverAddressPara
   return toAddress(toBytesStrict(publicKey))
 }
 
-/**
- * Makes a recovery function that loads its engine on first use and falls back to JavaScript when the engine cannot
- * be loaded (a Content Security Policy without 'wasm-unsafe-eval', for example).
- */
+/** A recovery function that loads its engine on first use, and falls back to JavaScript where a CSP forbids it. */
 export function createRecoverAddress(load: () => Promise<RecoverPublicKey>): RecoverAddress {
   let engine: Promise<RecoverPublicKey | undefined> | undefined
   return async ({ hash, signature }) => {

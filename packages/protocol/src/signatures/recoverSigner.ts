@@ -1,8 +1,8 @@
 import { type Address, concat, type Hex, numberToHex, slice } from 'viem'
 import { BaseError } from '../errors/BaseError.ts'
 import { hashEthSign } from '../hash/getDeviceDigest.ts'
+import type { SafeSignature } from './parseSignatures.ts'
 import { type RecoverAddress, recoverAddress } from './recoverAddress.ts'
-import type { SafeSignature } from './SafeSignature.ts'
 
 /** The signature only names its signer: it must be verified on-chain. */
 export class SignatureNotRecoverableError extends BaseError {
@@ -11,14 +11,6 @@ export class SignatureNotRecoverableError extends BaseError {
   constructor({ kind }: { kind: SafeSignature['kind'] }) {
     super(`A signature of kind "${kind}" has no key to recover; ask the chain.`)
   }
-}
-
-export type RecoverSignerParameters = {
-  /** The hash that was to be signed: a safeTxHash or a safeMessageHash. */
-  hash: Hex
-  signature: SafeSignature
-  /** @default the WebAssembly engine with its fallback */
-  recover?: RecoverAddress
 }
 
 /**
@@ -32,7 +24,13 @@ export async function recoverSigner({
   hash,
   recover = recoverAddress,
   signature,
-}: RecoverSignerParameters): Promise<Address> {
+}: {
+  /** The hash that was to be signed: a safeTxHash or a safeMessageHash. */
+  hash: Hex
+  signature: SafeSignature
+  /** @default the WebAssembly engine with its fallback */
+  recover?: RecoverAddress
+}): Promise<Address> {
   if (signature.kind === 'eoa') return recover({ hash, signature: signature.data })
   if (signature.kind === 'ethSign') return recover({ hash: hashEthSign(hash), signature: lowerV(signature.data) })
   throw new SignatureNotRecoverableError({ kind: signature.kind })

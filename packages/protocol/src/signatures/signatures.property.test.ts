@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { bytesToHex, checksumAddress, concat, type Hex, numberToHex, pad, size } from 'viem'
 import { expect, test, vi } from 'vitest'
-import { InvalidSignaturesError } from './InvalidSignaturesError.ts'
 import { packSignatures, type SignedBy, sortSignatures } from './packSignatures.ts'
-import { parseSignatures } from './parseSignatures.ts'
+import { InvalidSignaturesError, parseSignatures } from './parseSignatures.ts'
 
 // Ten thousand cases take their time on a busy machine.
 vi.setConfig({ testTimeout: 300_000 })

@@ -1,6 +1,6 @@
 import { type Address, getAddress, type Hex } from 'viem'
 import { z } from 'zod'
-import { isHexBytes } from '../wire/HexSchema.ts'
+import { isHexBytes } from '../wire/primitives.ts'
 
 // Results contain output of untrusted contracts: every list and text is bounded.
 const mostLogs = 5_000

@@ -1,11 +1,12 @@
-import { type Address, concat, type Hex, keccak256, pad } from 'viem'
-import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
-import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import { type Address, concat, type Hex, keccak256, numberToHex, pad } from 'viem'
+import { planCreation } from '../chain/planCreation.ts'
+import type { PlanCreationParameters } from '../chain/SafeFacts.ts'
+import { sentinel, slots, toMappingSlot } from '../chain/slots.ts'
+import { hashSafeTransaction, type SafeTransaction } from '../hash/hashSafeTransaction.ts'
+import { proxyCreationCodes } from '../hash/proxyCreationCodes.ts'
 import { encodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
 import { packSignatures } from '../signatures/packSignatures.ts'
 import { encodeApproval } from '../verify/createHashApproval.ts'
-import type { PlannedAccount } from './createPlannedAccount.ts'
-import { toMappingSlot } from './toMappingSlot.ts'
 
 /** Storage slot of `approvedHashes` from 1.0.0 on. */
 const approvedHashesSlot = 8n
@@ -13,16 +14,6 @@ export const setWord: Hex = pad('0x01', { size: 32 })
 
 /** The approvals that the Safe's next transaction needs. */
 export type Consent = { owners: readonly Address[]; threshold: bigint; nonce: bigint }
-
-type AuthorizeParameters = {
-  chainId: number
-  safe: Address
-  version: string
-  consent: Consent
-  transaction: SafeTransaction
-  /** State override for a Safe that is not deployed. */
-  account: PlannedAccount | undefined
-}
 
 /** Execution that the Safe accepts with these storage overrides. */
 export type AuthorizedExecution = {
@@ -37,11 +28,16 @@ export type AuthorizedExecution = {
   account: PlannedAccount | undefined
 }
 
-/**
- * Overrides the approvals of as many owners as the threshold requires. All other state is the chain's, including the
- * Safe's own checks.
- */
-export function authorize(parameters: AuthorizeParameters): AuthorizedExecution {
+/** Overrides the approvals of as many owners as the threshold requires. All other state is the chain's. */
+export function authorize(parameters: {
+  chainId: number
+  safe: Address
+  version: string
+  consent: Consent
+  transaction: SafeTransaction
+  /** State override for a Safe that is not deployed. */
+  account: PlannedAccount | undefined
+}): AuthorizedExecution {
   const { account, chainId, consent, safe, transaction, version } = parameters
   const { nonce, owners, threshold } = consent
   const { safeTxHash } = hashSafeTransaction({ chainId, safe, transaction: { ...transaction, nonce }, version })
@@ -58,4 +54,39 @@ export function authorize(parameters: AuthorizeParameters): AuthorizedExecution 
 
 function toApprovalSlot(owner: Address, hash: Hex): Hex {
   return keccak256(concat([hash, toMappingSlot(owner, approvedHashesSlot)]))
+}
+
+/** Storage layout of the versions that can be created. */
+const layout = { modules: 1n, owners: 2n, ownerCount: 3n, threshold: 4n } as const
+
+/** Code and storage as state override. */
+type PlannedAccount = { code: Hex; storage: Readonly<Record<Hex, Hex>> }
+
+/** State override of a Safe that is not deployed yet, equal to the result of its creation. */
+export function createPlannedAccount(planned: PlanCreationParameters): PlannedAccount {
+  const { contracts, setup, version } = planCreation(planned)
+  const toWord = (value: Hex) => pad(value, { size: 32 })
+  // A linked list: each entry points to the next one, the last one to the sentinel.
+  const starts: readonly Hex[] = [sentinel, ...setup.owners]
+  const links = starts.map((owner, index) => [
+    toMappingSlot(owner, layout.owners),
+    toWord(setup.owners[index] ?? sentinel),
+  ])
+  return {
+    code: getProxyCode(version),
+    storage: Object.fromEntries([
+      [slots.implementation, toWord(contracts.singleton.address)],
+      [slots.fallbackHandler, toWord(setup.fallbackHandler)],
+      [toMappingSlot(sentinel, layout.modules), toWord(sentinel)],
+      [numberToHex(layout.ownerCount, { size: 32 }), numberToHex(setup.owners.length, { size: 32 })],
+      [numberToHex(layout.threshold, { size: 32 }), numberToHex(setup.threshold, { size: 32 })],
+      ...links,
+    ]),
+  }
+}
+
+/** The runtime code, which is the end of the creation code. */
+function getProxyCode(version: PlanCreationParameters['version']): Hex {
+  const code = proxyCreationCodes[version]
+  return `0x${code.slice(code.lastIndexOf('6080604052'))}`
 }

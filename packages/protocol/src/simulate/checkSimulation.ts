@@ -22,31 +22,22 @@ export function checkSimulation(
   const { block, notSeen, otherStorage, outcome, reason, settings } = simulation
   if (outcome === 'unknown')
     return [
-      createUnknown({
-        claimed: claimedOutcome,
-        code: 'SIMULATION_UNKNOWN',
-        id: 'T80',
-        message: say`Nobody could try it out on your node.`,
-      }),
+      createUnknown({ claimed: claimedOutcome, id: 'T80' }, [
+        'SIMULATION_UNKNOWN',
+        say`Nobody could try it out on your node.`,
+      ]),
     ]
   const evidence = fromChain(block)
   const isGood = outcome === 'success'
   const checks: Check[] = [
-    createCheck(
-      isGood ? 'ok' : 'warn',
-      {
-        actual: outcome,
-        claimed: claimedOutcome,
-        code: isGood ? 'SIMULATION_SUCCEEDS' : 'SIMULATION_FAILS',
-        id: 'T80',
-        message: isGood
-          ? say`Tried out on your node, it succeeds.`
-          : reason === undefined
-            ? say`Tried out on your node, it fails.`
-            : say`Tried out on your node, it fails: ${toReasonWords(reason)}.`,
-      },
-      evidence,
-    ),
+    createCheck(isGood ? 'ok' : 'warn', { actual: outcome, claimed: claimedOutcome, id: 'T80' }, evidence, [
+      isGood ? 'SIMULATION_SUCCEEDS' : 'SIMULATION_FAILS',
+      isGood
+        ? say`Tried out on your node, it succeeds.`
+        : reason === undefined
+          ? say`Tried out on your node, it fails.`
+          : say`Tried out on your node, it fails: ${toReasonWords(reason)}.`,
+    ]),
   ]
   const changes = [
     ...settings.map(({ setting }) => words[setting]),
@@ -55,15 +46,11 @@ export function checkSimulation(
   if (changes.length > 0) {
     const actual = changes.map(toEnglish).join(', ')
     const message = say`It changes the Safe itself: ${joinWords(changes)}.`
-    checks.push(createCheck('warn', { actual, code: 'SAFE_CHANGES', id: 'T80', message }, evidence))
+    checks.push(createCheck('warn', { actual, id: 'T80' }, evidence, ['SAFE_CHANGES', message]))
   }
   if (notSeen.includes('settings'))
     checks.push(
-      createUnknown({
-        code: 'CHANGES_UNKNOWN',
-        id: 'T80',
-        message: say`Your node does not say what would change in the Safe.`,
-      }),
+      createUnknown({ id: 'T80' }, ['CHANGES_UNKNOWN', say`Your node does not say what would change in the Safe.`]),
     )
   return checks
 }

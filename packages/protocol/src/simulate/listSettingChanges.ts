@@ -1,10 +1,9 @@
 import { checksumAddress, type Hex, numberToHex, zeroAddress } from 'viem'
 import { findDeploymentByAddress } from '../chain/findDeployment.ts'
-import { sentinel, slots } from '../chain/slots.ts'
+import { sentinel, slots, toMappingSlot } from '../chain/slots.ts'
 import { isVersionAtLeast } from '../hash/parseSafeVersion.ts'
 import type { Reading } from './probes.ts'
 import type { SafeSetting, SettingChange, SimulatedSafe } from './Simulation.ts'
-import { toMappingSlot } from './toMappingSlot.ts'
 import type { StorageChange } from './traceExecution.ts'
 
 type SettingChanges = {

@@ -3,7 +3,7 @@ import type { ChainClient } from '../chain/ChainClient.ts'
 import type { ContractCall } from '../chain/callContracts.ts'
 import { decodeOrUndefined, safeStateAbi } from '../chain/readRawState.ts'
 import type { BlockReference } from '../evidence/Evidence.ts'
-import { toNodeError } from '../rules/toNodeError.ts'
+import { toNodeError } from '../rules/NodeError.ts'
 import { SimulatedBlocksSchema } from './answerSchemas.ts'
 import { type AuthorizedExecution, setWord } from './authorize.ts'
 import { listProbes, type ProbeParameters, type Reading, readProbes } from './probes.ts'
@@ -37,10 +37,7 @@ type Answer = {
   logs?: readonly SimulatedLog[] | undefined
 }
 
-/**
- * Executes the transactions in sequence on the node, reading the Safe in between, without persisting anything.
- * Undefined where the node lacks the method, ignores overrides, or returns another format or block.
- */
+/** Executes the transactions in sequence, nothing persists. Undefined where the node cannot, or ignores overrides. */
 export async function runSimulations(
   client: ChainClient,
   { ways, ...parameters }: RunSimulationsParameters & { ways: readonly SimulationMethod[] },
@@ -91,15 +88,13 @@ export function toOverrides(safe: Address, executions: readonly AuthorizedExecut
   return { [safe]: { ...(code ? { code } : {}), stateDiff } }
 }
 
-type SimulateMethod = { Method: 'eth_simulateV1'; Parameters: unknown[]; ReturnType: unknown }
-
 async function runInBlock(
   client: ChainClient,
   calls: readonly SequencedCall[],
   { block, executions, safe }: RunSimulationsParameters,
 ): Promise<Answer[] | undefined> {
   try {
-    const answer = await client.request<SimulateMethod>({
+    const answer = await client.request<{ Method: 'eth_simulateV1'; Parameters: unknown[]; ReturnType: unknown }>({
       method: 'eth_simulateV1',
       params: [
         { blockStateCalls: [{ calls, stateOverrides: toOverrides(safe, executions) }], validation: false },

@@ -8,10 +8,10 @@ import { abi, createClaimOf, setupChain, sign } from '../../test/chainWorld.ts'
 import { createCountingClient } from '../../test/countRequests.ts'
 import { readFacts } from '../chain/readFacts.ts'
 import { claim } from '../evidence/Claimed.ts'
-import { verifyOwn } from '../evidence/Verified.ts'
+import { verifyOwn } from '../evidence/Evidence.ts'
 import { createExecutionRequest } from '../verify/createExecutionRequest.ts'
 import { estimateExecution } from '../verify/estimateExecution.ts'
-import { verifyTransaction } from '../verify/verifyTransaction.ts'
+import { verifyTransaction } from '../verify/verifyQueue.ts'
 import { simulateTransaction } from './simulateTransaction.ts'
 
 const [alice, bob, carol] = demoAccounts

@@ -13,9 +13,9 @@ import { slots } from '../../test/recordedNode.ts'
 import { createSimulationNode, type SimulationNodeParameters, word } from '../../test/simulationNode.ts'
 import { summarize } from '../../test/summarize.ts'
 import { alice, block, createSafeFacts, createTransaction, dave, erin, getDeployment, safe } from '../../test/world.ts'
-import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import { toMappingSlot } from '../chain/slots.ts'
+import type { SafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { simulateTransaction } from './simulateTransaction.ts'
-import { toMappingSlot } from './toMappingSlot.ts'
 
 const token = '0x00000000000000000000000000000000000000A1'
 const topic = (address: Hex) => pad(address, { size: 32 }).toLowerCase()

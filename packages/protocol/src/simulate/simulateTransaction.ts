@@ -2,20 +2,19 @@ import { type Address, type Hex, numberToHex } from 'viem'
 import type { ChainClient } from '../chain/ChainClient.ts'
 import { isRevert } from '../chain/callContracts.ts'
 import type { BlockReference } from '../evidence/Evidence.ts'
-import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import type { SafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { tooLittleCoin } from '../rules/describeSafeError.ts'
-import { toNodeError } from '../rules/toNodeError.ts'
+import { toNodeError } from '../rules/NodeError.ts'
 import { toEnglish } from '../text/Words.ts'
-import { type AuthorizedExecution, authorize, setWord } from './authorize.ts'
-import { createPlannedAccount } from './createPlannedAccount.ts'
-import { emptyWatch } from './listWatched.ts'
+import { type AuthorizedExecution, authorize, createPlannedAccount, setWord } from './authorize.ts'
+import { emptyWatch } from './probes.ts'
 import { encodeApprovalProbe, isTrue, toOverrides } from './runSimulations.ts'
 import type { SimulatedSafe, Simulation, SimulationMethod } from './Simulation.ts'
 import { allMethods, settle } from './simulateTransactions.ts'
 import { createUnknownSimulation, toSimulation } from './toSimulation.ts'
 import { type ExecutionTrace, traceExecution } from './traceExecution.ts'
 
-export type SimulateTransactionParameters = {
+type SimulateTransactionParameters = {
   facts: SimulatedSafe
   transaction: SafeTransaction
   /** Tokens to watch besides those in the calls. */

@@ -1,10 +1,8 @@
 import type { Address } from 'viem'
 import type { ChainClient } from '../chain/ChainClient.ts'
-import type { SafeTransaction } from '../hash/SafeTransaction.ts'
-import { type AuthorizedExecution, authorize, type Consent } from './authorize.ts'
-import { createPlannedAccount } from './createPlannedAccount.ts'
-import { emptyWatch, listWatched, widenWatch } from './listWatched.ts'
-import type { Reading, Watch } from './probes.ts'
+import type { SafeTransaction } from '../hash/hashSafeTransaction.ts'
+import { type AuthorizedExecution, authorize, type Consent, createPlannedAccount } from './authorize.ts'
+import { emptyWatch, listWatched, type Reading, type Watch, widenWatch } from './probes.ts'
 import { readMovements } from './readMovements.ts'
 import { runSimulations, type SimulationRun, type SimulationRuns } from './runSimulations.ts'
 import type { SimulatedLog, SimulatedSafe, Simulation, SimulationMethod } from './Simulation.ts'
@@ -16,7 +14,7 @@ export const allMethods: readonly SimulationMethod[] = ['eth_simulateV1', 'debug
 /** Bounds the passes, each of which discovers at least one more dependency. */
 const mostPasses = 8
 
-export type SimulateTransactionsParameters = {
+type SimulateTransactionsParameters = {
   facts: SimulatedSafe
   /** In nonce order. */
   transactions: readonly SafeTransaction[]
@@ -26,10 +24,7 @@ export type SimulateTransactionsParameters = {
   ways?: readonly SimulationMethod[]
 }
 
-/**
- * Simulates a queue on our own node, each transaction on the state that the previous ones left, as if fully signed. A
- * failed one counts as skipped. Nested calls are not traced: see `simulateTransaction`.
- */
+/** Simulates a queue on our own node, each on the state that the previous ones left. A failed one counts as skipped. */
 export async function simulateTransactions(
   client: ChainClient,
   { facts, tokens = [], transactions, ways = allMethods }: SimulateTransactionsParameters,
@@ -59,10 +54,7 @@ type Settled = {
   trials: readonly SimulationRun[]
 }
 
-/**
- * Required approvals and tokens to watch are known only after a simulation: owners change on the way, and contracts
- * transfer tokens that no call names. So it repeats with the discovered ones until nothing new appears.
- */
+/** Repeats until nothing new appears: owners change on the way, and contracts move tokens that no call names. */
 export async function settle(
   client: ChainClient,
   { facts, logs = [], tokens, transactions, ways }: SettleParameters,

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import type { SafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { checkSimulation } from './checkSimulation.ts'
 import { listSettingChanges } from './listSettingChanges.ts'
 import type { Watch } from './probes.ts'

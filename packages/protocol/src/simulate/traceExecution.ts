@@ -1,7 +1,7 @@
 import { type Address, type Hex, isAddressEqual, numberToHex } from 'viem'
 import type { ChainClient } from '../chain/ChainClient.ts'
 import type { BlockReference } from '../evidence/Evidence.ts'
-import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import type { SafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { encodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
 import { type Frame, parseFrame, type StateDiff, StateDiffSchema } from './answerSchemas.ts'
 import type { AuthorizedExecution } from './authorize.ts'
@@ -34,10 +34,7 @@ export type StorageChange = { before: bigint; after: bigint }
 type TracedCall = { data: Hex; from: Address; to: Address; value?: Hex }
 type Attempt = { call: TracedCall; overrides?: object; isWhole: boolean }
 
-/**
- * Many nodes cannot trace, and some ignore overrides in traces. Tries the execution with overrides, then with its real
- * signatures, then the inner call alone. Undefined where none of them shows that call.
- */
+/** Traces with overrides, with real signatures, then the inner call: many nodes cannot trace or ignore overrides. */
 export async function traceExecution(
   client: ChainClient,
   parameters: TraceExecutionParameters,
@@ -78,8 +75,6 @@ function listAttempts({ execution, safe, signatures, transaction }: TraceExecuti
   ]
 }
 
-type TraceMethod = { Method: 'debug_traceCall'; Parameters: unknown[]; ReturnType: unknown }
-
 async function trace(
   client: ChainClient,
   { block }: Pick<TraceExecutionParameters, 'block'>,
@@ -87,7 +82,7 @@ async function trace(
   tracer: object,
 ): Promise<unknown> {
   try {
-    return await client.request<TraceMethod>({
+    return await client.request<{ Method: 'debug_traceCall'; Parameters: unknown[]; ReturnType: unknown }>({
       method: 'debug_traceCall',
       params: [call, numberToHex(block.number), { ...tracer, ...(overrides ? { stateOverrides: overrides } : {}) }],
     })

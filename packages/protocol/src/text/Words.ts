@@ -1,10 +1,7 @@
 /** `amount`: a number as English writes it, with commas between thousands; others put something else there. */
 export type WordsValue = string | Words | { amount: string }
 
-/**
- * One sentence before it is made: its English form with `{0}`, `{1}` … where values stand, and these. The form is the
- * sentence's name in a catalogue of another language; a value that is itself made of words is said in that language too.
- */
+/** A translatable sentence: its English template, which names it in catalogues, and values for `{0}`, `{1}` …. */
 export type Words = { template: string; values: readonly WordsValue[] }
 
 /**

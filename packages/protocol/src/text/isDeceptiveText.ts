@@ -2,7 +2,9 @@ import { sanitizeText } from './sanitizeText.ts'
 
 /** Letters of other scripts that print like Latin ones. Not complete: those that name well-known coins are here. */
 const lookalikes = 'АВЕЅІЈКМНОРСТУХЗԌԚԜаеѕіјорсухԁԛԝһΑΒΕΖΗΙΚΜΝΟΡΤΥΧονιкмтвн'
+
 const LOOKALIKE = new RegExp(`[${lookalikes}]`, 'u')
+
 const OTHER_LETTER = new RegExp(`[^${lookalikes}\\P{L}]`, 'u')
 
 /**

@@ -1,16 +1,18 @@
 /**
- * Characters that let text from outside lie about itself: C0/C1 controls, bidirectional overrides and isolates,
- * zero-width and other invisible formatting characters, unpaired surrogates, tag characters, private use and
- * non-characters. Zero-width joiner is among them: an emoji falls apart into its parts, which is honest.
+ * Characters that let text lie about itself: controls, bidirectional overrides, invisible characters, surrogates,
+ * private use. With the zero-width joiner among them an emoji falls apart into its parts, which is honest.
  */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800]/gu
+
 const SPACES = /[\p{Zs}\p{Zl}\p{Zp}\t-\r]+/gu
+
 /** Printable ASCII: none of the others can be in it. Most texts are, and lists have thousands of them. */
 const PLAIN = /^[ -~]*$/
+
 /** More stacked accents than any living script needs: they paint over neighbouring lines. */
 const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu
 
-export type SanitizeTextOptions = {
+type SanitizeTextOptions = {
   /** Longest result in code points; what is longer ends in an ellipsis. @default 200 */
   maxLength?: number
 }

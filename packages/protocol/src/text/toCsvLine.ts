@@ -10,10 +10,7 @@ const atStart = new RegExp(`^(?:${skipped}${formula}|[\\p{Cc}])`, 'u')
 /** Separators of other locales, which split a line even inside quotes: a formula can start after them too. */
 const afterSeparator = new RegExp(`([;|\\t\\r\\n\\v\\f\\u0085\\u2028\\u2029])(?=${skipped}${formula})`, 'gu')
 
-/**
- * A line of CSV (RFC 4180) that any spreadsheet may open: a text that somebody else chose becomes a formula in none, by an
- * apostrophe before what would begin one.
- */
+/** A line of CSV (RFC 4180). An apostrophe before cells that a spreadsheet would read as a formula. */
 export function toCsvLine(cells: readonly string[]): string {
   return `${cells.map(toCell).join(',')}\r\n`
 }

@@ -38,23 +38,37 @@ export function getWorstVerdict(checks: readonly { verdict: Verdict }[]): Verdic
   return worst ?? 'unknown'
 }
 
-type CheckFacts = { claimed?: string | undefined; actual?: string | undefined }
-type Outcome = { id: ThreatId; code: string; message: Words } & CheckFacts
+type Facts = { id: ThreatId; claimed?: string | undefined; actual?: string | undefined }
+type Result = readonly [code: string, message: Words]
 
 /** A completed check with its evidence. */
-export function createCheck(verdict: 'ok' | 'warn' | 'block', outcome: Outcome, evidence: Evidence): Check {
-  return toCheck(verdict, outcome, evidence)
+export function createCheck(verdict: 'ok' | 'warn' | 'block', facts: Facts, evidence: Evidence, result: Result): Check {
+  return toCheck(verdict, facts, evidence, result)
+}
+
+/** A check with two results: `ok`, or the other one that is given. */
+export function checkThat(
+  isTrue: boolean,
+  facts: Facts,
+  evidence: Evidence,
+  results: { ok: Result; warn: Result } | { ok: Result; block: Result },
+): Check {
+  if (isTrue) return toCheck('ok', facts, evidence, results.ok)
+  return 'warn' in results
+    ? toCheck('warn', facts, evidence, results.warn)
+    : toCheck('block', facts, evidence, results.block)
 }
 
 /** A check that could not run. */
-export function createUnknown(outcome: Outcome): Check {
-  return toCheck('unknown', outcome, undefined)
+export function createUnknown(facts: Facts, result: Result): Check {
+  return toCheck('unknown', facts, undefined, result)
 }
 
 function toCheck(
   verdict: Verdict,
-  { actual, claimed, code, id, message }: Outcome,
+  { actual, claimed, id }: Facts,
   evidence: Evidence | undefined,
+  [code, message]: Result,
 ): Check {
   const check: Check = { code, evidence, id, message: toEnglish(message), verdict }
   if (message.values.length > 0) check.words = message

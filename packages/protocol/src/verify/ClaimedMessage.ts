@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import type { SafeMessageContent } from '../hash/hashSafeMessage.ts'
-import { maximumConfirmations } from '../wire/boundConfirmations.ts'
 import type { Message } from '../wire/MessageSchema.ts'
+import { maximumConfirmations } from '../wire/PageSchema.ts'
 import type { ClaimedConfirmation } from './ClaimedTransaction.ts'
 
 /** Off-chain message claimed by a service. */

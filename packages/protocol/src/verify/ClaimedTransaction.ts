@@ -1,6 +1,7 @@
 import type { Address, Hex } from 'viem'
-import type { SafeTransaction } from '../hash/SafeTransaction.ts'
-import { maximumConfirmations } from '../wire/boundConfirmations.ts'
+import type { ChainTransfer } from '../chain/parseSafeEvents.ts'
+import type { SafeTransaction } from '../hash/hashSafeTransaction.ts'
+import { maximumConfirmations } from '../wire/PageSchema.ts'
 import type { TransactionDetails } from '../wire/TransactionDetailsSchema.ts'
 
 export type ClaimedConfirmation = { owner: Address; signature: Hex | null }
@@ -55,4 +56,46 @@ export function toClaimedTransaction(details: TransactionDetails): ClaimedTransa
     ...(info.confirmations.length > maximumConfirmations ? { areConfirmationsCut: true } : {}),
     ...(info.proposer ? { proposer: info.proposer.value } : {}),
   }
+}
+
+/** Transfer claimed by a service. */
+export type ClaimedTransfer = Pick<ChainTransfer, 'from' | 'to' | 'token' | 'type' | 'value'>
+
+/** History entry claimed by a service. */
+export type ClaimedExecution = {
+  kind: 'multisig' | 'module' | 'transfer' | 'creation'
+  safeTxHash?: Hex
+  module?: Address
+  transactionHash: Hex
+  isSuccess: boolean
+  executor?: Address
+  /** Seconds since 1970. */
+  timestamp?: bigint
+  nonce?: bigint
+  /** Set if the entry claims to be a single transfer. */
+  transfer?: ClaimedTransfer
+}
+
+/** One transfer into or out of a Safe, with its cause and network fee, as reported by a service. */
+export type ClaimedMovement = {
+  transactionHash: Hex
+  blockNumber: bigint
+  /** Seconds since 1970. */
+  timestamp: bigint
+  logIndex: number
+  kind: 'native' | 'erc20' | 'erc721' | 'erc1155'
+  /** Undefined for the native currency. */
+  token: Address | undefined
+  from: Address
+  to: Address
+  /** An amount; ignored for ERC-721. */
+  value: bigint
+  tokenId: bigint | undefined
+  /** Whether the row claims to be a refund of the executor. */
+  isRefund: boolean
+  safeTxHash: Hex | undefined
+  nonce: bigint | undefined
+  module: Address | undefined
+  networkFee: bigint | undefined
+  feePayer: Address | undefined
 }

@@ -2,9 +2,14 @@ import { expect, test } from 'vitest'
 import { alice, bob, carol, chainId, createClaim, createFacts, createTransaction, safe } from '../../test/world.ts'
 import { parseConfirmations } from './checkConfirmations.ts'
 import { checkTransaction } from './checkTransaction.ts'
-import { createReportMemory, isSameContent, type ReportInputs, type ReportOptions } from './ReportMemory.ts'
 import type { TransactionReport } from './TransactionReport.ts'
-import { createVerificationCache } from './VerificationCache.ts'
+import {
+  createReportMemory,
+  createVerificationCache,
+  isSameContent,
+  type ReportInputs,
+  type ReportOptions,
+} from './VerificationCache.ts'
 
 const transaction = createTransaction()
 const signatureStore = [{ chainId, nonce: 7n, safe, safeTxHash: '0x11', signer: alice }] as const

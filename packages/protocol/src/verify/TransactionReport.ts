@@ -1,11 +1,10 @@
 import type { Address, Hex } from 'viem'
-import type { Verified } from '../evidence/Verified.ts'
-import type { SafeTransactionHashes } from '../hash/hashSafeTransaction.ts'
-import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import type { Evidence, Verified } from '../evidence/Evidence.ts'
+import type { SafeTransaction, SafeTransactionHashes } from '../hash/hashSafeTransaction.ts'
+import { isSameAddress } from '../hash/parseAddress.ts'
 import type { SignedBy } from '../signatures/packSignatures.ts'
-import type { Check, Verdict } from './Check.ts'
-import type { ConfirmationReport } from './ConfirmationReport.ts'
-import type { SignatureStoreEntry } from './SignatureStoreEntry.ts'
+import type { SafeSignature } from '../signatures/parseSignatures.ts'
+import type { Check, ThreatId, Verdict } from './Check.ts'
 
 /** The report on one transaction. Its fields are only as reliable as its checks. */
 export type TransactionReport = {
@@ -34,9 +33,70 @@ export type CheckTransactionOptions = {
   executor?: Address
   refundCeiling?: bigint
   knownRefundReceivers?: readonly Address[]
-  /**
-   * Version entered by the user for a Safe that cannot be read; hashes and signers depend on it. Ignored if the chain
-   * responds.
-   */
+  /** Version entered by the user for a Safe that cannot be read. Ignored if the chain responds. */
   assumedVersion?: string
+}
+
+/**
+ * - `valid`: by a current owner; counts.
+ * - `formerOwner`: genuine, but the signer is no owner any more.
+ * - `stranger`: genuine, but the signer is no owner.
+ * - `duplicate`: this owner was counted already.
+ * - `forged`: not a signature of its claimed signer.
+ * - `unknown`: could not be checked; does not count.
+ */
+type ConfirmationStatus = 'valid' | 'formerOwner' | 'stranger' | 'duplicate' | 'forged' | 'unknown'
+
+type ConfirmationCode =
+  | 'VALID'
+  | 'FORMER_OWNER'
+  | 'NOT_AN_OWNER'
+  | 'COUNTED_ALREADY'
+  | 'SIGNATURE_UNREADABLE'
+  | 'NOT_ONE_SIGNATURE'
+  | 'OTHER_SIGNER'
+  | 'NO_SIGNER'
+  | 'NOT_APPROVED_ON_CHAIN'
+  | 'CONTRACT_REFUSES'
+  | 'SIGNATURE_MISSING'
+  | 'OWNERS_UNKNOWN'
+  | 'APPROVAL_UNKNOWN'
+  | 'CONTRACT_UNKNOWN'
+
+/** The verdict on one claimed confirmation, with its reason. */
+export type ConfirmationReport = {
+  status: ConfirmationStatus
+  code: ConfirmationCode
+  threat: ThreatId
+  claimedOwner: Address
+  kind: SafeSignature['kind'] | undefined
+  /** The actual signer, where proven. */
+  signer: Address | undefined
+  /** The signature, stand-alone, where it is valid. */
+  data: Hex | undefined
+  evidence: Evidence | undefined
+}
+
+/** Signature made in this browser, stored independently of the service. */
+export type SignatureStoreEntry = {
+  chainId: number
+  safe: Address
+  nonce: bigint
+  safeTxHash: Hex
+  signer: Address
+  /** Highest number of valid signatures seen for it. */
+  signaturesSeen?: number
+}
+
+/** Entries of this Safe on this chain. */
+export function findSignatureEntries({
+  chainId,
+  signatureStore,
+  safe,
+}: {
+  chainId: number
+  signatureStore: readonly SignatureStoreEntry[]
+  safe: Address
+}): SignatureStoreEntry[] {
+  return signatureStore.filter((entry) => entry.chainId === chainId && isSameAddress(entry.safe, safe))
 }

@@ -1,7 +1,7 @@
 import { type Hex, keccak256 } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, bob, chainId, createTransaction, getHash, safe, signAs } from '../../test/world.ts'
-import type { EcdsaSignature } from '../signatures/SafeSignature.ts'
+import type { EcdsaSignature } from '../signatures/parseSignatures.ts'
 import { createVerificationCache } from './VerificationCache.ts'
 
 const toSignature = (data: Hex): EcdsaSignature => ({ data, kind: 'eoa' })

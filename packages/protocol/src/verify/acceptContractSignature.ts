@@ -1,9 +1,8 @@
 import { type Address, concat, type Hex, size } from 'viem'
-import type { ChainClient } from '../chain/ChainClient.ts'
-import { readBlock } from '../chain/readBlock.ts'
+import { type ChainClient, readBlock } from '../chain/ChainClient.ts'
 import { readContractSignature } from '../chain/readContractSignature.ts'
 import { BaseError } from '../errors/BaseError.ts'
-import { encodeContractSignature, maximumContractSignature } from '../signatures/encodeContractSignature.ts'
+import { encodeContractSignature, maximumContractSignature } from '../signatures/packSignatures.ts'
 import { say } from '../text/Words.ts'
 import type { MessageSigningRequest } from './createMessageSigningRequest.ts'
 import type { SigningRequest } from './createSigningRequest.ts'
@@ -22,7 +21,7 @@ class ContractRefusesError extends BaseError {
   }
 }
 
-export type AcceptContractSignatureParameters = {
+type AcceptContractSignatureParameters = {
   /** Hash of a transaction or message. */
   request: Pick<SigningRequest | MessageSigningRequest, 'chainId' | 'hashes' | 'safe' | 'version'>
   /** As the wallet of the contract returned it. */
@@ -31,10 +30,7 @@ export type AcceptContractSignatureParameters = {
   owner: Address
 }
 
-/**
- * Accepts a contract owner's signature only if the contract validates it as this Safe will (EIP-1271, or its legacy
- * form before 1.5.0). Returns it as a stand-alone contract signature: v 0, offset, length, bytes.
- */
+/** Accepts a contract owner's signature only if the contract validates it as this Safe will (EIP-1271 or older). */
 export async function acceptContractSignature(
   client: ChainClient,
   { owner, request, signature }: AcceptContractSignatureParameters,

@@ -14,24 +14,14 @@ export function applyClaimedRisk(checks: readonly Check[], risk: ClaimedRisk): C
   if (risk?.state === 'issue')
     return [
       ...checks,
-      createCheck(
-        risk.severity,
-        {
-          claimed: risk.text,
-          code: 'SCAN_FOUND_ISSUE',
-          id: 'T81',
-          message: say`A scan outside of this browser found an issue.`,
-        },
-        bundled,
-      ),
+      createCheck(risk.severity, { claimed: risk.text, id: 'T81' }, bundled, [
+        'SCAN_FOUND_ISSUE',
+        say`A scan outside of this browser found an issue.`,
+      ]),
     ]
   if (risk?.state === 'ok') return [...checks]
   return [
     ...checks,
-    createUnknown({
-      code: 'SCAN_UNAVAILABLE',
-      id: 'T82',
-      message: say`No scan is available; that says nothing about the risk.`,
-    }),
+    createUnknown({ id: 'T82' }, ['SCAN_UNAVAILABLE', say`No scan is available; that says nothing about the risk.`]),
   ]
 }

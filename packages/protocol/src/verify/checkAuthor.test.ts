@@ -1,7 +1,7 @@
 import { concat, hashTypedData } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, bob, chainId, createTransaction, getHash, safe, signAs } from '../../test/world.ts'
-import { isVerified } from '../evidence/Verified.ts'
+import { isVerified } from '../evidence/Evidence.ts'
 import { checkAuthor, getNoteTypedData } from './checkAuthor.ts'
 
 const safeTxHash = getHash(createTransaction())

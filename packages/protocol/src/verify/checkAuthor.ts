@@ -1,18 +1,15 @@
 import { type Address, type Hex, isAddressEqual, size } from 'viem'
-import type { ChainClient } from '../chain/ChainClient.ts'
-import { readBlock } from '../chain/readBlock.ts'
+import { type ChainClient, readBlock } from '../chain/ChainClient.ts'
 import { readSafeSignature } from '../chain/readContractSignature.ts'
-import { type Evidence, fromChain, recomputed } from '../evidence/Evidence.ts'
-import { createVerified, type Verified } from '../evidence/Verified.ts'
-import { maximumContractSignature } from '../signatures/encodeContractSignature.ts'
-import { parseSignatures } from '../signatures/parseSignatures.ts'
+import { createVerified, type Evidence, fromChain, recomputed, type Verified } from '../evidence/Evidence.ts'
+import { maximumContractSignature } from '../signatures/packSignatures.ts'
+import { type ContractSignature, parseSignatures, type SafeSignature } from '../signatures/parseSignatures.ts'
 import { type RecoverAddress, recoverAddress } from '../signatures/recoverAddress.ts'
 import { recoverSigner } from '../signatures/recoverSigner.ts'
-import type { ContractSignature, SafeSignature } from '../signatures/SafeSignature.ts'
 import { say } from '../text/Words.ts'
 import { type Check, createCheck } from './Check.ts'
 
-export type NoteDomain = { chainId: number; safe: Address; safeTxHash: Hex; note: string }
+type NoteDomain = { chainId: number; safe: Address; safeTxHash: Hex; note: string }
 
 /** Typed data that binds a note to a transaction: a note is not part of what a Safe hashes. */
 export function getNoteTypedData({ chainId, note, safe, safeTxHash }: NoteDomain) {
@@ -29,7 +26,7 @@ export function getNoteTypedData({ chainId, note, safe, safeTxHash }: NoteDomain
   } as const
 }
 
-export type CheckSignedByParameters = {
+type CheckSignedByParameters = {
   /** Signed hash. */
   hash: Hex
   signature: Hex | undefined
@@ -71,11 +68,7 @@ async function callContractSignature(
   return isAccepted ? { signer, evidence: fromChain(block) } : undefined
 }
 
-/**
- * Who wrote a note (T42) or proposed a transaction (T77): proven by a signature, or only claimed.
- *
- * @throws ChainUnreachableError if a contract must be called and the node does not respond
- */
+/** Who wrote a note (T42) or proposed (T77): proven or claimed. @throws ChainUnreachableError for contract signers */
 export async function checkAuthor(
   id: 'T42' | 'T77',
   parameters: CheckSignedByParameters,
@@ -87,22 +80,15 @@ export async function checkAuthor(
   const isNote = id === 'T42'
   return {
     author: isProven ? createVerified(signer, evidence) : undefined,
-    check: createCheck(
-      isProven ? 'ok' : 'warn',
-      {
-        actual: signer ?? 'nobody',
-        claimed: claimedSigner,
-        code: isProven ? 'AUTHOR_PROVEN' : 'AUTHOR_CLAIMED',
-        id,
-        message: isProven
-          ? isNote
-            ? say`The note is signed by ${signer}.`
-            : say`The proposal is signed by ${signer}.`
-          : isNote
-            ? say`That the note is by ${claimedSigner} is only claimed by the service.`
-            : say`That the proposal is by ${claimedSigner} is only claimed by the service.`,
-      },
-      evidence,
-    ),
+    check: createCheck(isProven ? 'ok' : 'warn', { actual: signer ?? 'nobody', claimed: claimedSigner, id }, evidence, [
+      isProven ? 'AUTHOR_PROVEN' : 'AUTHOR_CLAIMED',
+      isProven
+        ? isNote
+          ? say`The note is signed by ${signer}.`
+          : say`The proposal is signed by ${signer}.`
+        : isNote
+          ? say`That the note is by ${claimedSigner} is only claimed by the service.`
+          : say`That the proposal is by ${claimedSigner} is only claimed by the service.`,
+    ]),
   }
 }

@@ -1,21 +1,10 @@
 import type { Address } from 'viem'
-import type { ChainFacts } from '../chain/FactRequests.ts'
-import { findDeploymentByCode } from '../chain/findDeployment.ts'
-import type { SafeContractName } from '../chain/safeDeployments.ts'
+import { delegateLibraries, findDeploymentByCode } from '../chain/findDeployment.ts'
+import type { ChainFacts } from '../chain/SafeFacts.ts'
 import type { DecodedCall } from '../decode/decodeCall.ts'
 import { bundled, fromChain, recomputed } from '../evidence/Evidence.ts'
 import { say } from '../text/Words.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
-
-/** Libraries made for delegatecalls of a Safe. Their arguments and effects are checked separately. */
-const libraries: readonly SafeContractName[] = [
-  'CreateCall',
-  'MultiSend',
-  'MultiSendCallOnly',
-  'SafeMigration',
-  'SafeToL2Migration',
-  'SignMessageLib',
-]
 
 /** Targets of all delegatecalls in a transaction, batches and nested executions included. */
 export function listDelegatecalls(decoded: DecodedCall): Address[] {
@@ -23,7 +12,7 @@ export function listDelegatecalls(decoded: DecodedCall): Address[] {
   return decoded.call.operation === 1 ? [decoded.call.to, ...nested] : nested
 }
 
-export type CheckCallsParameters = {
+type CheckCallsParameters = {
   /** The transaction's call and all nested calls. */
   decoded: DecodedCall
   facts: ChainFacts | undefined
@@ -37,25 +26,18 @@ export function checkCalls({ decoded, facts, trustedDelegateCallTarget }: CheckC
   const checks =
     delegatecalls.size === 0
       ? [
-          createCheck(
-            'ok',
-            { code: 'NO_DELEGATECALL', id: 'T22', message: say`No foreign code runs in the place of the Safe.` },
-            recomputed,
-          ),
+          createCheck('ok', { id: 'T22' }, recomputed, [
+            'NO_DELEGATECALL',
+            say`No foreign code runs in the place of the Safe.`,
+          ]),
         ]
       : [...delegatecalls].map((target) => checkDelegatecall(target, facts))
   if (trustedDelegateCallTarget && checks.some(({ verdict }) => verdict !== 'ok'))
     checks.push(
-      createCheck(
-        'warn',
-        {
-          claimed: 'trusted',
-          code: 'TRUST_FLAG_IGNORED',
-          id: 'T23',
-          message: say`The service calls this delegatecall trusted; that counts for nothing here.`,
-        },
-        bundled,
-      ),
+      createCheck('warn', { claimed: 'trusted', id: 'T23' }, bundled, [
+        'TRUST_FLAG_IGNORED',
+        say`The service calls this delegatecall trusted; that counts for nothing here.`,
+      ]),
     )
   return [...checks, ...checkBytes(decoded)]
 }
@@ -65,47 +47,26 @@ function checkDelegatecall(target: Address, facts: ChainFacts | undefined): Chec
   const outcome = { actual: target, id: 'T22' } as const
   // Not "unknown": an unverifiable delegatecall must not be signed at all.
   if (!facts || codeHash === undefined)
-    return createCheck(
-      'block',
-      {
-        ...outcome,
-        code: 'DELEGATECALL_UNCHECKED',
-        message: say`Code at ${target} would run in the place of the Safe, and could not be checked.`,
-      },
-      recomputed,
-    )
+    return createCheck('block', outcome, recomputed, [
+      'DELEGATECALL_UNCHECKED',
+      say`Code at ${target} would run in the place of the Safe, and could not be checked.`,
+    ])
   // A delegatecall to an account without code succeeds.
   if (codeHash === null)
-    return createCheck(
-      'block',
-      {
-        ...outcome,
-        code: 'DELEGATECALL_NO_CODE',
-        id: 'T16',
-        message: say`There is no contract at ${target}: the call would do nothing and count as done.`,
-      },
-      fromChain(facts.safe.block),
-    )
-  const library = findDeploymentByCode(codeHash, libraries)
+    return createCheck('block', { ...outcome, id: 'T16' }, fromChain(facts.safe.block), [
+      'DELEGATECALL_NO_CODE',
+      say`There is no contract at ${target}: the call would do nothing and count as done.`,
+    ])
+  const library = findDeploymentByCode(codeHash, delegateLibraries)
   if (!library)
-    return createCheck(
-      'block',
-      {
-        ...outcome,
-        code: 'DELEGATECALL_UNKNOWN',
-        message: say`Code at ${target}, which is no official library, would run in the place of the Safe and can change everything in it.`,
-      },
-      bundled,
-    )
-  return createCheck(
-    'ok',
-    {
-      ...outcome,
-      code: 'DELEGATECALL_OFFICIAL',
-      message: say`The delegatecall goes to the official ${library.name} ${library.version}.`,
-    },
-    bundled,
-  )
+    return createCheck('block', outcome, bundled, [
+      'DELEGATECALL_UNKNOWN',
+      say`Code at ${target}, which is no official library, would run in the place of the Safe and can change everything in it.`,
+    ])
+  return createCheck('ok', outcome, bundled, [
+    'DELEGATECALL_OFFICIAL',
+    say`The delegatecall goes to the official ${library.name} ${library.version}.`,
+  ])
 }
 
 function checkBytes(decoded: DecodedCall): Check[] {
@@ -113,58 +74,33 @@ function checkBytes(decoded: DecodedCall): Check[] {
   const checks = nested.flatMap(checkBytes)
   if (batch && !batch.ok)
     checks.push(
-      createCheck(
-        'block',
-        {
-          actual: batch.reason,
-          code: 'BATCH_BROKEN',
-          id: 'T32',
-          message: say`The batch cannot be read from byte ${batch.offset} on.`,
-        },
-        recomputed,
-      ),
+      createCheck('block', { actual: batch.reason, id: 'T32' }, recomputed, [
+        'BATCH_BROKEN',
+        say`The batch cannot be read from byte ${batch.offset} on.`,
+      ]),
     )
   if (isCutOff)
-    checks.push(
-      createUnknown({ code: 'NESTED_TOO_DEEP', id: 'T32', message: say`Calls are nested too deep to be shown.` }),
-    )
+    checks.push(createUnknown({ id: 'T32' }, ['NESTED_TOO_DEEP', say`Calls are nested too deep to be shown.`]))
   if (decoding.kind === 'decoded' && decoding.call.unexplainedBytes > 0)
     checks.push(
-      createCheck(
-        'warn',
-        {
-          actual: `${decoding.call.unexplainedBytes}`,
-          code: 'UNEXPLAINED_BYTES',
-          id: 'T26',
-          message: say`${decoding.call.unexplainedBytes} bytes of the call to ${decoded.call.to} are not explained by its arguments.`,
-        },
-        recomputed,
-      ),
+      createCheck('warn', { actual: `${decoding.call.unexplainedBytes}`, id: 'T26' }, recomputed, [
+        'UNEXPLAINED_BYTES',
+        say`${decoding.call.unexplainedBytes} bytes of the call to ${decoded.call.to} are not explained by its arguments.`,
+      ]),
     )
   if (decoding.kind === 'decoded' && !decoding.call.isCanonical && decoding.call.unexplainedBytes === 0)
     checks.push(
-      createCheck(
-        'warn',
-        {
-          code: 'UNUSUAL_ENCODING',
-          id: 'T26',
-          message: say`The call to ${decoded.call.to} is encoded in an unusual way.`,
-        },
-        recomputed,
-      ),
+      createCheck('warn', { id: 'T26' }, recomputed, [
+        'UNUSUAL_ENCODING',
+        say`The call to ${decoded.call.to} is encoded in an unusual way.`,
+      ]),
     )
   if (decoding.kind === 'malformed')
     checks.push(
-      createCheck(
-        'warn',
-        {
-          actual: decoding.selector,
-          code: 'ARGUMENTS_UNREADABLE',
-          id: 'T26',
-          message: say`The arguments of the call to ${decoded.call.to} cannot be read.`,
-        },
-        recomputed,
-      ),
+      createCheck('warn', { actual: decoding.selector, id: 'T26' }, recomputed, [
+        'ARGUMENTS_UNREADABLE',
+        say`The arguments of the call to ${decoded.call.to} cannot be read.`,
+      ]),
     )
   return checks
 }

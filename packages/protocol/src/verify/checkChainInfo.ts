@@ -5,9 +5,9 @@ import type { ChainConfig } from '../config/ChainConfigSchema.ts'
 import { bundled, yours } from '../evidence/Evidence.ts'
 import { say } from '../text/Words.ts'
 import type { ChainInfo, ContractAddresses } from '../wire/ChainInfoSchema.ts'
-import { type Check, createCheck, type ThreatId } from './Check.ts'
+import { type Check, checkThat, createCheck, type ThreatId } from './Check.ts'
 
-export type CheckChainInfoParameters = {
+type CheckChainInfoParameters = {
   /** The configured values, which are used. */
   config: ChainConfig
   /** Chain information claimed by the service: only compared. */
@@ -74,21 +74,13 @@ function checkContracts({ contractAddresses }: ChainInfo): Check[] {
 }
 
 function checkContract(key: string, address: Address, expected: readonly SafeContractName[]): Check {
-  const name = findDeploymentByAddress(address)?.name
-  const isOfficial = name !== undefined && expected.includes(name)
-  return createCheck(
-    isOfficial ? 'ok' : 'block',
-    {
-      actual: name ?? 'no official contract',
-      claimed: address,
-      code: isOfficial ? 'CONTRACT_OFFICIAL' : 'CONTRACT_UNKNOWN',
-      id: 'T16',
-      message: isOfficial
-        ? say`${key} is the official ${name}.`
-        : say`The service names a ${key} that is not the official one.`,
-    },
-    bundled,
-  )
+  const found = findDeploymentByAddress(address)?.name
+  const name = found ?? 'no official contract'
+  const isOfficial = found !== undefined && expected.includes(found)
+  return checkThat(isOfficial, { actual: name, claimed: address, id: 'T16' }, bundled, {
+    ok: ['CONTRACT_OFFICIAL', say`${key} is the official ${name}.`],
+    block: ['CONTRACT_UNKNOWN', say`The service names a ${key} that is not the official one.`],
+  })
 }
 
 const subjects = {
@@ -108,19 +100,12 @@ function compare(
 ): Check {
   const isSame = actual === claimed
   const subject = subjects[code]
-  return createCheck(
-    isSame ? 'ok' : verdict,
-    {
-      actual,
-      claimed,
-      code: isSame ? `${code}_AGREES` : `${code}_DIFFERS`,
-      id,
-      message: isSame
-        ? say`The service gives the ${subject} as configured.`
-        : say`The service gives another ${subject} than configured; the configured one is used.`,
-    },
-    yours,
-  )
+  return createCheck(isSame ? 'ok' : verdict, { actual, claimed, id }, yours, [
+    isSame ? `${code}_AGREES` : `${code}_DIFFERS`,
+    isSame
+      ? say`The service gives the ${subject} as configured.`
+      : say`The service gives another ${subject} than configured; the configured one is used.`,
+  ])
 }
 
 function toOrigin(template: string): string {

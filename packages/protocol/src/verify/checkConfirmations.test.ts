@@ -12,7 +12,7 @@ import {
   getHash,
   signAs,
 } from '../../test/world.ts'
-import { approvalKey, type ChainFacts, contractSignatureKey } from '../chain/FactRequests.ts'
+import { approvalKey, type ChainFacts, contractSignatureKey } from '../chain/SafeFacts.ts'
 import type { ClaimedConfirmation } from './ClaimedTransaction.ts'
 import { checkConfirmations, parseConfirmations, planConfirmations } from './checkConfirmations.ts'
 import { createVerificationCache } from './VerificationCache.ts'

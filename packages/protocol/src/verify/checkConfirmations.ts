@@ -1,11 +1,16 @@
 import type { Address, Hex } from 'viem'
-import { approvalKey, type ChainFacts, contractSignatureKey, type FactRequests } from '../chain/FactRequests.ts'
-import { evidenceOf } from '../chain/SafeFacts.ts'
+import {
+  approvalKey,
+  type ChainFacts,
+  contractSignatureKey,
+  evidenceOf,
+  type FactRequests,
+} from '../chain/SafeFacts.ts'
 import { fromChain, recomputed } from '../evidence/Evidence.ts'
-import { isSameAddress } from '../hash/isSameAddress.ts'
-import type { SafeSignature } from '../signatures/SafeSignature.ts'
+import { isSameAddress } from '../hash/parseAddress.ts'
+import type { SafeSignature } from '../signatures/parseSignatures.ts'
 import type { ClaimedConfirmation } from './ClaimedTransaction.ts'
-import type { ConfirmationReport } from './ConfirmationReport.ts'
+import type { ConfirmationReport } from './TransactionReport.ts'
 import type { VerificationCache } from './VerificationCache.ts'
 
 export type ParsedConfirmation = {
@@ -33,10 +38,7 @@ export function parseConfirmations(
   })
 }
 
-/**
- * An owner has one signature. Of several, the first and the last are checked: local signatures and approvals of the
- * Safe come after the service's, and forged ones must not displace them.
- */
+/** Of several of one owner the first and last are checked: forged ones must not displace local ones, which are last. */
 const firstOfOwner = 2
 const lastOfOwner = 3
 const mostOfOwner = firstOfOwner + lastOfOwner
@@ -51,7 +53,7 @@ function parseOne(signature: Hex | null, cache: VerificationCache): ParsedConfir
   return first && more.length === 0 ? first : 'several'
 }
 
-export type SignedContent = {
+type SignedContent = {
   /** The signed hash. */
   hash: Hex
   /** Its 66-byte preimage. */
@@ -77,7 +79,7 @@ export function planConfirmations(content: SignedContent, confirmations: readonl
   return { approvals, contractSignatures }
 }
 
-export type CheckConfirmationsParameters = {
+type CheckConfirmationsParameters = {
   hash: Hex
   confirmations: readonly ParsedConfirmation[]
   facts: ChainFacts | undefined

@@ -1,11 +1,11 @@
 import { type Address, zeroAddress } from 'viem'
 import { recomputed } from '../evidence/Evidence.ts'
-import { isSameAddress } from '../hash/isSameAddress.ts'
-import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import type { SafeTransaction } from '../hash/hashSafeTransaction.ts'
+import { isSameAddress } from '../hash/parseAddress.ts'
 import { say } from '../text/Words.ts'
 import { type Check, createCheck } from './Check.ts'
 
-export type CheckFeesParameters = {
+type CheckFeesParameters = {
   transaction: SafeTransaction
   /** Maximum refund, in units of the gas token. @default 0n */
   ceiling?: bigint
@@ -26,36 +26,23 @@ export function checkFees({ ceiling = 0n, knownReceivers = [], transaction }: Ch
   const isUnbounded = gasPrice > 0n && transaction.safeTxGas === 0n
   const actual = isUnbounded ? 'unbounded' : `${refund}`
   if (gasPrice === 0n)
-    return createCheck(
-      'ok',
-      { actual, code: 'NO_REFUND', id: 'T70', message: say`Executing pays nothing out of the Safe.` },
-      recomputed,
-    )
+    return createCheck('ok', { actual, id: 'T70' }, recomputed, [
+      'NO_REFUND',
+      say`Executing pays nothing out of the Safe.`,
+    ])
   if (!isUnbounded && refund <= ceiling)
-    return createCheck(
-      'ok',
-      {
-        actual,
-        code: 'REFUND_WITHIN_CEILING',
-        id: 'T70',
-        message: say`Executing pays at most ${refund} out of the Safe.`,
-      },
-      recomputed,
-    )
+    return createCheck('ok', { actual, id: 'T70' }, recomputed, [
+      'REFUND_WITHIN_CEILING',
+      say`Executing pays at most ${refund} out of the Safe.`,
+    ])
   // The contract caps native refunds at the actual gas price; token refunds are not capped.
   const isKnown =
     knownReceivers.some((receiver) => isSameAddress(receiver, refundReceiver)) ||
     (isSameAddress(refundReceiver, zeroAddress) && isSameAddress(gasToken, zeroAddress))
-  return createCheck(
-    isKnown ? 'warn' : 'block',
-    {
-      actual,
-      code: isKnown ? 'REFUND_ABOVE_CEILING' : 'REFUND_TO_STRANGER',
-      id: 'T70',
-      message: isKnown
-        ? say`Executing pays a refund (${actual}) out of the Safe.`
-        : say`Executing pays a refund (${actual}) out of the Safe to somebody you do not know.`,
-    },
-    recomputed,
-  )
+  return createCheck(isKnown ? 'warn' : 'block', { actual, id: 'T70' }, recomputed, [
+    isKnown ? 'REFUND_ABOVE_CEILING' : 'REFUND_TO_STRANGER',
+    isKnown
+      ? say`Executing pays a refund (${actual}) out of the Safe.`
+      : say`Executing pays a refund (${actual}) out of the Safe to somebody you do not know.`,
+  ])
 }

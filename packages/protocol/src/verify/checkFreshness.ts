@@ -1,8 +1,9 @@
-import { type BlockReference, fromChain } from '../evidence/Evidence.ts'
+import { type BlockReference, fromChain, recomputed } from '../evidence/Evidence.ts'
 import { say } from '../text/Words.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
+import type { ConfirmationReport } from './TransactionReport.ts'
 
-export type CheckFreshnessParameters = {
+type CheckFreshnessParameters = {
   /** The newest block, from our own node. */
   head: BlockReference | undefined
   /** Last block that the service claims to have indexed. */
@@ -14,26 +15,34 @@ export type CheckFreshnessParameters = {
 /** Whether the service's responses are current. */
 export function checkFreshness({ claimedBlock, head, maximumLag = 20n }: CheckFreshnessParameters): Check {
   if (!head || claimedBlock === undefined)
-    return createUnknown({
-      code: 'FRESHNESS_UNKNOWN',
-      id: 'T65',
-      message: say`How old the answers of the service are is not known.`,
-    })
+    return createUnknown({ id: 'T65' }, [
+      'FRESHNESS_UNKNOWN',
+      say`How old the answers of the service are is not known.`,
+    ])
   const lag = head.number - claimedBlock
   const outcome = { actual: `${head.number}`, claimed: `${claimedBlock}`, id: 'T65' } as const
   const evidence = fromChain(head)
   if (lag > maximumLag)
-    return createCheck(
-      'warn',
-      { ...outcome, code: 'SERVICE_BEHIND', message: say`The service is ${lag} blocks behind.` },
-      evidence,
-    )
+    return createCheck('warn', outcome, evidence, ['SERVICE_BEHIND', say`The service is ${lag} blocks behind.`])
   // A few blocks ahead means that our node is slower; far ahead is impossible.
   if (lag < -maximumLag)
-    return createCheck(
-      'warn',
-      { ...outcome, code: 'SERVICE_AHEAD', message: say`The service claims to be ${-lag} blocks ahead of the chain.` },
-      evidence,
-    )
-  return createCheck('ok', { ...outcome, code: 'SERVICE_CURRENT', message: say`The service is up to date.` }, evidence)
+    return createCheck('warn', outcome, evidence, [
+      'SERVICE_AHEAD',
+      say`The service claims to be ${-lag} blocks ahead of the chain.`,
+    ])
+  return createCheck('ok', outcome, evidence, ['SERVICE_CURRENT', say`The service is up to date.`])
+}
+
+/** Whether an owner signed a proposal: a service can invent one in anyone's name. */
+export function checkSupport(confirmations: readonly Pick<ConfirmationReport, 'status'>[]): Check {
+  const signed = confirmations.filter(({ status }) => status === 'valid').length
+  if (signed > 0)
+    return createCheck('ok', { actual: `${signed}`, id: 'T77' }, recomputed, [
+      'SUPPORTED',
+      say`An owner has signed this very transaction.`,
+    ])
+  return createCheck('warn', { actual: '0', id: 'T77' }, recomputed, [
+    'SUPPORTED_BY_NOBODY',
+    say`No owner has signed this. That somebody proposed it is only the service’s word.`,
+  ])
 }

@@ -39,30 +39,17 @@ export function checkMessageContent({ chainId, content, safe }: CheckMessageCont
   const contract = domain.verifyingContract
   if (contract !== undefined && isAddress(contract, { strict: false }) && isAddressEqual(contract, safe))
     checks.push(
-      createCheck(
-        'block',
-        {
-          actual: contract,
-          code: 'MESSAGE_TO_SAFE_ITSELF',
-          id: 'T67',
-          message: say`The message is made for this Safe itself: signing it would act for the Safe.`,
-        },
-        recomputed,
-      ),
+      createCheck('block', { actual: contract, id: 'T67' }, recomputed, [
+        'MESSAGE_TO_SAFE_ITSELF',
+        say`The message is made for this Safe itself: signing it would act for the Safe.`,
+      ]),
     )
   if (domain.chainId !== undefined && BigInt(domain.chainId) !== BigInt(chainId))
     checks.push(
-      createCheck(
-        'warn',
-        {
-          actual: `${chainId}`,
-          claimed: `${domain.chainId}`,
-          code: 'MESSAGE_FOR_OTHER_CHAIN',
-          id: 'T67',
-          message: say`The message is made for chain ${domain.chainId}.`,
-        },
-        recomputed,
-      ),
+      createCheck('warn', { actual: `${chainId}`, claimed: `${domain.chainId}`, id: 'T67' }, recomputed, [
+        'MESSAGE_FOR_OTHER_CHAIN',
+        say`The message is made for chain ${domain.chainId}.`,
+      ]),
     )
   return checks
 }
@@ -70,49 +57,32 @@ export function checkMessageContent({ chainId, content, safe }: CheckMessageCont
 function checkText(text: string): Check {
   // 32 bytes in hex are a hash of unknown content.
   if (/^\s*(?:0x)?[0-9a-f]{64}\s*$/i.test(text))
-    return createCheck(
-      'block',
-      { code: 'MESSAGE_IS_HASH', id: 'T68', message: say`The message is a bare hash: nobody can see what is signed.` },
-      recomputed,
-    )
-  return createCheck('ok', { code: 'MESSAGE_IS_TEXT', id: 'T68', message: say`The message is a text.` }, recomputed)
+    return createCheck('block', { id: 'T68' }, recomputed, [
+      'MESSAGE_IS_HASH',
+      say`The message is a bare hash: nobody can see what is signed.`,
+    ])
+  return createCheck('ok', { id: 'T68' }, recomputed, ['MESSAGE_IS_TEXT', say`The message is a text.`])
 }
 
 function checkType(primaryType: string, types: readonly string[]): Check {
   const outcome = { actual: primaryType, id: 'T67' } as const
   if (primaryType === 'SafeTx' || primaryType === 'SafeMessage' || types.includes('SafeTx'))
-    return createCheck(
-      'block',
-      {
-        ...outcome,
-        code: 'MESSAGE_IS_SAFE_TRANSACTION',
-        message: say`The message is a transaction or message of a Safe in disguise.`,
-      },
-      recomputed,
-    )
+    return createCheck('block', outcome, recomputed, [
+      'MESSAGE_IS_SAFE_TRANSACTION',
+      say`The message is a transaction or message of a Safe in disguise.`,
+    ])
   if (permits.has(primaryType))
-    return createCheck(
-      'warn',
-      {
-        ...outcome,
-        code: 'MESSAGE_IS_PERMIT',
-        message: say`Signing this ${primaryType} lets somebody move tokens of the Safe.`,
-      },
-      recomputed,
-    )
+    return createCheck('warn', outcome, recomputed, [
+      'MESSAGE_IS_PERMIT',
+      say`Signing this ${primaryType} lets somebody move tokens of the Safe.`,
+    ])
   if (orders.has(primaryType))
-    return createCheck(
-      'warn',
-      {
-        ...outcome,
-        code: 'MESSAGE_IS_ORDER',
-        message: say`Signing this ${primaryType} lets somebody act or trade for the Safe.`,
-      },
-      recomputed,
-    )
-  return createCheck(
-    'ok',
-    { ...outcome, code: 'MESSAGE_IS_TYPED_DATA', message: say`The message is typed data (${primaryType}).` },
-    recomputed,
-  )
+    return createCheck('warn', outcome, recomputed, [
+      'MESSAGE_IS_ORDER',
+      say`Signing this ${primaryType} lets somebody act or trade for the Safe.`,
+    ])
+  return createCheck('ok', outcome, recomputed, [
+    'MESSAGE_IS_TYPED_DATA',
+    say`The message is typed data (${primaryType}).`,
+  ])
 }

@@ -1,7 +1,7 @@
 import { keccak256 } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, chainId, createClaim, createFacts, createTransaction, dave, getHash, safe } from '../../test/world.ts'
-import { isVerified } from '../evidence/Verified.ts'
+import { isVerified } from '../evidence/Evidence.ts'
 import { parseConfirmations } from './checkConfirmations.ts'
 import { type CheckQueueParameters, checkQueue, getQueueDigest, getQueueOrder } from './checkQueue.ts'
 import { checkTransaction } from './checkTransaction.ts'

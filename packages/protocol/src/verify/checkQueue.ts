@@ -1,12 +1,10 @@
 import { type Address, concat, type Hex, numberToHex, stringToHex } from 'viem'
-import type { ChainFacts } from '../chain/FactRequests.ts'
-import { fromChain, recomputed, yours } from '../evidence/Evidence.ts'
-import { createVerified, type Verified } from '../evidence/Verified.ts'
-import { hashHex } from '../hash/hashHex.ts'
+import type { ChainFacts } from '../chain/SafeFacts.ts'
+import { createVerified, fromChain, recomputed, type Verified, yours } from '../evidence/Evidence.ts'
+import { hashHex } from '../hash/writeWord.ts'
 import { say } from '../text/Words.ts'
-import { type Check, createCheck, createUnknown } from './Check.ts'
-import { findSignatureEntries, type SignatureStoreEntry } from './SignatureStoreEntry.ts'
-import type { TransactionReport } from './TransactionReport.ts'
+import { type Check, checkThat, createCheck, createUnknown } from './Check.ts'
+import { findSignatureEntries, type SignatureStoreEntry, type TransactionReport } from './TransactionReport.ts'
 
 /** The order of a queue's verified transactions. */
 export type QueueOrder = {
@@ -27,7 +25,7 @@ export type CheckQueueParameters = {
   signatureStore?: readonly SignatureStoreEntry[]
 }
 
-export type CheckQueueReturnType = { checks: Check[]; digest: Verified<string> | undefined; order: QueueOrder }
+type CheckQueueReturnType = { checks: Check[]; digest: Verified<string> | undefined; order: QueueOrder }
 
 /** Checks across the queue: order, nonce gaps, conflicts and missing transactions. */
 export function checkQueue(parameters: CheckQueueParameters): CheckQueueReturnType {
@@ -58,12 +56,9 @@ export function getQueueOrder({ nonce, nonces }: { nonce: bigint | undefined; no
   return { conflicts, gaps, nextNonce: last + 1n }
 }
 
-export type GetQueueDigestParameters = { chainId: number; safe: Address; nonce: bigint; hashes: readonly Hex[] }
+type GetQueueDigestParameters = { chainId: number; safe: Address; nonce: bigint; hashes: readonly Hex[] }
 
-/**
- * A short code over a queue, such as `8F3A-20C1-77DE-0B94`. Signers compare it to detect a service that shows them
- * different transactions.
- */
+/** A short code such as `8F3A-20C1-77DE-0B94` by which signers detect a service that shows them different queues. */
 export function getQueueDigest({ chainId, hashes, nonce, safe }: GetQueueDigestParameters): string {
   const sorted = [...new Set(hashes)].toSorted()
   const domain = [
@@ -87,54 +82,31 @@ function checkMissing(
   return findSignatureEntries({ chainId, signatureStore, safe })
     .filter((entry) => entry.nonce >= nonce && !shown.has(entry.safeTxHash))
     .map((entry) =>
-      createCheck(
-        'warn',
-        {
-          actual: entry.safeTxHash,
-          code: 'SIGNED_BUT_NOT_SHOWN',
-          id: 'T57',
-          message: say`You signed a transaction with nonce ${entry.nonce} here that the service does not show. Whoever kept the signatures (${entry.signaturesSeen ?? 1}) can still use them; only another transaction with that nonce ends this.`,
-        },
-        yours,
-      ),
+      createCheck('warn', { actual: entry.safeTxHash, id: 'T57' }, yours, [
+        'SIGNED_BUT_NOT_SHOWN',
+        say`You signed a transaction with nonce ${entry.nonce} here that the service does not show. Whoever kept the signatures (${entry.signaturesSeen ?? 1}) can still use them; only another transaction with that nonce ends this.`,
+      ]),
     )
 }
 
 function checkConflicts({ conflicts }: QueueOrder): Check[] {
   return conflicts.map((nonce) =>
-    createCheck(
-      'warn',
-      {
-        actual: `${nonce}`,
-        code: 'SEVERAL_CANDIDATES',
-        id: 'T53',
-        message: say`Several transactions wait for nonce ${nonce}; only one of them can be executed.`,
-      },
-      recomputed,
-    ),
+    createCheck('warn', { actual: `${nonce}`, id: 'T53' }, recomputed, [
+      'SEVERAL_CANDIDATES',
+      say`Several transactions wait for nonce ${nonce}; only one of them can be executed.`,
+    ]),
   )
 }
 
 function checkNextNonce(claimed: bigint, { nextNonce }: QueueOrder, facts: ChainFacts | undefined): Check {
   if (nextNonce === undefined || !facts)
-    return createUnknown({
-      claimed: `${claimed}`,
-      code: 'NEXT_NONCE_UNKNOWN',
-      id: 'T55',
-      message: say`The next nonce is not known.`,
-    })
+    return createUnknown({ claimed: `${claimed}`, id: 'T55' }, [
+      'NEXT_NONCE_UNKNOWN',
+      say`The next nonce is not known.`,
+    ])
   const isSame = claimed === nextNonce
-  return createCheck(
-    isSame ? 'ok' : 'warn',
-    {
-      actual: `${nextNonce}`,
-      claimed: `${claimed}`,
-      code: isSame ? 'NEXT_NONCE_AGREES' : 'NEXT_NONCE_DIFFERS',
-      id: 'T55',
-      message: isSame
-        ? say`The next free nonce is ${nextNonce}.`
-        : say`The service recommends nonce ${claimed}; the next free one is ${nextNonce}.`,
-    },
-    fromChain(facts.safe.block),
-  )
+  return checkThat(isSame, { actual: `${nextNonce}`, claimed: `${claimed}`, id: 'T55' }, fromChain(facts.safe.block), {
+    ok: ['NEXT_NONCE_AGREES', say`The next free nonce is ${nextNonce}.`],
+    warn: ['NEXT_NONCE_DIFFERS', say`The service recommends nonce ${claimed}; the next free one is ${nextNonce}.`],
+  })
 }

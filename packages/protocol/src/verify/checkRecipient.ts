@@ -1,11 +1,10 @@
 import { type Address, isAddressEqual } from 'viem'
-import type { BlockReference } from '../evidence/Evidence.ts'
-import { fromChain, yours } from '../evidence/Evidence.ts'
+import { type BlockReference, fromChain, yours } from '../evidence/Evidence.ts'
 import { say } from '../text/Words.ts'
 import { type Check, createCheck } from './Check.ts'
 import { findLookalikes } from './findLookalikes.ts'
 
-export type CheckRecipientParameters = {
+type CheckRecipientParameters = {
   recipient: Address
   /** The user's address book and pinned Safes. */
   book: readonly Address[]
@@ -17,38 +16,48 @@ export type CheckRecipientParameters = {
 export function checkRecipient({ book, history, recipient }: CheckRecipientParameters): Check {
   const outcome = { actual: recipient } as const
   if (book.some((address) => isAddressEqual(address, recipient)))
-    return createCheck(
-      'ok',
-      { ...outcome, code: 'RECIPIENT_IN_BOOK', id: 'T38', message: say`The recipient is in your address book.` },
-      yours,
-    )
+    return createCheck('ok', { ...outcome, id: 'T38' }, yours, [
+      'RECIPIENT_IN_BOOK',
+      say`The recipient is in your address book.`,
+    ])
   const [lookalike] = findLookalikes(recipient, [...book, ...(history?.recipients ?? [])])
   if (lookalike)
-    return createCheck(
-      'warn',
-      {
-        ...outcome,
-        claimed: lookalike,
-        code: 'RECIPIENT_LOOKS_LIKE_KNOWN',
-        id: 'T39',
-        message: say`The recipient resembles ${lookalike}, which you know, but is another address.`,
-      },
-      yours,
-    )
+    return createCheck('warn', { ...outcome, claimed: lookalike, id: 'T39' }, yours, [
+      'RECIPIENT_LOOKS_LIKE_KNOWN',
+      say`The recipient resembles ${lookalike}, which you know, but is another address.`,
+    ])
   if (history?.recipients.some((address) => isAddressEqual(address, recipient)))
-    return createCheck(
-      'ok',
-      {
-        ...outcome,
-        code: 'RECIPIENT_USED_BEFORE',
-        id: 'T38',
-        message: say`The Safe has sent to this recipient before.`,
-      },
-      fromChain(history.block),
-    )
-  return createCheck(
-    'warn',
-    { ...outcome, code: 'RECIPIENT_NEW', id: 'T38', message: say`The recipient is new to you.` },
-    yours,
-  )
+    return createCheck('ok', { ...outcome, id: 'T38' }, fromChain(history.block), [
+      'RECIPIENT_USED_BEFORE',
+      say`The Safe has sent to this recipient before.`,
+    ])
+  return createCheck('warn', { ...outcome, id: 'T38' }, yours, ['RECIPIENT_NEW', say`The recipient is new to you.`])
+}
+
+type CheckTargetParameters = {
+  target: Address
+  /** From `readProxyTarget`. */
+  implementation: Address | undefined
+  block: BlockReference
+  /** Implementation that the ABI belongs to, if known. */
+  abiOf?: Address
+}
+
+/** Whether the ABI of a call belongs to the code that will run. */
+export function checkTarget({ abiOf, block, implementation, target }: CheckTargetParameters): Check {
+  const evidence = fromChain(block)
+  if (!implementation)
+    return createCheck('ok', { actual: target, id: 'T33' }, evidence, [
+      'TARGET_DIRECT',
+      say`The target runs its own code.`,
+    ])
+  if (abiOf && isAddressEqual(abiOf, implementation))
+    return createCheck('ok', { actual: implementation, id: 'T33' }, evidence, [
+      'TARGET_FITS',
+      say`The explanation is of the code that the target runs.`,
+    ])
+  return createCheck('warn', { actual: implementation, claimed: abiOf, id: 'T33' }, evidence, [
+    'TARGET_UPGRADEABLE',
+    say`The target can be changed by its owner; it now runs ${implementation}.`,
+  ])
 }

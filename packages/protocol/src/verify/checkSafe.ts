@@ -1,19 +1,42 @@
 import { type Address, type Hex, zeroAddress } from 'viem'
-import type { ChainFacts } from '../chain/FactRequests.ts'
 import { findDeploymentByCode } from '../chain/findDeployment.ts'
-import { proxyCodeHashes } from '../chain/proxyCodeHashes.ts'
 import { listMakers } from '../chain/readFacts.ts'
-import { evidenceOf } from '../chain/SafeFacts.ts'
-import type { SafeContractName } from '../chain/safeDeployments.ts'
-import { bundled, type Evidence, fromChain, yours } from '../evidence/Evidence.ts'
+import { type ChainFacts, evidenceOf } from '../chain/SafeFacts.ts'
+import { proxyCodeHashes, type SafeContractName, type SafeDeployment } from '../chain/safeDeployments.ts'
+import { type BlockReference, bundled, type Evidence, fromChain, yours } from '../evidence/Evidence.ts'
 import { hashSafeDomain } from '../hash/hashSafeDomain.ts'
-import { isSameAddress } from '../hash/isSameAddress.ts'
+import { isSameAddress, toAddressList } from '../hash/parseAddress.ts'
 import { parseSafeVersion } from '../hash/parseSafeVersion.ts'
 import { say } from '../text/Words.ts'
 import type { SafeInfo } from '../wire/SafeInfoSchema.ts'
-import { type Check, createCheck, createUnknown, type ThreatId } from './Check.ts'
-import { checkContract } from './checkContract.ts'
+import { type Check, checkThat, createCheck, createUnknown, type ThreatId } from './Check.ts'
 import { findLookalikes } from './findLookalikes.ts'
+
+type CheckContractParameters = {
+  block: BlockReference
+  /** Hash of the code at the address; null: no code. */
+  codeHash: Hex | null
+  deployment: SafeDeployment
+}
+
+/** Whether a contract that a creation needs is deployed, by code hash. */
+export function checkContract({ block, codeHash, deployment }: CheckContractParameters): Check {
+  const { address, codeHash: official, name, version } = deployment
+  const facts = { actual: codeHash ?? 'nothing', claimed: official, id: 'T78' } as const
+  const evidence = fromChain(block)
+  if (codeHash === null)
+    return createCheck('block', facts, evidence, [
+      'CONTRACT_MISSING',
+      say`The official ${name} ${version} is not on this chain (${address}).`,
+    ])
+  return checkThat(codeHash === official, facts, evidence, {
+    ok: ['CONTRACT_OFFICIAL', say`The official ${name} ${version} is on this chain.`],
+    block: [
+      'CONTRACT_OTHER_CODE',
+      say`Other code than the official ${name} ${version} is at its address on this chain (${address}).`,
+    ],
+  })
+}
 
 const singletons: readonly SafeContractName[] = ['Safe', 'SafeL2']
 const handlers: readonly SafeContractName[] = [
@@ -45,7 +68,7 @@ export function checkSafe(parameters: CheckSafeParameters): Check[] {
   if (!facts)
     return [
       ...checks,
-      createUnknown({ code: 'CHAIN_UNREACHABLE', id: 'T06', message: say`${safe} could not be read from the chain.` }),
+      createUnknown({ id: 'T06' }, ['CHAIN_UNREACHABLE', say`${safe} could not be read from the chain.`]),
     ]
   checks.push(...checkCode(facts), checkVersion(facts), ...checkDomain(parameters, facts), checkHandler(facts))
   checks.push(...checkOwnership(parameters, facts), ...checkNonceMemory(parameters, facts))
@@ -58,52 +81,33 @@ function checkIdentity({ chainId, claimed, pinned, safe }: CheckSafeParameters):
   if (claimed) {
     const isSame = isSameAddress(claimed.address.value, safe)
     checks.push(
-      createCheck(
-        isSame ? 'ok' : 'block',
-        {
-          actual: safe,
-          claimed: claimed.address.value,
-          code: isSame ? 'SAFE_ADDRESS_AGREES' : 'SAFE_ADDRESS_CHANGED',
-          id: 'T04',
-          message: isSame ? say`The service speaks of this Safe.` : say`The service answered for another Safe.`,
-        },
-        yours,
-      ),
+      checkThat(isSame, { actual: safe, claimed: claimed.address.value, id: 'T04' }, yours, {
+        ok: ['SAFE_ADDRESS_AGREES', say`The service speaks of this Safe.`],
+        block: ['SAFE_ADDRESS_CHANGED', say`The service answered for another Safe.`],
+      }),
     )
     const isSameChain = claimed.chainId === String(chainId)
     checks.push(
-      createCheck(
-        isSameChain ? 'ok' : 'block',
-        {
-          actual: `${chainId}`,
-          claimed: claimed.chainId,
-          code: isSameChain ? 'CHAIN_AGREES' : 'CHAIN_CHANGED',
-          id: 'T01',
-          message: isSameChain ? say`The service speaks of this chain.` : say`The service answered for another chain.`,
-        },
-        yours,
-      ),
+      checkThat(isSameChain, { actual: `${chainId}`, claimed: claimed.chainId, id: 'T01' }, yours, {
+        ok: ['CHAIN_AGREES', say`The service speaks of this chain.`],
+        block: ['CHAIN_CHANGED', say`The service answered for another chain.`],
+      }),
     )
   }
   if (!pinned) return checks
   if (pinned.some((address) => isSameAddress(address, safe)))
-    return [
-      ...checks,
-      createCheck('ok', { code: 'SAFE_PINNED', id: 'T05', message: say`You pinned this Safe.` }, yours),
-    ]
+    return [...checks, createCheck('ok', { id: 'T05' }, yours, ['SAFE_PINNED', say`You pinned this Safe.`])]
   const [lookalike] = findLookalikes(safe, pinned)
-  const outcome = lookalike
-    ? {
-        actual: lookalike,
-        claimed: safe,
-        code: 'SAFE_LOOKS_LIKE_PINNED',
-        message: say`This address resembles ${lookalike}, which you pinned, but is another one.`,
-      }
-    : {
-        code: 'SAFE_NOT_PINNED',
-        message: say`You have not pinned this Safe yet. Check its address with another owner.`,
-      }
-  return [...checks, createCheck('warn', { ...outcome, id: 'T05' }, yours)]
+  const check = lookalike
+    ? createCheck('warn', { actual: lookalike, claimed: safe, id: 'T05' }, yours, [
+        'SAFE_LOOKS_LIKE_PINNED',
+        say`This address resembles ${lookalike}, which you pinned, but is another one.`,
+      ])
+    : createCheck('warn', { id: 'T05' }, yours, [
+        'SAFE_NOT_PINNED',
+        say`You have not pinned this Safe yet. Check its address with another owner.`,
+      ])
+  return [...checks, check]
 }
 
 function checkCode(chainFacts: ChainFacts): Check[] {
@@ -111,71 +115,46 @@ function checkCode(chainFacts: ChainFacts): Check[] {
   const { implementation, implementationCodeHash, planned, proxyCodeHash } = facts
   if (proxyCodeHash === null && !planned)
     return [
-      createCheck(
-        'block',
-        { code: 'NO_CODE', id: 'T06', message: say`There is no contract at this address.` },
-        fromChain(facts.block),
-      ),
+      createCheck('block', { id: 'T06' }, fromChain(facts.block), [
+        'NO_CODE',
+        say`There is no contract at this address.`,
+      ]),
     ]
   const singleton = findDeploymentByCode(implementationCodeHash, singletons)
   return [
     ...(proxyCodeHash === null ? checkPlanned(chainFacts) : [checkProxy(proxyCodeHash)]),
     singleton
-      ? createCheck(
-          'ok',
-          {
-            actual: implementation,
-            code: 'IMPLEMENTATION_OFFICIAL',
-            id: 'T08',
-            message: say`It runs the official code of ${singleton.name} ${singleton.version}.`,
-          },
-          bundled,
-        )
-      : createCheck(
-          'block',
-          {
-            actual: implementation,
-            code: 'IMPLEMENTATION_UNKNOWN',
-            id: 'T08',
-            message: say`It runs code that is no official release of Safe.`,
-          },
-          bundled,
-        ),
+      ? createCheck('ok', { actual: implementation, id: 'T08' }, bundled, [
+          'IMPLEMENTATION_OFFICIAL',
+          say`It runs the official code of ${singleton.name} ${singleton.version}.`,
+        ])
+      : createCheck('block', { actual: implementation, id: 'T08' }, bundled, [
+          'IMPLEMENTATION_UNKNOWN',
+          say`It runs code that is no official release of Safe.`,
+        ]),
   ]
 }
 
 function checkProxy(codeHash: Hex): Check {
   const proxy = proxyCodeHashes[codeHash]
   return proxy
-    ? createCheck(
-        'ok',
-        { actual: proxy, code: 'PROXY_OFFICIAL', id: 'T06', message: say`The contract is an official Safe proxy.` },
-        bundled,
-      )
-    : createCheck(
-        'block',
-        {
-          actual: codeHash,
-          code: 'PROXY_UNKNOWN',
-          id: 'T06',
-          message: say`The contract at this address is no official Safe proxy.`,
-        },
-        bundled,
-      )
+    ? createCheck('ok', { actual: proxy, id: 'T06' }, bundled, [
+        'PROXY_OFFICIAL',
+        say`The contract is an official Safe proxy.`,
+      ])
+    : createCheck('block', { actual: codeHash, id: 'T06' }, bundled, [
+        'PROXY_UNKNOWN',
+        say`The contract at this address is no official Safe proxy.`,
+      ])
 }
 
 /** The address commits to the plan; the chain must have the contracts that deploy it. */
 function checkPlanned({ codeHashes, safe: facts }: ChainFacts): Check[] {
   return [
-    createCheck(
-      'ok',
-      {
-        code: 'PLANNED',
-        id: 'T78',
-        message: say`It is not on the chain yet: its address is made of these owners and this threshold, and of nothing else.`,
-      },
-      evidenceOf(facts),
-    ),
+    createCheck('ok', { id: 'T78' }, evidenceOf(facts), [
+      'PLANNED',
+      say`It is not on the chain yet: its address is made of these owners and this threshold, and of nothing else.`,
+    ]),
     ...listMakers(facts).map((deployment) =>
       checkContract({
         block: facts.block,
@@ -189,21 +168,13 @@ function checkPlanned({ codeHashes, safe: facts }: ChainFacts): Check[] {
 function checkVersion({ safe: facts }: ChainFacts): Check {
   const singleton = findDeploymentByCode(facts.implementationCodeHash, singletons)
   if (facts.version === undefined)
-    return createUnknown({ code: 'VERSION_UNKNOWN', id: 'T07', message: say`The Safe does not say its version.` })
+    return createUnknown({ id: 'T07' }, ['VERSION_UNKNOWN', say`The Safe does not say its version.`])
   const { major, minor, patch } = parseSafeVersion(facts.version)
   const isSame = singleton?.version === `${major}.${minor}.${patch}`
   const outcome = { actual: singleton?.version ?? 'unknown code', claimed: facts.version, id: 'T07' } as const
   if (isSame)
-    return createCheck(
-      'ok',
-      { ...outcome, code: 'VERSION_AGREES', message: say`Version ${facts.version} is what its code is.` },
-      bundled,
-    )
-  return createCheck(
-    'block',
-    { ...outcome, code: 'VERSION_MISMATCH', message: say`Its code is not of the version that it says.` },
-    bundled,
-  )
+    return createCheck('ok', outcome, bundled, ['VERSION_AGREES', say`Version ${facts.version} is what its code is.`])
+  return createCheck('block', outcome, bundled, ['VERSION_MISMATCH', say`Its code is not of the version that it says.`])
 }
 
 function checkDomain({ chainId, safe }: CheckSafeParameters, { safe: facts }: ChainFacts): Check[] {
@@ -211,95 +182,55 @@ function checkDomain({ chainId, safe }: CheckSafeParameters, { safe: facts }: Ch
   if (facts.planned) return []
   if (facts.version === undefined || facts.domainSeparator === undefined)
     return [
-      createUnknown({
-        code: 'DOMAIN_UNKNOWN',
-        id: 'T01',
-        message: say`The Safe does not say what its signatures are bound to.`,
-      }),
+      createUnknown({ id: 'T01' }, ['DOMAIN_UNKNOWN', say`The Safe does not say what its signatures are bound to.`]),
     ]
   const actual = hashSafeDomain({ chainId, safe, version: facts.version })
   const isSame = actual === facts.domainSeparator
-  const check = createCheck(
-    isSame ? 'ok' : 'block',
-    {
-      actual,
-      claimed: facts.domainSeparator,
-      code: isSame ? 'DOMAIN_AGREES' : 'DOMAIN_MISMATCH',
-      id: 'T01',
-      message: isSame
-        ? say`Signatures are bound to this Safe and chain.`
-        : say`The Safe binds signatures to something else than this Safe and chain.`,
-    },
-    fromChain(facts.block),
-  )
+  const check = checkThat(isSame, { actual, claimed: facts.domainSeparator, id: 'T01' }, fromChain(facts.block), {
+    ok: ['DOMAIN_AGREES', say`Signatures are bound to this Safe and chain.`],
+    block: ['DOMAIN_MISMATCH', say`The Safe binds signatures to something else than this Safe and chain.`],
+  })
   return [check]
 }
 
 function checkHandler({ codeHashes, safe: facts }: ChainFacts): Check {
   const { fallbackHandler } = facts
   if (isSameAddress(fallbackHandler, zeroAddress))
-    return createCheck(
-      'ok',
-      { actual: fallbackHandler, code: 'NO_HANDLER', id: 'T14', message: say`No fallback handler is set.` },
-      fromChain(facts.block),
-    )
+    return createCheck('ok', { actual: fallbackHandler, id: 'T14' }, fromChain(facts.block), [
+      'NO_HANDLER',
+      say`No fallback handler is set.`,
+    ])
   const handler = findDeploymentByCode(codeHashes.get(fallbackHandler.toLowerCase()), handlers)
   if (handler)
-    return createCheck(
-      'ok',
-      {
-        actual: fallbackHandler,
-        code: 'HANDLER_OFFICIAL',
-        id: 'T14',
-        message: say`The fallback handler is the official ${handler.name} ${handler.version}.`,
-      },
-      bundled,
-    )
-  return createCheck(
-    'warn',
-    {
-      actual: fallbackHandler,
-      code: 'HANDLER_UNKNOWN',
-      id: 'T14',
-      message: say`The fallback handler is no official one: it can answer for the Safe.`,
-    },
-    bundled,
-  )
+    return createCheck('ok', { actual: fallbackHandler, id: 'T14' }, bundled, [
+      'HANDLER_OFFICIAL',
+      say`The fallback handler is the official ${handler.name} ${handler.version}.`,
+    ])
+  return createCheck('warn', { actual: fallbackHandler, id: 'T14' }, bundled, [
+    'HANDLER_UNKNOWN',
+    say`The fallback handler is no official one: it can answer for the Safe.`,
+  ])
 }
 
 function checkOwnership({ account }: CheckSafeParameters, { safe: facts }: ChainFacts): Check[] {
   if (!account) return []
-  if (!facts.owners)
-    return [createUnknown({ code: 'OWNERS_UNKNOWN', id: 'T05', message: say`The Safe does not say who owns it.` })]
+  if (!facts.owners) return [createUnknown({ id: 'T05' }, ['OWNERS_UNKNOWN', say`The Safe does not say who owns it.`])]
   const isOwner = facts.owners.some((owner) => isSameAddress(owner, account))
   return [
-    createCheck(
-      isOwner ? 'ok' : 'warn',
-      {
-        actual: account,
-        code: isOwner ? 'ACCOUNT_IS_OWNER' : 'ACCOUNT_NOT_OWNER',
-        id: 'T05',
-        message: isOwner ? say`Your account is an owner.` : say`Your account is no owner of this Safe.`,
-      },
-      evidenceOf(facts),
-    ),
+    checkThat(isOwner, { actual: account, id: 'T05' }, evidenceOf(facts), {
+      ok: ['ACCOUNT_IS_OWNER', say`Your account is an owner.`],
+      warn: ['ACCOUNT_NOT_OWNER', say`Your account is no owner of this Safe.`],
+    }),
   ]
 }
 
 function checkNonceMemory({ highestNonceSeen }: CheckSafeParameters, { safe: facts }: ChainFacts): Check[] {
   if (highestNonceSeen === undefined || facts.nonce === undefined || facts.nonce >= highestNonceSeen) return []
   return [
-    createCheck(
-      'block',
-      {
-        actual: `${highestNonceSeen}`,
-        claimed: `${facts.nonce}`,
-        code: 'NONCE_WENT_BACK',
-        id: 'T11',
-        message: say`The node answers with an older state than this browser has seen.`,
-      },
-      yours,
-    ),
+    createCheck('block', { actual: `${highestNonceSeen}`, claimed: `${facts.nonce}`, id: 'T11' }, yours, [
+      'NONCE_WENT_BACK',
+      say`The node answers with an older state than this browser has seen.`,
+    ]),
   ]
 }
 
@@ -323,16 +254,16 @@ function compareClaims(claimed: SafeInfo, { safe: facts }: ChainFacts): Check[] 
   const comparisons: Comparison[] = [
     { actual: facts.implementation, claimed: claimed.implementation.value, id: 'T08', name: 'IMPLEMENTATION' },
     {
-      actual: facts.owners && toSet(facts.owners),
-      claimed: toSet(claimed.owners.map(({ value }) => value)),
+      actual: facts.owners && toAddressList(facts.owners),
+      claimed: toAddressList(claimed.owners.map(({ value }) => value)),
       id: 'T09',
       name: 'OWNERS',
     },
     { actual: facts.threshold?.toString(), claimed: `${claimed.threshold}`, id: 'T10', name: 'THRESHOLD' },
     { actual: facts.nonce?.toString(), claimed: `${claimed.nonce}`, id: 'T11', name: 'NONCE' },
     {
-      actual: facts.modules && toSet(facts.modules),
-      claimed: toSet((claimed.modules ?? []).map(({ value }) => value)),
+      actual: facts.modules && toAddressList(facts.modules),
+      claimed: toAddressList((claimed.modules ?? []).map(({ value }) => value)),
       id: 'T12',
       name: 'MODULES',
     },
@@ -357,28 +288,12 @@ function compareClaims(claimed: SafeInfo, { safe: facts }: ChainFacts): Check[] 
 function compare({ actual, claimed, id, name }: Comparison, evidence: Evidence): Check {
   const subject = subjects[name]
   if (actual === undefined)
-    return createUnknown({ claimed, code: `${name}_UNKNOWN`, id, message: say`The chain does not say the ${subject}.` })
+    return createUnknown({ claimed, id }, [`${name}_UNKNOWN`, say`The chain does not say the ${subject}.`])
   const isSame = actual.toLowerCase() === claimed.toLowerCase()
-  return createCheck(
-    isSame ? 'ok' : 'warn',
-    {
-      actual,
-      claimed,
-      code: isSame ? `${name}_AGREES` : `${name}_DIFFERS`,
-      id,
-      message: isSame
-        ? say`The service gives the ${subject} as the chain does.`
-        : say`The service is wrong about the ${subject}. What the chain says is used.`,
-    },
-    evidence,
-  )
-}
-
-function toSet(addresses: readonly Address[]): string {
-  return addresses
-    .map((address) => address.toLowerCase())
-    .toSorted()
-    .join(' ')
+  return checkThat(isSame, { actual, claimed, id }, evidence, {
+    ok: [`${name}_AGREES`, say`The service gives the ${subject} as the chain does.`],
+    warn: [`${name}_DIFFERS`, say`The service is wrong about the ${subject}. What the chain says is used.`],
+  })
 }
 
 function toPlainVersion(version: string): string {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { summarize } from '../../test/summarize.ts'
 import { alice, bob, carol, chainId, createTransaction, getHash, safe } from '../../test/world.ts'
-import type { ConfirmationReport } from './ConfirmationReport.ts'
 import { checkSignatureStore } from './checkSignatureStore.ts'
+import type { ConfirmationReport } from './TransactionReport.ts'
 
 const transaction = createTransaction()
 const safeTxHash = getHash(transaction)

@@ -1,20 +1,10 @@
 import type { Address, Hex } from 'viem'
 import { yours } from '../evidence/Evidence.ts'
-import { isSameAddress } from '../hash/isSameAddress.ts'
-import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import type { SafeTransaction } from '../hash/hashSafeTransaction.ts'
+import { isSameAddress } from '../hash/parseAddress.ts'
 import { say } from '../text/Words.ts'
-import { type Check, createCheck } from './Check.ts'
-import type { ConfirmationReport } from './ConfirmationReport.ts'
-import { findSignatureEntries, type SignatureStoreEntry } from './SignatureStoreEntry.ts'
-
-export type CheckSignatureStoreParameters = {
-  chainId: number
-  safe: Address
-  safeTxHash: Hex
-  transaction: SafeTransaction
-  reports: readonly ConfirmationReport[]
-  signatureStore?: readonly SignatureStoreEntry[]
-}
+import { type Check, checkThat, createCheck } from './Check.ts'
+import { type ConfirmationReport, findSignatureEntries, type SignatureStoreEntry } from './TransactionReport.ts'
 
 /** Compares a transaction with the signatures stored in this browser. */
 export function checkSignatureStore({
@@ -24,23 +14,23 @@ export function checkSignatureStore({
   safe,
   safeTxHash,
   transaction,
-}: CheckSignatureStoreParameters): Check[] {
+}: {
+  chainId: number
+  safe: Address
+  safeTxHash: Hex
+  transaction: SafeTransaction
+  reports: readonly ConfirmationReport[]
+  signatureStore?: readonly SignatureStoreEntry[]
+}): Check[] {
   const checks: Check[] = []
   for (const entry of findSignatureEntries({ chainId, signatureStore, safe })) {
     if (entry.nonce !== transaction.nonce) continue
     if (entry.safeTxHash !== safeTxHash) {
       checks.push(
-        createCheck(
-          'warn',
-          {
-            actual: entry.safeTxHash,
-            claimed: safeTxHash,
-            code: 'SIGNED_ANOTHER',
-            id: 'T19',
-            message: say`For nonce ${entry.nonce} you signed another transaction here.`,
-          },
-          yours,
-        ),
+        createCheck('warn', { actual: entry.safeTxHash, claimed: safeTxHash, id: 'T19' }, yours, [
+          'SIGNED_ANOTHER',
+          say`For nonce ${entry.nonce} you signed another transaction here.`,
+        ]),
       )
       continue
     }
@@ -48,18 +38,13 @@ export function checkSignatureStore({
       ({ signer, status }) => status === 'valid' && signer && isSameAddress(signer, entry.signer),
     )
     checks.push(
-      createCheck(
-        isShown ? 'ok' : 'warn',
-        {
-          actual: entry.signer,
-          code: isShown ? 'YOUR_SIGNATURE_SHOWN' : 'YOUR_SIGNATURE_WITHHELD',
-          id: isShown ? 'T50' : 'T51',
-          message: isShown
-            ? say`Your signature is there.`
-            : say`You signed this here, but the service does not show your signature. It can be sent again.`,
-        },
-        yours,
-      ),
+      checkThat(isShown, { actual: entry.signer, id: isShown ? 'T50' : 'T51' }, yours, {
+        ok: ['YOUR_SIGNATURE_SHOWN', say`Your signature is there.`],
+        warn: [
+          'YOUR_SIGNATURE_WITHHELD',
+          say`You signed this here, but the service does not show your signature. It can be sent again.`,
+        ],
+      }),
     )
   }
   return checks

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { summarize } from '../../test/summarize.ts'
-import { checkSupport } from './checkSupport.ts'
+import { checkSupport } from './checkFreshness.ts'
 
 test('default: T77, one owner is enough', () => {
   expect(summarize([checkSupport([{ status: 'forged' }, { status: 'valid' }])])).toEqual(['ok T77 SUPPORTED 1'])

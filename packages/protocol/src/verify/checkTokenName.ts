@@ -3,7 +3,7 @@ import { bundled } from '../evidence/Evidence.ts'
 import { say } from '../text/Words.ts'
 import { type Check, createCheck } from './Check.ts'
 
-export type CheckTokenNameParameters = {
+type CheckTokenNameParameters = {
   token: Address
   /** The symbol from the token contract. */
   symbol: string
@@ -16,17 +16,10 @@ export function checkTokenName({ knownTokens, symbol, token }: CheckTokenNamePar
   if (knownTokens.some(({ address }) => isAddressEqual(address, token))) return undefined
   const imitated = knownTokens.find((known) => isLikeSymbol(known.symbol, symbol))
   if (!imitated) return undefined
-  return createCheck(
-    'warn',
-    {
-      actual: token,
-      claimed: symbol,
-      code: 'TOKEN_IMITATES',
-      id: 'T34',
-      message: say`This token calls itself ${symbol}, but is not the ${imitated.symbol} of this chain.`,
-    },
-    bundled,
-  )
+  return createCheck('warn', { actual: token, claimed: symbol, id: 'T34' }, bundled, [
+    'TOKEN_IMITATES',
+    say`This token calls itself ${symbol}, but is not the ${imitated.symbol} of this chain.`,
+  ])
 }
 
 /** Normalizes symbols: case, spaces, look-alike letters and hidden characters. */

@@ -16,7 +16,7 @@ import {
   safe,
   signAs,
 } from '../../test/world.ts'
-import { isVerified } from '../evidence/Verified.ts'
+import { isVerified } from '../evidence/Evidence.ts'
 import { parseSignatures } from '../signatures/parseSignatures.ts'
 import { checkTransaction } from './checkTransaction.ts'
 import { createVerificationCache } from './VerificationCache.ts'

@@ -1,28 +1,24 @@
 import { type Address, bytesToHex, type Hex, hexToBytes } from 'viem'
-import type { ChainFacts } from '../chain/FactRequests.ts'
-import { evidenceOf } from '../chain/SafeFacts.ts'
-import { isCancellation } from '../describe/isCancellation.ts'
-import { fromChain, recomputed, yours } from '../evidence/Evidence.ts'
-import { createVerified } from '../evidence/Verified.ts'
+import { type ChainFacts, evidenceOf } from '../chain/SafeFacts.ts'
+import { isCancellation } from '../describe/classifyTransaction.ts'
+import { createVerified, fromChain, recomputed, yours } from '../evidence/Evidence.ts'
 import { hasChainIdInDomain } from '../hash/hashSafeDomain.ts'
-import type { SafeTransactionHashes } from '../hash/hashSafeTransaction.ts'
-import { encodeTypedMessage } from '../hash/hashTypedMessage.ts'
-import { isSameAddress } from '../hash/isSameAddress.ts'
-import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import type { SafeTransaction, SafeTransactionHashes } from '../hash/hashSafeTransaction.ts'
+import { isSameAddress } from '../hash/parseAddress.ts'
+import { encodeTypedMessage } from '../hash/writeWord.ts'
 import { packSignatures, type SignedBy } from '../signatures/packSignatures.ts'
 import { say, type Words } from '../text/Words.ts'
-import { maximumConfirmations } from '../wire/boundConfirmations.ts'
-import { type Check, createCheck, createUnknown, getWorstVerdict } from './Check.ts'
+import { maximumConfirmations } from '../wire/PageSchema.ts'
+import { type Check, checkThat, createCheck, createUnknown, getWorstVerdict } from './Check.ts'
 import type { ClaimedTransaction } from './ClaimedTransaction.ts'
-import type { ConfirmationReport } from './ConfirmationReport.ts'
 import { checkCalls } from './checkCalls.ts'
 import { checkConfirmations, type ParsedConfirmation } from './checkConfirmations.ts'
 import { checkFees } from './checkFees.ts'
 import { checkSignatureStore } from './checkSignatureStore.ts'
-import type { CheckTransactionOptions, TransactionReport } from './TransactionReport.ts'
+import type { CheckTransactionOptions, ConfirmationReport, TransactionReport } from './TransactionReport.ts'
 import type { VerificationCache } from './VerificationCache.ts'
 
-export type CheckTransactionParameters = CheckTransactionOptions & {
+type CheckTransactionParameters = CheckTransactionOptions & {
   chainId: number
   safe: Address
   claimed: ClaimedTransaction
@@ -91,8 +87,11 @@ export async function checkTransaction(parameters: CheckTransactionParameters): 
   }
 }
 
-/** The preimage of a transaction's hash. */
-export function getPreimage({ domainHash, messageHash }: SafeTransactionHashes): Hex {
+/** The preimage of the hash of a transaction or message. */
+export function getPreimage({
+  domainHash,
+  messageHash,
+}: Pick<SafeTransactionHashes, 'domainHash' | 'messageHash'>): Hex {
   return bytesToHex(encodeTypedMessage(hexToBytes(domainHash), hexToBytes(messageHash)))
 }
 
@@ -110,16 +109,14 @@ export function hashOrUndefined(
 
 function createHashUnknown(version: string | undefined): Check {
   if (version === undefined)
-    return createUnknown({
-      code: 'HASH_UNKNOWN',
-      id: 'T18',
-      message: say`The hash could not be computed: the version of the Safe is not known.`,
-    })
-  return createCheck(
-    'block',
-    { code: 'BODY_INVALID', id: 'T24', message: say`The fields are not those of a transaction.` },
-    recomputed,
-  )
+    return createUnknown({ id: 'T18' }, [
+      'HASH_UNKNOWN',
+      say`The hash could not be computed: the version of the Safe is not known.`,
+    ])
+  return createCheck('block', { id: 'T24' }, recomputed, [
+    'BODY_INVALID',
+    say`The fields are not those of a transaction.`,
+  ])
 }
 
 function checkHash(
@@ -129,50 +126,25 @@ function checkHash(
   const checks: Check[] = []
   if (!isSameAddress(claimed.safe, safe))
     checks.push(
-      createCheck(
-        'block',
-        {
-          actual: safe,
-          claimed: claimed.safe,
-          code: 'OTHER_SAFE',
-          id: 'T28',
-          message: say`The transaction belongs to another Safe.`,
-        },
-        yours,
-      ),
+      createCheck('block', { actual: safe, claimed: claimed.safe, id: 'T28' }, yours, [
+        'OTHER_SAFE',
+        say`The transaction belongs to another Safe.`,
+      ]),
     )
   const isSame = safeTxHash === claimed.safeTxHash.toLowerCase()
   checks.push(
-    createCheck(
-      isSame ? 'ok' : 'block',
-      {
-        actual: safeTxHash,
-        claimed: claimed.safeTxHash,
-        code: isSame ? 'HASH_AGREES' : 'HASH_MISMATCH',
-        id: 'T18',
-        message: isSame
-          ? say`The hash is the hash of these fields.`
-          : say`The fields were changed: they do not hash to what the service says.`,
-      },
-      recomputed,
-    ),
+    checkThat(isSame, { actual: safeTxHash, claimed: claimed.safeTxHash, id: 'T18' }, recomputed, {
+      ok: ['HASH_AGREES', say`The hash is the hash of these fields.`],
+      block: ['HASH_MISMATCH', say`The fields were changed: they do not hash to what the service says.`],
+    }),
   )
   if (expectedHash === undefined) return checks
   const isExpected = safeTxHash === expectedHash.toLowerCase()
   checks.push(
-    createCheck(
-      isExpected ? 'ok' : 'block',
-      {
-        actual: safeTxHash,
-        claimed: expectedHash,
-        code: isExpected ? 'LINK_AGREES' : 'LINK_MISMATCH',
-        id: 'T20',
-        message: isExpected
-          ? say`This is the transaction that the link names.`
-          : say`This is not the transaction that the link names.`,
-      },
-      recomputed,
-    ),
+    checkThat(isExpected, { actual: safeTxHash, claimed: expectedHash, id: 'T20' }, recomputed, {
+      ok: ['LINK_AGREES', say`This is the transaction that the link names.`],
+      block: ['LINK_MISMATCH', say`This is not the transaction that the link names.`],
+    }),
   )
   return checks
 }
@@ -181,57 +153,35 @@ function checkRejection(safe: Address, { isRejection, transaction }: ClaimedTran
   if (!isRejection) return []
   const isEmpty = isCancellation({ safe, transaction })
   return [
-    createCheck(
-      isEmpty ? 'ok' : 'block',
-      {
-        code: isEmpty ? 'REJECTION_EMPTY' : 'REJECTION_NOT_EMPTY',
-        id: 'T27',
-        message: isEmpty
-          ? say`It does nothing but use up its nonce.`
-          : say`It is called a rejection, but it does something.`,
-      },
-      recomputed,
-    ),
+    checkThat(isEmpty, { id: 'T27' }, recomputed, {
+      ok: ['REJECTION_EMPTY', say`It does nothing but use up its nonce.`],
+      block: ['REJECTION_NOT_EMPTY', say`It is called a rejection, but it does something.`],
+    }),
   ]
 }
 
 function checkReplay(version: string | undefined): Check[] {
   if (version === undefined || hasChainIdInDomain(version)) return []
   return [
-    createCheck(
-      'warn',
-      {
-        actual: version,
-        code: 'VALID_ON_OTHER_CHAINS',
-        id: 'T28',
-        message: say`Signatures of this old version are valid on every chain where the Safe has this address.`,
-      },
-      recomputed,
-    ),
+    createCheck('warn', { actual: version, id: 'T28' }, recomputed, [
+      'VALID_ON_OTHER_CHAINS',
+      say`Signatures of this old version are valid on every chain where the Safe has this address.`,
+    ]),
   ]
 }
 
 function checkNonce({ nonce }: SafeTransaction, facts: ChainFacts | undefined): Check {
   const next = facts?.safe.nonce
   if (next === undefined || !facts)
-    return createUnknown({ code: 'NONCE_UNKNOWN', id: 'T56', message: say`The next nonce of the Safe is not known.` })
+    return createUnknown({ id: 'T56' }, ['NONCE_UNKNOWN', say`The next nonce of the Safe is not known.`])
   const outcome = { actual: `${next}`, claimed: `${nonce}`, id: 'T56' } as const
   const evidence = fromChain(facts.safe.block)
   if (nonce < next)
-    return createCheck(
-      'block',
-      {
-        ...outcome,
-        code: 'NONCE_USED',
-        message: say`Nonce ${nonce} is used up: by this transaction, or by another one.`,
-      },
-      evidence,
-    )
-  return createCheck(
-    'ok',
-    { ...outcome, code: 'NONCE_OPEN', message: say`Nonce ${nonce} is open; the next one is ${next}.` },
-    evidence,
-  )
+    return createCheck('block', outcome, evidence, [
+      'NONCE_USED',
+      say`Nonce ${nonce} is used up: by this transaction, or by another one.`,
+    ])
+  return createCheck('ok', outcome, evidence, ['NONCE_OPEN', say`Nonce ${nonce} is open; the next one is ${next}.`])
 }
 
 type Counted = { facts: ChainFacts | undefined; reports: readonly ConfirmationReport[]; valid: number }
@@ -241,12 +191,10 @@ function checkCounts(claimed: ClaimedTransaction, { facts, reports, valid }: Cou
   const threshold = facts?.safe.threshold
   if (threshold === undefined || !facts || !facts.safe.owners)
     return [
-      createUnknown({
-        claimed: `${confirmationsSubmitted}`,
-        code: 'COUNT_UNKNOWN',
-        id: 'T49',
-        message: say`Signatures cannot be counted: owners and threshold are not known.`,
-      }),
+      createUnknown({ claimed: `${confirmationsSubmitted}`, id: 'T49' }, [
+        'COUNT_UNKNOWN',
+        say`Signatures cannot be counted: owners and threshold are not known.`,
+      ]),
     ]
   const evidence = evidenceOf(facts.safe)
   const uncounted = reports.filter(({ status }) => status !== 'valid')
@@ -257,43 +205,26 @@ function checkCounts(claimed: ClaimedTransaction, { facts, reports, valid }: Cou
   ]
   if (valid === 0 && reports.some(({ status }) => status === 'forged'))
     checks.push(
-      createCheck(
-        'block',
-        {
-          code: 'SIGNATURES_OF_SOMETHING_ELSE',
-          id: 'T19',
-          message: say`None of the signatures belongs to this transaction: it was put in the place of another one.`,
-        },
-        recomputed,
-      ),
+      createCheck('block', { id: 'T19' }, recomputed, [
+        'SIGNATURES_OF_SOMETHING_ELSE',
+        say`None of the signatures belongs to this transaction: it was put in the place of another one.`,
+      ]),
     )
   const isSame = valid === confirmationsSubmitted
   checks.push(
     createCheck(
       isSame ? 'ok' : 'warn',
-      {
-        actual: `${valid}`,
-        claimed: `${confirmationsSubmitted}`,
-        code: isSame ? 'COUNT_AGREES' : 'COUNT_DIFFERS',
-        id: 'T49',
-        message: say`${valid} of ${threshold} signatures are valid.`,
-      },
+      { actual: `${valid}`, claimed: `${confirmationsSubmitted}`, id: 'T49' },
       evidence,
+      [isSame ? 'COUNT_AGREES' : 'COUNT_DIFFERS', say`${valid} of ${threshold} signatures are valid.`],
     ),
   )
   if (confirmationsRequired !== undefined && BigInt(confirmationsRequired) !== threshold)
     checks.push(
-      createCheck(
-        'warn',
-        {
-          actual: `${threshold}`,
-          claimed: `${confirmationsRequired}`,
-          code: 'REQUIRED_DIFFERS',
-          id: 'T49',
-          message: say`The service says that ${confirmationsRequired} signatures are needed; it is ${threshold}.`,
-        },
-        evidence,
-      ),
+      createCheck('warn', { actual: `${threshold}`, claimed: `${confirmationsRequired}`, id: 'T49' }, evidence, [
+        'REQUIRED_DIFFERS',
+        say`The service says that ${confirmationsRequired} signatures are needed; it is ${threshold}.`,
+      ]),
     )
   return checks
 }
@@ -303,14 +234,14 @@ const mostNamed = 10
 function checkOthers(count: number): Check[] {
   if (count <= 0) return []
   const message = say`${count} more signatures do not count.`
-  return [createCheck('warn', { actual: `${count}`, code: 'OTHERS_NOT_COUNTED', id: 'T47', message }, recomputed)]
+  return [createCheck('warn', { actual: `${count}`, id: 'T47' }, recomputed, ['OTHERS_NOT_COUNTED', message])]
 }
 
 /** Warns that a service sends more signatures than are checked. */
 export function checkCut({ areConfirmationsCut }: Pick<ClaimedTransaction, 'areConfirmationsCut'>): Check[] {
   if (!areConfirmationsCut) return []
   const message = say`The service gives more than ${maximumConfirmations} signatures. Only the first ${maximumConfirmations} were checked.`
-  return [createCheck('warn', { code: 'CONFIRMATIONS_CUT', id: 'T86', message }, recomputed)]
+  return [createCheck('warn', { id: 'T86' }, recomputed, ['CONFIRMATIONS_CUT', message])]
 }
 
 const sentences: Record<ConfirmationReport['code'], Words> = {
@@ -331,15 +262,10 @@ const sentences: Record<ConfirmationReport['code'], Words> = {
 }
 
 function toConfirmationCheck({ claimedOwner, code, evidence, signer, status, threat }: ConfirmationReport): Check {
-  const outcome = {
-    actual: signer ?? 'nobody',
-    claimed: claimedOwner,
-    code,
-    id: threat,
-    message: say`The signature of ${claimedOwner} ${sentences[code]}.`,
-  }
-  if (status === 'unknown' || !evidence) return createUnknown(outcome)
-  return createCheck('warn', outcome, evidence)
+  const facts = { actual: signer ?? 'nobody', claimed: claimedOwner, id: threat }
+  const result = [code, say`The signature of ${claimedOwner} ${sentences[code]}.`] as const
+  if (status === 'unknown' || !evidence) return createUnknown(facts, result)
+  return createCheck('warn', facts, evidence, result)
 }
 
 type ProgressParameters = {

@@ -5,7 +5,7 @@ import { type Check, createCheck } from './Check.ts'
 import { checkTokenName } from './checkTokenName.ts'
 import { findLookalikes } from './findLookalikes.ts'
 
-export type CheckTransferParameters = {
+type CheckTransferParameters = {
   /** undefined for the native currency. */
   token: Address | undefined
   value: bigint
@@ -32,37 +32,25 @@ export function checkTransfer(parameters: CheckTransferParameters): Check[] {
     if (imitation) checks.push(imitation)
     else if (!isKnown)
       checks.push(
-        createCheck(
-          'warn',
-          { actual: token, code: 'TOKEN_UNKNOWN', id: 'T64', message: say`The token is on no list of yours.` },
-          yours,
-        ),
+        createCheck('warn', { actual: token, id: 'T64' }, yours, [
+          'TOKEN_UNKNOWN',
+          say`The token is on no list of yours.`,
+        ]),
       )
   }
   if (value === 0n)
     checks.push(
-      createCheck(
-        'warn',
-        {
-          code: 'ZERO_VALUE',
-          id: 'T64',
-          message: say`Nothing was transferred: such events are made to put an address into the history.`,
-        },
-        recomputed,
-      ),
+      createCheck('warn', { id: 'T64' }, recomputed, [
+        'ZERO_VALUE',
+        say`Nothing was transferred: such events are made to put an address into the history.`,
+      ]),
     )
   if (isAddressEqual(from, safe) && initiator && !isAddressEqual(initiator, safe))
     checks.push(
-      createCheck(
-        'warn',
-        {
-          actual: initiator,
-          code: 'NOT_STARTED_BY_SAFE',
-          id: 'T64',
-          message: say`The Safe did not start this transfer.`,
-        },
-        recomputed,
-      ),
+      createCheck('warn', { actual: initiator, id: 'T64' }, recomputed, [
+        'NOT_STARTED_BY_SAFE',
+        say`The Safe did not start this transfer.`,
+      ]),
     )
   const other = isAddressEqual(from, safe) ? to : from
   const [lookalike] = knownAddresses.some((known) => isAddressEqual(known, other))
@@ -70,25 +58,14 @@ export function checkTransfer(parameters: CheckTransferParameters): Check[] {
     : findLookalikes(other, knownAddresses)
   if (lookalike)
     checks.push(
-      createCheck(
-        'warn',
-        {
-          actual: other,
-          claimed: lookalike,
-          code: 'ADDRESS_LOOKS_LIKE_KNOWN',
-          id: 'T39',
-          message: say`${other} resembles ${lookalike}, which you know, but is another address.`,
-        },
-        yours,
-      ),
+      createCheck('warn', { actual: other, claimed: lookalike, id: 'T39' }, yours, [
+        'ADDRESS_LOOKS_LIKE_KNOWN',
+        say`${other} resembles ${lookalike}, which you know, but is another address.`,
+      ]),
     )
   if (checks.length === 0)
     checks.push(
-      createCheck(
-        'ok',
-        { code: 'TRANSFER_PLAIN', id: 'T64', message: say`The transfer is what it looks like.` },
-        recomputed,
-      ),
+      createCheck('ok', { id: 'T64' }, recomputed, ['TRANSFER_PLAIN', say`The transfer is what it looks like.`]),
     )
   return checks
 }

@@ -1,6 +1,6 @@
 import type { Evidence } from '../evidence/Evidence.ts'
 import { say } from '../text/Words.ts'
-import { type Check, createCheck, createUnknown, type ThreatId } from './Check.ts'
+import { type Check, checkThat, createUnknown, type ThreatId } from './Check.ts'
 
 const subjects = {
   EXECUTOR: say`executor`,
@@ -25,19 +25,10 @@ export function compareFact(parameters: CompareFactParameters): Check {
   const { actual, claimed, code, evidence, id } = parameters
   const subject = subjects[code]
   if (actual === undefined)
-    return createUnknown({ claimed, code: `${code}_UNKNOWN`, id, message: say`The ${subject} could not be read.` })
+    return createUnknown({ claimed, id }, [`${code}_UNKNOWN`, say`The ${subject} could not be read.`])
   const agrees = actual === claimed
-  return createCheck(
-    agrees ? 'ok' : 'warn',
-    {
-      actual,
-      claimed,
-      code: agrees ? `${code}_AGREES` : `${code}_DIFFERS`,
-      id,
-      message: agrees
-        ? say`The ${subject} is as on the chain.`
-        : say`The service gives another ${subject} than the chain; the chain's is used.`,
-    },
-    evidence,
-  )
+  return checkThat(agrees, { actual, claimed, id }, evidence, {
+    ok: [`${code}_AGREES`, say`The ${subject} is as on the chain.`],
+    warn: [`${code}_DIFFERS`, say`The service gives another ${subject} than the chain; the chain's is used.`],
+  })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { alice, bob, chainId, createTransaction, getHash, safe, signAs } from '../../test/world.ts'
-import { verifyOwn } from '../evidence/Verified.ts'
+import { verifyOwn } from '../evidence/Evidence.ts'
 import { decodeExecTransaction, encodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
 import { packSignatures } from '../signatures/packSignatures.ts'
 import { createExecutionRequest } from './createExecutionRequest.ts'

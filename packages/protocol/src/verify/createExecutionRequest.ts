@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
-import { deepFreeze, isVerified, type Verified } from '../evidence/Verified.ts'
-import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import { deepFreeze, isVerified, type Verified } from '../evidence/Evidence.ts'
+import type { SafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { assertTransactionRequest } from '../rules/assertTransactionRequest.ts'
 import { encodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
 import { packSignatures, type SignedBy } from '../signatures/packSignatures.ts'
@@ -20,10 +20,7 @@ export type CreateExecutionRequestParameters = CreateSigningRequestParameters & 
   signatures: Verified<readonly SignedBy[]>
 }
 
-/**
- * The frozen request that is simulated, sent and later found on the chain. Executing requires the checks of signing,
- * and verified signatures.
- */
+/** The frozen request that is simulated, sent and found on the chain. Requires verified signatures. */
 export function createExecutionRequest({
   signatures,
   ...parameters

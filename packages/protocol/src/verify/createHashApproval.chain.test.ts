@@ -7,15 +7,15 @@ import { approval, contractSignature, setupChain, sign } from '../../test/chainW
 import { createCountingClient } from '../../test/countRequests.ts'
 import { hashWithKit, toKitTransaction } from '../../test/hashWithKit.ts'
 import { claim } from '../evidence/Claimed.ts'
-import { verifyOwn } from '../evidence/Verified.ts'
+import { verifyOwn } from '../evidence/Evidence.ts'
 import { hashSafeMessageBytes } from '../hash/hashSafeMessage.ts'
 import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
-import { encodeContractSignature } from '../signatures/encodeContractSignature.ts'
+import { encodeContractSignature } from '../signatures/packSignatures.ts'
 import { acceptContractSignature } from './acceptContractSignature.ts'
 import { checkAuthor, getNoteTypedData } from './checkAuthor.ts'
 import { acceptApproval, createHashApproval, encodeApproval, listApprovals } from './createHashApproval.ts'
 import { createSigningRequest, NotVerifiedError, OtherTransactionError } from './createSigningRequest.ts'
-import { verifyTransaction } from './verifyTransaction.ts'
+import { verifyTransaction } from './verifyQueue.ts'
 
 const [alice, bob, carol] = demoAccounts
 let chain: World['chain']

@@ -1,10 +1,9 @@
 import { type Address, concat, encodeFunctionData, type Hex, isAddressEqual, pad, parseAbi } from 'viem'
-import type { ChainClient } from '../chain/ChainClient.ts'
-import { approvalKey } from '../chain/FactRequests.ts'
-import { readBlock } from '../chain/readBlock.ts'
+import { type ChainClient, readBlock } from '../chain/ChainClient.ts'
 import { readApprovals } from '../chain/readFacts.ts'
+import { approvalKey } from '../chain/SafeFacts.ts'
 import { BaseError } from '../errors/BaseError.ts'
-import { deepFreeze } from '../evidence/Verified.ts'
+import { deepFreeze } from '../evidence/Evidence.ts'
 import { assertTransactionRequest } from '../rules/assertTransactionRequest.ts'
 import { say } from '../text/Words.ts'
 import { type CreateSigningRequestParameters, createSigningRequest } from './createSigningRequest.ts'
@@ -30,10 +29,7 @@ export type HashApproval = {
   readonly call: { readonly to: Address; readonly data: Hex }
 }
 
-/**
- * An on-chain approval instead of a signature. It takes the input of signing, so the approved hash is that of the
- * verified transaction. For an owner that is a Safe, the call is that Safe's transaction.
- */
+/** An on-chain approval. It takes the input of signing, so the approved hash is that of the verified transaction. */
 export function createHashApproval(parameters: CreateSigningRequestParameters): HashApproval {
   const { chainId, hashes, safe } = createSigningRequest(parameters)
   assertTransactionRequest({ chainId, to: safe })
@@ -47,7 +43,7 @@ export function encodeApproval(owner: Address): Hex {
   return concat([word, pad('0x', { size: 32 }), '0x01'])
 }
 
-export type ListApprovalsParameters = {
+type ListApprovalsParameters = {
   chainId: number
   safe: Address
   safeTxHash: Hex

@@ -1,7 +1,7 @@
 import { hashTypedData } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, bob, chainId, safe, signAs } from '../../test/world.ts'
-import { verifyOwn } from '../evidence/Verified.ts'
+import { verifyOwn } from '../evidence/Evidence.ts'
 import { hashSafeMessage, type SafeMessageContent } from '../hash/hashSafeMessage.ts'
 import { createMessageSigningRequest, RefusedMessageError } from './createMessageSigningRequest.ts'
 import { acceptSignature, NotVerifiedError, OtherTransactionError } from './createSigningRequest.ts'

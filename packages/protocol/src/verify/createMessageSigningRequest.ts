@@ -1,8 +1,12 @@
 import type { Address, Hex } from 'viem'
 import { BaseError } from '../errors/BaseError.ts'
-import { deepFreeze, isVerified, type Verified } from '../evidence/Verified.ts'
-import { getSafeMessageTypedData } from '../hash/getSafeMessageTypedData.ts'
-import { hashSafeMessage, type SafeMessageContent, type SafeMessageHashes } from '../hash/hashSafeMessage.ts'
+import { deepFreeze, isVerified, type Verified } from '../evidence/Evidence.ts'
+import {
+  getSafeMessageTypedData,
+  hashSafeMessage,
+  type SafeMessageContent,
+  type SafeMessageHashes,
+} from '../hash/hashSafeMessage.ts'
 import { say } from '../text/Words.ts'
 import { checkMessageContent } from './checkMessageContent.ts'
 import { NotVerifiedError, OtherTransactionError } from './createSigningRequest.ts'
@@ -26,26 +30,21 @@ export type MessageSigningRequest = {
   readonly typedData: ReturnType<typeof getSafeMessageTypedData>
 }
 
-export type CreateMessageSigningRequestParameters = {
-  chainId: number
-  safe: Address
-  version: string
-  content: Verified<SafeMessageContent>
-  /** The displayed hash. */
-  safeMessageHash: Hex
-}
-
-/**
- * One frozen value for review, hash and wallet, as for a transaction. The message rules are enforced here again,
- * independent of the screen.
- */
+/** The same for a message. The message rules are enforced here again, independent of the screen. */
 export function createMessageSigningRequest({
   chainId,
   content,
   safe,
   safeMessageHash,
   version,
-}: CreateMessageSigningRequestParameters): MessageSigningRequest {
+}: {
+  chainId: number
+  safe: Address
+  version: string
+  content: Verified<SafeMessageContent>
+  /** The displayed hash. */
+  safeMessageHash: Hex
+}): MessageSigningRequest {
   if (!isVerified(content)) throw new NotVerifiedError()
   const message = content.value
   const refusals = checkMessageContent({ chainId, content: message, safe }).filter(({ verdict }) => verdict === 'block')

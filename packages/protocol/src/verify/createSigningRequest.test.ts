@@ -1,7 +1,7 @@
 import { type Hex, hashTypedData } from 'viem'
 import { expect, test } from 'vitest'
 import { accounts, alice, bob, chainId, createTransaction, getHash, safe, signAs } from '../../test/world.ts'
-import { isVerified, verifyOwn } from '../evidence/Verified.ts'
+import { isVerified, verifyOwn } from '../evidence/Evidence.ts'
 import {
   acceptSignature,
   createSigningRequest,

@@ -1,10 +1,13 @@
 import { type Address, type Hex, isAddressEqual } from 'viem'
 import { BaseError } from '../errors/BaseError.ts'
-import { deepFreeze, isVerified, type Verified } from '../evidence/Verified.ts'
-import { getSafeTransactionTypedData } from '../hash/getSafeTransactionTypedData.ts'
+import { deepFreeze, isVerified, type Verified } from '../evidence/Evidence.ts'
 import type { SafeMessageHashes } from '../hash/hashSafeMessage.ts'
-import { hashSafeTransaction, type SafeTransactionHashes } from '../hash/hashSafeTransaction.ts'
-import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import {
+  getSafeTransactionTypedData,
+  hashSafeTransaction,
+  type SafeTransaction,
+  type SafeTransactionHashes,
+} from '../hash/hashSafeTransaction.ts'
 import { normalizeSignature } from '../signatures/normalizeSignature.ts'
 import { parseSignatures } from '../signatures/parseSignatures.ts'
 import { recoverSigner } from '../signatures/recoverSigner.ts'
@@ -63,10 +66,7 @@ export type CreateSigningRequestParameters = {
   safeTxHash: Hex
 }
 
-/**
- * One frozen value for review, hash and wallet: nothing can change in between. Accepts only a transaction verified by a
- * report or created by `verifyOwn`, and hashes it again.
- */
+/** One frozen value for review, hash and wallet. Accepts only a verified transaction, and hashes it again. */
 export function createSigningRequest({
   chainId,
   safe,
@@ -87,22 +87,20 @@ export function createSigningRequest({
   })
 }
 
-export type AcceptSignatureParameters = {
-  /** Hash of a transaction or message. */
-  request: { readonly hashes: SafeTransactionHashes | SafeMessageHashes }
-  /** As the wallet returned it. */
-  signature: Hex
-  owner: Address
-  method?: 'typedData' | 'personal'
-}
-
 /** Accepts a signature only if it is the owner's over exactly the reviewed hash; returns the on-chain form. */
 export async function acceptSignature({
   method = 'typedData',
   owner,
   request,
   signature,
-}: AcceptSignatureParameters): Promise<Hex> {
+}: {
+  /** Hash of a transaction or message. */
+  request: { readonly hashes: SafeTransactionHashes | SafeMessageHashes }
+  /** As the wallet returned it. */
+  signature: Hex
+  owner: Address
+  method?: 'typedData' | 'personal'
+}): Promise<Hex> {
   const normalized = normalizeSignature({ method, signature })
   const [parsed] = parseSignatures(normalized)
   const { hashes } = request

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createPaperNode, createRevert, NodeAnswerError } from '../../test/recordedNode.ts'
 import { summarize } from '../../test/summarize.ts'
 import { alice, bob, chainId, createTransaction, getHash, safe, signAs } from '../../test/world.ts'
-import { verifyOwn } from '../evidence/Verified.ts'
+import { verifyOwn } from '../evidence/Evidence.ts'
 import { createExecutionRequest } from './createExecutionRequest.ts'
 import { estimateExecution } from './estimateExecution.ts'
 

@@ -1,18 +1,16 @@
 import { type Address, numberToHex } from 'viem'
-import type { ChainClient } from '../chain/ChainClient.ts'
+import { type ChainClient, readBlock } from '../chain/ChainClient.ts'
 import { isRevert } from '../chain/callContracts.ts'
-import { readBlock } from '../chain/readBlock.ts'
 import { BaseError } from '../errors/BaseError.ts'
 import { type Evidence, fromChain } from '../evidence/Evidence.ts'
-import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import type { SafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { toReasonWords } from '../rules/describeSafeError.ts'
-import type { NodeError } from '../rules/NodeError.ts'
-import { toNodeError } from '../rules/toNodeError.ts'
+import { type NodeError, toNodeError } from '../rules/NodeError.ts'
 import { say } from '../text/Words.ts'
-import { type Check, createCheck, createUnknown } from './Check.ts'
+import { type Check, checkThat, createCheck, createUnknown } from './Check.ts'
 import type { ExecutionRequest } from './createExecutionRequest.ts'
 
-export type EstimateExecutionParameters = {
+type EstimateExecutionParameters = {
   /** Valid signatures: the dry run passes the Safe's own check. */
   request: ExecutionRequest
   executor: Address
@@ -58,33 +56,18 @@ export async function estimateExecution(
     // and never goes below the minimum.
     const needed = estimate + (estimate * 3n) / 10n + minimum
     const checks: Check[] = [
-      createCheck(
-        'ok',
-        {
-          actual: `${needed}`,
-          code: 'EXECUTION_PASSES',
-          id: 'T49',
-          message: say`The Safe accepts the signatures and executes.`,
-        },
-        evidence,
-      ),
+      createCheck('ok', { actual: `${needed}`, id: 'T49' }, evidence, [
+        'EXECUTION_PASSES',
+        say`The Safe accepts the signatures and executes.`,
+      ]),
     ]
     const isEnough = claimedGas !== undefined && claimedGas >= estimate && claimedGas >= minimum
     if (claimedGas !== undefined)
       checks.push(
-        createCheck(
-          isEnough ? 'ok' : 'block',
-          {
-            actual: `${needed}`,
-            claimed: `${claimedGas}`,
-            code: isEnough ? 'GAS_ENOUGH' : 'GAS_TOO_LOW',
-            id: 'T73',
-            message: isEnough
-              ? say`The suggested gas is enough.`
-              : say`With the suggested gas it would fail and use up its nonce.`,
-          },
-          evidence,
-        ),
+        checkThat(isEnough, { actual: `${needed}`, claimed: `${claimedGas}`, id: 'T73' }, evidence, {
+          ok: ['GAS_ENOUGH', say`The suggested gas is enough.`],
+          block: ['GAS_TOO_LOW', say`With the suggested gas it would fail and use up its nonce.`],
+        }),
       )
     return { checks, error: undefined, gas: needed }
   } catch (cause) {
@@ -94,11 +77,11 @@ export async function estimateExecution(
         error?.reason === undefined
           ? say`The Safe refuses the execution.`
           : say`The Safe refuses the execution: ${toReasonWords(error.reason)}.`
-      const check = createCheck('block', { code: 'EXECUTION_REFUSED', id: 'T49', message }, evidence)
+      const check = createCheck('block', { id: 'T49' }, evidence, ['EXECUTION_REFUSED', message])
       return { checks: [check], error, gas: undefined }
     }
     const reason = error ?? (cause instanceof BaseError ? cause : undefined)
     const message = say`The execution could not be tried. ${reason?.words ?? say`The node did not answer.`}`
-    return { checks: [createUnknown({ code: 'ESTIMATE_UNKNOWN', id: 'T73', message })], error, gas: undefined }
+    return { checks: [createUnknown({ id: 'T73' }, ['ESTIMATE_UNKNOWN', message])], error, gas: undefined }
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findNonceGaps } from './findNonceGaps.ts'
+import { findNonceGaps } from './findOmissions.ts'
 
 test.each([
   ['none', [4n, 3n, 2n], 5n, false, []],

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { type Hex, keccak256, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, bob, safe } from '../../test/world.ts'
+import type { Execution } from '../chain/findExecution.ts'
 import type { ChainTransfer } from '../chain/parseSafeEvents.ts'
-import type { Execution } from '../chain/readExecutions.ts'
 import { type FindOmissionsParameters, findOmissions } from './findOmissions.ts'
 
 const hash = (number: number): Hex => keccak256(numberToHex(number))

@@ -1,8 +1,8 @@
 import { type Address, type Hex, isAddressEqual } from 'viem'
+import type { Execution } from '../chain/findExecution.ts'
 import type { ChainTransfer } from '../chain/parseSafeEvents.ts'
-import type { Execution } from '../chain/readExecutions.ts'
 import type { SafeRange } from '../chain/readSafeRange.ts'
-import type { ClaimedExecution } from './ClaimedExecution.ts'
+import type { ClaimedExecution } from './ClaimedTransaction.ts'
 
 /** Event of the chain that is missing in a history. */
 export type Omission =
@@ -23,16 +23,11 @@ export type FindOmissionsParameters = {
   isKnownToken: (token: Address) => boolean
 }
 
-export type FindOmissionsReturnType = {
+/** Events that a history omits. Of a chain transaction executions of owners cover those of modules, and transfers. */
+export function findOmissions(parameters: FindOmissionsParameters): {
   omissions: Omission[] /** Transfers of unknown tokens, or of nothing. */
   ignored: number
-}
-
-/**
- * Events that a history omits. For one chain transaction a service lists either owners' executions, module executions
- * or transfers; the first of these covers the others.
- */
-export function findOmissions(parameters: FindOmissionsParameters): FindOmissionsReturnType {
+} {
   const { isKnownToken, newestBlock, oldestBlock, range, shown } = parameters
   const isCovered = ({ blockNumber }: { blockNumber: bigint }) =>
     blockNumber <= newestBlock && (oldestBlock === undefined || blockNumber > oldestBlock)
@@ -95,4 +90,28 @@ function listMissingModules(executions: readonly Execution[], shown: FindOmissio
     if (row) used.add(row)
     return !row
   })
+}
+
+type FindNonceGapsParameters = {
+  /** Nonces of the listed executions. */
+  nonces: readonly bigint[]
+  /** The Safe's next nonce on the chain. */
+  safeNonce: bigint
+  /** Whether the list is complete. */
+  isEnd: boolean
+}
+
+/** More gaps than this mean the history of another Safe. */
+const mostGaps = 100
+
+/** Used nonces, newest first, without a listed execution although older ones are listed. */
+export function findNonceGaps({ isEnd, nonces, safeNonce }: FindNonceGapsParameters): bigint[] {
+  const known = new Set(nonces)
+  const [lowest] = nonces.toSorted((a, b) => (a < b ? -1 : 1))
+  const oldest = isEnd ? 0n : lowest
+  const gaps: bigint[] = []
+  if (oldest === undefined) return gaps
+  for (let nonce = safeNonce - 1n; nonce >= oldest && gaps.length < mostGaps; nonce -= 1n)
+    if (!known.has(nonce)) gaps.push(nonce)
+  return gaps
 }

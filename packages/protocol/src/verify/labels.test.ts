@@ -1,22 +1,19 @@
 import { type Address, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, block, bob, carol, createSafeFacts, dave, erin, getDeployment, safe } from '../../test/world.ts'
-import { fromChain } from '../evidence/Evidence.ts'
-import { createVerified } from '../evidence/Verified.ts'
+import { createVerified, fromChain } from '../evidence/Evidence.ts'
 import { say } from '../text/Words.ts'
 import { applyClaimedRisk } from './applyClaimedRisk.ts'
 import { createCheck, createUnknown, getWorstVerdict } from './Check.ts'
 import { checkFreshness } from './checkFreshness.ts'
-import { checkRecipient } from './checkRecipient.ts'
-import { checkTarget } from './checkTarget.ts'
+import { checkRecipient, checkTarget } from './checkRecipient.ts'
 import { isLikeSymbol } from './checkTokenName.ts'
 import { checkTransfer } from './checkTransfer.ts'
-import { compareSafes } from './compareSafes.ts'
 import { getMinimumGas } from './estimateExecution.ts'
 import { findLookalikes } from './findLookalikes.ts'
-import { PrefixedAddressError, parsePrefixedAddress } from './parsePrefixedAddress.ts'
-import { resolveName } from './resolveName.ts'
+import { PrefixedAddressError, parsePrefixedAddress, resolveName } from './parsePrefixedAddress.ts'
 import { checkOwnerTree } from './verifyOwnerTree.ts'
+import { compareSafes } from './verifySafe.ts'
 
 const recomputed = { source: 'recomputed' } as const
 
@@ -34,10 +31,15 @@ test('behavior: the worst verdict, and unknown is never ok', () => {
 })
 
 test('behavior: a check carries only the facts that it has', () => {
-  expect(
-    createCheck('ok', { actual: undefined, claimed: 'x', code: 'C', id: 'T01', message: say`m` }, recomputed),
-  ).toEqual({ claimed: 'x', code: 'C', evidence: recomputed, id: 'T01', message: 'm', verdict: 'ok' })
-  expect(Object.keys(createUnknown({ code: 'C', id: 'T01', message: say`m` }))).toEqual([
+  expect(createCheck('ok', { actual: undefined, claimed: 'x', id: 'T01' }, recomputed, ['C', say`m`])).toEqual({
+    claimed: 'x',
+    code: 'C',
+    evidence: recomputed,
+    id: 'T01',
+    message: 'm',
+    verdict: 'ok',
+  })
+  expect(Object.keys(createUnknown({ id: 'T01' }, ['C', say`m`]))).toEqual([
     'code',
     'evidence',
     'id',
@@ -208,7 +210,7 @@ test('behavior: T37 and T40, whose name wins', () => {
 })
 
 test('behavior: T81 and T82, a foreign opinion only adds', () => {
-  const own = [createCheck('block', { code: 'C', id: 'T18', message: say`m` }, recomputed)]
+  const own = [createCheck('block', { id: 'T18' }, recomputed, ['C', say`m`])]
   expect(applyClaimedRisk(own, { state: 'ok' })).toEqual(own)
   expect(applyClaimedRisk(own, { severity: 'warn', state: 'issue', text: 'phishing' })).toMatchObject([
     { id: 'T18' },

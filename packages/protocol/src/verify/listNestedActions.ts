@@ -1,7 +1,7 @@
 import { type Address, decodeFunctionData, type Hex, parseAbi, zeroAddress } from 'viem'
 import { type DecodedCall, decodeCall } from '../decode/decodeCall.ts'
 import type { Call } from '../decode/decodeMultiSend.ts'
-import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import type { SafeTransaction } from '../hash/hashSafeTransaction.ts'
 
 const abi = parseAbi([
   'function approveHash(bytes32 hash)',
@@ -20,16 +20,13 @@ export type NestedAction =
       signatures: Hex
     }
 
-export type ListNestedActionsParameters = {
+type ListNestedActionsParameters = {
   /** The Safe that executes the transaction. */
   safe: Address
   transaction: Call
 }
 
-/**
- * Actions on other Safes in execution order: the transaction itself, or the calls of its batches, recursively. Calls of
- * an inner execution belong to the inner transaction.
- */
+/** Actions on other Safes in execution order, recursively. Calls of an inner execution belong to that transaction. */
 export function listNestedActions({ safe, transaction }: ListNestedActionsParameters): NestedAction[] {
   return listIn(decodeCall(transaction), safe)
 }

@@ -5,8 +5,8 @@ import { say } from '../text/Words.ts'
 import { createUnknown } from './Check.ts'
 import { parseConfirmations } from './checkConfirmations.ts'
 import { recoverAhead } from './recoverAhead.ts'
-import type { FactsOrProblem } from './tryReadFacts.ts'
 import { createVerificationCache } from './VerificationCache.ts'
+import type { FactsOrProblem } from './verifySafe.ts'
 
 async function setUp(extra: Hex[] = []) {
   const recovered: Hex[] = []
@@ -43,7 +43,7 @@ test('behavior: only keys can be recovered', async () => {
 
 test('behavior: without facts there is nothing to recover for', async () => {
   const { cache, items, recovered } = await setUp()
-  const problem = createUnknown({ code: 'NO_NODE', id: 'T01', message: say`No node.` })
+  const problem = createUnknown({ id: 'T01' }, ['NO_NODE', say`No node.`])
   const reading = Promise.resolve<FactsOrProblem>({ problem })
   const [item] = items
   if (!item) throw new RangeError('No item.')

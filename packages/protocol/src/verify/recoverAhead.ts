@@ -1,9 +1,9 @@
 import type { ClaimedTransaction } from './ClaimedTransaction.ts'
 import type { ParsedConfirmation } from './checkConfirmations.ts'
-import type { FactsOrProblem } from './tryReadFacts.ts'
 import type { VerificationCache } from './VerificationCache.ts'
+import type { FactsOrProblem } from './verifySafe.ts'
 
-export type RecoverAheadParameters = {
+type RecoverAheadParameters = {
   cache: VerificationCache
   items: readonly { claimed: ClaimedTransaction; parsed: readonly ParsedConfirmation[] }[]
   /** The pending facts. */
@@ -17,10 +17,7 @@ const mostAhead = 2_000
 /** Maximum blocking time before the node's response is read, in milliseconds. */
 const patience = 5
 
-/**
- * Recovers signers while waiting for the node, then the others in one batch: faster than interleaved with the checks.
- * Results over a forged hash are never read.
- */
+/** Recovers signers while waiting for the node. Results over a forged hash are never read. */
 export async function recoverAhead({ cache, items, reading }: RecoverAheadParameters): Promise<void> {
   let answer: FactsOrProblem | undefined
   // The reader of the facts reports the error.

@@ -2,11 +2,9 @@ import { expect, test } from 'vitest'
 import { createPaperNode, createSafeNode } from '../../test/recordedNode.ts'
 import { alice, block, bob, chainId, createClaim, createTransaction, dave, safe, signAs } from '../../test/world.ts'
 import { claim } from '../evidence/Claimed.ts'
-import { fromChain } from '../evidence/Evidence.ts'
-import { createVerified, isVerified } from '../evidence/Verified.ts'
+import { createVerified, fromChain, isVerified } from '../evidence/Evidence.ts'
 import { hashSafeMessage } from '../hash/hashSafeMessage.ts'
 import { SafeInfoSchema } from '../wire/SafeInfoSchema.ts'
-import { encodeReport, verifiedTag } from './encodeReport.ts'
 import {
   createVerificationClient,
   serveVerification,
@@ -16,7 +14,7 @@ import {
 import { verifyMessage } from './verifyMessage.ts'
 import { verifyQueue } from './verifyQueue.ts'
 import { verifySafe } from './verifySafe.ts'
-import { SafeReportSchema } from './workerSchemas.ts'
+import { encodeReport, SafeReportSchema, verifiedTag } from './workerSchemas.ts'
 
 /** A message channel with structured clones, like a worker's. */
 function createChannel(): [VerificationPort, VerificationPort] {

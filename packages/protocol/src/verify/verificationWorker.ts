@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import type { ChainClient } from '../chain/ChainClient.ts'
-import { ChainUnreachableError } from '../chain/ChainUnreachableError.ts'
+import { type ChainClient, ChainUnreachableError } from '../chain/ChainClient.ts'
 import { type ReadSafeRangeParameters, readSafeRange, type SafeRange } from '../chain/readSafeRange.ts'
 import { BaseError } from '../errors/BaseError.ts'
 import { hashSafeMessage } from '../hash/hashSafeMessage.ts'
 import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { prepareKeccak256 } from '../hash/keccak256.ts'
 import { say } from '../text/Words.ts'
-import { encodeReport } from './encodeReport.ts'
 import { createVerificationCache } from './VerificationCache.ts'
 import { type HistoryReport, type VerifyHistoryParameters, verifyHistory } from './verifyHistory.ts'
 import { type MessageReport, type VerifyMessageParameters, verifyMessage } from './verifyMessage.ts'
@@ -15,6 +13,7 @@ import { type QueueReport, type VerifyQueueParameters, verifyQueue } from './ver
 import { type SafeReport, type VerifySafeParameters, verifySafe } from './verifySafe.ts'
 import { type MovementProof, type VerifyTransfersParameters, verifyTransfers } from './verifyTransfers.ts'
 import {
+  encodeReport,
   HistoryReportSchema,
   MessageReportSchema,
   MovementProofsSchema,
@@ -63,7 +62,7 @@ const ResponseSchema = z.union([
   z.object({ error: z.string(), id: z.number() }),
 ])
 
-export type ServeVerificationParameters = {
+type ServeVerificationParameters = {
   port: VerificationPort
   /** The node of a chain, from the operator's or user's settings; undefined: everything about it is unknown. */
   getClient: (chainId: number) => ChainClient | undefined

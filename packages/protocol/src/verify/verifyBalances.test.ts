@@ -4,7 +4,7 @@ import { answerCalls, createPaperNode, type PaperNodeParameters } from '../../te
 import { summarize } from '../../test/summarize.ts'
 import { block, chainId, dave, erin, safe } from '../../test/world.ts'
 import { claim } from '../evidence/Claimed.ts'
-import { isVerified } from '../evidence/Verified.ts'
+import { isVerified } from '../evidence/Evidence.ts'
 import { type ClaimedBalance, verifyBalances } from './verifyBalances.ts'
 
 const usdc = answerCalls({

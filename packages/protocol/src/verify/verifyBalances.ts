@@ -8,18 +8,15 @@ import {
   parseAbi,
   zeroAddress,
 } from 'viem'
-import type { ChainClient } from '../chain/ChainClient.ts'
-import { ChainUnreachableError } from '../chain/ChainUnreachableError.ts'
+import { type ChainClient, ChainUnreachableError, readBlock, requestBlock } from '../chain/ChainClient.ts'
 import { callContractsBounded } from '../chain/callContractsBounded.ts'
-import type { TokenFacts } from '../chain/FactRequests.ts'
-import { readBlock, requestBlock } from '../chain/readBlock.ts'
 import { decodeOrUndefined } from '../chain/readRawState.ts'
 import { parseToken, tokenCalls } from '../chain/readToken.ts'
+import type { TokenFacts } from '../chain/SafeFacts.ts'
 import type { Claimed } from '../evidence/Claimed.ts'
-import { type BlockReference, fromChain } from '../evidence/Evidence.ts'
-import { createVerified, type Verified } from '../evidence/Verified.ts'
+import { type BlockReference, createVerified, fromChain, type Verified } from '../evidence/Evidence.ts'
 import { say } from '../text/Words.ts'
-import { type Check, createCheck, createUnknown } from './Check.ts'
+import { type Check, checkThat, createCheck, createUnknown } from './Check.ts'
 
 const abi = parseAbi(['function balanceOf(address owner) view returns (uint256)'])
 
@@ -31,7 +28,7 @@ export type ClaimedBalance = {
   decimals?: number
 }
 
-export type BalanceReport = {
+type BalanceReport = {
   token: Address
   checks: Check[]
   /** undefined: the token does not respond, or the chain is unreachable. */
@@ -40,18 +37,16 @@ export type BalanceReport = {
   decimals: Verified<number> | undefined
 }
 
-export type VerifyBalancesParameters = {
-  chainId: number
-  safe: Address
-  claimed: Claimed<readonly ClaimedBalance[]>
-  /** Tokens pinned by the user or operator: read even if the service omits them. */
-  pinnedTokens?: readonly Address[]
-}
-
 /** Reads balances, symbols and decimals from the tokens and compares them with the service's. */
 export async function verifyBalances(
   client: ChainClient,
-  parameters: VerifyBalancesParameters,
+  parameters: {
+    chainId: number
+    safe: Address
+    claimed: Claimed<readonly ClaimedBalance[]>
+    /** Tokens pinned by the user or operator: read even if the service omits them. */
+    pinnedTokens?: readonly Address[]
+  },
 ): Promise<BalanceReport[]> {
   const { chainId, claimed, pinnedTokens = [], safe } = parameters
   const missing = pinnedTokens.filter((token) => !claimed.claimed.some((item) => isAddressEqual(item.token, token)))
@@ -73,7 +68,7 @@ export async function verifyBalances(
     })
   } catch (error) {
     if (!(error instanceof ChainUnreachableError)) throw error
-    const check = createUnknown({ code: error.code, id: 'T63', message: error.words })
+    const check = createUnknown({ id: 'T63' }, [error.code, error.words])
     return items.map(({ token }) => ({
       balance: undefined,
       checks: [check],
@@ -135,29 +130,13 @@ function verifyOne({ balance, block, claim, of: token, token: facts }: OneParame
     const subject = subjects[code]
     const outcome = { actual, claimed, id }
     if (actual === undefined)
-      return createUnknown({
-        ...outcome,
-        code: `${code}_UNKNOWN`,
-        message: say`The token does not say its ${subject}.`,
-      })
+      return createUnknown(outcome, [`${code}_UNKNOWN`, say`The token does not say its ${subject}.`])
     if (claimed === undefined)
-      return createCheck(
-        'ok',
-        { ...outcome, code: `${code}_READ`, message: say`The ${subject} is from the chain.` },
-        evidence,
-      )
-    const agrees = actual === claimed
-    return createCheck(
-      agrees ? 'ok' : 'warn',
-      {
-        ...outcome,
-        code: agrees ? `${code}_AGREES` : `${code}_DIFFERS`,
-        message: agrees
-          ? say`The ${subject} is as on the chain.`
-          : say`The service gives another ${subject} than the token itself; the token's is used.`,
-      },
-      evidence,
-    )
+      return createCheck('ok', outcome, evidence, [`${code}_READ`, say`The ${subject} is from the chain.`])
+    return checkThat(actual === claimed, outcome, evidence, {
+      ok: [`${code}_AGREES`, say`The ${subject} is as on the chain.`],
+      warn: [`${code}_DIFFERS`, say`The service gives another ${subject} than the token itself; the token's is used.`],
+    })
   }
 }
 

@@ -1,12 +1,12 @@
 import { type Address, decodeFunctionData, type Hex, isAddressEqual, zeroAddress } from 'viem'
 import { findDeploymentByAddress } from '../chain/findDeployment.ts'
-import { bundled, recomputed } from '../evidence/Evidence.ts'
-import { createVerified, type Verified } from '../evidence/Verified.ts'
+import { bundled, createVerified, recomputed, type Verified } from '../evidence/Evidence.ts'
 import { encodeSafeSetup, type SafeSetup, setupAbi } from '../hash/encodeSafeSetup.ts'
+import { toAddressList } from '../hash/parseAddress.ts'
 import { predictSafeAddress } from '../hash/predictSafeAddress.ts'
 import { type ProxyFactoryVersion, proxyCreationCodes } from '../hash/proxyCreationCodes.ts'
 import { say } from '../text/Words.ts'
-import { type Check, createCheck, getWorstVerdict, type Verdict } from './Check.ts'
+import { type Check, checkThat, createCheck, getWorstVerdict, type Verdict } from './Check.ts'
 
 /** Claimed parameters of a Safe that is not deployed yet. */
 export type ClaimedCreation = {
@@ -51,46 +51,25 @@ function checkContracts({ factory, initializer, safe, saltNonce, singleton }: Cl
   const version = factoryDeployment?.version
   if (factoryDeployment?.name !== 'SafeProxyFactory' || !version || !isPredictable(version))
     return [
-      createCheck(
-        'block',
-        {
-          actual: factory,
-          code: 'FACTORY_UNKNOWN',
-          id: 'T78',
-          message: say`The factory is no official one: nobody can say what it makes.`,
-        },
-        bundled,
-      ),
+      createCheck('block', { actual: factory, id: 'T78' }, bundled, [
+        'FACTORY_UNKNOWN',
+        say`The factory is no official one: nobody can say what it makes.`,
+      ]),
     ]
   if (singletonDeployment?.name !== 'Safe' && singletonDeployment?.name !== 'SafeL2')
     return [
-      createCheck(
-        'block',
-        {
-          actual: singleton,
-          code: 'SINGLETON_UNKNOWN',
-          id: 'T78',
-          message: say`The code that it would run is no official release of Safe.`,
-        },
-        bundled,
-      ),
+      createCheck('block', { actual: singleton, id: 'T78' }, bundled, [
+        'SINGLETON_UNKNOWN',
+        say`The code that it would run is no official release of Safe.`,
+      ]),
     ]
   const actual = predictSafeAddress({ factory, factoryVersion: version, initializer, saltNonce, singleton })
   const isSame = isAddressEqual(actual, safe)
   return [
-    createCheck(
-      isSame ? 'ok' : 'block',
-      {
-        actual,
-        claimed: safe,
-        code: isSame ? 'ADDRESS_AGREES' : 'ADDRESS_MISMATCH',
-        id: 'T78',
-        message: isSame
-          ? say`This set-up gives this address.`
-          : say`This set-up gives another address: money sent to the one shown would be lost.`,
-      },
-      recomputed,
-    ),
+    checkThat(isSame, { actual, claimed: safe, id: 'T78' }, recomputed, {
+      ok: ['ADDRESS_AGREES', say`This set-up gives this address.`],
+      block: ['ADDRESS_MISMATCH', say`This set-up gives another address: money sent to the one shown would be lost.`],
+    }),
   ]
 }
 
@@ -100,90 +79,45 @@ function isPredictable(version: string): version is ProxyFactoryVersion {
 
 function checkSetup(claimed: ClaimedCreation, setup: SafeSetup | undefined): Check[] {
   if (!setup)
-    return [
-      createCheck(
-        'block',
-        { code: 'SETUP_UNREADABLE', id: 'T78', message: say`The set-up cannot be read.` },
-        recomputed,
-      ),
-    ]
+    return [createCheck('block', { id: 'T78' }, recomputed, ['SETUP_UNREADABLE', say`The set-up cannot be read.`])]
   const checks: Check[] = []
   const library = findDeploymentByAddress(setup.to)
   if (!isAddressEqual(setup.to, zeroAddress) && library?.name !== 'SafeToL2Setup')
     checks.push(
-      createCheck(
-        'block',
-        {
-          actual: setup.to,
-          code: 'SETUP_CALLS_STRANGER',
-          id: 'T78',
-          message: say`Foreign code would run in the place of the Safe while it is set up.`,
-        },
-        bundled,
-      ),
+      createCheck('block', { actual: setup.to, id: 'T78' }, bundled, [
+        'SETUP_CALLS_STRANGER',
+        say`Foreign code would run in the place of the Safe while it is set up.`,
+      ]),
     )
   if (setup.payment > 0n)
     checks.push(
-      createCheck(
-        'warn',
-        {
-          actual: `${setup.payment}`,
-          code: 'SETUP_PAYS',
-          id: 'T78',
-          message: say`Creating it pays ${setup.payment} to ${setup.paymentReceiver}.`,
-        },
-        recomputed,
-      ),
+      createCheck('warn', { actual: `${setup.payment}`, id: 'T78' }, recomputed, [
+        'SETUP_PAYS',
+        say`Creating it pays ${setup.payment} to ${setup.paymentReceiver}.`,
+      ]),
     )
   const isWithin = setup.threshold > 0n && setup.threshold <= BigInt(setup.owners.length)
   if (!isWithin)
     checks.push(
-      createCheck(
-        'block',
-        {
-          actual: `${setup.threshold}`,
-          code: 'THRESHOLD_IMPOSSIBLE',
-          id: 'T78',
-          message: say`The threshold does not fit the owners.`,
-        },
-        recomputed,
-      ),
+      createCheck('block', { actual: `${setup.threshold}`, id: 'T78' }, recomputed, [
+        'THRESHOLD_IMPOSSIBLE',
+        say`The threshold does not fit the owners.`,
+      ]),
     )
-  const owners = toList(setup.owners)
-  if (claimed.owners && toList(claimed.owners) !== owners)
+  const owners = toAddressList(setup.owners)
+  if (claimed.owners && toAddressList(claimed.owners) !== owners)
     checks.push(
-      createCheck(
-        'block',
-        {
-          actual: owners,
-          claimed: toList(claimed.owners),
-          code: 'OWNERS_CHANGED',
-          id: 'T78',
-          message: say`The set-up has other owners than those shown.`,
-        },
-        recomputed,
-      ),
+      createCheck('block', { actual: owners, claimed: toAddressList(claimed.owners), id: 'T78' }, recomputed, [
+        'OWNERS_CHANGED',
+        say`The set-up has other owners than those shown.`,
+      ]),
     )
   if (claimed.threshold !== undefined && claimed.threshold !== setup.threshold)
     checks.push(
-      createCheck(
-        'block',
-        {
-          actual: `${setup.threshold}`,
-          claimed: `${claimed.threshold}`,
-          code: 'THRESHOLD_CHANGED',
-          id: 'T78',
-          message: say`The set-up has another threshold than the one shown.`,
-        },
-        recomputed,
-      ),
+      createCheck('block', { actual: `${setup.threshold}`, claimed: `${claimed.threshold}`, id: 'T78' }, recomputed, [
+        'THRESHOLD_CHANGED',
+        say`The set-up has another threshold than the one shown.`,
+      ]),
     )
   return checks
-}
-
-function toList(addresses: readonly Address[]): string {
-  return addresses
-    .map((address) => address.toLowerCase())
-    .toSorted()
-    .join(' ')
 }

@@ -4,9 +4,9 @@ import { type BorrowedDevchain, executeAsSafe, safeAbi, type TestClient } from '
 import { type Client, createClient, custom, encodeFunctionData, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setupChain } from '../../test/chainWorld.ts'
-import { ChainUnreachableError, WrongChainError } from '../chain/ChainUnreachableError.ts'
-import { creationVersions } from '../chain/creationVersions.ts'
+import { ChainUnreachableError, WrongChainError } from '../chain/ChainClient.ts'
 import { type CreationPlan, planCreation } from '../chain/planCreation.ts'
+import { creationVersions } from '../chain/SafeFacts.ts'
 import { readDeployment, verifyDeployment } from './verifyDeployment.ts'
 
 const [alice, bob, carol] = demoAccounts

@@ -1,16 +1,16 @@
 import { type Address, keccak256, numberToHex, zeroAddress } from 'viem'
-import type { ChainClient } from '../chain/ChainClient.ts'
+import { type ChainClient, readBlock, requestBlock } from '../chain/ChainClient.ts'
 import type { CreationPlan } from '../chain/planCreation.ts'
-import { readBlock, requestBlock } from '../chain/readBlock.ts'
 import type { SafeFacts } from '../chain/SafeFacts.ts'
 import { type BlockReference, fromChain } from '../evidence/Evidence.ts'
+import { toAddressList } from '../hash/parseAddress.ts'
 import { say, type Words } from '../text/Words.ts'
-import { type Check, createCheck, getWorstVerdict } from './Check.ts'
-import { checkContract } from './checkContract.ts'
+import { type Check, checkThat, getWorstVerdict } from './Check.ts'
+import { checkContract } from './checkSafe.ts'
 import { verifyCreation } from './verifyCreation.ts'
 import { type SafeReport, verifySafe } from './verifySafe.ts'
 
-export type DeploymentParameters = { chainId: number; plan: CreationPlan }
+type DeploymentParameters = { chainId: number; plan: CreationPlan }
 
 /** The on-chain state of a planned Safe. */
 export type DeploymentState = {
@@ -23,12 +23,7 @@ export type DeploymentState = {
   contracts: Check[]
 }
 
-/**
- * Whether the Safe is there, and whether it can be made: factory, code and fallback handler must be the official ones
- * on this very chain.
- *
- * @throws ChainUnreachableError, WrongChainError
- */
+/** Whether the Safe is there or can be made with official contracts. @throws ChainUnreachableError, WrongChainError */
 export async function readDeployment(
   client: ChainClient,
   { chainId, plan }: DeploymentParameters,
@@ -75,11 +70,14 @@ export async function verifyDeployment(
   return { checks, facts: report.facts, verdict: getWorstVerdict(checks) }
 }
 
-type Comparison = { code: string; what: Words; planned: string; actual: string | undefined }
-
 function compareWithPlan({ contracts, setup }: CreationPlan, facts: SafeFacts): Check[] {
-  const comparisons: Comparison[] = [
-    { actual: facts.owners && toList(facts.owners), code: 'OWNERS', planned: toList(setup.owners), what: say`owners` },
+  const comparisons: { code: string; what: Words; planned: string; actual: string | undefined }[] = [
+    {
+      actual: facts.owners && toAddressList(facts.owners),
+      code: 'OWNERS',
+      planned: toAddressList(setup.owners),
+      what: say`owners`,
+    },
     { actual: facts.threshold?.toString(), code: 'THRESHOLD', planned: `${setup.threshold}`, what: say`threshold` },
     {
       actual: facts.fallbackHandler,
@@ -88,7 +86,7 @@ function compareWithPlan({ contracts, setup }: CreationPlan, facts: SafeFacts): 
       what: say`fallback handler`,
     },
     { actual: facts.implementation, code: 'IMPLEMENTATION', planned: contracts.singleton.address, what: say`code` },
-    { actual: facts.modules && toList(facts.modules), code: 'MODULES', planned: '', what: say`modules` },
+    { actual: facts.modules && toAddressList(facts.modules), code: 'MODULES', planned: '', what: say`modules` },
     { actual: facts.guard, code: 'GUARD', planned: zeroAddress, what: say`guard` },
     { actual: facts.moduleGuard, code: 'MODULE_GUARD', planned: zeroAddress, what: say`module guard` },
   ]
@@ -96,31 +94,11 @@ function compareWithPlan({ contracts, setup }: CreationPlan, facts: SafeFacts): 
     const isSame = actual?.toLowerCase() === planned.toLowerCase()
     const isNone = planned === '' || planned === zeroAddress
     const isMany = what.template.endsWith('s')
-    return createCheck(
-      isSame ? 'ok' : 'block',
-      {
-        actual: actual ?? 'not known',
-        claimed: planned,
-        code: `${code}_${isSame ? 'AS_PLANNED' : 'NOT_AS_PLANNED'}`,
-        id: 'T78',
-        message: isSame
-          ? isNone
-            ? say`It has no ${what}, as planned.`
-            : isMany
-              ? say`Its ${what} are as planned.`
-              : say`Its ${what} is as planned.`
-          : isMany
-            ? say`Its ${what} are not what was planned.`
-            : say`Its ${what} is not what was planned.`,
-      },
-      fromChain(facts.block),
-    )
+    const asPlanned = isMany ? say`Its ${what} are as planned.` : say`Its ${what} is as planned.`
+    const different = isMany ? say`Its ${what} are not what was planned.` : say`Its ${what} is not what was planned.`
+    return checkThat(isSame, { actual: actual ?? 'not known', claimed: planned, id: 'T78' }, fromChain(facts.block), {
+      ok: [`${code}_AS_PLANNED`, isNone ? say`It has no ${what}, as planned.` : asPlanned],
+      block: [`${code}_NOT_AS_PLANNED`, different],
+    })
   })
-}
-
-function toList(addresses: readonly Address[]): string {
-  return addresses
-    .map((address) => address.toLowerCase())
-    .toSorted()
-    .join(' ')
 }

@@ -1,19 +1,18 @@
-import { type Address, getAddress, type Hex, isAddressEqual, numberToHex } from 'viem'
-import type { ChainClient } from '../chain/ChainClient.ts'
-import { type ChainTransfer, parseSafeEvents, type SafeEvents } from '../chain/parseSafeEvents.ts'
-import { requestBlock } from '../chain/readBlock.ts'
-import type { Execution } from '../chain/readExecutions.ts'
+import { type Address, type Hex, isAddressEqual } from 'viem'
+import { type ChainClient, requestTransaction } from '../chain/ChainClient.ts'
+import type { Execution } from '../chain/findExecution.ts'
+import type { ChainTransfer } from '../chain/parseSafeEvents.ts'
+import { readSafeReceipt, readTimes, type SafeReceipt } from '../chain/readTransaction.ts'
 import type { SafeFacts } from '../chain/SafeFacts.ts'
 import { classifyTransaction, type TransactionClass } from '../describe/classifyTransaction.ts'
-import { type Evidence, fromChain } from '../evidence/Evidence.ts'
-import { createVerified, type Verified } from '../evidence/Verified.ts'
-import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
+import { createVerified, type Evidence, fromChain, type Verified } from '../evidence/Evidence.ts'
+import { hashSafeTransaction, type SafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { isVersionAtLeast } from '../hash/parseSafeVersion.ts'
-import type { SafeTransaction } from '../hash/SafeTransaction.ts'
 import { decodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
 import { say, type Words } from '../text/Words.ts'
+import { toLowerHex } from '../wire/primitives.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
-import type { ClaimedExecution, ClaimedTransfer } from './ClaimedExecution.ts'
+import type { ClaimedExecution, ClaimedTransfer } from './ClaimedTransaction.ts'
 import { compareFact } from './compareFact.ts'
 
 /** A history entry as recorded by the chain. */
@@ -31,25 +30,18 @@ export type Happened = {
   transfers: readonly ChainTransfer[]
 }
 
-export type VerifyEntriesParameters = {
+type VerifyEntriesParameters = {
   chainId: number
   entries: readonly ClaimedExecution[]
   facts: SafeFacts
 }
 
-export type VerifyEntriesReturnType = { rows: Check[][]; happened: (Verified<Happened> | undefined)[] }
-
-/**
- * Holds rows of a history against the receipts of the transactions that they name: a few requests however old they are,
- * and no range of logs. What is left out of a history is not seen this way.
- *
- * @throws ChainUnreachableError
- */
+/** Compares rows with their receipts, not with log ranges: omissions are not seen. @throws ChainUnreachableError */
 export async function verifyEntries(
   client: ChainClient,
   { chainId, entries, facts }: VerifyEntriesParameters,
-): Promise<VerifyEntriesReturnType> {
-  const hashes = new Set(entries.map(({ transactionHash }) => toKey(transactionHash)))
+): Promise<{ rows: Check[][]; happened: (Verified<Happened> | undefined)[] }> {
+  const hashes = new Set(entries.map(({ transactionHash }) => toLowerHex(transactionHash)))
   const found = new Map(
     await Promise.all([...hashes].map(async (hash) => [hash, await readMined(client, hash, facts.safe)] as const)),
   )
@@ -59,7 +51,7 @@ export async function verifyEntries(
   )
   const used = new Set<object>()
   const judged = entries.map((entry) => {
-    const mined = found.get(toKey(entry.transactionHash))
+    const mined = found.get(toLowerHex(entry.transactionHash))
     const evidence = fromChain(facts.block)
     if (!mined)
       return { happened: undefined, row: [createNever(entry, say`The chain knows of no such transaction.`, evidence)] }
@@ -69,49 +61,16 @@ export async function verifyEntries(
 }
 
 /** A mined transaction and its effects on the Safe. */
-type Mined = SafeEvents & {
-  blockNumber: bigint
-  isSuccess: boolean
-  sender: Address
+type Mined = SafeReceipt & {
   /** Undefined where the node has only the receipt. */
   sent: { to: Address | null; input: Hex; value: bigint } | undefined
 }
 
 async function readMined(client: ChainClient, hash: Hex, safe: Address): Promise<Mined | undefined> {
-  const [receipt, sent] = await Promise.all([
-    requestBlock('eth_getTransactionReceipt', client.request({ method: 'eth_getTransactionReceipt', params: [hash] })),
-    requestBlock('eth_getTransactionByHash', client.request({ method: 'eth_getTransactionByHash', params: [hash] })),
-  ])
-  if (!receipt) return undefined
-  const blockNumber = BigInt(receipt.blockNumber)
-  const logs = receipt.logs.map(({ address, data, logIndex, topics }, index) => ({
-    address,
-    blockNumber,
-    data,
-    logIndex: logIndex === null ? index : Number(logIndex),
-    topics,
-    transactionHash: hash,
-  }))
-  return {
-    ...parseSafeEvents(logs, safe),
-    blockNumber,
-    isSuccess: receipt.status !== '0x0',
-    sender: getAddress(receipt.from),
-    sent: sent ? { input: sent.input, to: sent.to, value: BigInt(sent.value) } : undefined,
-  }
-}
-
-async function readTimes(client: ChainClient, numbers: readonly bigint[]): Promise<Map<bigint, bigint>> {
-  const blocks = await Promise.all(
-    [...new Set(numbers)].map(async (number) => {
-      const block = await requestBlock(
-        'eth_getBlockByNumber',
-        client.request({ method: 'eth_getBlockByNumber', params: [numberToHex(number), false] }),
-      )
-      return block ? [[number, BigInt(block.timestamp)] as const] : []
-    }),
+  const [receipt, sent] = await Promise.all([readSafeReceipt(client, hash, safe), requestTransaction(client, hash)])
+  return (
+    receipt && { ...receipt, sent: sent ? { input: sent.input, to: sent.to, value: BigInt(sent.value) } : undefined }
   )
-  return new Map(blocks.flat())
 }
 
 type Context = {
@@ -241,11 +200,7 @@ function findTransfer(entry: ClaimedExecution, context: Context): Found {
   const agrees = { checks: [createContentOk(evidence)], isSuccess: true }
   if (!transfer)
     return {
-      problem: createUnknown({
-        code: 'CONTENT_UNKNOWN',
-        id: 'T59',
-        message: say`It does not say what was transferred.`,
-      }),
+      problem: createUnknown({ id: 'T59' }, ['CONTENT_UNKNOWN', say`It does not say what was transferred.`]),
     }
   const log = mined.transfers.find((candidate) => !used.has(candidate) && isSameTransfer(transfer, candidate))
   if (log) {
@@ -264,11 +219,10 @@ function findTransfer(entry: ClaimedExecution, context: Context): Found {
   const isSilent = facts.version === undefined || !isVersionAtLeast(facts.version, '1.3.0')
   if (transfer.type === 'NATIVE_COIN' && isSilent)
     return {
-      problem: createUnknown({
-        code: 'RECEIPT_UNKNOWN',
-        id: 'T64',
-        message: say`Old versions leave no event when they receive coins: it cannot be confirmed.`,
-      }),
+      problem: createUnknown({ id: 'T64' }, [
+        'RECEIPT_UNKNOWN',
+        say`Old versions leave no event when they receive coins: it cannot be confirmed.`,
+      ]),
     }
   return { problem: createNever(entry, say`The chain knows of no such transfer.`, evidence) }
 }
@@ -288,16 +242,15 @@ function isDirectPayment(transfer: ClaimedTransfer, { facts, mined, used }: Cont
 function findCreation(entry: ClaimedExecution, { evidence, facts, mined }: Context): Found {
   if (mined.isCreation)
     return {
-      checks: [createCheck('ok', { code: 'CREATED', id: 'T59', message: say`The Safe was created there.` }, evidence)],
+      checks: [createCheck('ok', { id: 'T59' }, evidence, ['CREATED', say`The Safe was created there.`])],
       isSuccess: true,
     }
   if (facts.version === undefined || !isVersionAtLeast(facts.version, '1.3.0'))
     return {
-      problem: createUnknown({
-        code: 'CREATION_UNKNOWN',
-        id: 'T59',
-        message: say`Old versions leave no event when they are set up: it cannot be confirmed.`,
-      }),
+      problem: createUnknown({ id: 'T59' }, [
+        'CREATION_UNKNOWN',
+        say`Old versions leave no event when they are set up: it cannot be confirmed.`,
+      ]),
     }
   return { problem: createNever(entry, say`The Safe was not created there.`, evidence) }
 }
@@ -315,11 +268,7 @@ function checkContent(entry: ClaimedExecution, call: Happened['call'], { evidenc
       // The token's own log decides, independent of caller and call.
       transfer && mined.transfers.some((candidate) => isSameTransfer(transfer, candidate))
         ? createContentOk(evidence)
-        : createUnknown({
-            code: 'CONTENT_UNKNOWN',
-            id: 'T59',
-            message: say`What was called is not to be seen on the chain.`,
-          }),
+        : createUnknown({ id: 'T59' }, ['CONTENT_UNKNOWN', say`What was called is not to be seen on the chain.`]),
     ]
   const { class: kind } = classifyTransaction({
     findTokenType: (address) => findTokenType(address, entry, mined),
@@ -372,22 +321,17 @@ function describe({ from, to, token, type, value }: ClaimedTransfer): string {
 }
 
 function createContentOk(evidence: Evidence): Check {
-  return createCheck('ok', { code: 'CONTENT_AGREES', id: 'T59', message: say`It did what the service says.` }, evidence)
+  return createCheck('ok', { id: 'T59' }, evidence, ['CONTENT_AGREES', say`It did what the service says.`])
 }
 
 function createContentDiffers(actual: string, claimed: string, evidence: Evidence): Check {
   const message = say`It did something else than the service says; what is shown is what the chain has.`
-  return createCheck('block', { actual, claimed, code: 'CONTENT_DIFFERS', id: 'T59', message }, evidence)
+  return createCheck('block', { actual, claimed, id: 'T59' }, evidence, ['CONTENT_DIFFERS', message])
 }
 
 function createNever({ safeTxHash, transactionHash }: ClaimedExecution, message: Words, evidence: Evidence): Check {
-  return createCheck(
-    'block',
-    { claimed: safeTxHash ?? transactionHash, code: 'NEVER_EXECUTED', id: 'T59', message },
-    evidence,
-  )
-}
-
-function toKey(hash: Hex): Hex {
-  return `0x${hash.slice(2).toLowerCase()}`
+  return createCheck('block', { claimed: safeTxHash ?? transactionHash, id: 'T59' }, evidence, [
+    'NEVER_EXECUTED',
+    message,
+  ])
 }

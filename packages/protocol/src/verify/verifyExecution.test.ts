@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createPaperNode } from '../../test/recordedNode.ts'
 import { summarize } from '../../test/summarize.ts'
 import { bob, chainId, createTransaction, safe } from '../../test/world.ts'
-import { executionTopics } from '../chain/readExecutions.ts'
+import { executionTopics } from '../chain/findExecution.ts'
 import { encodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
 import { verifyExecution } from './verifyExecution.ts'
 

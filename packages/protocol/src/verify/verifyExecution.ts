@@ -1,16 +1,21 @@
 import { type Address, type Hex, isAddressEqual } from 'viem'
-import type { ChainClient } from '../chain/ChainClient.ts'
-import { ChainUnreachableError } from '../chain/ChainUnreachableError.ts'
-import { readBlock, requestBlock } from '../chain/readBlock.ts'
-import { parseExecution } from '../chain/readExecutions.ts'
+import {
+  type ChainClient,
+  ChainUnreachableError,
+  readBlock,
+  requestReceipt,
+  requestTransaction,
+} from '../chain/ChainClient.ts'
+import { parseExecution } from '../chain/findExecution.ts'
+import { toReceiptLogs } from '../chain/readLogs.ts'
 import { fromChain } from '../evidence/Evidence.ts'
 import { decodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
 import { say } from '../text/Words.ts'
-import { type Check, createCheck, createUnknown } from './Check.ts'
+import { type Check, checkThat, createCheck, createUnknown } from './Check.ts'
 
 export type ExecutionState = 'succeeded' | 'failed' | 'reverted' | 'pending' | 'something-else' | 'unknown'
 
-export type VerifyExecutionParameters = {
+type VerifyExecutionParameters = {
   chainId: number
   safe: Address
   safeTxHash: Hex
@@ -27,50 +32,24 @@ export async function verifyExecution(
   try {
     const block = await readBlock(client, { chainId })
     const [receipt, transaction] = await Promise.all([
-      requestBlock(
-        'eth_getTransactionReceipt',
-        client.request({ method: 'eth_getTransactionReceipt', params: [transactionHash] }),
-      ),
-      requestBlock(
-        'eth_getTransactionByHash',
-        client.request({ method: 'eth_getTransactionByHash', params: [transactionHash] }),
-      ),
+      requestReceipt(client, transactionHash),
+      requestTransaction(client, transactionHash),
     ])
     const evidence = fromChain(block)
     if (!receipt)
       return {
-        check: createUnknown({ ...outcome, code: 'NOT_MINED', message: say`The transaction is not in a block yet.` }),
+        check: createUnknown(outcome, ['NOT_MINED', say`The transaction is not in a block yet.`]),
         state: 'pending',
       }
-    const executions = receipt.logs.flatMap(
-      (log) =>
-        parseExecution(
-          {
-            address: log.address,
-            blockNumber: BigInt(receipt.blockNumber),
-            data: log.data,
-            logIndex: 0,
-            topics: log.topics,
-            transactionHash,
-          },
-          safe,
-        ) ?? [],
-    )
+    const executions = toReceiptLogs(receipt, transactionHash).flatMap((log) => parseExecution(log, safe) ?? [])
     const execution = executions.find((candidate) => candidate.safeTxHash === safeTxHash.toLowerCase())
     if (execution)
       return {
         blockNumber: execution.blockNumber,
-        check: createCheck(
-          execution.isSuccess ? 'ok' : 'warn',
-          {
-            ...outcome,
-            code: execution.isSuccess ? 'EXECUTED' : 'EXECUTED_AND_FAILED',
-            message: execution.isSuccess
-              ? say`It was executed.`
-              : say`It was executed and failed inside; its nonce is used up.`,
-          },
-          evidence,
-        ),
+        check: checkThat(execution.isSuccess, outcome, evidence, {
+          ok: ['EXECUTED', say`It was executed.`],
+          warn: ['EXECUTED_AND_FAILED', say`It was executed and failed inside; its nonce is used up.`],
+        }),
         state: execution.isSuccess ? 'succeeded' : 'failed',
       }
     const isOurs =
@@ -80,27 +59,21 @@ export async function verifyExecution(
       decodeExecTransaction(transaction.input) !== undefined
     if (receipt.status === '0x0' && isOurs)
       return {
-        check: createCheck(
-          'warn',
-          {
-            ...outcome,
-            code: 'REVERTED',
-            message: say`The transaction was refused by the Safe; nothing happened, and the nonce is still open.`,
-          },
-          evidence,
-        ),
+        check: createCheck('warn', outcome, evidence, [
+          'REVERTED',
+          say`The transaction was refused by the Safe; nothing happened, and the nonce is still open.`,
+        ]),
         state: 'reverted',
       }
     return {
-      check: createCheck(
-        'block',
-        { ...outcome, code: 'ANOTHER_TRANSACTION', message: say`That transaction did not execute this one.` },
-        evidence,
-      ),
+      check: createCheck('block', outcome, evidence, [
+        'ANOTHER_TRANSACTION',
+        say`That transaction did not execute this one.`,
+      ]),
       state: 'something-else',
     }
   } catch (error) {
     if (!(error instanceof ChainUnreachableError)) throw error
-    return { check: createUnknown({ ...outcome, code: error.code, message: error.words }), state: 'unknown' }
+    return { check: createUnknown(outcome, [error.code, error.words]), state: 'unknown' }
   }
 }

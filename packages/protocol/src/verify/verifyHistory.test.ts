@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { createSafeNode, type PaperNodeParameters, toRpcBlock } from '../../test/recordedNode.ts'
 import { summarize } from '../../test/summarize.ts'
 import { alice, block, bob, carol, chainId, safe } from '../../test/world.ts'
-import { executionTopics } from '../chain/readExecutions.ts'
+import { executionTopics } from '../chain/findExecution.ts'
 import { claim } from '../evidence/Claimed.ts'
-import { isVerified } from '../evidence/Verified.ts'
-import type { ClaimedExecution } from './ClaimedExecution.ts'
+import { isVerified } from '../evidence/Evidence.ts'
+import type { ClaimedExecution } from './ClaimedTransaction.ts'
 import { verifyHistory } from './verifyHistory.ts'
 
 const first = { safeTxHash: keccak256('0x51'), transactionHash: keccak256('0x71') }

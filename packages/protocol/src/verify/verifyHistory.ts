@@ -1,19 +1,17 @@
-import { type Address, isAddressEqual, numberToHex } from 'viem'
-import type { ChainClient } from '../chain/ChainClient.ts'
-import { ChainUnreachableError } from '../chain/ChainUnreachableError.ts'
-import type { ChainFacts } from '../chain/FactRequests.ts'
-import { requestBlock } from '../chain/readBlock.ts'
-import { type Execution, readExecutions } from '../chain/readExecutions.ts'
+import { type Address, type Hex, isAddressEqual } from 'viem'
+import { type ChainClient, requestTransaction, tryRead } from '../chain/ChainClient.ts'
+import { type Execution, readExecutions } from '../chain/findExecution.ts'
+import { readTimes } from '../chain/readTransaction.ts'
+import type { ChainFacts } from '../chain/SafeFacts.ts'
 import type { Claimed } from '../evidence/Claimed.ts'
-import { fromChain } from '../evidence/Evidence.ts'
-import { createVerified, type Verified } from '../evidence/Verified.ts'
+import { createVerified, fromChain, type Verified } from '../evidence/Evidence.ts'
 import { isVersionAtLeast } from '../hash/parseSafeVersion.ts'
 import { say } from '../text/Words.ts'
-import { type Check, createCheck, createUnknown, getWorstVerdict, type Verdict } from './Check.ts'
-import type { ClaimedExecution } from './ClaimedExecution.ts'
+import { type Check, checkThat, createCheck, createUnknown, getWorstVerdict, type Verdict } from './Check.ts'
+import type { ClaimedExecution } from './ClaimedTransaction.ts'
 import { type CompareFactParameters, compareFact } from './compareFact.ts'
-import { tryReadFacts } from './tryReadFacts.ts'
 import { type Happened, verifyEntries } from './verifyEntries.ts'
+import { tryReadFacts } from './verifySafe.ts'
 
 export type HistoryReport = {
   verdict: Verdict
@@ -31,10 +29,7 @@ export type VerifyHistoryParameters = {
   chainId: number
   safe: Address
   claimed: Claimed<readonly ClaimedExecution[]>
-  /**
-   * The block in which the Safe was created, or any earlier one: all executions since are read. Without it each row is
-   * looked up by the transaction that it names, which needs no range of logs.
-   */
+  /** A block before the creation: all executions since are read. Without it rows are looked up by transaction. */
   fromBlock?: bigint
   /** Whether `claimed` is the complete history, not one page. @default false */
   isWhole?: boolean
@@ -57,8 +52,7 @@ export async function verifyHistory(
       : undefined
   if (!client || !facts || !executions) {
     const check =
-      problem ??
-      createUnknown({ code: 'HISTORY_UNKNOWN', id: 'T59', message: say`The events of the Safe could not be read.` })
+      problem ?? createUnknown({ id: 'T59' }, ['HISTORY_UNKNOWN', say`The events of the Safe could not be read.`])
     return {
       checks: [check],
       executions: undefined,
@@ -80,40 +74,23 @@ export async function verifyHistory(
   }
 }
 
-async function tryRead<value>(read: () => Promise<value>): Promise<value | undefined> {
-  try {
-    return await read()
-  } catch (error) {
-    if (error instanceof ChainUnreachableError) return undefined
-    throw error
-  }
-}
-
 type Origin = { from: Address; timestamp: bigint | undefined }
 
 async function readOrigins(client: ChainClient, executions: readonly Execution[]): Promise<Map<string, Origin>> {
   const hashes = [...new Set(executions.map(({ transactionHash }) => transactionHash))]
-  const transactions = await Promise.all(
-    hashes.map((hash) =>
-      requestBlock('eth_getTransactionByHash', client.request({ method: 'eth_getTransactionByHash', params: [hash] })),
-    ),
+  const found = (await Promise.all(hashes.map((hash) => requestTransaction(client, hash)))).flatMap(
+    (sent) => sent ?? [],
   )
-  const numbers = new Set(transactions.flatMap((transaction) => transaction?.blockNumber ?? []))
-  const blocks = await Promise.all(
-    [...numbers].map((number) =>
-      requestBlock(
-        'eth_getBlockByNumber',
-        client.request({ method: 'eth_getBlockByNumber', params: [numberToHex(BigInt(number)), false] }),
-      ),
-    ),
+  const toNumbers = (number: Hex | null) => (number === null ? [] : [BigInt(number)])
+  const times = await readTimes(
+    client,
+    found.flatMap(({ blockNumber }) => toNumbers(blockNumber)),
   )
-  const times = new Map(blocks.flatMap((block) => (block ? [[block.number, BigInt(block.timestamp)]] : [])))
   return new Map(
-    transactions.flatMap((transaction) =>
-      transaction
-        ? [[transaction.hash.toLowerCase(), { from: transaction.from, timestamp: times.get(transaction.blockNumber) }]]
-        : [],
-    ),
+    found.map(({ blockNumber, from, hash }) => {
+      const [timestamp] = toNumbers(blockNumber).map((number) => times.get(number))
+      return [hash.toLowerCase(), { from, timestamp }]
+    }),
   )
 }
 
@@ -125,22 +102,14 @@ function checkRow(
 ): Check[] {
   const evidence = fromChain(facts.safe.block)
   if (row.kind === 'transfer' || row.kind === 'creation')
-    return [
-      createUnknown({ code: 'NOT_AN_EXECUTION', id: 'T59', message: say`Executions alone were read, and it is none.` }),
-    ]
+    return [createUnknown({ id: 'T59' }, ['NOT_AN_EXECUTION', say`Executions alone were read, and it is none.`])]
   const execution = executions.find((candidate) => isSame(row, candidate))
   if (!execution)
     return [
-      createCheck(
-        'block',
-        {
-          claimed: row.safeTxHash ?? row.transactionHash,
-          code: 'NEVER_EXECUTED',
-          id: 'T59',
-          message: say`The chain knows of no such execution.`,
-        },
-        evidence,
-      ),
+      createCheck('block', { claimed: row.safeTxHash ?? row.transactionHash, id: 'T59' }, evidence, [
+        'NEVER_EXECUTED',
+        say`The chain knows of no such execution.`,
+      ]),
     ]
   const compare = (fact: Omit<CompareFactParameters, 'evidence'>) => compareFact({ ...fact, evidence })
   const checks = [
@@ -180,26 +149,18 @@ function isSame(row: ClaimedExecution, execution: Execution): boolean {
 function checkCount(executions: readonly Execution[], { safe: facts }: ChainFacts): Check {
   const count = BigInt(executions.filter(({ kind }) => kind === 'multisig').length)
   if (facts.nonce === undefined || facts.version === undefined || !isVersionAtLeast(facts.version, '1.1.0'))
-    return createUnknown({
-      actual: `${count}`,
-      code: 'COUNT_UNKNOWN',
-      id: 'T59',
-      message: say`Old versions leave no event for each execution: completeness cannot be shown.`,
-    })
+    return createUnknown({ actual: `${count}`, id: 'T59' }, [
+      'COUNT_UNKNOWN',
+      say`Old versions leave no event for each execution: completeness cannot be shown.`,
+    ])
   const agrees = count === facts.nonce
-  return createCheck(
-    agrees ? 'ok' : 'warn',
-    {
-      actual: `${count}`,
-      claimed: `${facts.nonce}`,
-      code: agrees ? 'EVENTS_MATCH_NONCE' : 'EVENTS_DO_NOT_MATCH_NONCE',
-      id: 'T59',
-      message: agrees
-        ? say`All ${count} executions are known.`
-        : say`${count} executions left an event, but the nonce is ${facts.nonce}: the history is not complete, or the Safe was tampered with.`,
-    },
-    fromChain(facts.block),
-  )
+  return checkThat(agrees, { actual: `${count}`, claimed: `${facts.nonce}`, id: 'T59' }, fromChain(facts.block), {
+    ok: ['EVENTS_MATCH_NONCE', say`All ${count} executions are known.`],
+    warn: [
+      'EVENTS_DO_NOT_MATCH_NONCE',
+      say`${count} executions left an event, but the nonce is ${facts.nonce}: the history is not complete, or the Safe was tampered with.`,
+    ],
+  })
 }
 
 function checkOmissions({ claimed, isWhole = false }: VerifyHistoryParameters, { executions, facts }: Truth): Check[] {
@@ -208,18 +169,11 @@ function checkOmissions({ claimed, isWhole = false }: VerifyHistoryParameters, {
   return executions
     .filter((execution) => !claimed.claimed.some((row) => isSame(row, execution)))
     .map(({ kind, safeTxHash, transactionHash }) =>
-      createCheck(
-        'warn',
-        {
-          actual: safeTxHash ?? transactionHash,
-          code: kind === 'module' ? 'MODULE_EXECUTION_HIDDEN' : 'EXECUTION_HIDDEN',
-          id: kind === 'module' ? 'T62' : 'T59',
-          message:
-            kind === 'module'
-              ? say`The service does not show an execution by a module.`
-              : say`The service does not show an execution.`,
-        },
-        evidence,
-      ),
+      createCheck('warn', { actual: safeTxHash ?? transactionHash, id: kind === 'module' ? 'T62' : 'T59' }, evidence, [
+        kind === 'module' ? 'MODULE_EXECUTION_HIDDEN' : 'EXECUTION_HIDDEN',
+        kind === 'module'
+          ? say`The service does not show an execution by a module.`
+          : say`The service does not show an execution.`,
+      ]),
     )
 }

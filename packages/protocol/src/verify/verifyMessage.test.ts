@@ -10,7 +10,7 @@ import {
 import { summarize } from '../../test/summarize.ts'
 import { alice, block, bob, carol, chainId, createTransaction, erin, getHash, safe, signAs } from '../../test/world.ts'
 import { claim } from '../evidence/Claimed.ts'
-import { isVerified } from '../evidence/Verified.ts'
+import { isVerified } from '../evidence/Evidence.ts'
 import { hashSafeMessage, type SafeMessageContent } from '../hash/hashSafeMessage.ts'
 import { packSignatures } from '../signatures/packSignatures.ts'
 import { MessageSchema } from '../wire/MessageSchema.ts'

@@ -1,31 +1,25 @@
 import type { Address, Hex } from 'viem'
-import { bytesToHex, hexToBytes } from 'viem'
-import type { ChainClient } from '../chain/ChainClient.ts'
-import { ChainUnreachableError, WrongChainError } from '../chain/ChainUnreachableError.ts'
-import type { ChainFacts } from '../chain/FactRequests.ts'
-import { readBlock } from '../chain/readBlock.ts'
+import { type ChainClient, ChainUnreachableError, readBlock, tryRead, WrongChainError } from '../chain/ChainClient.ts'
 import { readSafeSignature } from '../chain/readContractSignature.ts'
+import type { ChainFacts } from '../chain/SafeFacts.ts'
 import type { Claimed } from '../evidence/Claimed.ts'
-import { fromChain, recomputed } from '../evidence/Evidence.ts'
-import { createVerified, type Verified } from '../evidence/Verified.ts'
+import { createVerified, fromChain, recomputed, type Verified } from '../evidence/Evidence.ts'
 import {
   hashMessageContent,
   hashSafeMessage,
   type SafeMessageContent,
   type SafeMessageHashes,
 } from '../hash/hashSafeMessage.ts'
-import { encodeTypedMessage } from '../hash/hashTypedMessage.ts'
 import { packSignatures } from '../signatures/packSignatures.ts'
 import { say } from '../text/Words.ts'
-import { type Check, createCheck, createUnknown, getWorstVerdict, type Verdict } from './Check.ts'
+import { type Check, checkThat, createCheck, createUnknown, getWorstVerdict, type Verdict } from './Check.ts'
 import type { ClaimedMessage } from './ClaimedMessage.ts'
-import type { ConfirmationReport } from './ConfirmationReport.ts'
 import { checkConfirmations, parseConfirmations, planConfirmations } from './checkConfirmations.ts'
 import { checkMessageContent } from './checkMessageContent.ts'
-import { checkCut } from './checkTransaction.ts'
-import { tryReadFacts } from './tryReadFacts.ts'
+import { checkCut, getPreimage } from './checkTransaction.ts'
+import type { ConfirmationReport } from './TransactionReport.ts'
 import { createVerificationCache, type VerificationCache } from './VerificationCache.ts'
-import { createSafeReport, type SafeReport } from './verifySafe.ts'
+import { createSafeReport, type SafeReport, tryReadFacts } from './verifySafe.ts'
 
 export type MessageReport = {
   verdict: Verdict
@@ -106,7 +100,7 @@ export async function verifyMessage(
   }
 }
 
-export type VerifySafeSignatureParameters = {
+type VerifySafeSignatureParameters = {
   chainId: number
   safe: Address
   content: SafeMessageContent
@@ -126,19 +120,14 @@ export async function verifySafeSignature(
       { contentHash: hashMessageContent(content), safe, signature },
       block,
     )
-    return createCheck(
-      isAccepted ? 'ok' : 'block',
-      {
-        code: isAccepted ? 'SAFE_ACCEPTS' : 'SAFE_REFUSES',
-        id: 'T69',
-        message: isAccepted ? say`The Safe accepts the signature.` : say`The Safe does not accept the signature.`,
-      },
-      fromChain(block),
-    )
+    return checkThat(isAccepted, { id: 'T69' }, fromChain(block), {
+      ok: ['SAFE_ACCEPTS', say`The Safe accepts the signature.`],
+      block: ['SAFE_REFUSES', say`The Safe does not accept the signature.`],
+    })
   } catch (error) {
     if (!(error instanceof ChainUnreachableError || error instanceof WrongChainError)) throw error
     const message = say`The Safe could not be asked whether it accepts the signature. ${error.words}`
-    return createUnknown({ code: 'SAFE_NOT_ASKED', id: 'T69', message })
+    return createUnknown({ id: 'T69' }, ['SAFE_NOT_ASKED', message])
   }
 }
 
@@ -153,69 +142,39 @@ function hashOrUndefined({ chainId, content, safe, version }: HashParameters): S
   }
 }
 
-function getPreimage({ domainHash, messageHash }: SafeMessageHashes): Hex {
-  return bytesToHex(encodeTypedMessage(hexToBytes(domainHash), hexToBytes(messageHash)))
-}
-
-type Known = { hashes: SafeMessageHashes | undefined; version: string | undefined }
-
 function checkIdentity(
   { claimed: { claimed }, expectedHash }: VerifyMessageParameters,
-  { hashes, version }: Known,
+  { hashes, version }: { hashes: SafeMessageHashes | undefined; version: string | undefined },
 ): Check[] {
   if (!hashes)
     return version === undefined
       ? [
-          createUnknown({
-            code: 'HASH_UNKNOWN',
-            id: 'T66',
-            message: say`The hash could not be computed: the version of the Safe is not known.`,
-          }),
+          createUnknown({ id: 'T66' }, [
+            'HASH_UNKNOWN',
+            say`The hash could not be computed: the version of the Safe is not known.`,
+          ]),
         ]
       : [
-          createCheck(
-            'block',
-            {
-              code: 'MESSAGE_INVALID',
-              id: 'T66',
-              message: say`The message cannot be hashed: its data does not fit its types.`,
-            },
-            recomputed,
-          ),
+          createCheck('block', { id: 'T66' }, recomputed, [
+            'MESSAGE_INVALID',
+            say`The message cannot be hashed: its data does not fit its types.`,
+          ]),
         ]
   const isSame = hashes.safeMessageHash === claimed.messageHash.toLowerCase()
   const checks = [
-    createCheck(
-      isSame ? 'ok' : 'block',
-      {
-        actual: hashes.safeMessageHash,
-        claimed: claimed.messageHash,
-        code: isSame ? 'HASH_AGREES' : 'HASH_MISMATCH',
-        id: 'T66',
-        message: isSame
-          ? say`The hash is the hash of this message.`
-          : say`The message was changed: it does not hash to what the service says.`,
-      },
-      recomputed,
-    ),
+    checkThat(isSame, { actual: hashes.safeMessageHash, claimed: claimed.messageHash, id: 'T66' }, recomputed, {
+      ok: ['HASH_AGREES', say`The hash is the hash of this message.`],
+      block: ['HASH_MISMATCH', say`The message was changed: it does not hash to what the service says.`],
+    }),
   ]
   if (expectedHash === undefined) return checks
   const isExpected = hashes.safeMessageHash === expectedHash.toLowerCase()
   return [
     ...checks,
-    createCheck(
-      isExpected ? 'ok' : 'block',
-      {
-        actual: hashes.safeMessageHash,
-        claimed: expectedHash,
-        code: isExpected ? 'LINK_AGREES' : 'LINK_MISMATCH',
-        id: 'T20',
-        message: isExpected
-          ? say`This is the message that the link names.`
-          : say`This is not the message that the link names.`,
-      },
-      recomputed,
-    ),
+    checkThat(isExpected, { actual: hashes.safeMessageHash, claimed: expectedHash, id: 'T20' }, recomputed, {
+      ok: ['LINK_AGREES', say`This is the message that the link names.`],
+      block: ['LINK_MISMATCH', say`This is not the message that the link names.`],
+    }),
   ]
 }
 
@@ -231,13 +190,8 @@ async function callSafe(
   { content, facts, packedSignatures, safe }: CallSafeParameters,
 ): Promise<boolean | undefined> {
   if (!client || !facts || !packedSignatures) return undefined
-  try {
-    const contentHash = hashMessageContent(content)
-    return await readSafeSignature(client, { contentHash, safe, signature: packedSignatures }, facts.safe.block)
-  } catch (error) {
-    if (error instanceof ChainUnreachableError) return undefined
-    throw error
-  }
+  const contentHash = hashMessageContent(content)
+  return tryRead(() => readSafeSignature(client, { contentHash, safe, signature: packedSignatures }, facts.safe.block))
 }
 
 type Progress = { facts: ChainFacts | undefined; isReached: boolean; valid: number; word: boolean | undefined }
@@ -249,47 +203,28 @@ function checkCompleteness(
   const outcome = { claimed: isConfirmed ? 'complete' : 'incomplete', id: 'T69' } as const
   if (!facts?.safe.owners || facts.safe.threshold === undefined)
     return [
-      createUnknown({
-        ...outcome,
-        code: 'COUNT_UNKNOWN',
-        message: say`Signatures cannot be counted: owners and threshold are not known.`,
-      }),
+      createUnknown(outcome, ['COUNT_UNKNOWN', say`Signatures cannot be counted: owners and threshold are not known.`]),
     ]
   const evidence = fromChain(facts.safe.block)
   const { threshold } = facts.safe
   if (!isReached)
     return [
-      createCheck(
-        isConfirmed ? 'warn' : 'ok',
-        {
-          ...outcome,
-          actual: `${valid}`,
-          code: isConfirmed ? 'NOT_COMPLETE' : 'COUNT',
-          message: say`${valid} of ${threshold} signatures are valid.`,
-        },
-        evidence,
-      ),
+      createCheck(isConfirmed ? 'warn' : 'ok', { ...outcome, actual: `${valid}` }, evidence, [
+        isConfirmed ? 'NOT_COMPLETE' : 'COUNT',
+        say`${valid} of ${threshold} signatures are valid.`,
+      ]),
     ]
   if (word === undefined)
     return [
-      createUnknown({
-        ...outcome,
-        code: 'SAFE_NOT_ASKED',
-        message: say`The Safe could not be asked whether it accepts the signatures.`,
-      }),
+      createUnknown(outcome, ['SAFE_NOT_ASKED', say`The Safe could not be asked whether it accepts the signatures.`]),
     ]
   return [
-    createCheck(
-      word ? 'ok' : 'warn',
-      {
-        ...outcome,
-        actual: `${valid}`,
-        code: word ? 'SAFE_ACCEPTS' : 'SAFE_REFUSES',
-        message: word
-          ? say`The Safe accepts the signatures.`
-          : say`The signatures are valid, but the Safe does not accept them: its fallback handler may not support messages.`,
-      },
-      evidence,
-    ),
+    checkThat(word, { ...outcome, actual: `${valid}` }, evidence, {
+      ok: ['SAFE_ACCEPTS', say`The Safe accepts the signatures.`],
+      warn: [
+        'SAFE_REFUSES',
+        say`The signatures are valid, but the Safe does not accept them: its fallback handler may not support messages.`,
+      ],
+    }),
   ]
 }

@@ -1,20 +1,17 @@
 import { type Address, type Hex, isAddressEqual } from 'viem'
 import type { ChainClient } from '../chain/ChainClient.ts'
-import type { Claimed } from '../evidence/Claimed.ts'
-import { claim } from '../evidence/Claimed.ts'
+import { type Claimed, claim } from '../evidence/Claimed.ts'
 import { recomputed } from '../evidence/Evidence.ts'
-import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
-import type { SafeTransaction } from '../hash/SafeTransaction.ts'
-import { parseSignatures } from '../signatures/parseSignatures.ts'
+import { hashSafeTransaction, type SafeTransaction } from '../hash/hashSafeTransaction.ts'
+import { parseSignatures, type SafeSignature } from '../signatures/parseSignatures.ts'
 import { recoverSigner } from '../signatures/recoverSigner.ts'
-import type { SafeSignature } from '../signatures/SafeSignature.ts'
 import { say } from '../text/Words.ts'
-import { type Check, createCheck, getWorstVerdict, type Verdict } from './Check.ts'
+import { type Check, checkThat, createCheck, getWorstVerdict, type Verdict } from './Check.ts'
 import type { ClaimedConfirmation, ClaimedTransaction } from './ClaimedTransaction.ts'
 import type { NestedAction } from './listNestedActions.ts'
 import type { VerificationCache } from './VerificationCache.ts'
+import { type VerifyTransactionReturnType, verifyTransaction } from './verifyQueue.ts'
 import { verifySafe } from './verifySafe.ts'
-import { type VerifyTransactionReturnType, verifyTransaction } from './verifyTransaction.ts'
 
 export type VerifyNestedParameters = {
   chainId: number
@@ -54,28 +51,17 @@ async function verifyApproval(
 ): Promise<NestedReport> {
   const outcome = { actual: innerHash, id: 'T74' } as const
   if (!claimed) {
-    const check = createCheck(
-      'block',
-      {
-        ...outcome,
-        code: 'INNER_MISSING',
-        message: say`A hash is approved for another Safe, and nobody shows what it stands for.`,
-      },
-      recomputed,
-    )
+    const check = createCheck('block', outcome, recomputed, [
+      'INNER_MISSING',
+      say`A hash is approved for another Safe, and nobody shows what it stands for.`,
+    ])
     return { checks: [check], inner: undefined, valid: 0, verdict: check.verdict }
   }
   if (!isAddressEqual(claimed.claimed.safe, innerSafe)) {
-    const check = createCheck(
-      'block',
-      {
-        ...outcome,
-        claimed: claimed.claimed.safe,
-        code: 'INNER_OF_OTHER_SAFE',
-        message: say`The transaction shown belongs to another Safe than the one that is addressed.`,
-      },
-      recomputed,
-    )
+    const check = createCheck('block', { ...outcome, claimed: claimed.claimed.safe }, recomputed, [
+      'INNER_OF_OTHER_SAFE',
+      say`The transaction shown belongs to another Safe than the one that is addressed.`,
+    ])
     return { checks: [check], inner: undefined, valid: 0, verdict: check.verdict }
   }
   const inner = await verifyTransaction(client, {
@@ -86,18 +72,10 @@ async function verifyApproval(
     safe: innerSafe,
   })
   const isSame = inner.hashes?.value.safeTxHash === innerHash
-  const check = createCheck(
-    isSame ? 'ok' : 'block',
-    {
-      ...outcome,
-      claimed: claimed.claimed.safeTxHash,
-      code: isSame ? 'INNER_AGREES' : 'INNER_MISMATCH',
-      message: isSame
-        ? say`The approved hash is that of the transaction shown.`
-        : say`The approved hash is not that of the transaction shown.`,
-    },
-    recomputed,
-  )
+  const check = checkThat(isSame, { ...outcome, claimed: claimed.claimed.safeTxHash }, recomputed, {
+    ok: ['INNER_AGREES', say`The approved hash is that of the transaction shown.`],
+    block: ['INNER_MISMATCH', say`The approved hash is not that of the transaction shown.`],
+  })
   return { checks: [check], inner, valid: inner.signatures.value.length, verdict: getWorstVerdict([check, inner]) }
 }
 
@@ -125,32 +103,18 @@ async function verifyInnerExecution(
   const isCallerCounted = signed.isByCaller && (owners?.some((owner) => isAddressEqual(owner, by)) ?? false)
   const valid = isCallerCounted ? others.length + 1 : inner.signatures.value.length
   const isSigned = inner.transaction !== undefined && threshold > 0n && BigInt(valid) >= threshold
-  const check = createCheck(
-    isSigned ? 'ok' : 'block',
-    {
-      actual: `${valid}`,
-      claimed: `${threshold}`,
-      code: isSigned ? 'INNER_SIGNED' : 'INNER_NOT_SIGNED',
-      id: 'T75',
-      message: isSigned
-        ? say`The inner transaction has the signatures it needs.`
-        : say`The inner transaction lacks valid signatures: it would be refused.`,
-    },
-    recomputed,
-  )
+  const check = checkThat(isSigned, { actual: `${valid}`, claimed: `${threshold}`, id: 'T75' }, recomputed, {
+    ok: ['INNER_SIGNED', say`The inner transaction has the signatures it needs.`],
+    block: ['INNER_NOT_SIGNED', say`The inner transaction lacks valid signatures: it would be refused.`],
+  })
   return { checks: [check], inner, valid, verdict: getWorstVerdict([check, inner]) }
 }
 
-type InnerSignatures = { confirmations: ClaimedConfirmation[]; isByCaller: boolean }
-
-/**
- * Splits packed signatures as the inner Safe would, and recovers their signers. The caller's approval is returned
- * separately: the Safe counts the call itself, without an approval on the chain.
- */
+/** Splits packed signatures as the inner Safe would. The caller's is separate: the Safe counts the call itself. */
 async function readSignatures(
   packed: Hex,
   { by, count, hash }: { by: Address; count: number; hash: Hex },
-): Promise<InnerSignatures> {
+): Promise<{ confirmations: ClaimedConfirmation[]; isByCaller: boolean }> {
   try {
     const parsed = parseSignatures(packed, { count })
     const isCallers = (signature: SafeSignature) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createPaperNode, createPaperSafe, type PaperNodeParameters } from '../../test/recordedNode.ts'
 import { summarize } from '../../test/summarize.ts'
 import { alice, block, bob, carol, chainId, safe } from '../../test/world.ts'
-import { isVerified } from '../evidence/Verified.ts'
+import { isVerified } from '../evidence/Evidence.ts'
 import { verifyOwnerTree } from './verifyOwnerTree.ts'
 
 const toSafe = (index: number): Address => getAddress(numberToHex(0x5afe0000 + index, { size: 20 }))

@@ -1,12 +1,9 @@
 import { type Address, getAddress } from 'viem'
-import type { ChainClient } from '../chain/ChainClient.ts'
-import { ChainUnreachableError } from '../chain/ChainUnreachableError.ts'
-import type { PlanCreationParameters } from '../chain/creationVersions.ts'
-import { readBlock } from '../chain/readBlock.ts'
+import { type ChainClient, ChainUnreachableError, readBlock } from '../chain/ChainClient.ts'
+import { toPlannedState } from '../chain/planCreation.ts'
 import { type RawState, readRawState } from '../chain/readRawState.ts'
-import { toPlannedState } from '../chain/toPlannedState.ts'
-import { type BlockReference, fromChain, recomputed } from '../evidence/Evidence.ts'
-import { createVerified, type Verified } from '../evidence/Verified.ts'
+import type { PlanCreationParameters } from '../chain/SafeFacts.ts'
+import { type BlockReference, createVerified, fromChain, recomputed, type Verified } from '../evidence/Evidence.ts'
 import { say } from '../text/Words.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
 
@@ -39,20 +36,14 @@ export async function verifyOwnerTree(
     const nodes = await readNodes(client, root, block)
     if (!nodes)
       return {
-        checks: [
-          createUnknown({
-            code: 'TREE_TOO_LARGE',
-            id: 'T76',
-            message: say`More than ${maximumSafes} Safes are nested.`,
-          }),
-        ],
+        checks: [createUnknown({ id: 'T76' }, ['TREE_TOO_LARGE', say`More than ${maximumSafes} Safes are nested.`])],
         nodes: undefined,
       }
     const evidence = root.planned && nodes.length === 1 ? recomputed : fromChain(block)
     return { checks: checkOwnerTree(nodes, block), nodes: createVerified(nodes, evidence) }
   } catch (error) {
     if (!(error instanceof ChainUnreachableError)) throw error
-    return { checks: [createUnknown({ code: error.code, id: 'T76', message: error.words })], nodes: undefined }
+    return { checks: [createUnknown({ id: 'T76' }, [error.code, error.words])], nodes: undefined }
   }
 }
 
@@ -88,61 +79,34 @@ export function checkOwnerTree(nodes: readonly OwnerNode[], block: BlockReferenc
   for (const node of nodes) {
     if (reaches(node.safe, node, bySafe, new Set()))
       checks.push(
-        createCheck(
-          'warn',
-          {
-            actual: node.safe,
-            code: 'OWNERS_IN_A_CIRCLE',
-            id: 'T76',
-            message: say`${node.safe} is, through other Safes, an owner of itself.`,
-          },
-          evidence,
-        ),
+        createCheck('warn', { actual: node.safe, id: 'T76' }, evidence, [
+          'OWNERS_IN_A_CIRCLE',
+          say`${node.safe} is, through other Safes, an owner of itself.`,
+        ]),
       )
     if (!canSign(node.safe, bySafe, new Set()))
       checks.push(
-        createCheck(
-          'warn',
-          {
-            actual: node.safe,
-            code: 'DEADLOCK',
-            id: 'T76',
-            message: say`${node.safe} cannot reach its threshold without its own signature.`,
-          },
-          evidence,
-        ),
+        createCheck('warn', { actual: node.safe, id: 'T76' }, evidence, [
+          'DEADLOCK',
+          say`${node.safe} cannot reach its threshold without its own signature.`,
+        ]),
       )
   }
   const [root, ...nested] = nodes
   for (const node of nested)
     if (node.threshold === 1n)
       checks.push(
-        createCheck(
-          'warn',
-          {
-            actual: node.safe,
-            code: 'NESTED_THRESHOLD_ONE',
-            id: 'T76',
-            message: say`Any one of its ${node.owners.length} owners speaks for ${node.safe}.`,
-          },
-          evidence,
-        ),
+        createCheck('warn', { actual: node.safe, id: 'T76' }, evidence, [
+          'NESTED_THRESHOLD_ONE',
+          say`Any one of its ${node.owners.length} owners speaks for ${node.safe}.`,
+        ]),
       )
   if (checks.length === 0 && root)
     checks.push(
-      createCheck(
-        'ok',
-        {
-          actual: `${nodes.length}`,
-          code: 'TREE_SOUND',
-          id: 'T76',
-          message:
-            nested.length === 0
-              ? say`No owner is a Safe.`
-              : say`${nested.length} owners are Safes; there is no circle.`,
-        },
-        evidence,
-      ),
+      createCheck('ok', { actual: `${nodes.length}`, id: 'T76' }, evidence, [
+        'TREE_SOUND',
+        nested.length === 0 ? say`No owner is a Safe.` : say`${nested.length} owners are Safes; there is no circle.`,
+      ]),
     )
   return checks
 }

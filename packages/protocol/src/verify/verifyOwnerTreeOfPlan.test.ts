@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { createPaperNode, createPaperSafe } from '../../test/recordedNode.ts'
 import { summarize } from '../../test/summarize.ts'
 import { alice, block, bob, carol, chainId } from '../../test/world.ts'
-import type { PlanCreationParameters } from '../chain/creationVersions.ts'
 import { planCreation } from '../chain/planCreation.ts'
+import type { PlanCreationParameters } from '../chain/SafeFacts.ts'
 import { verifyOwnerTree } from './verifyOwnerTree.ts'
 
 const nested: Address = getAddress(numberToHex(0x5afe0001, { size: 20 }))

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { createRevert, createSafeNode, NodeAnswerError } from '../../test/recordedNode.ts'
 import { summarize } from '../../test/summarize.ts'
 import { alice, block, bob, chainId, createClaim, createTransaction, getHash, safe } from '../../test/world.ts'
-import { executionTopics } from '../chain/readExecutions.ts'
+import { executionTopics } from '../chain/findExecution.ts'
 import { claim } from '../evidence/Claimed.ts'
 import { encodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
 import { verifyProgress } from './verifyProgress.ts'
-import { verifyTransaction } from './verifyTransaction.ts'
+import { verifyTransaction } from './verifyQueue.ts'
 
 // The fixture's Safe is at nonce 7.
 const ours = createTransaction({ nonce: 6n })

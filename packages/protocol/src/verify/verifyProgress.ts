@@ -1,18 +1,21 @@
 import { decodeFunctionResult, encodeFunctionData, type Hex, isAddressEqual, parseAbi } from 'viem'
-import type { ChainClient } from '../chain/ChainClient.ts'
-import { ChainUnreachableError, WrongChainError } from '../chain/ChainUnreachableError.ts'
+import {
+  type ChainClient,
+  ChainUnreachableError,
+  requestTransaction,
+  tryRead,
+  WrongChainError,
+} from '../chain/ChainClient.ts'
 import { callContract } from '../chain/callContracts.ts'
-import { findExecution } from '../chain/findExecution.ts'
-import { requestBlock } from '../chain/readBlock.ts'
-import type { Execution } from '../chain/readExecutions.ts'
+import { type Execution, findExecution } from '../chain/findExecution.ts'
 import type { SafeFacts } from '../chain/SafeFacts.ts'
 import { fromChain } from '../evidence/Evidence.ts'
 import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { decodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
 import { say, type Words } from '../text/Words.ts'
-import { type Check, createCheck, createUnknown } from './Check.ts'
+import { type Check, checkThat, createCheck, createUnknown } from './Check.ts'
 import { verifyExecution } from './verifyExecution.ts'
-import type { VerifyTransactionReturnType } from './verifyTransaction.ts'
+import type { VerifyTransactionReturnType } from './verifyQueue.ts'
 
 const abi = parseAbi(['function nonce() view returns (uint256)'])
 
@@ -24,7 +27,7 @@ const abi = parseAbi(['function nonce() view returns (uint256)'])
  */
 export type TransactionProgress = 'waiting' | 'ready' | 'executed' | 'failed' | 'replaced' | 'unknown'
 
-export type ProgressReport = {
+type ProgressReport = {
   progress: TransactionProgress
   /** Empty while the nonce is open. */
   checks: Check[]
@@ -34,7 +37,7 @@ export type ProgressReport = {
   blockNumber?: bigint | undefined
 }
 
-export type VerifyProgressParameters = {
+type VerifyProgressParameters = {
   chainId: number
   report: Pick<VerifyTransactionReturnType, 'hashes' | 'safe' | 'signatures' | 'transaction'>
   /** Execution claimed by the service, checked first; its absence proves nothing. */
@@ -109,10 +112,7 @@ async function readPast(client: ChainClient, past: Past): Promise<ProgressReport
   }
 }
 
-/**
- * Whether this execution, and not one that the node omitted, used the nonce: either the sent body with this nonce
- * hashes to the logged hash, or the nonce was used in the block whose executions were all read.
- */
+/** Whether this execution used the nonce: by the hash of the sent body, or by the nonce before and after its block. */
 async function takesNonce(client: ChainClient, execution: Execution, past: Past): Promise<boolean> {
   return (await isTakerByHash(client, execution, past)) || (await isTakerByBlock(client, execution, past))
 }
@@ -120,10 +120,7 @@ async function takesNonce(client: ChainClient, execution: Execution, past: Past)
 async function isTakerByHash(client: ChainClient, { safeTxHash, transactionHash }: Execution, past: Past) {
   const { chainId, facts, nonce } = past
   const { safe, version } = facts
-  const sent = await requestBlock(
-    'eth_getTransactionByHash',
-    client.request({ method: 'eth_getTransactionByHash', params: [transactionHash] }),
-  )
+  const sent = await requestTransaction(client, transactionHash)
   if (!sent?.to || !isAddressEqual(sent.to, safe) || version === undefined) return false
   const body = decodeExecTransaction(sent.input)
   if (!body) return false
@@ -137,47 +134,28 @@ async function isTakerByBlock(client: ChainClient, { blockNumber }: Execution, {
     const answer = await callContract(client, { data, to: facts.safe }, { ...facts.block, number })
     return answer === undefined ? undefined : decodeFunctionResult({ abi, data: answer, functionName: 'nonce' })
   }
-  try {
-    const [before, after] = await Promise.all([read(blockNumber - 1n), read(blockNumber)])
-    return before !== undefined && after !== undefined && before <= nonce && nonce < after
-  } catch (error) {
-    if (error instanceof ChainUnreachableError) return false
-    throw error
-  }
+  const [before, after] = (await tryRead(() => Promise.all([read(blockNumber - 1n), read(blockNumber)]))) ?? []
+  return before !== undefined && after !== undefined && before <= nonce && nonce < after
 }
 
 function createExecuted({ blockNumber, isSuccess, transactionHash }: Execution, { block }: SafeFacts): ProgressReport {
-  const check = createCheck(
-    isSuccess ? 'ok' : 'warn',
-    {
-      actual: transactionHash,
-      code: isSuccess ? 'EXECUTED' : 'EXECUTED_AND_FAILED',
-      id: 'T56',
-      message: isSuccess
-        ? say`It was executed: the Safe’s own log says so.`
-        : say`It was executed and failed inside; its nonce is used up.`,
-    },
-    fromChain(block),
-  )
+  const check = checkThat(isSuccess, { actual: transactionHash, id: 'T56' }, fromChain(block), {
+    ok: ['EXECUTED', say`It was executed: the Safe’s own log says so.`],
+    warn: ['EXECUTED_AND_FAILED', say`It was executed and failed inside; its nonce is used up.`],
+  })
   return { blockNumber, checks: [check], progress: isSuccess ? 'executed' : 'failed', transactionHash }
 }
 
 function createReplaced({ safeTxHash, transactionHash }: Execution, { facts, nonce }: Past): ProgressReport {
-  const check = createCheck(
-    'ok',
-    {
-      actual: safeTxHash ?? transactionHash,
-      code: 'REPLACED',
-      id: 'T56',
-      message: say`Another transaction took nonce ${nonce}: this one can never be executed.`,
-    },
-    fromChain(facts.block),
-  )
+  const check = createCheck('ok', { actual: safeTxHash ?? transactionHash, id: 'T56' }, fromChain(facts.block), [
+    'REPLACED',
+    say`Another transaction took nonce ${nonce}: this one can never be executed.`,
+  ])
   return { checks: [check], progress: 'replaced', transactionHash: undefined }
 }
 
 function createOutcomeUnknown(code: 'NOT_PROVEN' | 'TOO_FAR' | 'UNREADABLE', reason: string | Words): ProgressReport {
   const message = say`Whether it was executed or replaced is not known: ${reason}`
-  const check = createUnknown({ code: `OUTCOME_${code}`, id: 'T56', message })
+  const check = createUnknown({ id: 'T56' }, [`OUTCOME_${code}`, message])
   return { checks: [check], progress: 'unknown', transactionHash: undefined }
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { abi, approval, contractSignature, createClaimOf, setupChain, sign } from '../../test/chainWorld.ts'
 import { createCountingClient } from '../../test/countRequests.ts'
 import { claim } from '../evidence/Claimed.ts'
-import { verifyOwn } from '../evidence/Verified.ts'
+import { verifyOwn } from '../evidence/Evidence.ts'
 import { hashSafeMessageBytes } from '../hash/hashSafeMessage.ts'
 import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { encodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
@@ -16,8 +16,7 @@ import type { ClaimedTransaction } from './ClaimedTransaction.ts'
 import { getPreimage } from './checkTransaction.ts'
 import { createSigningRequest } from './createSigningRequest.ts'
 import { verifyExecution } from './verifyExecution.ts'
-import { verifyQueue } from './verifyQueue.ts'
-import { verifyTransaction } from './verifyTransaction.ts'
+import { verifyQueue, verifyTransaction } from './verifyQueue.ts'
 
 const [alice, bob, carol] = demoAccounts
 let chain: World['chain']

@@ -22,15 +22,14 @@ import {
   safe,
 } from '../../test/world.ts'
 import { claim } from '../evidence/Claimed.ts'
-import { isVerified } from '../evidence/Verified.ts'
+import { isVerified } from '../evidence/Evidence.ts'
 import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { SafeInfoSchema } from '../wire/SafeInfoSchema.ts'
 import type { ClaimedTransaction } from './ClaimedTransaction.ts'
 import { getPreimage } from './checkTransaction.ts'
 import { createVerificationCache } from './VerificationCache.ts'
-import { type VerifyQueueParameters, verifyQueue } from './verifyQueue.ts'
+import { type VerifyQueueParameters, verifyQueue, verifyTransaction } from './verifyQueue.ts'
 import { verifySafe } from './verifySafe.ts'
-import { verifyTransaction } from './verifyTransaction.ts'
 
 type Options = Partial<VerifyQueueParameters> & { paperSafe?: PaperSafe; rest?: PaperNodeParameters }
 function verify(claimed: ClaimedTransaction[], { paperSafe, rest, ...parameters }: Options = {}) {

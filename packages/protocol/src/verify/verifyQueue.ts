@@ -1,10 +1,9 @@
 import type { Address, Hex } from 'viem'
 import type { ChainClient } from '../chain/ChainClient.ts'
-import type { PlanCreationParameters } from '../chain/creationVersions.ts'
-import type { FactRequests } from '../chain/FactRequests.ts'
 import type { RawState } from '../chain/readRawState.ts'
-import type { Claimed } from '../evidence/Claimed.ts'
-import type { Verified } from '../evidence/Verified.ts'
+import type { FactRequests, PlanCreationParameters } from '../chain/SafeFacts.ts'
+import { type Claimed, claim } from '../evidence/Claimed.ts'
+import type { Verified } from '../evidence/Evidence.ts'
 import type { SafeInfo } from '../wire/SafeInfoSchema.ts'
 import { type Check, getWorstVerdict, type Verdict } from './Check.ts'
 import type { ClaimedTransaction } from './ClaimedTransaction.ts'
@@ -15,9 +14,8 @@ import type { CheckSafeParameters } from './checkSafe.ts'
 import { checkTransaction, getPreimage, hashOrUndefined } from './checkTransaction.ts'
 import { recoverAhead } from './recoverAhead.ts'
 import type { CheckTransactionOptions, TransactionReport } from './TransactionReport.ts'
-import { tryReadFacts } from './tryReadFacts.ts'
 import { createVerificationCache, type VerificationCache } from './VerificationCache.ts'
-import { createSafeReport, type SafeReport } from './verifySafe.ts'
+import { createSafeReport, type SafeReport, tryReadFacts } from './verifySafe.ts'
 
 export type QueueReport = {
   verdict: Verdict
@@ -46,10 +44,7 @@ export type VerifyQueueParameters = CheckTransactionOptions &
     planned?: PlanCreationParameters
   }
 
-/**
- * Verifies the service's queue: every hash, signature and number, against the chain at one block, in three rounds of
- * requests.
- */
+/** Verifies the service's queue: every hash, signature and number, at one block, in three rounds of requests. */
 export async function verifyQueue(
   client: ChainClient | undefined,
   parameters: VerifyQueueParameters,
@@ -128,4 +123,32 @@ function toContent(hashes: Parameters<typeof getPreimage>[0]): { hash: Hex; prei
 
 function toClaimedSafe(claimed: Claimed<SafeInfo> | undefined): { claimed: SafeInfo } | undefined {
   return claimed && { claimed: claimed.claimed }
+}
+
+type VerifyTransactionParameters = Omit<VerifyQueueParameters, 'claimed' | 'claimedNonce'> & {
+  claimed: Claimed<ClaimedTransaction>
+}
+
+export type VerifyTransactionReturnType = TransactionReport & {
+  /** The report on the Safe itself; the verdict is the worse of both. */
+  safe: SafeReport
+}
+
+/**
+ * Verifies one transaction against its bytes and the chain: the check before every signature and every execution.
+ *
+ * @example
+ * const details = await getTransaction(client, { chainId, id })
+ * const report = await verifyTransaction(node, { chainId, safe, claimed: claim(toClaimedTransaction(details)) })
+ * if (report.verdict === 'ok') sign(report.transaction)
+ */
+export async function verifyTransaction(
+  client: ChainClient | undefined,
+  { claimed, ...parameters }: VerifyTransactionParameters,
+): Promise<VerifyTransactionReturnType> {
+  const { safe, transactions } = await verifyQueue(client, { ...parameters, claimed: claim([claimed.claimed]) })
+  const [report] = transactions
+  if (!report) throw new RangeError('verifyQueue returned no report.')
+  const verdict: Verdict = getWorstVerdict([safe, report])
+  return { ...report, safe, verdict }
 }

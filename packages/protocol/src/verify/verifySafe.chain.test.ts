@@ -10,8 +10,8 @@ import { readFacts } from '../chain/readFacts.ts'
 import { encodeMultiSend } from '../decode/decodeMultiSend.ts'
 import { claim } from '../evidence/Claimed.ts'
 import { verifyBalances } from './verifyBalances.ts'
+import { verifyTransaction } from './verifyQueue.ts'
 import { verifySafe } from './verifySafe.ts'
-import { verifyTransaction } from './verifyTransaction.ts'
 
 const [alice, , carol] = demoAccounts
 const multiSendAbi = parseAbi(['function multiSend(bytes transactions)'])

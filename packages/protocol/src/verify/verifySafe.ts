@@ -1,13 +1,13 @@
-import type { ChainClient } from '../chain/ChainClient.ts'
-import type { PlanCreationParameters } from '../chain/creationVersions.ts'
-import type { ChainFacts } from '../chain/FactRequests.ts'
-import { evidenceOf, type SafeFacts } from '../chain/SafeFacts.ts'
+import { type ChainClient, ChainUnreachableError, WrongChainError } from '../chain/ChainClient.ts'
+import { type ReadFactsParameters, readFacts } from '../chain/readFacts.ts'
+import { type ChainFacts, evidenceOf, type PlanCreationParameters, type SafeFacts } from '../chain/SafeFacts.ts'
 import type { Claimed } from '../evidence/Claimed.ts'
-import { createVerified, type Verified } from '../evidence/Verified.ts'
+import { createVerified, fromChain, type Verified, yours } from '../evidence/Evidence.ts'
+import { toAddressList } from '../hash/parseAddress.ts'
+import { say } from '../text/Words.ts'
 import type { SafeInfo } from '../wire/SafeInfoSchema.ts'
-import { type Check, getWorstVerdict, type Verdict } from './Check.ts'
+import { type Check, checkThat, createCheck, createUnknown, getWorstVerdict, type Verdict } from './Check.ts'
 import { type CheckSafeParameters, checkSafe } from './checkSafe.ts'
-import { tryReadFacts } from './tryReadFacts.ts'
 
 export type SafeReport = {
   verdict: Verdict
@@ -44,4 +44,49 @@ export function createSafeReport(parameters: CheckSafeParameters, problem?: Chec
 
 function toVerified({ safe }: ChainFacts): Verified<SafeFacts> {
   return createVerified(safe, evidenceOf(safe))
+}
+
+/** Whether the Safe at the same address on another chain has the same owners and threshold. */
+export function compareSafes(here: Verified<SafeFacts>, there: Verified<SafeFacts>): Check {
+  const outcome = { id: 'T79' } as const
+  const [left, right] = [here.value, there.value]
+  if (!left.owners || !right.owners || left.threshold === undefined || right.threshold === undefined)
+    return createUnknown(outcome, ['OTHER_CHAIN_UNKNOWN', say`Owners or threshold on one of the chains are not known.`])
+  const actual = `${right.threshold} of ${toAddressList(right.owners)}`
+  const claimed = `${left.threshold} of ${toAddressList(left.owners)}`
+  const isSame = actual === claimed
+  return checkThat(isSame, { ...outcome, actual, claimed }, fromChain(right.block), {
+    ok: ['SAME_OWNERS', say`On chain ${right.block.chainId} it has the same owners and threshold.`],
+    warn: ['OTHER_OWNERS', say`On chain ${right.block.chainId} it has other owners or another threshold.`],
+  })
+}
+
+export type FactsOrProblem = { facts: ChainFacts; problem?: undefined } | { facts?: undefined; problem: Check }
+
+/** Chain facts, or the check that explains their absence. Without them signing is disabled. */
+export async function tryReadFacts(
+  client: ChainClient | undefined,
+  parameters: ReadFactsParameters,
+): Promise<FactsOrProblem> {
+  if (!client)
+    return {
+      problem: createUnknown({ id: 'T01' }, [
+        'NO_NODE',
+        say`No node is set for this chain: nothing could be verified.`,
+      ]),
+    }
+  try {
+    return { facts: await readFacts(client, parameters) }
+  } catch (error) {
+    if (error instanceof WrongChainError)
+      return {
+        problem: createCheck('block', { actual: `${error.actual}`, claimed: `${error.expected}`, id: 'T01' }, yours, [
+          error.code,
+          error.words,
+        ]),
+      }
+    if (error instanceof ChainUnreachableError)
+      return { problem: createUnknown({ id: 'T01' }, [error.code, error.words]) }
+    throw error
+  }
 }

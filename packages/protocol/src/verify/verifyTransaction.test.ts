@@ -6,7 +6,7 @@ import { hashSafeMessage } from '../hash/hashSafeMessage.ts'
 import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
 import type { ClaimedTransaction } from './ClaimedTransaction.ts'
 import { verifyMessage } from './verifyMessage.ts'
-import { verifyTransaction } from './verifyTransaction.ts'
+import { verifyTransaction } from './verifyQueue.ts'
 
 const alice = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')
 const safe = '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79'

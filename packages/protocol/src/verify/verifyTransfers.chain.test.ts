@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setupChain } from '../../test/chainWorld.ts'
 import { createCountingClient } from '../../test/countRequests.ts'
 import { claim } from '../evidence/Claimed.ts'
-import { type ClaimedMovement, verifyTransfers } from './verifyTransfers.ts'
+import type { ClaimedMovement } from './ClaimedTransaction.ts'
+import { verifyTransfers } from './verifyTransfers.ts'
 
 const [alice, bob, carol] = demoAccounts
 type World = Awaited<ReturnType<typeof setupChain>>

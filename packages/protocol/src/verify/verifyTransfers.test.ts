@@ -10,10 +10,11 @@ import {
   toEventSelector,
 } from 'viem'
 import { expect, test } from 'vitest'
+import { executionTopics } from '../chain/findExecution.ts'
 import { eventTopics } from '../chain/parseSafeEvents.ts'
-import { executionTopics } from '../chain/readExecutions.ts'
 import { claim } from '../evidence/Claimed.ts'
-import { type ClaimedMovement, verifyTransfers } from './verifyTransfers.ts'
+import type { ClaimedMovement } from './ClaimedTransaction.ts'
+import { verifyTransfers } from './verifyTransfers.ts'
 
 const safe: Address = '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79'
 const bob: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

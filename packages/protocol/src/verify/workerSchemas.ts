@@ -1,15 +1,13 @@
 import { z } from 'zod'
-import { creationVersions, type PlanCreationParameters } from '../chain/creationVersions.ts'
 import type { SafeRange } from '../chain/readSafeRange.ts'
+import { creationVersions, type PlanCreationParameters } from '../chain/SafeFacts.ts'
 import type { Claimed } from '../evidence/Claimed.ts'
-import type { Evidence } from '../evidence/Evidence.ts'
-import { createVerified } from '../evidence/Verified.ts'
+import { createVerified, type Evidence, isVerified } from '../evidence/Evidence.ts'
 import type { SafeMessageContent } from '../hash/hashSafeMessage.ts'
 import type { Words } from '../text/Words.ts'
 import { MessageContentSchema } from '../wire/MessageSchema.ts'
 import { SafeInfoSchema } from '../wire/SafeInfoSchema.ts'
 import { createPausingSchema } from '../wire/withPauses.ts'
-import { verifiedTag } from './encodeReport.ts'
 import type { Happened } from './verifyEntries.ts'
 import type { HistoryReport, VerifyHistoryParameters } from './verifyHistory.ts'
 import type { MessageReport, VerifyMessageParameters } from './verifyMessage.ts'
@@ -203,6 +201,9 @@ const EvidenceSchema: z.ZodType<Evidence> = z.union([
   z.object({ block: BlockSchema, source: z.literal('chain') }),
 ])
 
+/** Marks a verified value in a message. */
+export const verifiedTag = 'countersign:verified'
+
 /** Restores `Verified` values marked by `encodeReport`. */
 const createVerifiedSchema = <value>(schema: z.ZodType<value>) =>
   z
@@ -366,3 +367,16 @@ export const MessageReportSchema: z.ZodType<MessageReport> = z.object({
   safe: SafeReportSchema,
   verdict: VerdictSchema,
 })
+
+/** Prepares a report for `postMessage`, which drops the mark of verified values. */
+export function encodeReport(value: unknown): unknown {
+  if (isVerified(value)) return { evidence: value.evidence, tag: verifiedTag, value: value.value }
+  if (Array.isArray(value)) return value.map(encodeReport)
+  return isPlain(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, encodeReport(inner)]))
+    : value
+}
+
+function isPlain(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { NameSchema } from './TextSchema.ts'
+import { AddressSchema, CountSchema, TimestampSchema } from './primitives.ts'
+import { NameSchema, NoteSchema } from './TextSchema.ts'
 
 /** `GET /about` */
 export const AboutSchema = z.object({
@@ -31,3 +32,25 @@ export const BackboneSchema = z.object({
 })
 
 export type Backbone = z.infer<typeof BackboneSchema>
+
+/** `GET /v1/chains/{chainId}/about/indexing` */
+export const IndexingStatusSchema = z.object({
+  currentBlockNumber: CountSchema,
+  currentBlockTimestamp: z.string().max(40).nullable().default(null),
+  synced: z.boolean(),
+  lastSync: TimestampSchema,
+})
+
+export const MasterCopySchema = z.object({ address: AddressSchema, version: NameSchema })
+
+export type MasterCopy = z.infer<typeof MasterCopySchema>
+
+/** `GET /v1/chains/{chainId}/about/master-copies` */
+export const MasterCopiesSchema = z.array(MasterCopySchema)
+
+/** The body of every refusal of our gateway: a stable code for machines, a sentence for people. */
+export const ApiErrorSchema = z.object({
+  code: z.union([z.string().max(100), z.int()]),
+  message: NoteSchema,
+  statusCode: z.int().optional(),
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AddressSchema } from './AddressSchema.ts'
+import { AddressSchema } from './primitives.ts'
 import { NullableNameSchema, NullableUrlSchema } from './TextSchema.ts'
 
 /** An address with what the service claims about it. */

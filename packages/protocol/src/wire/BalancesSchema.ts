@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { UintStringSchema } from './primitives.ts'
 import { TokenInfoSchema } from './TokenInfoSchema.ts'
-import { UintStringSchema } from './UintStringSchema.ts'
 import { createPausingSchema } from './withPauses.ts'
 
 /** A price or fiat amount: a claim for display, never for a decision. */

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { AddressSchema } from './AddressSchema.ts'
-import { ChainIdSchema } from './ChainIdSchema.ts'
-import { NameSchema, NoteSchema, NullableUrlSchema } from './TextSchema.ts'
+import { AddressSchema, ChainIdSchema, UintStringSchema } from './primitives.ts'
+import { createTextSchema, NameSchema, NoteSchema, NullableUrlSchema } from './TextSchema.ts'
 import { DecimalsSchema } from './TokenInfoSchema.ts'
-import { UintStringSchema } from './UintStringSchema.ts'
 
 /** Feature flags of the specification. Services send more; all are accepted as text. */
 export const chainFeatures = [
@@ -107,3 +105,21 @@ export const ChainInfoSchema = z.object({
 })
 
 export type ChainInfo = z.infer<typeof ChainInfoSchema>
+
+const GweiSchema = z.string().regex(/^[0-9]{1,30}(\.[0-9]{1,18})?$/, { error: 'Invalid price of gas' })
+
+/** `GET /v1/chains/{chainId}/gas-price`: prices in gwei, in the form that explorers made common. */
+export const GasPriceOracleSchema = z.object({
+  status: z.string().max(10),
+  message: createTextSchema(100),
+  result: z.object({
+    LastBlock: z.string().regex(/^[0-9]{1,20}$/),
+    SafeGasPrice: GweiSchema,
+    ProposeGasPrice: GweiSchema,
+    FastGasPrice: GweiSchema,
+    suggestBaseFee: GweiSchema,
+    gasUsedRatio: z.string().max(1000),
+  }),
+})
+
+export type GasPriceOracle = z.infer<typeof GasPriceOracleSchema>

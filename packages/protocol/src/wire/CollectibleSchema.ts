@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { AddressSchema } from './AddressSchema.ts'
 import { createPageSchema } from './PageSchema.ts'
+import { AddressSchema, UintStringSchema } from './primitives.ts'
 import { NameSchema, NoteSchema, NullableUrlSchema } from './TextSchema.ts'
-import { UintStringSchema } from './UintStringSchema.ts'
 
 /** NFT of a Safe. Its metadata is untrusted text of the token's creator. */
 export const CollectibleSchema = z.object({

@@ -1,9 +1,16 @@
 import { z } from 'zod'
-import { AddressSchema } from './AddressSchema.ts'
-import { OperationSchema } from './CountSchema.ts'
 import { DataDecodedSchema } from './DataDecodedSchema.ts'
-import { HexSchema } from './HexSchema.ts'
-import { UintStringSchema } from './UintStringSchema.ts'
+import { AddressSchema, HexSchema, OperationSchema, UintStringSchema } from './primitives.ts'
+import { NameSchema, NullableUrlSchema } from './TextSchema.ts'
+
+/** Body of `POST /v1/chains/{chainId}/data-decoder`. Official clients sometimes omit `to`. */
+export const DataDecoderRequestSchema = z.object({
+  data: HexSchema,
+  to: AddressSchema.optional(),
+  operation: OperationSchema.optional(),
+})
+
+export type DataDecoderRequest = z.infer<typeof DataDecoderRequestSchema>
 
 /** Body of `POST /v1/chains/{chainId}/safes/{safe}/views/transaction-confirmation`, which older clients call. */
 export const ConfirmationViewRequestSchema = z.object({
@@ -17,3 +24,18 @@ export const ConfirmationViewRequestSchema = z.object({
 export const ConfirmationViewSchema = z.object({ type: z.string().max(100) }).and(DataDecodedSchema)
 
 export type ConfirmationView = z.infer<typeof ConfirmationViewSchema>
+
+/** `GET /v1/chains/{chainId}/contracts/{address}`. Whether a target may be delegatecalled is decided by the kernel alone. */
+export const ContractInfoSchema = z.object({
+  address: AddressSchema,
+  name: NameSchema.nullable().default(null),
+  displayName: NameSchema.nullable().default(null),
+  logoUri: NullableUrlSchema,
+  contractAbi: z
+    .object({ abi: z.array(z.record(z.string(), z.unknown())) })
+    .nullable()
+    .default(null),
+  trustedForDelegateCall: z.boolean().default(false),
+})
+
+export type ContractInfo = z.infer<typeof ContractInfoSchema>

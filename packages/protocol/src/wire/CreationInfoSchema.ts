@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { AddressSchema } from './AddressSchema.ts'
 import { DataDecodedSchema } from './DataDecodedSchema.ts'
-import { HashSchema, HexSchema } from './HexSchema.ts'
-import { UintStringSchema } from './UintStringSchema.ts'
+import { AddressSchema, HashSchema, HexSchema, UintStringSchema } from './primitives.ts'
 
 /** `GET /v1/chains/{chainId}/safes/{safe}/transactions/creation` */
 export const CreationInfoSchema = z.object({

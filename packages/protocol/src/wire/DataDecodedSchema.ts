@@ -1,10 +1,7 @@
 import type { Address, Hex } from 'viem'
 import { z } from 'zod'
-import { AddressSchema } from './AddressSchema.ts'
-import { type Operation, OperationSchema } from './CountSchema.ts'
-import { HexSchema } from './HexSchema.ts'
+import { AddressSchema, HexSchema, type Operation, OperationSchema, UintStringSchema } from './primitives.ts'
 import { createTextSchema } from './TextSchema.ts'
-import { UintStringSchema } from './UintStringSchema.ts'
 
 /** A batch in a batch has five levels; the kernel decodes eight. */
 const maximumDepth = 64
@@ -100,6 +97,7 @@ const DecodedSchema: z.ZodType<DataDecoded> = z.lazy(() =>
 
 // A service can nest without limit: exported schemas check the depth first.
 export const ParameterValueSchema: z.ZodType<ParameterValue> = limitDepth(ValueSchema)
+
 export const InternalTransactionSchema: z.ZodType<InternalTransaction> = limitDepth(CallSchema)
 
 /** Calldata decoded by the service: a claim. The kernel decodes the bytes again. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { AddressSchema } from './AddressSchema.ts'
-import { SignatureHexSchema } from './HexSchema.ts'
 import { createPageSchema } from './PageSchema.ts'
+import { AddressSchema, SignatureHexSchema } from './primitives.ts'
 import { createTextSchema } from './TextSchema.ts'
 
 /** The service stores labels of up to 50 characters. */

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { AddressExSchema } from './AddressExSchema.ts'
-import { boundConfirmations } from './boundConfirmations.ts'
-import { CountSchema, TimestampSchema } from './CountSchema.ts'
-import { HashSchema, HexSchema, SignatureHexSchema } from './HexSchema.ts'
-import { createPageSchema, type RefusedRow } from './PageSchema.ts'
+import { boundConfirmations, createPageSchema, type RefusedRow } from './PageSchema.ts'
+import { CountSchema, HashSchema, HexSchema, SignatureHexSchema, TimestampSchema } from './primitives.ts'
 import { NullableNameSchema, NullableUrlSchema } from './TextSchema.ts'
 import { TypedDataSchema } from './TypedDataSchema.ts'
 

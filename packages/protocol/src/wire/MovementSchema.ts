@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { AddressSchema } from './AddressSchema.ts'
-import { CountSchema, TimestampSchema } from './CountSchema.ts'
-import { HashSchema } from './HexSchema.ts'
+import { AddressSchema, CountSchema, HashSchema, TimestampSchema, UintStringSchema } from './primitives.ts'
 import { createTextSchema, NoteSchema, NullableNameSchema } from './TextSchema.ts'
 import { DecimalsSchema } from './TokenInfoSchema.ts'
-import { UintStringSchema } from './UintStringSchema.ts'
 import { createPausingSchema } from './withPauses.ts'
 
 /** Something that came into a Safe or left it, as the service indexed it. */

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { AddressSchema } from './AddressSchema.ts'
-import { ChainIdSchema } from './ChainIdSchema.ts'
-import { SignatureHexSchema } from './HexSchema.ts'
+import { AddressSchema, ChainIdSchema, SignatureHexSchema } from './primitives.ts'
 
 export const DeviceTypeSchema = z.enum(['ANDROID', 'IOS', 'WEB'])
 

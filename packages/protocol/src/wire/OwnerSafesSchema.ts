@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AddressSchema } from './AddressSchema.ts'
+import { AddressSchema } from './primitives.ts'
 
 /** `GET /v1/chains/{chainId}/owners/{address}/safes` */
 export const OwnerSafesSchema = z.object({ safes: z.array(AddressSchema) })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { TimestampSchema } from './CountSchema.ts'
 import { createTolerantPageSchema } from './PageSchema.ts'
+import { TimestampSchema } from './primitives.ts'
 import { createPausingSchema } from './withPauses.ts'
 
 const RowSchema = z.object({ transaction: z.object({ id: z.string(), timestamp: TimestampSchema }) })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sanitizeText } from '../text/sanitizeText.ts'
-import { CountSchema } from './CountSchema.ts'
+import { CountSchema } from './primitives.ts'
 
 /** One page of a list. `next` and `previous` are absolute URLs; absent and null are the same. */
 export function createPageSchema<item extends z.ZodType>(item: item) {
@@ -22,10 +22,7 @@ export type RefusedRow = {
 
 const NamedRowSchema = z.object({ transaction: z.object({ id: z.string().regex(/^[0-9A-Za-z_,]{1,256}$/) }) })
 
-/**
- * One page of a list in which a row that cannot be read is refused alone, and named: the rest of the page is still good.
- * For `parseAsync`.
- */
+/** A page in which a row that cannot be read is refused alone, and named. For `parseAsync`. */
 export function createTolerantPageSchema<item extends z.ZodType>(item: item) {
   return createPageSchema(z.unknown()).transform(async ({ results, ...page }) => {
     const rows = await Promise.all(results.map((row) => item.safeParseAsync(row)))
@@ -48,4 +45,12 @@ export type Page<item> = {
   next: string | null
   previous: string | null
   results: item[]
+}
+
+/** More than any Safe has owners. A service could give thousands, and each costs a recovery or a call of the chain. */
+export const maximumConfirmations = 100
+
+/** Limit of checked confirmations plus one, to detect that there are more. */
+export function boundConfirmations<confirmation>(confirmations: confirmation[]): confirmation[] {
+  return confirmations.length > maximumConfirmations ? confirmations.slice(0, maximumConfirmations + 1) : confirmations
 }

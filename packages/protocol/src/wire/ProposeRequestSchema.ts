@@ -1,8 +1,13 @@
 import { z } from 'zod'
-import { AddressSchema } from './AddressSchema.ts'
-import { OperationSchema } from './CountSchema.ts'
-import { HashSchema, HexSchema, SignatureHexSchema } from './HexSchema.ts'
-import { UintStringSchema } from './UintStringSchema.ts'
+import {
+  AddressSchema,
+  CountSchema,
+  HashSchema,
+  HexSchema,
+  OperationSchema,
+  SignatureHexSchema,
+  UintStringSchema,
+} from './primitives.ts'
 
 /** Body of estimation and preview: the call alone. */
 export const TransactionCallRequestSchema = z.object({
@@ -42,3 +47,13 @@ export const ConfirmRequestSchema = z
 
 /** Body of `DELETE /v1/chains/{chainId}/transactions/{safeTxHash}` */
 export const DeleteTransactionRequestSchema = z.object({ signature: SignatureHexSchema })
+
+/** `GET /v1/chains/{chainId}/safes/{safe}/nonces` */
+export const NoncesSchema = z.object({ currentNonce: CountSchema, recommendedNonce: CountSchema })
+
+export type Nonces = z.infer<typeof NoncesSchema>
+
+/** Answer of `POST /v2/chains/{chainId}/safes/{safe}/multisig-transactions/estimations` */
+export const EstimationSchema = NoncesSchema.extend({ safeTxGas: UintStringSchema })
+
+export type Estimation = z.infer<typeof EstimationSchema>

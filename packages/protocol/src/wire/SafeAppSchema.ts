@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { ChainIdSchema } from './ChainIdSchema.ts'
-import { CountSchema } from './CountSchema.ts'
+import { ChainIdSchema, CountSchema } from './primitives.ts'
 import { NameSchema, NoteSchema, NullableUrlSchema } from './TextSchema.ts'
 
 const UrlSchema = z.string().max(2048)

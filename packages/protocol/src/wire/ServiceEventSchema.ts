@@ -1,8 +1,5 @@
 import { z } from 'zod'
-import { AddressSchema } from './AddressSchema.ts'
-import { ChainIdSchema } from './ChainIdSchema.ts'
-import { CountSchema } from './CountSchema.ts'
-import { HashSchema } from './HexSchema.ts'
+import { AddressSchema, ChainIdSchema, CountSchema, HashSchema } from './primitives.ts'
 
 export const changeKinds = ['safe', 'queue', 'history', 'balances', 'messages', 'collectibles', 'delegates'] as const
 

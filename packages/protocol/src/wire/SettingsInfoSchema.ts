@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AddressExSchema } from './AddressExSchema.ts'
-import { CountSchema } from './CountSchema.ts'
+import { CountSchema } from './primitives.ts'
 
 /** The settings-change kinds of the specification. */
 export const settingsChangeKinds = [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AddressSchema } from './AddressSchema.ts'
+import { AddressSchema } from './primitives.ts'
 import { NameSchema, NullableUrlSchema } from './TextSchema.ts'
 
 /** In balances the native coin is NATIVE_TOKEN; in transfers it is NATIVE_COIN. */

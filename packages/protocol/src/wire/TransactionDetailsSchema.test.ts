@@ -1,8 +1,8 @@
 import { getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { DetailedExecutionInfoSchema } from './ExecutionInfoSchema.ts'
 import { TransactionDetailsSchema, TransactionPreviewSchema } from './TransactionDetailsSchema.ts'
+import { DetailedExecutionInfoSchema } from './TransactionSummarySchema.ts'
 
 const lower = '0x657ff0d4ec65d82b2bc1247b0a558bcd2f80a0f1'
 const address = getAddress(lower)

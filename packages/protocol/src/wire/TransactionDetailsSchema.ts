@@ -1,15 +1,27 @@
 import { z } from 'zod'
 import { AddressExSchema } from './AddressExSchema.ts'
-import { AddressSchema } from './AddressSchema.ts'
-import { OperationSchema, TimestampSchema } from './CountSchema.ts'
 import { DataDecodedSchema } from './DataDecodedSchema.ts'
-import { DetailedExecutionInfoSchema } from './ExecutionInfoSchema.ts'
-import { HashSchema, HexSchema, SignatureHexSchema } from './HexSchema.ts'
+import { createPageSchema, type RefusedRow } from './PageSchema.ts'
+import {
+  AddressSchema,
+  CountSchema,
+  HashSchema,
+  HexSchema,
+  OperationSchema,
+  SignatureHexSchema,
+  TimestampSchema,
+  UintStringSchema,
+} from './primitives.ts'
 import { NoteSchema } from './TextSchema.ts'
 import { TokenInfoSchema } from './TokenInfoSchema.ts'
 import { TransactionInfoSchema } from './TransactionInfoSchema.ts'
-import { SafeAppInfoSchema, TransactionIdSchema, TransactionStatusSchema } from './TransactionSummarySchema.ts'
-import { UintStringSchema } from './UintStringSchema.ts'
+import {
+  DetailedExecutionInfoSchema,
+  SafeAppInfoSchema,
+  TransactionIdSchema,
+  TransactionStatusSchema,
+  TransactionSummarySchema,
+} from './TransactionSummarySchema.ts'
 
 /** Call of a transaction. `to`, `value`, `hexData` and `operation` are hashed; the other fields are claims. */
 export const TransactionDataSchema = z.object({
@@ -47,3 +59,28 @@ export type TransactionDetails = z.infer<typeof TransactionDetailsSchema>
 export const TransactionPreviewSchema = z.object({ txInfo: TransactionInfoSchema, txData: TransactionDataSchema })
 
 export type TransactionPreview = z.infer<typeof TransactionPreviewSchema>
+
+export const ConflictTypeSchema = z.enum(['None', 'HasNext', 'End'])
+
+/** An entry of a history or queue page. */
+export const TransactionListItemSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('TRANSACTION'),
+    transaction: TransactionSummarySchema,
+    conflictType: ConflictTypeSchema.default('None'),
+    /** In a queue requested with `details`. Invalid ones are omitted, so that the page stays usable. */
+    details: TransactionDetailsSchema.optional().catch(undefined),
+  }),
+  z.object({ type: z.literal('DATE_LABEL'), timestamp: TimestampSchema }),
+  z.object({ type: z.literal('LABEL'), label: z.enum(['Next', 'Queued']) }),
+  z.object({ type: z.literal('CONFLICT_HEADER'), nonce: CountSchema }),
+])
+
+export type TransactionListItem = z.infer<typeof TransactionListItemSchema>
+
+export const TransactionListPageSchema = createPageSchema(TransactionListItemSchema)
+
+export type TransactionListPage = z.infer<typeof TransactionListPageSchema>
+
+/** The same as a client reads it: a row that is malformed is refused alone. */
+export type TolerantTransactionListPage = TransactionListPage & { refused: RefusedRow[] }

@@ -1,13 +1,11 @@
 import { zeroAddress } from 'viem'
 import { z } from 'zod'
 import { AddressExSchema } from './AddressExSchema.ts'
-import { CountSchema } from './CountSchema.ts'
 import { DataDecodedSchema } from './DataDecodedSchema.ts'
-import { HashSchema } from './HexSchema.ts'
+import { CountSchema, HashSchema, UintStringSchema } from './primitives.ts'
 import { SettingsInfoSchema } from './SettingsInfoSchema.ts'
 import { createTextSchema, NameSchema, NoteSchema } from './TextSchema.ts'
 import { TransferDirectionSchema, TransferInfoSchema } from './TransferInfoSchema.ts'
-import { UintStringSchema } from './UintStringSchema.ts'
 
 const humanDescription = NoteSchema.nullable().default(null)
 
@@ -59,10 +57,7 @@ const KnownTransactionInfoSchema = z.discriminatedUnion('type', [
 
 const knownTypes = new Set<unknown>(['Transfer', 'SettingsChange', 'Custom', 'Creation'])
 
-/**
- * What a transaction is about, as the service claims. Partner types (swaps, staking, bridges) become Custom: their
- * meaning is decoded from the bytes, never from these fields.
- */
+/** As the service claims. Partner types (swaps, staking) become Custom: their meaning is decoded from the bytes. */
 export const TransactionInfoSchema = z.preprocess((value) => {
   if (typeof value !== 'object' || value === null || !('type' in value)) return value
   const { type } = value

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { AddressSchema } from './AddressSchema.ts'
+import { AddressSchema, UintStringSchema } from './primitives.ts'
 import { NullableNameSchema, NullableUrlSchema } from './TextSchema.ts'
 import { DecimalsSchema } from './TokenInfoSchema.ts'
-import { UintStringSchema } from './UintStringSchema.ts'
 
 export const TransferDirectionSchema = z.enum(['INCOMING', 'OUTGOING', 'UNKNOWN'])
 

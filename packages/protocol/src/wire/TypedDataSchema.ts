@@ -22,10 +22,7 @@ const DomainSchema = z.strictObject({
   salt: createHexSchema(32).optional(),
 })
 
-/**
- * EIP-712 typed data as it stands in a message. It is hashed, so nothing in it is changed while parsing; whether it
- * can be hashed is for the hashing function to say. A missing primaryType is the one type that no other refers to.
- */
+/** EIP-712 typed data. It is hashed, so nothing in it is changed. primaryType defaults to the type none refers to. */
 export const TypedDataSchema = z
   .object({
     domain: DomainSchema,

@@ -1,12 +1,11 @@
 import { getAddress } from 'viem'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { ApiErrorSchema } from './ApiErrorSchema.ts'
+import { ApiErrorSchema, IndexingStatusSchema, MasterCopiesSchema } from './AboutSchema.ts'
 import { AuthNonceSchema, VerifyAuthRequestSchema } from './AuthSchema.ts'
 import { CollectiblePageSchema, CollectiblesSchema } from './CollectibleSchema.ts'
-import { ContractInfoSchema } from './ContractInfoSchema.ts'
+import { ContractInfoSchema, DataDecoderRequestSchema } from './ConfirmationViewSchema.ts'
 import { CreationInfoSchema } from './CreationInfoSchema.ts'
-import { DataDecoderRequestSchema } from './DataDecoderRequestSchema.ts'
 import {
   CreateDelegateRequestSchema,
   DelegateFilterSchema,
@@ -14,13 +13,11 @@ import {
   DeleteDelegateRequestSchema,
 } from './DelegateSchema.ts'
 import { FiatCodesSchema } from './FiatCodesSchema.ts'
-import { IndexingStatusSchema } from './IndexingStatusSchema.ts'
-import { MasterCopiesSchema } from './MasterCopySchema.ts'
-import { EstimationSchema, NoncesSchema } from './NoncesSchema.ts'
 import { RegisterDeviceRequestSchema, SubscribeDeviceRequestSchema } from './NotificationSchema.ts'
 import { OwnerSafesSchema } from './OwnerSafesSchema.ts'
+import { EstimationSchema, NoncesSchema } from './ProposeRequestSchema.ts'
 import { SafeAppsSchema } from './SafeAppSchema.ts'
-import { AllOwnerSafesSchema, SafeOverviewsSchema } from './SafeOverviewSchema.ts'
+import { AllOwnerSafesSchema, SafeOverviewsSchema } from './SafeInfoSchema.ts'
 import { ChangeNotificationSchema, ServiceEventSchema } from './ServiceEventSchema.ts'
 
 const lower = '0x657ff0d4ec65d82b2bc1247b0a558bcd2f80a0f1'

@@ -1,19 +1,15 @@
 import { getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { AboutChainSchema, AboutSchema, BackboneSchema } from './AboutSchema.ts'
+import { AboutChainSchema, AboutSchema, BackboneSchema, IndexingStatusSchema } from './AboutSchema.ts'
 import { AuthNonceSchema, AuthSessionSchema } from './AuthSchema.ts'
 import { BalancesSchema } from './BalancesSchema.ts'
-import { ChainIdSchema } from './ChainIdSchema.ts'
-import { ChainInfoSchema, RpcUriSchema } from './ChainInfoSchema.ts'
+import { ChainInfoSchema, GasPriceOracleSchema, RpcUriSchema } from './ChainInfoSchema.ts'
 import { CollectibleSchema } from './CollectibleSchema.ts'
-import { ConfirmationViewRequestSchema, ConfirmationViewSchema } from './ConfirmationViewSchema.ts'
-import { ContractInfoSchema } from './ContractInfoSchema.ts'
+import { ConfirmationViewRequestSchema, ConfirmationViewSchema, ContractInfoSchema } from './ConfirmationViewSchema.ts'
 import { CreationInfoSchema } from './CreationInfoSchema.ts'
 import { DataDecodedSchema, DecodingAccuracySchema } from './DataDecodedSchema.ts'
 import { defaultCurrency, FiatCodesSchema } from './FiatCodesSchema.ts'
-import { GasPriceOracleSchema } from './GasPriceOracleSchema.ts'
-import { IndexingStatusSchema } from './IndexingStatusSchema.ts'
 import { CreateMessageRequestSchema, MessageSchema } from './MessageSchema.ts'
 import {
   DeleteSubscriptionsRequestSchema,
@@ -22,12 +18,13 @@ import {
   SubscriptionSchema,
 } from './NotificationSchema.ts'
 import { ConfirmRequestSchema } from './ProposeRequestSchema.ts'
+import { ChainIdSchema } from './primitives.ts'
 import { SafeAppSchema } from './SafeAppSchema.ts'
 import { ImplementationVersionStateSchema } from './SafeInfoSchema.ts'
 import { TokenTypeSchema } from './TokenInfoSchema.ts'
-import { ConflictTypeSchema } from './TransactionListItemSchema.ts'
+import { ConflictTypeSchema } from './TransactionDetailsSchema.ts'
 import { TypedDataSchema } from './TypedDataSchema.ts'
-import { WebhookDeviceSchema, WebhookEventSchema, webhookEventTypes } from './WebhookEventSchema.ts'
+import { WebhookDeviceSchema, WebhookEventSchema, webhookEventTypes } from './WebhookSchema.ts'
 
 const address = getAddress('0x657ff0d4ec65d82b2bc1247b0a558bcd2f80a0f1')
 const hash = `0x${'ab'.repeat(32)}`

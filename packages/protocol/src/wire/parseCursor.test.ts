@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { createPageLinks } from './createPageLinks.ts'
 import { createPageSchema } from './PageSchema.ts'
-import { formatCursor, parseCursor } from './parseCursor.ts'
-import { UintStringSchema } from './UintStringSchema.ts'
+import { createPageLinks, formatCursor, parseCursor } from './parseCursor.ts'
+import { UintStringSchema } from './primitives.ts'
 
 test('default: limit and offset', () => {
   expect(parseCursor('limit=10&offset=40')).toEqual({ limit: 10, offset: 40 })

@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { checksumAddress, type Hex, maxUint256, toHex } from 'viem'
 import { expect, test, vi } from 'vitest'
-import { AddressSchema } from './AddressSchema.ts'
-import { HexSchema } from './HexSchema.ts'
 import { formatCursor, parseCursor } from './parseCursor.ts'
-import { UintStringSchema } from './UintStringSchema.ts'
+import { AddressSchema, HexSchema, UintStringSchema } from './primitives.ts'
 
 // Thousands of cases on a busy machine take longer than one.
 vi.setConfig({ testTimeout: 300_000 })

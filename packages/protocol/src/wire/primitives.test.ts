@@ -1,12 +1,20 @@
 import { getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { AddressExSchema } from './AddressExSchema.ts'
-import { AddressSchema } from './AddressSchema.ts'
-import { ChainIdParamSchema, ChainIdSchema } from './ChainIdSchema.ts'
-import { CountSchema, OperationSchema, TimestampSchema } from './CountSchema.ts'
-import { HashSchema, HexSchema, isHexBytes, SignatureHexSchema } from './HexSchema.ts'
+import {
+  AddressSchema,
+  ChainIdParamSchema,
+  ChainIdSchema,
+  CountSchema,
+  HashSchema,
+  HexSchema,
+  isHexBytes,
+  OperationSchema,
+  SignatureHexSchema,
+  TimestampSchema,
+  UintStringSchema,
+} from './primitives.ts'
 import { createTextSchema, NameSchema, NoteSchema, NullableNameSchema, NullableUrlSchema } from './TextSchema.ts'
-import { UintStringSchema } from './UintStringSchema.ts'
 
 type Schema = {
   safeParse: (value: unknown) => { success: boolean; data?: unknown; error?: { issues: { message: string }[] } }

@@ -38,10 +38,7 @@ export function withPauses<input, output>(
   }
 }
 
-/**
- * The schema for an item of a long list that is parsed in the page, by `parseAsync`: it refuses and makes the same, with
- * pauses between items.
- */
+/** The schema for an item of a long list, by `parseAsync`: the same result, with pauses between items. */
 export function createPausingSchema<schema extends z.ZodType>(schema: schema) {
   return z
     .unknown()

@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
 import { expect, test } from 'vitest'
 import { bea, contract, describeContract, encode, facts, inner, one, raw, testCases } from '../../../test/clearCases.ts'
+import { toKnownDescriptor } from '../ClearReading.ts'
 import { explainCall } from '../explainCall.ts'
-import { toKnownDescriptor } from '../parseDescriptorList.ts'
 
 testCases([
   one(

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { contract, encode, facts, field, raw, toPairs } from '../../../test/clearCases.ts'
-import { parseDescriptor } from '../DescriptorSchema.ts'
+import { toKnownDescriptor } from '../ClearReading.ts'
+import { parseDescriptor, resolveIncludes } from '../DescriptorSchema.ts'
 import { explainCall } from '../explainCall.ts'
-import { toKnownDescriptor } from '../parseDescriptorList.ts'
-import { resolveIncludes } from '../resolveIncludes.ts'
 
 const key = 'f(uint256 a,uint256 b,uint256 c)'
 const files: Record<string, unknown> = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { contract, describeContract, encode, facts, field, read } from '../../../test/clearCases.ts'
+import { toKnownDescriptor } from '../ClearReading.ts'
 import { parseDescriptor } from '../DescriptorSchema.ts'
 import { explainCall } from '../explainCall.ts'
-import { toKnownDescriptor } from '../parseDescriptorList.ts'
 import { parseFormatKey } from '../parseFormatKey.ts'
 
 const parse = (changes: Record<string, unknown>) => parseDescriptor({ ...describeContract({}), ...changes })
