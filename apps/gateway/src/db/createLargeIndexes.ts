@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from './schema.ts'
+import { sql } from 'kysely'
+import type { Db } from './schema.ts'
 
 /**
  * Indexes of large tables. They are created concurrently, which no migration can do, because it is one transaction: a new
@@ -62,7 +62,7 @@ const largeIndexes: Record<string, { on: string; table: string }> = {
 const lock = 5_417_201_600
 
 /** Creates missing indexes. Processes that start together wait for the first one. */
-export async function createLargeIndexes(db: Kysely<Database>): Promise<void> {
+export async function createLargeIndexes(db: Db): Promise<void> {
   while ((await listMissing(db)).length > 0) {
     const hasLock = await db.connection().execute(async (connection) => {
       // Polled: waiting for the lock is a transaction, which the concurrent creation would wait for in turn.
@@ -95,7 +95,7 @@ function getDefinition(name: string) {
   return definition
 }
 
-async function listPartitions(db: Kysely<Database>, table: string): Promise<string[]> {
+async function listPartitions(db: Db, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select relname as name from pg_inherits
     join pg_class on pg_class.oid = inhrelid where inhparent = ${table} :: regclass order by relname`.execute(db)
   return rows.map(({ name }) => name)
@@ -103,7 +103,7 @@ async function listPartitions(db: Kysely<Database>, table: string): Promise<stri
 
 /** PostgreSQL cannot index a partitioned table concurrently: each partition gets its own index, then they are attached. */
 async function createInPartitions(
-  db: Kysely<Database>,
+  db: Db,
   { name, on, partitions, table }: { name: string; on: string; partitions: readonly string[]; table: string },
 ): Promise<void> {
   for (const partition of partitions) {
@@ -116,7 +116,7 @@ async function createInPartitions(
 }
 
 /** The index of a partitioned table cannot be dropped concurrently, and drops those of its partitions. */
-async function dropIndex(db: Kysely<Database>, name: string): Promise<void> {
+async function dropIndex(db: Db, name: string): Promise<void> {
   const { rows } = await sql<{ isPartitioned: boolean }>`select relkind = 'I' as "isPartitioned" from pg_class
     where oid = to_regclass(${name})`.execute(db)
   const [found] = rows
@@ -124,7 +124,7 @@ async function dropIndex(db: Kysely<Database>, name: string): Promise<void> {
 }
 
 /** Including invalid ones, which an interrupted creation leaves behind. */
-async function listMissing(db: Kysely<Database>): Promise<{ name: string }[]> {
+async function listMissing(db: Db): Promise<{ name: string }[]> {
   const { rows } = await sql<{ name: string }>`
     select input.name
     from unnest(${Object.keys(largeIndexes)} :: text[]) as input (name)

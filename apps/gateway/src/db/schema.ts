@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { Address, Hash, Hex } from 'viem'
 import type { ServiceTables } from './serviceTables.ts'
 
@@ -47,6 +47,8 @@ export type Database = ServiceTables & {
   safe_operation: SafeOperationTable
   safe_operation_confirmation: SafeOperationConfirmationTable
 }
+
+export type Db = Kysely<Database>
 
 /** A random value per Safe, new after every change of its data: cached responses depend on it. */
 type CacheVersionTable = {

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Hash } from 'viem'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import type { ChainClient } from '../lib/createChainClient.ts'
 import { fetchHeader } from './fetchHeaders.ts'
 import { WrongChainError, WrongHistoryError } from './HaltedError.ts'
 
-export type AssertIdentityParameters = { chainId: number; client: ChainClient; db: Kysely<Database> }
+export type AssertIdentityParameters = { chainId: number; client: ChainClient; db: Db }
 
 /**
  * Compares chain id and genesis block with the indexed chain: no reorg replaces the genesis block. It is stored when it
@@ -29,16 +29,13 @@ export async function assertIdentity({ chainId, client, db }: AssertIdentityPara
   )
 }
 
-async function findGenesis(db: Kysely<Database>, chainId: number): Promise<Hash | undefined> {
+async function findGenesis(db: Db, chainId: number): Promise<Hash | undefined> {
   const found = await db.selectFrom('indexer').where('chain_id', '=', chainId).select('genesis_hash').executeTakeFirst()
   return found?.genesis_hash ?? undefined
 }
 
 /** An index without a genesis hash accepts one only from a node that has the block of its checkpoint. */
-async function hasCheckpoint(
-  db: Kysely<Database>,
-  { chainId, client }: { chainId: number; client: ChainClient },
-): Promise<boolean> {
+async function hasCheckpoint(db: Db, { chainId, client }: { chainId: number; client: ChainClient }): Promise<boolean> {
   const checkpoint = await db
     .selectFrom('checkpoint')
     .where('chain_id', '=', chainId)

@@ -1,6 +1,6 @@
 import { BaseError } from '@countersign/protocol/errors'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import type { Logger } from '../lib/createLogger.ts'
 import { serializeError } from '../lib/serializeError.ts'
 import { HaltedError } from './HaltedError.ts'
@@ -28,7 +28,7 @@ export type CreateFailureReportParameters = {
   /** Milliseconds that a node may be behind the index before that is reported: one of several may be. @default 10000 */
   behindTime?: number | undefined
   chainId: number
-  db: Kysely<Database>
+  db: Db
   logger: Logger
 }
 
@@ -85,10 +85,7 @@ export function createFailureReport({
 const maxFailureLength = 300
 
 /** Records why the index does not continue, for `/ready` and `/metrics`; undefined when it does. */
-export async function recordFailure(
-  db: Kysely<Database>,
-  { chainId, error }: { chainId: number; error: unknown },
-): Promise<void> {
+export async function recordFailure(db: Db, { chainId, error }: { chainId: number; error: unknown }): Promise<void> {
   if (error === undefined) {
     await sql`update indexer set failing_since = null, failure_code = null, failure = null
       where chain_id = ${chainId} and failing_since is not null`.execute(db)

@@ -1,7 +1,6 @@
 import type { ChainConfig } from '@countersign/protocol/config'
 import { prepareKeccak256 } from '@countersign/protocol/hash'
-import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import type { ChainClient } from '../lib/createChainClient.ts'
 import type { Logger } from '../lib/createLogger.ts'
 import { type RecoverMany, recoverHere } from '../lib/recoverSignatures.ts'
@@ -31,7 +30,7 @@ export type CreateIndexerParameters = {
   behindTime?: number
   chain: Pick<ChainConfig, 'id' | 'rpcUrls' | 'safeFactories' | 'safeSingletons' | 'startBlock'>
   client: ChainClient
-  db: Kysely<Database>
+  db: Db
   /** Milliseconds after which an indexer that does not renew its lease is replaced. @default 9000 */
   leaseLifetime?: number
   limits?: Partial<IndexerLimits>

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { Hash } from 'viem'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import type { ChainClient } from '../lib/createChainClient.ts'
 import type { Logger } from '../lib/createLogger.ts'
 import { assertIdentity } from './assertIdentity.ts'
@@ -13,7 +12,7 @@ import { rewind } from './rewind.ts'
 export type CreateReorgHandlerParameters = {
   chainId: number
   client: ChainClient
-  db: Kysely<Database>
+  db: Db
   logger: Logger
   /** A deeper reorg halts the index. */
   maxReorgDepth: number

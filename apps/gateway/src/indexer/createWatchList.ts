@@ -1,7 +1,6 @@
 import { isVersionAtLeast } from '@countersign/protocol/hash'
-import type { Kysely } from 'kysely'
 import type { Address, Hash } from 'viem'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import { earlySingletons, safeSingletons } from '../lib/safeSingletons.ts'
 import { type AddressSet, createAddressSet, type ReadonlyAddressSet, unite } from './AddressSet.ts'
 import type { ChainLog } from './ChainLog.ts'
@@ -88,7 +87,7 @@ export function watchMore(watchList: WatchList, ranges: readonly CreatedSafes[])
 
 export type CreateWatchListParameters = {
   chainId: number
-  db: Kysely<Database>
+  db: Db
   /** Besides the published ones. */
   factories?: readonly Address[] | undefined
   singletons?: readonly Address[] | undefined
@@ -173,10 +172,7 @@ export function createWatchList({
   }
 }
 
-async function loadSafes(
-  db: Kysely<Database>,
-  chainId: number,
-): Promise<{ legacy: ReadonlySet<Address>; safes: AddressSet }> {
+async function loadSafes(db: Db, chainId: number): Promise<{ legacy: ReadonlySet<Address>; safes: AddressSet }> {
   const safes = createAddressSet()
   const legacy = new Set<Address>()
   for (let after: Address = '0x'; ; ) {

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { type Address, BaseError, type Hash, ResponseBodyTooLargeError, zeroHash } from 'viem'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import type { ChainClient } from '../lib/createChainClient.ts'
 import type { Logger } from '../lib/createLogger.ts'
 import type { BlockHeader, StoredBlock } from './BlockHeader.ts'
@@ -122,7 +121,7 @@ export function createSkipPolicy({
 }: {
   chainId: number
   client: ChainClient
-  db: Kysely<Database>
+  db: Db
   /** Failed receipts of the chain beyond which the node is at fault. */
   most: number
 }): RangeFetcher['isSkippable'] {

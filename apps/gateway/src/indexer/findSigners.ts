@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Address, Hash, Hex } from 'viem'
 import { bumpCacheVersion } from '../db/queries/bumpCacheVersion.ts'
 import { thresholdAt } from '../db/queries/thresholdAt.ts'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import type { Logger } from '../lib/createLogger.ts'
 import { type RecoverMany, recoverSignatures, splitSignatures } from '../lib/recoverSignatures.ts'
 import { type Checkpoint, findCheckpoint, lockCheckpoint } from './Checkpoint.ts'
@@ -15,7 +15,7 @@ import { writeFacts, writeFailed } from './storeRange.ts'
 
 export type SignerFinder = {
   chainId: number
-  db: Kysely<Database>
+  db: Db
   limits: IndexerLimits
   logger: Logger
   recover: RecoverMany
@@ -72,7 +72,7 @@ export async function findSigners({ chainId, db, limits, logger, recover }: Sign
 }
 
 /** The last block up to which signers are known, if there are later ones. */
-async function findOpen(db: Kysely<Database>, { chainId }: { chainId: number }): Promise<number | undefined> {
+async function findOpen(db: Db, { chainId }: { chainId: number }): Promise<number | undefined> {
   const found = await db
     .selectFrom('checkpoint')
     .where('chain_id', '=', chainId)
@@ -84,7 +84,7 @@ async function findOpen(db: Kysely<Database>, { chainId }: { chainId: number }):
 
 /** All executions of the next blocks, up to the block in which there are enough. */
 async function listOpen(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, from, to }: { chainId: number; from: number; to: Checkpoint['number'] },
 ): Promise<{ executions: OpenExecution[]; to: number }> {
   const { rows: places } = await sql<{ block: number; count: number }>`

@@ -1,7 +1,6 @@
 import type { ChainConfig } from '@countersign/protocol/config'
-import type { Kysely } from 'kysely'
 import { createPublicClient, webSocket } from 'viem'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import type { Logger } from '../lib/createLogger.ts'
 import { ChainMovedError } from './ChainMovedError.ts'
 import { createFailureReport } from './createFailureReport.ts'
@@ -12,7 +11,7 @@ export type FollowChainParameters = {
   /** Milliseconds that a node may be behind the index before that is reported: one of several may be. @default 10000 */
   behindTime?: number
   chain: Pick<ChainConfig, 'id' | 'rpcUrls'>
-  db: Kysely<Database>
+  db: Db
   /** Milliseconds after which an indexer that does not renew its lease is replaced. */
   leaseLifetime?: number
   logger: Logger

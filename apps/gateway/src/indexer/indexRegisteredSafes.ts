@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Address, type Hash, TransactionReceiptNotFoundError } from 'viem'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import type { ChainClient } from '../lib/createChainClient.ts'
 import type { Logger } from '../lib/createLogger.ts'
 import type { BlockHeader } from './BlockHeader.ts'
@@ -17,7 +17,7 @@ type RegisteredSafe = { hash: Hash; safe: Address; tries: number }
 export type RegisteredSafesParameters = {
   chainId: number
   client: ChainClient
-  db: Kysely<Database>
+  db: Db
   logger: Logger
   watchList: WatchList
 }
@@ -49,10 +49,7 @@ export async function indexRegisteredSafes(
   return due.length
 }
 
-async function listDue(
-  db: Kysely<Database>,
-  { chainId, most }: { chainId: number; most: number },
-): Promise<RegisteredSafe[]> {
+async function listDue(db: Db, { chainId, most }: { chainId: number; most: number }): Promise<RegisteredSafe[]> {
   const { rows } = await sql<RegisteredSafe>`
     select transaction_hash as hash, safe, tries from registered_safe
     where chain_id = ${chainId} and next_try_at <= clock_timestamp() and not exists (
@@ -63,7 +60,7 @@ async function listDue(
 }
 
 async function postpone(
-  db: Kysely<Database>,
+  db: Db,
   { announced: { safe, tries }, chainId }: { announced: RegisteredSafe; chainId: number },
 ): Promise<void> {
   await db
@@ -93,7 +90,7 @@ type AddFailedParameters = { announced: RegisteredSafe; block: BlockHeader; chai
 
 /** Locks the checkpoint: a block that a reorg replaced meanwhile must not be stored again. */
 async function addFailed(
-  db: Kysely<Database>,
+  db: Db,
   { announced: { hash, safe }, block, chainId, checkpoint }: AddFailedParameters,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import type { Logger } from '../lib/createLogger.ts'
 import { type Checkpoint, findCheckpoint } from './Checkpoint.ts'
 import type { WatchList } from './createWatchList.ts'
@@ -8,7 +8,7 @@ import { writeRetried } from './writeRetried.ts'
 
 export type RetryFailedParameters = {
   chainId: number
-  db: Kysely<Database>
+  db: Db
   logger: Logger
   notifies: boolean
   readFailed: (due: DueTransaction, checkpoint: Checkpoint) => Promise<RetriedTransaction>
@@ -41,10 +41,7 @@ export async function retryFailed(
   return dueTransactions.length
 }
 
-async function listDue(
-  db: Kysely<Database>,
-  { chainId, most }: { chainId: number; most: number },
-): Promise<DueTransaction[]> {
+async function listDue(db: Db, { chainId, most }: { chainId: number; most: number }): Promise<DueTransaction[]> {
   const { rows } = await sql<DueTransaction>`
     select block_number as block, transaction_hash as hash, max(tries) as tries from failed_transaction
     where chain_id = ${chainId} and next_try_at <= clock_timestamp()
@@ -53,10 +50,7 @@ async function listDue(
 }
 
 /** Before the attempt: a transaction that crashes the process must not be the first one that the next process reads. */
-async function postpone(
-  db: Kysely<Database>,
-  { chainId, due }: { chainId: number; due: DueTransaction },
-): Promise<void> {
+async function postpone(db: Db, { chainId, due }: { chainId: number; due: DueTransaction }): Promise<void> {
   await db
     .updateTable('failed_transaction')
     .set({

@@ -1,8 +1,8 @@
 import { changeKinds } from '@countersign/protocol/wire'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Address } from 'viem'
 import { bumpCacheVersion } from '../db/queries/bumpCacheVersion.ts'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import type { BlockHeader } from './BlockHeader.ts'
 import { type Checkpoint, lockCheckpoint } from './Checkpoint.ts'
 import { notifyTouched } from './notifyTouched.ts'
@@ -16,10 +16,7 @@ export type RewindParameters = {
 }
 
 /** Deletes replaced blocks with their facts. Proposals and confirmations stay, and are pending again. */
-export async function rewind(
-  db: Kysely<Database>,
-  { ancestor, chainId, expected, notifies }: RewindParameters,
-): Promise<void> {
+export async function rewind(db: Db, { ancestor, chainId, expected, notifies }: RewindParameters): Promise<void> {
   const last = ancestor?.number ?? -1
   await db.transaction().execute(async (tx) => {
     await lockCheckpoint(tx, { chainId, expected })

@@ -1,8 +1,8 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Address } from 'viem'
 import { z } from 'zod'
 import { bumpCacheVersion, CHAIN_WIDE } from '../db/queries/bumpCacheVersion.ts'
-import type { Database } from '../db/schema.ts'
+import type { Database, Db } from '../db/schema.ts'
 import { type Column, listColumns, unnestRows } from '../db/unnestRows.ts'
 import type { BlockHeader } from './BlockHeader.ts'
 import { ChainMovedError } from './ChainMovedError.ts'
@@ -14,7 +14,7 @@ import { notifyTouched } from './notifyTouched.ts'
 
 export type RangeStore = {
   chainId: number
-  db: Kysely<Database>
+  db: Db
   /** Blocks without facts are deleted below twice this depth: no reorg that is accepted replaces them. */
   maxReorgDepth: number
   /** Whether other processes are notified; not by an index that is not in use yet. */

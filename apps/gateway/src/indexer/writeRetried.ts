@@ -1,6 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { bumpCacheVersion } from '../db/queries/bumpCacheVersion.ts'
-import type { Database } from '../db/schema.ts'
+import type { Database, Db } from '../db/schema.ts'
 import { type Checkpoint, lockCheckpoint } from './Checkpoint.ts'
 import type { Facts } from './Facts.ts'
 import type { FailedTransaction } from './FailedTransaction.ts'
@@ -19,7 +19,7 @@ export type WriteRetriedParameters = {
 
 /** Locks the checkpoint, so that no reorg happens between the check of the blocks and the facts. */
 export async function writeRetried(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, due, expected, notifies, retried }: WriteRetriedParameters,
 ): Promise<Checkpoint> {
   const next = { ...expected, revision: expected.revision + 1 }

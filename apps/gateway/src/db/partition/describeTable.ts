@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '../schema.ts'
 
 const toQualified = (name: string) => `public.${name}`
 
 /** The primary key and the unique constraints of a table. */
 export async function listKeys(
-  db: Kysely<Database>,
+  db: Db,
   name: string,
 ): Promise<{ columns: string[]; isPrimary: boolean; name: string }[]> {
   const { rows } = await sql<{ columns: string[]; isPrimary: boolean; name: string }>`
@@ -20,10 +20,7 @@ export async function listKeys(
 }
 
 /** The foreign keys of a table. */
-export async function listReferences(
-  db: Kysely<Database>,
-  name: string,
-): Promise<{ definition: string; name: string }[]> {
+export async function listReferences(db: Db, name: string): Promise<{ definition: string; name: string }[]> {
   const { rows } = await sql<{ definition: string; name: string }>`
     select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
     where conrelid = ${toQualified(name)} :: regclass and contype = 'f' order by conname`.execute(db)
@@ -32,7 +29,7 @@ export async function listReferences(
 
 /** Definitions of its indexes, without those of constraints, for the table of the same name in another schema. */
 export async function listIndexDefinitions(
-  db: Kysely<Database>,
+  db: Db,
   { name, schema }: { name: string; schema: string },
 ): Promise<string[]> {
   const { rows } = await sql<{ definition: string }>`
@@ -44,10 +41,7 @@ export async function listIndexDefinitions(
 }
 
 /** The user-defined triggers, with the schema of their function. */
-export async function listTriggers(
-  db: Kysely<Database>,
-  name: string,
-): Promise<{ definition: string; schema: string }[]> {
+export async function listTriggers(db: Db, name: string): Promise<{ definition: string; schema: string }[]> {
   const { rows } = await sql<{ definition: string; schema: string }>`
     select pg_get_triggerdef(pg_trigger.oid) as definition, pronamespace :: regnamespace :: text as schema
     from pg_trigger join pg_proc on pg_proc.oid = tgfoid

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { lockPatience, retryOnLockTimeout } from '../retryOnLockTimeout.ts'
-import type { Database } from '../schema.ts'
+import type { Database, Db } from '../schema.ts'
 import { listIndexDefinitions, listKeys, listReferences, listTriggers } from './describeTable.ts'
 
 /**
@@ -40,7 +40,7 @@ const lock = 5_417_201_601
  * @returns the tables that were partitioned
  */
 export async function partitionTables(
-  db: Kysely<Database>,
+  db: Db,
   {
     count,
     rowsAtATime = 10_000,
@@ -74,7 +74,7 @@ export async function partitionTables(
 }
 
 /** Partitions the tables of a database without facts. False when it has facts and other partitions: that would take long. */
-export async function partitionNew(db: Kysely<Database>, { count }: { count: number }): Promise<boolean> {
+export async function partitionNew(db: Db, { count }: { count: number }): Promise<boolean> {
   if ((await countPartitions(db, 'transfer')) === count) return true
   const { rows } = await sql`select from block limit 1`.execute(db)
   if (rows.length > 0) return false
@@ -83,19 +83,19 @@ export async function partitionNew(db: Kysely<Database>, { count }: { count: num
 }
 
 /** Not waited for: waiting is a transaction, which a concurrent index creation would wait for in turn. */
-async function takeLock(session: Kysely<Database>): Promise<boolean> {
+async function takeLock(session: Db): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${lock}) as locked`.execute(session)
   return rows[0]?.locked ?? false
 }
 
 /** Number of partitions of a table; 0 for one without. */
-export async function countPartitions(db: Kysely<Database>, name: PartitionedTable): Promise<number> {
+export async function countPartitions(db: Db, name: PartitionedTable): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) :: integer as count from pg_inherits
     where inhparent = ${`public.${name}`} :: regclass`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-async function estimateRows(db: Kysely<Database>, name: PartitionedTable): Promise<number> {
+async function estimateRows(db: Db, name: PartitionedTable): Promise<number> {
   const { rows } = await sql<{ estimate: number }>`select coalesce(sum(greatest(reltuples, 0)), 0) :: bigint as estimate
     from pg_class where oid = ${`public.${name}`} :: regclass
       or oid in (select inhrelid from pg_inherits where inhparent = ${`public.${name}`} :: regclass)`.execute(db)
@@ -103,10 +103,7 @@ async function estimateRows(db: Kysely<Database>, name: PartitionedTable): Promi
 }
 
 /** Creates the new, empty table, and the triggers that replicate changes of the old one to it. */
-async function prepare(
-  session: Kysely<Database>,
-  { count, name }: { count: number; name: PartitionedTable },
-): Promise<void> {
+async function prepare(session: Db, { count, name }: { count: number; name: PartitionedTable }): Promise<void> {
   await session.transaction().execute(async (tx) => {
     await sql`set local lock_timeout = ${sql.lit(lockPatience)}`.execute(tx)
     await sql`create schema partitioning`.execute(tx)
@@ -163,7 +160,7 @@ async function replicate(
 
 /** Some blocks at a time. Whoever writes facts holds the checkpoint of their chain: none is deleted in between. */
 async function copyRows(
-  session: Kysely<Database>,
+  session: Db,
   { name, onRows, rowsAtATime }: { name: PartitionedTable; onRows: (count: number) => void; rowsAtATime: number },
 ): Promise<void> {
   const table = sql`public.${sql.id(name)}`
@@ -188,14 +185,14 @@ async function copyRows(
   }
 }
 
-async function findNextChain(session: Kysely<Database>, last: number): Promise<number | undefined> {
+async function findNextChain(session: Db, last: number): Promise<number | undefined> {
   const { rows } = await sql<{ chain: number | null }>`select min(chain_id) as chain from block
     where chain_id > ${last}`.execute(session)
   return rows[0]?.chain ?? undefined
 }
 
 /** Replaces the old table by the new one, which has all of its rows, and re-creates its triggers there. */
-async function replaceTable(session: Kysely<Database>, name: PartitionedTable): Promise<void> {
+async function replaceTable(session: Db, name: PartitionedTable): Promise<void> {
   await session.transaction().execute(async (tx) => {
     await sql`set local lock_timeout = ${sql.lit(lockPatience)}`.execute(tx)
     // In the order of an indexer's locks, first the checkpoint, then the facts: else the two deadlock.

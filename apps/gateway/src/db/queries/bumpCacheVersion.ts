@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Address } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 
 /** The key, in place of a Safe, of data that belongs to the chain, such as token names. */
 export const CHAIN_WIDE = ''
@@ -12,10 +12,7 @@ export type RenewSafeVersionsParameters = { chainId: number; safes: Iterable<Add
  * version first never caches old data under the new version. Random values, not counters: a restored backup would count
  * to the same numbers again.
  */
-export async function bumpCacheVersion(
-  db: Kysely<Database>,
-  { chainId, safes }: RenewSafeVersionsParameters,
-): Promise<void> {
+export async function bumpCacheVersion(db: Db, { chainId, safes }: RenewSafeVersionsParameters): Promise<void> {
   // Ordered, so that two transactions cannot deadlock.
   const inOrder = [...new Set(safes)].toSorted()
   if (inOrder.length === 0) return

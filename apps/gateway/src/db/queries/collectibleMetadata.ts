@@ -1,13 +1,13 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Address } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 import { withoutNul } from './withoutNul.ts'
 
 export type StoredMetadata = { fetchedAt: Date; metadata: unknown; token: Address; tokenId: bigint; uri: string }
 
 /** Cached metadata of these NFTs, in one query. */
 export async function listCollectibleMetadata(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, collectibles }: { chainId: number; collectibles: readonly { token: Address; tokenId: bigint }[] },
 ): Promise<StoredMetadata[]> {
   if (collectibles.length === 0) return []
@@ -28,7 +28,7 @@ export type UpsertCollectibleMetadataParameters = {
 }
 
 export async function upsertCollectibleMetadata(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, metadata, token, tokenId, uri }: UpsertCollectibleMetadataParameters,
 ): Promise<void> {
   const text = metadata === undefined ? null : JSON.stringify(metadata)

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Address } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 import { hasTrustedSignature } from './hasTrustedSignature.ts'
 
 export type CountQueueParameters = {
@@ -16,7 +16,7 @@ export type CountQueueParameters = {
 
 /** Pending transactions, and those that miss a signature of these owners. */
 export async function countQueue(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, nonce, owners, safe, threshold, wallet }: CountQueueParameters,
 ): Promise<{ awaiting: number; queued: number }> {
   const isOwner = wallet !== undefined && owners.includes(wallet)

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Address } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 
 type StoredKind = 'message' | 'proposal' | 'safe_operation'
 
@@ -30,7 +30,7 @@ export type CountStoredBytesParameters = { author: Address; chainId: number; kin
  * concurrent requests would each find room.
  */
 export async function countStoredBytes(
-  tx: Kysely<Database>,
+  tx: Db,
   { author, chainId, kind, safe }: CountStoredBytesParameters,
 ): Promise<{ ofAuthor: number; ofSafe: number }> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${chainId} ${safe}`}, 0))`.execute(tx)

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Address } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 
 export type InsertDelegateParameters = {
   chainId: number
@@ -14,7 +14,7 @@ export type InsertDelegateParameters = {
 
 /** Stores a delegate, or updates its label and expiry. */
 export async function insertDelegate(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, delegate, delegator, expiresAt, label, safe }: InsertDelegateParameters,
 ): Promise<void> {
   await sql`insert into delegate (chain_id, safe, delegate, delegator, label, expires_at)
@@ -35,7 +35,7 @@ export type DeleteDelegatesParameters = {
 
 /** Deletes the pair and stores when. Returns the Safes it was deleted from; null means all Safes of the delegator. */
 export async function deleteDelegates(
-  tx: Kysely<Database>,
+  tx: Db,
   { chainId, delegate, delegator, hour, safe }: DeleteDelegatesParameters,
 ): Promise<(Address | null)[]> {
   const { rows } = await sql<{ safe: Address | null }>`delete from delegate
@@ -54,7 +54,7 @@ export type IsDelegationUsedUpParameters = { chainId: number; delegate: Address;
 
 /** Whether the pair was removed in the hour of a signature or after it. */
 export async function isDelegationUsedUp(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, delegate, delegator, hour }: IsDelegationUsedUpParameters,
 ): Promise<boolean> {
   const found = await db
@@ -72,7 +72,7 @@ export type ListDelegatorsParameters = { chainId: number; delegate: Address; saf
 
 /** Accounts that made this one a delegate for the Safe, oldest first. Does not check that they own it. */
 export async function listDelegators(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, delegate, safe }: ListDelegatorsParameters,
 ): Promise<Address[]> {
   const rows = await db
@@ -90,7 +90,7 @@ export async function listDelegators(
 
 /** Accounts that made this one a delegate for this Safe alone. */
 export async function listDelegatorsOfSafe(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, delegate, safe }: { chainId: number; delegate: Address; safe: Address },
 ): Promise<Address[]> {
   const rows = await db

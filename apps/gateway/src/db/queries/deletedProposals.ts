@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely'
 import type { Address, Hash, Hex } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 
 export type DeleteProposalParameters = { chainId: number; safe: Address; safeTxHash: Hash; signature: Hex }
 
 /** Deletes a proposal and its confirmations, and records the deletion. */
 export async function deleteProposal(
-  tx: Kysely<Database>,
+  tx: Db,
   { chainId, safe, safeTxHash, signature }: DeleteProposalParameters,
 ): Promise<void> {
   for (const table of ['confirmation', 'proposal'] as const)
@@ -25,10 +24,7 @@ export async function deleteProposal(
 export type WasDeletedParameters = { chainId: number; safeTxHash: Hash; signature: Hex }
 
 /** Whether a proposal was deleted with this signature. */
-export async function wasDeleted(
-  db: Kysely<Database>,
-  { chainId, safeTxHash, signature }: WasDeletedParameters,
-): Promise<boolean> {
+export async function wasDeleted(db: Db, { chainId, safeTxHash, signature }: WasDeletedParameters): Promise<boolean> {
   const found = await db
     .selectFrom('deleted_proposal')
     .where('chain_id', '=', chainId)
@@ -42,7 +38,7 @@ export async function wasDeleted(
 
 /** Signatures that a proposal was deleted with since a time. */
 export async function listDeletionSignatures(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, safeTxHash, since }: { chainId: number; safeTxHash: Hash; since: Date },
 ): Promise<Hex[]> {
   const found = await db

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Address } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 
 /** Most delegates of one account on a chain. */
 export const mostDelegates = 200
@@ -23,7 +23,7 @@ export type EvictDelegatesParameters = {
  * Safe, so of accounts that own none the oldest delegates are evicted. Called in the transaction of the delegate.
  */
 export async function evictDelegates(
-  tx: Kysely<Database>,
+  tx: Db,
   { chainId, delegate, delegator, most = mostOfOutsiders, safe }: EvictDelegatesParameters,
 ): Promise<boolean> {
   // Else two concurrent requests would both find room.
@@ -41,7 +41,7 @@ export async function evictDelegates(
   return true
 }
 
-async function evictOldest(tx: Kysely<Database>, { chainId, most }: { chainId: number; most: number }): Promise<void> {
+async function evictOldest(tx: Db, { chainId, most }: { chainId: number; most: number }): Promise<void> {
   const { rows } = await sql<{ isFull: boolean }>`select count(*) >= ${most} as "isFull"
     from delegate where chain_id = ${chainId} and safe is null`.execute(tx)
   if (!rows[0]?.isFull) return

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Address } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 
 export type EvictDevicesParameters = {
   /** The device that has registered. */
@@ -18,7 +18,7 @@ export type EvictDevicesParameters = {
  * have too many. Called after a registration, in its transaction.
  */
 export async function evictDevices(
-  tx: Kysely<Database>,
+  tx: Db,
   { accounts, device, mostAnonymous, mostPerAccount }: EvictDevicesParameters,
 ): Promise<void> {
   await sql`delete from device where modified_at < now() - interval '90 days'`.execute(tx)
@@ -27,10 +27,7 @@ export async function evictDevices(
   await deleteIdleDevices(tx, [device])
 }
 
-async function evictOldest(
-  tx: Kysely<Database>,
-  { account, most }: { account: Address | null; most: number },
-): Promise<void> {
+async function evictOldest(tx: Db, { account, most }: { account: Address | null; most: number }): Promise<void> {
   const { rows } = await sql<{ isTooMany: boolean }>`select count(*) > ${most} as "isTooMany"
     from device_subscription where coalesce(account, '') = ${account ?? ''}`.execute(tx)
   if (!rows[0]?.isTooMany) return
@@ -54,7 +51,7 @@ async function evictOldest(
 }
 
 /** Devices without subscriptions. */
-async function deleteIdleDevices(tx: Kysely<Database>, uuids: readonly string[]): Promise<void> {
+async function deleteIdleDevices(tx: Db, uuids: readonly string[]): Promise<void> {
   await sql`delete from device where uuid = any(${uuids})
     and not exists (select from device_subscription where device_uuid = device.uuid)`.execute(tx)
 }

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Address, Hash } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 
 export type EvictUnsignedParameters = { chainId: number; most: number; safe: Address; safeTxHash: Hash }
 
@@ -10,7 +10,7 @@ export type EvictUnsignedParameters = { chainId: number; most: number; safe: Add
  * find room.
  */
 export async function evictUnsigned(
-  tx: Kysely<Database>,
+  tx: Db,
   { chainId, most, safe, safeTxHash }: EvictUnsignedParameters,
 ): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`unsigned ${chainId} ${safe}`}, 0))`.execute(tx)

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Address } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 import { hasTrustedSignature } from './hasTrustedSignature.ts'
 
 /** Nonces further ahead are ignored: no queue is that long. */
@@ -20,7 +20,7 @@ export type FindHighestNonceParameters = {
  * one delegate's proposal at the largest uint256 would make the service recommend a nonce that cannot be used.
  */
 export async function findHighestNonce(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, nonce, owners, safe }: FindHighestNonceParameters,
 ): Promise<bigint | undefined> {
   const limit = sql`${(nonce + reach).toString()} :: numeric`

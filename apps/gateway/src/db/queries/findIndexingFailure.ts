@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 
 export type IndexingFailure = { code: string | null; message: string | null; since: Date }
 
 /** The failure of a chain's indexer, and since when; undefined while it works. */
 export async function findIndexingFailure(
-  db: Kysely<Database>,
+  db: Db,
   { chainId }: { chainId: number },
 ): Promise<IndexingFailure | undefined> {
   const found = await db

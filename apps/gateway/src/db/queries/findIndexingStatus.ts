@@ -1,6 +1,6 @@
-import type { Kysely, NotNull } from 'kysely'
+import type { NotNull } from 'kysely'
 import type { Hash } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 
 /** How far a chain is indexed, by whichever process, and what failed. */
 export type IndexingStatus = {
@@ -17,7 +17,7 @@ export type IndexingStatus = {
 }
 
 export async function findIndexingStatus(
-  db: Kysely<Database>,
+  db: Db,
   { chainId }: { chainId: number },
 ): Promise<IndexingStatus | undefined> {
   return db

@@ -1,12 +1,12 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Address, Hash } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 import type { ModuleTransactionRecord } from './Records.ts'
 import { type ModuleExecutionRow, toModuleTransactionRecord } from './toModuleTransactionRecord.ts'
 
 /** A module's transaction by the parts of its id `module_<safe>_i<hash><log index>`. */
 export async function findModuleTransaction(
-  db: Kysely<Database>,
+  db: Db,
   parameters: { chainId: number; logIndex: number; safe: Address; transactionHash: Hash },
 ): Promise<ModuleTransactionRecord | undefined> {
   const { chainId, logIndex, safe, transactionHash } = parameters

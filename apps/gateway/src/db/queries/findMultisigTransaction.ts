@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Address, Hash } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 import { loadMultisigTransactions } from './loadMultisigTransactions.ts'
 import type { MultisigTransactionRecord } from './Records.ts'
 
@@ -8,7 +8,7 @@ type HashOnChain = { chainId: number; safeTxHash: Hash }
 
 /** A multisig transaction by its safeTxHash, whether proposed here or only executed on the chain. */
 export async function findMultisigTransaction(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, safeTxHash }: HashOnChain,
 ): Promise<MultisigTransactionRecord | undefined> {
   const safe = await findSafeOfHash(db, { chainId, safeTxHash })
@@ -21,10 +21,7 @@ export async function findMultisigTransaction(
  * The Safe of a hash. Proposals were verified on arrival, executions with known parameters when they were indexed: these
  * come first. Other Safes can emit any number of events about the hash, so only one row is read.
  */
-async function findSafeOfHash(
-  db: Kysely<Database>,
-  { chainId, safeTxHash }: HashOnChain,
-): Promise<Address | undefined> {
+async function findSafeOfHash(db: Db, { chainId, safeTxHash }: HashOnChain): Promise<Address | undefined> {
   const { rows } = await sql<{ safe: Address | null }>`select coalesce(
     (select safe from proposal where chain_id = ${chainId} and safe_tx_hash = ${safeTxHash}),
     (select safe from multisig_execution where chain_id = ${chainId} and safe_tx_hash = ${safeTxHash}

@@ -1,6 +1,6 @@
 import type { CursorPosition } from '@countersign/protocol/wire'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../schema.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../schema.ts'
 
 /** Offsets up to here are left to SQL: they cost a fraction of the page itself. */
 const near = 500
@@ -25,7 +25,7 @@ export type PagePosition<key> = { at: key } | { behind: key } | { skip: number }
  * for large ones the index alone is read, from the nearer end. Undefined beyond the end.
  */
 export async function findPagePosition<key>(
-  db: Kysely<Database>,
+  db: Db,
   { count, limit, offset, parse, place, walk }: FindPagePositionParameters<key>,
 ): Promise<PagePosition<key> | undefined> {
   const step = async (order: { isReversed: boolean; ofBefore?: key }, skip: number) => {

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
 import type { Hash } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 import { loadSafeOperations, type SafeOperationRecord } from './loadSafeOperations.ts'
 
 export async function findSafeOperation(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, safeOperationHash }: { chainId: number; safeOperationHash: Hash },
 ): Promise<SafeOperationRecord | undefined> {
   const [record] = await loadSafeOperations(db, { chainId, safeOperationHashes: [safeOperationHash] })

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Address } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 import { findSummary } from './findSummary.ts'
 
 /** When each list of a Safe last changed, in seconds; null while it is empty. */
@@ -11,10 +11,7 @@ export type SafeTags = {
   queue: number | null
 }
 
-export async function findSafeTags(
-  db: Kysely<Database>,
-  { chainId, safe }: { chainId: number; safe: Address },
-): Promise<SafeTags> {
+export async function findSafeTags(db: Db, { chainId, safe }: { chainId: number; safe: Address }): Promise<SafeTags> {
   const [summary, { rows }] = await Promise.all([
     findSummary(db, { chainId, safe }),
     sql<Pick<SafeTags, 'messages' | 'queue'>>`select

@@ -1,6 +1,6 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Address } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Database, Db } from '../schema.ts'
 
 export type SafeSummary = Omit<Selectable<Database['safe_summary']>, 'chain_id' | 'safe'>
 
@@ -20,10 +20,7 @@ const empty: SafeSummary = {
 }
 
 /** Counts and latest values of a Safe, which triggers maintain: a Safe without facts has no row. */
-export async function findSummary(
-  db: Kysely<Database>,
-  { chainId, safe }: { chainId: number; safe: Address },
-): Promise<SafeSummary> {
+export async function findSummary(db: Db, { chainId, safe }: { chainId: number; safe: Address }): Promise<SafeSummary> {
   const summary = await db
     .selectFrom('safe_summary')
     .where('chain_id', '=', chainId)

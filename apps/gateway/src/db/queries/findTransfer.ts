@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Address, Hash } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 import type { TransferRecord } from './Records.ts'
 import { type TransferRow, toTransferRecord } from './toTransferRecord.ts'
 
@@ -15,7 +15,7 @@ export type FindTransferParameters = {
 
 /** A transfer by the parts of its id, which are its key: one transaction may move any number. */
 export async function findTransfer(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, isNative, position, safe, transactionHash }: FindTransferParameters,
 ): Promise<TransferRecord | undefined> {
   const kinds = isNative ? ['native'] : ['erc20', 'erc721']

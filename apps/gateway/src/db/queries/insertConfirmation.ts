@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Address, Hash, Hex } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 import type { SignatureKind } from './Records.ts'
 
 /** What is confirmed: a transaction, a message or a user operation. */
@@ -19,7 +19,7 @@ export type InsertConfirmationParameters = ConfirmationTarget & {
 
 /** Stores an owner's signature; the first one stays. Returns whether it is new. */
 export async function insertConfirmation(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, kind, owner, safe, signature, verdict, verifiedBlock, ...target }: InsertConfirmationParameters,
 ): Promise<boolean> {
   const { column, confirmations, confirmed, hash } = toTables(target)

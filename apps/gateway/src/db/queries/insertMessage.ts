@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { Address, Hash } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 import { withoutNul } from './withoutNul.ts'
 
 export type InsertMessageParameters = {
@@ -16,7 +15,7 @@ export type InsertMessageParameters = {
 
 /** Stores a message; the same one again changes nothing. Returns whether it is new. */
 export async function insertMessage(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, message, messageHash, origin, proposedBy, safe, safeAppId }: InsertMessageParameters,
 ): Promise<boolean> {
   const inserted = await db

@@ -1,7 +1,7 @@
 import type { SafeTransaction } from '@countersign/protocol/hash'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Address, Hash } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 import { withoutNul } from './withoutNul.ts'
 
 export type InsertProposalParameters = {
@@ -19,7 +19,7 @@ export type InsertProposalParameters = {
  * Stores a proposal. Sent again, it can only become trusted: then the signer becomes its proposer, because an unsigned
  * proposal names one without proof.
  */
-export async function insertProposal(db: Kysely<Database>, parameters: InsertProposalParameters): Promise<void> {
+export async function insertProposal(db: Db, parameters: InsertProposalParameters): Promise<void> {
   const { chainId, origin, proposedByDelegate = null, proposer, safe, safeTxHash, transaction, trusted } = parameters
   await db
     .insertInto('proposal')

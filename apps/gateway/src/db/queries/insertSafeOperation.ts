@@ -1,7 +1,6 @@
 import type { SafeOperation } from '@countersign/protocol/hash'
-import type { Kysely } from 'kysely'
 import type { Address, Hash } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 
 export type InsertSafeOperationParameters = {
   chainId: number
@@ -14,7 +13,7 @@ export type InsertSafeOperationParameters = {
 
 /** Stores a user operation; the same one again changes nothing. */
 export async function insertSafeOperation(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, entryPoint, module, operation, safeOperationHash, userOperationHash }: InsertSafeOperationParameters,
 ): Promise<void> {
   await db

@@ -1,12 +1,12 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Address } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 
 export type IsOwnerOrDelegateParameters = { account: Address; chainId: number; safes: readonly Address[] }
 
 /** Whether the account ever was an owner of one of the Safes, or is a delegate there. */
 export async function isOwnerOrDelegate(
-  db: Kysely<Database>,
+  db: Db,
   { account, chainId, safes }: IsOwnerOrDelegateParameters,
 ): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select (

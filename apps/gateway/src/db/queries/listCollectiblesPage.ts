@@ -1,7 +1,7 @@
 import type { CursorPosition, PageBounds } from '@countersign/protocol/wire'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Address } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 import { findSummary } from './findSummary.ts'
 import { toPageBounds } from './toPageBounds.ts'
 
@@ -29,7 +29,7 @@ type HeldRow = HeldCollectible & { blockNumber: number; logIndex: number }
 
 /** The NFTs of a Safe by their transfers, the last received first. */
 export async function listCollectiblesPage(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, limit, offset, place, safe, trustedTokens }: ListCollectiblesPageParameters,
 ): Promise<CollectiblesPage> {
   const { transfers } = await findSummary(db, { chainId, safe })

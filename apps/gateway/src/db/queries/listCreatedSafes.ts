@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
 import type { Address } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 
 /** The addresses that are indexed Safes. */
 export async function listCreatedSafes(
-  db: Kysely<Database>,
+  db: Db,
   { addresses, chainId }: { addresses: readonly Address[]; chainId: number },
 ): Promise<Address[]> {
   if (addresses.length === 0) return []

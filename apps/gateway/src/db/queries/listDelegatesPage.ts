@@ -1,6 +1,6 @@
 import type { Delegate, DelegateFilter } from '@countersign/protocol/wire'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '../schema.ts'
 
 export type ListDelegatesPageParameters = { chainId: number; filter: DelegateFilter; limit: number; offset: number }
 
@@ -10,7 +10,7 @@ export type DelegatesPage = { count: number; delegates: DelegateRecord[] }
 
 /** Delegates by age, without expired ones and those of former owners, which have no rights. */
 export async function listDelegatesPage(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, filter, limit, offset }: ListDelegatesPageParameters,
 ): Promise<DelegatesPage> {
   const { delegate = null, delegator = null, label = null, safe = null } = filter

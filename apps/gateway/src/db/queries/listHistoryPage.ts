@@ -1,7 +1,7 @@
 import type { CursorPosition, PageBounds } from '@countersign/protocol/wire'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Address, Hash } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 import { findPagePosition, isFromPosition, type PagePosition, parseBlockPosition, toSkip } from './findPagePosition.ts'
 import { findSummary } from './findSummary.ts'
 import { loadBounded } from './loadBounded.ts'
@@ -57,10 +57,7 @@ function parsePlace(text: string): HistoryPosition | undefined {
 const mostPerTransaction = 100
 
 /** One entry per chain transaction, newest first; a fixed number of queries for any page, however far back. */
-export async function listHistoryPage(
-  db: Kysely<Database>,
-  parameters: ListHistoryPageParameters,
-): Promise<HistoryPage> {
+export async function listHistoryPage(db: Db, parameters: ListHistoryPageParameters): Promise<HistoryPage> {
   const { chainId, further = 0, isWithPrevious = false, limit, offset, safe } = parameters
   const ahead = isWithPrevious && (offset > 0 || parameters.place) ? 1 : 0
   const place = await findPagePosition<HistoryPosition>(db, {
@@ -127,7 +124,7 @@ function hasPrevious({ isNamed, place, rows }: HasPreviousParameters): boolean {
 }
 
 async function loadEntries(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, rows, safe }: { chainId: number; rows: readonly HistoryRow[]; safe: Address },
 ): Promise<HistoryEntry[]> {
   const transactionHashes = rows.map((row) => row.transactionHash)
@@ -146,7 +143,7 @@ async function loadEntries(
 }
 
 async function loadExecutedTransactions(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, safe, transactionHashes }: { chainId: number; safe: Address; transactionHashes: Hash[] },
 ): Promise<MultisigTransactionRecord[]> {
   if (transactionHashes.length === 0) return []

@@ -1,7 +1,7 @@
 import type { CursorPosition, PageBounds } from '@countersign/protocol/wire'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Address } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 import { countUpTo } from './countUpTo.ts'
 import { findPagePosition, toSkip } from './findPagePosition.ts'
 import { findSummary } from './findSummary.ts'
@@ -40,7 +40,7 @@ export type IncomingTransfersPage = {
 
 /** Incoming transfers of a Safe, newest first, without those of value 0 (address poisoning). */
 export async function listIncomingTransfersPage(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, filter = {}, limit, offset, place: named, safe }: ListIncomingTransfersPageParameters,
 ): Promise<IncomingTransfersPage> {
   const { recipient, token, trustedTokens } = filter
@@ -164,7 +164,7 @@ function isRequested({ token, trustedTokens }: Pick<SelectParameters, 'token' | 
 }
 
 async function countStored(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, safe, token, trustedTokens }: Pick<SelectParameters, 'chainId' | 'safe' | 'token' | 'trustedTokens'>,
 ): Promise<number> {
   const { received } = await findSummary(db, { chainId, safe })

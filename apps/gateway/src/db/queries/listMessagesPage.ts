@@ -1,7 +1,7 @@
 import type { CursorPosition, PageBounds } from '@countersign/protocol/wire'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Address, Hash } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 import { countUpTo } from './countUpTo.ts'
 import { loadBounded } from './loadBounded.ts'
 import { loadMessages, type MessageRecord } from './loadMessages.ts'
@@ -21,10 +21,7 @@ export type ListMessagesPageParameters = {
 export type MessagesPage = { edges: PageBounds | undefined; hasMore: boolean; messages: MessageRecord[] }
 
 /** A Safe's messages, newest first by default; fewer where they are large. */
-export async function listMessagesPage(
-  db: Kysely<Database>,
-  parameters: ListMessagesPageParameters,
-): Promise<MessagesPage> {
+export async function listMessagesPage(db: Db, parameters: ListMessagesPageParameters): Promise<MessagesPage> {
   const { chainId, limit, safe } = parameters
   const { isBackwards, order, rest } = await toOrder(db, parameters)
   const { rows } = await sql<{ message_hash: Hash }>`select message_hash from message
@@ -47,10 +44,7 @@ export async function listMessagesPage(
 }
 
 /** By offset, or after or before a message, whose time is read in SQL: it has microseconds. */
-async function toOrder(
-  db: Kysely<Database>,
-  { chainId, offset, ordering = '-created', place, safe }: ListMessagesPageParameters,
-) {
+async function toOrder(db: Db, { chainId, offset, ordering = '-created', place, safe }: ListMessagesPageParameters) {
   const time = ordering.endsWith('created') ? sql`created_at` : sql`modified_at`
   const isNewestFirst = ordering.startsWith('-')
   const isBefore = place !== undefined && 'before' in place
@@ -68,7 +62,7 @@ async function toOrder(
 }
 
 async function findTime(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, hash, safe, time }: { chainId: number; hash: string; safe: Address; time: ReturnType<typeof sql> },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ time: string }>`select ${time} :: text as time from message
@@ -78,7 +72,7 @@ async function findTime(
 
 /** The same, with the total count. */
 export async function listCountedMessagesPage(
-  db: Kysely<Database>,
+  db: Db,
   parameters: ListMessagesPageParameters,
 ): Promise<MessagesPage & { count: number }> {
   const { chainId, limit, offset, safe } = parameters

@@ -1,7 +1,7 @@
 import type { CursorPosition, PageBounds } from '@countersign/protocol/wire'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Address, Hash } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 import { countUpTo } from './countUpTo.ts'
 import { findPagePosition, isFromPosition, parseBlockPosition, toSkip } from './findPagePosition.ts'
 import { findSummary } from './findSummary.ts'
@@ -44,7 +44,7 @@ function parsePlace(text: string): ModulePosition | undefined {
 
 /** Module transactions of a Safe, newest first. */
 export async function listModuleTransactionsPage(
-  db: Kysely<Database>,
+  db: Db,
   parameters: ListModuleTransactionsPageParameters,
 ): Promise<ModuleTransactionsPage> {
   const { chainId, filter: { module, to, transactionHash } = {}, limit, offset, safe } = parameters

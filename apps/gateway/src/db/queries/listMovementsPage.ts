@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Address, type Hash, zeroAddress } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 import { listTokens } from './listTokens.ts'
 import type { TokenRecord } from './Records.ts'
 
@@ -49,10 +49,7 @@ type MovedRow = {
  * Data of a chain transaction is read once for all of its transfers: a payroll has hundreds. One snapshot: a block that is
  * replaced meanwhile is there with all of its rows or with none.
  */
-export function listMovementsPage(
-  db: Kysely<Database>,
-  parameters: ListMovementsPageParameters,
-): Promise<MovementRow[]> {
+export function listMovementsPage(db: Db, parameters: ListMovementsPageParameters): Promise<MovementRow[]> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -77,7 +74,7 @@ export function listMovementsPage(
 }
 
 async function listMoved(
-  db: Kysely<Database>,
+  db: Db,
   { after, chainId, limit, safe, upTo }: ListMovementsPageParameters,
 ): Promise<MovedRow[]> {
   // First by the columns of the index, then by all of them.
@@ -117,7 +114,7 @@ async function listMoved(
 
 /** Blocks, chain transactions and tokens of a page. */
 async function readAbout(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, safe }: Pick<ListMovementsPageParameters, 'chainId' | 'safe'>,
   rows: readonly MovedRow[],
 ) {
@@ -161,7 +158,7 @@ const toCauseKey = ({ log_index, transaction_hash }: Pick<MovedRow, 'log_index' 
  * one by Safe, because a transaction can have thousands of other logs.
  */
 async function listCauses(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, rows: moved, safe }: { chainId: number; rows: readonly MovedRow[]; safe: Address },
 ): Promise<Map<string, Cause>> {
   const places = [...new Map(moved.map((row) => [toCauseKey(row), row])).values()]

@@ -1,7 +1,7 @@
 import type { CursorPosition, PageBounds } from '@countersign/protocol/wire'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Address, Hash } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 import {
   countMultisigTransactions,
   type KnownNonces,
@@ -52,7 +52,7 @@ export type MultisigTransactionsPage = {
 
 /** Multisig transactions of a Safe, highest nonce first by default; fewer where they are large. */
 export async function listMultisigTransactionsPage(
-  db: Kysely<Database>,
+  db: Db,
   parameters: ListMultisigTransactionsPageParameters,
 ): Promise<MultisigTransactionsPage> {
   const { chainId, limit, ordering = '-nonce', safe } = parameters
@@ -86,7 +86,7 @@ type ListHashesParameters = { counts: MultisigCounts; known: KnownNonces; list: 
 
 /** The hashes of a page; backwards for a page before a cursor. */
 async function listHashes(
-  db: Kysely<Database>,
+  db: Db,
   { counts, known, list }: ListHashesParameters,
 ): Promise<{ isBackwards?: boolean; rows: Hash[] }> {
   const nearest = await listNearest(db, { counts, list })
@@ -109,7 +109,7 @@ type Beginning = Omit<Nearest, 'hashes'>
 
 /** Candidates of a page by nonce; undefined where any row can match. */
 async function listNearest(
-  db: Kysely<Database>,
+  db: Db,
   { counts, list }: { counts: MultisigCounts; list: MultisigPage },
 ): Promise<Nearest | undefined> {
   const { filter = {}, ordering } = list
@@ -128,7 +128,7 @@ const isByPlace = (list: MultisigPage) => isOfNoncesOnly(list) && list.ordering 
  * Start of a page after or before a transaction: its nonce, and an offset among the transactions of that nonce. Undefined
  * for a transaction that is not listed or has no known nonce.
  */
-async function findBeside(db: Kysely<Database>, { place, ...list }: MultisigPage): Promise<Beginning | undefined> {
+async function findBeside(db: Db, { place, ...list }: MultisigPage): Promise<Beginning | undefined> {
   if (!place || !isByPlace(list)) return undefined
   const { chainId, filter = {}, safe } = list
   const hash = 'after' in place ? place.after : place.before
@@ -165,7 +165,7 @@ const near = 40
  * proposals are counted: first assuming none, then with those found.
  */
 async function findNonce(
-  db: Kysely<Database>,
+  db: Db,
   { counts: { ahead, count }, list }: { counts: MultisigCounts; list: MultisigPage },
 ): Promise<Beginning | undefined> {
   const { chainId, filter = {}, nextNonce, offset, ordering, safe } = list

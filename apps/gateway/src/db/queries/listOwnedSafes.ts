@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Address } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 import { selectNewestOfSafes } from './selectNewestOfSafes.ts'
 
 export type OwnedSafe = { chainId: number; safe: Address }
@@ -10,7 +10,7 @@ const mostSafes = 5_000
 
 /** The Safes of an owner on these chains, in one query; the oldest of each chain first. */
 export async function listOwnedSafes(
-  db: Kysely<Database>,
+  db: Db,
   { chainIds, owner }: { chainIds: readonly number[]; owner: Address },
 ): Promise<OwnedSafe[]> {
   const named = selectNewestOfSafes({

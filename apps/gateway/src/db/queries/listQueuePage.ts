@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Address, Hash } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 import { hasTrustedSignature } from './hasTrustedSignature.ts'
 import { loadBounded } from './loadBounded.ts'
 import { loadMultisigTransactions } from './loadMultisigTransactions.ts'
@@ -21,16 +21,13 @@ export type ListQueuePageParameters = {
 }
 
 /** Pending transactions by nonce, then by age; fewer where they are large. */
-export async function listQueuePage(
-  db: Kysely<Database>,
-  parameters: ListQueuePageParameters,
-): Promise<MultisigTransactionRecord[]> {
+export async function listQueuePage(db: Db, parameters: ListQueuePageParameters): Promise<MultisigTransactionRecord[]> {
   return (await listBoundedQueuePage(db, parameters)).transactions
 }
 
 /** The same, with whether size cut the page. */
 export async function listBoundedQueuePage(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, isTrustedOnly, limit, nonce, offset, owners, safe }: ListQueuePageParameters,
 ): Promise<{ isCut: boolean; transactions: MultisigTransactionRecord[] }> {
   const { rows } = await sql<{ safe_tx_hash: Hash }>`

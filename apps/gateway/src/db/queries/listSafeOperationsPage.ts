@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Address, Hash } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 import { countUpTo } from './countUpTo.ts'
 import { loadBounded } from './loadBounded.ts'
 import { loadSafeOperations, type SafeOperationRecord } from './loadSafeOperations.ts'
@@ -18,7 +18,7 @@ export type ListSafeOperationsPageParameters = {
 
 /** A Safe's user operations; fewer where they are large. */
 export async function listSafeOperationsPage(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, executed, limit, offset, ordering, safe }: ListSafeOperationsPageParameters,
 ): Promise<{ count: number; hasMore: boolean; operations: SafeOperationRecord[] }> {
   const isExecuted = sql`exists (

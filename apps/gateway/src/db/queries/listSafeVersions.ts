@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Address } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 import { CHAIN_WIDE } from './bumpCacheVersion.ts'
 
 export type SafeKey = { chainId: number; safe: Address }
@@ -8,7 +8,7 @@ export type SafeKey = { chainId: number; safe: Address }
 export type SafeVersion = SafeKey & { version: string }
 
 /** Cache versions of indexed Safes. Responses about others come from the node and change without one. */
-export async function listSafeVersions(db: Kysely<Database>, keys: readonly SafeKey[]): Promise<SafeVersion[]> {
+export async function listSafeVersions(db: Db, keys: readonly SafeKey[]): Promise<SafeVersion[]> {
   const chainIds = keys.map(({ chainId }) => chainId)
   const safes = keys.map(({ safe }) => safe)
   const { rows } = await sql<SafeVersion>`

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Address } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 import { selectNewestOfSafes } from './selectNewestOfSafes.ts'
 
 /** Most Safes: some modules have tens of thousands, and anyone can add more. */
@@ -8,7 +8,7 @@ const mostSafes = 5_000
 
 /** The Safes whose newest event about the module is not its removal, oldest Safe first. */
 export async function listSafesOfModule(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, module }: { chainId: number; module: Address },
 ): Promise<Address[]> {
   const named = selectNewestOfSafes({

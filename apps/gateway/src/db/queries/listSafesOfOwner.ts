@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
 import type { Address } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 import { listOwnedSafes } from './listOwnedSafes.ts'
 
 /** The Safes whose newest event about this owner is not a removal, oldest Safe first. */
 export async function listSafesOfOwner(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, owner }: { chainId: number; owner: Address },
 ): Promise<Address[]> {
   const owned = await listOwnedSafes(db, { chainIds: [chainId], owner })

@@ -1,6 +1,6 @@
 import type { NotificationType, WebhookDevice, WebhookEvent } from '@countersign/protocol/wire'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '../schema.ts'
 
 /** Names of the events that devices can subscribe to. */
 const typeOf: Readonly<Partial<Record<WebhookEvent['type'], NotificationType>>> = {
@@ -14,7 +14,7 @@ const typeOf: Readonly<Partial<Record<WebhookEvent['type'], NotificationType>>> 
 }
 
 /** The devices subscribed to an event, without those of owners who have signed already. */
-export async function listSubscribedDevices(db: Kysely<Database>, event: WebhookEvent): Promise<WebhookDevice[]> {
+export async function listSubscribedDevices(db: Db, event: WebhookEvent): Promise<WebhookDevice[]> {
   const type = typeOf[event.type]
   if (!type) return []
   const { address } = event

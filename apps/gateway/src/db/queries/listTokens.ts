@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
 import type { Address } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 import type { TokenRecord } from './Records.ts'
 
 /** The known tokens among these contracts. */
 export async function listTokens(
-  db: Kysely<Database>,
+  db: Db,
   { addresses, chainId }: { addresses: readonly Address[]; chainId: number },
 ): Promise<TokenRecord[]> {
   if (addresses.length === 0) return []

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Address } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 import type { TokenRecord } from './Records.ts'
 
 export type ListTokensOfSafeParameters = {
@@ -18,7 +18,7 @@ export type ListTokensOfSafeParameters = {
  * rebase, charge on transfer or mint without an event.
  */
 export async function listTokensOfSafe(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, first = [], kind, most = 1_000, safe }: ListTokensOfSafeParameters,
 ): Promise<TokenRecord[]> {
   const { rows } = await sql<TokenRecord>`

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Address } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 import { countUpTo } from './countUpTo.ts'
 import type { TokenRecord } from './Records.ts'
 
@@ -16,7 +16,7 @@ export type ListTokensPageParameters = {
 
 /** Tokens with a transfer of any Safe. */
 export async function listTokensPage(
-  db: Kysely<Database>,
+  db: Db,
   { address, chainId, limit, offset, ordering, search }: ListTokensPageParameters,
 ): Promise<{ count: number; tokens: TokenRecord[] }> {
   const conditions = [

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { Address, Hash } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 import type { Confirmation } from './Records.ts'
 
 export type MessageRecord = {
@@ -20,7 +19,7 @@ export type MessageRecord = {
 
 /** Messages with their signatures, in the order of the hashes: two queries for any number. */
 export async function loadMessages(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, messageHashes }: { chainId: number; messageHashes: readonly Hash[] },
 ): Promise<MessageRecord[]> {
   if (messageHashes.length === 0) return []

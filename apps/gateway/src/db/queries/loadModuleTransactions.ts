@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Address, Hash } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 import type { ModuleTransactionRecord } from './Records.ts'
 import { type ModuleExecutionRow, toModuleTransactionRecord } from './toModuleTransactionRecord.ts'
 
@@ -14,7 +14,7 @@ export type LoadModuleTransactionsParameters = {
 
 /** Module transactions of a Safe in these chain transactions, newest first. */
 export async function loadModuleTransactions(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, mostPerTransaction, safe, transactionHashes }: LoadModuleTransactionsParameters,
 ): Promise<ModuleTransactionRecord[]> {
   if (transactionHashes.length === 0) return []

@@ -1,8 +1,8 @@
 import type { SafeTransaction } from '@countersign/protocol/hash'
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { type Address, type Hash, type Hex, zeroAddress } from 'viem'
 import { recoverHere, recoverSignatures, splitSignatures } from '../../lib/recoverSignatures.ts'
-import type { Database } from '../schema.ts'
+import type { Database, Db } from '../schema.ts'
 import type { Confirmation, Execution, MultisigTransactionRecord, Proposal, SignatureKind } from './Records.ts'
 import { thresholdAt } from './thresholdAt.ts'
 import { toOperation } from './toOperation.ts'
@@ -43,7 +43,7 @@ const mostConfirmations = { ofPage: 10_000, ofTransaction: { least: 50, most: 25
  * delegatecall any Safe can emit events about the hash of another one, so only rows of this Safe are read.
  */
 export async function loadMultisigTransactions(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, safe, safeTxHashes }: LoadMultisigTransactionsParameters,
 ): Promise<MultisigTransactionRecord[]> {
   if (safeTxHashes.length === 0) return []
@@ -91,10 +91,7 @@ function selectFirstExecutions(
     ) as execution`
 }
 
-async function listExecutions(
-  db: Kysely<Database>,
-  parameters: LoadMultisigTransactionsParameters,
-): Promise<ExecutionRow[]> {
+async function listExecutions(db: Db, parameters: LoadMultisigTransactionsParameters): Promise<ExecutionRow[]> {
   const { rows } = await sql<ExecutionRow>`
     select execution.*, block.timestamp, chain_transaction.gas_used, chain_transaction.gas_price as paid_gas_price,
       chain_transaction.max_fee_per_gas, chain_transaction.max_priority_fee_per_gas,
@@ -151,10 +148,7 @@ type ConfirmationRow = {
 }
 
 /** Each source on its own, by Safe and up to the limit: an owner may be in several. */
-async function listConfirmations(
-  db: Kysely<Database>,
-  parameters: LoadMultisigTransactionsParameters,
-): Promise<ConfirmationRow[]> {
+async function listConfirmations(db: Db, parameters: LoadMultisigTransactionsParameters): Promise<ConfirmationRow[]> {
   const { chainId, safe, safeTxHashes } = parameters
   const { ofPage, ofTransaction } = mostConfirmations
   const most = Math.max(ofTransaction.least, Math.min(ofTransaction.most, Math.floor(ofPage / safeTxHashes.length)))

@@ -1,7 +1,7 @@
 import type { SafeOperation } from '@countersign/protocol/hash'
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Address, Hash } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Database, Db } from '../schema.ts'
 import type { Confirmation } from './Records.ts'
 
 export type SafeOperationRecord = {
@@ -22,7 +22,7 @@ export type LoadSafeOperationsParameters = { chainId: number; safeOperationHashe
 
 /** User operations with their signatures, in the order of the hashes: three queries for any number. */
 export async function loadSafeOperations(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, safeOperationHashes }: LoadSafeOperationsParameters,
 ): Promise<SafeOperationRecord[]> {
   if (safeOperationHashes.length === 0) return []

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Address, Hash } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 import type { TransferRecord } from './Records.ts'
 import { type TransferRow, toTransferRecord } from './toTransferRecord.ts'
 
@@ -17,7 +17,7 @@ const kinds = ['erc20', 'erc721', 'native'] as const
 /** Transfers of a Safe in these chain transactions, newest first, with their tokens. Without ERC-1155, which the lists
  * that use this have no form for. */
 export async function loadTransfers(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, mostPerTransaction, safe, transactionHashes }: LoadTransfersParameters,
 ): Promise<TransferRecord[]> {
   if (transactionHashes.length === 0) return []

@@ -1,13 +1,13 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Address, Hash } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 
 /** Bytes of a row without its unbounded columns. */
 const rowSize = 1_000
 
 /** Lengths of texts are stored beside them: nothing large is read. */
 async function measure(
-  db: Kysely<Database>,
+  db: Db,
   { keys, sizes }: { keys: readonly Hash[]; sizes: RawBuilder<unknown> },
 ): Promise<number[]> {
   const { rows } = await sql<{ key: Hash; size: number }>`
@@ -20,7 +20,7 @@ type Place = { chainId: number; safe: Address }
 
 /** The bytes of each multisig transaction with its confirmations. */
 export function measureMultisigTransactions(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, safe, safeTxHashes }: Place & { safeTxHashes: readonly Hash[] },
 ): Promise<number[]> {
   const isAsked = sql`chain_id = ${chainId} and safe = ${safe} and safe_tx_hash = any(${safeTxHashes})`
@@ -35,7 +35,7 @@ export function measureMultisigTransactions(
 
 /** The bytes of the Safe's rows of each chain transaction. */
 export function measureHistory(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, safe, transactionHashes }: Place & { transactionHashes: readonly Hash[] },
 ): Promise<number[]> {
   const isAsked = sql`chain_id = ${chainId} and safe = ${safe} and transaction_hash = any(${transactionHashes})`
@@ -48,7 +48,7 @@ export function measureHistory(
 
 /** The bytes of each message with its signatures. */
 export function measureMessages(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, messageHashes }: { chainId: number; messageHashes: readonly Hash[] },
 ): Promise<number[]> {
   const isAsked = sql`chain_id = ${chainId} and message_hash = any(${messageHashes})`
@@ -61,7 +61,7 @@ export function measureMessages(
 
 /** The bytes of each user operation with its signatures. */
 export function measureSafeOperations(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, safeOperationHashes }: { chainId: number; safeOperationHashes: readonly Hash[] },
 ): Promise<number[]> {
   const isAsked = sql`chain_id = ${chainId} and safe_operation_hash = any(${safeOperationHashes})`

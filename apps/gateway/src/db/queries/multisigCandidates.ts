@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Address, Hash } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 import {
   isOfOpenOnly,
   type MultisigOrdering,
@@ -141,7 +141,7 @@ const reach = 1_000
 
 /** Number of rows and of nonces, up to a thousand beyond the page. */
 export async function countNoncesUpTo(
-  db: Kysely<Database>,
+  db: Db,
   { filter = {}, limit, offset, rows: list }: CandidateList & { rows: RawBuilder<unknown> },
 ): Promise<{ count: number; nonces: number }> {
   const { rows } = await sql<{ count: number; nonces: number }>`
@@ -193,7 +193,7 @@ const mostTimed = 2_000
  * Candidates of a range of time, by the indexes of times: submitted or executed within it. Undefined where there are too
  * many, or without such a range.
  */
-export async function listTimed(db: Kysely<Database>, list: CandidateList): Promise<Hash[] | undefined> {
+export async function listTimed(db: Db, list: CandidateList): Promise<Hash[] | undefined> {
   const { chainId, filter = {}, safe } = list
   if (!isOfTimes(filter)) return undefined
   const { modifiedFrom, modifiedTo, submittedFrom, submittedTo } = filter

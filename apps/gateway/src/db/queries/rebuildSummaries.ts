@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Address } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 
 /** Safes per transaction: few, so that the indexer does not wait long for the checkpoint. */
 const perBatch = 200
@@ -10,7 +10,7 @@ const perBatch = 200
  * this is for rows that were changed by hand.
  */
 export async function rebuildSummaries(
-  db: Kysely<Database>,
+  db: Db,
   { onProgress }: { onProgress?: (safes: number) => void } = {},
 ): Promise<void> {
   let last = { chain_id: -1, safe: '' }

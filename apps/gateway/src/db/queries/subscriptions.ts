@@ -1,11 +1,10 @@
 import type { NotificationType } from '@countersign/protocol/wire'
-import type { Kysely } from 'kysely'
 import type { Address } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 
 /** The events of a Safe that a device is subscribed to; undefined without a subscription. */
 export async function findSubscription(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, deviceUuid, safe }: { chainId: number; deviceUuid: string; safe: Address },
 ): Promise<NotificationType[] | undefined> {
   const rows = await db
@@ -27,7 +26,7 @@ export type DeleteSubscriptionsParameters = {
 }
 
 export async function deleteSubscriptions(
-  db: Kysely<Database>,
+  db: Db,
   { account, chainId, deviceUuid, safe }: DeleteSubscriptionsParameters,
 ): Promise<void> {
   let query = db
@@ -40,6 +39,6 @@ export async function deleteSubscriptions(
 }
 
 /** Deletes a device with its subscriptions. */
-export async function deleteDevice(db: Kysely<Database>, uuid: string): Promise<void> {
+export async function deleteDevice(db: Db, uuid: string): Promise<void> {
   await db.deleteFrom('device').where('uuid', '=', uuid).execute()
 }

@@ -1,8 +1,8 @@
 import type { DeviceType, NotificationType } from '@countersign/protocol/wire'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Address } from 'viem'
 import { createKeyedSemaphore } from '../../lib/createKeyedSemaphore.ts'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 import { evictDevices } from './evictDevices.ts'
 
 export type DeviceSubscription = {
@@ -24,7 +24,7 @@ const inTurn = createKeyedSemaphore({ mostEach: 1 })
 
 /** Stores a device with its newest token and subscriptions, without deleting its others; evicts what is too old or too much. */
 export async function upsertSubscriptions(
-  db: Kysely<Database>,
+  db: Db,
   { device, limits = {}, subscriptions }: UpsertSubscriptionsParameters,
 ): Promise<void> {
   const { token, type, uuid } = device
