@@ -1,16 +1,15 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { choosePostgresHome } from './postgres/choosePostgresHome.ts'
+import pg from 'pg'
+import { choosePostgresHome, createSocketFolder, findPostgresBinaries } from './postgres/choosePostgresHome.ts'
 import { createCluster } from './postgres/createCluster.ts'
-import { createSocketFolder } from './postgres/createSocketFolder.ts'
 import { EmbeddedPostgresError } from './postgres/EmbeddedPostgresError.ts'
-import { findPostgresBinaries } from './postgres/findPostgresBinaries.ts'
-import { findServiceUser } from './postgres/findServiceUser.ts'
 import { holdOwnership, type Ownership, storeOwnership } from './postgres/holdOwnership.ts'
+import { findServiceUser } from './postgres/serviceUser.ts'
 import { spawnPostgres } from './postgres/spawnPostgres.ts'
 import { stopOrphan } from './postgres/stopOrphan.ts'
 
-export type StartEmbeddedPostgresParameters = {
+type StartEmbeddedPostgresParameters = {
   /** The database lives in its folder `postgres`. */
   dataDir: string
   /** Whether a server ran there before: a folder that is gone is not replaced by an empty one. @default false */
@@ -109,7 +108,7 @@ function parseLine(line: string): { code?: string; text: string } {
 }
 
 /** How a client of this machine reaches it. */
-export function toUrl(socketDir: string): string {
+function toUrl(socketDir: string): string {
   return `postgres://countersign@/countersign?host=${encodeURIComponent(socketDir)}`
 }
 
@@ -174,4 +173,19 @@ async function stop({
   if (!isDone && server.pid !== undefined) process.kill(-server.pid, 'SIGKILL')
   await exited
   await ownership?.release()
+}
+
+/** The address of the embedded server of this folder, if a process runs it at the moment. */
+export async function findRunningPostgres({ dataDir }: { dataDir: string }): Promise<string | undefined> {
+  const user = await findServiceUser()
+  const home = await choosePostgresHome({ binaries: findPostgresBinaries(), dataDir, user })
+  const url = toUrl(await createSocketFolder(home.folder, user))
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  client.on('error', () => undefined)
+  const isRunning = await client.connect().then(
+    () => true,
+    () => false,
+  )
+  await client.end().catch(() => undefined)
+  return isRunning ? url : undefined
 }

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Address, Hash } from 'viem'
-import { listTokens } from '../db/queries/listTokens.ts'
+import { listTokens } from '../db/queries/tokens.ts'
 import type { Database } from '../db/schema.ts'
 import type { ChainClient } from '../lib/createChainClient.ts'
 import { type CollectFactsParameters, collectFacts, type FactCollector } from './collectFacts.ts'

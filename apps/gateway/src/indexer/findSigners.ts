@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Address, Hash, Hex } from 'viem'
-import { bumpCacheVersion } from '../db/queries/bumpCacheVersion.ts'
+import { bumpCacheVersion } from '../db/queries/cacheVersions.ts'
 import { thresholdAt } from '../db/queries/thresholdAt.ts'
 import type { Db } from '../db/schema.ts'
 import type { Logger } from '../lib/createLogger.ts'

@@ -1,7 +1,7 @@
 import { changeKinds } from '@countersign/protocol/wire'
 import { sql } from 'kysely'
 import type { Address } from 'viem'
-import { bumpCacheVersion } from '../db/queries/bumpCacheVersion.ts'
+import { bumpCacheVersion } from '../db/queries/cacheVersions.ts'
 import type { Db } from '../db/schema.ts'
 import type { BlockHeader } from './BlockHeader.ts'
 import { type Checkpoint, lockCheckpoint } from './Checkpoint.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Address } from 'viem'
 import { z } from 'zod'
-import { bumpCacheVersion, CHAIN_WIDE } from '../db/queries/bumpCacheVersion.ts'
+import { bumpCacheVersion, CHAIN_WIDE } from '../db/queries/cacheVersions.ts'
 import type { Database, Db } from '../db/schema.ts'
 import { type Column, listColumns, unnestRows } from '../db/unnestRows.ts'
 import type { BlockHeader } from './BlockHeader.ts'

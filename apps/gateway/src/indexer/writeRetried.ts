@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { bumpCacheVersion } from '../db/queries/bumpCacheVersion.ts'
+import { bumpCacheVersion } from '../db/queries/cacheVersions.ts'
 import type { Database, Db } from '../db/schema.ts'
 import { type Checkpoint, lockCheckpoint } from './Checkpoint.ts'
 import type { Facts } from './Facts.ts'

@@ -1,7 +1,7 @@
 import type { ChainConfig } from '@countersign/protocol/config'
 import { sanitizeText } from '@countersign/protocol/text'
 import type { Collectible } from '@countersign/protocol/wire'
-import type { HeldCollectible } from '../../db/queries/listCollectiblesPage.ts'
+import type { HeldCollectible } from '../../db/queries/collectibles.ts'
 import type { Metadata } from '../../lib/metadata/parseMetadata.ts'
 import { type Gateways, toGatewayUrl } from '../../lib/metadata/parseMetadataUri.ts'
 

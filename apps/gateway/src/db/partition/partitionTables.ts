@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import { lockPatience, retryOnLockTimeout } from '../retryOnLockTimeout.ts'
 import type { Database, Db } from '../schema.ts'
-import { listIndexDefinitions, listKeys, listReferences, listTriggers } from './describeTable.ts'
 
 /**
  * Tables that grow with every transaction of a Safe and are queried by Safe. Blocks and chain transactions belong to no
@@ -20,7 +19,7 @@ type PartitionedTable = (typeof partitionedTables)[number]
 /** Each partition costs a lock and a file per index: queries that read all of them become slower. */
 export const mostPartitions = 64
 
-export type PartitionTablesParameters = {
+type PartitionTablesParameters = {
   /** Partitions of each table. */
   count: number
   /** Rows per transaction: few, so that the indexer does not wait long. @default 10000 */
@@ -204,4 +203,46 @@ async function replaceTable(session: Db, name: PartitionedTable): Promise<void> 
     for (const { definition } of triggers) await sql.raw(definition).execute(tx)
     await sql`drop schema partitioning cascade`.execute(tx)
   })
+}
+
+const toQualified = (name: string) => `public.${name}`
+
+/** The primary key and the unique constraints of a table. */
+async function listKeys(db: Db, name: string): Promise<{ columns: string[]; isPrimary: boolean; name: string }[]> {
+  const { rows } = await sql<{ columns: string[]; isPrimary: boolean; name: string }>`
+    select conname as name, contype = 'p' as "isPrimary", (
+      select array_agg(attname :: text order by array_position(conkey, attnum)) from pg_attribute
+      where attrelid = conrelid and attnum = any(conkey)
+    ) as columns
+    from pg_constraint where conrelid = ${toQualified(name)} :: regclass and contype in ('p', 'u') order by conname`.execute(
+    db,
+  )
+  return rows
+}
+
+/** The foreign keys of a table. */
+async function listReferences(db: Db, name: string): Promise<{ definition: string; name: string }[]> {
+  const { rows } = await sql<{ definition: string; name: string }>`
+    select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+    where conrelid = ${toQualified(name)} :: regclass and contype = 'f' order by conname`.execute(db)
+  return rows
+}
+
+/** Definitions of its indexes, without those of constraints, for the table of the same name in another schema. */
+async function listIndexDefinitions(db: Db, { name, schema }: { name: string; schema: string }): Promise<string[]> {
+  const { rows } = await sql<{ definition: string }>`
+    select pg_get_indexdef(indexrelid) as definition from pg_index
+    where indrelid = ${toQualified(name)} :: regclass and indisvalid
+      and not exists (select from pg_constraint where conindid = indexrelid and conrelid = indrelid)
+    order by indexrelid`.execute(db)
+  return rows.map(({ definition }) => definition.replace(/ ON (ONLY )?public\./, ` ON ${schema}.`))
+}
+
+/** The user-defined triggers, with the schema of their function. */
+async function listTriggers(db: Db, name: string): Promise<{ definition: string; schema: string }[]> {
+  const { rows } = await sql<{ definition: string; schema: string }>`
+    select pg_get_triggerdef(pg_trigger.oid) as definition, pronamespace :: regnamespace :: text as schema
+    from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+    where tgrelid = ${toQualified(name)} :: regclass and not tgisinternal order by tgname`.execute(db)
+  return rows
 }

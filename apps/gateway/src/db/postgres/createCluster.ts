@@ -2,8 +2,7 @@ import { access, chown, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PostgresHome } from './choosePostgresHome.ts'
 import { EmbeddedPostgresError } from './EmbeddedPostgresError.ts'
-import type { ServiceUser } from './findServiceUser.ts'
-import { runCommand } from './runCommand.ts'
+import { runCommand, type ServiceUser } from './serviceUser.ts'
 
 /** Major version of the binaries, which must match that of the cluster. */
 const majorVersion = '18'

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Hash } from 'viem'
 import type { Db } from '../schema.ts'
-import { countUpTo } from './countUpTo.ts'
-import type { SafeSummary } from './findSummary.ts'
 import { countNoncesUpTo, listTimed, selectCandidates, selectFiltered } from './multisigCandidates.ts'
 import { isOfOpenOnly, toNonces } from './multisigFilter.ts'
 import {
@@ -16,6 +14,8 @@ import {
   selectListed,
   toBounds,
 } from './multisigList.ts'
+import { countUpTo } from './pages.ts'
+import type { SafeSummary } from './safeSummaries.ts'
 
 export type MultisigCounts = {
   count: number

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Address, type Hash, type Hex, zeroAddress } from 'viem'
 import type { Db } from '../schema.ts'
-import { findSummary } from './findSummary.ts'
+import { findSummary } from './safeSummaries.ts'
 
 export type FindSafeParameters = { address: Address; chainId: number }
 

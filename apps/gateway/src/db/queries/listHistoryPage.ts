@@ -2,15 +2,20 @@ import type { CursorPosition, PageBounds } from '@countersign/protocol/wire'
 import { sql } from 'kysely'
 import type { Address, Hash } from 'viem'
 import type { Db } from '../schema.ts'
-import { findPagePosition, isFromPosition, type PagePosition, parseBlockPosition, toSkip } from './findPagePosition.ts'
-import { findSummary } from './findSummary.ts'
-import { loadBounded } from './loadBounded.ts'
-import { loadModuleTransactions } from './loadModuleTransactions.ts'
+import { loadBounded, measureHistory } from './loadBounded.ts'
 import { loadMultisigTransactions } from './loadMultisigTransactions.ts'
-import { loadTransfers } from './loadTransfers.ts'
-import { measureHistory } from './measureRows.ts'
+import { loadModuleTransactions } from './moduleTransactions.ts'
+import {
+  findPagePosition,
+  isFromPosition,
+  type PagePosition,
+  parseBlockPosition,
+  toPageBounds,
+  toSkip,
+} from './pages.ts'
 import type { ModuleTransactionRecord, MultisigTransactionRecord, TransferRecord } from './Records.ts'
-import { toPageBounds } from './toPageBounds.ts'
+import { findSummary } from './safeSummaries.ts'
+import { loadTransfers } from './transfers.ts'
 
 export type ListHistoryPageParameters = {
   chainId: number

@@ -2,13 +2,33 @@ import type { CursorPosition, PageBounds } from '@countersign/protocol/wire'
 import { type RawBuilder, sql } from 'kysely'
 import type { Address } from 'viem'
 import type { Db } from '../schema.ts'
-import { countUpTo } from './countUpTo.ts'
-import { findPagePosition, toSkip } from './findPagePosition.ts'
-import { findSummary } from './findSummary.ts'
+import { countUpTo, findPagePosition, isFromPosition, type PagePosition, toPageBounds, toSkip } from './pages.ts'
 import type { TransferRecord } from './Records.ts'
-import { toPageBounds } from './toPageBounds.ts'
-import { type TransferRow, toTransferRecord } from './toTransferRecord.ts'
-import { byPlace, isFrom, isNewer, parseTransferPosition, type TransferPosition } from './transferPosition.ts'
+import { findSummary } from './safeSummaries.ts'
+import { type TransferRow, toTransferRecord } from './transfers.ts'
+
+/** Sort key of a transfer of a Safe. */
+type TransferPosition = { block_number: number; log_index: number; position: string }
+
+const columns = sql`(block_number, log_index, position)`
+const toValues = ({ block_number, log_index, position }: TransferPosition) =>
+  sql`(${block_number}, ${log_index}, ${position})`
+
+/** Newest first, or oldest first. */
+function byPlace(isReversed: boolean): RawBuilder<unknown> {
+  const order = sql.raw(isReversed ? 'asc' : 'desc')
+  return sql`block_number ${order}, log_index ${order}, position ${order}`
+}
+
+/** Conditions on the table `transfer`: from the start of a page on; newer than a row. */
+const isFrom = (place: PagePosition<TransferPosition>) => isFromPosition(place, columns, toValues)
+const isNewer = (than: TransferPosition) => sql`${columns} > ${toValues(than)}`
+
+/** From the cursor of a link. */
+function parseTransferPosition(text: string): TransferPosition | undefined {
+  const [, block, log, position = ''] = /^(\d{1,15})\.(\d{1,9})\.([\w,-]{0,250})$/.exec(text) ?? []
+  return block === undefined ? undefined : { block_number: Number(block), log_index: Number(log), position }
+}
 
 type IncomingTransferFilter = {
   /** Seconds, both ends included. */
@@ -31,7 +51,7 @@ export type ListIncomingTransfersPageParameters = {
   safe: Address
 }
 
-export type IncomingTransfersPage = {
+type IncomingTransfersPage = {
   count: number
   edges: PageBounds | undefined
   hasMore: boolean

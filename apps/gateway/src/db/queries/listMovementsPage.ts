@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Address, type Hash, zeroAddress } from 'viem'
 import type { Db } from '../schema.ts'
-import { listTokens } from './listTokens.ts'
 import type { TokenRecord } from './Records.ts'
+import { listTokens } from './tokens.ts'
 
 /** Cursor: the key of the last transfer of a page. */
 export type MovementPosition = { blockNumber: number; kind: string; logIndex: number; position: string }

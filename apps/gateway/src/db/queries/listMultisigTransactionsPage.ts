@@ -9,10 +9,8 @@ import {
   type MultisigCounts,
   toKnownNonces,
 } from './countMultisigTransactions.ts'
-import { findSummary, type SafeSummary } from './findSummary.ts'
-import { loadBounded } from './loadBounded.ts'
+import { loadBounded, measureMultisigTransactions } from './loadBounded.ts'
 import { loadMultisigTransactions } from './loadMultisigTransactions.ts'
-import { measureMultisigTransactions } from './measureRows.ts'
 import { selectFirst } from './multisigCandidates.ts'
 import { isOfOpenOnly, type MultisigOrdering, type MultisigTransactionFilter, toNonces } from './multisigFilter.ts'
 import {
@@ -25,8 +23,9 @@ import {
   selectListed,
   toBounds,
 } from './multisigList.ts'
+import { toPageBounds } from './pages.ts'
 import type { MultisigTransactionRecord } from './Records.ts'
-import { toPageBounds } from './toPageBounds.ts'
+import { findSummary, type SafeSummary } from './safeSummaries.ts'
 
 export type ListMultisigTransactionsPageParameters = {
   chainId: number

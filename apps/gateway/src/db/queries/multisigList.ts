@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Address, Hash } from 'viem'
-import { hasTrustedSignature } from './hasTrustedSignature.ts'
 import { isConfirmed } from './multisigCandidates.ts'
 import { type MultisigOrdering, type MultisigTransactionFilter, toNonces, toRange } from './multisigFilter.ts'
+import { hasTrustedSignature } from './queue.ts'
 
 /** A list of the multisig transactions of a Safe. */
 export type MultisigList = {

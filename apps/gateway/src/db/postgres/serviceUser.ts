@@ -1,0 +1,60 @@
+import { type SpawnOptions, spawn } from 'node:child_process'
+import { userInfo } from 'node:os'
+import { BaseError } from '@countersign/protocol/errors'
+import { EmbeddedPostgresError } from './EmbeddedPostgresError.ts'
+
+/** The user that runs PostgreSQL. Undefined ids mean the current user. */
+export type ServiceUser = { gid?: number; name: string; uid?: number }
+
+/**
+ * PostgreSQL refuses to run as root. As root, uses the existing `postgres` user, else creates one, else `nobody` (on a
+ * read-only or minimal system).
+ */
+export async function findServiceUser(): Promise<ServiceUser> {
+  const { uid, username } = userInfo()
+  if (uid !== 0) return { name: username }
+  const existing = await findUser('postgres')
+  if (existing) return existing
+  await runCommand('useradd', ['--system', '--user-group', '--no-create-home', 'postgres']).catch(() => undefined)
+  const user = (await findUser('postgres')) ?? (await findUser('nobody'))
+  if (!user)
+    throw new EmbeddedPostgresError('no-user', 'The embedded database must not run as root, and no other user exists.')
+  return user
+}
+
+async function findUser(name: string): Promise<ServiceUser | undefined> {
+  const [uid, gid] = await Promise.all([
+    runCommand('id', ['-u', name]).catch(() => ''),
+    runCommand('id', ['-g', name]).catch(() => ''),
+  ])
+  if (!/^\d+\s*$/.test(uid) || !/^\d+\s*$/.test(gid)) return undefined
+  return { gid: Number(gid), name, uid: Number(uid) }
+}
+
+/** Runs a program and returns its output. */
+export async function runCommand(command: string, args: string[], options: SpawnOptions = {}): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    let errors = ''
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+    child.stderr?.on('data', (chunk: Buffer) => {
+      errors += chunk.toString()
+    })
+    child.on('error', (cause) => reject(new CommandFailedError({ cause, command, output: errors })))
+    child.on('close', (code) => {
+      if (code === 0) resolve(output)
+      else reject(new CommandFailedError({ command, output: errors }))
+    })
+  })
+}
+
+class CommandFailedError extends BaseError {
+  override readonly name = 'CommandFailedError'
+  readonly code = 'COMMAND_FAILED'
+  constructor({ cause, command, output }: { cause?: unknown; command: string; output: string }) {
+    super(`The command ${command} failed.`, { cause, metaMessages: output.trim() ? [output.trim()] : [] })
+  }
+}
