@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database, Db } from '../db/schema.ts'
-import type { BlockHeader } from './BlockHeader.ts'
-import { ChainMovedError } from './ChainMovedError.ts'
+import { type BlockHeader, ChainMovedError } from './ChainLog.ts'
 
 /** The last indexed block. */
 export type Checkpoint = Pick<BlockHeader, 'hash' | 'number'> & {

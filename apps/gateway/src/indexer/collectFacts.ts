@@ -8,11 +8,10 @@ import { boundFacts, type FactLimits } from './boundFacts.ts'
 import type { ChainLog } from './ChainLog.ts'
 import { createFacts, type Facts } from './Facts.ts'
 import { createFailedTransaction } from './FailedTransaction.ts'
-import { createThresholds } from './handlers/createThresholds.ts'
-import type { FactPlace, HandlerContext } from './handlers/HandlerContext.ts'
+import { UndecodableLogError } from './handlers/decodeLog.ts'
+import { createThresholds, type FactPlace, type HandlerContext } from './handlers/HandlerContext.ts'
 import { findHandler, isExecution, topics } from './handlers/handlers.ts'
 import { createSignatureBudget, type SignatureLimits } from './handlers/signatureBudget.ts'
-import { UndecodableLogError } from './handlers/UndecodableLogError.ts'
 import type { TransactionContext } from './TransactionContext.ts'
 
 /** Logs between two turns of the event loop: the lease must be renewed meanwhile. */

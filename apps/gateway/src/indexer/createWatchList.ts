@@ -5,11 +5,9 @@ import { earlySingletons, safeSingletons } from '../lib/safeSingletons.ts'
 import { type AddressSet, createAddressSet, type ReadonlyAddressSet, unite } from './AddressSet.ts'
 import type { ChainLog } from './ChainLog.ts'
 import { type Checkpoint, findCheckpoint, isSameCheckpoint } from './Checkpoint.ts'
-import { decodeLog } from './handlers/decodeLog.ts'
+import { decodeLog, UndecodableLogError } from './handlers/decodeLog.ts'
 import { topics } from './handlers/handlers.ts'
-import { readOldProxy } from './handlers/oldProxyCreation.ts'
-import { proxyCreation } from './handlers/proxyCreation.ts'
-import { UndecodableLogError } from './handlers/UndecodableLogError.ts'
+import { creationAbi, readOldProxy } from './handlers/creationEvents.ts'
 import { mostLegacySafes } from './legacy/createLegacyReader.ts'
 
 /**
@@ -200,7 +198,7 @@ function readCreation(log: ChainLog): { proxy: Address; singleton: Address } | u
     return proxy && log.birth && { proxy, singleton: log.birth.singleton }
   }
   try {
-    return decodeLog(proxyCreation.abi, log).args
+    return decodeLog(creationAbi, log).args
   } catch (error) {
     if (error instanceof UndecodableLogError) return undefined
     throw error

@@ -1,7 +1,5 @@
 import type { ChainClient } from '../lib/createChainClient.ts'
-import type { BlockHeader, StoredBlock } from './BlockHeader.ts'
-import type { ChainLog } from './ChainLog.ts'
-import { ChainMovedError } from './ChainMovedError.ts'
+import { type BlockHeader, type ChainLog, ChainMovedError, type StoredBlock } from './ChainLog.ts'
 import type { FailedTransaction } from './FailedTransaction.ts'
 import { getHeader } from './fetchHeaders.ts'
 import { mapInFlight } from './mapInFlight.ts'

@@ -1,8 +1,7 @@
 import { BlockNotFoundError, type Hash, isHash, numberToHex } from 'viem'
 import { z } from 'zod'
 import type { ChainClient } from '../lib/createChainClient.ts'
-import type { BlockHeader } from './BlockHeader.ts'
-import { ChainMovedError } from './ChainMovedError.ts'
+import { type BlockHeader, ChainMovedError } from './ChainLog.ts'
 
 const HashSchema = z.string().refine((value): value is Hash => isHash(value))
 const QuantitySchema = z.string().transform(Number)

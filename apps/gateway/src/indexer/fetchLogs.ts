@@ -2,9 +2,7 @@ import { type Address, type Hash, type Hex, isHash, isHex, numberToHex } from 'v
 import { z } from 'zod'
 import type { ChainClient } from '../lib/createChainClient.ts'
 import { checksum } from './abi/checksum.ts'
-import type { BlockHeader } from './BlockHeader.ts'
-import type { ChainLog } from './ChainLog.ts'
-import { ChainMovedError } from './ChainMovedError.ts'
+import { type BlockHeader, type ChainLog, ChainMovedError } from './ChainLog.ts'
 import { fetchHeader } from './fetchHeaders.ts'
 
 /**

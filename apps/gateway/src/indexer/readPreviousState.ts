@@ -1,8 +1,6 @@
 import type { Address } from 'viem'
 import type { ChainClient } from '../lib/createChainClient.ts'
-import type { BlockHeader } from './BlockHeader.ts'
-import type { ChainLog } from './ChainLog.ts'
-import { ChainMovedError } from './ChainMovedError.ts'
+import { type BlockHeader, type ChainLog, ChainMovedError } from './ChainLog.ts'
 import { fetchTransferLogs } from './fetchWatchedLogs.ts'
 
 export type ReadPreviousStateParameters = {

@@ -7,7 +7,7 @@ import type { ChainLog, ProxyCreation } from './ChainLog.ts'
 import type { WatchList } from './createWatchList.ts'
 import { createFailedTransaction, type FailedTransaction } from './FailedTransaction.ts'
 import { topics } from './handlers/handlers.ts'
-import { readOldProxy } from './handlers/oldProxyCreation.ts'
+import { readOldProxy } from './handlers/creationEvents.ts'
 import { mapInFlight } from './mapInFlight.ts'
 
 export type ProxyCreationReader = { client: ChainClient; watchList: Pick<WatchList, 'isProxyCreation' | 'isSingleton'> }

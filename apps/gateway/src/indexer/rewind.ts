@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Address } from 'viem'
 import { bumpCacheVersion } from '../db/queries/cacheVersions.ts'
 import type { Db } from '../db/schema.ts'
-import type { BlockHeader } from './BlockHeader.ts'
+import type { BlockHeader } from './ChainLog.ts'
 import { type Checkpoint, lockCheckpoint } from './Checkpoint.ts'
 import { notifyTouched } from './notifyTouched.ts'
 

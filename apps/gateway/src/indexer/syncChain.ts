@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
-import type { BlockHeader } from './BlockHeader.ts'
+import type { BlockHeader } from './ChainLog.ts'
 import { findCheckpoint } from './Checkpoint.ts'
 import type { Pipeline } from './createPipeline.ts'
 import type { ReorgHandler } from './createReorgHandler.ts'

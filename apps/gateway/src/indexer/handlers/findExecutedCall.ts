@@ -1,8 +1,7 @@
 import { hashSafeTransaction } from '@countersign/protocol/hash'
 import type { Hash } from 'viem'
 import type { ChainLog } from '../ChainLog.ts'
-import type { ExecutedCall, HandlerContext } from './HandlerContext.ts'
-import { toCallKey } from './toFact.ts'
+import { type ExecutedCall, type HandlerContext, toCallKey } from './HandlerContext.ts'
 
 /** How far the counted nonce may be off, when a Safe executes within its own execution. */
 const nearby = [0, 1, -1, 2, -2, 3]

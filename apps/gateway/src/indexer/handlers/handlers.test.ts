@@ -2,8 +2,7 @@ import { type AbiEvent, type Address, encodeAbiParameters, encodeEventTopics, ty
 import { expect, test } from 'vitest'
 import type { ChainLog } from '../ChainLog.ts'
 import { createFacts } from '../Facts.ts'
-import { createThresholds } from './createThresholds.ts'
-import type { HandlerContext } from './HandlerContext.ts'
+import { createThresholds, type HandlerContext } from './HandlerContext.ts'
 import { findHandler, topics } from './handlers.ts'
 import { createSignatureBudget } from './signatureBudget.ts'
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { type Address, type Hash, zeroHash } from 'viem'
 import type { Db } from '../../db/schema.ts'
-import type { BlockHeader } from '../BlockHeader.ts'
-import type { ChainLog } from '../ChainLog.ts'
+import type { BlockHeader, ChainLog } from '../ChainLog.ts'
 import { topics } from '../handlers/handlers.ts'
 import { firstIndex, type LoggedCalls } from './createLegacyReader.ts'
 

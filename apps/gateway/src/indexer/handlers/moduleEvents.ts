@@ -1,14 +1,35 @@
-import type { Address } from 'viem'
+import { type Address, parseAbi } from 'viem'
 import { groupBy } from '../../lib/groupBy.ts'
 import type { ChainLog } from '../ChainLog.ts'
 import type { ModuleCall } from '../TransactionContext.ts'
-import { addToHistory } from './addToHistory.ts'
-import type { HandlerContext, LoggedModuleCall } from './HandlerContext.ts'
+import { defineHandler, UndecodableLogError } from './decodeLog.ts'
+import { addNativeTransfers, addToHistory, type HandlerContext, type LoggedModuleCall, toCallKey, toFact } from './HandlerContext.ts'
 import { listOutgoingValues } from './listOutgoingValues.ts'
-import { toCallKey, toFact } from './toFact.ts'
+
+/** An L2 singleton logs the contents of a module's transaction, then its result. Modules may be nested in between. */
+export const safeModuleTransaction = defineHandler(
+  parseAbi(['event SafeModuleTransaction(address module, address to, uint256 value, bytes data, uint8 operation)']),
+  ({ data, module, operation, to, value }, log, context) => {
+    if (operation !== 0 && operation !== 1) throw new UndecodableLogError(log)
+    const key = toCallKey(log, module)
+    const stack = context.announcedModuleCalls.get(key) ?? []
+    stack.push({ data, logIndex: log.logIndex, operation, to, value })
+    context.announcedModuleCalls.set(key, stack)
+  },
+)
+
+export const executionFromModuleSuccess = defineHandler(
+  parseAbi(['event ExecutionFromModuleSuccess(address indexed module)']),
+  ({ module }, log, context) => recordModuleExecution(log, context, { module, success: true }),
+)
+
+export const executionFromModuleFailure = defineHandler(
+  parseAbi(['event ExecutionFromModuleFailure(address indexed module)']),
+  ({ module }, log, context) => recordModuleExecution(log, context, { module, success: false }),
+)
 
 /** A transaction of a module. Its position is that of the log with its contents, from which its id is derived. */
-export function recordModuleExecution(
+function recordModuleExecution(
   log: ChainLog,
   context: HandlerContext,
   { module, success }: { module: Address; success: boolean },
@@ -27,18 +48,7 @@ export function recordModuleExecution(
     value: call?.value ?? null,
   })
   const sent = call && success ? (listOutgoingValues({ logIndex: call.logIndex, transaction: call }) ?? []) : []
-  for (const { position, to, value } of sent)
-    rows.transfer.push({
-      ...fact,
-      kind: 'native',
-      position,
-      recipient: to,
-      sender: log.address,
-      token: null,
-      token_id: null,
-      transaction_index: log.transactionIndex,
-      value,
-    })
+  addNativeTransfers(log, context, { fact, sender: log.address, values: sent })
   addToHistory(log, context)
   touch(log.address, 'safe', 'history', 'balances')
 }
