@@ -1,6 +1,6 @@
 import { BaseError } from '@countersign/protocol/errors'
 import type { Address, Hash, Log } from 'viem'
-import type { SafeSetupCall } from './abi/decodeSetup.ts'
+import type { SafeSetupCall } from './abi/decodeCreation.ts'
 
 export type BlockHeader = {
   hash: Hash

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 import type { Logger } from '../lib/createLogger.ts'
 import { serializeError } from '../lib/serializeError.ts'
-import { HaltedError } from './HaltedError.ts'
+import { HaltedError } from './assertIdentity.ts'
 import { isNodeFailure } from './isNodeFailure.ts'
 import type { SyncStep } from './syncChain.ts'
 

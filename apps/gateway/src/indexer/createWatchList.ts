@@ -5,9 +5,9 @@ import { earlySingletons, safeSingletons } from '../lib/safeSingletons.ts'
 import { type AddressSet, createAddressSet, type ReadonlyAddressSet, unite } from './AddressSet.ts'
 import type { ChainLog } from './ChainLog.ts'
 import { type Checkpoint, findCheckpoint, isSameCheckpoint } from './Checkpoint.ts'
+import { creationAbi, readOldProxy } from './handlers/creationEvents.ts'
 import { decodeLog, UndecodableLogError } from './handlers/decodeLog.ts'
 import { topics } from './handlers/handlers.ts'
-import { creationAbi, readOldProxy } from './handlers/creationEvents.ts'
 import { mostLegacySafes } from './legacy/createLegacyReader.ts'
 
 /**

@@ -1,35 +1,21 @@
-import {
-  type Address,
-  type Hash,
-  type Hex,
-  isHex,
-  TransactionNotFoundError,
-  TransactionReceiptNotFoundError,
-} from 'viem'
+import { type Address, type Hash, type Hex, TransactionNotFoundError, TransactionReceiptNotFoundError } from 'viem'
 import { z } from 'zod'
-import { batchRequest } from '../lib/batchRequest.ts'
 import type { ChainClient } from '../lib/createChainClient.ts'
+import type { BatchRequest } from '../lib/createNodeTransport.ts'
 import { groupBy } from '../lib/groupBy.ts'
-import { checksum } from './abi/checksum.ts'
 import { decodeCreation } from './abi/decodeCreation.ts'
+import { decodeExecution } from './abi/decodeExecution.ts'
 import type { ChainLog } from './ChainLog.ts'
 import { createFailedTransaction, type FailedTransaction } from './FailedTransaction.ts'
 import { topics } from './handlers/handlers.ts'
 import { listOutgoingValues } from './handlers/listOutgoingValues.ts'
 import { mapGroupsInFlight } from './mapInFlight.ts'
+import { AddressSchema, AmountSchema, HexSchema } from './rpcSchemas.ts'
 import type { TransactionContext } from './TransactionContext.ts'
 import type { Tracer } from './trace/createTracer.ts'
-import { decodeExecution } from './trace/decodeExecution.ts'
 
 const wanted = new Set<Hex>([topics.creation, topics.oldCreation, ...topics.executions, ...topics.moduleExecutions])
 
-const HexSchema = z.string().refine((value): value is Hex => isHex(value))
-const addressPattern = /^0x[\da-f]{40}$/i
-const AddressSchema = z
-  .string()
-  .refine((value): value is Address => addressPattern.test(value))
-  .transform((address) => checksum(address))
-const AmountSchema = HexSchema.transform((value) => BigInt(value))
 const TransactionSchema = z.object({
   from: AddressSchema,
   input: HexSchema,
@@ -44,12 +30,12 @@ const ReceiptSchema = z.object({
   gasUsed: AmountSchema,
 })
 
-export type TransactionReader = {
+type TransactionReader = {
   client: ChainClient
   trace: Tracer
 }
 
-export type FetchTransactionsParameters = {
+type FetchTransactionsParameters = {
   logs: readonly ChainLog[]
   /**
    * Called when the node did not return a transaction: true continues without it.
@@ -199,7 +185,7 @@ function parseReceipt(hash: Hash, answer: unknown) {
  * is run by delegatecall and is not a batch.
  */
 function needsTrace(logs: readonly ChainLog[], { executions }: TransactionContext): boolean {
-  if (executions.some(({ transaction }) => !listOutgoingValues({ logIndex: 0, transaction }))) return true
+  if (executions.some(({ transaction }) => !listOutgoingValues(transaction))) return true
   const counts = new Map<Address, { announced: number; executed: number; moduleCalls: number; modules: number }>()
   for (const {
     address,
@@ -216,4 +202,18 @@ function needsTrace(logs: readonly ChainLog[], { executions }: TransactionContex
     const direct = executions.some((call) => call.safe === safe) ? 1 : 0
     return executed > Math.max(announced, direct) || modules > moduleCalls
   })
+}
+
+const TransportSchema = z.object({ batchRequest: z.custom<BatchRequest>((value) => typeof value === 'function') })
+
+/**
+ * Sends many requests of one kind. With a single node it bypasses viem, whose overhead per call exceeds reading the
+ * response. One failure fails all.
+ */
+function batchRequest(
+  client: ChainClient,
+  calls: readonly { method: 'eth_getTransactionByHash' | 'eth_getTransactionReceipt'; params: [`0x${string}`] }[],
+): Promise<unknown[]> {
+  const direct = TransportSchema.safeParse(client.transport).data
+  return direct ? direct.batchRequest(calls) : Promise.all(calls.map((call) => client.request(call)))
 }

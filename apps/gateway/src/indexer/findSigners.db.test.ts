@@ -14,7 +14,7 @@ import { createTestChain, type TestChain } from '../../test/createTestChain.ts'
 import { type SetupOptions, setup, type TestWorld } from '../../test/setup.ts'
 import { findMultisigTransaction } from '../db/queries/findMultisigTransaction.ts'
 import { loadMultisigTransactions } from '../db/queries/loadMultisigTransactions.ts'
-import { rewind } from './rewind.ts'
+import { rewind } from './createReorgHandler.ts'
 
 const [alice, bob, carol] = demoAccounts
 const owners = [alice.address, bob.address]

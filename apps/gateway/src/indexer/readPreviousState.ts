@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { ChainClient } from '../lib/createChainClient.ts'
 import { type BlockHeader, type ChainLog, ChainMovedError } from './ChainLog.ts'
-import { fetchTransferLogs } from './fetchWatchedLogs.ts'
+import { fetchTransferLogs } from './fetchLogs.ts'
 
 export type ReadPreviousStateParameters = {
   /** Never below this block. */

@@ -1,24 +1,18 @@
-import { type Address, checksumAddress, getAddress, type Hash, isHex, numberToHex, parseAbi } from 'viem'
+import { type Address, checksumAddress, type Hash, numberToHex, parseAbi } from 'viem'
 import { z } from 'zod'
 import type { ChainClient } from '../lib/createChainClient.ts'
-import { decodeCreation } from './abi/decodeCreation.ts'
-import { decodeSetup, type SafeSetupCall } from './abi/decodeSetup.ts'
+import { decodeCreation, decodeSetup, type SafeSetupCall } from './abi/decodeCreation.ts'
 import type { ChainLog, ProxyCreation } from './ChainLog.ts'
 import type { WatchList } from './createWatchList.ts'
 import { createFailedTransaction, type FailedTransaction } from './FailedTransaction.ts'
-import { topics } from './handlers/handlers.ts'
 import { readOldProxy } from './handlers/creationEvents.ts'
+import { topics } from './handlers/handlers.ts'
 import { mapInFlight } from './mapInFlight.ts'
+import { AddressSchema, HexSchema } from './rpcSchemas.ts'
 
 export type ProxyCreationReader = { client: ChainClient; watchList: Pick<WatchList, 'isProxyCreation' | 'isSingleton'> }
 
-const TransactionSchema = z.object({
-  input: z.string().refine((value) => isHex(value)),
-  to: z
-    .string()
-    .transform((address) => getAddress(address))
-    .nullable(),
-})
+const TransactionSchema = z.object({ input: HexSchema, to: AddressSchema.nullable() })
 
 const abi = parseAbi([
   'function getOwners() view returns (address[])',

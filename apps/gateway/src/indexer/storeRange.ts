@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Address } from 'viem'
 import { z } from 'zod'
-import { bumpCacheVersion, CHAIN_WIDE } from '../db/queries/cacheVersions.ts'
+import { bumpCacheVersion, CHAIN_WIDE, notifyTouched } from '../db/queries/cacheVersions.ts'
 import type { Database, Db } from '../db/schema.ts'
 import { type Column, listColumns, unnestRows } from '../db/unnestRows.ts'
 import { type BlockHeader, ChainMovedError } from './ChainLog.ts'
@@ -9,7 +9,6 @@ import { type Checkpoint, lockCheckpoint } from './Checkpoint.ts'
 import type { DecodedRange } from './decodeRange.ts'
 import { type Facts, type FactTable, factTables } from './Facts.ts'
 import type { FailedTransaction } from './FailedTransaction.ts'
-import { notifyTouched } from './notifyTouched.ts'
 
 export type RangeStore = {
   chainId: number

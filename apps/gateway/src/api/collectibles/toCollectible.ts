@@ -2,8 +2,7 @@ import type { ChainConfig } from '@countersign/protocol/config'
 import { sanitizeText } from '@countersign/protocol/text'
 import type { Collectible } from '@countersign/protocol/wire'
 import type { HeldCollectible } from '../../db/queries/collectibles.ts'
-import type { Metadata } from '../../lib/metadata/parseMetadata.ts'
-import { type Gateways, toGatewayUrl } from '../../lib/metadata/parseMetadataUri.ts'
+import { type Gateways, type Metadata, toGatewayUrl } from '../../lib/metadata/parseMetadata.ts'
 
 export type ToCollectibleParameters = {
   collectible: HeldCollectible

@@ -1,7 +1,7 @@
-import type { ChangeNotification } from '@countersign/protocol/wire'
-import { sql } from 'kysely'
+import type { ChangeKind, ChangeNotification } from '@countersign/protocol/wire'
+import { sql, type Transaction } from 'kysely'
 import type { Address } from 'viem'
-import type { Db } from '../schema.ts'
+import type { Database, Db } from '../schema.ts'
 
 /** The key, in place of a Safe, of data that belongs to the chain, such as token names. */
 export const CHAIN_WIDE = ''
@@ -49,3 +49,22 @@ const lengthOfUuid = 36
 
 /** The part of a version that only changes with the Safe itself. */
 export const toOwnVersion = (version: string) => version.slice(0, lengthOfUuid)
+
+type NotifyTouchedParameters = {
+  block: number
+  chainId: number
+  touched: ReadonlyMap<Address, ReadonlySet<ChangeKind>>
+}
+
+/** Notifies every process which Safes changed, when the transaction commits. */
+export async function notifyTouched(
+  tx: Transaction<Database>,
+  { block, chainId, touched }: NotifyTouchedParameters,
+): Promise<void> {
+  if (touched.size === 0) return
+  const payloads = [...touched].map(([safe, kinds]) => {
+    const change: ChangeNotification = { block, chainId: `${chainId}`, kinds: [...kinds], safe }
+    return JSON.stringify(change)
+  })
+  await sql`select pg_notify('countersign_changes', payload) from unnest(${payloads}::text[]) as payload`.execute(tx)
+}

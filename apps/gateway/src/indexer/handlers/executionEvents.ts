@@ -1,14 +1,21 @@
 import { hashSafeTransaction, type SafeTransaction } from '@countersign/protocol/hash'
 import { type Hash, parseAbi } from 'viem'
 import { splitSignatures } from '../../lib/recoverSignatures.ts'
+import { readExecution } from '../abi/decodeExecution.ts'
 import { readAbi } from '../abi/readAbi.ts'
-import { readExecution } from '../abi/readExecution.ts'
 import type { ChainLog } from '../ChainLog.ts'
 import { createFailedSignatures } from '../FailedTransaction.ts'
 import type { ValueCall } from '../TransactionContext.ts'
 import { decodeBytes, defineHandler, type EventHandler, toThreshold, UndecodableLogError } from './decodeLog.ts'
 import { findExecutedCall } from './findExecutedCall.ts'
-import { addNativeTransfers, addToHistory, type ExecutedCall, type HandlerContext, toCallKey, toFact } from './HandlerContext.ts'
+import {
+  addNativeTransfers,
+  addToHistory,
+  type ExecutedCall,
+  type HandlerContext,
+  toCallKey,
+  toFact,
+} from './HandlerContext.ts'
 import { listOutgoingValues } from './listOutgoingValues.ts'
 
 /** An L2 singleton logs the contents of a transaction, then its result in another event with the hash. */
@@ -63,8 +70,7 @@ export const executionFailure = defineHandler(
 /** Of Safes before 1.1.0, which log no successful execution. The payment is not logged. */
 export const executionFailed = defineHandler(
   parseAbi(['event ExecutionFailed(bytes32 txHash)']),
-  ({ txHash: safeTxHash }, log, context) =>
-    recordExecution(log, context, { payment: 0n, safeTxHash, success: false }),
+  ({ txHash: safeTxHash }, log, context) => recordExecution(log, context, { payment: 0n, safeTxHash, success: false }),
 )
 
 type ExecutionResult = { payment: bigint; safeTxHash: Hash; success: boolean }
@@ -105,8 +111,7 @@ function recordExecution(
     ...fact,
   })
   if (call) recordSignatures(log, context, { call, followed, safeTxHash })
-  if (call && success)
-    addNativeTransfers(log, context, { fact, sender: safe, values: listSent(log, context, call) })
+  if (call && success) addNativeTransfers(log, context, { fact, sender: safe, values: listSent(log, context, call) })
   addToHistory(log, context)
   touch(safe, 'safe', 'queue', 'history', 'balances')
 }
@@ -129,7 +134,7 @@ function recordSignatures(
 
 /** A trace covers the transaction: its transfers are stored once, for any number of executions. */
 function listSent(log: ChainLog, context: HandlerContext, call: ExecutedCall): readonly ValueCall[] {
-  const sent = listOutgoingValues(call)
+  const sent = listOutgoingValues(call.transaction, call.logIndex)
   if (sent) return sent
   const key = toCallKey(log, log.address)
   if (context.traced.has(key)) return []

@@ -3,7 +3,14 @@ import { groupBy } from '../../lib/groupBy.ts'
 import type { ChainLog } from '../ChainLog.ts'
 import type { ModuleCall } from '../TransactionContext.ts'
 import { defineHandler, UndecodableLogError } from './decodeLog.ts'
-import { addNativeTransfers, addToHistory, type HandlerContext, type LoggedModuleCall, toCallKey, toFact } from './HandlerContext.ts'
+import {
+  addNativeTransfers,
+  addToHistory,
+  type HandlerContext,
+  type LoggedModuleCall,
+  toCallKey,
+  toFact,
+} from './HandlerContext.ts'
 import { listOutgoingValues } from './listOutgoingValues.ts'
 
 /** An L2 singleton logs the contents of a module's transaction, then its result. Modules may be nested in between. */
@@ -47,7 +54,7 @@ function recordModuleExecution(
     transaction_index: log.transactionIndex,
     value: call?.value ?? null,
   })
-  const sent = call && success ? (listOutgoingValues({ logIndex: call.logIndex, transaction: call }) ?? []) : []
+  const sent = call && success ? (listOutgoingValues(call, call.logIndex) ?? []) : []
   addNativeTransfers(log, context, { fact, sender: log.address, values: sent })
   addToHistory(log, context)
   touch(log.address, 'safe', 'history', 'balances')

@@ -7,8 +7,13 @@ import { topics } from '../handlers/handlers.ts'
 import { isUnanswered } from '../isNodeFailure.ts'
 import { mapInFlight } from '../mapInFlight.ts'
 import type { Tracer } from '../trace/createTracer.ts'
-import { createStateReader, findChanges, type StateReader } from './createStateReader.ts'
-import { listUnloggedCalls, type UnloggedCall } from './listUnloggedCalls.ts'
+import {
+  createStateReader,
+  findChanges,
+  listUnloggedCalls,
+  type StateReader,
+  type UnloggedCall,
+} from './listUnloggedCalls.ts'
 
 type ReadLegacyParameters = {
   from: number

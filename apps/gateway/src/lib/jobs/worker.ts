@@ -2,8 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { yieldToRequests } from '../yieldToRequests.ts'
 import { hashContent } from './hashContent.ts'
 import { type JobReply, JobRequestSchema } from './Job.ts'
-import { recoverMany } from './recoverMany.ts'
-import { recoverSigners } from './recoverSigners.ts'
+import { recoverMany, recoverSigners } from './recoverSigners.ts'
 
 const jobs = [hashContent, recoverMany, recoverSigners] as const
 

@@ -3,6 +3,7 @@ import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { BaseError } from '@countersign/protocol/errors'
+import ipaddr from 'ipaddr.js'
 
 export type FetchSafelyOptions = {
   isAllowedAddress: (address: string) => boolean
@@ -40,7 +41,7 @@ export async function fetchSafely(url: string, options: FetchSafelyOptions): Pro
   throw new FetchRefusedError(`There were more than ${maxRedirects} redirects.`)
 }
 
-export type PostSafelyOptions = Omit<FetchSafelyOptions, 'isChosen' | 'mostBytes' | 'signal'> & {
+type PostSafelyOptions = Omit<FetchSafelyOptions, 'isChosen' | 'mostBytes' | 'signal'> & {
   body: string
   headers: Record<string, string>
 }
@@ -166,4 +167,15 @@ function assertReadable({ headers, statusCode }: IncomingMessage, mostBytes: num
 export class FetchRefusedError extends BaseError {
   override readonly name = 'FetchRefusedError'
   readonly code = 'FETCH_REFUSED'
+}
+
+/** Global unicast; all else is reserved or tunnels into other networks. */
+const publicIpv6 = ipaddr.parseCIDR('2000::/3')
+
+/** Whether an IP address is public: not loopback, private, link-local (cloud metadata) or reserved. */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false
+  const parsed = ipaddr.process(address)
+  if (parsed.range() !== 'unicast') return false
+  return parsed.kind() === 'ipv4' || parsed.match(publicIpv6)
 }

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { BaseError } from '@countersign/protocol/errors'
 import type { Logger } from '../createLogger.ts'
-import { PricesFileSchema } from './PricesFileSchema.ts'
-import { createPriceTable, emptyPriceTable, type PriceTable } from './PriceTable.ts'
+import { createPriceTable, emptyPriceTable, PricesFileSchema, type PriceTable } from './PriceTable.ts'
 
 export type PriceSource = { load: () => Promise<PriceTable> }
 
