@@ -1,5 +1,6 @@
 import { type Address, type Hash, type Hex, numberToHex, pad } from 'viem'
 import { z } from 'zod'
+import { chunk } from '../lib/chunk.ts'
 import type { ChainClient } from '../lib/createChainClient.ts'
 import { type BlockHeader, type ChainLog, ChainMovedError } from './ChainLog.ts'
 import { fetchHeader } from './fetchHeaders.ts'
@@ -108,7 +109,7 @@ export async function fetchTransferLogs(
   if (!safes) return fetchLogs(client, { span, topics: [[topics.transfer, ...topics.multiTransfers]] })
   const words = safes.map((safe) => pad(safe, { size: 32 }))
   const answers = await Promise.all(
-    split(words).flatMap((part) => [
+    chunk(words, addressesPerFilter).flatMap((part) => [
       fetchLogs(client, { span, topics: [topics.transfer, part] }),
       // The recipient in ERC-20 and ERC-721, the sender in ERC-1155.
       fetchLogs(client, { span, topics: [[topics.transfer, ...topics.multiTransfers], null, part] }),
@@ -127,7 +128,9 @@ export async function fetchOperationLogs(
   if (!safes) return fetchLogs(client, { ...filter, topics: [topics.userOperation] })
   const words = safes.map((safe) => pad(safe, { size: 32 }))
   const answers = await Promise.all(
-    split(words).map((part) => fetchLogs(client, { ...filter, topics: [topics.userOperation, null, part] })),
+    chunk(words, addressesPerFilter).map((part) =>
+      fetchLogs(client, { ...filter, topics: [topics.userOperation, null, part] }),
+    ),
   )
   return answers.flat()
 }
@@ -139,13 +142,7 @@ export async function fetchSafeLogs(
 ): Promise<ChainLog[]> {
   if (!safes) return fetchLogs(client, { span, topics: [topics.safe] })
   const answers = await Promise.all(
-    split(safes).map((addresses) => fetchLogs(client, { addresses, span, topics: [topics.safe] })),
+    chunk(safes, addressesPerFilter).map((addresses) => fetchLogs(client, { addresses, span, topics: [topics.safe] })),
   )
   return answers.flat()
-}
-
-function split<item>(items: readonly item[]): item[][] {
-  return Array.from({ length: Math.ceil(items.length / addressesPerFilter) }, (_, index) =>
-    items.slice(index * addressesPerFilter, (index + 1) * addressesPerFilter),
-  )
 }

@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import { chunk } from '../lib/chunk.ts'
 import type { ChainClient } from '../lib/createChainClient.ts'
 import { type BlockHeader, type ChainLog, ChainMovedError } from './ChainLog.ts'
 import { fetchTransferLogs } from './fetchLogs.ts'
@@ -32,9 +33,7 @@ export async function readPreviousStates(
 ): Promise<{ errors: Map<Address, unknown>; logs: ChainLog[] }> {
   const errors = new Map<Address, unknown>()
   const found: ChainLog[] = []
-  const waiting = Array.from({ length: Math.ceil(safes.length / together) }, (_, index) =>
-    safes.slice(index * together, (index + 1) * together),
-  )
+  const waiting = chunk(safes, together)
   for (let group = waiting.shift(); group; group = waiting.shift()) {
     const [safe] = group
     if (safe && group.length === 1) {

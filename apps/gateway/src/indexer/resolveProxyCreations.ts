@@ -10,8 +10,6 @@ import { topics } from './handlers/handlers.ts'
 import { mapInFlight } from './mapInFlight.ts'
 import { AddressSchema, HexSchema } from './rpcSchemas.ts'
 
-export type ProxyCreationReader = { client: ChainClient; watchList: Pick<WatchList, 'isProxyCreation' | 'isSingleton'> }
-
 const TransactionSchema = z.object({ input: HexSchema, to: AddressSchema.nullable() })
 
 const abi = parseAbi([
@@ -24,7 +22,7 @@ const abi = parseAbi([
  * factory was called directly, else in the state of that block, on a node that has it.
  */
 export async function resolveProxyCreations(
-  { client, watchList }: ProxyCreationReader,
+  { client, watchList }: { client: ChainClient; watchList: Pick<WatchList, 'isProxyCreation' | 'isSingleton'> },
   logs: readonly ChainLog[],
 ): Promise<{ failed: FailedTransaction[]; logs: ChainLog[] }> {
   const old = logs.filter((log) => log.topics[0] === topics.oldCreation && watchList.isProxyCreation(log))

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { bumpCacheVersion, CHAIN_WIDE, notifyTouched } from '../db/queries/cacheVersions.ts'
 import type { Database, Db } from '../db/schema.ts'
 import { type Column, listColumns, unnestRows } from '../db/unnestRows.ts'
+import { chunk } from '../lib/chunk.ts'
 import { type BlockHeader, ChainMovedError } from './ChainLog.ts'
 import { type Checkpoint, lockCheckpoint } from './Checkpoint.ts'
 import type { DecodedRange } from './decodeRange.ts'
@@ -84,7 +85,7 @@ const DuplicateSchema = z.object({ code: z.literal('23505') })
 const isDuplicate = (error: unknown) => DuplicateSchema.safeParse(error).success
 
 export async function writeTokens(tx: Transaction<Database>, tokens: DecodedRange['tokens']): Promise<void> {
-  for (const part of chunk(tokens))
+  for (const part of chunk(tokens, rowsPerStatement))
     await tx
       .insertInto('token')
       .values(part)
@@ -100,7 +101,7 @@ export async function writeFailed(
   const unique = new Map(
     failed.map((row) => [`${row.block_number}:${row.transaction_hash}:${row.what}:${row.subject}`, row]),
   )
-  for (const part of chunk([...unique.values()]))
+  for (const part of chunk([...unique.values()], rowsPerStatement))
     await tx
       .insertInto('failed_transaction')
       .values(part.map((row) => ({ ...row, chain_id: chainId })))
@@ -239,10 +240,4 @@ async function amendRows(
   await sql`update ${sql.table(table)} as stored
     set ${sql.join(columns.map((column) => sql`${sql.ref(column)} = input.${sql.ref(column)}`))}
     from ${input} where ${sql.join(isSame, sql` and `)}`.execute(tx)
-}
-
-function chunk<row>(rows: readonly row[]): row[][] {
-  return Array.from({ length: Math.ceil(rows.length / rowsPerStatement) }, (_, index) =>
-    rows.slice(index * rowsPerStatement, (index + 1) * rowsPerStatement),
-  )
 }

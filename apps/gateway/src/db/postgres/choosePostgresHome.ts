@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { access, chmod, chown, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { arch, platform, tmpdir } from 'node:os'
@@ -79,14 +79,19 @@ async function openElsewhere(folder: string, { binaries, user }: ChoosePostgresH
   return { binaries: await copyBinaries({ binaries, into: folder }), folder, isElsewhere: true }
 }
 
-async function createFolder(folder: string, { gid, uid }: ServiceUser): Promise<void> {
+async function createFolder(
+  folder: string,
+  { gid, uid }: ServiceUser,
+  failure = `The data folder ${folder} cannot be used.`,
+): Promise<void> {
   try {
     await mkdir(folder, { recursive: true })
     if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid)
+    // Fails if another user created the folder first, which makes it untrusted.
     await chmod(folder, 0o700)
     await access(folder)
   } catch (cause) {
-    throw new EmbeddedPostgresError('folder', `The data folder ${folder} cannot be used.`, { cause })
+    throw new EmbeddedPostgresError('folder', failure, { cause })
   }
 }
 
@@ -116,11 +121,7 @@ async function findDataFolder(user: ServiceUser): Promise<string> {
 /** Copies PostgreSQL (60 MB) once per version; a partial copy is never used. */
 async function copyBinaries({ binaries, into }: { binaries: PostgresBinaries; into: string }): Promise<string> {
   const target = join(into, `binaries-${binaries.version}`)
-  const isThere = await access(target).then(
-    () => true,
-    () => false,
-  )
-  if (isThere) return target
+  if (existsSync(target)) return target
   const partial = `${target}.new`
   await rm(partial, { force: true, recursive: true })
   await cp(binaries.folder, partial, {
@@ -138,19 +139,10 @@ async function copyBinaries({ binaries, into }: { binaries: PostgresBinaries; in
 const longestFolder = 80
 
 /** A folder private to the service user, with a path short enough for a socket. */
-export async function createSocketFolder(folder: string, { gid, uid }: ServiceUser): Promise<string> {
+export async function createSocketFolder(folder: string, user: ServiceUser): Promise<string> {
   const inside = join(folder, 'socket')
   const hash = createHash('sha256').update(folder).digest('hex').slice(0, 16)
   const socketDir = Buffer.byteLength(inside) <= longestFolder ? inside : join(tmpdir(), `countersign-${hash}`)
-  try {
-    await mkdir(socketDir, { recursive: true })
-    if (uid !== undefined && gid !== undefined) await chown(socketDir, uid, gid)
-    // Fails if another user created the folder first, which makes it untrusted.
-    await chmod(socketDir, 0o700)
-  } catch (cause) {
-    throw new EmbeddedPostgresError('folder', `The folder ${socketDir} cannot be used for the database's socket.`, {
-      cause,
-    })
-  }
+  await createFolder(socketDir, user, `The folder ${socketDir} cannot be used for the database's socket.`)
   return socketDir
 }

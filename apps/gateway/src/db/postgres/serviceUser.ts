@@ -1,5 +1,6 @@
-import { type SpawnOptions, spawn } from 'node:child_process'
+import { type ExecFileOptions, execFile } from 'node:child_process'
 import { userInfo } from 'node:os'
+import { promisify } from 'node:util'
 import { BaseError } from '@countersign/protocol/errors'
 import { EmbeddedPostgresError } from './EmbeddedPostgresError.ts'
 
@@ -22,6 +23,11 @@ export async function findServiceUser(): Promise<ServiceUser> {
   return user
 }
 
+/** `spawn` rejects ids that are present but undefined. */
+export function toIds({ gid, uid }: ServiceUser): { gid?: number; uid?: number } {
+  return uid === undefined || gid === undefined ? {} : { gid, uid }
+}
+
 async function findUser(name: string): Promise<ServiceUser | undefined> {
   const [uid, gid] = await Promise.all([
     runCommand('id', ['-u', name]).catch(() => ''),
@@ -31,30 +37,23 @@ async function findUser(name: string): Promise<ServiceUser | undefined> {
   return { gid: Number(gid), name, uid: Number(uid) }
 }
 
+const execute = promisify(execFile)
+
 /** Runs a program and returns its output. */
-export async function runCommand(command: string, args: string[], options: SpawnOptions = {}): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
-    let output = ''
-    let errors = ''
-    child.stdout?.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-    })
-    child.stderr?.on('data', (chunk: Buffer) => {
-      errors += chunk.toString()
-    })
-    child.on('error', (cause) => reject(new CommandFailedError({ cause, command, output: errors })))
-    child.on('close', (code) => {
-      if (code === 0) resolve(output)
-      else reject(new CommandFailedError({ command, output: errors }))
-    })
-  })
+export async function runCommand(command: string, args: string[], options: ExecFileOptions = {}): Promise<string> {
+  try {
+    const { stdout } = await execute(command, args, { ...options, encoding: 'utf8' })
+    return stdout
+  } catch (cause) {
+    const output = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : ''
+    throw new CommandFailedError({ cause, command, output })
+  }
 }
 
 class CommandFailedError extends BaseError {
   override readonly name = 'CommandFailedError'
   readonly code = 'COMMAND_FAILED'
-  constructor({ cause, command, output }: { cause?: unknown; command: string; output: string }) {
+  constructor({ cause, command, output }: { cause: unknown; command: string; output: string }) {
     super(`The command ${command} failed.`, { cause, metaMessages: output.trim() ? [output.trim()] : [] })
   }
 }

@@ -51,12 +51,10 @@ export async function deleteDelegates(
   return rows.map((row) => row.safe)
 }
 
-type IsDelegationUsedUpParameters = { chainId: number; delegate: Address; delegator: Address; hour: number }
-
 /** Whether the pair was removed in the hour of a signature or after it. */
 export async function isDelegationUsedUp(
   db: Db,
-  { chainId, delegate, delegator, hour }: IsDelegationUsedUpParameters,
+  { chainId, delegate, delegator, hour }: { chainId: number; delegate: Address; delegator: Address; hour: number },
 ): Promise<boolean> {
   const found = await db
     .selectFrom('delegate_removal')
@@ -69,12 +67,10 @@ export async function isDelegationUsedUp(
   return found !== undefined
 }
 
-type ListDelegatorsParameters = { chainId: number; delegate: Address; safe: Address }
-
 /** Accounts that made this one a delegate for the Safe, oldest first. Does not check that they own it. */
 export async function listDelegators(
   db: Db,
-  { chainId, delegate, safe }: ListDelegatorsParameters,
+  { chainId, delegate, safe }: { chainId: number; delegate: Address; safe: Address },
 ): Promise<Address[]> {
   const rows = await db
     .selectFrom('delegate')
@@ -157,8 +153,6 @@ async function evictOldest(tx: Db, { chainId, most }: { chainId: number; most: n
     )`.execute(tx)
 }
 
-type ListDelegatesPageParameters = { chainId: number; filter: DelegateFilter; limit: number; offset: number }
-
 type DelegateRecord = Delegate & { expiresAt: Date | null }
 
 type DelegatesPage = { count: number; delegates: DelegateRecord[] }
@@ -166,7 +160,7 @@ type DelegatesPage = { count: number; delegates: DelegateRecord[] }
 /** Delegates by age, without expired ones and those of former owners, which have no rights. */
 export async function listDelegatesPage(
   db: Db,
-  { chainId, filter, limit, offset }: ListDelegatesPageParameters,
+  { chainId, filter, limit, offset }: { chainId: number; filter: DelegateFilter; limit: number; offset: number },
 ): Promise<DelegatesPage> {
   const { delegate = null, delegator = null, label = null, safe = null } = filter
   const { rows } = await sql<DelegateRecord & { count: number }>`
@@ -193,12 +187,10 @@ export async function listDelegatesPage(
   }
 }
 
-type IsOwnerOrDelegateParameters = { account: Address; chainId: number; safes: readonly Address[] }
-
 /** Whether the account ever was an owner of one of the Safes, or is a delegate there. */
 export async function isOwnerOrDelegate(
   db: Db,
-  { account, chainId, safes }: IsOwnerOrDelegateParameters,
+  { account, chainId, safes }: { account: Address; chainId: number; safes: readonly Address[] },
 ): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select (
     exists (select from owner_event where chain_id = ${chainId} and owner = ${account} and safe = any(${safes}))

@@ -81,12 +81,10 @@ export async function listMultisigTransactionsPage(
 /** The same with a cursor. */
 type MultisigPage = MultisigList & { place?: CursorPosition | undefined }
 
-type ListHashesParameters = { counts: MultisigCounts; known: KnownNonces; list: MultisigPage }
-
 /** The hashes of a page; backwards for a page before a cursor. */
 async function listHashes(
   db: Db,
-  { counts, known, list }: ListHashesParameters,
+  { counts, known, list }: { counts: MultisigCounts; known: KnownNonces; list: MultisigPage },
 ): Promise<{ isBackwards?: boolean; rows: Hash[] }> {
   const nearest = await listNearest(db, { counts, list })
   const { filter = list.filter ?? {}, isBackwards = false, offset = list.offset } = nearest ?? {}

@@ -58,12 +58,10 @@ export async function insertProposal(db: Db, parameters: InsertProposalParameter
     .execute()
 }
 
-type DeleteProposalParameters = { chainId: number; safe: Address; safeTxHash: Hash; signature: Hex }
-
 /** Deletes a proposal and its confirmations, and records the deletion. */
 export async function deleteProposal(
   tx: Db,
-  { chainId, safe, safeTxHash, signature }: DeleteProposalParameters,
+  { chainId, safe, safeTxHash, signature }: { chainId: number; safe: Address; safeTxHash: Hash; signature: Hex },
 ): Promise<void> {
   for (const table of ['confirmation', 'proposal'] as const)
     await tx
@@ -108,8 +106,6 @@ export async function listDeletionSignatures(
   return found.map(({ signature }) => signature)
 }
 
-type EvictUnsignedParameters = { chainId: number; most: number; safe: Address; safeTxHash: Hash }
-
 /**
  * Evicts the oldest unsigned proposals of a Safe. Anyone can send them, so their number is limited; if new ones were
  * refused instead, fifty of a stranger would keep out all others. Holds a lock per Safe: concurrent requests would each
@@ -117,7 +113,7 @@ type EvictUnsignedParameters = { chainId: number; most: number; safe: Address; s
  */
 export async function evictUnsigned(
   tx: Db,
-  { chainId, most, safe, safeTxHash }: EvictUnsignedParameters,
+  { chainId, most, safe, safeTxHash }: { chainId: number; most: number; safe: Address; safeTxHash: Hash },
 ): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`unsigned ${chainId} ${safe}`}, 0))`.execute(tx)
   // Not those that were executed or that an owner approved on the chain.

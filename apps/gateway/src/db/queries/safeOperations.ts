@@ -20,12 +20,10 @@ export type SafeOperationRecord = {
   userOperationHash: Hash
 }
 
-type LoadSafeOperationsParameters = { chainId: number; safeOperationHashes: readonly Hash[] }
-
 /** User operations with their signatures, in the order of the hashes: three queries for any number. */
 export async function loadSafeOperations(
   db: Db,
-  { chainId, safeOperationHashes }: LoadSafeOperationsParameters,
+  { chainId, safeOperationHashes }: { chainId: number; safeOperationHashes: readonly Hash[] },
 ): Promise<SafeOperationRecord[]> {
   if (safeOperationHashes.length === 0) return []
   const [operations, confirmations, executions] = await Promise.all([

@@ -19,12 +19,10 @@ export async function spendSignInNonce(db: Db, nonce: string): Promise<boolean> 
   return rows[0]?.is_valid ?? false
 }
 
-export type InsertSessionParameters = { address: Address; chainId: number; expiresAt: Date; tokenHash: string }
-
 /** Stores a session, and deletes expired ones. */
 export async function insertSession(
   db: Db,
-  { address, chainId, expiresAt, tokenHash }: InsertSessionParameters,
+  { address, chainId, expiresAt, tokenHash }: { address: Address; chainId: number; expiresAt: Date; tokenHash: string },
 ): Promise<void> {
   await db
     .with('expired', (cte) => cte.deleteFrom('session').where('expires_at', '<', sql<Date>`clock_timestamp()`))

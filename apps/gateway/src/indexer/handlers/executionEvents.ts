@@ -73,13 +73,11 @@ export const executionFailed = defineHandler(
   ({ txHash: safeTxHash }, log, context) => recordExecution(log, context, { payment: 0n, safeTxHash, success: false }),
 )
 
-type ExecutionResult = { payment: bigint; safeTxHash: Hash; success: boolean }
-
 /** One executed multisig transaction: its result, its contents if known, its signatures, the native coin it sent. */
 function recordExecution(
   log: ChainLog,
   context: HandlerContext,
-  { payment, safeTxHash, success }: ExecutionResult,
+  { payment, safeTxHash, success }: { payment: bigint; safeTxHash: Hash; success: boolean },
 ): void {
   const safe = log.address
   const { rows, touch } = context.facts
