@@ -89,10 +89,7 @@ function createWatch(url: string, query: string, options: CreateDatabaseOptions)
   }
 }
 
-async function hasReached(
-  replica: Watch,
-  { patience, target }: { patience: number; target: bigint | undefined },
-): Promise<boolean> {
+async function hasReached(replica: Watch, { patience, target }: { patience: number; target: bigint | undefined }) {
   const end = Date.now() + patience
   for (;;) {
     const position = await replica.findPosition()

@@ -120,13 +120,7 @@ type WaitForServerParameters = {
   timeout: number
 }
 
-async function waitForServer({
-  cluster,
-  exited,
-  lines,
-  socketDir,
-  timeout,
-}: WaitForServerParameters): Promise<Ownership> {
+async function waitForServer({ cluster, exited, lines, socketDir, timeout }: WaitForServerParameters) {
   let hasExited = false
   void exited.then(() => {
     hasExited = true

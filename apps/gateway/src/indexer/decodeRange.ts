@@ -66,10 +66,7 @@ export function toSignatureLimits(limits: IndexerLimits): SignatureLimits {
 }
 
 /** Metadata of tokens that were not seen before. A contract that is slow to respond is retried later. */
-async function fetchNewTokens(
-  { chainId, client, db, limits }: RangeDecoder,
-  facts: Facts,
-): Promise<Pick<DecodedRange, 'failed' | 'tokens'>> {
+async function fetchNewTokens({ chainId, client, db, limits }: RangeDecoder, facts: Facts) {
   const seen = new Map<Address, SeenToken & { block: number; hash: Hash }>()
   for (const { block_number, kind, token, transaction_hash } of facts.rows.transfer)
     if (token && kind !== 'native')

@@ -153,10 +153,7 @@ export function inChainOrder(a: ChainLog, b: ChainLog): number {
 }
 
 /** Young blocks and the last one, each the parent of the next. */
-async function fetchYoungHeaders(
-  fetcher: RangeFetcher,
-  { from, keepFrom, parentHash, to }: FetchRangeParameters,
-): Promise<BlockHeader[]> {
+async function fetchYoungHeaders(fetcher: RangeFetcher, { from, keepFrom, parentHash, to }: FetchRangeParameters) {
   const first = Math.min(to, Math.max(from, keepFrom))
   const numbers = Array.from({ length: to - first + 1 }, (_, index) => first + index)
   const headers = await Promise.all(numbers.map((number) => getHeader(fetcher, number)))

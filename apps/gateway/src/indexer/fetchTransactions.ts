@@ -144,10 +144,7 @@ async function fetchTransaction(
   }
 }
 
-async function fetchBatch(
-  client: ChainClient,
-  groups: readonly (readonly [Hash, unknown])[],
-): Promise<FetchedTransaction[]> {
+async function fetchBatch(client: ChainClient, groups: readonly (readonly [Hash, unknown])[]) {
   const answers = await batchRequest(
     client,
     groups.flatMap(([hash]) => [requestTransaction(hash), requestReceipt(hash)]),

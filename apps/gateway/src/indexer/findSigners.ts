@@ -83,10 +83,7 @@ async function findOpen(db: Db, { chainId }: { chainId: number }): Promise<numbe
 }
 
 /** All executions of the next blocks, up to the block in which there are enough. */
-async function listOpen(
-  db: Db,
-  { chainId, from, to }: { chainId: number; from: number; to: Checkpoint['number'] },
-): Promise<{ executions: OpenExecution[]; to: number }> {
+async function listOpen(db: Db, { chainId, from, to }: { chainId: number; from: number; to: Checkpoint['number'] }) {
   const { rows: places } = await sql<{ block: number; count: number }>`
     select block_number as block, sum(length(coalesce(signatures, ''))) over (order by block_number, log_index) as count
     from multisig_execution

@@ -88,10 +88,7 @@ async function findBlock(client: ChainClient, hash: Hash): Promise<BlockHeader |
 type AddFailedParameters = { announced: RegisteredSafe; block: BlockHeader; chainId: number; checkpoint: Checkpoint }
 
 /** Locks the checkpoint: a block that a reorg replaced meanwhile must not be stored again. */
-async function addFailed(
-  db: Db,
-  { announced: { hash, safe }, block, chainId, checkpoint }: AddFailedParameters,
-): Promise<void> {
+async function addFailed(db: Db, { announced: { hash, safe }, block, chainId, checkpoint }: AddFailedParameters) {
   await db.transaction().execute(async (tx) => {
     await lockCheckpoint(tx, { chainId, expected: checkpoint })
     await writeBlocks(tx, { blocks: [{ ...block, hasFacts: true }], chainId })

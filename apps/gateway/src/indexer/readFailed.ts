@@ -83,10 +83,7 @@ export async function readFailed(
   }
 }
 
-async function fetchStoredHeader(
-  { chainId, client, db }: RangeDecoder,
-  { block }: DueTransaction,
-): Promise<BlockHeader> {
+async function fetchStoredHeader({ chainId, client, db }: RangeDecoder, { block }: DueTransaction) {
   const header = await fetchHeader(client, block)
   const stored = await db
     .selectFrom('block')

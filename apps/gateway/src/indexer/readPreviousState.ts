@@ -51,10 +51,7 @@ export async function readPreviousStates(
 }
 
 /** Undefined when it is too much for the node or for this process. */
-async function readTogether(
-  client: ChainClient,
-  { earliest, most, safes, to, witness }: ReadPreviousStatesParameters,
-): Promise<ChainLog[] | undefined> {
+async function readTogether(client: ChainClient, { earliest, most, safes, to, witness }: ReadPreviousStatesParameters) {
   const logs: ChainLog[] = []
   for (let last = to; last >= earliest; last -= widest) {
     const span = { from: Math.max(earliest, last - widest + 1), to: last, witness }

@@ -76,10 +76,7 @@ type WriteRetriedParameters = {
 }
 
 /** Locks the checkpoint, so that no reorg happens between the check of the blocks and the facts. */
-async function writeRetried(
-  db: Db,
-  { chainId, due, expected, notifies, retried }: WriteRetriedParameters,
-): Promise<Checkpoint> {
+async function writeRetried(db: Db, { chainId, due, expected, notifies, retried }: WriteRetriedParameters) {
   const next = { ...expected, revision: expected.revision + 1 }
   await db.transaction().execute(async (tx) => {
     await lockCheckpoint(tx, { chainId, expected })

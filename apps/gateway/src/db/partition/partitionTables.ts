@@ -129,10 +129,7 @@ async function prepare(session: Db, { count, name }: { count: number; name: Part
   })
 }
 
-async function replicate(
-  tx: Transaction<Database>,
-  { key, name }: { key: readonly string[]; name: PartitionedTable },
-): Promise<void> {
+async function replicate(tx: Transaction<Database>, { key, name }: { key: readonly string[]; name: PartitionedTable }) {
   const isSame = key.map((column) => `stored.${column} = old_rows.${column}`).join(' and ')
   await sql
     .raw(`create function partitioning.replicate() returns trigger language plpgsql as $$ begin

@@ -82,10 +82,7 @@ async function countExecuted(db: Db, { known, list, summary }: CountListedParame
 }
 
 /** Rows that match a filter: up to a limit beyond the page, or all where the whole Safe is scanned anyway. */
-async function countFiltered(
-  db: Db,
-  { known, list }: { known: KnownNonces; list: MultisigList },
-): Promise<MultisigCounts> {
+async function countFiltered(db: Db, { known, list }: { known: KnownNonces; list: MultisigList }) {
   const { safeTxHash, transactionHash } = list.filter ?? {}
   const isNamed = safeTxHash !== undefined || transactionHash !== undefined
   if (isNamed) return countAll(db, list, await listCandidates(db, { known, list }))

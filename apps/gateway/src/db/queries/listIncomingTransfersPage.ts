@@ -111,10 +111,7 @@ export async function listIncomingTransfersPage(
 const toPlace = ({ blockNumber, logIndex, position }: TransferRecord) => `${blockNumber}.${logIndex}.${position}`
 
 /** Filters that no index is ordered by. Times are those of blocks, in their order. */
-function toRest(
-  { executedFrom, executedTo, sender, value }: IncomingTransferFilter,
-  { chainId }: { chainId: number },
-): RawBuilder<unknown>[] {
+function toRest({ executedFrom, executedTo, sender, value }: IncomingTransferFilter, { chainId }: { chainId: number }) {
   const blocks = sql`select number from block where chain_id = ${chainId}`
   return [
     ...(executedFrom === undefined

@@ -73,10 +73,7 @@ export function listMovementsPage(db: Db, parameters: ListMovementsPageParameter
     })
 }
 
-async function listMoved(
-  db: Db,
-  { after, chainId, limit, safe, upTo }: ListMovementsPageParameters,
-): Promise<MovedRow[]> {
+async function listMoved(db: Db, { after, chainId, limit, safe, upTo }: ListMovementsPageParameters) {
   // First by the columns of the index, then by all of them.
   const isAfter = (kind: ReturnType<typeof sql>, position: ReturnType<typeof sql>) =>
     after

@@ -105,10 +105,7 @@ type Nearest = { filter: MultisigTransactionFilter; hashes: Hash[]; isBackwards?
 type Beginning = Omit<Nearest, 'hashes'>
 
 /** Candidates of a page by nonce; undefined where any row can match. */
-async function listNearest(
-  db: Db,
-  { counts, list }: { counts: MultisigCounts; list: MultisigPage },
-): Promise<Nearest | undefined> {
+async function listNearest(db: Db, { counts, list }: { counts: MultisigCounts; list: MultisigPage }) {
   const { filter = {}, ordering } = list
   if (!isOfNoncesOnly(list) || (ordering !== '-nonce' && ordering !== 'nonce')) return undefined
   const from = (await findBeside(db, list)) ??
@@ -161,10 +158,7 @@ const near = 40
  * The nonce and offset that a page far back starts at. Every nonce below the next has one execution, so that only replaced
  * proposals are counted: first assuming none, then with those found.
  */
-async function findNonce(
-  db: Db,
-  { counts: { ahead, count }, list }: { counts: MultisigCounts; list: MultisigPage },
-): Promise<Beginning | undefined> {
+async function findNonce(db: Db, { counts: { ahead, count }, list }: { counts: MultisigCounts; list: MultisigPage }) {
   const { chainId, filter = {}, nextNonce, offset, ordering, safe } = list
   if (ordering !== '-nonce' || ahead === undefined) return undefined
   if (isOfOpenOnly(filter) || filter.hasConfirmations !== undefined) return undefined

@@ -52,10 +52,7 @@ export function countFitting(sizes: readonly number[], least = 1): number {
 const rowSize = 1_000
 
 /** Lengths of texts are stored beside them: nothing large is read. */
-async function measure(
-  db: Db,
-  { keys, sizes }: { keys: readonly Hash[]; sizes: RawBuilder<unknown> },
-): Promise<number[]> {
+async function measure(db: Db, { keys, sizes }: { keys: readonly Hash[]; sizes: RawBuilder<unknown> }) {
   const { rows } = await sql<{ key: Hash; size: number }>`
     select key, sum(size) :: float8 as size from (${sizes}) as sizes group by key`.execute(db)
   const sizeOf = new Map(rows.map(({ key, size }) => [key, size]))

@@ -23,10 +23,7 @@ export type MessageRecord = {
 }
 
 /** Messages with their signatures, in the order of the hashes: two queries for any number. */
-async function loadMessages(
-  db: Db,
-  { chainId, messageHashes }: { chainId: number; messageHashes: readonly Hash[] },
-): Promise<MessageRecord[]> {
+async function loadMessages(db: Db, { chainId, messageHashes }: { chainId: number; messageHashes: readonly Hash[] }) {
   if (messageHashes.length === 0) return []
   const [messages, confirmations] = await Promise.all([
     db

@@ -111,10 +111,7 @@ type EvictDevicesParameters = {
  * Deletes devices that have not registered for 90 days, and the oldest where an account, or all anonymous devices together,
  * have too many. Called after a registration, in its transaction.
  */
-async function evictDevices(
-  tx: Db,
-  { accounts, device, mostAnonymous, mostPerAccount }: EvictDevicesParameters,
-): Promise<void> {
+async function evictDevices(tx: Db, { accounts, device, mostAnonymous, mostPerAccount }: EvictDevicesParameters) {
   await sql`delete from device where modified_at < now() - interval '90 days'`.execute(tx)
   for (const account of new Set(accounts))
     await evictOldest(tx, { account, most: account === null ? mostAnonymous : mostPerAccount })

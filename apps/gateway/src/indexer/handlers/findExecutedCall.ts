@@ -28,11 +28,7 @@ export function findExecutedCall(log: ChainLog, context: HandlerContext, safeTxH
   return undefined
 }
 
-function hashCalls(
-  log: ChainLog,
-  context: HandlerContext,
-  version: string,
-): ReadonlyMap<Hash, Omit<ExecutedCall, 'logIndex'>> {
+function hashCalls(log: ChainLog, context: HandlerContext, version: string) {
   const safe = log.address
   const next = context.nonces.get(safe) ?? 0n
   const executions = context.transactions.get(log.transactionHash)?.executions ?? []

@@ -74,10 +74,7 @@ export function createLegacyReader({ chainId, client, logger, trace }: CreateLeg
 
   type SafePlace = Pick<ReadLegacyParameters, 'isAgain' | 'known' | 'logs'> & { safe: Address }
 
-  async function readSafe(
-    state: StateReader,
-    { from, to, ...place }: SafePlace & { from: number; to: number },
-  ): Promise<{ logs: ChainLog[]; missed: MissingCall[] }> {
+  async function readSafe(state: StateReader, { from, to, ...place }: SafePlace & { from: number; to: number }) {
     const found: ChainLog[] = []
     const missed: MissingCall[] = []
     for (const number of await findChanges(state, { from: Math.max(0, from - 1), safe: place.safe, to })) {

@@ -117,10 +117,7 @@ export async function listUnloggedCalls(
   return { blockHash, deeds: inOrder, ...(makesUp(inOrder, { after, before }) ? {} : failure) }
 }
 
-function makesUp(
-  deeds: readonly UnloggedCall[],
-  { after, before }: { after: LegacyState; before: LegacyState },
-): boolean {
+function makesUp(deeds: readonly UnloggedCall[], { after, before }: { after: LegacyState; before: LegacyState }) {
   let { balance, nonce } = before
   for (const { executions, received } of deeds) {
     for (const { value } of received) balance += value
