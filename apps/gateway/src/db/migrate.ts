@@ -1,9 +1,8 @@
 import { BaseError } from '@countersign/protocol/errors'
 import { Migrator, sql } from 'kysely'
 import { createLargeIndexes } from './createLargeIndexes.ts'
-import { describePostgresError } from './describePostgresError.ts'
 import { migrations } from './migrations/migrations.ts'
-import { isLockTimeout, retryOnLockTimeout } from './retryOnLockTimeout.ts'
+import { describePostgresError, isLockTimeout, retryOnLockTimeout } from './postgresErrors.ts'
 import type { Db } from './schema.ts'
 
 /**

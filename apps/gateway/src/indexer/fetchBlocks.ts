@@ -1,6 +1,6 @@
 import type { ChainClient } from '../lib/createChainClient.ts'
 import { type BlockHeader, type ChainLog, ChainMovedError, type StoredBlock } from './ChainLog.ts'
-import type { FailedTransaction } from './FailedTransaction.ts'
+import type { FailedTransaction } from './Facts.ts'
 import { getHeader } from './fetchHeaders.ts'
 import { mapInFlight } from './mapInFlight.ts'
 

@@ -5,7 +5,7 @@ import type { Logger } from '../lib/createLogger.ts'
 import { createAddressSet } from './AddressSet.ts'
 import { type BlockHeader, type ChainLog, ChainMovedError } from './ChainLog.ts'
 import { type WatchList, watchOnly } from './createWatchList.ts'
-import { createFailedTransaction, type FailedTransaction } from './FailedTransaction.ts'
+import { createFailedTransaction, type FailedTransaction } from './Facts.ts'
 import {
   type BlockSpan,
   fetchLogs,

@@ -1,14 +1,13 @@
-import { sql } from 'kysely'
-import type { Address, Hash, Hex } from 'viem'
+import { type Selectable, sql } from 'kysely'
+import type { Hex } from 'viem'
 import { bumpCacheVersion } from '../db/queries/cacheVersions.ts'
 import { thresholdAt } from '../db/queries/thresholdAt.ts'
-import type { Db } from '../db/schema.ts'
+import type { Database, Db } from '../db/schema.ts'
 import type { Logger } from '../lib/createLogger.ts'
 import { type RecoverMany, recoverSignatures, splitSignatures } from '../lib/recoverSignatures.ts'
 import { type Checkpoint, findCheckpoint, lockCheckpoint } from './Checkpoint.ts'
 import { toSignatureLimits } from './decodeRange.ts'
-import { createFacts } from './Facts.ts'
-import { createFailedSignatures, type FailedTransaction } from './FailedTransaction.ts'
+import { createFacts, createFailedSignatures, type FailedTransaction } from './Facts.ts'
 import { createSignatureBudget } from './handlers/signatureBudget.ts'
 import type { IndexerLimits } from './IndexerLimits.ts'
 import { writeFacts, writeFailed } from './storeRange.ts'
@@ -25,15 +24,10 @@ export type SignerFinder = {
 const together = 200
 const mostCharacters = 65_000
 
-type OpenExecution = {
-  block_number: number
-  log_index: number
-  safe: Address
-  safe_tx_hash: Hash
-  signatures: Hex
-  threshold: number | null
-  transaction_hash: Hash
-}
+type OpenExecution = Pick<
+  Selectable<Database['multisig_execution']>,
+  'block_number' | 'log_index' | 'safe' | 'safe_tx_hash' | 'threshold' | 'transaction_hash'
+> & { signatures: Hex }
 
 /**
  * Recovers the signers of executions that were indexed far from the head, some blocks at a time: recovery takes longer

@@ -12,7 +12,7 @@ export type FollowChainParameters = {
   behindTime?: number
   chain: Pick<ChainConfig, 'id' | 'rpcUrls'>
   db: Db
-  /** Milliseconds after which an indexer that does not renew its lease is replaced. */
+  /** Milliseconds after which an indexer that does not renew its lease is replaced. @default 9000 */
   leaseLifetime?: number
   logger: Logger
   /** Longest delay between attempts while something fails. @default 30000 */
@@ -21,8 +21,10 @@ export type FollowChainParameters = {
   mend: () => Promise<boolean>
   onActive: (isActive: boolean) => void
   onError: (error: unknown) => void
+  /** Milliseconds between requests for the head. @default 500 for a node on this machine, else 4000 */
   pollInterval?: number
   step: () => Promise<SyncStep>
+  /** Milliseconds between attempts to acquire the lease. @default 1000 */
   takeoverInterval?: number
 }
 

@@ -4,9 +4,9 @@ import { type Address, concat, getAddress, type Hex, numberToHex, pad, toEventSe
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestChain, type TestChain } from '../../test/createTestChain.ts'
 import { setup } from '../../test/setup.ts'
-import { findMultisigTransaction } from '../db/queries/findMultisigTransaction.ts'
 import { findSafe } from '../db/queries/findSafe.ts'
 import { listHistoryPage } from '../db/queries/listHistoryPage.ts'
+import { findMultisigTransaction } from '../db/queries/loadMultisigTransactions.ts'
 import { insertProposal } from '../db/queries/proposals.ts'
 import { listQueuePage } from '../db/queries/queue.ts'
 

@@ -8,8 +8,7 @@ import { chunk } from '../lib/chunk.ts'
 import { type BlockHeader, ChainMovedError } from './ChainLog.ts'
 import { type Checkpoint, lockCheckpoint } from './Checkpoint.ts'
 import type { DecodedRange } from './decodeRange.ts'
-import { type Facts, type FactTable, factTables } from './Facts.ts'
-import type { FailedTransaction } from './FailedTransaction.ts'
+import { type Facts, type FactTable, type FailedTransaction, factTables } from './Facts.ts'
 
 export type RangeStore = {
   chainId: number

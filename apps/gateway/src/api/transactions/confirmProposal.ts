@@ -1,7 +1,7 @@
 import { hashSafeTransaction } from '@countersign/protocol/hash'
 import type { Kysely } from 'kysely'
 import type { Hash, Hex } from 'viem'
-import { findMultisigTransaction } from '../../db/queries/findMultisigTransaction.ts'
+import { findMultisigTransaction } from '../../db/queries/loadMultisigTransactions.ts'
 import { insertProposal } from '../../db/queries/proposals.ts'
 import type { Database } from '../../db/schema.ts'
 import type { JobPool } from '../../lib/jobs/createJobPool.ts'

@@ -2,7 +2,7 @@ import { ChainIdParamSchema, TransactionDetailsSchema, TransactionIdSchema } fro
 import type { Kysely } from 'kysely'
 import { isAddressEqual } from 'viem'
 import { z } from 'zod'
-import { findMultisigTransaction } from '../../db/queries/findMultisigTransaction.ts'
+import { findMultisigTransaction } from '../../db/queries/loadMultisigTransactions.ts'
 import { findModuleTransaction } from '../../db/queries/moduleTransactions.ts'
 import { findTransfer } from '../../db/queries/transfers.ts'
 import type { Database } from '../../db/schema.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
-import { lockPatience, retryOnLockTimeout } from '../retryOnLockTimeout.ts'
+import { lockPatience, retryOnLockTimeout } from '../postgresErrors.ts'
 import type { Database, Db } from '../schema.ts'
 
 /**

@@ -2,7 +2,15 @@ import type { CursorPosition, PageBounds } from '@countersign/protocol/wire'
 import { type RawBuilder, sql } from 'kysely'
 import type { Address } from 'viem'
 import type { Db } from '../schema.ts'
-import { countUpTo, findPagePosition, isFromPosition, type PagePosition, toPageBounds, toSkip } from './pages.ts'
+import {
+  countUpTo,
+  findPagePosition,
+  isFromPosition,
+  type PagePosition,
+  toBlocks,
+  toPageBounds,
+  toSkip,
+} from './pages.ts'
 import type { TransferRecord } from './Records.ts'
 import { findSummary } from './safeSummaries.ts'
 import { type TransferRow, toTransferRecord } from './transfers.ts'
@@ -112,14 +120,8 @@ const toPlace = ({ blockNumber, logIndex, position }: TransferRecord) => `${bloc
 
 /** Filters that no index is ordered by. Times are those of blocks, in their order. */
 function toRest({ executedFrom, executedTo, sender, value }: IncomingTransferFilter, { chainId }: { chainId: number }) {
-  const blocks = sql`select number from block where chain_id = ${chainId}`
   return [
-    ...(executedFrom === undefined
-      ? []
-      : [sql`block_number >= (${blocks} and timestamp >= ${executedFrom} order by timestamp, number limit 1)`]),
-    ...(executedTo === undefined
-      ? []
-      : [sql`block_number <= (${blocks} and timestamp <= ${executedTo} order by timestamp desc, number desc limit 1)`]),
+    ...toBlocks(chainId, executedFrom, executedTo),
     ...(sender === undefined ? [] : [sql`transfer.sender = ${sender}`]),
     ...(value === undefined ? [] : [sql`transfer.value = ${value.toString()} :: numeric`]),
   ]

@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { type Address, type Hash, zeroAddress } from 'viem'
-import type { Db } from '../schema.ts'
+import type { Database, Db } from '../schema.ts'
 import type { TokenRecord } from './Records.ts'
 import { listTokens } from './tokens.ts'
 
@@ -30,18 +30,8 @@ export type MovementRow = {
 /** Most outgoing native transfers of one transaction that are searched for a refund. */
 const mostTraced = 500
 
-type MovedRow = {
-  block_number: number
+type MovedRow = Omit<Selectable<Database['transfer']>, 'chain_id' | 'safe' | 'transaction_index'> & {
   is_refund: boolean
-  kind: 'erc1155' | 'erc20' | 'erc721' | 'native'
-  log_index: number
-  position: string
-  recipient: Address
-  sender: Address
-  token: Address | null
-  token_id: bigint | null
-  transaction_hash: Hash
-  value: bigint | null
 }
 
 /**

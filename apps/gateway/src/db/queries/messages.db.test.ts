@@ -1,7 +1,7 @@
 import type { Address, Hash } from 'viem'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../../test/createTestDatabase.ts'
-import { insertConfirmation } from './insertConfirmation.ts'
+import { insertConfirmation } from './confirmations.ts'
 import { findMessage, insertMessage, listMessagesPage } from './messages.ts'
 import { findSafeTags } from './safeSummaries.ts'
 

@@ -2,6 +2,7 @@ import type { CursorPosition, PageBounds } from '@countersign/protocol/wire'
 import { sql } from 'kysely'
 import type { Address, Hash } from 'viem'
 import type { Db } from '../schema.ts'
+import { toConfirmation } from './confirmations.ts'
 import { loadBounded, measureMessages } from './loadBounded.ts'
 import { countUpTo, toPageBounds } from './pages.ts'
 import type { Confirmation } from './Records.ts'
@@ -47,14 +48,7 @@ async function loadMessages(db: Db, { chainId, messageHashes }: { chainId: numbe
       chainId,
       confirmations: confirmations
         .filter((confirmation) => confirmation.message_hash === messageHash)
-        .map(({ created_at, kind, owner, signature, verdict }) => ({
-          createdAt: created_at,
-          kind,
-          owner,
-          signature,
-          source: 'service' as const,
-          verdict,
-        })),
+        .map(toConfirmation),
       createdAt: row.created_at,
       message: row.message,
       messageHash,

@@ -3,10 +3,10 @@ import { type Selectable, sql } from 'kysely'
 import type { Address, Hash } from 'viem'
 import type { Database, Db } from '../schema.ts'
 import { countFitting } from './loadBounded.ts'
+import { toOperation } from './loadMultisigTransactions.ts'
 import { countUpTo, findPagePosition, isFromPosition, parseBlockPosition, toPageBounds, toSkip } from './pages.ts'
 import type { ModuleTransactionRecord } from './Records.ts'
 import { findSummary } from './safeSummaries.ts'
-import { toOperation } from './toOperation.ts'
 
 /** An execution of a module joined with its block. */
 type ModuleExecutionRow = Selectable<Database['module_execution']> & { timestamp: number }

@@ -8,6 +8,7 @@ import {
   toNonces,
   toRange,
 } from './multisigFilter.ts'
+import { toBlocks } from './pages.ts'
 
 type CandidateList = {
   chainId: number
@@ -215,19 +216,6 @@ export async function listTimed(db: Db, list: CandidateList): Promise<Hash[] | u
     (select safe_tx_hash from proposal where ${isSaid} limit ${mostTimed + 1}) union all
     (select safe_tx_hash from multisig_execution where ${isDone} limit ${mostTimed + 1})`.execute(db)
   return rows.length > mostTimed ? undefined : rows.map((row) => row.safe_tx_hash)
-}
-
-/** Condition on the blocks of a range of time: blocks are in the order of their times. */
-function toBlocks(chainId: number, from: number | undefined, to: number | undefined): RawBuilder<unknown>[] {
-  const blocks = sql`select number from block where chain_id = ${chainId}`
-  return [
-    ...(from === undefined
-      ? []
-      : [sql`block_number >= (${blocks} and timestamp >= ${from} order by timestamp, number limit 1)`]),
-    ...(to === undefined
-      ? []
-      : [sql`block_number <= (${blocks} and timestamp <= ${to} order by timestamp desc, number desc limit 1)`]),
-  ]
 }
 
 /** Condition on either table by hash. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CreateOwnerWebhookRequest, OwnerWebhook, UpdateOwnerWebhookRequest } from '@countersign/protocol/wire'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Address } from 'viem'
 import type { Database, Db } from '../schema.ts'
 
@@ -18,17 +18,7 @@ const columns = [
   'webhook_id',
 ] as const satisfies (keyof Database['owner_webhook'])[]
 
-type Row = { [column in (typeof columns)[number]]: unknown } & {
-  account: Address
-  chain_id: number
-  events: string[]
-  id: string
-  enabled: boolean
-  safe: Address
-  secret: string
-  url: string
-  webhook_id: number
-}
+type Row = Selectable<Database['owner_webhook']>
 
 function toRecord({ chain_id, enabled, webhook_id, ...row }: Row): OwnerWebhookRecord {
   return { ...row, chainId: `${chain_id}`, isOn: enabled, webhookId: webhook_id }

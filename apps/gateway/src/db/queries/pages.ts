@@ -91,3 +91,16 @@ export function toPageBounds<item>(items: readonly item[], toPlace: (item: item)
   const [first, last] = [items[0], items.at(-1)]
   return first === undefined || last === undefined ? undefined : { first: toPlace(first), last: toPlace(last) }
 }
+
+/** Condition on the blocks of a range of time: blocks are in the order of their times. */
+export function toBlocks(chainId: number, from: number | undefined, to: number | undefined): RawBuilder<unknown>[] {
+  const blocks = sql`select number from block where chain_id = ${chainId}`
+  return [
+    ...(from === undefined
+      ? []
+      : [sql`block_number >= (${blocks} and timestamp >= ${from} order by timestamp, number limit 1)`]),
+    ...(to === undefined
+      ? []
+      : [sql`block_number <= (${blocks} and timestamp <= ${to} order by timestamp desc, number desc limit 1)`]),
+  ]
+}

@@ -2,6 +2,7 @@ import type { SafeOperation } from '@countersign/protocol/hash'
 import { type Selectable, sql } from 'kysely'
 import type { Address, Hash } from 'viem'
 import type { Database, Db } from '../schema.ts'
+import { toConfirmation } from './confirmations.ts'
 import { loadBounded, measureSafeOperations } from './loadBounded.ts'
 import { countUpTo } from './pages.ts'
 import type { Confirmation } from './Records.ts'
@@ -59,14 +60,7 @@ export async function loadSafeOperations(
     if (!row) return []
     const own = confirmations.filter(({ safe_operation_hash }) => safe_operation_hash === hash)
     return {
-      confirmations: own.map(({ created_at, kind, owner, signature, verdict }) => ({
-        createdAt: created_at,
-        kind,
-        owner,
-        signature,
-        source: 'service' as const,
-        verdict,
-      })),
+      confirmations: own.map(toConfirmation),
       createdAt: row.created_at,
       entryPoint: row.entry_point,
       executedIn: executions.find(({ safe_operation_hash }) => safe_operation_hash === hash)?.transaction_hash ?? null,

@@ -1,27 +1,16 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Address, Hash } from 'viem'
-import type { Db } from '../schema.ts'
+import type { Database, Db } from '../schema.ts'
 import type { TokenRecord, TransferRecord } from './Records.ts'
 
 /** A transfer joined with its block and its token. */
-export type TransferRow = {
-  block_number: number
-  chain_id: number
+export type TransferRow = Omit<Selectable<Database['transfer']>, 'kind'> & {
   decimals: number | null
   kind: TransferRecord['kind']
-  log_index: number
   name: string | null
-  position: string
-  recipient: Address
-  safe: Address
-  sender: Address
   symbol: string | null
   timestamp: number
-  token: Address | null
-  token_id: bigint | null
   token_kind: TokenRecord['kind'] | null
-  transaction_hash: Hash
-  value: bigint | null
 }
 
 export function toTransferRecord(row: TransferRow): TransferRecord {

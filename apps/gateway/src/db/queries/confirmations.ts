@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Address, Hash, Hex } from 'viem'
 import type { Db } from '../schema.ts'
-import type { SignatureKind } from './Records.ts'
+import type { Confirmation, SignatureKind } from './Records.ts'
 
 /** What is confirmed: a transaction, a message or a user operation. */
 export type ConfirmationTarget = { safeTxHash: Hash } | { messageHash: Hash } | { safeOperationHash: Hash }
 
-export type InsertConfirmationParameters = ConfirmationTarget & {
+type InsertConfirmationParameters = ConfirmationTarget & {
   chainId: number
   kind: SignatureKind
   owner: Address
@@ -50,4 +50,10 @@ function toTables(target: ConfirmationTarget) {
     confirmed: 'safe_operation',
     hash: target.safeOperationHash,
   }
+}
+
+type StoredConfirmation = Pick<Confirmation, 'kind' | 'owner' | 'signature' | 'verdict'> & { created_at: Date }
+
+export function toConfirmation({ created_at, kind, owner, signature, verdict }: StoredConfirmation): Confirmation {
+  return { createdAt: created_at, kind, owner, signature, source: 'service', verdict }
 }
