@@ -8,7 +8,6 @@ import { createFailedTransaction, type Facts, type FailedTransaction } from './F
 import type { FetchedRange } from './fetchRange.ts'
 import { fetchTokens, type SeenToken } from './fetchTokens.ts'
 import { isExecution } from './handlers/handlers.ts'
-import type { SignatureLimits } from './handlers/signatureBudget.ts'
 import type { IndexerLimits } from './IndexerLimits.ts'
 
 /** Everything that decoding needs. It reads the database, for nonces and thresholds, and writes nothing. */
@@ -42,7 +41,7 @@ export async function decodeRange(
     isNewest: true,
     isWatched: (address) => isWatched(address) || created.has(address),
     logs,
-    signatureLimits: areSignersFound ? toSignatureLimits(limits) : undefined,
+    signatureLimits: areSignersFound ? limits : undefined,
     transactions,
   })
   const { failed, tokens } = await fetchNewTokens(decoder, facts)
@@ -53,14 +52,6 @@ export async function decodeRange(
     facts,
     failed: [...fetched.failed, ...facts.failed, ...failed],
     tokens,
-  }
-}
-
-export function toSignatureLimits(limits: IndexerLimits): SignatureLimits {
-  return {
-    perBlock: limits.signaturesPerBlock,
-    perExecution: limits.signaturesPerExecution,
-    perTransaction: limits.signaturesPerTransaction,
   }
 }
 

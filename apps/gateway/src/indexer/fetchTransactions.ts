@@ -89,25 +89,28 @@ type FailedPart = Pick<Parameters<typeof createFailedTransaction>[0], 'error' | 
 
 type FetchedTransaction = { receipt: z.infer<typeof ReceiptSchema>; transaction: z.infer<typeof TransactionSchema> }
 
-type FetchTransactionParameters = Pick<FetchTransactionsParameters, 'logs' | 'shallGoOn'> & {
-  fetched: FetchedTransaction | undefined
-  hash: Hash
-}
-
 async function fetchTransaction(
   { client, trace }: TransactionReader,
-  { fetched, hash, logs, shallGoOn }: FetchTransactionParameters,
+  {
+    fetched,
+    hash,
+    logs,
+    shallGoOn,
+  }: FetchTransactionsParameters & { fetched: FetchedTransaction | undefined; hash: Hash },
 ): Promise<{ context: TransactionContext; failed: FailedPart[] }> {
   const failed: FailedPart[] = []
   const fetchAlone = () =>
     Promise.all([
-      getTransaction(client, hash),
+      client.request(requestTransaction(hash)).then((answer: unknown) => parseTransaction(hash, answer)),
       // A receipt contains all logs of the transaction, and anybody can emit as many as a block has gas for.
-      getReceipt(client, hash).catch(async (error: unknown) => {
-        if (!(await shallGoOn?.(error))) throw error
-        failed.push({ error, what: 'receipt' })
-        return { effectiveGasPrice: 0n, gasUsed: 0n }
-      }),
+      client
+        .request(requestReceipt(hash))
+        .then((answer: unknown) => parseReceipt(hash, answer))
+        .catch(async (error: unknown) => {
+          if (!(await shallGoOn?.(error))) throw error
+          failed.push({ error, what: 'receipt' })
+          return { effectiveGasPrice: 0n, gasUsed: 0n }
+        }),
     ])
   const [transaction, receipt] = fetched ? [fetched.transaction, fetched.receipt] : await fetchAlone()
   const sender = transaction.from
@@ -153,14 +156,6 @@ async function fetchBatch(client: ChainClient, groups: readonly (readonly [Hash,
     receipt: parseReceipt(hash, answers[2 * index + 1]),
     transaction: parseTransaction(hash, answers[2 * index]),
   }))
-}
-
-async function getTransaction(client: ChainClient, hash: Hash) {
-  return parseTransaction(hash, await client.request(requestTransaction(hash)))
-}
-
-async function getReceipt(client: ChainClient, hash: Hash) {
-  return parseReceipt(hash, await client.request(requestReceipt(hash)))
 }
 
 const requestTransaction = (hash: Hash) => ({ method: 'eth_getTransactionByHash', params: [hash] as [Hash] }) as const

@@ -6,7 +6,6 @@ import type { Database, Db } from '../db/schema.ts'
 import type { Logger } from '../lib/createLogger.ts'
 import { type RecoverMany, recoverSignatures, splitSignatures } from '../lib/recoverSignatures.ts'
 import { type Checkpoint, findCheckpoint, lockCheckpoint } from './Checkpoint.ts'
-import { toSignatureLimits } from './decodeRange.ts'
 import { createFacts, createFailedSignatures, type FailedTransaction } from './Facts.ts'
 import { createSignatureBudget } from './handlers/signatureBudget.ts'
 import type { IndexerLimits } from './IndexerLimits.ts'
@@ -40,7 +39,7 @@ export async function findSigners({ chainId, db, limits, logger, recover }: Sign
   const from = await findOpen(db, { chainId })
   if (!checkpoint || from === undefined) return false
   const { executions, to } = await listOpen(db, { chainId, from, to: checkpoint.number })
-  const budget = createSignatureBudget(toSignatureLimits(limits))
+  const budget = createSignatureBudget(limits)
   const failed: FailedTransaction[] = []
   const recoveries = executions.flatMap(({ signatures: packed, threshold, ...fact }) => {
     const { block_number: block, log_index: logIndex, transaction_hash: hash } = fact

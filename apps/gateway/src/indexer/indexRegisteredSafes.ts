@@ -8,7 +8,7 @@ import { type Checkpoint, findCheckpoint, lockCheckpoint } from './Checkpoint.ts
 import type { WatchList } from './createWatchList.ts'
 import { createFailedTransaction } from './Facts.ts'
 import { fetchHeader } from './fetchHeaders.ts'
-import { toRetryDelay } from './retryFailed.ts'
+import { toNextTry } from './retryFailed.ts'
 import { writeBlocks, writeFailed } from './storeRange.ts'
 
 type RegisteredSafe = { hash: Hash; safe: Address; tries: number }
@@ -64,10 +64,7 @@ async function postpone(
 ): Promise<void> {
   await db
     .updateTable('registered_safe')
-    .set({
-      next_try_at: sql<Date>`clock_timestamp() + make_interval(secs => ${toRetryDelay(tries)})`,
-      tries: sql`tries + 1`,
-    })
+    .set(toNextTry(tries))
     .where('chain_id', '=', chainId)
     .where('safe', '=', safe)
     .execute()

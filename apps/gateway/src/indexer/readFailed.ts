@@ -200,7 +200,12 @@ async function decode(
   return collectFacts(decoder, {
     isWatched: (address) => watchList.safes.has(address) || fresh.has(address),
     logs,
-    signatureLimits: { perBlock: most, perExecution: most, perTransaction: most, recovered },
+    signatureLimits: {
+      recovered,
+      signaturesPerBlock: most,
+      signaturesPerExecution: most,
+      signaturesPerTransaction: most,
+    },
     transactions,
   })
 }

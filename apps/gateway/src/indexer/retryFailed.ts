@@ -17,8 +17,14 @@ type RetryFailedParameters = {
   watchList: WatchList
 }
 
-/** Seconds to the next attempt: 15, 30, 60 … up to six hours. */
-export const toRetryDelay = (tries: number) => Math.min(21_600, 15 * 2 ** Math.min(tries, 20))
+/** The next attempt is after 15, 30, 60 … seconds, up to six hours. */
+export function toNextTry(tries: number) {
+  const seconds = Math.min(21_600, 15 * 2 ** Math.min(tries, 20))
+  return {
+    next_try_at: sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`,
+    tries: sql<number>`tries + 1`,
+  }
+}
 
 /** Reads failed transactions again, one at a time, and stores what is found. Returns how many were due. */
 export async function retryFailed(
@@ -55,10 +61,7 @@ async function listDue(db: Db, { chainId, most }: { chainId: number; most: numbe
 async function postpone(db: Db, { chainId, due }: { chainId: number; due: DueTransaction }): Promise<void> {
   await db
     .updateTable('failed_transaction')
-    .set({
-      next_try_at: sql<Date>`clock_timestamp() + make_interval(secs => ${toRetryDelay(due.tries)})`,
-      tries: sql`tries + 1`,
-    })
+    .set(toNextTry(due.tries))
     .where('chain_id', '=', chainId)
     .where('block_number', '=', due.block)
     .where('transaction_hash', '=', due.hash)

@@ -11,6 +11,7 @@ import {
 import { z } from 'zod'
 import { chunk } from './chunk.ts'
 import { limitGas, maxUntrustedGas } from './limitGas.ts'
+import { readText } from './readText.ts'
 
 export type NodeCall = { isAnswered: boolean; method: string; milliseconds: number }
 
@@ -220,7 +221,10 @@ async function postOnce(
     method: 'POST',
     signal,
   })
-  const text = await readText(response, mostBytes)
+  const text = await readText(response.body ?? [], {
+    mostBytes,
+    toError: (size) => new ResponseBodyTooLargeError({ maxSize: mostBytes, size }),
+  })
   if (response.ok) return JSON.parse(text)
   const refusal = FailureSchema.safeParse(parseJson(text))
   // Some nodes return a JSON-RPC error with an HTTP error status; busy ones are retried.
@@ -239,21 +243,6 @@ function splitCredentials(url: string): { headers: Record<string, string>; targe
     headers: { Authorization: `Basic ${Buffer.from(credentials).toString('base64')}` },
     target: parsed.toString(),
   }
-}
-
-/** Stops reading at the limit, so that a node cannot exhaust the memory. */
-async function readText(response: Response, mostBytes: number): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength
-    if (size > mostBytes) {
-      await response.body?.cancel().catch(() => undefined)
-      throw new ResponseBodyTooLargeError({ maxSize: mostBytes, size })
-    }
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 function toError(error: unknown): Error {

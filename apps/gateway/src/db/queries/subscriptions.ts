@@ -91,33 +91,15 @@ export async function upsertSubscriptions(
         on conflict (device_uuid, chain_id, safe, coalesce(account, '')) do update set types = excluded.types`.execute(
         tx,
       )
-      await evictDevices(tx, { accounts, device: uuid, mostAnonymous, mostPerAccount })
+      await sql`delete from device where modified_at < now() - interval '90 days'`.execute(tx)
+      for (const account of new Set(accounts))
+        await evictOldest(tx, { account, most: account === null ? mostAnonymous : mostPerAccount })
+      await deleteIdleDevices(tx, [uuid])
     })
   await (accounts.includes(null) ? inTurn('nobody', write) : write())
 }
 
-type EvictDevicesParameters = {
-  /** The device that has registered. */
-  device: string
-  /** Accounts of the new subscriptions; null for anonymous ones. */
-  accounts: readonly (Address | null)[]
-  /** Most anonymous subscriptions, of all devices. */
-  mostAnonymous: number
-  /** Most subscriptions of one account, on all of its devices. */
-  mostPerAccount: number
-}
-
-/**
- * Deletes devices that have not registered for 90 days, and the oldest where an account, or all anonymous devices together,
- * have too many. Called after a registration, in its transaction.
- */
-async function evictDevices(tx: Db, { accounts, device, mostAnonymous, mostPerAccount }: EvictDevicesParameters) {
-  await sql`delete from device where modified_at < now() - interval '90 days'`.execute(tx)
-  for (const account of new Set(accounts))
-    await evictOldest(tx, { account, most: account === null ? mostAnonymous : mostPerAccount })
-  await deleteIdleDevices(tx, [device])
-}
-
+/** The oldest devices where an account, or all anonymous ones together, have too many subscriptions. */
 async function evictOldest(tx: Db, { account, most }: { account: Address | null; most: number }): Promise<void> {
   const { rows } = await sql<{ isTooMany: boolean }>`select count(*) > ${most} as "isTooMany"
     from device_subscription where coalesce(account, '') = ${account ?? ''}`.execute(tx)

@@ -66,7 +66,11 @@ function createContext(count: number): HandlerContext {
     isWatched: () => true,
     nonces: new Map([[safe, 7n]]),
     recoveries: [],
-    signatures: createSignatureBudget({ perBlock: 10, perExecution: 10, perTransaction: 10 }),
+    signatures: createSignatureBudget({
+      signaturesPerBlock: 10,
+      signaturesPerExecution: 10,
+      signaturesPerTransaction: 10,
+    }),
     thresholds: createThresholds(new Map()),
     traced: new Set(),
     tracedModuleCalls: new Map(),

@@ -21,7 +21,11 @@ function createContext(): HandlerContext {
     isWatched: (address) => address === safe,
     nonces: new Map(),
     recoveries: [],
-    signatures: createSignatureBudget({ perBlock: 10, perExecution: 10, perTransaction: 10 }),
+    signatures: createSignatureBudget({
+      signaturesPerBlock: 10,
+      signaturesPerExecution: 10,
+      signaturesPerTransaction: 10,
+    }),
     thresholds: createThresholds(new Map()),
     traced: new Set(),
     tracedModuleCalls: new Map(),

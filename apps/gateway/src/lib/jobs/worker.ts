@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { yieldToRequests } from '../yieldToRequests.ts'
+import { yieldToRequests } from '../threads.ts'
 import { hashContent } from './hashContent.ts'
 import { type JobReply, JobRequestSchema } from './Job.ts'
 import { recoverMany, recoverSigners } from './recoverSigners.ts'

@@ -4,6 +4,7 @@ import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { BaseError } from '@countersign/protocol/errors'
 import ipaddr from 'ipaddr.js'
+import { readText } from '../readText.ts'
 
 export type FetchSafelyOptions = {
   isAllowedAddress: (address: string) => boolean
@@ -34,7 +35,7 @@ export async function fetchSafely(url: string, options: FetchSafelyOptions): Pro
     const address = await findAddress(target, { ...options, isChosen: options.isChosen === true && hop === 0, signal })
     const response = await send(target, { address, signal })
     const { location } = response.headers
-    if (!redirects.has(response.statusCode ?? 0) || !location) return readText(response, options)
+    if (!redirects.has(response.statusCode ?? 0) || !location) return readJson(response, options)
     response.destroy()
     target = toUrl(location, target)
   }
@@ -136,18 +137,11 @@ function send(target: URL, options: SendOptions): Promise<IncomingMessage> {
   })
 }
 
-async function readText(response: IncomingMessage, { mostBytes }: FetchSafelyOptions): Promise<string> {
+async function readJson(response: IncomingMessage, { mostBytes }: FetchSafelyOptions): Promise<string> {
   try {
     assertReadable(response, mostBytes)
-    const parts: Buffer[] = []
-    let size = 0
-    for await (const part of response) {
-      if (!Buffer.isBuffer(part)) continue
-      size += part.byteLength
-      if (size > mostBytes) throw new FetchRefusedError(`The answer is larger than ${mostBytes} bytes.`)
-      parts.push(part)
-    }
-    return Buffer.concat(parts).toString('utf8')
+    const toError = () => new FetchRefusedError(`The answer is larger than ${mostBytes} bytes.`)
+    return await readText(response, { mostBytes, toError })
   } finally {
     response.destroy()
   }

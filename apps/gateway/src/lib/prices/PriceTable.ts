@@ -53,13 +53,7 @@ export function createPriceTable({ history, prices }: PricesFile): PriceTable {
 }
 
 /** No prices are configured. */
-export const emptyPriceTable: PriceTable = {
-  currencies: [],
-  find: () => undefined,
-  findAt: () => undefined,
-  hasChain: () => false,
-  hasHistory: () => false,
-}
+export const emptyPriceTable = createPriceTable({ history: {}, prices: {} })
 
 /** Decimals of fiat amounts. */
 const fiatDecimals = 8
