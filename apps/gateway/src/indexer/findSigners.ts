@@ -3,21 +3,12 @@ import type { Hex } from 'viem'
 import { bumpCacheVersion } from '../db/queries/cacheVersions.ts'
 import { thresholdAt } from '../db/queries/thresholdAt.ts'
 import type { Database, Db } from '../db/schema.ts'
-import type { Logger } from '../lib/createLogger.ts'
-import { type RecoverMany, recoverSignatures, splitSignatures } from '../lib/recoverSignatures.ts'
+import { recoverSignatures, splitSignatures } from '../lib/recoverSignatures.ts'
 import { type Checkpoint, findCheckpoint, lockCheckpoint } from './Checkpoint.ts'
+import type { RangeDecoder } from './decodeRange.ts'
 import { createFacts, createFailedSignatures, type FailedTransaction } from './Facts.ts'
 import { createSignatureBudget } from './handlers/signatureBudget.ts'
-import type { IndexerLimits } from './IndexerLimits.ts'
 import { writeFacts, writeFailed } from './storeRange.ts'
-
-export type SignerFinder = {
-  chainId: number
-  db: Db
-  limits: IndexerLimits
-  logger: Logger
-  recover: RecoverMany
-}
 
 /** Executions of one call, and characters of their signatures: new blocks wait for 200 ms at most. */
 const together = 200
@@ -34,7 +25,13 @@ type OpenExecution = Pick<
  *
  * @returns whether there may be more
  */
-export async function findSigners({ chainId, db, limits, logger, recover }: SignerFinder): Promise<boolean> {
+export async function findSigners({
+  chainId,
+  db,
+  limits,
+  logger,
+  recover,
+}: Omit<RangeDecoder, 'client'>): Promise<boolean> {
   const checkpoint = await findCheckpoint(db, chainId)
   const from = await findOpen(db, { chainId })
   if (!checkpoint || from === undefined) return false

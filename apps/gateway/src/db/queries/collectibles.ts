@@ -1,17 +1,12 @@
-import type { CursorPosition, PageBounds } from '@countersign/protocol/wire'
+import type { CursorPosition } from '@countersign/protocol/wire'
 import { type RawBuilder, sql } from 'kysely'
 import type { Address } from 'viem'
 import type { Db } from '../schema.ts'
-import { toPageBounds } from './pages.ts'
+import { type CountedPage, type PageParameters, toPageBounds } from './pages.ts'
 import { findSummary } from './safeSummaries.ts'
 import { withoutNul } from './withoutNul.ts'
 
-type ListCollectiblesPageParameters = {
-  chainId: number
-  limit: number
-  offset: number
-  place?: CursorPosition | undefined
-  safe: Address
+type ListCollectiblesPageParameters = PageParameters & {
   /** Only these tokens; undefined for all. */
   trustedTokens?: readonly Address[] | undefined
 }
@@ -19,20 +14,13 @@ type ListCollectiblesPageParameters = {
 /** An NFT whose last transfer went to the Safe. */
 export type HeldCollectible = { name: string | null; symbol: string | null; token: Address; tokenId: bigint }
 
-type CollectiblesPage = {
-  collectibles: HeldCollectible[]
-  count: number
-  edges: PageBounds | undefined
-  hasMore: boolean
-}
-
 type HeldRow = HeldCollectible & { blockNumber: number; logIndex: number }
 
 /** The NFTs of a Safe by their transfers, the last received first. */
 export async function listCollectiblesPage(
   db: Db,
   { chainId, limit, offset, place, safe, trustedTokens }: ListCollectiblesPageParameters,
-): Promise<CollectiblesPage> {
+): Promise<CountedPage & { collectibles: HeldCollectible[] }> {
   const { transfers } = await findSummary(db, { chainId, safe })
   if (transfers === 0) return { collectibles: [], count: 0, edges: undefined, hasMore: false }
   const isHere = sql`chain_id = ${chainId} and safe = ${safe}

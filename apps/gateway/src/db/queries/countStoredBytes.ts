@@ -2,8 +2,6 @@ import { sql } from 'kysely'
 import type { Address } from 'viem'
 import type { Db } from '../schema.ts'
 
-type StoredKind = 'message' | 'proposal' | 'safe_operation'
-
 /** Rows that count, by Safe and author. Executed transactions are on the chain and do not count. */
 const kinds = {
   message: {
@@ -23,7 +21,7 @@ const kinds = {
   },
 } as const
 
-export type CountStoredBytesParameters = { author: Address; chainId: number; kind: StoredKind; safe: Address }
+export type CountStoredBytesParameters = { author: Address; chainId: number; kind: keyof typeof kinds; safe: Address }
 
 /**
  * Stored bytes of a Safe's submissions, and of those of one author. Holds a lock per Safe until the transaction ends:

@@ -1,4 +1,4 @@
-import type { CursorPosition, PageBounds } from '@countersign/protocol/wire'
+import type { PageBounds } from '@countersign/protocol/wire'
 import { sql } from 'kysely'
 import type { Address, Hash } from 'viem'
 import type { Db } from '../schema.ts'
@@ -8,6 +8,7 @@ import { loadModuleTransactions } from './moduleTransactions.ts'
 import {
   findPagePosition,
   isFromPosition,
+  type PageParameters,
   type PagePosition,
   parseBlockPosition,
   toPageBounds,
@@ -17,16 +18,11 @@ import type { ModuleTransactionRecord, MultisigTransactionRecord, TransferRecord
 import { findSummary } from './safeSummaries.ts'
 import { loadTransfers } from './transfers.ts'
 
-export type ListHistoryPageParameters = {
-  chainId: number
+export type ListHistoryPageParameters = PageParameters & {
   /** Number of entries beyond the page to return. @default 0 */
   further?: number
   /** Whether to return the entry before the page. @default false */
   isWithPrevious?: boolean
-  limit: number
-  offset: number
-  place?: CursorPosition | undefined
-  safe: Address
 }
 
 /** What one chain transaction did for the Safe: its multisig transactions, else module transactions, else transfers. */

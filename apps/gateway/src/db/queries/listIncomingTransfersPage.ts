@@ -1,11 +1,12 @@
-import type { CursorPosition, PageBounds } from '@countersign/protocol/wire'
 import { type RawBuilder, sql } from 'kysely'
 import type { Address } from 'viem'
 import type { Db } from '../schema.ts'
 import {
+  type CountedPage,
   countUpTo,
   findPagePosition,
   isFromPosition,
+  type PageParameters,
   type PagePosition,
   toBlocks,
   toPageBounds,
@@ -50,27 +51,13 @@ type IncomingTransferFilter = {
   value?: bigint | undefined
 }
 
-export type ListIncomingTransfersPageParameters = {
-  chainId: number
-  filter?: IncomingTransferFilter
-  limit: number
-  offset: number
-  place?: CursorPosition | undefined
-  safe: Address
-}
-
-type IncomingTransfersPage = {
-  count: number
-  edges: PageBounds | undefined
-  hasMore: boolean
-  transfers: TransferRecord[]
-}
+export type ListIncomingTransfersPageParameters = PageParameters & { filter?: IncomingTransferFilter }
 
 /** Incoming transfers of a Safe, newest first, without those of value 0 (address poisoning). */
 export async function listIncomingTransfersPage(
   db: Db,
   { chainId, filter = {}, limit, offset, place: named, safe }: ListIncomingTransfersPageParameters,
-): Promise<IncomingTransfersPage> {
+): Promise<CountedPage & { transfers: TransferRecord[] }> {
   const { recipient, token, trustedTokens } = filter
   const none = { edges: undefined, hasMore: false, transfers: [] }
   if (recipient !== undefined && recipient !== safe) return { count: 0, ...none }

@@ -1,4 +1,4 @@
-import type { CursorPosition, PageBounds } from '@countersign/protocol/wire'
+import type { CursorPosition } from '@countersign/protocol/wire'
 import { type RawBuilder, sql } from 'kysely'
 import type { Address, Hash } from 'viem'
 import type { Db } from '../schema.ts'
@@ -23,29 +23,21 @@ import {
   selectListed,
   toBounds,
 } from './multisigList.ts'
-import { toPageBounds } from './pages.ts'
+import { type CountedPage, type PageParameters, toPageBounds } from './pages.ts'
 import type { MultisigTransactionRecord } from './Records.ts'
 import { findSummary, type SafeSummary } from './safeSummaries.ts'
 
-export type ListMultisigTransactionsPageParameters = {
-  chainId: number
+export type ListMultisigTransactionsPageParameters = PageParameters & {
   filter?: MultisigTransactionFilter
-  limit: number
-  offset: number
   /** @default '-nonce' */
   ordering?: MultisigOrdering
   /** Current owners, whose signatures count. @default those who owned it when they signed */
   owners?: readonly Address[] | undefined
-  place?: CursorPosition | undefined
-  safe: Address
 }
 
-export type MultisigTransactionsPage = {
-  count: number
+/** Only lists by nonce have edges; others use the offset. */
+export type MultisigTransactionsPage = CountedPage & {
   countUniqueNonce: number
-  /** For lists by nonce; others use the offset. */
-  edges: PageBounds | undefined
-  hasMore: boolean
   transactions: MultisigTransactionRecord[]
 }
 

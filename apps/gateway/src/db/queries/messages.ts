@@ -1,10 +1,10 @@
-import type { CursorPosition, PageBounds } from '@countersign/protocol/wire'
+import type { PageBounds } from '@countersign/protocol/wire'
 import { sql } from 'kysely'
 import type { Address, Hash } from 'viem'
 import type { Db } from '../schema.ts'
 import { toConfirmation } from './confirmations.ts'
 import { loadBounded, measureMessages } from './loadBounded.ts'
-import { countUpTo, toPageBounds } from './pages.ts'
+import { countUpTo, type PageParameters, toPageBounds } from './pages.ts'
 import type { Confirmation } from './Records.ts'
 import { withoutNul } from './withoutNul.ts'
 
@@ -61,14 +61,9 @@ async function loadMessages(db: Db, { chainId, messageHashes }: { chainId: numbe
   })
 }
 
-type ListMessagesPageParameters = {
-  chainId: number
-  limit: number
-  offset: number
+type ListMessagesPageParameters = PageParameters & {
   /** @default '-created' */
   ordering?: '-created' | '-modified' | 'created' | 'modified'
-  place?: CursorPosition | undefined
-  safe: Address
 }
 
 type MessagesPage = { edges: PageBounds | undefined; hasMore: boolean; messages: MessageRecord[] }

@@ -1,10 +1,18 @@
-import type { CursorPosition, PageBounds } from '@countersign/protocol/wire'
 import { type Selectable, sql } from 'kysely'
 import type { Address, Hash } from 'viem'
 import type { Database, Db } from '../schema.ts'
 import { countFitting } from './loadBounded.ts'
 import { toOperation } from './loadMultisigTransactions.ts'
-import { countUpTo, findPagePosition, isFromPosition, parseBlockPosition, toPageBounds, toSkip } from './pages.ts'
+import {
+  type CountedPage,
+  countUpTo,
+  findPagePosition,
+  isFromPosition,
+  type PageParameters,
+  parseBlockPosition,
+  toPageBounds,
+  toSkip,
+} from './pages.ts'
 import type { ModuleTransactionRecord } from './Records.ts'
 import { findSummary } from './safeSummaries.ts'
 
@@ -77,22 +85,6 @@ type ModuleTransactionFilter = {
   transactionHash?: Hash | undefined
 }
 
-type ListModuleTransactionsPageParameters = {
-  chainId: number
-  filter?: ModuleTransactionFilter
-  limit: number
-  offset: number
-  place?: CursorPosition | undefined
-  safe: Address
-}
-
-type ModuleTransactionsPage = {
-  count: number
-  edges: PageBounds | undefined
-  hasMore: boolean
-  transactions: ModuleTransactionRecord[]
-}
-
 type ModulePosition = { block_number: number; log_index: number }
 
 const columns = sql`(block_number, log_index)`
@@ -106,8 +98,8 @@ function parsePlace(text: string): ModulePosition | undefined {
 /** Module transactions of a Safe, newest first. */
 export async function listModuleTransactionsPage(
   db: Db,
-  parameters: ListModuleTransactionsPageParameters,
-): Promise<ModuleTransactionsPage> {
+  parameters: PageParameters & { filter?: ModuleTransactionFilter },
+): Promise<CountedPage & { transactions: ModuleTransactionRecord[] }> {
   const { chainId, filter: { module, to, transactionHash } = {}, limit, offset, safe } = parameters
   const isHere = sql`chain_id = ${chainId} and safe = ${safe}`
   const filters = [

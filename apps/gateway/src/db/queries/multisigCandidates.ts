@@ -8,15 +8,11 @@ import {
   toNonces,
   toRange,
 } from './multisigFilter.ts'
-import { toBlocks } from './pages.ts'
+import { type PageParameters, toBlocks } from './pages.ts'
 
-type CandidateList = {
-  chainId: number
+export type CandidateList = Omit<PageParameters, 'place'> & {
   filter?: MultisigTransactionFilter
-  limit: number
-  offset: number
   ordering: MultisigOrdering
-  safe: Address
 }
 
 /** Conditions on the table `proposal`. */

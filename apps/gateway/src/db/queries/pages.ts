@@ -1,6 +1,18 @@
 import type { CursorPosition, PageBounds } from '@countersign/protocol/wire'
 import { type RawBuilder, sql } from 'kysely'
+import type { Address } from 'viem'
 import type { Db } from '../schema.ts'
+
+/** A page of a Safe's list. */
+export type PageParameters = {
+  chainId: number
+  limit: number
+  offset: number
+  place?: CursorPosition | undefined
+  safe: Address
+}
+
+export type CountedPage = { count: number; edges: PageBounds | undefined; hasMore: boolean }
 
 /** Offsets up to here are left to SQL: they cost a fraction of the page itself. */
 const near = 500

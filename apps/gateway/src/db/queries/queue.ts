@@ -3,6 +3,7 @@ import type { Address, Hash } from 'viem'
 import type { Db } from '../schema.ts'
 import { loadBounded, measureMultisigTransactions } from './loadBounded.ts'
 import { loadMultisigTransactions } from './loadMultisigTransactions.ts'
+import type { PageParameters } from './pages.ts'
 import type { MultisigTransactionRecord } from './Records.ts'
 
 /**
@@ -23,11 +24,7 @@ export function hasTrustedSignature(owners: readonly Address[]): RawBuilder<bool
     ))`
 }
 
-type ListQueuePageParameters = {
-  chainId: number
-  limit: number
-  offset: number
-  safe: Address
+type ListQueuePageParameters = Omit<PageParameters, 'place'> & {
   /** The Safe's next nonce: lower ones can no longer be executed. */
   nonce: bigint
   /** Only what an owner or delegate signed. */

@@ -4,7 +4,7 @@ import type { Address, Hash } from 'viem'
 import type { Database, Db } from '../schema.ts'
 import { toConfirmation } from './confirmations.ts'
 import { loadBounded, measureSafeOperations } from './loadBounded.ts'
-import { countUpTo } from './pages.ts'
+import { countUpTo, type PageParameters } from './pages.ts'
 import type { Confirmation } from './Records.ts'
 
 export type SafeOperationRecord = {
@@ -90,14 +90,10 @@ function toOperation(row: Selectable<Database['safe_operation']>): SafeOperation
   }
 }
 
-type ListSafeOperationsPageParameters = {
-  chainId: number
+type ListSafeOperationsPageParameters = Omit<PageParameters, 'place'> & {
   /** Only executed ones, or only the others. */
   executed?: boolean | undefined
-  limit: number
-  offset: number
   ordering: '-created' | '-nonce' | 'created' | 'nonce'
-  safe: Address
 }
 
 /** A Safe's user operations; fewer where they are large. */
