@@ -81,11 +81,11 @@ export async function startEmbeddedPostgres({
     return {
       describeTrouble: () => (trouble && Date.now() - trouble.at < troubleLifetime ? trouble.what : undefined),
       exited,
-      stop: () => stop({ exited, ownership, server }),
+      stop: () => stop(server, exited, ownership),
       url: toUrl(socketDir),
     }
   } catch (error) {
-    await stop({ exited, server })
+    await stop(server, exited)
     throw error
   }
 }
@@ -151,15 +151,7 @@ async function createDatabaseOnce({ client }: Ownership): Promise<void> {
   if (found.rowCount === 0) await client.query('create database countersign')
 }
 
-async function stop({
-  exited,
-  ownership,
-  server,
-}: {
-  exited: Promise<number | null>
-  ownership?: Pick<Ownership, 'release'>
-  server: ChildProcess
-}): Promise<void> {
+async function stop(server: ChildProcess, exited: Promise<number | null>, ownership?: Pick<Ownership, 'release'>) {
   // Closing the pipe asks for a fast, clean shutdown: open connections are ended, everything is written.
   server.stdio[3]?.destroy()
   const isDone = await Promise.race([exited.then(() => true), sleep(4_000, false, { ref: false })])

@@ -33,17 +33,7 @@ export type CreateFailureReportParameters = {
 }
 
 /** Records in the database and the log why the index of a chain stopped, and that it continues. */
-export type FailureReport = {
-  onFailure: (error: unknown) => Promise<void>
-  onStep: (step: Pick<SyncStep, 'head' | 'indexed' | 'next'>) => Promise<void>
-}
-
-export function createFailureReport({
-  behindTime = 10_000,
-  chainId,
-  db,
-  logger,
-}: CreateFailureReportParameters): FailureReport {
+export function createFailureReport({ behindTime = 10_000, chainId, db, logger }: CreateFailureReportParameters) {
   // The indexer before this one may have recorded a failure.
   let isFailing = true
   let isBehind = false
@@ -58,7 +48,7 @@ export function createFailureReport({
   }
 
   return {
-    onFailure: async (error) => {
+    onFailure: async (error: unknown) => {
       isFailing = true
       isBehind = false
       await recordFailure(db, { chainId, error })
@@ -66,7 +56,7 @@ export function createFailureReport({
       else if (isNodeFailure(error)) logger.warn({ err: error }, 'the node failed; trying again')
       else logger.error({ err: error }, 'indexing failed; trying again')
     },
-    onStep: async (step) => {
+    onStep: async (step: Pick<SyncStep, 'head' | 'indexed' | 'next'>) => {
       if (step.next === 'lagging') {
         behindSince ??= performance.now()
         if (performance.now() - behindSince >= behindTime) await reportBehind(step)

@@ -51,13 +51,7 @@ export function createReorgHandler(parameters: CreateReorgHandlerParameters): Re
   }
 
   /** The newest stored block that the chain still has. Reorgs are short, so the search begins with few blocks. */
-  async function findCommonAncestor({
-    from,
-    lowest,
-  }: {
-    from: number
-    lowest: number
-  }): Promise<BlockHeader | undefined> {
+  async function findCommonAncestor({ from, lowest }: { from: number; lowest: number }) {
     let below = from + 1
     for (let step = firstStep; ; step = Math.min(step * 4, longestStep)) {
       const stored: { hash: Hash; number: number }[] = await listStored({ below, limit: step, lowest })

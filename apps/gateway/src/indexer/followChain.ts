@@ -152,15 +152,7 @@ function createWaker() {
 }
 
 /** Subscribes to new blocks. It may fail and recover at any time: the caller polls as well. */
-function watchHeads({
-  onError,
-  onHead,
-  url,
-}: {
-  onError: (error: unknown) => void
-  onHead: () => void
-  url: string
-}): () => Promise<void> {
+function watchHeads({ onError, onHead, url }: { onError: (error: unknown) => void; onHead: () => void; url: string }) {
   const client = createPublicClient({
     transport: webSocket(url, { keepAlive: true, reconnect: { attempts: 1_000, delay: 2_000 } }),
   })

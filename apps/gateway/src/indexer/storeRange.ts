@@ -202,31 +202,23 @@ export async function writeFacts(
   // All of them first: a failed write must not go unnoticed while columns are queried.
   for (const table of factTables)
     if (rows[table].length > 0) known.push({ columns: await listColumns(tx, table), table })
+  const writePart = async ({ columns, input, table }: (typeof known)[number] & { input: RawBuilder<unknown> }) => {
+    const amended = isAmending ? amendable[table] : undefined
+    if (amended) await amendRows(tx, { columns: amended, table, input })
+    const names = sql.join(columns.map(({ name }) => sql.ref(name)))
+    const ignoreExisting = isNew ? sql`` : sql`on conflict do nothing`
+    await sql`insert into ${sql.table(table)} (${names}) select * from ${input} ${ignoreExisting}`.execute(tx)
+  }
   let writing = Promise.resolve()
   try {
     for (const { columns, table } of known)
       for (const input of unnestRows({ columns, rows: rows[table] })) {
         await writing
-        writing = writePart(tx, { amended: isAmending ? amendable[table] : undefined, columns, isNew, table, input })
+        writing = writePart({ columns, input, table })
       }
   } finally {
     await writing
   }
-}
-
-type Part = {
-  amended: readonly string[] | undefined
-  columns: readonly Column[]
-  isNew: boolean
-  table: FactTable
-  input: RawBuilder<unknown>
-}
-
-async function writePart(tx: Transaction<Database>, { amended, columns, isNew, table, input }: Part): Promise<void> {
-  if (amended) await amendRows(tx, { columns: amended, table, input })
-  const names = sql.join(columns.map(({ name }) => sql.ref(name)))
-  const ignoreExisting = isNew ? sql`` : sql`on conflict do nothing`
-  await sql`insert into ${sql.table(table)} (${names}) select * from ${input} ${ignoreExisting}`.execute(tx)
 }
 
 /** Two statements instead of "on conflict": partitioned tables have other columns in their unique constraints. */

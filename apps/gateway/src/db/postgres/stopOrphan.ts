@@ -25,15 +25,7 @@ export async function stopOrphan({ cluster, socketDir, timeout = 15_000 }: StopO
 }
 
 /** Whether the server was signalled; false if it is starting or stopping. */
-async function tryStop({
-  cluster,
-  pid,
-  socketDir,
-}: {
-  cluster: string
-  pid: number
-  socketDir: string
-}): Promise<boolean> {
+async function tryStop({ cluster, pid, socketDir }: { cluster: string; pid: number; socketDir: string }) {
   let ownership: Awaited<ReturnType<typeof holdOwnership>>
   try {
     ownership = await holdOwnership({ socketDir })

@@ -46,7 +46,7 @@ export type HandlerContext = {
   recoveries: { fact: FactPlace; hash: Hash; signatures: readonly SafeSignature[] }[]
   /** How many signatures may still be recovered. Without it none are. */
   signatures: SignatureBudget | undefined
-  thresholds: Thresholds
+  thresholds: ReturnType<typeof createThresholds>
   /** Safes and transactions whose traced transfers are stored already. */
   traced: Set<string>
   /** Traced calls of modules that no log was matched with yet, the next one last, by transaction and then by `Safe:module`. */
@@ -113,16 +113,7 @@ export function addToHistory(
 }
 
 /** Tracks the thresholds of Safes from log to log. */
-type Thresholds = {
-  /** A threshold that an execution sets applies after it: its log is emitted before the one of the execution. */
-  change: (log: ChainLog, threshold: number) => void
-  /** Applies at once. */
-  setUp: (safe: Address, threshold: number) => void
-  /** The threshold of an execution's signatures; null if unknown. Ends the execution. */
-  takeForExecution: (log: ChainLog) => number | null
-}
-
-export function createThresholds(known: ReadonlyMap<Address, number>): Thresholds {
+export function createThresholds(known: ReadonlyMap<Address, number>) {
   const inForce = new Map(known)
   const changed = new Map<Address, { hash: Hash; threshold: number }>()
   function apply(safe: Address): void {
@@ -135,15 +126,18 @@ export function createThresholds(known: ReadonlyMap<Address, number>): Threshold
     if (changed.get(address)?.hash !== transactionHash) apply(address)
   }
   return {
-    change: (log, threshold) => {
+    /** A threshold that an execution sets applies after it: its log is emitted before the one of the execution. */
+    change: (log: ChainLog, threshold: number) => {
       begin(log)
       changed.set(log.address, { hash: log.transactionHash, threshold })
     },
-    setUp: (safe, threshold) => {
+    /** Applies at once. */
+    setUp: (safe: Address, threshold: number) => {
       changed.delete(safe)
       inForce.set(safe, threshold)
     },
-    takeForExecution: (log) => {
+    /** The threshold of an execution's signatures; null if unknown. Ends the execution. */
+    takeForExecution: (log: ChainLog) => {
       begin(log)
       const threshold = inForce.get(log.address) ?? null
       apply(log.address)
