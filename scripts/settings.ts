@@ -4,7 +4,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { renderHelp, writeSettings } from '../apps/gateway/src/config/renderSettings.ts'
-import { answerArgument } from '../apps/gateway/src/lib/answerArgument.ts'
+import { answerArgument } from '../apps/gateway/src/lib/runProgram.ts'
 
 const [program, argument] = process.argv.slice(2)
 if (argument === undefined) {

@@ -4,7 +4,7 @@ import { AuthNonceSchema } from '@countersign/protocol/wire'
 import { type Address, concatHex, encodeFunctionData, type Hex, parseAbi, size, toHex, zeroAddress } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
 import { expect } from 'vitest'
-import { maxExplained } from '../../apps/gateway/src/lib/isExplainable.ts'
+import { maxExplained } from '../../apps/gateway/src/lib/decodeInSlices.ts'
 import { deployCode } from '../../apps/gateway/test/hostile/deployCode.ts'
 import { type Attacker, atOnce, attack, safePath, victim } from './support/attack.ts'
 

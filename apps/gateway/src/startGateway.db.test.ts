@@ -12,7 +12,7 @@ import { forgeExecution } from '../test/hostile/forgeExecution.ts'
 import { runAsSafe } from '../test/hostile/runAsSafe.ts'
 import { setup as setupWorld } from '../test/setup.ts'
 import { signedProposal } from '../test/signedProposal.ts'
-import { findMultisigTransaction } from './db/queries/findMultisigTransaction.ts'
+import { findMultisigTransaction } from './db/queries/loadMultisigTransactions.ts'
 import { startGateway } from './startGateway.ts'
 
 const [alice, bob, , dave] = demoAccounts

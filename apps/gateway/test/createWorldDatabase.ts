@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Address, Hash } from 'viem'
 import { createDatabase } from '../src/db/createDatabase.ts'
 import { migrate } from '../src/db/migrate.ts'
-import { rebuildSummaries } from '../src/db/queries/rebuildSummaries.ts'
+import { rebuildSummaries } from '../src/db/queries/safeSummaries.ts'
 import { seedWorld, worldSizes } from './seedWorld.ts'
 import { withDatabaseName } from './withDatabaseName.ts'
 

@@ -12,8 +12,8 @@ import { createTestDatabase, type TestDatabase } from '../../test/createTestData
 import { seedWorld } from '../../test/seedWorld.ts'
 import { createWorld } from '../../test/setup.ts'
 import { createPool } from '../db/createDatabase.ts'
-import { evictUnsigned } from '../db/queries/evictUnsigned.ts'
-import { rebuildSummaries } from '../db/queries/rebuildSummaries.ts'
+import { evictUnsigned } from '../db/queries/proposals.ts'
+import { rebuildSummaries } from '../db/queries/safeSummaries.ts'
 import type { Database } from '../db/schema.ts'
 
 /** Some 300,000 rows: enough for the planner to show what it would do with any number. */

@@ -1,68 +1,62 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from './schema.ts'
+import { sql } from 'kysely'
+import type { Db } from './schema.ts'
 
 /**
  * Indexes of large tables. They are created concurrently, which no migration can do, because it is one transaction: a new
  * version must not block writers for as long as an index takes. Until one exists, its queries are slower.
  */
-const largeIndexes: Record<string, { on: string; table: string }> = {
+const largeIndexes: Readonly<Record<string, readonly [table: string, on: string]>> = {
   // The Safe comes first: by delegatecall any Safe can emit events about hashes, owners and modules of another one.
-  approved_hash_safe: { on: '(chain_id, safe, hash, owner, block_number, log_index)', table: 'approved_hash' },
-  block_time: { on: '(chain_id, timestamp, number)', table: 'block' },
-  message_newest: { on: '(chain_id, safe, modified_at)', table: 'message' },
-  module_event_module: { on: '(chain_id, module, safe, block_number, log_index)', table: 'module_event' },
-  module_execution_transaction: { on: '(chain_id, safe, transaction_hash, log_index)', table: 'module_execution' },
-  multisig_execution_transaction: { on: '(chain_id, safe, transaction_hash, log_index)', table: 'multisig_execution' },
+  approved_hash_safe: ['approved_hash', '(chain_id, safe, hash, owner, block_number, log_index)'],
+  block_time: ['block', '(chain_id, timestamp, number)'],
+  message_newest: ['message', '(chain_id, safe, modified_at)'],
+  module_event_module: ['module_event', '(chain_id, module, safe, block_number, log_index)'],
+  module_execution_transaction: ['module_execution', '(chain_id, safe, transaction_hash, log_index)'],
+  multisig_execution_transaction: ['multisig_execution', '(chain_id, safe, transaction_hash, log_index)'],
   // For lookups by hash alone, which prefer executions whose parameters were found.
-  multisig_execution_hash: {
-    on: '(chain_id, safe_tx_hash, (source is null), block_number, log_index)',
-    table: 'multisig_execution',
-  },
-  multisig_execution_safe_hash: {
-    on: '(chain_id, safe, safe_tx_hash, block_number, log_index)',
-    table: 'multisig_execution',
-  },
-  multisig_execution_newest: { on: '(chain_id, safe, block_number)', table: 'multisig_execution' },
-  multisig_execution_nonce: { on: '(chain_id, safe, nonce desc nulls last)', table: 'multisig_execution' },
+  multisig_execution_hash: [
+    'multisig_execution',
+    '(chain_id, safe_tx_hash, (source is null), block_number, log_index)',
+  ],
+  multisig_execution_safe_hash: ['multisig_execution', '(chain_id, safe, safe_tx_hash, block_number, log_index)'],
+  multisig_execution_newest: ['multisig_execution', '(chain_id, safe, block_number)'],
+  multisig_execution_nonce: ['multisig_execution', '(chain_id, safe, nonce desc nulls last)'],
   // Few executions pay a refund: a page of transfers must not read all others to find none.
-  multisig_execution_refund: {
-    on: '(chain_id, safe, block_number, log_index) where payment > 0',
-    table: 'multisig_execution',
-  },
-  multisig_execution_to: { on: '(chain_id, safe, "to", nonce desc nulls last)', table: 'multisig_execution' },
-  multisig_execution_value: { on: '(chain_id, safe, value, nonce desc nulls last)', table: 'multisig_execution' },
-  proposal_created: { on: '(chain_id, safe, created_at)', table: 'proposal' },
-  proposal_newest: { on: '(chain_id, safe, modified_at)', table: 'proposal' },
-  proposal_open: { on: '(chain_id, safe, nonce, trusted) where not settled', table: 'proposal' },
-  proposal_unsigned: { on: '(chain_id, safe, created_at) where not trusted', table: 'proposal' },
-  transfer_collectible: {
-    on: `(chain_id, safe, token, token_id, block_number, log_index) where kind = 'erc721'`,
-    table: 'transfer',
-  },
-  transfer_nonzero: {
-    on: `(chain_id, safe, block_number, log_index, position) where kind = 'erc721' or value <> 0`,
-    table: 'transfer',
-  },
-  transfer_newest_collectible: { on: `(chain_id, safe, block_number) where kind = 'erc721'`, table: 'transfer' },
+  multisig_execution_refund: ['multisig_execution', '(chain_id, safe, block_number, log_index) where payment > 0'],
+  multisig_execution_to: ['multisig_execution', '(chain_id, safe, "to", nonce desc nulls last)'],
+  multisig_execution_value: ['multisig_execution', '(chain_id, safe, value, nonce desc nulls last)'],
+  proposal_created: ['proposal', '(chain_id, safe, created_at)'],
+  proposal_newest: ['proposal', '(chain_id, safe, modified_at)'],
+  proposal_open: ['proposal', '(chain_id, safe, nonce, trusted) where not settled'],
+  proposal_unsigned: ['proposal', '(chain_id, safe, created_at) where not trusted'],
+  transfer_collectible: [
+    'transfer',
+    `(chain_id, safe, token, token_id, block_number, log_index) where kind = 'erc721'`,
+  ],
+  transfer_nonzero: [
+    'transfer',
+    `(chain_id, safe, block_number, log_index, position) where kind = 'erc721' or value <> 0`,
+  ],
+  transfer_newest_collectible: ['transfer', `(chain_id, safe, block_number) where kind = 'erc721'`],
   // Without ERC-1155 transfers, which the API does not list and anyone can send by the thousand.
-  transfer_incoming: {
-    on: `(chain_id, safe, recipient, block_number, log_index, position)
+  transfer_incoming: [
+    'transfer',
+    `(chain_id, safe, recipient, block_number, log_index, position)
       where (kind = 'erc721' or value <> 0) and kind <> 'erc1155'`,
-    table: 'transfer',
-  },
-  transfer_received_token: {
-    on: `(chain_id, safe, kind, token, block_number, log_index, position)
+  ],
+  transfer_received_token: [
+    'transfer',
+    `(chain_id, safe, kind, token, block_number, log_index, position)
       where (recipient = safe) is true and (kind = 'erc721' or value <> 0)`,
-    table: 'transfer',
-  },
+  ],
 }
 
 /** Key of the advisory lock: any number, the same for every process. */
 const lock = 5_417_201_600
 
 /** Creates missing indexes. Processes that start together wait for the first one. */
-export async function createLargeIndexes(db: Kysely<Database>): Promise<void> {
+export async function createLargeIndexes(db: Db): Promise<void> {
   while ((await listMissing(db)).length > 0) {
     const hasLock = await db.connection().execute(async (connection) => {
       // Polled: waiting for the lock is a transaction, which the concurrent creation would wait for in turn.
@@ -74,7 +68,7 @@ export async function createLargeIndexes(db: Kysely<Database>): Promise<void> {
       await sql`set lock_timeout = 0`.execute(connection)
       try {
         for (const { name } of await listMissing(connection)) {
-          const { on, table } = getDefinition(name)
+          const [table, on] = getDefinition(name)
           const partitions = await listPartitions(connection, table)
           await dropIndex(connection, name)
           if (partitions.length > 0) await createInPartitions(connection, { name, on, partitions, table })
@@ -95,7 +89,7 @@ function getDefinition(name: string) {
   return definition
 }
 
-async function listPartitions(db: Kysely<Database>, table: string): Promise<string[]> {
+async function listPartitions(db: Db, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select relname as name from pg_inherits
     join pg_class on pg_class.oid = inhrelid where inhparent = ${table} :: regclass order by relname`.execute(db)
   return rows.map(({ name }) => name)
@@ -103,7 +97,7 @@ async function listPartitions(db: Kysely<Database>, table: string): Promise<stri
 
 /** PostgreSQL cannot index a partitioned table concurrently: each partition gets its own index, then they are attached. */
 async function createInPartitions(
-  db: Kysely<Database>,
+  db: Db,
   { name, on, partitions, table }: { name: string; on: string; partitions: readonly string[]; table: string },
 ): Promise<void> {
   for (const partition of partitions) {
@@ -116,7 +110,7 @@ async function createInPartitions(
 }
 
 /** The index of a partitioned table cannot be dropped concurrently, and drops those of its partitions. */
-async function dropIndex(db: Kysely<Database>, name: string): Promise<void> {
+async function dropIndex(db: Db, name: string): Promise<void> {
   const { rows } = await sql<{ isPartitioned: boolean }>`select relkind = 'I' as "isPartitioned" from pg_class
     where oid = to_regclass(${name})`.execute(db)
   const [found] = rows
@@ -124,7 +118,7 @@ async function dropIndex(db: Kysely<Database>, name: string): Promise<void> {
 }
 
 /** Including invalid ones, which an interrupted creation leaves behind. */
-async function listMissing(db: Kysely<Database>): Promise<{ name: string }[]> {
+async function listMissing(db: Db): Promise<{ name: string }[]> {
   const { rows } = await sql<{ name: string }>`
     select input.name
     from unnest(${Object.keys(largeIndexes)} :: text[]) as input (name)

@@ -62,14 +62,8 @@ export function createReadDatabase(
   })
 }
 
-type Watch = {
-  end(): Promise<void>
-  /** The server's log position; undefined while it does not answer. */
-  findPosition(): Promise<bigint | undefined>
-}
-
 /** Reads a server's log position on a connection of its own, so that busy ones do not delay it. */
-function createWatch(url: string, query: string, options: CreateDatabaseOptions): Watch {
+function createWatch(url: string, query: string, options: CreateDatabaseOptions) {
   const pool = createPool(url, { ...options, maxConnections: 1 })
   let restsUntil = 0
   const read = createSharedReader(async () => {
@@ -85,14 +79,15 @@ function createWatch(url: string, query: string, options: CreateDatabaseOptions)
   })
   return {
     end: () => pool.end(),
+    /** Undefined while the server does not answer. */
     findPosition: async () => (Date.now() < restsUntil ? undefined : read(url)),
   }
 }
 
 async function hasReached(
-  replica: Watch,
+  replica: Pick<ReturnType<typeof createWatch>, 'findPosition'>,
   { patience, target }: { patience: number; target: bigint | undefined },
-): Promise<boolean> {
+) {
   const end = Date.now() + patience
   for (;;) {
     const position = await replica.findPosition()

@@ -7,16 +7,13 @@ export type DeriveTransactionStatusParameters = {
   safe: { nonce: bigint; owners: readonly Address[]; threshold: number }
 }
 
-/** Signatures of former owners do not count, until they are owners again. */
-function countConfirmations({ record, safe }: DeriveTransactionStatusParameters): number {
-  if (record.execution) return record.confirmations.length
-  return record.confirmations.filter(({ owner, verdict }) => verdict === 'valid' && safe.owners.includes(owner)).length
-}
-
 /** The status of a multisig transaction, given the current state of its Safe. */
-export function deriveTransactionStatus(parameters: DeriveTransactionStatusParameters): TransactionStatus {
-  const { record, safe } = parameters
+export function deriveTransactionStatus({ record, safe }: DeriveTransactionStatusParameters): TransactionStatus {
   if (record.execution) return record.execution.success ? 'SUCCESS' : 'FAILED'
   if (record.transaction && safe.nonce > record.transaction.nonce) return 'CANCELLED'
-  return countConfirmations(parameters) < safe.threshold ? 'AWAITING_CONFIRMATIONS' : 'AWAITING_EXECUTION'
+  // Signatures of former owners do not count, until they are owners again.
+  const counted = record.confirmations.filter(
+    ({ owner, verdict }) => verdict === 'valid' && safe.owners.includes(owner),
+  )
+  return counted.length < safe.threshold ? 'AWAITING_CONFIRMATIONS' : 'AWAITING_EXECUTION'
 }

@@ -5,7 +5,7 @@ import { createDatabase } from './createDatabase.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/migrations.ts'
 import { partitionTables } from './partition/partitionTables.ts'
-import { lockPatience } from './retryOnLockTimeout.ts'
+import { lockPatience } from './postgresErrors.ts'
 import type { Database } from './schema.ts'
 
 const rows = 100_000

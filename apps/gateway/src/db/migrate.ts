@@ -1,10 +1,9 @@
 import { BaseError } from '@countersign/protocol/errors'
-import { type Kysely, Migrator, sql } from 'kysely'
+import { Migrator, sql } from 'kysely'
 import { createLargeIndexes } from './createLargeIndexes.ts'
-import { describePostgresError } from './describePostgresError.ts'
 import { migrations } from './migrations/migrations.ts'
-import { isLockTimeout, retryOnLockTimeout } from './retryOnLockTimeout.ts'
-import type { Database } from './schema.ts'
+import { describePostgresError, isLockTimeout, retryOnLockTimeout } from './postgresErrors.ts'
+import type { Db } from './schema.ts'
 
 /**
  * Migrates the database to the newest schema. Processes that start together wait for the first one:
@@ -15,7 +14,7 @@ import type { Database } from './schema.ts'
  * @throws UnsupportedDatabaseError when a version from before 0.1.0 created the database
  */
 export async function migrate(
-  db: Kysely<Database>,
+  db: Db,
   { place = 'DATABASE_URL', to }: { place?: string; to?: string } = {},
 ): Promise<void> {
   await sql`select 1`.execute(db).catch((cause: unknown) => {
@@ -34,7 +33,7 @@ export async function migrate(
 }
 
 /** Names of the applied migrations, in order; none for a database that was never used. */
-export async function listMigrations(db: Kysely<Database>): Promise<string[]> {
+export async function listMigrations(db: Db): Promise<string[]> {
   const found = await sql<{
     name: string | null
   }>`select to_regclass('public.kysely_migration') :: text as name`.execute(db)

@@ -36,14 +36,12 @@ const importedTypes: Readonly<Record<string, string>> = {
 /** The tables of the type `Database`, read from its sources: at run time a type leaves nothing to compare. */
 async function parseSchema(): Promise<Tables> {
   const aliases = new Map<string, ts.TypeNode>()
-  for (const name of ['schema.ts', 'serviceTables.ts']) {
-    const text = await readFile(new URL(name, import.meta.url), 'utf8')
-    for (const statement of ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true).statements)
-      if (ts.isTypeAliasDeclaration(statement)) aliases.set(statement.name.text, statement.type)
-  }
+  const text = await readFile(new URL('schema.ts', import.meta.url), 'utf8')
+  for (const statement of ts.createSourceFile('schema.ts', text, ts.ScriptTarget.Latest, true).statements)
+    if (ts.isTypeAliasDeclaration(statement)) aliases.set(statement.name.text, statement.type)
   const resolve = (name: string): ts.TypeNode => {
     const found = aliases.get(name)
-    if (!found) throw new Error(`The type ${name} is in neither file.`)
+    if (!found) throw new Error(`The type ${name} is not in schema.ts.`)
     return found
   }
   const listMembers = (node: ts.TypeNode): [name: string, type: ts.TypeNode][] => {

@@ -1,16 +1,15 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { choosePostgresHome } from './postgres/choosePostgresHome.ts'
+import pg from 'pg'
+import { choosePostgresHome, createSocketFolder, findPostgresBinaries } from './postgres/choosePostgresHome.ts'
 import { createCluster } from './postgres/createCluster.ts'
-import { createSocketFolder } from './postgres/createSocketFolder.ts'
 import { EmbeddedPostgresError } from './postgres/EmbeddedPostgresError.ts'
-import { findPostgresBinaries } from './postgres/findPostgresBinaries.ts'
-import { findServiceUser } from './postgres/findServiceUser.ts'
 import { holdOwnership, type Ownership, storeOwnership } from './postgres/holdOwnership.ts'
+import { findServiceUser } from './postgres/serviceUser.ts'
 import { spawnPostgres } from './postgres/spawnPostgres.ts'
 import { stopOrphan } from './postgres/stopOrphan.ts'
 
-export type StartEmbeddedPostgresParameters = {
+type StartEmbeddedPostgresParameters = {
   /** The database lives in its folder `postgres`. */
   dataDir: string
   /** Whether a server ran there before: a folder that is gone is not replaced by an empty one. @default false */
@@ -82,11 +81,11 @@ export async function startEmbeddedPostgres({
     return {
       describeTrouble: () => (trouble && Date.now() - trouble.at < troubleLifetime ? trouble.what : undefined),
       exited,
-      stop: () => stop({ exited, ownership, server }),
+      stop: () => stop(server, exited, ownership),
       url: toUrl(socketDir),
     }
   } catch (error) {
-    await stop({ exited, server })
+    await stop(server, exited)
     throw error
   }
 }
@@ -109,7 +108,7 @@ function parseLine(line: string): { code?: string; text: string } {
 }
 
 /** How a client of this machine reaches it. */
-export function toUrl(socketDir: string): string {
+function toUrl(socketDir: string): string {
   return `postgres://countersign@/countersign?host=${encodeURIComponent(socketDir)}`
 }
 
@@ -121,13 +120,7 @@ type WaitForServerParameters = {
   timeout: number
 }
 
-async function waitForServer({
-  cluster,
-  exited,
-  lines,
-  socketDir,
-  timeout,
-}: WaitForServerParameters): Promise<Ownership> {
+async function waitForServer({ cluster, exited, lines, socketDir, timeout }: WaitForServerParameters) {
   let hasExited = false
   void exited.then(() => {
     hasExited = true
@@ -158,15 +151,7 @@ async function createDatabaseOnce({ client }: Ownership): Promise<void> {
   if (found.rowCount === 0) await client.query('create database countersign')
 }
 
-async function stop({
-  exited,
-  ownership,
-  server,
-}: {
-  exited: Promise<number | null>
-  ownership?: Pick<Ownership, 'release'>
-  server: ChildProcess
-}): Promise<void> {
+async function stop(server: ChildProcess, exited: Promise<number | null>, ownership?: Pick<Ownership, 'release'>) {
   // Closing the pipe asks for a fast, clean shutdown: open connections are ended, everything is written.
   server.stdio[3]?.destroy()
   const isDone = await Promise.race([exited.then(() => true), sleep(4_000, false, { ref: false })])
@@ -174,4 +159,19 @@ async function stop({
   if (!isDone && server.pid !== undefined) process.kill(-server.pid, 'SIGKILL')
   await exited
   await ownership?.release()
+}
+
+/** The address of the embedded server of this folder, if a process runs it at the moment. */
+export async function findRunningPostgres({ dataDir }: { dataDir: string }): Promise<string | undefined> {
+  const user = await findServiceUser()
+  const home = await choosePostgresHome({ binaries: findPostgresBinaries(), dataDir, user })
+  const url = toUrl(await createSocketFolder(home.folder, user))
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  client.on('error', () => undefined)
+  const isRunning = await client.connect().then(
+    () => true,
+    () => false,
+  )
+  await client.end().catch(() => undefined)
+  return isRunning ? url : undefined
 }

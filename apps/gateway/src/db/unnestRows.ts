@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from './schema.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from './schema.ts'
 
 export type Column = { name: string; type: string }
 
@@ -15,7 +15,7 @@ const textPerStatement = 4 * 1024 * 1024
 /** Cached for the life of the process: a column that a newer version adds meanwhile gets its default. */
 const known = new Map<string, Column[]>()
 
-export async function listColumns(db: Kysely<Database>, table: string): Promise<Column[]> {
+export async function listColumns(db: Db, table: string): Promise<Column[]> {
   const found = known.get(table)
   if (found) return found
   const { rows } = await sql<Column>`select attname as name, format_type(atttypid, null) as type from pg_attribute

@@ -1,7 +1,6 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { Database } from '../db/schema.ts'
-import type { BlockHeader } from './BlockHeader.ts'
-import { ChainMovedError } from './ChainMovedError.ts'
+import type { Transaction } from 'kysely'
+import type { Database, Db } from '../db/schema.ts'
+import { type BlockHeader, ChainMovedError } from './ChainLog.ts'
 
 /** The last indexed block. */
 export type Checkpoint = Pick<BlockHeader, 'hash' | 'number'> & {
@@ -9,7 +8,7 @@ export type Checkpoint = Pick<BlockHeader, 'hash' | 'number'> & {
   revision: number
 }
 
-export async function findCheckpoint(db: Kysely<Database>, chainId: number): Promise<Checkpoint | undefined> {
+export async function findCheckpoint(db: Db, chainId: number): Promise<Checkpoint | undefined> {
   return selectCheckpoint(db, chainId).executeTakeFirst()
 }
 
@@ -26,7 +25,7 @@ export function isSameCheckpoint(one: Checkpoint | undefined, other: Checkpoint 
   return one?.hash === other?.hash && one?.number === other?.number && one?.revision === other?.revision
 }
 
-function selectCheckpoint(db: Kysely<Database>, chainId: number) {
+function selectCheckpoint(db: Db, chainId: number) {
   return db
     .selectFrom('checkpoint')
     .where('chain_id', '=', chainId)

@@ -14,7 +14,7 @@ export type ExecutionCall = {
 export type ModuleCall = { data: Hex; module: Address; operation: 0 | 1; safe: Address; to: Address; value: bigint }
 
 export type ValueCall = {
-  /** The trace address: indexes of the calls from the outermost inwards. */
+  /** In a trace its address: indexes of the calls from the outermost inwards. */
   position: string
   to: Address
   value: bigint

@@ -1,11 +1,51 @@
-import { type Kysely, sql } from 'kysely'
+import { BaseError } from '@countersign/protocol/errors'
+import { sql } from 'kysely'
 import type { Hash } from 'viem'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import type { ChainClient } from '../lib/createChainClient.ts'
 import { fetchHeader } from './fetchHeaders.ts'
-import { WrongChainError, WrongHistoryError } from './HaltedError.ts'
 
-export type AssertIdentityParameters = { chainId: number; client: ChainClient; db: Kysely<Database> }
+/** The node returns another chain than the indexed one. Nothing is changed until that is corrected. */
+export class HaltedError extends BaseError {
+  override readonly name: string = 'HaltedError'
+  readonly code: string = 'INDEXING_HALTED'
+}
+
+class WrongChainError extends HaltedError {
+  override readonly name = 'WrongChainError'
+  override readonly code = 'WRONG_CHAIN'
+  constructor({ actual, expected }: { actual: number; expected: number }) {
+    super(`The node of chain ${expected} answers for chain ${actual}.`, {
+      metaMessages: ['Correct the RPC URL or the id of the chain in the chains file.'],
+    })
+  }
+}
+
+class WrongHistoryError extends HaltedError {
+  override readonly name = 'WrongHistoryError'
+  override readonly code = 'WRONG_HISTORY'
+  constructor({ chainId }: { chainId: number }) {
+    super(`The node of chain ${chainId} has another first block than the chain that was indexed.`, {
+      metaMessages: [
+        'Correct the RPC URL. If the chain was begun anew, start with an empty database, or delete the rows of the chain from the tables block, checkpoint and indexer.',
+      ],
+    })
+  }
+}
+
+export class ReorganisationTooDeepError extends HaltedError {
+  override readonly name = 'ReorganisationTooDeepError'
+  override readonly code = 'REORGANISATION_TOO_DEEP'
+  constructor({ block, chainId, depth }: { block: number; chainId: number; depth: number }) {
+    super(`The node of chain ${chainId} has replaced more than ${depth} blocks below block ${block}.`, {
+      metaMessages: [
+        'Nothing was changed. Correct the RPC URL, or set COUNTERSIGN_MAX_REORG to a greater depth if the chain did this.',
+      ],
+    })
+  }
+}
+
+type AssertIdentityParameters = { chainId: number; client: ChainClient; db: Db }
 
 /**
  * Compares chain id and genesis block with the indexed chain: no reorg replaces the genesis block. It is stored when it
@@ -29,16 +69,13 @@ export async function assertIdentity({ chainId, client, db }: AssertIdentityPara
   )
 }
 
-async function findGenesis(db: Kysely<Database>, chainId: number): Promise<Hash | undefined> {
+async function findGenesis(db: Db, chainId: number): Promise<Hash | undefined> {
   const found = await db.selectFrom('indexer').where('chain_id', '=', chainId).select('genesis_hash').executeTakeFirst()
   return found?.genesis_hash ?? undefined
 }
 
 /** An index without a genesis hash accepts one only from a node that has the block of its checkpoint. */
-async function hasCheckpoint(
-  db: Kysely<Database>,
-  { chainId, client }: { chainId: number; client: ChainClient },
-): Promise<boolean> {
+async function hasCheckpoint(db: Db, { chainId, client }: { chainId: number; client: ChainClient }): Promise<boolean> {
   const checkpoint = await db
     .selectFrom('checkpoint')
     .where('chain_id', '=', chainId)

@@ -9,7 +9,7 @@ import { topics } from './handlers/handlers.ts'
 import { defaultLimits } from './IndexerLimits.ts'
 
 const safe = '0x1111111111111111111111111111111111111111'
-const signatureLimits = { perBlock: 10, perExecution: 10, perTransaction: 10 }
+const signatureLimits = { signaturesPerBlock: 10, signaturesPerExecution: 10, signaturesPerTransaction: 10 }
 
 function createLog(part: Partial<ChainLog>): ChainLog {
   return {

@@ -1,18 +1,16 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Address, Hash } from 'viem'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import type { Logger } from '../lib/createLogger.ts'
 import { type RecoverMany, recoverSignatures } from '../lib/recoverSignatures.ts'
 import { boundFacts, type FactLimits } from './boundFacts.ts'
 import type { ChainLog } from './ChainLog.ts'
-import { createFacts, type Facts } from './Facts.ts'
-import { createFailedTransaction } from './FailedTransaction.ts'
-import { createThresholds } from './handlers/createThresholds.ts'
-import type { FactPlace, HandlerContext } from './handlers/HandlerContext.ts'
+import { createFacts, createFailedTransaction, type Facts } from './Facts.ts'
+import { UndecodableLogError } from './handlers/decodeLog.ts'
+import { createThresholds, type FactPlace, type HandlerContext } from './handlers/HandlerContext.ts'
 import { findHandler, isExecution, topics } from './handlers/handlers.ts'
 import { createSignatureBudget, type SignatureLimits } from './handlers/signatureBudget.ts'
-import { UndecodableLogError } from './handlers/UndecodableLogError.ts'
 import type { TransactionContext } from './TransactionContext.ts'
 
 /** Logs between two turns of the event loop: the lease must be renewed meanwhile. */
@@ -33,7 +31,7 @@ export type CollectFactsParameters = {
 
 export type FactCollector = {
   chainId: number
-  db: Kysely<Database>
+  db: Db
   limits: FactLimits
   logger: Logger
   recover: RecoverMany
@@ -95,7 +93,7 @@ export async function collectFacts(
 
 /** The next nonce of each Safe that executed something without logging its contents: only these need it. */
 async function loadNonces(
-  db: Kysely<Database>,
+  db: Db,
   {
     awaitStored,
     chainId,
@@ -132,7 +130,7 @@ function listUnlogged(logs: readonly ChainLog[]): Address[] {
 
 /** The threshold of each Safe before the logs: how many of the signatures the contract verified. */
 async function loadThresholds(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, isNewest, logs }: { chainId: number } & Pick<CollectFactsParameters, 'isNewest' | 'logs'>,
 ): Promise<Map<Address, number>> {
   const executed = logs.find(isExecution)

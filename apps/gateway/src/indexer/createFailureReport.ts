@@ -1,9 +1,9 @@
 import { BaseError } from '@countersign/protocol/errors'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import type { Logger } from '../lib/createLogger.ts'
 import { serializeError } from '../lib/serializeError.ts'
-import { HaltedError } from './HaltedError.ts'
+import { HaltedError } from './assertIdentity.ts'
 import { isNodeFailure } from './isNodeFailure.ts'
 import type { SyncStep } from './syncChain.ts'
 
@@ -28,22 +28,12 @@ export type CreateFailureReportParameters = {
   /** Milliseconds that a node may be behind the index before that is reported: one of several may be. @default 10000 */
   behindTime?: number | undefined
   chainId: number
-  db: Kysely<Database>
+  db: Db
   logger: Logger
 }
 
 /** Records in the database and the log why the index of a chain stopped, and that it continues. */
-export type FailureReport = {
-  onFailure: (error: unknown) => Promise<void>
-  onStep: (step: Pick<SyncStep, 'head' | 'indexed' | 'next'>) => Promise<void>
-}
-
-export function createFailureReport({
-  behindTime = 10_000,
-  chainId,
-  db,
-  logger,
-}: CreateFailureReportParameters): FailureReport {
+export function createFailureReport({ behindTime = 10_000, chainId, db, logger }: CreateFailureReportParameters) {
   // The indexer before this one may have recorded a failure.
   let isFailing = true
   let isBehind = false
@@ -58,7 +48,7 @@ export function createFailureReport({
   }
 
   return {
-    onFailure: async (error) => {
+    onFailure: async (error: unknown) => {
       isFailing = true
       isBehind = false
       await recordFailure(db, { chainId, error })
@@ -66,7 +56,7 @@ export function createFailureReport({
       else if (isNodeFailure(error)) logger.warn({ err: error }, 'the node failed; trying again')
       else logger.error({ err: error }, 'indexing failed; trying again')
     },
-    onStep: async (step) => {
+    onStep: async (step: Pick<SyncStep, 'head' | 'indexed' | 'next'>) => {
       if (step.next === 'lagging') {
         behindSince ??= performance.now()
         if (performance.now() - behindSince >= behindTime) await reportBehind(step)
@@ -85,10 +75,7 @@ export function createFailureReport({
 const maxFailureLength = 300
 
 /** Records why the index does not continue, for `/ready` and `/metrics`; undefined when it does. */
-export async function recordFailure(
-  db: Kysely<Database>,
-  { chainId, error }: { chainId: number; error: unknown },
-): Promise<void> {
+export async function recordFailure(db: Db, { chainId, error }: { chainId: number; error: unknown }): Promise<void> {
   if (error === undefined) {
     await sql`update indexer set failing_since = null, failure_code = null, failure = null
       where chain_id = ${chainId} and failing_since is not null`.execute(db)

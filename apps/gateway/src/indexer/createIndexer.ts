@@ -1,12 +1,9 @@
 import type { ChainConfig } from '@countersign/protocol/config'
 import { prepareKeccak256 } from '@countersign/protocol/hash'
-import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema.ts'
 import type { ChainClient } from '../lib/createChainClient.ts'
-import type { Logger } from '../lib/createLogger.ts'
 import { type RecoverMany, recoverHere } from '../lib/recoverSignatures.ts'
 import { assertIdentity } from './assertIdentity.ts'
-import { ChainMovedError } from './ChainMovedError.ts'
+import { ChainMovedError } from './ChainLog.ts'
 import { createPipeline } from './createPipeline.ts'
 import { createRangeSize, type RangeSize, type Suspect } from './createRangeSize.ts'
 import { createReorgHandler } from './createReorgHandler.ts'
@@ -16,7 +13,7 @@ import { decodeRange, type RangeDecoder } from './decodeRange.ts'
 import { createKnownHead } from './fetchHeaders.ts'
 import { createSkipPolicy, fetchRange, type RangeFetcher, skipBlock } from './fetchRange.ts'
 import { findSigners } from './findSigners.ts'
-import { followChain } from './followChain.ts'
+import { type FollowChainParameters, followChain } from './followChain.ts'
 import { defaultLimits, type IndexerLimits } from './IndexerLimits.ts'
 import { indexRegisteredSafes } from './indexRegisteredSafes.ts'
 import { createLegacyReader } from './legacy/createLegacyReader.ts'
@@ -26,18 +23,13 @@ import { storeRange } from './storeRange.ts'
 import { type SyncStep, syncChain } from './syncChain.ts'
 import { createTracer } from './trace/createTracer.ts'
 
-export type CreateIndexerParameters = {
-  /** Milliseconds that a node may be behind the index before that is reported: one of several may be. @default 10000 */
-  behindTime?: number
+export type CreateIndexerParameters = Omit<
+  FollowChainParameters,
+  'chain' | 'mend' | 'onActive' | 'onError' | 'step'
+> & {
   chain: Pick<ChainConfig, 'id' | 'rpcUrls' | 'safeFactories' | 'safeSingletons' | 'startBlock'>
   client: ChainClient
-  db: Kysely<Database>
-  /** Milliseconds after which an indexer that does not renew its lease is replaced. @default 9000 */
-  leaseLifetime?: number
   limits?: Partial<IndexerLimits>
-  /** Longest delay between attempts while something fails. @default 30000 */
-  longestDelay?: number
-  logger: Logger
   /** How many blocks before its creation transfers to a Safe are searched for. @default 10000 */
   lookback?: number
   /** A deeper reorg halts the index. Down to this depth every block is stored. @default 256 */
@@ -48,15 +40,11 @@ export type CreateIndexerParameters = {
   onReading?: (range: { from: number; to: number }) => void
   /** Accepts larger responses, for single blocks that somebody made large. @default `client` */
   patientClient?: ChainClient
-  /** Milliseconds between requests for the head. @default 500 for a node on this machine, else 4000 */
-  pollInterval?: number
   rangeSize?: RangeSize
   /** Recovers the signers of hashes. @default in this thread */
   recover?: RecoverMany
   /** Blocks at which a worker ended before. */
   suspect?: Suspect | undefined
-  /** Milliseconds between attempts to acquire the lease. @default 1000 */
-  takeoverInterval?: number
 }
 
 type IndexerStatus = {

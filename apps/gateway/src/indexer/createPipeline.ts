@@ -1,6 +1,5 @@
 import type { Logger } from '../lib/createLogger.ts'
-import type { BlockHeader } from './BlockHeader.ts'
-import { ChainMovedError } from './ChainMovedError.ts'
+import { type BlockHeader, ChainMovedError } from './ChainLog.ts'
 import type { Checkpoint } from './Checkpoint.ts'
 import type { CollectFactsParameters } from './collectFacts.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { createJobPool, type JobPool } from '../lib/jobs/createJobPool.ts'
-import { recoverMany } from '../lib/jobs/recoverMany.ts'
+import { recoverMany } from '../lib/jobs/recoverSigners.ts'
 import { type RecoverMany, recoverHere } from '../lib/recoverSignatures.ts'
 
 export type CreateThreadRecoveryParameters = {

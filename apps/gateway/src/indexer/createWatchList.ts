@@ -1,16 +1,13 @@
 import { isVersionAtLeast } from '@countersign/protocol/hash'
-import type { Kysely } from 'kysely'
 import type { Address, Hash } from 'viem'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import { earlySingletons, safeSingletons } from '../lib/safeSingletons.ts'
 import { type AddressSet, createAddressSet, type ReadonlyAddressSet, unite } from './AddressSet.ts'
 import type { ChainLog } from './ChainLog.ts'
 import { type Checkpoint, findCheckpoint, isSameCheckpoint } from './Checkpoint.ts'
-import { decodeLog } from './handlers/decodeLog.ts'
+import { creationAbi, readOldProxy } from './handlers/creationEvents.ts'
+import { decodeLog, UndecodableLogError } from './handlers/decodeLog.ts'
 import { topics } from './handlers/handlers.ts'
-import { readOldProxy } from './handlers/oldProxyCreation.ts'
-import { proxyCreation } from './handlers/proxyCreation.ts'
-import { UndecodableLogError } from './handlers/UndecodableLogError.ts'
 import { mostLegacySafes } from './legacy/createLegacyReader.ts'
 
 /**
@@ -88,7 +85,7 @@ export function watchMore(watchList: WatchList, ranges: readonly CreatedSafes[])
 
 export type CreateWatchListParameters = {
   chainId: number
-  db: Kysely<Database>
+  db: Db
   /** Besides the published ones. */
   factories?: readonly Address[] | undefined
   singletons?: readonly Address[] | undefined
@@ -173,10 +170,7 @@ export function createWatchList({
   }
 }
 
-async function loadSafes(
-  db: Kysely<Database>,
-  chainId: number,
-): Promise<{ legacy: ReadonlySet<Address>; safes: AddressSet }> {
+async function loadSafes(db: Db, chainId: number): Promise<{ legacy: ReadonlySet<Address>; safes: AddressSet }> {
   const safes = createAddressSet()
   const legacy = new Set<Address>()
   for (let after: Address = '0x'; ; ) {
@@ -204,7 +198,7 @@ function readCreation(log: ChainLog): { proxy: Address; singleton: Address } | u
     return proxy && log.birth && { proxy, singleton: log.birth.singleton }
   }
   try {
-    return decodeLog(proxyCreation.abi, log).args
+    return decodeLog(creationAbi, log).args
   } catch (error) {
     if (error instanceof UndecodableLogError) return undefined
     throw error

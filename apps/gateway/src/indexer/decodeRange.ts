@@ -1,15 +1,13 @@
 import type { Insertable } from 'kysely'
 import type { Address, Hash } from 'viem'
-import { listTokens } from '../db/queries/listTokens.ts'
+import { listTokens } from '../db/queries/tokens.ts'
 import type { Database } from '../db/schema.ts'
 import type { ChainClient } from '../lib/createChainClient.ts'
 import { type CollectFactsParameters, collectFacts, type FactCollector } from './collectFacts.ts'
-import type { Facts } from './Facts.ts'
-import { createFailedTransaction, type FailedTransaction } from './FailedTransaction.ts'
+import { createFailedTransaction, type Facts, type FailedTransaction } from './Facts.ts'
 import type { FetchedRange } from './fetchRange.ts'
 import { fetchTokens, type SeenToken } from './fetchTokens.ts'
 import { isExecution } from './handlers/handlers.ts'
-import type { SignatureLimits } from './handlers/signatureBudget.ts'
 import type { IndexerLimits } from './IndexerLimits.ts'
 
 /** Everything that decoding needs. It reads the database, for nonces and thresholds, and writes nothing. */
@@ -43,7 +41,7 @@ export async function decodeRange(
     isNewest: true,
     isWatched: (address) => isWatched(address) || created.has(address),
     logs,
-    signatureLimits: areSignersFound ? toSignatureLimits(limits) : undefined,
+    signatureLimits: areSignersFound ? limits : undefined,
     transactions,
   })
   const { failed, tokens } = await fetchNewTokens(decoder, facts)
@@ -57,19 +55,8 @@ export async function decodeRange(
   }
 }
 
-export function toSignatureLimits(limits: IndexerLimits): SignatureLimits {
-  return {
-    perBlock: limits.signaturesPerBlock,
-    perExecution: limits.signaturesPerExecution,
-    perTransaction: limits.signaturesPerTransaction,
-  }
-}
-
 /** Metadata of tokens that were not seen before. A contract that is slow to respond is retried later. */
-async function fetchNewTokens(
-  { chainId, client, db, limits }: RangeDecoder,
-  facts: Facts,
-): Promise<Pick<DecodedRange, 'failed' | 'tokens'>> {
+async function fetchNewTokens({ chainId, client, db, limits }: RangeDecoder, facts: Facts) {
   const seen = new Map<Address, SeenToken & { block: number; hash: Hash }>()
   for (const { block_number, kind, token, transaction_hash } of facts.rows.transfer)
     if (token && kind !== 'native')

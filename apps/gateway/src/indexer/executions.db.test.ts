@@ -15,10 +15,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestChain, type TestChain } from '../../test/createTestChain.ts'
 import { setup } from '../../test/setup.ts'
 import { deriveTransactionStatus } from '../db/deriveTransactionStatus.ts'
-import { findModuleTransaction } from '../db/queries/findModuleTransaction.ts'
-import { findMultisigTransaction } from '../db/queries/findMultisigTransaction.ts'
-import { findTransfer } from '../db/queries/findTransfer.ts'
 import { listHistoryPage } from '../db/queries/listHistoryPage.ts'
+import { findMultisigTransaction } from '../db/queries/loadMultisigTransactions.ts'
+import { findModuleTransaction } from '../db/queries/moduleTransactions.ts'
+import { findTransfer } from '../db/queries/transfers.ts'
 import type { Indexer } from './createIndexer.ts'
 
 const [alice, bob, carol, dave] = demoAccounts

@@ -1,7 +1,6 @@
 import { createPublicClient, custom, defineChain, type Hash, numberToHex, zeroAddress, zeroHash } from 'viem'
 import { expect, test } from 'vitest'
-import type { ChainLog } from './ChainLog.ts'
-import { ChainMovedError } from './ChainMovedError.ts'
+import { type ChainLog, ChainMovedError } from './ChainLog.ts'
 import { fetchBlocks } from './fetchBlocks.ts'
 
 const hashOf = (number: number): Hash => `0x${number.toString(16).padStart(64, '0')}`

@@ -1,8 +1,6 @@
 import type { ChainClient } from '../lib/createChainClient.ts'
-import type { BlockHeader, StoredBlock } from './BlockHeader.ts'
-import type { ChainLog } from './ChainLog.ts'
-import { ChainMovedError } from './ChainMovedError.ts'
-import type { FailedTransaction } from './FailedTransaction.ts'
+import { type BlockHeader, type ChainLog, ChainMovedError, type StoredBlock } from './ChainLog.ts'
+import type { FailedTransaction } from './Facts.ts'
 import { getHeader } from './fetchHeaders.ts'
 import { mapInFlight } from './mapInFlight.ts'
 

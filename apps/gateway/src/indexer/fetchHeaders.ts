@@ -1,10 +1,9 @@
-import { BlockNotFoundError, type Hash, isHash, numberToHex } from 'viem'
+import { BlockNotFoundError, type Hash, numberToHex } from 'viem'
 import { z } from 'zod'
 import type { ChainClient } from '../lib/createChainClient.ts'
-import type { BlockHeader } from './BlockHeader.ts'
-import { ChainMovedError } from './ChainMovedError.ts'
+import { type BlockHeader, ChainMovedError } from './ChainLog.ts'
+import { HashSchema } from './rpcSchemas.ts'
 
-const HashSchema = z.string().refine((value): value is Hash => isHash(value))
 const QuantitySchema = z.string().transform(Number)
 const HeaderSchema = z.object({
   hash: HashSchema,

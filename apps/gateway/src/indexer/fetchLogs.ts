@@ -1,11 +1,12 @@
-import { type Address, type Hash, type Hex, isHash, isHex, numberToHex } from 'viem'
+import { type Address, type Hash, type Hex, numberToHex, pad } from 'viem'
 import { z } from 'zod'
+import { chunk } from '../lib/chunk.ts'
 import type { ChainClient } from '../lib/createChainClient.ts'
-import { checksum } from './abi/checksum.ts'
-import type { BlockHeader } from './BlockHeader.ts'
-import type { ChainLog } from './ChainLog.ts'
-import { ChainMovedError } from './ChainMovedError.ts'
+import { type BlockHeader, type ChainLog, ChainMovedError } from './ChainLog.ts'
 import { fetchHeader } from './fetchHeaders.ts'
+import { topics } from './handlers/handlers.ts'
+import { entryPoints } from './handlers/userOperationEvent.ts'
+import { AddressSchema, HashSchema, HexSchema } from './rpcSchemas.ts'
 
 /**
  * One block by its hash: a node without it returns an error. Or blocks by number: for those a node that is behind, or of
@@ -15,17 +16,12 @@ export type BlockSpan =
   | { blockHash: Hash }
   | { from: number; to: number; witness: Pick<BlockHeader, 'hash' | 'number'> }
 
-export type FetchLogsParameters = {
+type FetchLogsParameters = {
   /** @default any contract */
   addresses?: readonly Address[]
   span: BlockSpan
   topics: readonly (Hex | readonly Hex[] | null)[]
 }
-
-const HexSchema = z.string().refine((value): value is Hex => isHex(value))
-const HashSchema = z.string().refine((value): value is Hash => isHash(value))
-const addressPattern = /^0x[\da-f]{40}$/i
-const AddressSchema = z.string().refine((value): value is Address => addressPattern.test(value))
 
 export const RpcLogsSchema = z
   .array(
@@ -47,28 +43,18 @@ export const RpcLogsSchema = z
       // Celo reports its own gas payments as logs of a transaction that is the block.
       .filter((log) => !log.removed && log.blockHash !== log.transactionHash)
       .map(
-        ({
-          address,
-          blockHash,
-          blockNumber,
-          blockTimestamp,
-          data,
-          logIndex,
-          topics,
-          transactionHash,
-          transactionIndex,
-        }): ChainLog => ({
-          address: checksum(address),
-          blockHash,
-          blockNumber: BigInt(blockNumber),
+        (log): ChainLog => ({
+          address: log.address,
+          blockHash: log.blockHash,
+          blockNumber: BigInt(log.blockNumber),
           // Some nodes return an empty field.
-          blockTimestamp: BigInt(blockTimestamp ?? 0) || undefined,
-          data,
-          logIndex: Number(logIndex),
+          blockTimestamp: BigInt(log.blockTimestamp ?? 0) || undefined,
+          data: log.data,
+          logIndex: Number(log.logIndex),
           removed: false,
-          topics: toTopics(topics),
-          transactionHash,
-          transactionIndex: Number(transactionIndex),
+          topics: toTopics(log.topics),
+          transactionHash: log.transactionHash,
+          transactionIndex: Number(log.transactionIndex),
         }),
       ),
   )
@@ -104,4 +90,59 @@ function toMutable(topic: Hex | readonly Hex[] | null): Hex | Hex[] | null {
 
 function toTopics([first, ...others]: Hex[]): [] | [Hex, ...Hex[]] {
   return first === undefined ? [] : [first, ...others]
+}
+
+type FetchSafeLogsParameters = {
+  /** Undefined for the logs of all contracts, which the caller filters. */
+  safes: readonly Address[] | undefined
+  span: BlockSpan
+}
+
+/** Nodes refuse filters that are much longer. */
+const addressesPerFilter = 1_000
+
+/** Token transfers from or to these Safes. */
+export async function fetchTransferLogs(
+  client: ChainClient,
+  { safes, span }: FetchSafeLogsParameters,
+): Promise<ChainLog[]> {
+  if (!safes) return fetchLogs(client, { span, topics: [[topics.transfer, ...topics.multiTransfers]] })
+  const words = safes.map((safe) => pad(safe, { size: 32 }))
+  const answers = await Promise.all(
+    chunk(words, addressesPerFilter).flatMap((part) => [
+      fetchLogs(client, { span, topics: [topics.transfer, part] }),
+      // The recipient in ERC-20 and ERC-721, the sender in ERC-1155.
+      fetchLogs(client, { span, topics: [[topics.transfer, ...topics.multiTransfers], null, part] }),
+      fetchLogs(client, { span, topics: [topics.multiTransfers, null, null, part] }),
+    ]),
+  )
+  return answers.flat()
+}
+
+/** User operations of these Safes. */
+export async function fetchOperationLogs(
+  client: ChainClient,
+  { safes, span }: FetchSafeLogsParameters,
+): Promise<ChainLog[]> {
+  const filter = { addresses: entryPoints, span }
+  if (!safes) return fetchLogs(client, { ...filter, topics: [topics.userOperation] })
+  const words = safes.map((safe) => pad(safe, { size: 32 }))
+  const answers = await Promise.all(
+    chunk(words, addressesPerFilter).map((part) =>
+      fetchLogs(client, { ...filter, topics: [topics.userOperation, null, part] }),
+    ),
+  )
+  return answers.flat()
+}
+
+/** Events of these Safes. Filtered by address: anybody can emit logs that look like a Safe's, by the ten thousand. */
+export async function fetchSafeLogs(
+  client: ChainClient,
+  { safes, span }: FetchSafeLogsParameters,
+): Promise<ChainLog[]> {
+  if (!safes) return fetchLogs(client, { span, topics: [topics.safe] })
+  const answers = await Promise.all(
+    chunk(safes, addressesPerFilter).map((addresses) => fetchLogs(client, { addresses, span, topics: [topics.safe] })),
+  )
+  return answers.flat()
 }

@@ -1,13 +1,10 @@
-import type { Kysely } from 'kysely'
 import { type Address, BaseError, type Hash, ResponseBodyTooLargeError, zeroHash } from 'viem'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import type { ChainClient } from '../lib/createChainClient.ts'
 import type { Logger } from '../lib/createLogger.ts'
-import type { BlockHeader, StoredBlock } from './BlockHeader.ts'
-import type { ChainLog } from './ChainLog.ts'
-import { ChainMovedError } from './ChainMovedError.ts'
+import { type BlockHeader, type ChainLog, ChainMovedError, type StoredBlock } from './ChainLog.ts'
 import type { CreatedSafes, WatchList } from './createWatchList.ts'
-import { createFailedTransaction, type FailedTransaction } from './FailedTransaction.ts'
+import { createFailedTransaction, type FailedTransaction } from './Facts.ts'
 import { fetchBlocks } from './fetchBlocks.ts'
 import { fetchHeader, getHeader } from './fetchHeaders.ts'
 import { type FetchedTransactions, fetchTransactions } from './fetchTransactions.ts'
@@ -122,7 +119,7 @@ export function createSkipPolicy({
 }: {
   chainId: number
   client: ChainClient
-  db: Kysely<Database>
+  db: Db
   /** Failed receipts of the chain beyond which the node is at fault. */
   most: number
 }): RangeFetcher['isSkippable'] {
@@ -156,10 +153,7 @@ export function inChainOrder(a: ChainLog, b: ChainLog): number {
 }
 
 /** Young blocks and the last one, each the parent of the next. */
-async function fetchYoungHeaders(
-  fetcher: RangeFetcher,
-  { from, keepFrom, parentHash, to }: FetchRangeParameters,
-): Promise<BlockHeader[]> {
+async function fetchYoungHeaders(fetcher: RangeFetcher, { from, keepFrom, parentHash, to }: FetchRangeParameters) {
   const first = Math.min(to, Math.max(from, keepFrom))
   const numbers = Array.from({ length: to - first + 1 }, (_, index) => first + index)
   const headers = await Promise.all(numbers.map((number) => getHeader(fetcher, number)))

@@ -1,35 +1,21 @@
-import {
-  type Address,
-  type Hash,
-  type Hex,
-  isHex,
-  TransactionNotFoundError,
-  TransactionReceiptNotFoundError,
-} from 'viem'
+import { type Address, type Hash, type Hex, TransactionNotFoundError, TransactionReceiptNotFoundError } from 'viem'
 import { z } from 'zod'
-import { batchRequest } from '../lib/batchRequest.ts'
 import type { ChainClient } from '../lib/createChainClient.ts'
+import type { BatchRequest } from '../lib/createNodeTransport.ts'
 import { groupBy } from '../lib/groupBy.ts'
-import { checksum } from './abi/checksum.ts'
 import { decodeCreation } from './abi/decodeCreation.ts'
+import { decodeExecution } from './abi/decodeExecution.ts'
 import type { ChainLog } from './ChainLog.ts'
-import { createFailedTransaction, type FailedTransaction } from './FailedTransaction.ts'
+import { createFailedTransaction, type FailedTransaction } from './Facts.ts'
 import { topics } from './handlers/handlers.ts'
 import { listOutgoingValues } from './handlers/listOutgoingValues.ts'
 import { mapGroupsInFlight } from './mapInFlight.ts'
+import { AddressSchema, AmountSchema, HexSchema } from './rpcSchemas.ts'
 import type { TransactionContext } from './TransactionContext.ts'
 import type { Tracer } from './trace/createTracer.ts'
-import { decodeExecution } from './trace/decodeExecution.ts'
 
 const wanted = new Set<Hex>([topics.creation, topics.oldCreation, ...topics.executions, ...topics.moduleExecutions])
 
-const HexSchema = z.string().refine((value): value is Hex => isHex(value))
-const addressPattern = /^0x[\da-f]{40}$/i
-const AddressSchema = z
-  .string()
-  .refine((value): value is Address => addressPattern.test(value))
-  .transform((address) => checksum(address))
-const AmountSchema = HexSchema.transform((value) => BigInt(value))
 const TransactionSchema = z.object({
   from: AddressSchema,
   input: HexSchema,
@@ -44,12 +30,12 @@ const ReceiptSchema = z.object({
   gasUsed: AmountSchema,
 })
 
-export type TransactionReader = {
+type TransactionReader = {
   client: ChainClient
   trace: Tracer
 }
 
-export type FetchTransactionsParameters = {
+type FetchTransactionsParameters = {
   logs: readonly ChainLog[]
   /**
    * Called when the node did not return a transaction: true continues without it.
@@ -103,25 +89,28 @@ type FailedPart = Pick<Parameters<typeof createFailedTransaction>[0], 'error' | 
 
 type FetchedTransaction = { receipt: z.infer<typeof ReceiptSchema>; transaction: z.infer<typeof TransactionSchema> }
 
-type FetchTransactionParameters = Pick<FetchTransactionsParameters, 'logs' | 'shallGoOn'> & {
-  fetched: FetchedTransaction | undefined
-  hash: Hash
-}
-
 async function fetchTransaction(
   { client, trace }: TransactionReader,
-  { fetched, hash, logs, shallGoOn }: FetchTransactionParameters,
+  {
+    fetched,
+    hash,
+    logs,
+    shallGoOn,
+  }: FetchTransactionsParameters & { fetched: FetchedTransaction | undefined; hash: Hash },
 ): Promise<{ context: TransactionContext; failed: FailedPart[] }> {
   const failed: FailedPart[] = []
   const fetchAlone = () =>
     Promise.all([
-      getTransaction(client, hash),
+      client.request(requestTransaction(hash)).then((answer: unknown) => parseTransaction(hash, answer)),
       // A receipt contains all logs of the transaction, and anybody can emit as many as a block has gas for.
-      getReceipt(client, hash).catch(async (error: unknown) => {
-        if (!(await shallGoOn?.(error))) throw error
-        failed.push({ error, what: 'receipt' })
-        return { effectiveGasPrice: 0n, gasUsed: 0n }
-      }),
+      client
+        .request(requestReceipt(hash))
+        .then((answer: unknown) => parseReceipt(hash, answer))
+        .catch(async (error: unknown) => {
+          if (!(await shallGoOn?.(error))) throw error
+          failed.push({ error, what: 'receipt' })
+          return { effectiveGasPrice: 0n, gasUsed: 0n }
+        }),
     ])
   const [transaction, receipt] = fetched ? [fetched.transaction, fetched.receipt] : await fetchAlone()
   const sender = transaction.from
@@ -158,10 +147,7 @@ async function fetchTransaction(
   }
 }
 
-async function fetchBatch(
-  client: ChainClient,
-  groups: readonly (readonly [Hash, unknown])[],
-): Promise<FetchedTransaction[]> {
+async function fetchBatch(client: ChainClient, groups: readonly (readonly [Hash, unknown])[]) {
   const answers = await batchRequest(
     client,
     groups.flatMap(([hash]) => [requestTransaction(hash), requestReceipt(hash)]),
@@ -170,14 +156,6 @@ async function fetchBatch(
     receipt: parseReceipt(hash, answers[2 * index + 1]),
     transaction: parseTransaction(hash, answers[2 * index]),
   }))
-}
-
-async function getTransaction(client: ChainClient, hash: Hash) {
-  return parseTransaction(hash, await client.request(requestTransaction(hash)))
-}
-
-async function getReceipt(client: ChainClient, hash: Hash) {
-  return parseReceipt(hash, await client.request(requestReceipt(hash)))
 }
 
 const requestTransaction = (hash: Hash) => ({ method: 'eth_getTransactionByHash', params: [hash] as [Hash] }) as const
@@ -199,7 +177,7 @@ function parseReceipt(hash: Hash, answer: unknown) {
  * is run by delegatecall and is not a batch.
  */
 function needsTrace(logs: readonly ChainLog[], { executions }: TransactionContext): boolean {
-  if (executions.some(({ transaction }) => !listOutgoingValues({ logIndex: 0, transaction }))) return true
+  if (executions.some(({ transaction }) => !listOutgoingValues(transaction))) return true
   const counts = new Map<Address, { announced: number; executed: number; moduleCalls: number; modules: number }>()
   for (const {
     address,
@@ -216,4 +194,18 @@ function needsTrace(logs: readonly ChainLog[], { executions }: TransactionContex
     const direct = executions.some((call) => call.safe === safe) ? 1 : 0
     return executed > Math.max(announced, direct) || modules > moduleCalls
   })
+}
+
+const TransportSchema = z.object({ batchRequest: z.custom<BatchRequest>((value) => typeof value === 'function') })
+
+/**
+ * Sends many requests of one kind. With a single node it bypasses viem, whose overhead per call exceeds reading the
+ * response. One failure fails all.
+ */
+function batchRequest(
+  client: ChainClient,
+  calls: readonly { method: 'eth_getTransactionByHash' | 'eth_getTransactionReceipt'; params: [`0x${string}`] }[],
+): Promise<unknown[]> {
+  const direct = TransportSchema.safeParse(client.transport).data
+  return direct ? direct.batchRequest(calls) : Promise.all(calls.map((call) => client.request(call)))
 }

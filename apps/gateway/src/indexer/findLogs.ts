@@ -3,13 +3,17 @@ import { z } from 'zod'
 import type { ChainClient } from '../lib/createChainClient.ts'
 import type { Logger } from '../lib/createLogger.ts'
 import { createAddressSet } from './AddressSet.ts'
-import type { BlockHeader } from './BlockHeader.ts'
-import type { ChainLog } from './ChainLog.ts'
-import { ChainMovedError } from './ChainMovedError.ts'
+import { type BlockHeader, type ChainLog, ChainMovedError } from './ChainLog.ts'
 import { type WatchList, watchOnly } from './createWatchList.ts'
-import { createFailedTransaction, type FailedTransaction } from './FailedTransaction.ts'
-import { type BlockSpan, fetchLogs, RpcLogsSchema } from './fetchLogs.ts'
-import { fetchOperationLogs, fetchSafeLogs, fetchTransferLogs } from './fetchWatchedLogs.ts'
+import { createFailedTransaction, type FailedTransaction } from './Facts.ts'
+import {
+  type BlockSpan,
+  fetchLogs,
+  fetchOperationLogs,
+  fetchSafeLogs,
+  fetchTransferLogs,
+  RpcLogsSchema,
+} from './fetchLogs.ts'
 import { topics } from './handlers/handlers.ts'
 import { entryPoints } from './handlers/userOperationEvent.ts'
 import { resolveProxyCreations } from './resolveProxyCreations.ts'

@@ -12,9 +12,8 @@ import { type Address, concat, encodeFunctionData, type Hash, type Hex, parseAbi
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestChain, type TestChain } from '../../test/createTestChain.ts'
 import { type SetupOptions, setup, type TestWorld } from '../../test/setup.ts'
-import { findMultisigTransaction } from '../db/queries/findMultisigTransaction.ts'
-import { loadMultisigTransactions } from '../db/queries/loadMultisigTransactions.ts'
-import { rewind } from './rewind.ts'
+import { findMultisigTransaction, loadMultisigTransactions } from '../db/queries/loadMultisigTransactions.ts'
+import { rewind } from './createReorgHandler.ts'
 
 const [alice, bob, carol] = demoAccounts
 const owners = [alice.address, bob.address]

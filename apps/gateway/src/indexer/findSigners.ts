@@ -1,39 +1,23 @@
-import { type Kysely, sql } from 'kysely'
-import type { Address, Hash, Hex } from 'viem'
-import { bumpCacheVersion } from '../db/queries/bumpCacheVersion.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Hex } from 'viem'
+import { bumpCacheVersion } from '../db/queries/cacheVersions.ts'
 import { thresholdAt } from '../db/queries/thresholdAt.ts'
-import type { Database } from '../db/schema.ts'
-import type { Logger } from '../lib/createLogger.ts'
-import { type RecoverMany, recoverSignatures, splitSignatures } from '../lib/recoverSignatures.ts'
+import type { Database, Db } from '../db/schema.ts'
+import { recoverSignatures, splitSignatures } from '../lib/recoverSignatures.ts'
 import { type Checkpoint, findCheckpoint, lockCheckpoint } from './Checkpoint.ts'
-import { toSignatureLimits } from './decodeRange.ts'
-import { createFacts } from './Facts.ts'
-import { createFailedSignatures, type FailedTransaction } from './FailedTransaction.ts'
+import type { RangeDecoder } from './decodeRange.ts'
+import { createFacts, createFailedSignatures, type FailedTransaction } from './Facts.ts'
 import { createSignatureBudget } from './handlers/signatureBudget.ts'
-import type { IndexerLimits } from './IndexerLimits.ts'
 import { writeFacts, writeFailed } from './storeRange.ts'
-
-export type SignerFinder = {
-  chainId: number
-  db: Kysely<Database>
-  limits: IndexerLimits
-  logger: Logger
-  recover: RecoverMany
-}
 
 /** Executions of one call, and characters of their signatures: new blocks wait for 200 ms at most. */
 const together = 200
 const mostCharacters = 65_000
 
-type OpenExecution = {
-  block_number: number
-  log_index: number
-  safe: Address
-  safe_tx_hash: Hash
-  signatures: Hex
-  threshold: number | null
-  transaction_hash: Hash
-}
+type OpenExecution = Pick<
+  Selectable<Database['multisig_execution']>,
+  'block_number' | 'log_index' | 'safe' | 'safe_tx_hash' | 'threshold' | 'transaction_hash'
+> & { signatures: Hex }
 
 /**
  * Recovers the signers of executions that were indexed far from the head, some blocks at a time: recovery takes longer
@@ -41,12 +25,18 @@ type OpenExecution = {
  *
  * @returns whether there may be more
  */
-export async function findSigners({ chainId, db, limits, logger, recover }: SignerFinder): Promise<boolean> {
+export async function findSigners({
+  chainId,
+  db,
+  limits,
+  logger,
+  recover,
+}: Omit<RangeDecoder, 'client'>): Promise<boolean> {
   const checkpoint = await findCheckpoint(db, chainId)
   const from = await findOpen(db, { chainId })
   if (!checkpoint || from === undefined) return false
   const { executions, to } = await listOpen(db, { chainId, from, to: checkpoint.number })
-  const budget = createSignatureBudget(toSignatureLimits(limits))
+  const budget = createSignatureBudget(limits)
   const failed: FailedTransaction[] = []
   const recoveries = executions.flatMap(({ signatures: packed, threshold, ...fact }) => {
     const { block_number: block, log_index: logIndex, transaction_hash: hash } = fact
@@ -72,7 +62,7 @@ export async function findSigners({ chainId, db, limits, logger, recover }: Sign
 }
 
 /** The last block up to which signers are known, if there are later ones. */
-async function findOpen(db: Kysely<Database>, { chainId }: { chainId: number }): Promise<number | undefined> {
+async function findOpen(db: Db, { chainId }: { chainId: number }): Promise<number | undefined> {
   const found = await db
     .selectFrom('checkpoint')
     .where('chain_id', '=', chainId)
@@ -83,10 +73,7 @@ async function findOpen(db: Kysely<Database>, { chainId }: { chainId: number }):
 }
 
 /** All executions of the next blocks, up to the block in which there are enough. */
-async function listOpen(
-  db: Kysely<Database>,
-  { chainId, from, to }: { chainId: number; from: number; to: Checkpoint['number'] },
-): Promise<{ executions: OpenExecution[]; to: number }> {
+async function listOpen(db: Db, { chainId, from, to }: { chainId: number; from: number; to: Checkpoint['number'] }) {
   const { rows: places } = await sql<{ block: number; count: number }>`
     select block_number as block, sum(length(coalesce(signatures, ''))) over (order by block_number, log_index) as count
     from multisig_execution

@@ -1,9 +1,8 @@
 import type { ChainConfig } from '@countersign/protocol/config'
-import type { Kysely } from 'kysely'
 import { createPublicClient, webSocket } from 'viem'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import type { Logger } from '../lib/createLogger.ts'
-import { ChainMovedError } from './ChainMovedError.ts'
+import { ChainMovedError } from './ChainLog.ts'
 import { createFailureReport } from './createFailureReport.ts'
 import { holdLease, type Lease } from './holdLease.ts'
 import type { SyncStep } from './syncChain.ts'
@@ -12,8 +11,8 @@ export type FollowChainParameters = {
   /** Milliseconds that a node may be behind the index before that is reported: one of several may be. @default 10000 */
   behindTime?: number
   chain: Pick<ChainConfig, 'id' | 'rpcUrls'>
-  db: Kysely<Database>
-  /** Milliseconds after which an indexer that does not renew its lease is replaced. */
+  db: Db
+  /** Milliseconds after which an indexer that does not renew its lease is replaced. @default 9000 */
   leaseLifetime?: number
   logger: Logger
   /** Longest delay between attempts while something fails. @default 30000 */
@@ -22,8 +21,10 @@ export type FollowChainParameters = {
   mend: () => Promise<boolean>
   onActive: (isActive: boolean) => void
   onError: (error: unknown) => void
+  /** Milliseconds between requests for the head. @default 500 for a node on this machine, else 4000 */
   pollInterval?: number
   step: () => Promise<SyncStep>
+  /** Milliseconds between attempts to acquire the lease. @default 1000 */
   takeoverInterval?: number
 }
 
@@ -151,15 +152,7 @@ function createWaker() {
 }
 
 /** Subscribes to new blocks. It may fail and recover at any time: the caller polls as well. */
-function watchHeads({
-  onError,
-  onHead,
-  url,
-}: {
-  onError: (error: unknown) => void
-  onHead: () => void
-  url: string
-}): () => Promise<void> {
+function watchHeads({ onError, onHead, url }: { onError: (error: unknown) => void; onHead: () => void; url: string }) {
   const client = createPublicClient({
     transport: webSocket(url, { keepAlive: true, reconnect: { attempts: 1_000, delay: 2_000 } }),
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { BaseError } from '@countersign/protocol/errors'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 
 class LeaseLostError extends BaseError {
   override readonly name = 'LeaseLostError'
@@ -27,7 +27,7 @@ export type HoldLeaseParameters = {
  * lease expires, one that died as soon as its connection is gone.
  */
 export async function holdLease(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, lifetime = 9_000 }: HoldLeaseParameters,
   work: (lease: Lease) => Promise<void>,
 ): Promise<boolean> {
@@ -72,7 +72,7 @@ export async function holdLease(
 
 type Holder = { chainId: number; holder: string; lifetime: number }
 
-async function take(session: Kysely<Database>, { chainId, holder, lifetime }: Holder): Promise<boolean> {
+async function take(session: Db, { chainId, holder, lifetime }: Holder): Promise<boolean> {
   const { rows } = await sql`
     insert into indexer (chain_id, holder, session_pid, session_start, expires_at)
     select ${chainId}, ${holder}, pid, backend_start, clock_timestamp() + make_interval(secs => ${lifetime / 1_000})
@@ -89,7 +89,7 @@ async function take(session: Kysely<Database>, { chainId, holder, lifetime }: Ho
   return rows.length > 0
 }
 
-async function extend(session: Kysely<Database>, { chainId, holder, lifetime }: Holder): Promise<boolean> {
+async function extend(session: Db, { chainId, holder, lifetime }: Holder): Promise<boolean> {
   const { rows } = await sql`
     update indexer set expires_at = clock_timestamp() + make_interval(secs => ${lifetime / 1_000})
     where chain_id = ${chainId} and holder = ${holder} returning holder`.execute(session)

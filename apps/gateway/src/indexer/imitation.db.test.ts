@@ -4,11 +4,11 @@ import { type Address, concat, getAddress, type Hex, numberToHex, pad, toEventSe
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestChain, type TestChain } from '../../test/createTestChain.ts'
 import { setup } from '../../test/setup.ts'
-import { findMultisigTransaction } from '../db/queries/findMultisigTransaction.ts'
 import { findSafe } from '../db/queries/findSafe.ts'
-import { insertProposal } from '../db/queries/insertProposal.ts'
 import { listHistoryPage } from '../db/queries/listHistoryPage.ts'
-import { listQueuePage } from '../db/queries/listQueuePage.ts'
+import { findMultisigTransaction } from '../db/queries/loadMultisigTransactions.ts'
+import { insertProposal } from '../db/queries/proposals.ts'
+import { listQueuePage } from '../db/queries/queue.ts'
 
 const [alice, bob] = demoAccounts
 /** Contracts that emit a log with the first two (three) words of their input as topics and the next as data. */

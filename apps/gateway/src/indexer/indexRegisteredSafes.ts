@@ -1,15 +1,14 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Address, type Hash, TransactionReceiptNotFoundError } from 'viem'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import type { ChainClient } from '../lib/createChainClient.ts'
 import type { Logger } from '../lib/createLogger.ts'
-import type { BlockHeader } from './BlockHeader.ts'
-import { ChainMovedError } from './ChainMovedError.ts'
+import { type BlockHeader, ChainMovedError } from './ChainLog.ts'
 import { type Checkpoint, findCheckpoint, lockCheckpoint } from './Checkpoint.ts'
 import type { WatchList } from './createWatchList.ts'
-import { createFailedTransaction } from './FailedTransaction.ts'
+import { createFailedTransaction } from './Facts.ts'
 import { fetchHeader } from './fetchHeaders.ts'
-import { toRetryDelay } from './retryFailed.ts'
+import { toNextTry } from './retryFailed.ts'
 import { writeBlocks, writeFailed } from './storeRange.ts'
 
 type RegisteredSafe = { hash: Hash; safe: Address; tries: number }
@@ -17,7 +16,7 @@ type RegisteredSafe = { hash: Hash; safe: Address; tries: number }
 export type RegisteredSafesParameters = {
   chainId: number
   client: ChainClient
-  db: Kysely<Database>
+  db: Db
   logger: Logger
   watchList: WatchList
 }
@@ -49,10 +48,7 @@ export async function indexRegisteredSafes(
   return due.length
 }
 
-async function listDue(
-  db: Kysely<Database>,
-  { chainId, most }: { chainId: number; most: number },
-): Promise<RegisteredSafe[]> {
+async function listDue(db: Db, { chainId, most }: { chainId: number; most: number }): Promise<RegisteredSafe[]> {
   const { rows } = await sql<RegisteredSafe>`
     select transaction_hash as hash, safe, tries from registered_safe
     where chain_id = ${chainId} and next_try_at <= clock_timestamp() and not exists (
@@ -63,15 +59,12 @@ async function listDue(
 }
 
 async function postpone(
-  db: Kysely<Database>,
+  db: Db,
   { announced: { safe, tries }, chainId }: { announced: RegisteredSafe; chainId: number },
 ): Promise<void> {
   await db
     .updateTable('registered_safe')
-    .set({
-      next_try_at: sql<Date>`clock_timestamp() + make_interval(secs => ${toRetryDelay(tries)})`,
-      tries: sql`tries + 1`,
-    })
+    .set(toNextTry(tries))
     .where('chain_id', '=', chainId)
     .where('safe', '=', safe)
     .execute()
@@ -92,10 +85,7 @@ async function findBlock(client: ChainClient, hash: Hash): Promise<BlockHeader |
 type AddFailedParameters = { announced: RegisteredSafe; block: BlockHeader; chainId: number; checkpoint: Checkpoint }
 
 /** Locks the checkpoint: a block that a reorg replaced meanwhile must not be stored again. */
-async function addFailed(
-  db: Kysely<Database>,
-  { announced: { hash, safe }, block, chainId, checkpoint }: AddFailedParameters,
-): Promise<void> {
+async function addFailed(db: Db, { announced: { hash, safe }, block, chainId, checkpoint }: AddFailedParameters) {
   await db.transaction().execute(async (tx) => {
     await lockCheckpoint(tx, { chainId, expected: checkpoint })
     await writeBlocks(tx, { blocks: [{ ...block, hasFacts: true }], chainId })

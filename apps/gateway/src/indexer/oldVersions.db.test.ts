@@ -14,9 +14,9 @@ import { type Address, BaseError, encodeFunctionData, parseAbi, parseEther } fro
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestChain, type TestChain } from '../../test/createTestChain.ts'
 import { setup, type TestWorld } from '../../test/setup.ts'
-import { findMultisigTransaction } from '../db/queries/findMultisigTransaction.ts'
 import { findSafe } from '../db/queries/findSafe.ts'
 import { listHistoryPage } from '../db/queries/listHistoryPage.ts'
+import { findMultisigTransaction } from '../db/queries/loadMultisigTransactions.ts'
 import type { ChainClient } from '../lib/createChainClient.ts'
 import { createIndexer } from './createIndexer.ts'
 

@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 import type { Address, Hash } from 'viem'
-import type { BlockHeader } from './BlockHeader.ts'
-import type { ChainLog } from './ChainLog.ts'
-import { ChainMovedError } from './ChainMovedError.ts'
+import { type BlockHeader, type ChainLog, ChainMovedError } from './ChainLog.ts'
 import type { Checkpoint } from './Checkpoint.ts'
 import { collectFacts } from './collectFacts.ts'
 import { type CreatedSafes, type WatchList, watchOnly } from './createWatchList.ts'
 import type { DecodedRange, RangeDecoder } from './decodeRange.ts'
-import { createFacts, type Facts } from './Facts.ts'
-import { createFailedTransaction, type FailedTransaction } from './FailedTransaction.ts'
+import { createFacts, createFailedTransaction, type Facts, type FailedTransaction } from './Facts.ts'
 import { assertInBlocks } from './fetchBlocks.ts'
 import { fetchHeader, getHeader } from './fetchHeaders.ts'
 import { inChainOrder, type RangeFetcher, toFailedTransaction } from './fetchRange.ts'
@@ -85,10 +82,7 @@ export async function readFailed(
   }
 }
 
-async function fetchStoredHeader(
-  { chainId, client, db }: RangeDecoder,
-  { block }: DueTransaction,
-): Promise<BlockHeader> {
+async function fetchStoredHeader({ chainId, client, db }: RangeDecoder, { block }: DueTransaction) {
   const header = await fetchHeader(client, block)
   const stored = await db
     .selectFrom('block')
@@ -206,7 +200,12 @@ async function decode(
   return collectFacts(decoder, {
     isWatched: (address) => watchList.safes.has(address) || fresh.has(address),
     logs,
-    signatureLimits: { perBlock: most, perExecution: most, perTransaction: most, recovered },
+    signatureLimits: {
+      recovered,
+      signaturesPerBlock: most,
+      signaturesPerExecution: most,
+      signaturesPerTransaction: most,
+    },
     transactions,
   })
 }

@@ -11,7 +11,7 @@ import {
 } from 'viem'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { ChainMovedError } from './ChainMovedError.ts'
+import { ChainMovedError } from './ChainLog.ts'
 import { type ReadPreviousStatesParameters, readPreviousStates } from './readPreviousState.ts'
 
 const transfer = toEventSelector('Transfer(address,address,uint256)')

@@ -1,9 +1,8 @@
 import type { Address } from 'viem'
+import { chunk } from '../lib/chunk.ts'
 import type { ChainClient } from '../lib/createChainClient.ts'
-import type { BlockHeader } from './BlockHeader.ts'
-import type { ChainLog } from './ChainLog.ts'
-import { ChainMovedError } from './ChainMovedError.ts'
-import { fetchTransferLogs } from './fetchWatchedLogs.ts'
+import { type BlockHeader, type ChainLog, ChainMovedError } from './ChainLog.ts'
+import { fetchTransferLogs } from './fetchLogs.ts'
 
 export type ReadPreviousStateParameters = {
   /** Never below this block. */
@@ -34,9 +33,7 @@ export async function readPreviousStates(
 ): Promise<{ errors: Map<Address, unknown>; logs: ChainLog[] }> {
   const errors = new Map<Address, unknown>()
   const found: ChainLog[] = []
-  const waiting = Array.from({ length: Math.ceil(safes.length / together) }, (_, index) =>
-    safes.slice(index * together, (index + 1) * together),
-  )
+  const waiting = chunk(safes, together)
   for (let group = waiting.shift(); group; group = waiting.shift()) {
     const [safe] = group
     if (safe && group.length === 1) {
@@ -54,10 +51,7 @@ export async function readPreviousStates(
 }
 
 /** Undefined when it is too much for the node or for this process. */
-async function readTogether(
-  client: ChainClient,
-  { earliest, most, safes, to, witness }: ReadPreviousStatesParameters,
-): Promise<ChainLog[] | undefined> {
+async function readTogether(client: ChainClient, { earliest, most, safes, to, witness }: ReadPreviousStatesParameters) {
   const logs: ChainLog[] = []
   for (let last = to; last >= earliest; last -= widest) {
     const span = { from: Math.max(earliest, last - widest + 1), to: last, witness }

@@ -1,24 +1,16 @@
-import { type Address, checksumAddress, getAddress, type Hash, isHex, numberToHex, parseAbi } from 'viem'
+import { type Address, checksumAddress, type Hash, numberToHex, parseAbi } from 'viem'
 import { z } from 'zod'
 import type { ChainClient } from '../lib/createChainClient.ts'
-import { decodeCreation } from './abi/decodeCreation.ts'
-import { decodeSetup, type SafeSetupCall } from './abi/decodeSetup.ts'
+import { decodeCreation, decodeSetup, type SafeSetupCall } from './abi/decodeCreation.ts'
 import type { ChainLog, ProxyCreation } from './ChainLog.ts'
 import type { WatchList } from './createWatchList.ts'
-import { createFailedTransaction, type FailedTransaction } from './FailedTransaction.ts'
+import { createFailedTransaction, type FailedTransaction } from './Facts.ts'
+import { readOldProxy } from './handlers/creationEvents.ts'
 import { topics } from './handlers/handlers.ts'
-import { readOldProxy } from './handlers/oldProxyCreation.ts'
 import { mapInFlight } from './mapInFlight.ts'
+import { AddressSchema, HexSchema } from './rpcSchemas.ts'
 
-export type ProxyCreationReader = { client: ChainClient; watchList: Pick<WatchList, 'isProxyCreation' | 'isSingleton'> }
-
-const TransactionSchema = z.object({
-  input: z.string().refine((value) => isHex(value)),
-  to: z
-    .string()
-    .transform((address) => getAddress(address))
-    .nullable(),
-})
+const TransactionSchema = z.object({ input: HexSchema, to: AddressSchema.nullable() })
 
 const abi = parseAbi([
   'function getOwners() view returns (address[])',
@@ -30,7 +22,7 @@ const abi = parseAbi([
  * factory was called directly, else in the state of that block, on a node that has it.
  */
 export async function resolveProxyCreations(
-  { client, watchList }: ProxyCreationReader,
+  { client, watchList }: { client: ChainClient; watchList: Pick<WatchList, 'isProxyCreation' | 'isSingleton'> },
   logs: readonly ChainLog[],
 ): Promise<{ failed: FailedTransaction[]; logs: ChainLog[] }> {
   const old = logs.filter((log) => log.topics[0] === topics.oldCreation && watchList.isProxyCreation(log))

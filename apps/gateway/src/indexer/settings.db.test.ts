@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestChain, type TestChain } from '../../test/createTestChain.ts'
 import { setup } from '../../test/setup.ts'
 import { findSafe } from '../db/queries/findSafe.ts'
-import { listSafesOfOwner } from '../db/queries/listSafesOfOwner.ts'
+import { listSafesOfOwner } from '../db/queries/ownedSafes.ts'
 
 const [alice, bob, carol, dave] = demoAccounts
 const sentinel = '0x0000000000000000000000000000000000000001'

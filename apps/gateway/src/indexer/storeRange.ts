@@ -1,20 +1,18 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Address } from 'viem'
 import { z } from 'zod'
-import { bumpCacheVersion, CHAIN_WIDE } from '../db/queries/bumpCacheVersion.ts'
-import type { Database } from '../db/schema.ts'
+import { bumpCacheVersion, CHAIN_WIDE, notifyTouched } from '../db/queries/cacheVersions.ts'
+import type { Database, Db } from '../db/schema.ts'
 import { type Column, listColumns, unnestRows } from '../db/unnestRows.ts'
-import type { BlockHeader } from './BlockHeader.ts'
-import { ChainMovedError } from './ChainMovedError.ts'
+import { chunk } from '../lib/chunk.ts'
+import { type BlockHeader, ChainMovedError } from './ChainLog.ts'
 import { type Checkpoint, lockCheckpoint } from './Checkpoint.ts'
 import type { DecodedRange } from './decodeRange.ts'
-import { type Facts, type FactTable, factTables } from './Facts.ts'
-import type { FailedTransaction } from './FailedTransaction.ts'
-import { notifyTouched } from './notifyTouched.ts'
+import { type Facts, type FactTable, type FailedTransaction, factTables } from './Facts.ts'
 
 export type RangeStore = {
   chainId: number
-  db: Kysely<Database>
+  db: Db
   /** Blocks without facts are deleted below twice this depth: no reorg that is accepted replaces them. */
   maxReorgDepth: number
   /** Whether other processes are notified; not by an index that is not in use yet. */
@@ -86,7 +84,7 @@ const DuplicateSchema = z.object({ code: z.literal('23505') })
 const isDuplicate = (error: unknown) => DuplicateSchema.safeParse(error).success
 
 export async function writeTokens(tx: Transaction<Database>, tokens: DecodedRange['tokens']): Promise<void> {
-  for (const part of chunk(tokens))
+  for (const part of chunk(tokens, rowsPerStatement))
     await tx
       .insertInto('token')
       .values(part)
@@ -102,7 +100,7 @@ export async function writeFailed(
   const unique = new Map(
     failed.map((row) => [`${row.block_number}:${row.transaction_hash}:${row.what}:${row.subject}`, row]),
   )
-  for (const part of chunk([...unique.values()]))
+  for (const part of chunk([...unique.values()], rowsPerStatement))
     await tx
       .insertInto('failed_transaction')
       .values(part.map((row) => ({ ...row, chain_id: chainId })))
@@ -204,31 +202,23 @@ export async function writeFacts(
   // All of them first: a failed write must not go unnoticed while columns are queried.
   for (const table of factTables)
     if (rows[table].length > 0) known.push({ columns: await listColumns(tx, table), table })
+  const writePart = async ({ columns, input, table }: (typeof known)[number] & { input: RawBuilder<unknown> }) => {
+    const amended = isAmending ? amendable[table] : undefined
+    if (amended) await amendRows(tx, { columns: amended, table, input })
+    const names = sql.join(columns.map(({ name }) => sql.ref(name)))
+    const ignoreExisting = isNew ? sql`` : sql`on conflict do nothing`
+    await sql`insert into ${sql.table(table)} (${names}) select * from ${input} ${ignoreExisting}`.execute(tx)
+  }
   let writing = Promise.resolve()
   try {
     for (const { columns, table } of known)
       for (const input of unnestRows({ columns, rows: rows[table] })) {
         await writing
-        writing = writePart(tx, { amended: isAmending ? amendable[table] : undefined, columns, isNew, table, input })
+        writing = writePart({ columns, input, table })
       }
   } finally {
     await writing
   }
-}
-
-type Part = {
-  amended: readonly string[] | undefined
-  columns: readonly Column[]
-  isNew: boolean
-  table: FactTable
-  input: RawBuilder<unknown>
-}
-
-async function writePart(tx: Transaction<Database>, { amended, columns, isNew, table, input }: Part): Promise<void> {
-  if (amended) await amendRows(tx, { columns: amended, table, input })
-  const names = sql.join(columns.map(({ name }) => sql.ref(name)))
-  const ignoreExisting = isNew ? sql`` : sql`on conflict do nothing`
-  await sql`insert into ${sql.table(table)} (${names}) select * from ${input} ${ignoreExisting}`.execute(tx)
 }
 
 /** Two statements instead of "on conflict": partitioned tables have other columns in their unique constraints. */
@@ -241,10 +231,4 @@ async function amendRows(
   await sql`update ${sql.table(table)} as stored
     set ${sql.join(columns.map((column) => sql`${sql.ref(column)} = input.${sql.ref(column)}`))}
     from ${input} where ${sql.join(isSame, sql` and `)}`.execute(tx)
-}
-
-function chunk<row>(rows: readonly row[]): row[][] {
-  return Array.from({ length: Math.ceil(rows.length / rowsPerStatement) }, (_, index) =>
-    rows.slice(index * rowsPerStatement, (index + 1) * rowsPerStatement),
-  )
 }

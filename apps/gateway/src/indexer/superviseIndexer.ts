@@ -4,7 +4,7 @@ import { BaseError } from '@countersign/protocol/errors'
 import { z } from 'zod'
 import type { Logger } from '../lib/createLogger.ts'
 import type { NodeCall } from '../lib/createNodeTransport.ts'
-import { findProgram } from '../lib/findProgram.ts'
+import { findProgram } from '../lib/threads.ts'
 import type { Suspect } from './createRangeSize.ts'
 import { WorkerMessageSchema, type WorkerOptions } from './WorkerMessage.ts'
 

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../db/schema.ts'
-import type { BlockHeader } from './BlockHeader.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
+import type { BlockHeader } from './ChainLog.ts'
 import { findCheckpoint } from './Checkpoint.ts'
 import type { Pipeline } from './createPipeline.ts'
 import type { ReorgHandler } from './createReorgHandler.ts'
@@ -9,7 +9,7 @@ import type { KnownHead } from './fetchHeaders.ts'
 
 export type SyncChainParameters = {
   chainId: number
-  db: Kysely<Database>
+  db: Db
   knownHead: KnownHead
   /** fetch → decode → store → checkpoint. */
   pipeline: Pipeline
@@ -59,7 +59,7 @@ export async function syncChain(parameters: SyncChainParameters): Promise<SyncSt
 }
 
 /** For those who ask whether the index is alive; at most once per second. */
-async function recordHead(db: Kysely<Database>, chainId: number, head: BlockHeader): Promise<void> {
+async function recordHead(db: Db, chainId: number, head: BlockHeader): Promise<void> {
   await sql`update checkpoint
     set head_number = greatest(block_number, ${head.number}), head_timestamp = greatest(block_timestamp, ${head.timestamp}),
       updated_at = clock_timestamp()

@@ -5,9 +5,9 @@ import { encodeFunctionData, erc20Abi, parseAbi, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestChain, type TestChain } from '../../test/createTestChain.ts'
 import { setup } from '../../test/setup.ts'
-import { findTransfer } from '../db/queries/findTransfer.ts'
 import { listHistoryPage } from '../db/queries/listHistoryPage.ts'
-import { listTokensOfSafe } from '../db/queries/listTokensOfSafe.ts'
+import { listTokensOfSafe } from '../db/queries/tokens.ts'
+import { findTransfer } from '../db/queries/transfers.ts'
 
 const [alice, bob] = demoAccounts
 const mintAbi = parseAbi(['function mint(address to, uint256 value)'])

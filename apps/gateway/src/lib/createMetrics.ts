@@ -10,87 +10,64 @@ export type CreateMetricsParameters = {
 /** Uses its own registry, so that two gateways in one process (tests) do not collide. */
 export function createMetrics({ countConnections, countJobs }: CreateMetricsParameters = {}) {
   const registry = new Registry()
+  const registers = [registry]
   collectDefaultMetrics({ register: registry })
-  return {
-    databaseConnections: new Gauge({
+  /** A gauge of counts by state, read when it is collected. */
+  const countStates = (name: string, help: string, count: (() => Record<string, number>) | undefined) =>
+    new Gauge({
       collect() {
-        for (const [state, count] of Object.entries(countConnections?.() ?? {})) this.set({ state }, count)
+        for (const [state, value] of Object.entries(count?.() ?? {})) this.set({ state }, value)
       },
-      help: 'Connections to the database: busy, idle, and requests that wait for one',
+      help,
       labelNames: ['state'],
-      name: 'countersign_database_connections',
-      registers: [registry],
-    }),
+      name,
+      registers,
+    })
+  const gaugeOfChain = (name: string, help: string) => new Gauge({ help, labelNames: ['chain'], name, registers })
+  const counter = <label extends string>(name: string, help: string, label: label) =>
+    new Counter({ help, labelNames: [label], name, registers })
+  return {
+    databaseConnections: countStates(
+      'countersign_database_connections',
+      'Connections to the database: busy, idle, and requests that wait for one',
+      countConnections,
+    ),
     httpDuration: new Histogram({
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       help: 'Time to answer a request',
       labelNames: ['method', 'route', 'status'],
       name: 'countersign_http_request_duration_seconds',
-      registers: [registry],
+      registers,
     }),
-    indexedBlock: new Gauge({
-      help: 'Last block in the index',
-      labelNames: ['chain'],
-      name: 'countersign_indexed_block',
-      registers: [registry],
-    }),
-    indexLag: new Gauge({
-      help: 'Blocks between the head of the chain and the index',
-      labelNames: ['chain'],
-      name: 'countersign_index_lag_blocks',
-      registers: [registry],
-    }),
+    indexedBlock: gaugeOfChain('countersign_indexed_block', 'Last block in the index'),
+    indexLag: gaugeOfChain('countersign_index_lag_blocks', 'Blocks between the head of the chain and the index'),
     indexFailing: new Gauge({
       help: 'Seconds since the indexer of the chain fails, 0 while it does not',
       labelNames: ['chain', 'code'],
       name: 'countersign_index_failing_seconds',
-      registers: [registry],
+      registers,
     }),
-    indexSilence: new Gauge({
-      help: 'Seconds since the node of the chain was heard',
-      labelNames: ['chain'],
-      name: 'countersign_index_silence_seconds',
-      registers: [registry],
-    }),
-    indexerRestarts: new Counter({
-      help: 'How often the indexer of the chain ended or hung and was started again',
-      labelNames: ['chain'],
-      name: 'countersign_indexer_restarts_total',
-      registers: [registry],
-    }),
-    jobs: new Gauge({
-      collect() {
-        for (const [state, count] of Object.entries(countJobs?.() ?? {})) this.set({ state }, count)
-      },
-      help: 'Computations for requests: running in workers, and waiting for one',
-      labelNames: ['state'],
-      name: 'countersign_jobs',
-      registers: [registry],
-    }),
+    indexSilence: gaugeOfChain('countersign_index_silence_seconds', 'Seconds since the node of the chain was heard'),
+    indexerRestarts: counter(
+      'countersign_indexer_restarts_total',
+      'How often the indexer of the chain ended or hung and was started again',
+      'chain',
+    ),
+    jobs: countStates(
+      'countersign_jobs',
+      'Computations for requests: running in workers, and waiting for one',
+      countJobs,
+    ),
     nodeDuration: new Histogram({
       buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       help: 'Time that nodes took to answer, the indexer or the API',
       labelNames: ['chain', 'for', 'method', 'answered'],
       name: 'countersign_node_call_duration_seconds',
-      registers: [registry],
+      registers,
     }),
-    openStreams: new Gauge({
-      help: 'Pages that listen to a Safe',
-      name: 'countersign_event_streams',
-      registers: [registry],
-    }),
-    refusals: new Counter({
-      help: 'Requests that were refused, by the code of the answer',
-      labelNames: ['code'],
-      name: 'countersign_refusals_total',
-      registers: [registry],
-    }),
+    openStreams: new Gauge({ help: 'Pages that listen to a Safe', name: 'countersign_event_streams', registers }),
+    refusals: counter('countersign_refusals_total', 'Requests that were refused, by the code of the answer', 'code'),
     registry,
-    unreadPlaces: new Gauge({
-      help: 'Places of the chain that could not be read yet',
-      labelNames: ['chain'],
-      name: 'countersign_unread_places',
-      registers: [registry],
-    }),
+    unreadPlaces: gaugeOfChain('countersign_unread_places', 'Places of the chain that could not be read yet'),
   }
 }

@@ -9,7 +9,9 @@ import {
   type Transport,
 } from 'viem'
 import { z } from 'zod'
+import { chunk } from './chunk.ts'
 import { limitGas, maxUntrustedGas } from './limitGas.ts'
+import { readText } from './readText.ts'
 
 export type NodeCall = { isAnswered: boolean; method: string; milliseconds: number }
 
@@ -40,7 +42,7 @@ type NodeTransport = Transport<
   { batchRequest: BatchRequest; requestUntrusted: RequestUntrusted },
   ReturnType<CustomTransport>['request']
 >
-type Waiting = { body: Body; reject: (error: unknown) => void; resolve: (result: unknown) => void; started: number }
+type Waiting = { body: Body; reject: (error: unknown) => void; resolve: (result: unknown) => void }
 type Send = (bodies: readonly (Body & { id: number })[]) => Promise<unknown>
 
 const RpcErrorSchema = z.object({ code: z.number(), data: z.unknown().optional(), message: z.string() })
@@ -73,16 +75,12 @@ export function createNodeTransport(url: string, options: NodeTransportOptions =
   function flush(): void {
     const calls = queue
     queue = []
-    for (let start = 0; start < calls.length; start += batchSize)
-      void settle(url, calls.slice(start, start + batchSize), send)
+    for (const part of chunk(calls, batchSize)) void settle(url, part, send)
   }
 
   const batchRequest: BatchRequest = async (bodies) => {
     const started = performance.now()
-    const parts = Array.from({ length: Math.ceil(bodies.length / batchSize) }, (_, index) =>
-      bodies.slice(index * batchSize, (index + 1) * batchSize),
-    )
-    const settled = (await Promise.all(parts.map((part) => exchange(url, part, send)))).flat()
+    const settled = (await Promise.all(chunk(bodies, batchSize).map((part) => exchange(url, part, send)))).flat()
     const milliseconds = performance.now() - started
     for (const [index, { error }] of settled.entries())
       onCall?.({ isAnswered: isAnswer(error), method: bodies[index]?.method ?? '', milliseconds })
@@ -92,16 +90,15 @@ export function createNodeTransport(url: string, options: NodeTransportOptions =
     })
   }
 
-  function schedule(body: Body): Promise<unknown> {
-    return new Promise((resolve, reject) => {
-      if (queue.push({ body, reject, resolve, started: performance.now() }) === 1) setTimeout(flush, 0)
+  const schedule = (body: Body) =>
+    new Promise((resolve, reject) => {
+      if (queue.push({ body, reject, resolve }) === 1) setTimeout(flush, 0)
     })
-  }
 
-  function sendAlone(body: Body): Promise<unknown> {
-    return new Promise((resolve, reject) => {
-      void settle(url, [{ body, reject, resolve, started: performance.now() }], send)
-    })
+  const sendAlone = async (body: Body) => {
+    const [{ error, result } = {}] = await exchange(url, [body], send)
+    if (error) throw error
+    return result
   }
 
   const request = (body: Body) => observe(maxGas === undefined ? body : limitGas(body, maxGas), schedule)
@@ -133,8 +130,11 @@ function isAnswer(error: unknown): boolean {
 
 /** Sends a batch and settles each call. */
 async function settle(url: string, calls: readonly Waiting[], send: Send): Promise<void> {
-  const bodies = calls.map(({ body }) => body)
-  const answers = await exchange(url, bodies, send)
+  const answers = await exchange(
+    url,
+    calls.map(({ body }) => body),
+    send,
+  )
   for (const [index, { reject, resolve }] of calls.entries()) {
     const { error, result } = answers[index] ?? {}
     if (error) reject(error)
@@ -203,7 +203,7 @@ async function postWhileClosing(closesWithin: number, parameters: Parameters<typ
     try {
       return await postOnce(...parameters)
     } catch (error) {
-      const isIdleClose = isClosing(error) && performance.now() - started < closesWithin
+      const isIdleClose = ClosingSchema.safeParse(error).success && performance.now() - started < closesWithin
       if (!isIdleClose || closed >= maxClosings) throw error
     }
   }
@@ -221,7 +221,10 @@ async function postOnce(
     method: 'POST',
     signal,
   })
-  const text = await readText(response, mostBytes)
+  const text = await readText(response.body ?? [], {
+    mostBytes,
+    toError: (size) => new ResponseBodyTooLargeError({ maxSize: mostBytes, size }),
+  })
   if (response.ok) return JSON.parse(text)
   const refusal = FailureSchema.safeParse(parseJson(text))
   // Some nodes return a JSON-RPC error with an HTTP error status; busy ones are retried.
@@ -240,25 +243,6 @@ function splitCredentials(url: string): { headers: Record<string, string>; targe
     headers: { Authorization: `Basic ${Buffer.from(credentials).toString('base64')}` },
     target: parsed.toString(),
   }
-}
-
-/** Stops reading at the limit, so that a node cannot exhaust the memory. */
-async function readText(response: Response, mostBytes: number): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength
-    if (size > mostBytes) {
-      await response.body?.cancel().catch(() => undefined)
-      throw new ResponseBodyTooLargeError({ maxSize: mostBytes, size })
-    }
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
-}
-
-function isClosing(error: unknown): boolean {
-  return ClosingSchema.safeParse(error).success
 }
 
 function toError(error: unknown): Error {

@@ -1,5 +1,4 @@
-import { FetchRefusedError, type FetchSafelyOptions, postSafely } from './metadata/fetchSafely.ts'
-import { isPublicAddress } from './metadata/isPublicAddress.ts'
+import { FetchRefusedError, type FetchSafelyOptions, isPublicAddress, postSafely } from './metadata/fetchSafely.ts'
 import { signWebhook } from './signWebhook.ts'
 
 /** Allowed targets of owners' webhooks: none, public addresses, or any. */

@@ -1,5 +1,6 @@
 import {
   type Call,
+  createPause,
   type DecodeCallOptions,
   type DecodedCall,
   decodeCall,
@@ -27,7 +28,9 @@ export async function decodeInSlices(
   { findFunctions }: Pick<DecodeCallOptions, 'findFunctions'> = {},
 ): Promise<DecodedCall> {
   if (countBytes(call.data) <= largeData) return decodeCall(call, { findFunctions })
-  return oneAtATime('calldata', () => decodeCallInSlices(call, { findFunctions, pause: createPause() }))
+  return oneAtATime('calldata', () =>
+    decodeCallInSlices(call, { findFunctions, pause: createPause(slice, { isAsLong: true }) }),
+  )
 }
 
 /** Describes a transaction, in slices as `decodeInSlices` does. */
@@ -35,22 +38,19 @@ export async function describeInSlices(
   parameters: Parameters<typeof describeTransaction>[0],
 ): Promise<TransactionDescription> {
   if (countBytes(parameters.transaction.data) <= largeData) return describeTransaction(parameters)
-  return oneAtATime('calldata', () => describeTransactionInSlices({ ...parameters, pause: createPause() }))
+  return oneAtATime('calldata', () =>
+    describeTransactionInSlices({ ...parameters, pause: createPause(slice, { isAsLong: true }) }),
+  )
 }
 
 export const countBytes = (data: Hex) => (data.length - 2) / 2
 
-/** A pause after each slice, as long as it took. */
-function createPause() {
-  let started = performance.now()
-  return () => {
-    const took = performance.now() - started
-    if (took < slice) return undefined
-    return new Promise<void>((resolve) =>
-      setTimeout(() => {
-        started = performance.now()
-        resolve()
-      }, took),
-    )
-  }
+/**
+ * Bytes of calldata that are decoded synchronously. Nested calls multiply the work: a megabyte would block the main
+ * thread for seconds. A batch of 100 transfers needs half.
+ */
+export const maxExplained = 32_768
+
+export function isExplainable(data: Hex): boolean {
+  return data.length <= 2 + 2 * maxExplained
 }

@@ -1,7 +1,6 @@
 import { BaseError } from '@countersign/protocol/errors'
-import { answerArgument } from './answerArgument.ts'
-import { boundGarbage, servingGarbage } from './boundGarbage.ts'
 import { createLifecycle, type Lifecycle, StoppedError } from './createLifecycle.ts'
+import { boundGarbage, servingGarbage } from './threads.ts'
 
 /** Milliseconds until the process exits anyway. Nothing is lost: open transactions roll back, children end with it. */
 const stopTimeout = 4_500
@@ -57,4 +56,14 @@ function describeFailure(error: unknown): string {
   if (error instanceof BaseError) return error.message.split('\n').join(' ')
   const [line] = error.message.split('\n')
   return `Countersign cannot start because of an unexpected error (${line || error.name}): set LOG_LEVEL=debug to see more, and please report it.`
+}
+
+/** Programs accept only `--help`: all settings are environment variables. */
+export function answerArgument(argument: string, { help }: { help: string }): void {
+  if (argument === '--help' || argument === '-h') {
+    process.stdout.write(help)
+    return
+  }
+  process.stderr.write(`Unknown option ${argument}: see --help for the settings.\n`)
+  process.exitCode = 1
 }

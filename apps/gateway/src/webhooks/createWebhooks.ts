@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { listSubscribedDevices } from '../db/queries/listSubscribedDevices.ts'
+import { listSubscribedDevices } from '../db/queries/subscriptions.ts'
 import { claimDeliveries, type Delivery, finishDelivery, registerWebhooks } from '../db/queries/webhookDeliveries.ts'
 import type { Database } from '../db/schema.ts'
 import type { Logger } from '../lib/createLogger.ts'

@@ -1,7 +1,7 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { deploySafe, executeAsSafe } from '@countersign/devchain/testing'
 import { expect, test } from 'vitest'
-import { findMultisigTransaction } from '../../src/db/queries/findMultisigTransaction.ts'
+import { findMultisigTransaction } from '../../src/db/queries/loadMultisigTransactions.ts'
 import { createIndexer } from '../../src/indexer/createIndexer.ts'
 import { patientNode, quickNode } from '../../src/indexer/nodeOptions.ts'
 import { createChainClient } from '../../src/lib/createChainClient.ts'

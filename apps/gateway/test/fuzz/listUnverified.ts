@@ -10,7 +10,7 @@ import { parseSignatures, recoverSigner } from '@countersign/protocol/signatures
 import { MessageContentSchema } from '@countersign/protocol/wire'
 import type { Kysely } from 'kysely'
 import { type Address, concat, type Hex, isAddressEqual, parseAbi } from 'viem'
-import { loadSafeOperations } from '../../src/db/queries/loadSafeOperations.ts'
+import { loadSafeOperations } from '../../src/db/queries/safeOperations.ts'
 import type { Database } from '../../src/db/schema.ts'
 
 const abi = parseAbi([

@@ -23,3 +23,4 @@ export {
 export type { Action, Risk, RiskSeverity } from '../describe/Risk.ts'
 export { fillTemplate, type Sentence, type SentencePart, toPlainText } from '../describe/Sentence.ts'
 export { toTransactionInfo, toTransferInfo } from '../describe/toTransactionInfo.ts'
+export { createPause } from '../wire/withPauses.ts'

@@ -3,16 +3,20 @@ import { z } from 'zod'
 /** Milliseconds of work before a pause: one frame. */
 const slice = 16
 
-/** A function that waits for the next task once the thread was kept for so many milliseconds. */
-export function createPause(milliseconds: number): () => Promise<void> | undefined {
+/** A function that pauses once the thread was kept for so many milliseconds: until the next task, or for as long. */
+export function createPause(milliseconds: number, { isAsLong = false } = {}): () => Promise<void> | undefined {
   let started = performance.now()
   return () => {
-    if (performance.now() - started < milliseconds) return undefined
+    const took = performance.now() - started
+    if (took < milliseconds) return undefined
     return new Promise((resolve) =>
-      setTimeout(() => {
-        started = performance.now()
-        resolve()
-      }),
+      setTimeout(
+        () => {
+          started = performance.now()
+          resolve()
+        },
+        isAsLong ? took : 0,
+      ),
     )
   }
 }

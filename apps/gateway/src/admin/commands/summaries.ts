@@ -1,4 +1,4 @@
-import { rebuildSummaries } from '../../db/queries/rebuildSummaries.ts'
+import { rebuildSummaries } from '../../db/queries/safeSummaries.ts'
 import type { AdminCommand } from '../AdminCommand.ts'
 import { openAdmin } from '../openAdmin.ts'
 

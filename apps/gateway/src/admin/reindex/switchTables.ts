@@ -1,10 +1,9 @@
 import { changeKinds } from '@countersign/protocol/wire'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Address } from 'viem'
-import { bumpCacheVersion, CHAIN_WIDE } from '../../db/queries/bumpCacheVersion.ts'
+import { bumpCacheVersion, CHAIN_WIDE, notifyTouched } from '../../db/queries/cacheVersions.ts'
 import type { Database } from '../../db/schema.ts'
 import { factTables } from '../../indexer/Facts.ts'
-import { notifyTouched } from '../../indexer/notifyTouched.ts'
 import { AdminError } from '../AdminCommand.ts'
 import { listTables } from '../rows/listTables.ts'
 

@@ -1,7 +1,5 @@
 import { IndexingStatusSchema } from '@countersign/protocol/wire'
-import { describeIndexing } from '../../db/queries/describeIndexing.ts'
-import { findIndexingFailure } from '../../db/queries/findIndexingFailure.ts'
-import { findIndexingStatus } from '../../db/queries/findIndexingStatus.ts'
+import { describeIndexing, findIndexingFailure, findIndexingStatus } from '../../db/queries/indexingStatus.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { ChainParamsSchema } from '../wire/ChainParamsSchema.ts'

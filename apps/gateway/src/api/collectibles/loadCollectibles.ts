@@ -1,11 +1,11 @@
 import type { Collectible } from '@countersign/protocol/wire'
 import type { Kysely } from 'kysely'
 import {
+  type HeldCollectible,
   listCollectibleMetadata,
   type StoredMetadata,
   upsertCollectibleMetadata,
-} from '../../db/queries/collectibleMetadata.ts'
-import type { HeldCollectible } from '../../db/queries/listCollectiblesPage.ts'
+} from '../../db/queries/collectibles.ts'
 import type { Database } from '../../db/schema.ts'
 import type { MetadataSource } from '../../lib/metadata/createMetadataSource.ts'
 import type { Metadata } from '../../lib/metadata/parseMetadata.ts'

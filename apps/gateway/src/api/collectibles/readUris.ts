@@ -1,5 +1,5 @@
 import { decodeFunctionResult, encodeFunctionData, erc721Abi } from 'viem'
-import type { HeldCollectible } from '../../db/queries/listCollectiblesPage.ts'
+import type { HeldCollectible } from '../../db/queries/collectibles.ts'
 import type { ChainClient } from '../../lib/createChainClient.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { createTokenTrust, type TokenTrust } from '../chain-registry/createTokenTrust.ts'

@@ -1,9 +1,8 @@
 import type { ChainConfig } from '@countersign/protocol/config'
 import { sanitizeText } from '@countersign/protocol/text'
 import type { Collectible } from '@countersign/protocol/wire'
-import type { HeldCollectible } from '../../db/queries/listCollectiblesPage.ts'
-import type { Metadata } from '../../lib/metadata/parseMetadata.ts'
-import { type Gateways, toGatewayUrl } from '../../lib/metadata/parseMetadataUri.ts'
+import type { HeldCollectible } from '../../db/queries/collectibles.ts'
+import { type Gateways, type Metadata, toGatewayUrl } from '../../lib/metadata/parseMetadata.ts'
 
 export type ToCollectibleParameters = {
   collectible: HeldCollectible

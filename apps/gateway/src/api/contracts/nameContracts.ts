@@ -1,7 +1,7 @@
 import { safeDeployments } from '@countersign/protocol/chain'
 import type { Kysely } from 'kysely'
 import type { Address } from 'viem'
-import { listCreatedSafes } from '../../db/queries/listCreatedSafes.ts'
+import { listCreatedSafes } from '../../db/queries/ownedSafes.ts'
 import type { Database } from '../../db/schema.ts'
 import type { ContractRegistry } from '../../lib/contracts/createContractRegistry.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'

@@ -31,8 +31,7 @@ import { sendJson } from '../../../test/sendJson.ts'
 import { setup as setupWorld } from '../../../test/setup.ts'
 import { signedProposal } from '../../../test/signedProposal.ts'
 import { toHighS } from '../../../test/toHighS.ts'
-import { insertDelegate } from '../../db/queries/delegates.ts'
-import { evictDelegates } from '../../db/queries/evictDelegates.ts'
+import { evictDelegates, insertDelegate } from '../../db/queries/delegates.ts'
 
 /** Predecessor of the first owner in a Safe's linked list. */
 const sentinel = '0x0000000000000000000000000000000000000001'

@@ -1,5 +1,5 @@
 import { createPageLinks, DelegateFilterSchema, DelegatePageSchema, parseCursor } from '@countersign/protocol/wire'
-import { listDelegatesPage } from '../../db/queries/listDelegatesPage.ts'
+import { listDelegatesPage } from '../../db/queries/delegates.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { toPublicUrl } from '../http/toPublicUrl.ts'

@@ -1,5 +1,5 @@
 import { EstimationSchema, TransactionCallRequestSchema } from '@countersign/protocol/wire'
-import { findHighestNonce } from '../../db/queries/findHighestNonce.ts'
+import { findHighestNonce } from '../../db/queries/queue.ts'
 import { toJsonNumber } from '../../lib/toJsonNumber.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'

@@ -12,9 +12,10 @@ import type { DescriptorRegistry } from '../../lib/descriptors/createDescriptorR
 import type { JobPool } from '../../lib/jobs/createJobPool.ts'
 import type { MetadataSource } from '../../lib/metadata/createMetadataSource.ts'
 import type { PriceSource } from '../../lib/prices/createPriceSource.ts'
-import type { Readiness } from '../../lib/Readiness.ts'
 import type { ServiceLimits } from '../../lib/ServiceLimits.ts'
 import type { ChainRegistry } from '../chain-registry/ChainRegistry.ts'
+
+export type Readiness = { chains: unknown[]; database: boolean; ready: boolean }
 
 /** Dependencies of the route handlers. */
 export type RouteDeps = {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { describePostgresError, isDatabaseDown, isDiskFull } from '../../db/describePostgresError.ts'
+import { describePostgresError, isDatabaseDown, isDiskFull } from '../../db/postgresErrors.ts'
 import { JobError } from '../../lib/jobs/createJobPool.ts'
 import { RequestError } from '../errors/RequestError.ts'
 import type { ApiEnv } from './ApiEnv.ts'

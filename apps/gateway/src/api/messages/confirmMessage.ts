@@ -1,7 +1,7 @@
 import { MessageContentSchema } from '@countersign/protocol/wire'
 import type { Kysely } from 'kysely'
 import type { Hash, Hex } from 'viem'
-import { findMessage } from '../../db/queries/findMessage.ts'
+import { findMessage } from '../../db/queries/messages.ts'
 import type { Database } from '../../db/schema.ts'
 import type { JobPool } from '../../lib/jobs/createJobPool.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'

@@ -1,6 +1,6 @@
 import { ChainIdParamSchema, HashSchema, MessageSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
-import { findMessage } from '../../db/queries/findMessage.ts'
+import { findMessage } from '../../db/queries/messages.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { getKnownSafe } from '../safe-state/getKnownSafe.ts'

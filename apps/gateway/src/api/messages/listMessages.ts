@@ -1,5 +1,5 @@
 import { createPageLinks, type MessageListItem, MessageListPageSchema, parseCursor } from '@countersign/protocol/wire'
-import { listMessagesPage } from '../../db/queries/listMessagesPage.ts'
+import { listMessagesPage } from '../../db/queries/messages.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { toPublicUrl } from '../http/toPublicUrl.ts'

@@ -1,7 +1,7 @@
 import type { CreateMessageRequest } from '@countersign/protocol/wire'
 import type { Kysely } from 'kysely'
 import type { Address, Hash } from 'viem'
-import { insertMessage } from '../../db/queries/insertMessage.ts'
+import { insertMessage } from '../../db/queries/messages.ts'
 import type { Database } from '../../db/schema.ts'
 import type { JobPool } from '../../lib/jobs/createJobPool.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'

@@ -1,7 +1,7 @@
 import { packSignatures } from '@countersign/protocol/signatures'
 import { type Message, MessageContentSchema } from '@countersign/protocol/wire'
 import { isAddressEqual } from 'viem'
-import type { MessageRecord } from '../../db/queries/loadMessages.ts'
+import type { MessageRecord } from '../../db/queries/messages.ts'
 import { parseOrigin } from '../transactions/parseOrigin.ts'
 import type { TransactionContext } from '../transactions/TransactionContext.ts'
 import { toAddressEx } from '../wire/toAddressEx.ts'

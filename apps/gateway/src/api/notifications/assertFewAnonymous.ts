@@ -1,4 +1,4 @@
-import type { DeviceSubscription } from '../../db/queries/upsertSubscriptions.ts'
+import type { DeviceSubscription } from '../../db/queries/subscriptions.ts'
 import { RefusedError } from '../errors/RefusedError.ts'
 
 const mostAnonymous = 200

@@ -1,7 +1,7 @@
 import type { RegisterDeviceRequest } from '@countersign/protocol/wire'
 import type { Kysely } from 'kysely'
 import { type Address, type Hex, keccak256, recoverAddress, recoverMessageAddress, stringToHex } from 'viem'
-import { isOwnerOrDelegate } from '../../db/queries/isOwnerOrDelegate.ts'
+import { isOwnerOrDelegate } from '../../db/queries/delegates.ts'
 import type { Database } from '../../db/schema.ts'
 import { RefusedError } from '../errors/RefusedError.ts'
 import { RequestError } from '../errors/RequestError.ts'

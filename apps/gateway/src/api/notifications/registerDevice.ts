@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { notificationTypes, type RegisterDeviceRequest, RegisterDeviceRequestSchema } from '@countersign/protocol/wire'
-import { type DeviceSubscription, upsertSubscriptions } from '../../db/queries/upsertSubscriptions.ts'
+import { type DeviceSubscription, upsertSubscriptions } from '../../db/queries/subscriptions.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { RefusedError } from '../errors/RefusedError.ts'
 import { defineRoute } from '../http/defineRoute.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { SubscribeDeviceRequestSchema, SubscribedDeviceSchema } from '@countersign/protocol/wire'
-import { upsertSubscriptions } from '../../db/queries/upsertSubscriptions.ts'
+import { upsertSubscriptions } from '../../db/queries/subscriptions.ts'
 import { findRequestSession } from '../auth/findRequestSession.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'

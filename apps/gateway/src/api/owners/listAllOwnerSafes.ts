@@ -1,6 +1,6 @@
 import { AddressSchema, AllOwnerSafesSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
-import { listOwnedSafes } from '../../db/queries/listOwnedSafes.ts'
+import { listOwnedSafes } from '../../db/queries/ownedSafes.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 
 const ParamsSchema = z.object({ owner: AddressSchema })

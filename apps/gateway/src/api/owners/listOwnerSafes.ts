@@ -1,6 +1,6 @@
 import { AddressSchema, ChainIdParamSchema, OwnerSafesSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
-import { listSafesOfOwner } from '../../db/queries/listSafesOfOwner.ts'
+import { listSafesOfOwner } from '../../db/queries/ownedSafes.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 

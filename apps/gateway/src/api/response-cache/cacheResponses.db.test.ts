@@ -9,7 +9,7 @@ import { createTestApi } from '../../../test/createTestApi.ts'
 import { createTestChain, type TestChain } from '../../../test/createTestChain.ts'
 import { setup as setupWorld } from '../../../test/setup.ts'
 import { signedProposal } from '../../../test/signedProposal.ts'
-import { bumpCacheVersion, CHAIN_WIDE } from '../../db/queries/bumpCacheVersion.ts'
+import { bumpCacheVersion, CHAIN_WIDE } from '../../db/queries/cacheVersions.ts'
 
 const [alice, bob, carol] = demoAccounts
 let chain: TestChain

@@ -1,7 +1,7 @@
 import { AddressSchema, ChainIdParamSchema } from '@countersign/protocol/wire'
 import type { Context } from 'hono'
 import { z } from 'zod'
-import type { SafeKey } from '../../db/queries/listSafeVersions.ts'
+import type { SafeKey } from '../../db/queries/cacheVersions.ts'
 import type { ChainRegistry } from '../chain-registry/ChainRegistry.ts'
 
 const maxHashes = 10_000

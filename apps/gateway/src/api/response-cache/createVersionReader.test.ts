@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SafeKey, SafeVersion } from '../../db/queries/listSafeVersions.ts'
+import type { SafeKey, SafeVersion } from '../../db/queries/cacheVersions.ts'
 import { createVersionReader } from './createVersionReader.ts'
 
 const one = { chainId: 1, safe: '0x0000000000000000000000000000000000000001' } as const

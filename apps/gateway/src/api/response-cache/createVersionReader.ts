@@ -1,4 +1,4 @@
-import type { SafeKey, SafeVersion } from '../../db/queries/listSafeVersions.ts'
+import type { SafeKey, SafeVersion } from '../../db/queries/cacheVersions.ts'
 
 export type ReadVersion = (key: SafeKey) => Promise<string | undefined>
 

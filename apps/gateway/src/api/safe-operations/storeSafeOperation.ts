@@ -8,7 +8,7 @@ import {
 } from '@countersign/protocol/hash'
 import type { Kysely } from 'kysely'
 import { type Address, type Hex, isAddressEqual, size } from 'viem'
-import { insertSafeOperation } from '../../db/queries/insertSafeOperation.ts'
+import { insertSafeOperation } from '../../db/queries/safeOperations.ts'
 import type { Database } from '../../db/schema.ts'
 import type { JobPool } from '../../lib/jobs/createJobPool.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'

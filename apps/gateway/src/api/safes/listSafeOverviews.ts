@@ -2,7 +2,7 @@ import { AddressSchema, ChainIdParamSchema, type SafeOverview, SafeOverviewsSche
 import type { Kysely } from 'kysely'
 import type { Address } from 'viem'
 import { z } from 'zod'
-import { countQueue } from '../../db/queries/countQueue.ts'
+import { countQueue } from '../../db/queries/queue.ts'
 import type { Database } from '../../db/schema.ts'
 import type { PriceTable } from '../../lib/prices/PriceTable.ts'
 import { loadBalances } from '../balances/loadBalances.ts'

@@ -4,8 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Address } from 'viem'
 import { findSafe } from '../../db/queries/findSafe.ts'
 import type { Database } from '../../db/schema.ts'
-import { decodeInSlices } from '../../lib/decodeInSlices.ts'
-import { isExplainable } from '../../lib/isExplainable.ts'
+import { decodeInSlices, isExplainable } from '../../lib/decodeInSlices.ts'
 import { SafeNotFoundError } from '../errors/SafeNotFoundError.ts'
 
 /** The creation as indexed. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Address } from 'viem'
-import { listCreatedSafes } from '../../db/queries/listCreatedSafes.ts'
 import { type Interactions, listInteractions } from '../../db/queries/listInteractions.ts'
+import { listCreatedSafes } from '../../db/queries/ownedSafes.ts'
 import type { Database } from '../../db/schema.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { listTrustedTokens } from '../tokens/listTrustedTokens.ts'

@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely'
-import { describeIndexing } from '../../db/queries/describeIndexing.ts'
-import { findIndexingFailure } from '../../db/queries/findIndexingFailure.ts'
-import { findIndexingStatus } from '../../db/queries/findIndexingStatus.ts'
+import { describeIndexing, findIndexingFailure, findIndexingStatus } from '../../db/queries/indexingStatus.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Metrics } from '../../lib/createMetrics.ts'
 import type { ChainRegistry } from '../chain-registry/ChainRegistry.ts'

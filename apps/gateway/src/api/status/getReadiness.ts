@@ -1,13 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
-import { describeIndexing } from '../../db/queries/describeIndexing.ts'
-import { findIndexingFailure } from '../../db/queries/findIndexingFailure.ts'
-import { findIndexingStatus } from '../../db/queries/findIndexingStatus.ts'
+import { describeIndexing, findIndexingFailure, findIndexingStatus } from '../../db/queries/indexingStatus.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Logger } from '../../lib/createLogger.ts'
-import type { Readiness } from '../../lib/Readiness.ts'
 import type { ChainRegistry } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
+import type { Readiness } from '../http/RouteDeps.ts'
 
 /** Blocks that an index may lag behind while ready. */
 const allowedLag = 20

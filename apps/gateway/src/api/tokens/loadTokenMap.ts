@@ -1,13 +1,13 @@
 import type { ChainConfig } from '@countersign/protocol/config'
 import type { Kysely } from 'kysely'
 import type { Address } from 'viem'
-import { listTokens } from '../../db/queries/listTokens.ts'
 import type {
   ModuleTransactionRecord,
   MultisigTransactionRecord,
   TokenRecord,
   TransferRecord,
 } from '../../db/queries/Records.ts'
+import { listTokens } from '../../db/queries/tokens.ts'
 import type { Database } from '../../db/schema.ts'
 import { recordUnknownTokens } from '../../lib/unknownTokens.ts'
 

@@ -1,8 +1,7 @@
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import type { ModuleTransactionRecord } from '../../db/queries/Records.ts'
-import { largeData } from '../../lib/decodeInSlices.ts'
-import { maxExplained } from '../../lib/isExplainable.ts'
+import { largeData, maxExplained } from '../../lib/decodeInSlices.ts'
 import { explainEach, explainOne, largeList } from './explainEach.ts'
 
 const record: ModuleTransactionRecord = {

@@ -1,7 +1,6 @@
 import type { Call, DecodeCallOptions, DecodedCall } from '@countersign/protocol/decode'
 import type { ModuleTransactionRecord, MultisigTransactionRecord, TransferRecord } from '../../db/queries/Records.ts'
-import { countBytes, decodeInSlices, largeData } from '../../lib/decodeInSlices.ts'
-import { isExplainable, maxExplained } from '../../lib/isExplainable.ts'
+import { countBytes, decodeInSlices, isExplainable, largeData, maxExplained } from '../../lib/decodeInSlices.ts'
 import { runInSlices } from '../../lib/runInSlices.ts'
 
 /** Bytes of calldata up to which a list is explained without yielding. */

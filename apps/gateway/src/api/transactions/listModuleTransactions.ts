@@ -1,6 +1,6 @@
 import { AddressSchema, HashSchema, parseCursor, TransactionListPageSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
-import { listModuleTransactionsPage } from '../../db/queries/listModuleTransactionsPage.ts'
+import { listModuleTransactionsPage } from '../../db/queries/moduleTransactions.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { toPublicUrl } from '../http/toPublicUrl.ts'

@@ -1,6 +1,6 @@
 import { createPageLinks, parseCursor, TransactionListPageSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
-import { listBoundedQueuePage } from '../../db/queries/listQueuePage.ts'
+import { listBoundedQueuePage } from '../../db/queries/queue.ts'
 import { toJsonNumber } from '../../lib/toJsonNumber.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'

@@ -5,8 +5,7 @@ import {
   TransactionPreviewSchema,
 } from '@countersign/protocol/wire'
 import { z } from 'zod'
-import { decodeInSlices } from '../../lib/decodeInSlices.ts'
-import { isExplainable } from '../../lib/isExplainable.ts'
+import { decodeInSlices, isExplainable } from '../../lib/decodeInSlices.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { loadTokenMap } from '../tokens/loadTokenMap.ts'

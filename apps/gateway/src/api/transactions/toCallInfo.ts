@@ -1,7 +1,7 @@
 import { type Call, classifyTransaction, type RefundFields, toTransactionInfo } from '@countersign/protocol/decode'
 import type { TransactionInfo } from '@countersign/protocol/wire'
 import type { Address } from 'viem'
-import { isExplainable } from '../../lib/isExplainable.ts'
+import { isExplainable } from '../../lib/decodeInSlices.ts'
 import { toAddressEx } from '../wire/toAddressEx.ts'
 import type { TransactionContext } from './TransactionContext.ts'
 

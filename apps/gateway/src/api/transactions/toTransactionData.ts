@@ -1,7 +1,7 @@
 import { type Call, decodeCall, toDataDecoded } from '@countersign/protocol/decode'
 import type { TransactionData } from '@countersign/protocol/wire'
+import { isExplainable } from '../../lib/decodeInSlices.ts'
 import { isKnownDelegatecallTarget } from '../../lib/findSafeContract.ts'
-import { isExplainable } from '../../lib/isExplainable.ts'
 import { toTokenInfo } from '../tokens/toTokenInfo.ts'
 import { toAddressEx } from '../wire/toAddressEx.ts'
 import { listBatchTargets } from './listBatchTargets.ts'

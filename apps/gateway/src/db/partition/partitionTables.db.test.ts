@@ -12,7 +12,7 @@ import { createLargeIndexes } from '../createLargeIndexes.ts'
 import { migrate } from '../migrate.ts'
 import { listHistoryPage } from '../queries/listHistoryPage.ts'
 import { listIncomingTransfersPage } from '../queries/listIncomingTransfersPage.ts'
-import { rebuildSummaries } from '../queries/rebuildSummaries.ts'
+import { rebuildSummaries } from '../queries/safeSummaries.ts'
 import type { Database } from '../schema.ts'
 import { countPartitions, partitionedTables, partitionNew, partitionTables } from './partitionTables.ts'
 

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Kysely, sql, type Transaction } from 'kysely'
-import { lockPatience, retryOnLockTimeout } from '../retryOnLockTimeout.ts'
-import type { Database } from '../schema.ts'
-import { listIndexDefinitions, listKeys, listReferences, listTriggers } from './describeTable.ts'
+import { sql, type Transaction } from 'kysely'
+import { lockPatience, retryOnLockTimeout } from '../postgresErrors.ts'
+import type { Database, Db } from '../schema.ts'
 
 /**
  * Tables that grow with every transaction of a Safe and are queried by Safe. Blocks and chain transactions belong to no
@@ -20,7 +19,7 @@ type PartitionedTable = (typeof partitionedTables)[number]
 /** Each partition costs a lock and a file per index: queries that read all of them become slower. */
 export const mostPartitions = 64
 
-export type PartitionTablesParameters = {
+type PartitionTablesParameters = {
   /** Partitions of each table. */
   count: number
   /** Rows per transaction: few, so that the indexer does not wait long. @default 10000 */
@@ -40,7 +39,7 @@ const lock = 5_417_201_601
  * @returns the tables that were partitioned
  */
 export async function partitionTables(
-  db: Kysely<Database>,
+  db: Db,
   {
     count,
     rowsAtATime = 10_000,
@@ -74,7 +73,7 @@ export async function partitionTables(
 }
 
 /** Partitions the tables of a database without facts. False when it has facts and other partitions: that would take long. */
-export async function partitionNew(db: Kysely<Database>, { count }: { count: number }): Promise<boolean> {
+export async function partitionNew(db: Db, { count }: { count: number }): Promise<boolean> {
   if ((await countPartitions(db, 'transfer')) === count) return true
   const { rows } = await sql`select from block limit 1`.execute(db)
   if (rows.length > 0) return false
@@ -83,19 +82,19 @@ export async function partitionNew(db: Kysely<Database>, { count }: { count: num
 }
 
 /** Not waited for: waiting is a transaction, which a concurrent index creation would wait for in turn. */
-async function takeLock(session: Kysely<Database>): Promise<boolean> {
+async function takeLock(session: Db): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${lock}) as locked`.execute(session)
   return rows[0]?.locked ?? false
 }
 
 /** Number of partitions of a table; 0 for one without. */
-export async function countPartitions(db: Kysely<Database>, name: PartitionedTable): Promise<number> {
+export async function countPartitions(db: Db, name: PartitionedTable): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) :: integer as count from pg_inherits
     where inhparent = ${`public.${name}`} :: regclass`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-async function estimateRows(db: Kysely<Database>, name: PartitionedTable): Promise<number> {
+async function estimateRows(db: Db, name: PartitionedTable): Promise<number> {
   const { rows } = await sql<{ estimate: number }>`select coalesce(sum(greatest(reltuples, 0)), 0) :: bigint as estimate
     from pg_class where oid = ${`public.${name}`} :: regclass
       or oid in (select inhrelid from pg_inherits where inhparent = ${`public.${name}`} :: regclass)`.execute(db)
@@ -103,10 +102,7 @@ async function estimateRows(db: Kysely<Database>, name: PartitionedTable): Promi
 }
 
 /** Creates the new, empty table, and the triggers that replicate changes of the old one to it. */
-async function prepare(
-  session: Kysely<Database>,
-  { count, name }: { count: number; name: PartitionedTable },
-): Promise<void> {
+async function prepare(session: Db, { count, name }: { count: number; name: PartitionedTable }): Promise<void> {
   await session.transaction().execute(async (tx) => {
     await sql`set local lock_timeout = ${sql.lit(lockPatience)}`.execute(tx)
     await sql`create schema partitioning`.execute(tx)
@@ -133,10 +129,7 @@ async function prepare(
   })
 }
 
-async function replicate(
-  tx: Transaction<Database>,
-  { key, name }: { key: readonly string[]; name: PartitionedTable },
-): Promise<void> {
+async function replicate(tx: Transaction<Database>, { key, name }: { key: readonly string[]; name: PartitionedTable }) {
   const isSame = key.map((column) => `stored.${column} = old_rows.${column}`).join(' and ')
   await sql
     .raw(`create function partitioning.replicate() returns trigger language plpgsql as $$ begin
@@ -163,7 +156,7 @@ async function replicate(
 
 /** Some blocks at a time. Whoever writes facts holds the checkpoint of their chain: none is deleted in between. */
 async function copyRows(
-  session: Kysely<Database>,
+  session: Db,
   { name, onRows, rowsAtATime }: { name: PartitionedTable; onRows: (count: number) => void; rowsAtATime: number },
 ): Promise<void> {
   const table = sql`public.${sql.id(name)}`
@@ -188,14 +181,14 @@ async function copyRows(
   }
 }
 
-async function findNextChain(session: Kysely<Database>, last: number): Promise<number | undefined> {
+async function findNextChain(session: Db, last: number): Promise<number | undefined> {
   const { rows } = await sql<{ chain: number | null }>`select min(chain_id) as chain from block
     where chain_id > ${last}`.execute(session)
   return rows[0]?.chain ?? undefined
 }
 
 /** Replaces the old table by the new one, which has all of its rows, and re-creates its triggers there. */
-async function replaceTable(session: Kysely<Database>, name: PartitionedTable): Promise<void> {
+async function replaceTable(session: Db, name: PartitionedTable): Promise<void> {
   await session.transaction().execute(async (tx) => {
     await sql`set local lock_timeout = ${sql.lit(lockPatience)}`.execute(tx)
     // In the order of an indexer's locks, first the checkpoint, then the facts: else the two deadlock.
@@ -207,4 +200,46 @@ async function replaceTable(session: Kysely<Database>, name: PartitionedTable): 
     for (const { definition } of triggers) await sql.raw(definition).execute(tx)
     await sql`drop schema partitioning cascade`.execute(tx)
   })
+}
+
+const toQualified = (name: string) => `public.${name}`
+
+/** The primary key and the unique constraints of a table. */
+async function listKeys(db: Db, name: string): Promise<{ columns: string[]; isPrimary: boolean; name: string }[]> {
+  const { rows } = await sql<{ columns: string[]; isPrimary: boolean; name: string }>`
+    select conname as name, contype = 'p' as "isPrimary", (
+      select array_agg(attname :: text order by array_position(conkey, attnum)) from pg_attribute
+      where attrelid = conrelid and attnum = any(conkey)
+    ) as columns
+    from pg_constraint where conrelid = ${toQualified(name)} :: regclass and contype in ('p', 'u') order by conname`.execute(
+    db,
+  )
+  return rows
+}
+
+/** The foreign keys of a table. */
+async function listReferences(db: Db, name: string): Promise<{ definition: string; name: string }[]> {
+  const { rows } = await sql<{ definition: string; name: string }>`
+    select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+    where conrelid = ${toQualified(name)} :: regclass and contype = 'f' order by conname`.execute(db)
+  return rows
+}
+
+/** Definitions of its indexes, without those of constraints, for the table of the same name in another schema. */
+async function listIndexDefinitions(db: Db, { name, schema }: { name: string; schema: string }): Promise<string[]> {
+  const { rows } = await sql<{ definition: string }>`
+    select pg_get_indexdef(indexrelid) as definition from pg_index
+    where indrelid = ${toQualified(name)} :: regclass and indisvalid
+      and not exists (select from pg_constraint where conindid = indexrelid and conrelid = indrelid)
+    order by indexrelid`.execute(db)
+  return rows.map(({ definition }) => definition.replace(/ ON (ONLY )?public\./, ` ON ${schema}.`))
+}
+
+/** The user-defined triggers, with the schema of their function. */
+async function listTriggers(db: Db, name: string): Promise<{ definition: string; schema: string }[]> {
+  const { rows } = await sql<{ definition: string; schema: string }>`
+    select pg_get_triggerdef(pg_trigger.oid) as definition, pronamespace :: regnamespace :: text as schema
+    from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+    where tgrelid = ${toQualified(name)} :: regclass and not tgisinternal order by tgname`.execute(db)
+  return rows
 }

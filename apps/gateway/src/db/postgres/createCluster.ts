@@ -1,9 +1,9 @@
-import { access, chown, readFile, rename, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chown, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PostgresHome } from './choosePostgresHome.ts'
 import { EmbeddedPostgresError } from './EmbeddedPostgresError.ts'
-import type { ServiceUser } from './findServiceUser.ts'
-import { runCommand } from './runCommand.ts'
+import { runCommand, type ServiceUser, toIds } from './serviceUser.ts'
 
 /** Major version of the binaries, which must match that of the cluster. */
 const majorVersion = '18'
@@ -26,11 +26,7 @@ export async function createCluster(
       `The database in ${cluster} was made by PostgreSQL ${version.trim()}, this is PostgreSQL ${majorVersion}.`,
     )
   }
-  const exists = await access(cluster).then(
-    () => true,
-    () => false,
-  )
-  if (exists || isRestart)
+  if (existsSync(cluster) || isRestart)
     throw new EmbeddedPostgresError('folder', `The folder ${cluster} holds no readable database.`)
 
   const partial = `${cluster}.new`
@@ -50,9 +46,4 @@ export async function createCluster(
   if (user.uid !== undefined && user.gid !== undefined) await chown(partial, user.uid, user.gid)
   await rename(partial, cluster)
   return cluster
-}
-
-/** `spawn` rejects ids that are present but undefined. */
-export function toIds({ gid, uid }: ServiceUser): { gid?: number; uid?: number } {
-  return uid === undefined || gid === undefined ? {} : { gid, uid }
 }

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
-import { toIds } from './createCluster.ts'
-import type { ServiceUser } from './findServiceUser.ts'
+import { type ServiceUser, toIds } from './serviceUser.ts'
 
 export type SpawnPostgresParameters = {
   binaries: string

@@ -1,12 +1,11 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { EmbeddedPostgresError } from './EmbeddedPostgresError.ts'
-import { endOrphans } from './endOrphans.ts'
 import { holdOwnership } from './holdOwnership.ts'
-import { runCommand } from './runCommand.ts'
+import { runCommand } from './serviceUser.ts'
 
-export type StopOrphanParameters = { cluster: string; socketDir: string; timeout?: number }
+type StopOrphanParameters = { cluster: string; socketDir: string; timeout?: number }
 
 /**
  * Stops a server that outlived its owner and removes the files of a killed one.
@@ -26,15 +25,7 @@ export async function stopOrphan({ cluster, socketDir, timeout = 15_000 }: StopO
 }
 
 /** Whether the server was signalled; false if it is starting or stopping. */
-async function tryStop({
-  cluster,
-  pid,
-  socketDir,
-}: {
-  cluster: string
-  pid: number
-  socketDir: string
-}): Promise<boolean> {
+async function tryStop({ cluster, pid, socketDir }: { cluster: string; pid: number; socketDir: string }) {
   let ownership: Awaited<ReturnType<typeof holdOwnership>>
   try {
     ownership = await holdOwnership({ socketDir })
@@ -78,4 +69,48 @@ async function isPostgres(pid: number): Promise<boolean> {
 async function removeStaleFiles({ cluster, socketDir }: { cluster: string; socketDir: string }): Promise<void> {
   await rm(join(cluster, 'postmaster.pid'), { force: true })
   await rm(join(socketDir, '.s.PGSQL.5432.lock'), { force: true })
+}
+
+/** Milliseconds for backends of a killed server to exit by themselves. */
+const grace = 2_000
+
+/**
+ * Kills backends of a dead server: they hold its shared memory, which prevents a new server on the same cluster.
+ * Without /proc the next start waits for them instead.
+ * @param isDead Checked again before killing: another server may have started meanwhile
+ */
+async function endOrphans(cluster: string, { isDead }: { isDead: () => Promise<boolean> }): Promise<void> {
+  const folder = await realpath(cluster).catch(() => cluster)
+  const end = Date.now() + grace
+  for (;;) {
+    const pids = await listServerProcesses(folder)
+    if (pids.length === 0) return
+    // No data is lost: all commits are in the write-ahead log.
+    if (Date.now() > end && (await isDead())) for (const pid of pids) kill(pid)
+    if (Date.now() > end + grace) return
+    await sleep(25)
+  }
+}
+
+/** The working directory of every server process is the cluster. */
+async function listServerProcesses(folder: string): Promise<number[]> {
+  const names = await readdir('/proc').catch(() => [])
+  const found = await Promise.all(
+    names.map(async (name) => {
+      if (!/^\d+$/.test(name)) return []
+      const cwd = await readlink(`/proc/${name}/cwd`).catch(() => '')
+      if (cwd !== folder) return []
+      const command = await readFile(`/proc/${name}/comm`, 'utf8').catch(() => '')
+      return command.includes('postgres') ? [Number(name)] : []
+    }),
+  )
+  return found.flat()
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // The process has exited.
+  }
 }

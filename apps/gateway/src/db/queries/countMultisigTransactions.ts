@@ -1,8 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Hash } from 'viem'
-import type { Database } from '../schema.ts'
-import { countUpTo } from './countUpTo.ts'
-import type { SafeSummary } from './findSummary.ts'
+import type { Db } from '../schema.ts'
 import { countNoncesUpTo, listTimed, selectCandidates, selectFiltered } from './multisigCandidates.ts'
 import { isOfOpenOnly, toNonces } from './multisigFilter.ts'
 import {
@@ -16,6 +14,8 @@ import {
   selectListed,
   toBounds,
 } from './multisigList.ts'
+import { countUpTo } from './pages.ts'
+import type { SafeSummary } from './safeSummaries.ts'
 
 export type MultisigCounts = {
   count: number
@@ -40,7 +40,7 @@ type CountListedParameters = { known: KnownNonces; list: MultisigList; summary: 
 
 /** Where every execution has a nonce of its own, the summary has the count: only unexecuted proposals are counted. */
 export async function countMultisigTransactions(
-  db: Kysely<Database>,
+  db: Db,
   { known, list, summary }: CountListedParameters,
 ): Promise<MultisigCounts> {
   if (!isOfNoncesOnly(list)) return countFiltered(db, { known, list })
@@ -69,7 +69,7 @@ export async function countMultisigTransactions(
 }
 
 /** Executions in the range of nonces: by arithmetic, from the summary, or counted up to a limit beyond the page. */
-async function countExecuted(db: Kysely<Database>, { known, list, summary }: CountListedParameters): Promise<number> {
+async function countExecuted(db: Db, { known, list, summary }: CountListedParameters): Promise<number> {
   const { chainId, filter = {}, nextNonce, safe } = list
   const [lowest, highest] = toBounds(filter)
   if (known === 'all') {
@@ -82,10 +82,7 @@ async function countExecuted(db: Kysely<Database>, { known, list, summary }: Cou
 }
 
 /** Rows that match a filter: up to a limit beyond the page, or all where the whole Safe is scanned anyway. */
-async function countFiltered(
-  db: Kysely<Database>,
-  { known, list }: { known: KnownNonces; list: MultisigList },
-): Promise<MultisigCounts> {
+async function countFiltered(db: Db, { known, list }: { known: KnownNonces; list: MultisigList }) {
   const { safeTxHash, transactionHash } = list.filter ?? {}
   const isNamed = safeTxHash !== undefined || transactionHash !== undefined
   if (isNamed) return countAll(db, list, await listCandidates(db, { known, list }))
@@ -109,7 +106,7 @@ function hasEveryNonce({ executions, highest_nonce, known_nonces, nonce_squares,
 }
 
 /** Distinct nonces of replaced proposals; where these are listed too, executed nonces are counted already. */
-async function countNonces(db: Kysely<Database>, list: MultisigList): Promise<number> {
+async function countNonces(db: Db, list: MultisigList): Promise<number> {
   const { chainId, filter = {}, nextNonce, safe } = list
   const isNew = isOfOpenOnly(filter)
     ? sql`true`
@@ -121,7 +118,7 @@ async function countNonces(db: Kysely<Database>, list: MultisigList): Promise<nu
   return rows[0]?.count ?? 0
 }
 
-async function countAll(db: Kysely<Database>, list: MultisigList, among?: readonly Hash[]): Promise<MultisigCounts> {
+async function countAll(db: Db, list: MultisigList, among?: readonly Hash[]): Promise<MultisigCounts> {
   const { hasConfirmations, isExecuted: isDone } = list.filter ?? {}
   const isPlain = isOfNoncesOnly(list) && isDone === undefined && hasConfirmations === undefined
   const all = isPlain ? sql`from (${selectAll(list)}) as listed` : selectListed({ ...list, among })
@@ -132,7 +129,7 @@ async function countAll(db: Kysely<Database>, list: MultisigList, among?: readon
 
 /** Candidates of a list with other filters than nonces, or ordered by time; undefined where any row can match. */
 export async function listCandidates(
-  db: Kysely<Database>,
+  db: Db,
   { known, list }: { known: KnownNonces; list: MultisigList },
 ): Promise<Hash[] | undefined> {
   const candidates = selectCandidates(list, { isExecuted, isKept: isStored(list), isKnown: known !== 'unclear' })

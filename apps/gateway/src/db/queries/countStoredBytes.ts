@@ -1,8 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Address } from 'viem'
-import type { Database } from '../schema.ts'
-
-type StoredKind = 'message' | 'proposal' | 'safe_operation'
+import type { Db } from '../schema.ts'
 
 /** Rows that count, by Safe and author. Executed transactions are on the chain and do not count. */
 const kinds = {
@@ -23,14 +21,14 @@ const kinds = {
   },
 } as const
 
-export type CountStoredBytesParameters = { author: Address; chainId: number; kind: StoredKind; safe: Address }
+export type CountStoredBytesParameters = { author: Address; chainId: number; kind: keyof typeof kinds; safe: Address }
 
 /**
  * Stored bytes of a Safe's submissions, and of those of one author. Holds a lock per Safe until the transaction ends:
  * concurrent requests would each find room.
  */
 export async function countStoredBytes(
-  tx: Kysely<Database>,
+  tx: Db,
   { author, chainId, kind, safe }: CountStoredBytesParameters,
 ): Promise<{ ofAuthor: number; ofSafe: number }> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${chainId} ${safe}`}, 0))`.execute(tx)

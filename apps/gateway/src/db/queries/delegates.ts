@@ -1,8 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import type { Delegate, DelegateFilter } from '@countersign/protocol/wire'
+import { sql } from 'kysely'
 import type { Address } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 
-export type InsertDelegateParameters = {
+type InsertDelegateParameters = {
   chainId: number
   delegate: Address
   delegator: Address
@@ -14,7 +15,7 @@ export type InsertDelegateParameters = {
 
 /** Stores a delegate, or updates its label and expiry. */
 export async function insertDelegate(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, delegate, delegator, expiresAt, label, safe }: InsertDelegateParameters,
 ): Promise<void> {
   await sql`insert into delegate (chain_id, safe, delegate, delegator, label, expires_at)
@@ -23,7 +24,7 @@ export async function insertDelegate(
     do update set label = excluded.label, expires_at = excluded.expires_at`.execute(db)
 }
 
-export type DeleteDelegatesParameters = {
+type DeleteDelegatesParameters = {
   chainId: number
   delegate: Address
   delegator: Address
@@ -35,7 +36,7 @@ export type DeleteDelegatesParameters = {
 
 /** Deletes the pair and stores when. Returns the Safes it was deleted from; null means all Safes of the delegator. */
 export async function deleteDelegates(
-  tx: Kysely<Database>,
+  tx: Db,
   { chainId, delegate, delegator, hour, safe }: DeleteDelegatesParameters,
 ): Promise<(Address | null)[]> {
   const { rows } = await sql<{ safe: Address | null }>`delete from delegate
@@ -50,12 +51,10 @@ export async function deleteDelegates(
   return rows.map((row) => row.safe)
 }
 
-export type IsDelegationUsedUpParameters = { chainId: number; delegate: Address; delegator: Address; hour: number }
-
 /** Whether the pair was removed in the hour of a signature or after it. */
 export async function isDelegationUsedUp(
-  db: Kysely<Database>,
-  { chainId, delegate, delegator, hour }: IsDelegationUsedUpParameters,
+  db: Db,
+  { chainId, delegate, delegator, hour }: { chainId: number; delegate: Address; delegator: Address; hour: number },
 ): Promise<boolean> {
   const found = await db
     .selectFrom('delegate_removal')
@@ -68,12 +67,10 @@ export async function isDelegationUsedUp(
   return found !== undefined
 }
 
-export type ListDelegatorsParameters = { chainId: number; delegate: Address; safe: Address }
-
 /** Accounts that made this one a delegate for the Safe, oldest first. Does not check that they own it. */
 export async function listDelegators(
-  db: Kysely<Database>,
-  { chainId, delegate, safe }: ListDelegatorsParameters,
+  db: Db,
+  { chainId, delegate, safe }: { chainId: number; delegate: Address; safe: Address },
 ): Promise<Address[]> {
   const rows = await db
     .selectFrom('delegate')
@@ -90,7 +87,7 @@ export async function listDelegators(
 
 /** Accounts that made this one a delegate for this Safe alone. */
 export async function listDelegatorsOfSafe(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, delegate, safe }: { chainId: number; delegate: Address; safe: Address },
 ): Promise<Address[]> {
   const rows = await db
@@ -101,4 +98,104 @@ export async function listDelegatorsOfSafe(
     .select('delegator')
     .execute()
   return rows.map(({ delegator }) => delegator)
+}
+
+/** Most delegates of one account on a chain. */
+export const mostDelegates = 200
+/** Most delegates without a Safe, of all accounts on a chain that own none. */
+const mostOfOutsiders = 10_000
+/** Hours after which a signature has expired and its removal need not be stored. */
+const longestUse = 3
+
+type EvictDelegatesParameters = {
+  chainId: number
+  delegate: Address
+  delegator: Address
+  /** Of accounts that own no Safe. @default 10000 */
+  most?: number | undefined
+  safe: Address | null
+}
+
+/**
+ * Whether a delegate can be stored: each account has a quota. Anyone can create accounts that sign for delegates without a
+ * Safe, so of accounts that own none the oldest delegates are evicted. Called in the transaction of the delegate.
+ */
+export async function evictDelegates(
+  tx: Db,
+  { chainId, delegate, delegator, most = mostOfOutsiders, safe }: EvictDelegatesParameters,
+): Promise<boolean> {
+  // Else two concurrent requests would both find room.
+  await sql`select pg_advisory_xact_lock(hashtext(${`delegates ${safe === null ? '' : delegator}`}))`.execute(tx)
+  await sql`delete from delegate_removal
+    where hour < extract(epoch from clock_timestamp()) / 3600 - ${longestUse}`.execute(tx)
+  const { rows } = await sql<{ hasRoom: boolean; isOwner: boolean }>`select
+    exists (select from owner_event where chain_id = ${chainId} and owner = ${delegator}) as "isOwner",
+    (select count(*) from delegate where chain_id = ${chainId} and delegator = ${delegator}) < ${mostDelegates}
+      or exists (select from delegate where chain_id = ${chainId} and delegator = ${delegator}
+        and delegate = ${delegate} and safe is not distinct from ${safe}) as "hasRoom"`.execute(tx)
+  const [found] = rows
+  if (!found?.hasRoom) return false
+  if (safe === null && !found.isOwner) await evictOldest(tx, { chainId, most })
+  return true
+}
+
+async function evictOldest(tx: Db, { chainId, most }: { chainId: number; most: number }): Promise<void> {
+  const { rows } = await sql<{ isFull: boolean }>`select count(*) >= ${most} as "isFull"
+    from delegate where chain_id = ${chainId} and safe is null`.execute(tx)
+  if (!rows[0]?.isFull) return
+  // A tenth more than necessary, so that this slow deletion is not done for every insert.
+  await sql`delete from delegate where ctid in (
+      select delegate.ctid from delegate
+      where chain_id = ${chainId} and safe is null and not exists (
+        select from owner_event where owner_event.chain_id = delegate.chain_id and owner_event.owner = delegate.delegator
+      )
+      order by created_at desc offset ${Math.floor(most * 0.9)}
+    )`.execute(tx)
+}
+
+type DelegateRecord = Delegate & { expiresAt: Date | null }
+
+type DelegatesPage = { count: number; delegates: DelegateRecord[] }
+
+/** Delegates by age, without expired ones and those of former owners, which have no rights. */
+export async function listDelegatesPage(
+  db: Db,
+  { chainId, filter, limit, offset }: { chainId: number; filter: DelegateFilter; limit: number; offset: number },
+): Promise<DelegatesPage> {
+  const { delegate = null, delegator = null, label = null, safe = null } = filter
+  const { rows } = await sql<DelegateRecord & { count: number }>`
+    select safe, delegate, delegator, label, expires_at as "expiresAt", count(*) over () as count from delegate
+    where chain_id = ${chainId} and (expires_at is null or expires_at > now())
+      and (${safe} :: text is null or safe = ${safe})
+      and (${delegate} :: text is null or delegate = ${delegate})
+      and (${delegator} :: text is null or delegator = ${delegator})
+      and (${label} :: text is null or label = ${label})
+      and (safe is null or coalesce((
+        select kind from (
+          select * from owner_event
+          where (owner_event.chain_id, owner_event.owner, owner_event.safe)
+            <= (delegate.chain_id, delegate.delegator, delegate.safe)
+          order by chain_id desc, owner desc, safe desc, block_number desc, log_index desc limit 1
+        ) as newest
+        where newest.chain_id = delegate.chain_id and newest.owner = delegate.delegator and newest.safe = delegate.safe
+      ), 'added') = 'added')
+    order by created_at, delegate, delegator, safe
+    limit ${limit} offset ${offset}`.execute(db)
+  return {
+    count: rows[0]?.count ?? 0,
+    delegates: rows.map(({ count: _, ...row }) => row),
+  }
+}
+
+/** Whether the account ever was an owner of one of the Safes, or is a delegate there. */
+export async function isOwnerOrDelegate(
+  db: Db,
+  { account, chainId, safes }: { account: Address; chainId: number; safes: readonly Address[] },
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select (
+    exists (select from owner_event where chain_id = ${chainId} and owner = ${account} and safe = any(${safes}))
+    or exists (select from delegate where chain_id = ${chainId} and delegate = ${account}
+      and (safe is null or safe = any(${safes})) and (expires_at is null or expires_at > now()))
+  ) as found`.execute(db)
+  return rows[0]?.found ?? false
 }

@@ -4,17 +4,17 @@ import type { Address } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/createTestDatabase.ts'
 import { seedWorld } from '../../../test/seedWorld.ts'
-import { listCollectiblesPage } from './listCollectiblesPage.ts'
+import { listCollectiblesPage } from './collectibles.ts'
 import { listHistoryPage } from './listHistoryPage.ts'
 import { type ListIncomingTransfersPageParameters, listIncomingTransfersPage } from './listIncomingTransfersPage.ts'
-import { listMessagesPage } from './listMessagesPage.ts'
-import { listModuleTransactionsPage } from './listModuleTransactionsPage.ts'
 import {
   type ListMultisigTransactionsPageParameters,
   listMultisigTransactionsPage,
 } from './listMultisigTransactionsPage.ts'
+import { listMessagesPage } from './messages.ts'
+import { listModuleTransactionsPage } from './moduleTransactions.ts'
 import type { TransferRecord } from './Records.ts'
-import { rebuildSummaries } from './rebuildSummaries.ts'
+import { rebuildSummaries } from './safeSummaries.ts'
 
 /** Several times what any list reads at once; `npm test` has time for fewer. */
 const size = process.env.LONG_TESTS ? 5_000 : 1_800

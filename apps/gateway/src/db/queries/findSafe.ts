@@ -1,7 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Address, type Hash, type Hex, zeroAddress } from 'viem'
-import type { Database } from '../schema.ts'
-import { findSummary } from './findSummary.ts'
+import type { Db } from '../schema.ts'
+import { findSummary } from './safeSummaries.ts'
 
 export type FindSafeParameters = { address: Address; chainId: number }
 
@@ -33,10 +33,7 @@ export type SafeRecord = {
 type Change = { block_number: number; kind: string; log_index: number; value: string }
 
 /** One query for the creation, one for all setting events: the current values are their fold. */
-export async function findSafe(
-  db: Kysely<Database>,
-  { address, chainId }: FindSafeParameters,
-): Promise<SafeRecord | undefined> {
+export async function findSafe(db: Db, { address, chainId }: FindSafeParameters): Promise<SafeRecord | undefined> {
   const [creation, changes, nonce] = await Promise.all([
     findCreation(db, { address, chainId }),
     listChanges(db, { address, chainId }),
@@ -59,7 +56,7 @@ export async function findSafe(
   }
 }
 
-async function findCreation(db: Kysely<Database>, { address, chainId }: FindSafeParameters) {
+async function findCreation(db: Db, { address, chainId }: FindSafeParameters) {
   return db
     .selectFrom('safe_creation')
     .innerJoin('block', (join) =>
@@ -88,7 +85,7 @@ async function findCreation(db: Kysely<Database>, { address, chainId }: FindSafe
  */
 const mostChanges = 5_000
 
-async function listChanges(db: Kysely<Database>, { address, chainId }: FindSafeParameters): Promise<Change[]> {
+async function listChanges(db: Db, { address, chainId }: FindSafeParameters): Promise<Change[]> {
   const newest = (columns: RawBuilder<unknown>, table: RawBuilder<unknown>, most = mostChanges) => sql`(
     select block_number, log_index, ${columns} from ${table}
     where chain_id = ${chainId} and safe = ${address} order by block_number desc, log_index desc limit ${most})`
@@ -107,7 +104,7 @@ async function listChanges(db: Kysely<Database>, { address, chainId }: FindSafeP
 }
 
 /** Any uint256: code run by delegatecall can emit any nonce. */
-async function getNonce(db: Kysely<Database>, { address, chainId }: FindSafeParameters): Promise<bigint> {
+async function getNonce(db: Db, { address, chainId }: FindSafeParameters): Promise<bigint> {
   // Every execution, failed ones too, uses one nonce; the maximum covers an index that starts in the middle of a history.
   const { executions, highest_nonce: highest } = await findSummary(db, { chainId, safe: address })
   const next = highest === null ? 0n : highest + 1n

@@ -6,15 +6,15 @@ import { createTestDatabase, type TestDatabase } from '../../../test/createTestD
 import { seedLargeSafe } from '../../../test/seedLargeSafe.ts'
 import { createPool } from '../createDatabase.ts'
 import type { Database } from '../schema.ts'
-import { evictUnsigned } from './evictUnsigned.ts'
-import { findSafeTags } from './findSafeTags.ts'
 import { listHistoryPage } from './listHistoryPage.ts'
 import { listIncomingTransfersPage } from './listIncomingTransfersPage.ts'
 import { listInteractions } from './listInteractions.ts'
 import { listMovementsPage } from './listMovementsPage.ts'
 import { listMultisigTransactionsPage } from './listMultisigTransactionsPage.ts'
-import { listQueuePage } from './listQueuePage.ts'
-import { listTokensOfSafe } from './listTokensOfSafe.ts'
+import { evictUnsigned } from './proposals.ts'
+import { listQueuePage } from './queue.ts'
+import { findSafeTags } from './safeSummaries.ts'
+import { listTokensOfSafe } from './tokens.ts'
 
 const chainId = 1
 const address = (byte: string): Address => `0x${byte.repeat(20)}`

@@ -1,27 +1,28 @@
-import type { CursorPosition, PageBounds } from '@countersign/protocol/wire'
-import { type Kysely, sql } from 'kysely'
+import type { PageBounds } from '@countersign/protocol/wire'
+import { sql } from 'kysely'
 import type { Address, Hash } from 'viem'
-import type { Database } from '../schema.ts'
-import { findPagePosition, isFromPosition, type PagePosition, parseBlockPosition, toSkip } from './findPagePosition.ts'
-import { findSummary } from './findSummary.ts'
-import { loadBounded } from './loadBounded.ts'
-import { loadModuleTransactions } from './loadModuleTransactions.ts'
+import type { Db } from '../schema.ts'
+import { loadBounded, measureHistory } from './loadBounded.ts'
 import { loadMultisigTransactions } from './loadMultisigTransactions.ts'
-import { loadTransfers } from './loadTransfers.ts'
-import { measureHistory } from './measureRows.ts'
+import { loadModuleTransactions } from './moduleTransactions.ts'
+import {
+  findPagePosition,
+  isFromPosition,
+  type PageParameters,
+  type PagePosition,
+  parseBlockPosition,
+  toPageBounds,
+  toSkip,
+} from './pages.ts'
 import type { ModuleTransactionRecord, MultisigTransactionRecord, TransferRecord } from './Records.ts'
-import { toPageBounds } from './toPageBounds.ts'
+import { findSummary } from './safeSummaries.ts'
+import { loadTransfers } from './transfers.ts'
 
-export type ListHistoryPageParameters = {
-  chainId: number
+export type ListHistoryPageParameters = PageParameters & {
   /** Number of entries beyond the page to return. @default 0 */
   further?: number
   /** Whether to return the entry before the page. @default false */
   isWithPrevious?: boolean
-  limit: number
-  offset: number
-  place?: CursorPosition | undefined
-  safe: Address
 }
 
 /** What one chain transaction did for the Safe: its multisig transactions, else module transactions, else transfers. */
@@ -57,10 +58,7 @@ function parsePlace(text: string): HistoryPosition | undefined {
 const mostPerTransaction = 100
 
 /** One entry per chain transaction, newest first; a fixed number of queries for any page, however far back. */
-export async function listHistoryPage(
-  db: Kysely<Database>,
-  parameters: ListHistoryPageParameters,
-): Promise<HistoryPage> {
+export async function listHistoryPage(db: Db, parameters: ListHistoryPageParameters): Promise<HistoryPage> {
   const { chainId, further = 0, isWithPrevious = false, limit, offset, safe } = parameters
   const ahead = isWithPrevious && (offset > 0 || parameters.place) ? 1 : 0
   const place = await findPagePosition<HistoryPosition>(db, {
@@ -127,7 +125,7 @@ function hasPrevious({ isNamed, place, rows }: HasPreviousParameters): boolean {
 }
 
 async function loadEntries(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, rows, safe }: { chainId: number; rows: readonly HistoryRow[]; safe: Address },
 ): Promise<HistoryEntry[]> {
   const transactionHashes = rows.map((row) => row.transactionHash)
@@ -146,7 +144,7 @@ async function loadEntries(
 }
 
 async function loadExecutedTransactions(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, safe, transactionHashes }: { chainId: number; safe: Address; transactionHashes: Hash[] },
 ): Promise<MultisigTransactionRecord[]> {
   if (transactionHashes.length === 0) return []

@@ -1,14 +1,43 @@
-import type { CursorPosition, PageBounds } from '@countersign/protocol/wire'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Address } from 'viem'
-import type { Database } from '../schema.ts'
-import { countUpTo } from './countUpTo.ts'
-import { findPagePosition, toSkip } from './findPagePosition.ts'
-import { findSummary } from './findSummary.ts'
+import type { Db } from '../schema.ts'
+import {
+  type CountedPage,
+  countUpTo,
+  findPagePosition,
+  isFromPosition,
+  type PageParameters,
+  type PagePosition,
+  toBlocks,
+  toPageBounds,
+  toSkip,
+} from './pages.ts'
 import type { TransferRecord } from './Records.ts'
-import { toPageBounds } from './toPageBounds.ts'
-import { type TransferRow, toTransferRecord } from './toTransferRecord.ts'
-import { byPlace, isFrom, isNewer, parseTransferPosition, type TransferPosition } from './transferPosition.ts'
+import { findSummary } from './safeSummaries.ts'
+import { type TransferRow, toTransferRecord } from './transfers.ts'
+
+/** Sort key of a transfer of a Safe. */
+type TransferPosition = { block_number: number; log_index: number; position: string }
+
+const columns = sql`(block_number, log_index, position)`
+const toValues = ({ block_number, log_index, position }: TransferPosition) =>
+  sql`(${block_number}, ${log_index}, ${position})`
+
+/** Newest first, or oldest first. */
+function byPlace(isReversed: boolean): RawBuilder<unknown> {
+  const order = sql.raw(isReversed ? 'asc' : 'desc')
+  return sql`block_number ${order}, log_index ${order}, position ${order}`
+}
+
+/** Conditions on the table `transfer`: from the start of a page on; newer than a row. */
+const isFrom = (place: PagePosition<TransferPosition>) => isFromPosition(place, columns, toValues)
+const isNewer = (than: TransferPosition) => sql`${columns} > ${toValues(than)}`
+
+/** From the cursor of a link. */
+function parseTransferPosition(text: string): TransferPosition | undefined {
+  const [, block, log, position = ''] = /^(\d{1,15})\.(\d{1,9})\.([\w,-]{0,250})$/.exec(text) ?? []
+  return block === undefined ? undefined : { block_number: Number(block), log_index: Number(log), position }
+}
 
 type IncomingTransferFilter = {
   /** Seconds, both ends included. */
@@ -22,27 +51,13 @@ type IncomingTransferFilter = {
   value?: bigint | undefined
 }
 
-export type ListIncomingTransfersPageParameters = {
-  chainId: number
-  filter?: IncomingTransferFilter
-  limit: number
-  offset: number
-  place?: CursorPosition | undefined
-  safe: Address
-}
-
-export type IncomingTransfersPage = {
-  count: number
-  edges: PageBounds | undefined
-  hasMore: boolean
-  transfers: TransferRecord[]
-}
+export type ListIncomingTransfersPageParameters = PageParameters & { filter?: IncomingTransferFilter }
 
 /** Incoming transfers of a Safe, newest first, without those of value 0 (address poisoning). */
 export async function listIncomingTransfersPage(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, filter = {}, limit, offset, place: named, safe }: ListIncomingTransfersPageParameters,
-): Promise<IncomingTransfersPage> {
+): Promise<CountedPage & { transfers: TransferRecord[] }> {
   const { recipient, token, trustedTokens } = filter
   const none = { edges: undefined, hasMore: false, transfers: [] }
   if (recipient !== undefined && recipient !== safe) return { count: 0, ...none }
@@ -91,18 +106,9 @@ export async function listIncomingTransfersPage(
 const toPlace = ({ blockNumber, logIndex, position }: TransferRecord) => `${blockNumber}.${logIndex}.${position}`
 
 /** Filters that no index is ordered by. Times are those of blocks, in their order. */
-function toRest(
-  { executedFrom, executedTo, sender, value }: IncomingTransferFilter,
-  { chainId }: { chainId: number },
-): RawBuilder<unknown>[] {
-  const blocks = sql`select number from block where chain_id = ${chainId}`
+function toRest({ executedFrom, executedTo, sender, value }: IncomingTransferFilter, { chainId }: { chainId: number }) {
   return [
-    ...(executedFrom === undefined
-      ? []
-      : [sql`block_number >= (${blocks} and timestamp >= ${executedFrom} order by timestamp, number limit 1)`]),
-    ...(executedTo === undefined
-      ? []
-      : [sql`block_number <= (${blocks} and timestamp <= ${executedTo} order by timestamp desc, number desc limit 1)`]),
+    ...toBlocks(chainId, executedFrom, executedTo),
     ...(sender === undefined ? [] : [sql`transfer.sender = ${sender}`]),
     ...(value === undefined ? [] : [sql`transfer.value = ${value.toString()} :: numeric`]),
   ]
@@ -164,7 +170,7 @@ function isRequested({ token, trustedTokens }: Pick<SelectParameters, 'token' | 
 }
 
 async function countStored(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, safe, token, trustedTokens }: Pick<SelectParameters, 'chainId' | 'safe' | 'token' | 'trustedTokens'>,
 ): Promise<number> {
   const { received } = await findSummary(db, { chainId, safe })

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Address } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 
 export type ListInteractionsParameters = {
   addresses: readonly Address[]
@@ -21,7 +21,7 @@ const mostTransfers = 500
  * chain transaction: any contract can emit a transfer from a Safe (address poisoning).
  */
 export async function listInteractions(
-  db: Kysely<Database>,
+  db: Db,
   { addresses, chainId, safe, trustedTokens }: ListInteractionsParameters,
 ): Promise<Interactions> {
   if (addresses.length === 0) return { called: [], paid: [] }

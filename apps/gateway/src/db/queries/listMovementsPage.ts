@@ -1,8 +1,8 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { type Address, type Hash, zeroAddress } from 'viem'
-import type { Database } from '../schema.ts'
-import { listTokens } from './listTokens.ts'
+import type { Database, Db } from '../schema.ts'
 import type { TokenRecord } from './Records.ts'
+import { listTokens } from './tokens.ts'
 
 /** Cursor: the key of the last transfer of a page. */
 export type MovementPosition = { blockNumber: number; kind: string; logIndex: number; position: string }
@@ -30,18 +30,8 @@ export type MovementRow = {
 /** Most outgoing native transfers of one transaction that are searched for a refund. */
 const mostTraced = 500
 
-type MovedRow = {
-  block_number: number
+type MovedRow = Omit<Selectable<Database['transfer']>, 'chain_id' | 'safe' | 'transaction_index'> & {
   is_refund: boolean
-  kind: 'erc1155' | 'erc20' | 'erc721' | 'native'
-  log_index: number
-  position: string
-  recipient: Address
-  sender: Address
-  token: Address | null
-  token_id: bigint | null
-  transaction_hash: Hash
-  value: bigint | null
 }
 
 /**
@@ -49,10 +39,7 @@ type MovedRow = {
  * Data of a chain transaction is read once for all of its transfers: a payroll has hundreds. One snapshot: a block that is
  * replaced meanwhile is there with all of its rows or with none.
  */
-export function listMovementsPage(
-  db: Kysely<Database>,
-  parameters: ListMovementsPageParameters,
-): Promise<MovementRow[]> {
+export function listMovementsPage(db: Db, parameters: ListMovementsPageParameters): Promise<MovementRow[]> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -76,10 +63,7 @@ export function listMovementsPage(
     })
 }
 
-async function listMoved(
-  db: Kysely<Database>,
-  { after, chainId, limit, safe, upTo }: ListMovementsPageParameters,
-): Promise<MovedRow[]> {
+async function listMoved(db: Db, { after, chainId, limit, safe, upTo }: ListMovementsPageParameters) {
   // First by the columns of the index, then by all of them.
   const isAfter = (kind: ReturnType<typeof sql>, position: ReturnType<typeof sql>) =>
     after
@@ -117,7 +101,7 @@ async function listMoved(
 
 /** Blocks, chain transactions and tokens of a page. */
 async function readAbout(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, safe }: Pick<ListMovementsPageParameters, 'chainId' | 'safe'>,
   rows: readonly MovedRow[],
 ) {
@@ -161,7 +145,7 @@ const toCauseKey = ({ log_index, transaction_hash }: Pick<MovedRow, 'log_index' 
  * one by Safe, because a transaction can have thousands of other logs.
  */
 async function listCauses(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, rows: moved, safe }: { chainId: number; rows: readonly MovedRow[]; safe: Address },
 ): Promise<Map<string, Cause>> {
   const places = [...new Map(moved.map((row) => [toCauseKey(row), row])).values()]

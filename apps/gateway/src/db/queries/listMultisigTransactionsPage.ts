@@ -1,7 +1,7 @@
-import type { CursorPosition, PageBounds } from '@countersign/protocol/wire'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { CursorPosition } from '@countersign/protocol/wire'
+import { type RawBuilder, sql } from 'kysely'
 import type { Address, Hash } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 import {
   countMultisigTransactions,
   type KnownNonces,
@@ -9,10 +9,8 @@ import {
   type MultisigCounts,
   toKnownNonces,
 } from './countMultisigTransactions.ts'
-import { findSummary, type SafeSummary } from './findSummary.ts'
-import { loadBounded } from './loadBounded.ts'
+import { loadBounded, measureMultisigTransactions } from './loadBounded.ts'
 import { loadMultisigTransactions } from './loadMultisigTransactions.ts'
-import { measureMultisigTransactions } from './measureRows.ts'
 import { selectFirst } from './multisigCandidates.ts'
 import { isOfOpenOnly, type MultisigOrdering, type MultisigTransactionFilter, toNonces } from './multisigFilter.ts'
 import {
@@ -25,34 +23,27 @@ import {
   selectListed,
   toBounds,
 } from './multisigList.ts'
+import { type CountedPage, type PageParameters, toPageBounds } from './pages.ts'
 import type { MultisigTransactionRecord } from './Records.ts'
-import { toPageBounds } from './toPageBounds.ts'
+import { findSummary, type SafeSummary } from './safeSummaries.ts'
 
-export type ListMultisigTransactionsPageParameters = {
-  chainId: number
+export type ListMultisigTransactionsPageParameters = PageParameters & {
   filter?: MultisigTransactionFilter
-  limit: number
-  offset: number
   /** @default '-nonce' */
   ordering?: MultisigOrdering
   /** Current owners, whose signatures count. @default those who owned it when they signed */
   owners?: readonly Address[] | undefined
-  place?: CursorPosition | undefined
-  safe: Address
 }
 
-export type MultisigTransactionsPage = {
-  count: number
+/** Only lists by nonce have edges; others use the offset. */
+export type MultisigTransactionsPage = CountedPage & {
   countUniqueNonce: number
-  /** For lists by nonce; others use the offset. */
-  edges: PageBounds | undefined
-  hasMore: boolean
   transactions: MultisigTransactionRecord[]
 }
 
 /** Multisig transactions of a Safe, highest nonce first by default; fewer where they are large. */
 export async function listMultisigTransactionsPage(
-  db: Kysely<Database>,
+  db: Db,
   parameters: ListMultisigTransactionsPageParameters,
 ): Promise<MultisigTransactionsPage> {
   const { chainId, limit, ordering = '-nonce', safe } = parameters
@@ -82,12 +73,10 @@ export async function listMultisigTransactionsPage(
 /** The same with a cursor. */
 type MultisigPage = MultisigList & { place?: CursorPosition | undefined }
 
-type ListHashesParameters = { counts: MultisigCounts; known: KnownNonces; list: MultisigPage }
-
 /** The hashes of a page; backwards for a page before a cursor. */
 async function listHashes(
-  db: Kysely<Database>,
-  { counts, known, list }: ListHashesParameters,
+  db: Db,
+  { counts, known, list }: { counts: MultisigCounts; known: KnownNonces; list: MultisigPage },
 ): Promise<{ isBackwards?: boolean; rows: Hash[] }> {
   const nearest = await listNearest(db, { counts, list })
   const { filter = list.filter ?? {}, isBackwards = false, offset = list.offset } = nearest ?? {}
@@ -108,10 +97,7 @@ type Nearest = { filter: MultisigTransactionFilter; hashes: Hash[]; isBackwards?
 type Beginning = Omit<Nearest, 'hashes'>
 
 /** Candidates of a page by nonce; undefined where any row can match. */
-async function listNearest(
-  db: Kysely<Database>,
-  { counts, list }: { counts: MultisigCounts; list: MultisigPage },
-): Promise<Nearest | undefined> {
+async function listNearest(db: Db, { counts, list }: { counts: MultisigCounts; list: MultisigPage }) {
   const { filter = {}, ordering } = list
   if (!isOfNoncesOnly(list) || (ordering !== '-nonce' && ordering !== 'nonce')) return undefined
   const from = (await findBeside(db, list)) ??
@@ -128,7 +114,7 @@ const isByPlace = (list: MultisigPage) => isOfNoncesOnly(list) && list.ordering 
  * Start of a page after or before a transaction: its nonce, and an offset among the transactions of that nonce. Undefined
  * for a transaction that is not listed or has no known nonce.
  */
-async function findBeside(db: Kysely<Database>, { place, ...list }: MultisigPage): Promise<Beginning | undefined> {
+async function findBeside(db: Db, { place, ...list }: MultisigPage): Promise<Beginning | undefined> {
   if (!place || !isByPlace(list)) return undefined
   const { chainId, filter = {}, safe } = list
   const hash = 'after' in place ? place.after : place.before
@@ -164,10 +150,7 @@ const near = 40
  * The nonce and offset that a page far back starts at. Every nonce below the next has one execution, so that only replaced
  * proposals are counted: first assuming none, then with those found.
  */
-async function findNonce(
-  db: Kysely<Database>,
-  { counts: { ahead, count }, list }: { counts: MultisigCounts; list: MultisigPage },
-): Promise<Beginning | undefined> {
+async function findNonce(db: Db, { counts: { ahead, count }, list }: { counts: MultisigCounts; list: MultisigPage }) {
   const { chainId, filter = {}, nextNonce, offset, ordering, safe } = list
   if (ordering !== '-nonce' || ahead === undefined) return undefined
   if (isOfOpenOnly(filter) || filter.hasConfirmations !== undefined) return undefined

@@ -1,13 +1,13 @@
+import { BaseError } from '@countersign/protocol/errors'
 import type { SafeTransaction } from '@countersign/protocol/hash'
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import { type Address, type Hash, type Hex, zeroAddress } from 'viem'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Address, type Hash, zeroAddress } from 'viem'
 import { recoverHere, recoverSignatures, splitSignatures } from '../../lib/recoverSignatures.ts'
-import type { Database } from '../schema.ts'
-import type { Confirmation, Execution, MultisigTransactionRecord, Proposal, SignatureKind } from './Records.ts'
+import type { Database, Db } from '../schema.ts'
+import type { Confirmation, Execution, MultisigTransactionRecord, Proposal } from './Records.ts'
 import { thresholdAt } from './thresholdAt.ts'
-import { toOperation } from './toOperation.ts'
 
-export type LoadMultisigTransactionsParameters = {
+type LoadMultisigTransactionsParameters = {
   chainId: number
   /** Only events of this Safe: by delegatecall any other one can emit events about its hashes. */
   safe: Address
@@ -43,7 +43,7 @@ const mostConfirmations = { ofPage: 10_000, ofTransaction: { least: 50, most: 25
  * delegatecall any Safe can emit events about the hash of another one, so only rows of this Safe are read.
  */
 export async function loadMultisigTransactions(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, safe, safeTxHashes }: LoadMultisigTransactionsParameters,
 ): Promise<MultisigTransactionRecord[]> {
   if (safeTxHashes.length === 0) return []
@@ -64,7 +64,8 @@ export async function loadMultisigTransactions(
   return safeTxHashes.flatMap((safeTxHash) => {
     const proposal = proposalOf.get(safeTxHash)
     const execution = executionOf.get(safeTxHash)
-    if (!proposal && !execution) return []
+    const row = proposal ?? execution
+    if (!row) return []
     return {
       type: 'multisig' as const,
       chainId,
@@ -73,7 +74,7 @@ export async function loadMultisigTransactions(
       proposal: proposal && toProposal(proposal),
       safe,
       safeTxHash,
-      transaction: proposal ? proposedTransaction(proposal) : execution && executedTransaction(execution),
+      transaction: toTransaction(row),
     }
   })
 }
@@ -91,10 +92,7 @@ function selectFirstExecutions(
     ) as execution`
 }
 
-async function listExecutions(
-  db: Kysely<Database>,
-  parameters: LoadMultisigTransactionsParameters,
-): Promise<ExecutionRow[]> {
+async function listExecutions(db: Db, parameters: LoadMultisigTransactionsParameters): Promise<ExecutionRow[]> {
   const { rows } = await sql<ExecutionRow>`
     select execution.*, block.timestamp, chain_transaction.gas_used, chain_transaction.gas_price as paid_gas_price,
       chain_transaction.max_fee_per_gas, chain_transaction.max_priority_fee_per_gas,
@@ -138,23 +136,15 @@ async function recoverOpen(executions: readonly ExecutionRow[]): Promise<Confirm
   )
 }
 
-type ConfirmationRow = {
+type ConfirmationRow = Omit<Confirmation, 'createdAt'> & {
   created_at: Date
-  kind: SignatureKind
-  owner: Address
   /** Signatures of the execution first, then those sent to the service, then approvals on the chain. */
   rank: number
   safe_tx_hash: Hash
-  signature: Hex
-  source: Confirmation['source']
-  verdict: Confirmation['verdict']
 }
 
 /** Each source on its own, by Safe and up to the limit: an owner may be in several. */
-async function listConfirmations(
-  db: Kysely<Database>,
-  parameters: LoadMultisigTransactionsParameters,
-): Promise<ConfirmationRow[]> {
+async function listConfirmations(db: Db, parameters: LoadMultisigTransactionsParameters): Promise<ConfirmationRow[]> {
   const { chainId, safe, safeTxHashes } = parameters
   const { ofPage, ofTransaction } = mostConfirmations
   const most = Math.max(ofTransaction.least, Math.min(ofTransaction.most, Math.floor(ofPage / safeTxHashes.length)))
@@ -258,22 +248,7 @@ function toExecution(row: ExecutionRow): Execution {
   }
 }
 
-function proposedTransaction(row: ProposalRow): SafeTransaction {
-  return {
-    to: row.to,
-    value: row.value,
-    data: row.data,
-    operation: toOperation(row.operation),
-    safeTxGas: row.safe_tx_gas,
-    baseGas: row.base_gas,
-    gasPrice: row.gas_price,
-    gasToken: row.gas_token,
-    refundReceiver: row.refund_receiver,
-    nonce: row.nonce,
-  }
-}
-
-function executedTransaction(row: ExecutionRow): SafeTransaction | undefined {
+function toTransaction(row: ExecutionRow | ProposalRow): SafeTransaction | undefined {
   if (row.to === null || row.nonce === null || row.operation === null) return undefined
   return {
     to: row.to,
@@ -287,4 +262,44 @@ function executedTransaction(row: ExecutionRow): SafeTransaction | undefined {
     refundReceiver: row.refund_receiver ?? zeroAddress,
     nonce: row.nonce,
   }
+}
+
+type HashOnChain = { chainId: number; safeTxHash: Hash }
+
+/** A multisig transaction by its safeTxHash, whether proposed here or only executed on the chain. */
+export async function findMultisigTransaction(
+  db: Db,
+  { chainId, safeTxHash }: HashOnChain,
+): Promise<MultisigTransactionRecord | undefined> {
+  const safe = await findSafeOfHash(db, { chainId, safeTxHash })
+  if (!safe) return undefined
+  const [record] = await loadMultisigTransactions(db, { chainId, safe, safeTxHashes: [safeTxHash] })
+  return record
+}
+
+/**
+ * The Safe of a hash. Proposals were verified on arrival, executions with known parameters when they were indexed: these
+ * come first. Other Safes can emit any number of events about the hash, so only one row is read.
+ */
+async function findSafeOfHash(db: Db, { chainId, safeTxHash }: HashOnChain): Promise<Address | undefined> {
+  const { rows } = await sql<{ safe: Address | null }>`select coalesce(
+    (select safe from proposal where chain_id = ${chainId} and safe_tx_hash = ${safeTxHash}),
+    (select safe from multisig_execution where chain_id = ${chainId} and safe_tx_hash = ${safeTxHash}
+      order by (source is null), block_number, log_index limit 1)
+  ) as safe`.execute(db)
+  return rows[0]?.safe ?? undefined
+}
+
+class UnknownOperationError extends BaseError {
+  override readonly name = 'UnknownOperationError'
+  readonly code = 'UNKNOWN_OPERATION'
+  constructor({ operation }: { operation: number }) {
+    super(`The database holds a transaction with the unknown operation ${operation}.`)
+  }
+}
+
+/** The column is a number; only call and delegatecall are ever stored. */
+export function toOperation(operation: number): 0 | 1 {
+  if (operation === 0 || operation === 1) return operation
+  throw new UnknownOperationError({ operation })
 }

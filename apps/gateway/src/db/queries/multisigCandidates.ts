@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Address, Hash } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 import {
   isOfOpenOnly,
   type MultisigOrdering,
@@ -8,14 +8,11 @@ import {
   toNonces,
   toRange,
 } from './multisigFilter.ts'
+import { type PageParameters, toBlocks } from './pages.ts'
 
-type CandidateList = {
-  chainId: number
+export type CandidateList = Omit<PageParameters, 'place'> & {
   filter?: MultisigTransactionFilter
-  limit: number
-  offset: number
   ordering: MultisigOrdering
-  safe: Address
 }
 
 /** Conditions on the table `proposal`. */
@@ -141,7 +138,7 @@ const reach = 1_000
 
 /** Number of rows and of nonces, up to a thousand beyond the page. */
 export async function countNoncesUpTo(
-  db: Kysely<Database>,
+  db: Db,
   { filter = {}, limit, offset, rows: list }: CandidateList & { rows: RawBuilder<unknown> },
 ): Promise<{ count: number; nonces: number }> {
   const { rows } = await sql<{ count: number; nonces: number }>`
@@ -193,7 +190,7 @@ const mostTimed = 2_000
  * Candidates of a range of time, by the indexes of times: submitted or executed within it. Undefined where there are too
  * many, or without such a range.
  */
-export async function listTimed(db: Kysely<Database>, list: CandidateList): Promise<Hash[] | undefined> {
+export async function listTimed(db: Db, list: CandidateList): Promise<Hash[] | undefined> {
   const { chainId, filter = {}, safe } = list
   if (!isOfTimes(filter)) return undefined
   const { modifiedFrom, modifiedTo, submittedFrom, submittedTo } = filter
@@ -215,19 +212,6 @@ export async function listTimed(db: Kysely<Database>, list: CandidateList): Prom
     (select safe_tx_hash from proposal where ${isSaid} limit ${mostTimed + 1}) union all
     (select safe_tx_hash from multisig_execution where ${isDone} limit ${mostTimed + 1})`.execute(db)
   return rows.length > mostTimed ? undefined : rows.map((row) => row.safe_tx_hash)
-}
-
-/** Condition on the blocks of a range of time: blocks are in the order of their times. */
-function toBlocks(chainId: number, from: number | undefined, to: number | undefined): RawBuilder<unknown>[] {
-  const blocks = sql`select number from block where chain_id = ${chainId}`
-  return [
-    ...(from === undefined
-      ? []
-      : [sql`block_number >= (${blocks} and timestamp >= ${from} order by timestamp, number limit 1)`]),
-    ...(to === undefined
-      ? []
-      : [sql`block_number <= (${blocks} and timestamp <= ${to} order by timestamp desc, number desc limit 1)`]),
-  ]
 }
 
 /** Condition on either table by hash. */

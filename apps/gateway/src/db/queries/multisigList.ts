@@ -1,21 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Address, Hash } from 'viem'
-import { hasTrustedSignature } from './hasTrustedSignature.ts'
-import { isConfirmed } from './multisigCandidates.ts'
-import { type MultisigOrdering, type MultisigTransactionFilter, toNonces, toRange } from './multisigFilter.ts'
+import { type CandidateList, isConfirmed } from './multisigCandidates.ts'
+import { type MultisigTransactionFilter, toNonces, toRange } from './multisigFilter.ts'
+import { hasTrustedSignature } from './queue.ts'
 
 /** A list of the multisig transactions of a Safe. */
-export type MultisigList = {
-  chainId: number
-  filter?: MultisigTransactionFilter
-  limit: number
+export type MultisigList = CandidateList & {
   /** Lower nonces can no longer be executed: their signatures are checked against the owners of that time. */
   nextNonce: bigint
-  offset: number
-  ordering: MultisigOrdering
   /** Current owners, whose signatures count. @default those who owned it when they signed */
   owners?: readonly Address[] | undefined
-  safe: Address
 }
 
 type SelectListedParameters = MultisigList & {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { CreateOwnerWebhookRequest, OwnerWebhook, UpdateOwnerWebhookRequest } from '@countersign/protocol/wire'
-import { type Kysely, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Address } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Database, Db } from '../schema.ts'
 
 export type OwnerWebhookRecord = OwnerWebhook & { account: Address; secret: string; webhookId: number }
 
@@ -18,23 +18,13 @@ const columns = [
   'webhook_id',
 ] as const satisfies (keyof Database['owner_webhook'])[]
 
-type Row = { [column in (typeof columns)[number]]: unknown } & {
-  account: Address
-  chain_id: number
-  events: string[]
-  id: string
-  enabled: boolean
-  safe: Address
-  secret: string
-  url: string
-  webhook_id: number
-}
+type Row = Selectable<Database['owner_webhook']>
 
 function toRecord({ chain_id, enabled, webhook_id, ...row }: Row): OwnerWebhookRecord {
   return { ...row, chainId: `${chain_id}`, isOn: enabled, webhookId: webhook_id }
 }
 
-export async function listWebhooksOfAccount(db: Kysely<Database>, account: Address): Promise<OwnerWebhookRecord[]> {
+export async function listWebhooksOfAccount(db: Db, account: Address): Promise<OwnerWebhookRecord[]> {
   const rows = await db
     .selectFrom('owner_webhook')
     .where('account', '=', account)
@@ -46,7 +36,7 @@ export async function listWebhooksOfAccount(db: Kysely<Database>, account: Addre
 
 /** Only the account's own: those of others are not found. */
 export async function findOwnerWebhook(
-  db: Kysely<Database>,
+  db: Db,
   { account, id }: { account: Address; id: string },
 ): Promise<OwnerWebhookRecord | undefined> {
   const row = await db
@@ -59,7 +49,7 @@ export async function findOwnerWebhook(
 }
 
 export async function insertOwnerWebhook(
-  db: Kysely<Database>,
+  db: Db,
   {
     account,
     most,
@@ -96,7 +86,7 @@ export async function insertOwnerWebhook(
 }
 
 export async function setOwnerWebhook(
-  db: Kysely<Database>,
+  db: Db,
   { account, id, request: { events, isOn } }: { account: Address; id: string; request: UpdateOwnerWebhookRequest },
 ): Promise<OwnerWebhookRecord | undefined> {
   const row = await db
@@ -110,7 +100,7 @@ export async function setOwnerWebhook(
 }
 
 /** Deletes its pending deliveries too. */
-export async function removeOwnerWebhook(db: Kysely<Database>, webhookId: number): Promise<void> {
+export async function removeOwnerWebhook(db: Db, webhookId: number): Promise<void> {
   await db.deleteFrom('webhook').where('id', '=', webhookId).execute()
 }
 
@@ -127,7 +117,7 @@ export type ListDueOwnerWebhooksParameters = {
  * others.
  */
 export async function listDueOwnerWebhooks(
-  db: Kysely<Database>,
+  db: Db,
   { busy, dueBy, limit }: ListDueOwnerWebhooksParameters,
 ): Promise<OwnerWebhookRecord[]> {
   const { rows } = await sql<Row>`select ${sql.join(columns.map((column) => sql.ref(`own.${column}`)))}

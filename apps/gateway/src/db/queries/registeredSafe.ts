@@ -1,12 +1,12 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Address, Hash } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 
 export type RegisterSafeParameters = { chainId: number; safe: Address; transactionHash: Hash }
 
 /** Stores it; a second registration with another transaction replaces the first and is due at once. */
 export async function insertRegisteredSafe(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, safe, transactionHash }: RegisterSafeParameters,
 ): Promise<void> {
   await db
@@ -23,7 +23,7 @@ export async function insertRegisteredSafe(
 
 /** The creation transaction that was registered. */
 export async function findRegisteredSafe(
-  db: Kysely<Database>,
+  db: Db,
   { chainId, safe }: Omit<RegisterSafeParameters, 'transactionHash'>,
 ): Promise<Hash | undefined> {
   const found = await db

@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Address } from 'viem'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 
 /** Stores a nonce, and deletes expired ones. */
 export async function insertSignInNonce(
-  db: Kysely<Database>,
+  db: Db,
   { lifetime, nonce }: { /** Seconds. */ lifetime: number; nonce: string },
 ): Promise<void> {
   await sql`with expired as (delete from sign_in_nonce where expires_at < clock_timestamp())
@@ -13,18 +13,16 @@ export async function insertSignInNonce(
 }
 
 /** Whether the nonce was issued, is unused and has not expired. Deletes it, so that it works once. */
-export async function spendSignInNonce(db: Kysely<Database>, nonce: string): Promise<boolean> {
+export async function spendSignInNonce(db: Db, nonce: string): Promise<boolean> {
   const { rows } = await sql<{ is_valid: boolean }>`
     delete from sign_in_nonce where nonce = ${nonce} returning expires_at > clock_timestamp() as is_valid`.execute(db)
   return rows[0]?.is_valid ?? false
 }
 
-export type InsertSessionParameters = { address: Address; chainId: number; expiresAt: Date; tokenHash: string }
-
 /** Stores a session, and deletes expired ones. */
 export async function insertSession(
-  db: Kysely<Database>,
-  { address, chainId, expiresAt, tokenHash }: InsertSessionParameters,
+  db: Db,
+  { address, chainId, expiresAt, tokenHash }: { address: Address; chainId: number; expiresAt: Date; tokenHash: string },
 ): Promise<void> {
   await db
     .with('expired', (cte) => cte.deleteFrom('session').where('expires_at', '<', sql<Date>`clock_timestamp()`))
@@ -36,7 +34,7 @@ export async function insertSession(
 export type SessionRecord = { address: Address; chainId: number; expiresAt: Date }
 
 /** A session that was not signed out and has not expired. */
-export async function findSession(db: Kysely<Database>, tokenHash: string): Promise<SessionRecord | undefined> {
+export async function findSession(db: Db, tokenHash: string): Promise<SessionRecord | undefined> {
   return db
     .selectFrom('session')
     .where('token_hash', '=', tokenHash)
@@ -45,6 +43,6 @@ export async function findSession(db: Kysely<Database>, tokenHash: string): Prom
     .executeTakeFirst()
 }
 
-export async function deleteSession(db: Kysely<Database>, tokenHash: string): Promise<void> {
+export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
 }

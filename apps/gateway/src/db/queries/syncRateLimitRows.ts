@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 
 const UsageSchema = z.array(z.object({ client: z.string(), used: z.number() }))
 
@@ -14,7 +14,7 @@ export type SyncRateLimitRowsParameters = {
 
 /** Adds this process's usage to that of the others, and returns what all recently active clients owe now. */
 export async function syncRateLimitRows(
-  db: Kysely<Database>,
+  db: Db,
   { most, perSecond, use }: SyncRateLimitRowsParameters,
 ): Promise<ReadonlyMap<string, number>> {
   if (use.size > 0)
@@ -35,6 +35,6 @@ export async function syncRateLimitRows(
 }
 
 /** Deletes clients that owe nothing any more, and with them their addresses. */
-export async function deleteOldRateLimits(db: Kysely<Database>): Promise<void> {
+export async function deleteOldRateLimits(db: Db): Promise<void> {
   await sql`delete from rate_limit where updated_at < clock_timestamp() - interval '1 minute'`.execute(db)
 }

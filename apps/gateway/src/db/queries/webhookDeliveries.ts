@@ -1,9 +1,9 @@
 import { type WebhookEvent, WebhookEventSchema } from '@countersign/protocol/wire'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '../schema.ts'
 
 /** Replaces the stored webhooks by the operator's list: new ones receive events from now on. */
-export async function registerWebhooks(db: Kysely<Database>, urls: readonly string[]): Promise<Map<string, number>> {
+export async function registerWebhooks(db: Db, urls: readonly string[]): Promise<Map<string, number>> {
   const rows = await db.transaction().execute(async (tx) => {
     // Not those of owners.
     await sql`delete from webhook where not url = any(${urls}) and url not like 'owner:%'`.execute(tx)
@@ -31,7 +31,7 @@ export type Delivery = { attempts: number; createdAt: Date; event: WebhookEvent;
 
 /** Claims due deliveries. Other processes skip them until the lease expires, also if this one dies. */
 export async function claimDeliveries(
-  db: Kysely<Database>,
+  db: Db,
   { dueBy, lease, limit, webhookId }: ClaimDeliveriesParameters,
 ): Promise<Delivery[]> {
   const { rows } = await sql<{ attempts: number; created_at: Date; event: unknown; id: number }>`
@@ -55,7 +55,7 @@ export async function claimDeliveries(
 
 /** Deletes a delivery, or schedules its next attempt. */
 export async function finishDelivery(
-  db: Kysely<Database>,
+  db: Db,
   { id, retryIn }: { id: number /** Seconds; undefined to delete it. */; retryIn: number | undefined },
 ): Promise<void> {
   if (retryIn === undefined) await db.deleteFrom('webhook_delivery').where('id', '=', id).execute()

@@ -1,19 +1,10 @@
 import type { SafeTransaction } from '@countersign/protocol/hash'
 import type { SafeSignature } from '@countersign/protocol/signatures'
 import type { Address, Hash, Hex } from 'viem'
+import type { ChainLog } from '../ChainLog.ts'
 import type { Facts } from '../Facts.ts'
-import type { ModuleCall, TransactionContext } from '../TransactionContext.ts'
-import type { Thresholds } from './createThresholds.ts'
+import type { ModuleCall, TransactionContext, ValueCall } from '../TransactionContext.ts'
 import type { SignatureBudget } from './signatureBudget.ts'
-
-/** The contents of a multisig transaction, announced by the Safe before it is executed. */
-type LoggedCall = {
-  executor: Address
-  logIndex: number
-  signatures: Hex
-  threshold: number | null
-  transaction: SafeTransaction
-}
 
 /** The contents of a multisig transaction that was executed, and where they were found. */
 export type ExecutedCall = {
@@ -39,7 +30,7 @@ export type FactPlace = {
 /** Shared state of the handlers. They get the logs of a range in block and log order, with all logs of each transaction. */
 export type HandlerContext = {
   /** Announced and not yet executed, by `toCallKey`. */
-  announced: Map<string, LoggedCall>
+  announced: Map<string, Omit<ExecutedCall, 'source'>>
   announcedModuleCalls: Map<string, LoggedModuleCall[]>
   /** Calls of a Safe within a transaction by the hash that they have, hashed on first use. */
   calls: Map<string, ReadonlyMap<Hash, Omit<ExecutedCall, 'logIndex'>>>
@@ -55,10 +46,102 @@ export type HandlerContext = {
   recoveries: { fact: FactPlace; hash: Hash; signatures: readonly SafeSignature[] }[]
   /** How many signatures may still be recovered. Without it none are. */
   signatures: SignatureBudget | undefined
-  thresholds: Thresholds
+  thresholds: ReturnType<typeof createThresholds>
   /** Safes and transactions whose traced transfers are stored already. */
   traced: Set<string>
   /** Traced calls of modules that no log was matched with yet, the next one last, by transaction and then by `Safe:module`. */
   tracedModuleCalls: Map<Hash, Map<string, ModuleCall[]>>
   transactions: ReadonlyMap<Hash, TransactionContext>
+}
+
+/**
+ * The columns with a fact's position. Rows spread them last: properties that are added to a copy one by one cost V8
+ * microseconds each (Node 20), and there are hundreds of thousands of rows.
+ */
+export function toFact(
+  log: ChainLog,
+  { chainId }: Pick<HandlerContext, 'chainId'>,
+  safe: Address = log.address,
+): FactPlace {
+  return {
+    block_number: Number(log.blockNumber),
+    chain_id: chainId,
+    log_index: log.logIndex,
+    safe,
+    transaction_hash: log.transactionHash,
+  }
+}
+
+type NativeTransfers = { fact: FactPlace; sender: Address; values: readonly ValueCall[] }
+
+export function addNativeTransfers(log: ChainLog, { facts }: HandlerContext, transfers: NativeTransfers): void {
+  for (const { position, to, value } of transfers.values)
+    facts.rows.transfer.push({
+      kind: 'native',
+      position,
+      recipient: to,
+      sender: transfers.sender,
+      token: null,
+      token_id: null,
+      transaction_index: log.transactionIndex,
+      value,
+      ...transfers.fact,
+    })
+}
+
+/** Identifies a call within its transaction. */
+export function toCallKey(log: ChainLog, part: Address | Hash): string {
+  return `${log.transactionHash}:${log.address}:${part}`
+}
+
+/** Adds a transaction of the chain to a Safe's history, once for all its logs. */
+export function addToHistory(
+  log: ChainLog,
+  { chainId, facts, history }: Pick<HandlerContext, 'chainId' | 'facts' | 'history'>,
+  safe: Address = log.address,
+): void {
+  const key = `${log.blockNumber}:${log.transactionIndex}:${safe}`
+  if (history.has(key)) return
+  history.add(key)
+  facts.rows.safe_transaction.push({
+    block_number: Number(log.blockNumber),
+    chain_id: chainId,
+    safe,
+    transaction_hash: log.transactionHash,
+    transaction_index: log.transactionIndex,
+  })
+}
+
+/** Tracks the thresholds of Safes from log to log. */
+export function createThresholds(known: ReadonlyMap<Address, number>) {
+  const inForce = new Map(known)
+  const changed = new Map<Address, { hash: Hash; threshold: number }>()
+  function apply(safe: Address): void {
+    const change = changed.get(safe)
+    if (change) inForce.set(safe, change.threshold)
+    changed.delete(safe)
+  }
+  /** A threshold that an earlier transaction set applies, whether by an execution or a module. */
+  function begin({ address, transactionHash }: ChainLog): void {
+    if (changed.get(address)?.hash !== transactionHash) apply(address)
+  }
+  return {
+    /** A threshold that an execution sets applies after it: its log is emitted before the one of the execution. */
+    change: (log: ChainLog, threshold: number) => {
+      begin(log)
+      changed.set(log.address, { hash: log.transactionHash, threshold })
+    },
+    /** Applies at once. */
+    setUp: (safe: Address, threshold: number) => {
+      changed.delete(safe)
+      inForce.set(safe, threshold)
+    },
+    /** The threshold of an execution's signatures; null if unknown. Ends the execution. */
+    takeForExecution: (log: ChainLog) => {
+      begin(log)
+      const threshold = inForce.get(log.address) ?? null
+      apply(log.address)
+      return threshold
+    },
+  }
 }

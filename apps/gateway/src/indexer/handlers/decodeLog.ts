@@ -1,3 +1,4 @@
+import { BaseError } from '@countersign/protocol/errors'
 import {
   type Abi,
   type AbiEvent,
@@ -8,7 +9,30 @@ import {
 } from 'viem'
 import { type AbiReader, readAbi } from '../abi/readAbi.ts'
 import type { ChainLog } from '../ChainLog.ts'
-import { UndecodableLogError } from './UndecodableLogError.ts'
+import type { HandlerContext } from './HandlerContext.ts'
+
+/** The log has the topic of a known event and other contents. */
+export class UndecodableLogError extends BaseError {
+  override readonly name = 'UndecodableLogError'
+  readonly code = 'UNDECODABLE_LOG'
+  constructor({ address, blockNumber, logIndex }: ChainLog, { cause }: { cause?: unknown } = {}) {
+    super(`Log ${logIndex} of block ${blockNumber}, emitted by ${address}, cannot be decoded.`, { cause })
+  }
+}
+
+/** Turns one kind of log into facts. */
+export type EventHandler = {
+  /** All variants of the event: they share topic 0 and differ in what is indexed. */
+  abi: readonly AbiEvent[]
+  handle: (log: ChainLog, context: HandlerContext) => void
+}
+
+export function defineHandler<const abi extends readonly AbiEvent[]>(
+  abi: abi,
+  handle: (args: Decoded<abi>['args'], log: ChainLog, context: HandlerContext) => void,
+): EventHandler {
+  return { abi, handle: (log, context) => handle(decodeLog(abi, log).args, log, context) }
+}
 
 type Decoded<abi extends Abi> = Pick<ParseEventLogsReturnType<abi, undefined, true>[number], 'args'>
 
@@ -59,4 +83,10 @@ export function decodeBytes<result>(log: ChainLog, decode: () => result): result
   } catch (cause) {
     throw new UndecodableLogError(log, { cause })
   }
+}
+
+/** No Safe has more owners than a safe integer; code run by delegatecall can still emit such an event. */
+export function toThreshold(log: ChainLog, threshold: bigint): number {
+  if (threshold > BigInt(Number.MAX_SAFE_INTEGER)) throw new UndecodableLogError(log)
+  return Number(threshold)
 }

@@ -4,9 +4,8 @@ import { expect, test } from 'vitest'
 import type { ChainLog } from '../ChainLog.ts'
 import { createFacts } from '../Facts.ts'
 import type { TransactionContext } from '../TransactionContext.ts'
-import { createThresholds } from './createThresholds.ts'
 import { findExecutedCall } from './findExecutedCall.ts'
-import type { HandlerContext } from './HandlerContext.ts'
+import { createThresholds, type HandlerContext } from './HandlerContext.ts'
 import { createSignatureBudget } from './signatureBudget.ts'
 
 const safe: Address = '0x1111111111111111111111111111111111111111'
@@ -67,7 +66,11 @@ function createContext(count: number): HandlerContext {
     isWatched: () => true,
     nonces: new Map([[safe, 7n]]),
     recoveries: [],
-    signatures: createSignatureBudget({ perBlock: 10, perExecution: 10, perTransaction: 10 }),
+    signatures: createSignatureBudget({
+      signaturesPerBlock: 10,
+      signaturesPerExecution: 10,
+      signaturesPerTransaction: 10,
+    }),
     thresholds: createThresholds(new Map()),
     traced: new Set(),
     tracedModuleCalls: new Map(),

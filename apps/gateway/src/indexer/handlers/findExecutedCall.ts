@@ -1,8 +1,7 @@
 import { hashSafeTransaction } from '@countersign/protocol/hash'
 import type { Hash } from 'viem'
 import type { ChainLog } from '../ChainLog.ts'
-import type { ExecutedCall, HandlerContext } from './HandlerContext.ts'
-import { toCallKey } from './toFact.ts'
+import { type ExecutedCall, type HandlerContext, toCallKey } from './HandlerContext.ts'
 
 /** How far the counted nonce may be off, when a Safe executes within its own execution. */
 const nearby = [0, 1, -1, 2, -2, 3]
@@ -29,11 +28,7 @@ export function findExecutedCall(log: ChainLog, context: HandlerContext, safeTxH
   return undefined
 }
 
-function hashCalls(
-  log: ChainLog,
-  context: HandlerContext,
-  version: string,
-): ReadonlyMap<Hash, Omit<ExecutedCall, 'logIndex'>> {
+function hashCalls(log: ChainLog, context: HandlerContext, version: string) {
   const safe = log.address
   const next = context.nonces.get(safe) ?? 0n
   const executions = context.transactions.get(log.transactionHash)?.executions ?? []

@@ -2,8 +2,7 @@ import { type AbiEvent, type Address, encodeAbiParameters, encodeEventTopics, ty
 import { expect, test } from 'vitest'
 import type { ChainLog } from '../ChainLog.ts'
 import { createFacts } from '../Facts.ts'
-import { createThresholds } from './createThresholds.ts'
-import type { HandlerContext } from './HandlerContext.ts'
+import { createThresholds, type HandlerContext } from './HandlerContext.ts'
 import { findHandler, topics } from './handlers.ts'
 import { createSignatureBudget } from './signatureBudget.ts'
 
@@ -22,7 +21,11 @@ function createContext(): HandlerContext {
     isWatched: (address) => address === safe,
     nonces: new Map(),
     recoveries: [],
-    signatures: createSignatureBudget({ perBlock: 10, perExecution: 10, perTransaction: 10 }),
+    signatures: createSignatureBudget({
+      signaturesPerBlock: 10,
+      signaturesPerExecution: 10,
+      signaturesPerTransaction: 10,
+    }),
     thresholds: createThresholds(new Map()),
     traced: new Set(),
     tracedModuleCalls: new Map(),

@@ -1,61 +1,24 @@
-import { type AbiEvent, type Hex, toEventSelector } from 'viem'
+import { type Hex, toEventSelector } from 'viem'
 import type { ChainLog } from '../ChainLog.ts'
-import { addedOwner } from './addedOwner.ts'
-import { approveHash } from './approveHash.ts'
-import { changedFallbackHandler } from './changedFallbackHandler.ts'
-import { changedGuard } from './changedGuard.ts'
-import { changedMasterCopy } from './changedMasterCopy.ts'
-import { changedModuleGuard } from './changedModuleGuard.ts'
-import { changedThreshold } from './changedThreshold.ts'
-import { disabledModule } from './disabledModule.ts'
-import { enabledModule } from './enabledModule.ts'
-import { executionFailed } from './executionFailed.ts'
-import { executionFailure } from './executionFailure.ts'
-import { executionFromModuleFailure } from './executionFromModuleFailure.ts'
-import { executionFromModuleSuccess } from './executionFromModuleSuccess.ts'
-import { executionSuccess } from './executionSuccess.ts'
-import type { HandlerContext } from './HandlerContext.ts'
-import { transferBatch, transferSingle } from './multiTransfer.ts'
-import { oldProxyCreation } from './oldProxyCreation.ts'
-import { proxyCreation } from './proxyCreation.ts'
-import { removedOwner } from './removedOwner.ts'
-import { safeModuleTransaction } from './safeModuleTransaction.ts'
-import { safeMultiSigTransaction } from './safeMultiSigTransaction.ts'
-import { safeReceived } from './safeReceived.ts'
-import { safeSetup } from './safeSetup.ts'
-import { signMsg } from './signMsg.ts'
-import { transfer } from './transfer.ts'
+import { oldProxyCreation, proxyCreation } from './creationEvents.ts'
+import type { EventHandler } from './decodeLog.ts'
+import { executionFailed, executionFailure, executionSuccess, safeMultiSigTransaction } from './executionEvents.ts'
+import { executionFromModuleFailure, executionFromModuleSuccess, safeModuleTransaction } from './moduleEvents.ts'
+import { safeEvents } from './safeEvents.ts'
+import { safeReceived, transfer, transferBatch, transferSingle } from './transferEvents.ts'
 import { userOperationEvent } from './userOperationEvent.ts'
-
-/** Turns one kind of log into facts. */
-type EventHandler = {
-  /** All variants of the event: they share topic 0 and differ in what is indexed. */
-  abi: readonly AbiEvent[]
-  handle: (log: ChainLog, context: HandlerContext) => void
-}
 
 /** Events that Safes emit. */
 const safeHandlers: readonly EventHandler[] = [
-  addedOwner,
-  approveHash,
-  changedFallbackHandler,
-  changedGuard,
-  changedMasterCopy,
-  changedModuleGuard,
-  changedThreshold,
-  disabledModule,
-  enabledModule,
+  ...safeEvents,
   executionFailed,
   executionFailure,
   executionFromModuleFailure,
   executionFromModuleSuccess,
   executionSuccess,
-  removedOwner,
   safeModuleTransaction,
   safeMultiSigTransaction,
   safeReceived,
-  safeSetup,
-  signMsg,
 ]
 
 export const topics = {

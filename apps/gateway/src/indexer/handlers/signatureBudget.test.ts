@@ -15,7 +15,7 @@ const at = (logIndex: number): ChainLog => ({
   transactionHash: zeroHash,
   transactionIndex: 0,
 })
-const limits = { perBlock: 10, perExecution: 10, perTransaction: 10 }
+const limits = { signaturesPerBlock: 10, signaturesPerExecution: 10, signaturesPerTransaction: 10 }
 
 test('default: what is over a limit is for later, what no contract can have checked never', () => {
   const { take } = createSignatureBudget(limits)

@@ -1,32 +1,29 @@
 import type { ChainLog } from '../ChainLog.ts'
+import type { IndexerLimits } from '../IndexerLimits.ts'
 
 type Place = Pick<ChainLog, 'blockNumber' | 'logIndex' | 'transactionHash'>
 
 /** Decides whether the signatures of a log are recovered now, later, or never. */
 export type SignatureBudget = { take: (place: Place, count: number) => 'later' | 'never' | 'now' }
 
-export type SignatureLimits = {
-  perBlock: number
-  perExecution: number
-  perTransaction: number
+export type SignatureLimits = Pick<
+  IndexerLimits,
+  'signaturesPerBlock' | 'signaturesPerExecution' | 'signaturesPerTransaction'
+> & {
   /** Executions whose signers are stored, as `block:logIndex`: each attempt recovers the next ones. */
   recovered?: ReadonlySet<string>
 }
 
-export function createSignatureBudget({
-  perBlock,
-  perExecution,
-  perTransaction,
-  recovered,
-}: SignatureLimits): SignatureBudget {
+export function createSignatureBudget({ recovered, ...limits }: SignatureLimits): SignatureBudget {
   const spent = new Map<string, number>()
   return {
     take: (place, count) => {
-      if (count > perExecution || recovered?.has(`${place.blockNumber}:${place.logIndex}`)) return 'never'
+      if (count > limits.signaturesPerExecution || recovered?.has(`${place.blockNumber}:${place.logIndex}`))
+        return 'never'
       const block = `${place.blockNumber}`
       const ofBlock = (spent.get(block) ?? 0) + count
       const ofTransaction = (spent.get(place.transactionHash) ?? 0) + count
-      if (ofBlock > perBlock || ofTransaction > perTransaction) return 'later'
+      if (ofBlock > limits.signaturesPerBlock || ofTransaction > limits.signaturesPerTransaction) return 'later'
       spent.set(block, ofBlock).set(place.transactionHash, ofTransaction)
       return 'now'
     },

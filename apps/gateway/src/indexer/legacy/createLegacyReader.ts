@@ -7,8 +7,13 @@ import { topics } from '../handlers/handlers.ts'
 import { isUnanswered } from '../isNodeFailure.ts'
 import { mapInFlight } from '../mapInFlight.ts'
 import type { Tracer } from '../trace/createTracer.ts'
-import { createStateReader, findChanges, type StateReader } from './createStateReader.ts'
-import { listUnloggedCalls, type UnloggedCall } from './listUnloggedCalls.ts'
+import {
+  createStateReader,
+  findChanges,
+  listUnloggedCalls,
+  type StateReader,
+  type UnloggedCall,
+} from './listUnloggedCalls.ts'
 
 type ReadLegacyParameters = {
   from: number
@@ -69,10 +74,7 @@ export function createLegacyReader({ chainId, client, logger, trace }: CreateLeg
 
   type SafePlace = Pick<ReadLegacyParameters, 'isAgain' | 'known' | 'logs'> & { safe: Address }
 
-  async function readSafe(
-    state: StateReader,
-    { from, to, ...place }: SafePlace & { from: number; to: number },
-  ): Promise<{ logs: ChainLog[]; missed: MissingCall[] }> {
+  async function readSafe(state: StateReader, { from, to, ...place }: SafePlace & { from: number; to: number }) {
     const found: ChainLog[] = []
     const missed: MissingCall[] = []
     for (const number of await findChanges(state, { from: Math.max(0, from - 1), safe: place.safe, to })) {

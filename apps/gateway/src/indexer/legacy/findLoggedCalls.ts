@@ -1,14 +1,13 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Address, type Hash, zeroHash } from 'viem'
-import type { Database } from '../../db/schema.ts'
-import type { BlockHeader } from '../BlockHeader.ts'
-import type { ChainLog } from '../ChainLog.ts'
+import type { Db } from '../../db/schema.ts'
+import type { BlockHeader, ChainLog } from '../ChainLog.ts'
 import { topics } from '../handlers/handlers.ts'
 import { firstIndex, type LoggedCalls } from './createLegacyReader.ts'
 
 /** Stored unlogged calls of a Safe in a block. */
 export async function findLoggedCalls(
-  db: Kysely<Database>,
+  db: Db,
   { block, chainId, safe }: { block: number; chainId: number; safe: Address },
 ): Promise<LoggedCalls> {
   const place = sql`chain_id = ${chainId} and block_number = ${block} and log_index >= ${firstIndex}`
@@ -31,7 +30,7 @@ export async function findLoggedCalls(
  * them to complete their rows.
  */
 export async function listKnownLogs(
-  db: Kysely<Database>,
+  db: Db,
   { block, chainId, hash }: { block: Pick<BlockHeader, 'hash' | 'number'>; chainId: number; hash: Hash },
 ): Promise<ChainLog[]> {
   const rows = await db

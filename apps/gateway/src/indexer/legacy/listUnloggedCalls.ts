@@ -1,11 +1,58 @@
-import { type Address, getAddress, type Hash, type Hex, isHash, isHex, numberToHex } from 'viem'
+import { type Address, type Hash, numberToHex, toFunctionSelector } from 'viem'
 import { z } from 'zod'
 import type { ChainClient } from '../../lib/createChainClient.ts'
+import { decodeExecution } from '../abi/decodeExecution.ts'
+import { AddressSchema, AmountSchema, HashSchema, HexSchema } from '../rpcSchemas.ts'
 import type { ExecutionCall } from '../TransactionContext.ts'
 import type { Tracer } from '../trace/createTracer.ts'
-import { decodeExecution } from '../trace/decodeExecution.ts'
 import type { ReceivedValue } from '../trace/listSafeCalls.ts'
-import type { LegacyState } from './createStateReader.ts'
+
+/** Every execution changes the nonce, every transfer of coin the balance. */
+type LegacyState = { balance: bigint; nonce: bigint }
+
+/** The state of a Safe at the end of a block. Rejects if the node does not have it. */
+export type StateReader = (safe: Address, block: number) => Promise<LegacyState>
+
+const selector = toFunctionSelector('nonce()')
+
+/** Cached: a bisection returns to the same blocks. */
+export function createStateReader(client: ChainClient): StateReader {
+  const known = new Map<string, Promise<LegacyState>>()
+  const read = async (safe: Address, block: number): Promise<LegacyState> => {
+    const [balance, nonce] = await Promise.all([
+      client.request({ method: 'eth_getBalance', params: [safe, numberToHex(block)] }),
+      client.request({ method: 'eth_call', params: [{ data: selector, to: safe }, numberToHex(block)] }),
+    ])
+    const word = HexSchema.parse(nonce)
+    // Before its creation the Safe has no code.
+    return { balance: BigInt(HexSchema.parse(balance)), nonce: word === '0x' ? 0n : BigInt(word.slice(0, 66)) }
+  }
+  return (safe, block) => {
+    const key = `${safe}:${block}`
+    const asked = known.get(key) ?? read(safe, block)
+    known.set(key, asked)
+    return asked
+  }
+}
+
+/**
+ * The blocks after `from` and up to `to` in which a Safe's nonce or balance changed. Coin that comes and goes between two
+ * compared blocks is not noticed.
+ */
+export async function findChanges(
+  read: StateReader,
+  { from, safe, to }: { from: number; safe: Address; to: number },
+): Promise<number[]> {
+  const [before, after] = await Promise.all([read(safe, from), read(safe, to)])
+  if (before.balance === after.balance && before.nonce === after.nonce) return []
+  if (to - from <= 1) return [to]
+  const middle = Math.floor((from + to) / 2)
+  const [first, second] = await Promise.all([
+    findChanges(read, { from, safe, to: middle }),
+    findChanges(read, { from: middle, safe, to }),
+  ])
+  return [...first, ...second]
+}
 
 /** Calls of a Safe, and coin that it received, in one transaction of the chain. */
 export type UnloggedCall = {
@@ -14,7 +61,7 @@ export type UnloggedCall = {
   transaction: { hash: Hash; index: number }
 }
 
-export type ListUnloggedCallsParameters = {
+type ListUnloggedCallsParameters = {
   after: LegacyState
   before: LegacyState
   number: number
@@ -24,9 +71,6 @@ export type ListUnloggedCallsParameters = {
 /** Transactions of a block that are traced for indirect calls. Anybody can cause that in every block. */
 const mostTraces = 25
 
-const HexSchema = z.string().refine((value): value is Hex => isHex(value))
-const HashSchema = z.string().refine((value): value is Hash => isHash(value))
-const AddressSchema = z.string().transform((address) => getAddress(address))
 const BlockSchema = z.object({
   hash: HashSchema,
   transactions: z.array(
@@ -35,7 +79,7 @@ const BlockSchema = z.object({
       hash: HashSchema,
       input: HexSchema,
       to: AddressSchema.nullish(),
-      value: HexSchema.transform((value) => BigInt(value)),
+      value: AmountSchema,
     }),
   ),
 })
@@ -73,10 +117,7 @@ export async function listUnloggedCalls(
   return { blockHash, deeds: inOrder, ...(makesUp(inOrder, { after, before }) ? {} : failure) }
 }
 
-function makesUp(
-  deeds: readonly UnloggedCall[],
-  { after, before }: { after: LegacyState; before: LegacyState },
-): boolean {
+function makesUp(deeds: readonly UnloggedCall[], { after, before }: { after: LegacyState; before: LegacyState }) {
   let { balance, nonce } = before
   for (const { executions, received } of deeds) {
     for (const { value } of received) balance += value

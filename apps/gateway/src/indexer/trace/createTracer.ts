@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { ChainClient } from '../../lib/createChainClient.ts'
 import type { Logger } from '../../lib/createLogger.ts'
 import type { ValueCall } from '../TransactionContext.ts'
-import { CallFrameSchema } from './CallFrame.ts'
 import {
+  CallFrameSchema,
   listReceivedValues,
   listSafeCalls,
   listValueCalls,

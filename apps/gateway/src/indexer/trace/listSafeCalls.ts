@@ -1,8 +1,40 @@
 import { safeAbi } from '@countersign/protocol/chain'
 import { type Address, decodeFunctionData, type Hex, toFunctionSelector } from 'viem'
+import { z } from 'zod'
+import { decodeExecution } from '../abi/decodeExecution.ts'
+import { AddressSchema, HexSchema } from '../rpcSchemas.ts'
 import type { ExecutionCall, ModuleCall, ValueCall } from '../TransactionContext.ts'
-import type { CallFrame } from './CallFrame.ts'
-import { decodeExecution } from './decodeExecution.ts'
+
+/** One call of a transaction, as `callTracer` returns it. */
+type CallFrame = {
+  calls: CallFrame[]
+  from: Address
+  hasFailed: boolean
+  input: Hex
+  to: Address | undefined
+  type: string
+  value: bigint
+}
+
+export const CallFrameSchema: z.ZodType<CallFrame> = z
+  .object({
+    get calls() {
+      return z.array(CallFrameSchema).optional()
+    },
+    error: z.string().optional(),
+    from: AddressSchema,
+    input: HexSchema.default('0x'),
+    to: AddressSchema.optional(),
+    type: z.string(),
+    value: HexSchema.optional(),
+  })
+  .transform(({ calls = [], error, value = '0x0', ...frame }) => ({
+    ...frame,
+    calls,
+    hasFailed: error !== undefined,
+    to: frame.to,
+    value: value === '0x' ? 0n : BigInt(value),
+  }))
 
 export type SafeCalls = { executions: ExecutionCall[]; moduleCalls: ModuleCall[] }
 

@@ -1,7 +1,6 @@
 import type { Address } from 'viem'
 import { expect, test } from 'vitest'
-import { AbisFileSchema } from './AbisFileSchema.ts'
-import { createContractRegistry } from './createContractRegistry.ts'
+import { AbisFileSchema, createContractRegistry } from './createContractRegistry.ts'
 
 const vault: Address = '0x18D105209982D86172a6270823e095fee297B0a4'
 const other: Address = '0xacEF5a9A98B6Fc8e6689A58a2515f21cebC2A23B'

@@ -1,6 +1,53 @@
 import { type KnownFunction, toKnownFunctions } from '@countersign/protocol/decode'
-import type { Address } from 'viem'
-import type { DescribedContract } from './AbisFileSchema.ts'
+import { AddressSchema, NameSchema } from '@countersign/protocol/wire'
+import type { AbiFunction, AbiParameter, Address } from 'viem'
+import { z } from 'zod'
+
+const ParameterSchema: z.ZodType<AbiParameter> = z.lazy(() =>
+  z
+    .object({
+      components: z.array(ParameterSchema).optional(),
+      name: z.string().max(256).optional(),
+      type: z.string().regex(/^[a-z][a-z0-9]*(\[\d*\])*$/, { error: 'expected a type of Solidity' }),
+    })
+    .refine(({ components, type }) => type.startsWith('tuple') === (components !== undefined), {
+      error: 'tuples, and nothing else, have components',
+    }),
+)
+
+const FunctionSchema = z.object({
+  inputs: z.array(ParameterSchema),
+  name: z.string().max(256),
+  outputs: z.array(ParameterSchema).default([]),
+  stateMutability: z.enum(['pure', 'view', 'nonpayable', 'payable']).default('nonpayable'),
+  type: z.literal('function'),
+})
+
+/** Only functions are used. */
+const AbiSchema = z
+  .array(z.looseObject({ type: z.string() }))
+  .transform((items) => items.filter(({ type }) => type === 'function'))
+  .pipe(z.array(FunctionSchema))
+
+/** The operator's ABIs. With an address an ABI applies to that contract, without one it is a guess for any. */
+export const AbisFileSchema = z.strictObject({
+  contracts: z.array(
+    z.strictObject({
+      abi: AbiSchema,
+      address: AddressSchema.optional(),
+      /** @default every chain */
+      chainId: z.int().positive().optional(),
+      name: NameSchema.optional(),
+    }),
+  ),
+})
+
+export type DescribedContract = {
+  abi: readonly AbiFunction[]
+  address?: `0x${string}` | undefined
+  chainId?: number | undefined
+  name?: string | undefined
+}
 
 type ContractLocation = { address: Address; chainId: number }
 

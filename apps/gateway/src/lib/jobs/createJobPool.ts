@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { BaseError } from '@countersign/protocol/errors'
-import { findProgram } from '../findProgram.ts'
+import { findProgram } from '../threads.ts'
 import { type Job, JobReplySchema, type JobRequest } from './Job.ts'
 
 export type JobPool = {

@@ -1,9 +1,8 @@
 import { parentPort } from 'node:worker_threads'
-import { yieldToRequests } from '../yieldToRequests.ts'
+import { yieldToRequests } from '../threads.ts'
 import { hashContent } from './hashContent.ts'
 import { type JobReply, JobRequestSchema } from './Job.ts'
-import { recoverMany } from './recoverMany.ts'
-import { recoverSigners } from './recoverSigners.ts'
+import { recoverMany, recoverSigners } from './recoverSigners.ts'
 
 const jobs = [hashContent, recoverMany, recoverSigners] as const
 

@@ -1,9 +1,7 @@
 import { createKeyedSemaphore } from '../createKeyedSemaphore.ts'
 import type { Logger } from '../createLogger.ts'
-import { type FetchSafelyOptions, fetchSafely } from './fetchSafely.ts'
-import { isPublicAddress } from './isPublicAddress.ts'
-import { type Metadata, parseMetadata } from './parseMetadata.ts'
-import { type Gateways, parseMetadataUri } from './parseMetadataUri.ts'
+import { type FetchSafelyOptions, fetchSafely, isPublicAddress } from './fetchSafely.ts'
+import { type Gateways, type Metadata, parseMetadata, parseMetadataUri } from './parseMetadata.ts'
 
 /** Servers that may be contacted: none, public ones, or any. */
 export type MetadataMode = 'any' | 'off' | 'public'

@@ -3,6 +3,8 @@ import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { BaseError } from '@countersign/protocol/errors'
+import ipaddr from 'ipaddr.js'
+import { readText } from '../readText.ts'
 
 export type FetchSafelyOptions = {
   isAllowedAddress: (address: string) => boolean
@@ -33,14 +35,14 @@ export async function fetchSafely(url: string, options: FetchSafelyOptions): Pro
     const address = await findAddress(target, { ...options, isChosen: options.isChosen === true && hop === 0, signal })
     const response = await send(target, { address, signal })
     const { location } = response.headers
-    if (!redirects.has(response.statusCode ?? 0) || !location) return readText(response, options)
+    if (!redirects.has(response.statusCode ?? 0) || !location) return readJson(response, options)
     response.destroy()
     target = toUrl(location, target)
   }
   throw new FetchRefusedError(`There were more than ${maxRedirects} redirects.`)
 }
 
-export type PostSafelyOptions = Omit<FetchSafelyOptions, 'isChosen' | 'mostBytes' | 'signal'> & {
+type PostSafelyOptions = Omit<FetchSafelyOptions, 'isChosen' | 'mostBytes' | 'signal'> & {
   body: string
   headers: Record<string, string>
 }
@@ -135,18 +137,11 @@ function send(target: URL, options: SendOptions): Promise<IncomingMessage> {
   })
 }
 
-async function readText(response: IncomingMessage, { mostBytes }: FetchSafelyOptions): Promise<string> {
+async function readJson(response: IncomingMessage, { mostBytes }: FetchSafelyOptions): Promise<string> {
   try {
     assertReadable(response, mostBytes)
-    const parts: Buffer[] = []
-    let size = 0
-    for await (const part of response) {
-      if (!Buffer.isBuffer(part)) continue
-      size += part.byteLength
-      if (size > mostBytes) throw new FetchRefusedError(`The answer is larger than ${mostBytes} bytes.`)
-      parts.push(part)
-    }
-    return Buffer.concat(parts).toString('utf8')
+    const toError = () => new FetchRefusedError(`The answer is larger than ${mostBytes} bytes.`)
+    return await readText(response, { mostBytes, toError })
   } finally {
     response.destroy()
   }
@@ -166,4 +161,15 @@ function assertReadable({ headers, statusCode }: IncomingMessage, mostBytes: num
 export class FetchRefusedError extends BaseError {
   override readonly name = 'FetchRefusedError'
   readonly code = 'FETCH_REFUSED'
+}
+
+/** Global unicast; all else is reserved or tunnels into other networks. */
+const publicIpv6 = ipaddr.parseCIDR('2000::/3')
+
+/** Whether an IP address is public: not loopback, private, link-local (cloud metadata) or reserved. */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false
+  const parsed = ipaddr.process(address)
+  if (parsed.range() !== 'unicast') return false
+  return parsed.kind() === 'ipv4' || parsed.match(publicIpv6)
 }

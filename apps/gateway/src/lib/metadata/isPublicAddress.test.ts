@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPublicAddress } from './isPublicAddress.ts'
+import { isPublicAddress } from './fetchSafely.ts'
 
 test.each(['1.1.1.1', '93.184.216.34', '2606:4700:4700::1111', '::ffff:1.1.1.1'])(
   'default: %s is public',

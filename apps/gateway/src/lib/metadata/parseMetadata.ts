@@ -21,3 +21,50 @@ function isShallow(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return true
   return depth > 0 && Object.values(value).every((part) => isShallow(part, depth - 1))
 }
+
+/** Inline data, or a URL. */
+type MetadataLocation = { kind: 'inline'; text: string } | { isGateway: boolean; kind: 'remote'; url: string }
+
+export type Gateways = { arweave: string; ipfs: string }
+
+const maxInline = 100_000
+
+/** Parses a token URI; undefined for unsupported schemes. */
+export function parseMetadataUri(uri: string, gateways: Gateways): MetadataLocation | undefined {
+  if (/^data:/i.test(uri)) return parseInline(uri)
+  const url = toGatewayUrl(uri, gateways)
+  if (url !== undefined) return { isGateway: true, kind: 'remote', url }
+  return /^https?:\/\//i.test(uri) ? { isGateway: false, kind: 'remote', url: uri } : undefined
+}
+
+/** Gateway URL of an IPFS or Arweave URI. */
+export function toGatewayUrl(uri: string, { arweave, ipfs }: Gateways): string | undefined {
+  const content = /^ipfs:\/\/(?:ipfs\/)?([A-Za-z0-9]{20,100})(\/.*)?$/.exec(uri)
+  if (content) return toUrl(`${ipfs}/ipfs/${content[1]}`, content[2])
+  const transaction = /^ar:\/\/([\w-]{43})(\/.*)?$/.exec(uri)
+  return transaction ? toUrl(`${arweave}/${transaction[1]}`, transaction[2]) : undefined
+}
+
+/** Prevents path traversal to other paths of the operator's gateway. */
+function toUrl(root: string, path = ''): string | undefined {
+  const url = URL.canParse(`${root}${path}`) ? new URL(`${root}${path}`) : undefined
+  const isInside = url?.href === root || url?.href.startsWith(`${new URL(root).href}/`)
+  return isInside ? url?.href : undefined
+}
+
+function parseInline(uri: string): MetadataLocation | undefined {
+  const match = /^data:application\/json(?:;[\w=-]+)*?(;base64)?,/i.exec(uri.slice(0, 200))
+  if (!match || uri.length > maxInline * 1.4) return undefined
+  const content = uri.slice(match[0].length)
+  const text = match[1] ? Buffer.from(content, 'base64').toString('utf8') : decodePercent(content)
+  return text.length > maxInline ? undefined : { kind: 'inline', text }
+}
+
+/** Many contracts do not percent-encode their data. */
+function decodePercent(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { BaseError } from '@countersign/protocol/errors'
 import type { Logger } from '../createLogger.ts'
-import { PricesFileSchema } from './PricesFileSchema.ts'
-import { createPriceTable, emptyPriceTable, type PriceTable } from './PriceTable.ts'
+import { readText } from '../readText.ts'
+import { createPriceTable, emptyPriceTable, PricesFileSchema, type PriceTable } from './PriceTable.ts'
 
 export type PriceSource = { load: () => Promise<PriceTable> }
 
@@ -35,7 +35,7 @@ export function createPriceSource({
   async function refresh(source: string): Promise<void> {
     triedAt = clock()
     try {
-      table = createPriceTable(PricesFileSchema.parse(JSON.parse(await readText(source))))
+      table = createPriceTable(PricesFileSchema.parse(JSON.parse(await readSource(source))))
       readAt = clock()
     } catch (error) {
       logger.warn({ err: error }, 'the prices could not be read')
@@ -62,16 +62,10 @@ class PricesUnreadableError extends BaseError {
   readonly code = 'PRICES_UNREADABLE'
 }
 
-async function readText(location: string): Promise<string> {
+async function readSource(location: string): Promise<string> {
   if (!/^https?:/.test(location)) return readFile(location, 'utf8')
   const response = await fetch(location, { redirect: 'error', signal: AbortSignal.timeout(10_000) })
   if (!response.ok || !response.body) throw new PricesUnreadableError(`The source answered ${response.status}.`)
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of response.body) {
-    size += part.byteLength
-    if (size > mostBytes) throw new PricesUnreadableError(`The source sent more than ${mostBytes} bytes.`)
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
+  const toError = () => new PricesUnreadableError(`The source sent more than ${mostBytes} bytes.`)
+  return readText(response.body, { mostBytes, toError })
 }

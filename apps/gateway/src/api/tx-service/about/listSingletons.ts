@@ -1,6 +1,6 @@
 import { AddressSchema, CountSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
-import { findIndexingStatus } from '../../../db/queries/findIndexingStatus.ts'
+import { findIndexingStatus } from '../../../db/queries/indexingStatus.ts'
 import { listSingletons as listKnownSingletons } from '../../../lib/safeSingletons.ts'
 import { defineRoute } from '../../http/defineRoute.ts'
 import { getNamedChain } from '../dialect/getNamedChain.ts'

@@ -1,6 +1,6 @@
 import { createPageSchema, DelegateFilterSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
-import { listDelegatesPage } from '../../../db/queries/listDelegatesPage.ts'
+import { listDelegatesPage } from '../../../db/queries/delegates.ts'
 import { defineRoute } from '../../http/defineRoute.ts'
 import { createServicePage, PageQuerySchema, parsePageQuery } from '../dialect/createServicePage.ts'
 import { getNamedChain } from '../dialect/getNamedChain.ts'

@@ -1,4 +1,4 @@
-import { findMessage } from '../../../db/queries/findMessage.ts'
+import { findMessage } from '../../../db/queries/messages.ts'
 import { defineRoute } from '../../http/defineRoute.ts'
 import { MessageNotFoundError } from '../../messages/MessageNotFoundError.ts'
 import { getKnownSafe } from '../../safe-state/getKnownSafe.ts'

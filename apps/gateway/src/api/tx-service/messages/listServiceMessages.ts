@@ -1,6 +1,6 @@
 import { createPageSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
-import { listCountedMessagesPage } from '../../../db/queries/listMessagesPage.ts'
+import { listCountedMessagesPage } from '../../../db/queries/messages.ts'
 import { defineRoute } from '../../http/defineRoute.ts'
 import { getKnownSafe } from '../../safe-state/getKnownSafe.ts'
 import { createServicePage, PageQuerySchema, parsePageQuery } from '../dialect/createServicePage.ts'

@@ -1,6 +1,6 @@
 import { packSignatures } from '@countersign/protocol/signatures'
 import { MessageContentSchema } from '@countersign/protocol/wire'
-import type { MessageRecord } from '../../../db/queries/loadMessages.ts'
+import type { MessageRecord } from '../../../db/queries/messages.ts'
 import { listCountedConfirmations } from '../../transactions/listCountedConfirmations.ts'
 import type { TransactionContext } from '../../transactions/TransactionContext.ts'
 import { toSignatureType } from '../transactions/toServiceTransaction.ts'

@@ -1,6 +1,6 @@
 import { ConfirmRequestSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
-import { findSafeOperation } from '../../../db/queries/findSafeOperation.ts'
+import { findSafeOperation } from '../../../db/queries/safeOperations.ts'
 import { defineRoute } from '../../http/defineRoute.ts'
 import { SafeOperationNotFoundError } from '../../safe-operations/SafeOperationNotFoundError.ts'
 import { storeSafeOperation } from '../../safe-operations/storeSafeOperation.ts'

@@ -1,6 +1,6 @@
 import { createPageSchema } from '@countersign/protocol/wire'
 import type { Hash } from 'viem'
-import { findSafeOperation } from '../../../db/queries/findSafeOperation.ts'
+import { findSafeOperation } from '../../../db/queries/safeOperations.ts'
 import { defineRoute } from '../../http/defineRoute.ts'
 import type { RouteDeps } from '../../http/RouteDeps.ts'
 import { SafeOperationNotFoundError } from '../../safe-operations/SafeOperationNotFoundError.ts'

@@ -1,6 +1,6 @@
 import { createPageSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
-import { listSafeOperationsPage } from '../../../db/queries/listSafeOperationsPage.ts'
+import { listSafeOperationsPage } from '../../../db/queries/safeOperations.ts'
 import { defineRoute } from '../../http/defineRoute.ts'
 import { getKnownSafe } from '../../safe-state/getKnownSafe.ts'
 import { OptionalBooleanQuerySchema } from '../../wire/createBooleanQuerySchema.ts'

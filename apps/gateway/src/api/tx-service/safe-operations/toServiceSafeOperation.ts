@@ -1,7 +1,7 @@
 import { packSignatures } from '@countersign/protocol/signatures'
 import { AddressSchema } from '@countersign/protocol/wire'
 import { type Hex, size, slice } from 'viem'
-import type { SafeOperationRecord } from '../../../db/queries/loadSafeOperations.ts'
+import type { SafeOperationRecord } from '../../../db/queries/safeOperations.ts'
 import { listCountedConfirmations } from '../../transactions/listCountedConfirmations.ts'
 import type { TransactionContext } from '../../transactions/TransactionContext.ts'
 import { toBlockDate } from '../dialect/toBlockDate.ts'

@@ -1,6 +1,5 @@
 import { OwnerSafesSchema } from '@countersign/protocol/wire'
-import { listSafesOfModule } from '../../../db/queries/listSafesOfModule.ts'
-import { listSafesOfOwner } from '../../../db/queries/listSafesOfOwner.ts'
+import { listSafesOfModule, listSafesOfOwner } from '../../../db/queries/ownedSafes.ts'
 import { defineRoute } from '../../http/defineRoute.ts'
 import { getNamedChain } from '../dialect/getNamedChain.ts'
 import { ServiceAddressParamsSchema } from '../dialect/ServiceParamsSchema.ts'

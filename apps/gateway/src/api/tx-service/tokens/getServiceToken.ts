@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { listTokens } from '../../../db/queries/listTokens.ts'
+import { listTokens } from '../../../db/queries/tokens.ts'
 import { RequestError } from '../../errors/RequestError.ts'
 import { defineRoute } from '../../http/defineRoute.ts'
 import { toKnownToken } from '../../tokens/loadTokenMap.ts'

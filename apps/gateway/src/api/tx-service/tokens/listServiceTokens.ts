@@ -1,6 +1,6 @@
 import { AddressSchema, createPageSchema, NameSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
-import { listTokensPage } from '../../../db/queries/listTokensPage.ts'
+import { listTokensPage } from '../../../db/queries/tokens.ts'
 import { defineRoute } from '../../http/defineRoute.ts'
 import { toKnownToken } from '../../tokens/loadTokenMap.ts'
 import { createServicePage, PageQuerySchema, parsePageQuery } from '../dialect/createServicePage.ts'

@@ -1,4 +1,4 @@
-import { findMultisigTransaction } from '../../../db/queries/findMultisigTransaction.ts'
+import { findMultisigTransaction } from '../../../db/queries/loadMultisigTransactions.ts'
 import { defineRoute } from '../../http/defineRoute.ts'
 import { getKnownSafe } from '../../safe-state/getKnownSafe.ts'
 import { explainOne } from '../../transactions/explainEach.ts'

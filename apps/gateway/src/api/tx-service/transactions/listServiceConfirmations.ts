@@ -1,5 +1,5 @@
 import { createPageSchema } from '@countersign/protocol/wire'
-import { findMultisigTransaction } from '../../../db/queries/findMultisigTransaction.ts'
+import { findMultisigTransaction } from '../../../db/queries/loadMultisigTransactions.ts'
 import { defineRoute } from '../../http/defineRoute.ts'
 import { getKnownSafe } from '../../safe-state/getKnownSafe.ts'
 import { TransactionNotFoundError } from '../../transactions/TransactionNotFoundError.ts'

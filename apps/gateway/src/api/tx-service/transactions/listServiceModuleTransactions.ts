@@ -1,6 +1,6 @@
 import { AddressSchema, createPageSchema, HashSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
-import { listModuleTransactionsPage } from '../../../db/queries/listModuleTransactionsPage.ts'
+import { listModuleTransactionsPage } from '../../../db/queries/moduleTransactions.ts'
 import { defineRoute } from '../../http/defineRoute.ts'
 import { explainEach } from '../../transactions/explainEach.ts'
 import { createServicePage, PageQuerySchema, parsePageQuery } from '../dialect/createServicePage.ts'

@@ -1,6 +1,6 @@
 import { decodeCall, toDataDecoded } from '@countersign/protocol/decode'
 import type { ModuleTransactionRecord } from '../../../db/queries/Records.ts'
-import { isExplainable } from '../../../lib/isExplainable.ts'
+import { isExplainable } from '../../../lib/decodeInSlices.ts'
 import { getCall } from '../../transactions/explainEach.ts'
 import type { TransactionContext } from '../../transactions/TransactionContext.ts'
 import { toBlockDate } from '../dialect/toBlockDate.ts'

@@ -1,6 +1,6 @@
 import { decodeCall, toDataDecoded } from '@countersign/protocol/decode'
 import type { Confirmation, MultisigTransactionRecord, SignatureKind } from '../../../db/queries/Records.ts'
-import { isExplainable } from '../../../lib/isExplainable.ts'
+import { isExplainable } from '../../../lib/decodeInSlices.ts'
 import { findProvenAuthor } from '../../transactions/findProvenAuthor.ts'
 import { isTrusted } from '../../transactions/isTrusted.ts'
 import { listCountedConfirmations } from '../../transactions/listCountedConfirmations.ts'

@@ -1,1 +1,0 @@
-export type Readiness = { chains: unknown[]; database: boolean; ready: boolean }
