@@ -2,7 +2,7 @@ import { type SafeApp, SafeAppsSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
-import { ChainParamsSchema } from '../wire/ChainParamsSchema.ts'
+import { ChainParamsSchema } from '../wire/wireSchemas.ts'
 
 /** The SDK and current wallets send the wallet's URL under different names. */
 const ListSafeAppsQuerySchema = z.object({

@@ -1,6 +1,6 @@
 import { createSiweMessage } from 'viem/siwe'
 import { expect, test } from 'vitest'
-import { parseSignInMessage } from './parseSignInMessage.ts'
+import { parseSignInMessage } from './signInMessage.ts'
 
 const fields = {
   address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',

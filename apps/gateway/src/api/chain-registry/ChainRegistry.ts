@@ -2,7 +2,7 @@ import type { ChainConfig } from '@countersign/protocol/config'
 import type { KnownFunction } from '@countersign/protocol/decode'
 import type { Address } from 'viem'
 import type { ChainClient } from '../../lib/createChainClient.ts'
-import { ChainNotFoundError } from '../errors/ChainNotFoundError.ts'
+import { ChainNotFoundError } from '../errors/RequestError.ts'
 
 export type ServedChain = {
   client: ChainClient

@@ -4,9 +4,8 @@ import { listCollectiblesPage } from '../../db/queries/listCollectiblesPage.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { toPublicUrl } from '../http/toPublicUrl.ts'
-import { listTrustedTokens } from '../tokens/listTrustedTokens.ts'
-import { createBooleanQuerySchema } from '../wire/createBooleanQuerySchema.ts'
-import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
+import { listTrustedTokens } from '../tokens/knownTokens.ts'
+import { createBooleanQuerySchema, SafeParamsSchema } from '../wire/wireSchemas.ts'
 import { loadCollectibles } from './loadCollectibles.ts'
 
 const ListCollectiblesQuerySchema = z.object({

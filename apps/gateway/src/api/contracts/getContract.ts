@@ -1,10 +1,9 @@
 import { ContractInfoSchema } from '@countersign/protocol/wire'
-import type { Address } from 'viem'
 import { isKnownDelegatecallTarget } from '../../lib/findSafeContract.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { RequestError } from '../errors/RequestError.ts'
 import { defineRoute } from '../http/defineRoute.ts'
-import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
+import { SafeParamsSchema } from '../wire/wireSchemas.ts'
 import { nameContracts } from './nameContracts.ts'
 
 /** Sources: Safe's deployments, the operator's file, indexed tokens and Safes. */
@@ -18,7 +17,12 @@ export const getContract = defineRoute({
     const chain = getServedChain(chains, chainId)
     const described = contracts.find({ address, chainId })
     const named = (await nameContracts({ chain, contracts, db }, [address])).get(address)
-    if (!described && !named) throw new ContractNotFoundError({ address, chainId })
+    if (!described && !named)
+      throw new RequestError(
+        404,
+        'CONTRACT_NOT_FOUND',
+        `Nothing is known of a contract at ${address} on chain ${chainId}.`,
+      )
     return {
       address,
       contractAbi: described ? { abi: described.abi.map((item) => ({ ...item })) } : null,
@@ -29,12 +33,3 @@ export const getContract = defineRoute({
     }
   },
 })
-
-class ContractNotFoundError extends RequestError {
-  override readonly name = 'ContractNotFoundError'
-  readonly code = 'CONTRACT_NOT_FOUND'
-  readonly status = 404
-  constructor({ address, chainId }: { address: Address; chainId: number }) {
-    super(`Nothing is known of a contract at ${address} on chain ${chainId}.`)
-  }
-}

@@ -5,7 +5,7 @@ import { listCreatedSafes } from '../../db/queries/listCreatedSafes.ts'
 import type { Database } from '../../db/schema.ts'
 import type { ContractRegistry } from '../../lib/contracts/createContractRegistry.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
-import { loadTokenMap } from '../tokens/loadTokenMap.ts'
+import { loadTokenMap } from '../tokens/knownTokens.ts'
 
 export type NamedContract = {
   logoUri: string | null

@@ -1,9 +1,8 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { stringifyInSlices } from '../../lib/stringifyInSlices.ts'
-import type { ApiEnv } from './ApiEnv.ts'
 import { parseBody, parseParams, parseQuery } from './parseInput.ts'
-import type { RouteDeps } from './RouteDeps.ts'
+import type { ApiEnv, RouteDeps } from './RouteDeps.ts'
 
 /** JSON of a schema, no body, or a `Response` created by the handler. */
 type RouteResponse = z.ZodType<object> | 'nothing' | { contentType: string; schema?: z.ZodType }

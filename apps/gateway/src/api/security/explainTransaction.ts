@@ -5,8 +5,8 @@ import type { Database } from '../../db/schema.ts'
 import { decodeInSlices, describeInSlices } from '../../lib/decodeInSlices.ts'
 import { isExplainable } from '../../lib/isExplainable.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
-import { type KnownToken, loadTokenMap } from '../tokens/loadTokenMap.ts'
-import { listBatchTargets } from '../transactions/listBatchTargets.ts'
+import { type KnownToken, loadTokenMap } from '../tokens/knownTokens.ts'
+import { listBatchTargets } from '../transactions/toCallInfo.ts'
 
 export type ExplainedTransaction = {
   /** Undefined if the calldata is too large. */

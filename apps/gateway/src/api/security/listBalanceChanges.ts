@@ -1,6 +1,6 @@
 import type { Action, TransactionDescription, Transfer } from '@countersign/protocol/decode'
 import { type Address, formatUnits } from 'viem'
-import type { KnownToken } from '../tokens/loadTokenMap.ts'
+import type { KnownToken } from '../tokens/knownTokens.ts'
 import type { BalanceChange } from './AnalysisSchema.ts'
 
 export type ListBalanceChangesParameters = {

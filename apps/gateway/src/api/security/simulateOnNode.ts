@@ -8,7 +8,7 @@ import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { runOnNode } from '../chain-registry/runOnNode.ts'
 import { RequestError } from '../errors/RequestError.ts'
 import { getLiveSafe } from '../safe-state/getLiveSafe.ts'
-import { type KnownToken, toKnownToken } from '../tokens/loadTokenMap.ts'
+import { type KnownToken, toKnownToken } from '../tokens/knownTokens.ts'
 import type { BalanceChange } from './AnalysisSchema.ts'
 
 /** Each token costs two node calls, and anybody can send tokens to a Safe. */

@@ -11,13 +11,21 @@ import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { toPublicUrl } from '../http/toPublicUrl.ts'
 import { getKnownSafe } from '../safe-state/getKnownSafe.ts'
-import { loadTokenMap } from '../tokens/loadTokenMap.ts'
-import { createBooleanQuerySchema } from '../wire/createBooleanQuerySchema.ts'
-import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
-import { createDayOf, TimezoneQueryShape } from './createDayOf.ts'
+import { loadTokenMap } from '../tokens/knownTokens.ts'
+import { createBooleanQuerySchema, SafeParamsSchema } from '../wire/wireSchemas.ts'
 import { explainEach } from './explainEach.ts'
 import { imitationWindow, markImitations } from './markImitations.ts'
 import { toCreationSummary, toTransactionSummary } from './toTransactionSummary.ts'
+
+/** The client's time zone: an IANA name, or (old clients) an offset from UTC in milliseconds. */
+const TimezoneQueryShape = {
+  timezone: z.string().refine(isTimezone, { error: 'Invalid Timezone' }).optional(),
+  timezone_offset: z
+    .string()
+    .regex(/^-?\d{1,9}$/, { error: 'Validation failed (numeric string is expected)' })
+    .transform(Number)
+    .optional(),
+}
 
 const ListHistoryTransactionsQuerySchema = z.object({
   cursor: z.string().optional(),
@@ -94,4 +102,27 @@ function withDates(
     day = itsDay
     return [{ timestamp: transaction.timestamp, type: 'DATE_LABEL' }, item]
   })
+}
+
+export type Timezone = { timezone?: string | undefined; timezone_offset?: number | undefined }
+
+/** Formats the day (YYYY-MM-DD) of a timestamp in the client's time zone. */
+function createDayOf({ timezone, timezone_offset: offset = 0 }: Timezone): (timestamp: number) => string {
+  if (timezone === undefined) return (timestamp) => new Date(timestamp + offset).toISOString().slice(0, 10)
+  const format = new Intl.DateTimeFormat('en-CA', {
+    day: '2-digit',
+    month: '2-digit',
+    timeZone: timezone,
+    year: 'numeric',
+  })
+  return (timestamp) => format.format(timestamp)
+}
+
+function isTimezone(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone })
+    return true
+  } catch {
+    return false
+  }
 }

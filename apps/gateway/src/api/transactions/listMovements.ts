@@ -7,8 +7,7 @@ import { listMovementsPage, type MovementPosition, type MovementRow } from '../.
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { getKnownSafe } from '../safe-state/getKnownSafe.ts'
-import { CurrencySchema } from '../wire/CurrencySchema.ts'
-import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
+import { CurrencySchema, SafeParamsSchema } from '../wire/wireSchemas.ts'
 import { parseOrigin } from './parseOrigin.ts'
 
 const PlaceSchema = z

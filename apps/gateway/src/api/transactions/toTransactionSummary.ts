@@ -5,13 +5,11 @@ import { deriveTransactionStatus } from '../../db/deriveTransactionStatus.ts'
 import type { SafeRecord } from '../../db/queries/findSafe.ts'
 import type { ModuleTransactionRecord, MultisigTransactionRecord, TransferRecord } from '../../db/queries/Records.ts'
 import { toJsonNumber } from '../../lib/toJsonNumber.ts'
-import { toAddressEx } from '../wire/toAddressEx.ts'
-import { findProvenAuthor } from './findProvenAuthor.ts'
-import { listCountedConfirmations } from './listCountedConfirmations.ts'
+import { toAddressEx } from '../wire/wireSchemas.ts'
 import { parseOrigin } from './parseOrigin.ts'
-import type { TransactionContext } from './TransactionContext.ts'
+import { findProvenAuthor, listCountedConfirmations, type TransactionContext } from './TransactionContext.ts'
 import { toCallInfo, toUnknownCallInfo } from './toCallInfo.ts'
-import { toTransactionId } from './toTransactionId.ts'
+import { toTransactionId } from './transactionId.ts'
 
 /** A transaction as shown in lists. */
 export function toTransactionSummary(

@@ -8,11 +8,9 @@ import { notifyChange } from '../../db/queries/notifyChange.ts'
 import type { MultisigTransactionRecord } from '../../db/queries/Records.ts'
 import type { Database } from '../../db/schema.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
-import { RefusedError } from '../errors/RefusedError.ts'
-import { hashRequest } from '../signatures/hashRequest.ts'
-import { isRequestSignedBy } from '../signatures/isRequestSignedBy.ts'
-import { listAcceptedHours } from '../signatures/listAcceptedHours.ts'
-import { TransactionNotFoundError } from './TransactionNotFoundError.ts'
+import { RefusedError } from '../errors/RequestError.ts'
+import { hashRequest, isRequestSignedBy, listAcceptedHours } from '../signatures/isRequestSignedBy.ts'
+import { TransactionNotFoundError } from './transactionId.ts'
 
 /** Milliseconds: a TOTP is valid in its hour and the next. */
 const longestUse = 2 * 3_600_000
@@ -46,15 +44,12 @@ export async function withdrawProposal(
 async function listEntitled(db: Kysely<Database>, record: MultisigTransactionRecord): Promise<Address[]> {
   const { chainId, execution, proposal, safe, safeTxHash } = record
   if (execution)
-    throw new RefusedError({
-      code: 'ALREADY_EXECUTED',
-      message: `Tx with safe-tx-hash=${safeTxHash} was executed in tx-hash=${execution.transactionHash} and stays.`,
-    })
+    throw new RefusedError(
+      'ALREADY_EXECUTED',
+      `Tx with safe-tx-hash=${safeTxHash} was executed in tx-hash=${execution.transactionHash} and stays.`,
+    )
   if (!proposal?.proposer)
-    throw new RefusedError({
-      code: 'NO_PROPOSER',
-      message: `Nobody is known to have proposed ${safeTxHash}, so nobody can delete it.`,
-    })
+    throw new RefusedError('NO_PROPOSER', `Nobody is known to have proposed ${safeTxHash}, so nobody can delete it.`)
   const { proposedByDelegate, proposer } = proposal
   if (!proposedByDelegate) return [proposer]
   const delegators = await listDelegators(db, { chainId, delegate: proposedByDelegate, safe })
@@ -85,16 +80,16 @@ async function assertSigned({
   const verdicts = await Promise.all(hours.map((hour) => isSignedFor(hour, signature)))
   const hour = hours.find((_, index) => verdicts[index])
   if (hour === undefined)
-    throw new RefusedError({
-      code: 'INVALID_SIGNATURE',
-      message: `Invalid signature: deleting needs one of ${signers.join(' or ')}, made within the last hour.`,
-    })
+    throw new RefusedError(
+      'INVALID_SIGNATURE',
+      `Invalid signature: deleting needs one of ${signers.join(' or ')}, made within the last hour.`,
+    )
   // Prevents replay: an observed deletion signature could delete a later proposal. Compares the signed message instead
   // of the bytes, since one signature has several encodings.
   const replays = await Promise.all(used.map((given) => isSignedFor(hour, given)))
   if (replays.includes(true))
-    throw new RefusedError({
-      code: 'REPLAYED_SIGNATURE',
-      message: `${safeTxHash} was deleted already by a signature of this hour; sign again in the next one.`,
-    })
+    throw new RefusedError(
+      'REPLAYED_SIGNATURE',
+      `${safeTxHash} was deleted already by a signature of this hour; sign again in the next one.`,
+    )
 }

@@ -1,0 +1,110 @@
+import {
+  type About,
+  AboutChainSchema,
+  AboutSchema,
+  BackboneSchema,
+  IndexingStatusSchema,
+  MasterCopiesSchema,
+} from '@countersign/protocol/wire'
+import { describeIndexing } from '../../db/queries/describeIndexing.ts'
+import { findIndexingFailure } from '../../db/queries/findIndexingFailure.ts'
+import { findIndexingStatus } from '../../db/queries/findIndexingStatus.ts'
+import { listSingletons } from '../../lib/safeSingletons.ts'
+import { serviceVersion } from '../../lib/serviceVersion.ts'
+import { getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { defineRoute } from '../http/defineRoute.ts'
+import { toPublicUrl } from '../http/toPublicUrl.ts'
+import { ChainParamsSchema } from '../wire/wireSchemas.ts'
+
+/** A release is built once, so its version serves as the build number. */
+const about: About = { buildNumber: serviceVersion, name: 'countersign-gateway', version: serviceVersion }
+
+export const getAbout = defineRoute({
+  method: 'get',
+  path: '/about',
+  summary: 'Name and version of the service.',
+  response: AboutSchema,
+  handle: () => about,
+})
+
+export const getChainAbout = defineRoute({
+  method: 'get',
+  path: '/v1/chains/:chainId/about',
+  summary: 'The same for a chain, with the address of its transaction service.',
+  params: ChainParamsSchema,
+  response: AboutChainSchema,
+  handle({ c, params }, { chains, publicUrl }) {
+    const { config } = getServedChain(chains, params.chainId)
+    const { origin } = new URL(toPublicUrl(c, publicUrl))
+    return { ...about, transactionServiceBaseUri: `${origin}/tx-service/${config.id}` }
+  },
+})
+
+export const getBackbone = defineRoute({
+  method: 'get',
+  path: '/v1/chains/:chainId/about/backbone',
+  summary: 'What older clients ask of the service behind.',
+  params: ChainParamsSchema,
+  response: BackboneSchema,
+  handle({ c, params }, { chains, publicUrl }) {
+    getServedChain(chains, params.chainId)
+    const { host, protocol } = new URL(toPublicUrl(c, publicUrl))
+    return {
+      api_version: 'v1',
+      headers: null,
+      host,
+      name: about.name,
+      secure: protocol === 'https:',
+      settings: null,
+      version: serviceVersion,
+    }
+  },
+})
+
+export const getIndexingStatus = defineRoute({
+  method: 'get',
+  path: '/v1/chains/:chainId/about/indexing',
+  summary: 'How far the chain has been read.',
+  params: ChainParamsSchema,
+  response: IndexingStatusSchema,
+  async handle({ params: { chainId } }, { chains, db }) {
+    getServedChain(chains, chainId)
+    const [failure, status] = await Promise.all([
+      findIndexingFailure(db, { chainId }),
+      findIndexingStatus(db, { chainId }),
+    ])
+    const blockNumber = status?.blockNumber ?? 0
+    const timestamp = toIso(status?.blockTimestamp ?? 0)
+    const { isFollowed, lag } = describeIndexing({ failure, status })
+    const isSynced = isFollowed && lag === 0
+    // The official service has two indexers; ours reports the same progress for both.
+    return {
+      currentBlockNumber: status?.headNumber ?? 0,
+      currentBlockTimestamp: toIso(status?.headTimestamp ?? 0),
+      erc20BlockNumber: blockNumber,
+      erc20BlockTimestamp: timestamp,
+      erc20Synced: isSynced,
+      lastSync: status?.updatedAt.getTime() ?? 0,
+      masterCopiesBlockNumber: blockNumber,
+      masterCopiesBlockTimestamp: timestamp,
+      masterCopiesSynced: isSynced,
+      synced: isSynced,
+      unreadPlaces: status?.unreadPlaces ?? 0,
+    }
+  },
+})
+
+const toIso = (seconds: number) => new Date(seconds * 1000).toISOString()
+
+/** The known singletons, wherever they are deployed. */
+export const listMasterCopies = defineRoute({
+  method: 'get',
+  path: '/v1/chains/:chainId/about/master-copies',
+  summary: 'The Safe implementations that are known.',
+  params: ChainParamsSchema,
+  response: MasterCopiesSchema,
+  handle({ params }, { chains }) {
+    const { config } = getServedChain(chains, params.chainId)
+    return listSingletons(config)
+  },
+})

@@ -1,0 +1,98 @@
+import {
+  AddressSchema,
+  ChainIdParamSchema,
+  CreateDelegateRequestSchema,
+  createPageLinks,
+  DelegateFilterSchema,
+  DelegatePageSchema,
+  DeleteDelegateRequestSchema,
+  parseCursor,
+  SignatureHexSchema,
+} from '@countersign/protocol/wire'
+import { z } from 'zod'
+import { listDelegatesPage } from '../../db/queries/listDelegatesPage.ts'
+import { getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { defineRoute } from '../http/defineRoute.ts'
+import { toPublicUrl } from '../http/toPublicUrl.ts'
+import { ChainParamsSchema } from '../wire/wireSchemas.ts'
+import { addDelegate, type DelegateDialect, removeDelegate } from './delegates.ts'
+
+/** v1 and v2 return the same. */
+export const listDelegates = (version: 'v1' | 'v2') =>
+  defineRoute({
+    method: 'get',
+    path: `/${version}/chains/:chainId/delegates`,
+    summary: 'Who may propose for an owner; at least one filter is required.',
+    params: ChainParamsSchema,
+    query: DelegateFilterSchema,
+    response: DelegatePageSchema,
+    async handle({ c, params: { chainId }, query: filter }, { chains, db, publicUrl }) {
+      getServedChain(chains, chainId)
+      const cursor = parseCursor(c.req.query('cursor'))
+      const { count, delegates } = await listDelegatesPage(db, { chainId, filter, ...cursor })
+      return {
+        count,
+        ...createPageLinks({ cursor, hasNext: count > cursor.offset + cursor.limit, url: toPublicUrl(c, publicUrl) }),
+        results: delegates.map(({ expiresAt: _, ...delegate }) => delegate),
+      }
+    },
+  })
+
+/** Adding an existing delegate with another label renames it. */
+export const createDelegate = (dialect: DelegateDialect) =>
+  defineRoute({
+    method: 'post',
+    path: `/${dialect}/chains/:chainId/delegates`,
+    summary: 'Adds a delegate; the delegator signs for it within the hour.',
+    params: ChainParamsSchema,
+    body: CreateDelegateRequestSchema,
+    response: 'nothing',
+    async handle({ params: { chainId }, body: request }, { chains, db }) {
+      await addDelegate(db, { chain: getServedChain(chains, chainId), dialect, request })
+    },
+  })
+
+const ParamsSchema = z.object({ chainId: ChainIdParamSchema, delegate: AddressSchema })
+const SafeParamsSchema = ParamsSchema.extend({ safe: AddressSchema })
+/** Old clients repeat the path parameters in the body; the path wins. */
+const OldDeleteDelegateRequestSchema = z.object({ delegator: AddressSchema, signature: SignatureHexSchema })
+const OldDeleteSafeDelegateRequestSchema = z.object({ signature: SignatureHexSchema })
+
+/** v2, and the two v1 forms below. */
+export const deleteDelegate = defineRoute({
+  method: 'delete',
+  path: '/v2/chains/:chainId/delegates/:delegate',
+  summary: 'Removes a delegate; delegator or delegate sign for it.',
+  params: ParamsSchema,
+  body: DeleteDelegateRequestSchema,
+  response: 'nothing',
+  async handle({ params: { chainId, delegate }, body: request }, { chains, db }) {
+    await removeDelegate(db, { chain: getServedChain(chains, chainId), delegate, dialect: 'v2', ...request })
+  },
+})
+
+export const deleteOldDelegate = defineRoute({
+  method: 'delete',
+  path: '/v1/chains/:chainId/delegates/:delegate',
+  summary: 'The same in its older form.',
+  params: ParamsSchema,
+  body: OldDeleteDelegateRequestSchema,
+  response: 'nothing',
+  async handle({ params: { chainId, delegate }, body: request }, { chains, db }) {
+    const chain = getServedChain(chains, chainId)
+    await removeDelegate(db, { chain, delegate, dialect: 'v1', safe: null, ...request })
+  },
+})
+
+export const deleteOldSafeDelegate = defineRoute({
+  method: 'delete',
+  path: '/v1/chains/:chainId/safes/:safe/delegates/:delegate',
+  summary: 'The same for one Safe in its older form.',
+  params: SafeParamsSchema,
+  body: OldDeleteSafeDelegateRequestSchema,
+  response: 'nothing',
+  async handle({ params: { chainId, delegate, safe }, body: request }, { chains, db }) {
+    const chain = getServedChain(chains, chainId)
+    await removeDelegate(db, { chain, delegate, delegator: null, dialect: 'v1', safe, ...request })
+  },
+})

@@ -1,0 +1,35 @@
+import { AddressSchema, AllOwnerSafesSchema, ChainIdParamSchema, OwnerSafesSchema } from '@countersign/protocol/wire'
+import { z } from 'zod'
+import { listOwnedSafes } from '../../db/queries/listOwnedSafes.ts'
+import { listSafesOfOwner } from '../../db/queries/listSafesOfOwner.ts'
+import { getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { defineRoute } from '../http/defineRoute.ts'
+
+export const listOwnerSafes = defineRoute({
+  method: 'get',
+  path: '/v1/chains/:chainId/owners/:owner/safes',
+  summary: 'Safes that name the account as an owner.',
+  params: z.object({ chainId: ChainIdParamSchema, owner: AddressSchema }),
+  response: OwnerSafesSchema,
+  async handle({ params: { chainId, owner } }, { chains, db }) {
+    getServedChain(chains, chainId)
+    return { safes: await listSafesOfOwner(db, { chainId, owner }) }
+  },
+})
+
+/** Safes of an owner by chain. */
+export const listAllOwnerSafes = (version: 'v1' | 'v2' | 'v3') =>
+  defineRoute({
+    method: 'get',
+    path: `/${version}/owners/:owner/safes`,
+    summary: 'The same on every chain, by chain id.',
+    params: z.object({ owner: AddressSchema }),
+    response: AllOwnerSafesSchema,
+    async handle({ params: { owner } }, { chains, db }) {
+      const chainIds = [...chains.keys()]
+      const owned = await listOwnedSafes(db, { chainIds, owner })
+      return Object.fromEntries(
+        chainIds.map((id) => [String(id), owned.flatMap(({ chainId, safe }) => (chainId === id ? [safe] : []))]),
+      )
+    },
+  })

@@ -1,0 +1,147 @@
+import { packSignatures } from '@countersign/protocol/signatures'
+import {
+  AddressSchema,
+  CountSchema,
+  CreateMessageRequestSchema,
+  createPageSchema,
+  HashSchema,
+  HexSchema,
+  MessageContentSchema,
+  MessageSignatureRequestSchema,
+} from '@countersign/protocol/wire'
+import { z } from 'zod'
+import { findMessage } from '../../db/queries/findMessage.ts'
+import { listCountedMessagesPage } from '../../db/queries/listMessagesPage.ts'
+import type { MessageRecord } from '../../db/queries/loadMessages.ts'
+import { defineRoute } from '../http/defineRoute.ts'
+import { confirmMessage, MessageNotFoundError, storeMessage } from '../messages/storeMessage.ts'
+import { getKnownSafe } from '../safe-state/getKnownSafe.ts'
+import { listCountedConfirmations, type TransactionContext } from '../transactions/TransactionContext.ts'
+import {
+  createServicePage,
+  getNamedChain,
+  PageQuerySchema,
+  parsePageQuery,
+  ServiceAddressParamsSchema,
+  ServiceHashParamsSchema,
+  txServicePath,
+} from './dialect.ts'
+import { SignatureTypeSchema, toSignatureType } from './transactions.ts'
+
+const DateSchema = z.iso.datetime()
+
+const ServiceMessageSchema = z.object({
+  confirmations: z.array(
+    z.object({
+      created: DateSchema,
+      modified: DateSchema,
+      owner: AddressSchema,
+      signature: HexSchema,
+      signatureType: SignatureTypeSchema,
+    }),
+  ),
+  created: DateSchema,
+  message: MessageContentSchema,
+  messageHash: HashSchema,
+  modified: DateSchema,
+  origin: z.string(),
+  /** Signatures collected so far, sorted by owner; may be below the threshold. */
+  preparedSignature: HexSchema.nullable(),
+  proposedBy: AddressSchema,
+  safe: AddressSchema,
+  safeAppId: CountSchema.nullable(),
+})
+
+export type ServiceMessage = z.infer<typeof ServiceMessageSchema>
+
+/** An unknown ordering falls back to the default, as in the official service. */
+const MessageListQuerySchema = z.object({
+  ordering: z.enum(['-created', '-modified', 'created', 'modified']).catch('-created'),
+})
+
+export const listServiceMessages = defineRoute({
+  method: 'get',
+  path: `${txServicePath}/v1/safes/:address/messages`,
+  summary: 'Messages of a Safe.',
+  params: ServiceAddressParamsSchema,
+  query: MessageListQuerySchema.extend(PageQuerySchema.shape),
+  response: createPageSchema(ServiceMessageSchema),
+  async handle({ c, params: { address: safe, chain: name }, query: { ordering } }, { chains, db, publicUrl }) {
+    const chain = getNamedChain(chains, name)
+    const chainId = chain.config.id
+    const cursor = parsePageQuery(c)
+    const [known, { count, edges, hasMore, messages }] = await Promise.all([
+      getKnownSafe(db, chain, safe),
+      listCountedMessagesPage(db, { chainId, ordering, safe, ...cursor }),
+    ])
+    const results = messages.map((record) => toServiceMessage(record, { safe: known }))
+    return createServicePage(c, { count, cursor, edges, hasMore, publicUrl, results, taken: results.length })
+  },
+})
+
+/** 201 without a body. */
+export const createServiceMessage = defineRoute({
+  method: 'post',
+  path: `${txServicePath}/v1/safes/:address/messages`,
+  summary: 'Proposes a message.',
+  params: ServiceAddressParamsSchema,
+  body: CreateMessageRequestSchema,
+  response: 'nothing',
+  status: 201,
+  async handle({ params: { address: safe, chain }, body: request }, { chains, db, jobs }) {
+    await storeMessage(db, { chain: getNamedChain(chains, chain), jobs, request, safe })
+  },
+})
+
+export const confirmServiceMessage = defineRoute({
+  method: 'post',
+  path: `${txServicePath}/v1/messages/:hash/signatures`,
+  summary: 'Signs a message.',
+  params: ServiceHashParamsSchema,
+  body: MessageSignatureRequestSchema,
+  response: 'nothing',
+  status: 201,
+  async handle({ params: { chain, hash: messageHash }, body: { signature } }, { chains, db, jobs }) {
+    await confirmMessage(db, { chain: getNamedChain(chains, chain), jobs, messageHash, signature })
+  },
+})
+
+export const getServiceMessage = defineRoute({
+  method: 'get',
+  path: `${txServicePath}/v1/messages/:hash`,
+  summary: 'A message.',
+  params: ServiceHashParamsSchema,
+  response: ServiceMessageSchema,
+  async handle({ params: { chain: name, hash: messageHash } }, { chains, db }) {
+    const chain = getNamedChain(chains, name)
+    const record = await findMessage(db, { chainId: chain.config.id, messageHash })
+    if (!record) throw new MessageNotFoundError({ messageHash })
+    const safe = await getKnownSafe(db, chain, record.safe)
+    return toServiceMessage(record, { safe })
+  },
+})
+
+function toServiceMessage(record: MessageRecord, context: Pick<TransactionContext, 'safe'>): ServiceMessage {
+  const counted = listCountedConfirmations({ confirmations: record.confirmations, execution: undefined }, context)
+  return {
+    confirmations: counted.map(({ createdAt, kind, owner, signature }) => ({
+      created: createdAt.toISOString(),
+      modified: createdAt.toISOString(),
+      owner,
+      signature,
+      signatureType: toSignatureType(kind),
+    })),
+    created: record.createdAt.toISOString(),
+    message: MessageContentSchema.parse(record.message),
+    messageHash: record.messageHash,
+    modified: record.modifiedAt.toISOString(),
+    origin: record.origin ?? '{}',
+    preparedSignature:
+      counted.length === 0
+        ? null
+        : packSignatures(counted.map(({ owner, signature }) => ({ data: signature, signer: owner }))),
+    proposedBy: record.proposedBy,
+    safe: record.safe,
+    safeAppId: record.safeAppId,
+  }
+}

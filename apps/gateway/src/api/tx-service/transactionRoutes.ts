@@ -1,0 +1,147 @@
+import {
+  AddressSchema,
+  ConfirmRequestSchema,
+  createPageSchema,
+  DeleteTransactionRequestSchema,
+  HashSchema,
+  HexSchema,
+  OperationSchema,
+  type ProposeRequest,
+  SignatureHexSchema,
+  UintStringSchema,
+} from '@countersign/protocol/wire'
+import { zeroAddress } from 'viem'
+import { z } from 'zod'
+import { findMultisigTransaction } from '../../db/queries/findMultisigTransaction.ts'
+import { defineRoute } from '../http/defineRoute.ts'
+import { getKnownSafe } from '../safe-state/getKnownSafe.ts'
+import { explainOne } from '../transactions/explainEach.ts'
+import { confirmProposal, storeProposal } from '../transactions/storeProposal.ts'
+import { TransactionNotFoundError } from '../transactions/transactionId.ts'
+import { withdrawProposal } from '../transactions/withdrawProposal.ts'
+import {
+  createServicePage,
+  getNamedChain,
+  PageQuerySchema,
+  parsePageQuery,
+  ServiceAddressParamsSchema,
+  ServiceHashParamsSchema,
+  txServicePath,
+} from './dialect.ts'
+import {
+  ServiceConfirmationSchema,
+  ServiceTransactionSchema,
+  toServiceConfirmations,
+  toServiceTransaction,
+} from './transactions.ts'
+
+/** Clients send a string or a number. */
+export const ServiceUintSchema = z.union([UintStringSchema, z.int().nonnegative().transform(String)])
+
+const NullableAddressSchema = AddressSchema.nullish().transform((address) => address ?? zeroAddress)
+
+/** Body of an estimation. */
+export const ServiceCallSchema = z.object({
+  data: z
+    .union([HexSchema, z.literal('').transform(() => null)])
+    .nullable()
+    .default(null),
+  operation: OperationSchema.default(0),
+  to: AddressSchema,
+  value: ServiceUintSchema,
+})
+
+/** Body of `POST /v2/safes/:address/multisig-transactions`, mapped to the common proposal. */
+const ServiceProposalSchema = ServiceCallSchema.extend({
+  baseGas: ServiceUintSchema.default('0'),
+  contractTransactionHash: HashSchema,
+  gasPrice: ServiceUintSchema.default('0'),
+  gasToken: NullableAddressSchema,
+  nonce: ServiceUintSchema,
+  origin: z.string().max(4096).nullable().default(null),
+  refundReceiver: NullableAddressSchema,
+  safeTxGas: ServiceUintSchema.default('0'),
+  sender: AddressSchema,
+  signature: SignatureHexSchema.nullable().default(null),
+}).transform(
+  ({ contractTransactionHash, ...rest }): ProposeRequest => ({ ...rest, safeTxHash: contractTransactionHash }),
+)
+
+/** 201 without a body. */
+export const proposeServiceTransaction = defineRoute({
+  method: 'post',
+  path: `${txServicePath}/v2/safes/:address/multisig-transactions`,
+  summary: 'Proposes a transaction.',
+  params: ServiceAddressParamsSchema,
+  body: ServiceProposalSchema,
+  response: 'nothing',
+  status: 201,
+  async handle({ params: { address: safe, chain }, body: request }, { chains, db, jobs }) {
+    await storeProposal(db, { chain: getNamedChain(chains, chain), jobs, request, safe })
+  },
+})
+
+export const getServiceTransaction = defineRoute({
+  method: 'get',
+  path: `${txServicePath}/v2/multisig-transactions/:hash`,
+  summary: 'A multisig transaction.',
+  params: ServiceHashParamsSchema,
+  response: ServiceTransactionSchema,
+  async handle({ params: { chain: name, hash: safeTxHash } }, { chains, db }) {
+    const chain = getNamedChain(chains, name)
+    const record = await findMultisigTransaction(db, { chainId: chain.config.id, safeTxHash })
+    if (!record) throw new TransactionNotFoundError({ id: safeTxHash })
+    const safe = await getKnownSafe(db, chain, record.safe)
+    return explainOne(record, chain, (_, decoded) => toServiceTransaction(record, { ...chain, decoded, safe }))
+  },
+})
+
+/** Not covered by the official client. */
+export const deleteServiceTransaction = defineRoute({
+  method: 'delete',
+  path: `${txServicePath}/v2/multisig-transactions/:hash`,
+  summary: 'Deletes a proposal; its proposer signs for it.',
+  params: ServiceHashParamsSchema,
+  body: DeleteTransactionRequestSchema,
+  response: 'nothing',
+  status: 204,
+  async handle({ params: { chain, hash: safeTxHash }, body: { signature } }, { chains, db }) {
+    await withdrawProposal(db, { chain: getNamedChain(chains, chain), safeTxHash, signature })
+  },
+})
+
+export const listServiceConfirmations = defineRoute({
+  method: 'get',
+  path: `${txServicePath}/v1/multisig-transactions/:hash/confirmations`,
+  summary: 'Confirmations.',
+  params: ServiceHashParamsSchema,
+  query: PageQuerySchema,
+  response: createPageSchema(ServiceConfirmationSchema),
+  async handle({ c, params: { chain: name, hash: safeTxHash } }, { chains, db, publicUrl }) {
+    const chain = getNamedChain(chains, name)
+    const record = await findMultisigTransaction(db, { chainId: chain.config.id, safeTxHash })
+    if (!record) throw new TransactionNotFoundError({ id: safeTxHash })
+    const confirmations = toServiceConfirmations(record, { safe: await getKnownSafe(db, chain, record.safe) })
+    const cursor = parsePageQuery(c)
+    return createServicePage(c, {
+      count: confirmations.length,
+      cursor,
+      publicUrl,
+      results: confirmations.slice(cursor.offset, cursor.offset + cursor.limit),
+    })
+  },
+})
+
+export const confirmServiceTransaction = defineRoute({
+  method: 'post',
+  path: `${txServicePath}/v1/multisig-transactions/:hash/confirmations`,
+  summary: 'Confirms a proposal.',
+  params: ServiceHashParamsSchema,
+  body: ConfirmRequestSchema,
+  response: z.object({ signature: z.string() }),
+  status: 201,
+  async handle({ params: { chain, hash: safeTxHash }, body: { signature } }, { chains, db, jobs }) {
+    await confirmProposal(db, { chain: getNamedChain(chains, chain), jobs, safeTxHash, signature })
+    return { signature }
+  },
+})
