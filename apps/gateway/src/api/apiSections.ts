@@ -1,63 +1,26 @@
-import { getAbout, getBackbone, getChainAbout, getIndexingStatus, listMasterCopies } from './about/aboutRoutes.ts'
+import { aboutRoutes } from './about/aboutRoutes.ts'
 import { listSafeApps } from './apps/listSafeApps.ts'
-import { createSignInNonce, getSession, signOut, signOutAndReturn, verifySignIn } from './auth/signInRoutes.ts'
-import { getBalances, listFiatCodes } from './balances/balanceRoutes.ts'
-import { getChain, getChainForService, listChains, listChainsForService } from './chains/chainRoutes.ts'
+import { signInRoutes } from './auth/signInRoutes.ts'
+import { balanceRoutes } from './balances/balanceRoutes.ts'
+import { chainRoutes } from './chains/chainRoutes.ts'
 import { listDescriptors } from './clear-signing/listDescriptors.ts'
 import { listAllCollectibles, listCollectibles } from './collectibles/listCollectibles.ts'
 import { getContract } from './contracts/getContract.ts'
 import { decodeData, getConfirmationView } from './decoder/decodeData.ts'
-import {
-  createDelegate,
-  deleteDelegate,
-  deleteOldDelegate,
-  deleteOldSafeDelegate,
-  listDelegates,
-} from './delegates/delegateRoutes.ts'
+import { delegateRoutes } from './delegates/delegateRoutes.ts'
 import { estimateTransaction, getGasPrice } from './estimations/estimationRoutes.ts'
 import { streamSafeEvents } from './events/streamSafeEvents.ts'
 import type { ApiSection } from './http/defineRoute.ts'
-import { addMessageSignature, createMessage, getMessage, listMessages } from './messages/messageRoutes.ts'
-import {
-  countRelays,
-  createSpace,
-  createSpaceWithUser,
-  createSubmission,
-  createUndeployedSafe,
-  createUser,
-  deleteUndeployedSafe,
-  findOutreach,
-  findSubmission,
-  getExport,
-  getUser,
-  listPositions,
-  listSpaces,
-  listUndeployedSafes,
-  relayTransaction,
-  reportFalseResult,
-  startExport,
-} from './not-offered/notOfferedRoutes.ts'
-import {
-  getSubscription,
-  registerDevice,
-  subscribeDevice,
-  unregisterDevice,
-  unregisterSafe,
-  unsubscribeAll,
-} from './notifications/deviceRoutes.ts'
-import {
-  createOwnerWebhook,
-  deleteOwnerWebhook,
-  listOwnerWebhooks,
-  testOwnerWebhook,
-  updateOwnerWebhook,
-} from './notifications/ownerWebhookRoutes.ts'
+import { messageRoutes } from './messages/messageRoutes.ts'
+import { notOfferedRoutes } from './not-offered/notOfferedRoutes.ts'
+import { deviceRoutes } from './notifications/deviceRoutes.ts'
+import { ownerWebhookRoutes } from './notifications/ownerWebhookRoutes.ts'
 import { createDocsRoutes } from './openapi/createDocsRoutes.ts'
-import { listAllOwnerSafes, listOwnerSafes } from './owners/ownerRoutes.ts'
+import { ownerRoutes } from './owners/ownerRoutes.ts'
 import { listSafeOverviews } from './safes/listSafeOverviews.ts'
 import { getCreation, getNonces, getSafe, registerSafe } from './safes/safeRoutes.ts'
-import { analyzeCounterparties, analyzeRecipient, analyzeThreats } from './security/securityRoutes.ts'
-import { getHealth, getMetrics, getReadiness } from './status/statusRoutes.ts'
+import { securityRoutes } from './security/securityRoutes.ts'
+import { statusRoutes } from './status/statusRoutes.ts'
 import { listHistoryTransactions } from './transactions/listHistoryTransactions.ts'
 import { listMovements } from './transactions/listMovements.ts'
 import { listQueuedTransactions } from './transactions/listQueuedTransactions.ts'
@@ -66,13 +29,7 @@ import {
   listModuleTransactions,
   listMultisigTransactions,
 } from './transactions/listTransactions.ts'
-import {
-  confirmTransaction,
-  deleteTransaction,
-  getTransaction,
-  previewTransaction,
-  proposeTransaction,
-} from './transactions/transactionRoutes.ts'
+import { deleteTransaction, transactionRoutes } from './transactions/transactionRoutes.ts'
 import { txServiceSection } from './tx-service/txServiceSection.ts'
 import { getAppManifest } from './web/getAppManifest.ts'
 import { getWebConfig } from './web/getWebConfig.ts'
@@ -81,29 +38,14 @@ import { getWebConfig } from './web/getWebConfig.ts'
 export const apiSections: readonly ApiSection[] = [
   {
     name: 'Chains',
-    routes: [
-      listChains,
-      listChainsForService,
-      getChain,
-      getChainForService,
-      getAbout,
-      getChainAbout,
-      getBackbone,
-      getIndexingStatus,
-      listMasterCopies,
-      getGasPrice,
-      getContract,
-      decodeData,
-      listSafeApps,
-    ],
+    routes: [...chainRoutes, ...aboutRoutes, getGasPrice, getContract, decodeData, listSafeApps],
   },
   {
     name: 'Safes',
     routes: [
       getSafe,
       getNonces,
-      getBalances,
-      listFiatCodes,
+      ...balanceRoutes,
       listAllCollectibles,
       listCollectibles,
       getCreation,
@@ -111,10 +53,7 @@ export const apiSections: readonly ApiSection[] = [
       listSafeOverviews('v1'),
       listSafeOverviews('v2'),
       streamSafeEvents,
-      listOwnerSafes,
-      listAllOwnerSafes('v1'),
-      listAllOwnerSafes('v2'),
-      listAllOwnerSafes('v3'),
+      ...ownerRoutes,
     ],
   },
   {
@@ -126,77 +65,23 @@ export const apiSections: readonly ApiSection[] = [
       listModuleTransactions,
       listMovements,
       listMultisigTransactions,
-      getTransaction,
-      proposeTransaction,
-      confirmTransaction,
-      previewTransaction,
+      ...transactionRoutes,
       getConfirmationView,
       estimateTransaction,
       deleteTransaction,
     ],
   },
-  { name: 'Security', routes: [analyzeRecipient, analyzeCounterparties, analyzeThreats] },
-  { name: 'Messages', routes: [listMessages, createMessage, getMessage, addMessageSignature] },
-  {
-    name: 'Delegates',
-    routes: [
-      listDelegates('v1'),
-      createDelegate('v1'),
-      listDelegates('v2'),
-      createDelegate('v2'),
-      deleteDelegate,
-      deleteOldDelegate,
-      deleteOldSafeDelegate,
-    ],
-  },
-  { name: 'Sign-in', routes: [createSignInNonce, verifySignIn, getSession, signOut, signOutAndReturn] },
-  {
-    name: 'Notifications',
-    routes: [
-      registerDevice,
-      subscribeDevice,
-      getSubscription,
-      unregisterSafe('v1'),
-      unregisterDevice('v1'),
-      unregisterSafe('v2'),
-      unregisterDevice('v2'),
-      unsubscribeAll,
-      listOwnerWebhooks,
-      createOwnerWebhook,
-      updateOwnerWebhook,
-      deleteOwnerWebhook,
-      testOwnerWebhook,
-    ],
-  },
-  {
-    name: 'Not offered',
-    routes: [
-      countRelays,
-      relayTransaction,
-      listPositions,
-      getUser,
-      createUser,
-      listSpaces,
-      createSpace,
-      createSpaceWithUser,
-      startExport,
-      getExport,
-      listUndeployedSafes,
-      createUndeployedSafe,
-      deleteUndeployedSafe,
-      reportFalseResult,
-      findOutreach,
-      findSubmission,
-      createSubmission,
-    ],
-  },
+  { name: 'Security', routes: securityRoutes },
+  { name: 'Messages', routes: messageRoutes },
+  { name: 'Delegates', routes: delegateRoutes },
+  { name: 'Sign-in', routes: signInRoutes },
+  { name: 'Notifications', routes: [...deviceRoutes, ...ownerWebhookRoutes] },
+  { name: 'Not offered', routes: notOfferedRoutes },
   txServiceSection,
   {
     name: 'Operator',
     routes: [
-      getHealth,
-      getReadiness,
-      getMetrics,
+      ...statusRoutes,
       getWebConfig,
       getAppManifest,
       listDescriptors,

@@ -19,28 +19,28 @@ import { ChainParamsSchema } from '../wire/wireSchemas.ts'
 /** A release is built once, so its version serves as the build number. */
 const about: About = { buildNumber: serviceVersion, name: 'countersign-gateway', version: serviceVersion }
 
-export const getAbout = defineRoute({
+const toIso = (seconds: number) => new Date(seconds * 1000).toISOString()
+
+export const aboutRoutes = [
+  defineRoute({
   method: 'get',
   path: '/about',
   summary: 'Name and version of the service.',
   response: AboutSchema,
   handle: () => about,
-})
-
-export const getChainAbout = defineRoute({
+}),
+  defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/about',
   summary: 'The same for a chain, with the address of its transaction service.',
   params: ChainParamsSchema,
   response: AboutChainSchema,
-  handle({ c, params }, { chains, publicUrl }) {
-    const { config } = getServedChain(chains, params.chainId)
+  handle({ c, chain: { config } }, { publicUrl }) {
     const { origin } = new URL(toPublicUrl(c, publicUrl))
     return { ...about, transactionServiceBaseUri: `${origin}/tx-service/${config.id}` }
   },
-})
-
-export const getBackbone = defineRoute({
+}),
+  defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/about/backbone',
   summary: 'What older clients ask of the service behind.',
@@ -59,9 +59,8 @@ export const getBackbone = defineRoute({
       version: serviceVersion,
     }
   },
-})
-
-export const getIndexingStatus = defineRoute({
+}),
+  defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/about/indexing',
   summary: 'How far the chain has been read.',
@@ -92,19 +91,16 @@ export const getIndexingStatus = defineRoute({
       unreadPlaces: status?.unreadPlaces ?? 0,
     }
   },
-})
-
-const toIso = (seconds: number) => new Date(seconds * 1000).toISOString()
-
-/** The known singletons, wherever they are deployed. */
-export const listMasterCopies = defineRoute({
+}),
+// The known singletons, wherever they are deployed.
+  defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/about/master-copies',
   summary: 'The Safe implementations that are known.',
   params: ChainParamsSchema,
   response: MasterCopiesSchema,
-  handle({ params }, { chains }) {
-    const { config } = getServedChain(chains, params.chainId)
+  handle({ chain: { config } }) {
     return listSingletons(config)
   },
-})
+}),
+]

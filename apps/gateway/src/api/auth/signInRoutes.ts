@@ -16,8 +16,11 @@ const SignInNonceQuerySchema = z.object({
   lifetime: z.coerce.number().int().min(60).max(3600).default(300),
 })
 
-/** The nonce is valid for one sign-in. */
-export const createSignInNonce = defineRoute({
+const maxLifetime = 24 * 3600
+
+export const signInRoutes = [
+// The nonce is valid for one sign-in.
+  defineRoute({
   method: 'get',
   path: '/v1/auth/nonce',
   stores: true,
@@ -30,15 +33,12 @@ export const createSignInNonce = defineRoute({
     c.header('Cache-Control', 'no-store')
     return { nonce }
   },
-})
-
-const maxLifetime = 24 * 3600
-
+}),
 /**
  * Accepts signatures of EOAs, contracts (EIP-1271) and undeployed contracts (ERC-6492), and creates a session of at
  * most a day. The first attempt consumes the nonce.
  */
-export const verifySignIn = defineRoute({
+  defineRoute({
   method: 'post',
   path: '/v1/auth/verify',
   summary: 'Begins a session, kept in a cookie, with a signed EIP-4361 message.',
@@ -86,9 +86,8 @@ export const verifySignIn = defineRoute({
       token,
     })
   },
-})
-
-export const getSession = defineRoute({
+}),
+  defineRoute({
   method: 'get',
   path: '/v1/auth/me',
   summary: 'Who is signed in.',
@@ -97,10 +96,9 @@ export const getSession = defineRoute({
     const { address, chainId } = await getRequestSession(c, db)
     return { authMethod: 'siwe', chainId: String(chainId), id: address, signerAddress: address }
   },
-})
-
-/** Deletes the session itself, so that a copied cookie is useless. */
-export const signOut = defineRoute({
+}),
+// Deletes the session itself, so that a copied cookie is useless.
+  defineRoute({
   method: 'post',
   path: '/v1/auth/logout',
   summary: 'Ends the session.',
@@ -110,13 +108,12 @@ export const signOut = defineRoute({
     if (hash !== undefined) await deleteSession(db, hash)
     clearSessionCookie(c)
   },
-})
-
+}),
 /**
  * The official web wallet submits a form here and expects a redirect back. Only configured origins are allowed, which
  * prevents an open redirect.
  */
-export const signOutAndReturn = defineRoute({
+  defineRoute({
   method: 'post',
   path: '/v1/auth/logout/redirect',
   summary: 'Ends the session and leads back to the page in the form field `redirect_url`.',
@@ -137,4 +134,5 @@ export const signOutAndReturn = defineRoute({
     // The parsed URL: the raw text may contain line breaks (header injection).
     return c.redirect(page.href, 303)
   },
-})
+}),
+]

@@ -19,19 +19,19 @@ const GetBalancesQuerySchema = z.object({
   trusted: createBooleanQuerySchema(false),
 })
 
+export const balanceRoutes = [
 /**
  * Assets without a price are valued at "0". Our extensions: `unreadable` on a token that failed within its limits,
  * `incomplete` if tokens were omitted.
  */
-export const getBalances = defineRoute({
+  defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/safes/:address/balances/:currency',
   summary: 'What the Safe holds, live from the node, with prices where the operator has a source of them.',
   params: ParamsSchema,
   query: GetBalancesQuerySchema,
   response: BalancesSchema,
-  async handle({ c, params: { address, chainId, currency }, query: { trusted } }, { chains, db, prices }) {
-    const chain = getServedChain(chains, chainId)
+  async handle({ c, chain, params: { address, currency }, query: { trusted } }, { db, prices }) {
     const table = await prices.load()
     return loadBalances(db, chain, {
       currency,
@@ -41,10 +41,9 @@ export const getBalances = defineRoute({
       safe: address,
     })
   },
-})
-
-/** The currencies of the configured prices, and the default one. */
-export const listFiatCodes = defineRoute({
+}),
+// The currencies of the configured prices, and the default one.
+  defineRoute({
   method: 'get',
   path: '/v1/balances/supported-fiat-codes',
   summary: 'Currencies that there are prices in.',
@@ -54,4 +53,5 @@ export const listFiatCodes = defineRoute({
     const known = [...currencies]
     return known.length === 0 ? [defaultCurrency.toUpperCase()] : known
   },
-})
+}),
+]

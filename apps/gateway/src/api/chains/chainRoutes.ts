@@ -24,24 +24,6 @@ const ServiceKeyQuerySchema = z.object({
 
 const ChainPageSchema = createPageSchema(ChainInfoSchema)
 
-export const listChains = defineRoute({
-  method: 'get',
-  path: '/v1/chains',
-  summary: 'The chains of the operator.',
-  query: CursorQuerySchema,
-  response: ChainPageSchema,
-  handle: ({ c, query }, deps) => createPage(c, query.cursor, deps),
-})
-
-export const listChainsForService = defineRoute({
-  method: 'get',
-  path: '/v2/chains',
-  summary: 'The same, for a kind of client.',
-  query: ServiceKeyQuerySchema,
-  response: ChainPageSchema,
-  handle: ({ c, query }, deps) => createPage(c, query.cursor, deps),
-})
-
 function createPage(c: Context, text: string | undefined, { chains, publicUrl, webUrl }: RouteDeps) {
   const cursor = parseCursor(text)
   const url = toPublicUrl(c, publicUrl)
@@ -56,16 +38,32 @@ function createPage(c: Context, text: string | undefined, { chains, publicUrl, w
   }
 }
 
-export const getChain = defineRoute({
+export const chainRoutes = [
+  defineRoute({
+  method: 'get',
+  path: '/v1/chains',
+  summary: 'The chains of the operator.',
+  query: CursorQuerySchema,
+  response: ChainPageSchema,
+  handle: ({ c, query }, deps) => createPage(c, query.cursor, deps),
+}),
+  defineRoute({
+  method: 'get',
+  path: '/v2/chains',
+  summary: 'The same, for a kind of client.',
+  query: ServiceKeyQuerySchema,
+  response: ChainPageSchema,
+  handle: ({ c, query }, deps) => createPage(c, query.cursor, deps),
+}),
+  defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId',
   summary: 'One chain.',
   params: ChainParamsSchema,
   response: ChainInfoSchema,
   handle: ({ c, params: { chainId } }, deps) => describeChain(c, chainId, deps),
-})
-
-export const getChainForService = defineRoute({
+}),
+  defineRoute({
   method: 'get',
   path: '/v2/chains/:chainId',
   summary: 'The same, for a kind of client.',
@@ -73,7 +71,8 @@ export const getChainForService = defineRoute({
   query: ServiceKeyQuerySchema,
   response: ChainInfoSchema,
   handle: ({ c, params: { chainId } }, deps) => describeChain(c, chainId, deps),
-})
+}),
+]
 
 function describeChain(c: Context, chainId: number, { chains, publicUrl, webUrl }: RouteDeps) {
   const { config } = getServedChain(chains, chainId)

@@ -28,8 +28,7 @@ export const listAllCollectibles = defineRoute({
   params: SafeParamsSchema,
   query: ListCollectiblesQuerySchema,
   response: CollectiblesSchema,
-  async handle({ c, params: { address: safe, chainId }, query: { trusted } }, { chains, db, metadata }) {
-    const chain = getServedChain(chains, chainId)
+  async handle({ c, chain, params: { address: safe, chainId }, query: { trusted } }, { db, metadata }) {
     const trustedTokens = trusted ? listTrustedTokens(chain.config) : undefined
     const page = { chainId, limit: maxAtOnce, offset: 0, safe, trustedTokens }
     const { collectibles } = await listCollectiblesPage(db, page)
@@ -46,8 +45,7 @@ export const listCollectibles = defineRoute({
   params: SafeParamsSchema,
   query: ListCollectiblesQuerySchema,
   response: CollectiblePageSchema,
-  async handle({ c, params: { address: safe, chainId }, query }, { chains, db, metadata, publicUrl }) {
-    const chain = getServedChain(chains, chainId)
+  async handle({ c, chain, params: { address: safe, chainId }, query }, { db, metadata, publicUrl }) {
     const cursor = parseCursor(query.cursor, { defaultLimit: maxPerPage, maxLimit: maxPerPage })
     const trustedTokens = query.trusted ? listTrustedTokens(chain.config) : undefined
     const { collectibles, count, edges, hasMore } = await listCollectiblesPage(db, {

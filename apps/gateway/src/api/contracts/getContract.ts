@@ -13,8 +13,7 @@ export const getContract = defineRoute({
   summary: 'Name of a contract, bundled, from the operator or of the index, and the ABI that the operator gave.',
   params: SafeParamsSchema,
   response: ContractInfoSchema,
-  async handle({ params: { address, chainId } }, { chains, contracts, db }) {
-    const chain = getServedChain(chains, chainId)
+  async handle({ chain, params: { address, chainId } }, { contracts, db }) {
     const described = contracts.find({ address, chainId })
     const named = (await nameContracts({ chain, contracts, db }, [address])).get(address)
     if (!described && !named)

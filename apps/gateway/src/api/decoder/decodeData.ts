@@ -29,8 +29,8 @@ export const decodeData = defineRoute({
   params: ChainParamsSchema,
   body: DecodeDataRequestSchema,
   response: DataDecodedSchema,
-  handle({ params: { chainId }, body: request }, { chains }) {
-    return explainData(getServedChain(chains, chainId), request)
+  handle({ chain, body: request }) {
+    return explainData(chain, request)
   },
 })
 
@@ -43,8 +43,8 @@ export const getConfirmationView = defineRoute({
   params: SafeParamsSchema,
   body: ConfirmationViewRequestSchema,
   response: ConfirmationViewSchema,
-  async handle({ params: { chainId }, body: request }, { chains }) {
-    return { type: 'GENERIC', ...(await explainData(getServedChain(chains, chainId), request)) }
+  async handle({ chain, body: request }) {
+    return { type: 'GENERIC', ...(await explainData(chain, request)) }
   },
 })
 

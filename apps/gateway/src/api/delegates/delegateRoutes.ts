@@ -47,8 +47,8 @@ export const createDelegate = (dialect: DelegateDialect) =>
     params: ChainParamsSchema,
     body: CreateDelegateRequestSchema,
     response: 'nothing',
-    async handle({ params: { chainId }, body: request }, { chains, db }) {
-      await addDelegate(db, { chain: getServedChain(chains, chainId), dialect, request })
+    async handle({ chain, body: request }, { db }) {
+      await addDelegate(db, { chain, dialect, request })
     },
   })
 
@@ -58,41 +58,43 @@ const SafeParamsSchema = ParamsSchema.extend({ safe: AddressSchema })
 const OldDeleteDelegateRequestSchema = z.object({ delegator: AddressSchema, signature: SignatureHexSchema })
 const OldDeleteSafeDelegateRequestSchema = z.object({ signature: SignatureHexSchema })
 
-/** v2, and the two v1 forms below. */
-export const deleteDelegate = defineRoute({
+export const delegateRoutes = [
+  listDelegates('v1'),
+  createDelegate('v1'),
+  listDelegates('v2'),
+  createDelegate('v2'),
+// v2, and the two v1 forms below.
+  defineRoute({
   method: 'delete',
   path: '/v2/chains/:chainId/delegates/:delegate',
   summary: 'Removes a delegate; delegator or delegate sign for it.',
   params: ParamsSchema,
   body: DeleteDelegateRequestSchema,
   response: 'nothing',
-  async handle({ params: { chainId, delegate }, body: request }, { chains, db }) {
-    await removeDelegate(db, { chain: getServedChain(chains, chainId), delegate, dialect: 'v2', ...request })
+  async handle({ chain, params: { delegate }, body: request }, { db }) {
+    await removeDelegate(db, { chain, delegate, dialect: 'v2', ...request })
   },
-})
-
-export const deleteOldDelegate = defineRoute({
+}),
+  defineRoute({
   method: 'delete',
   path: '/v1/chains/:chainId/delegates/:delegate',
   summary: 'The same in its older form.',
   params: ParamsSchema,
   body: OldDeleteDelegateRequestSchema,
   response: 'nothing',
-  async handle({ params: { chainId, delegate }, body: request }, { chains, db }) {
-    const chain = getServedChain(chains, chainId)
+  async handle({ chain, params: { delegate }, body: request }, { db }) {
     await removeDelegate(db, { chain, delegate, dialect: 'v1', safe: null, ...request })
   },
-})
-
-export const deleteOldSafeDelegate = defineRoute({
+}),
+  defineRoute({
   method: 'delete',
   path: '/v1/chains/:chainId/safes/:safe/delegates/:delegate',
   summary: 'The same for one Safe in its older form.',
   params: SafeParamsSchema,
   body: OldDeleteSafeDelegateRequestSchema,
   response: 'nothing',
-  async handle({ params: { chainId, delegate, safe }, body: request }, { chains, db }) {
-    const chain = getServedChain(chains, chainId)
+  async handle({ chain, params: { delegate, safe }, body: request }, { db }) {
     await removeDelegate(db, { chain, delegate, delegator: null, dialect: 'v1', safe, ...request })
   },
-})
+}),
+]

@@ -22,8 +22,7 @@ export const estimateTransaction = defineRoute({
   params: SafeParamsSchema,
   body: TransactionCallRequestSchema,
   response: EstimationSchema,
-  async handle({ params: { address, chainId }, body: { data, operation, to, value } }, { chains, db }) {
-    const chain = getServedChain(chains, chainId)
+  async handle({ chain, params: { address, chainId }, body: { data, operation, to, value } }, { db }) {
     const { nonce, owners, version } = await getLiveSafe(chain, address)
     const call = { data: data ?? '0x', operation, to, value: BigInt(value) } as const
     const [safeTxGas, highest = -1n] = await Promise.all([
@@ -46,8 +45,7 @@ export const getGasPrice = defineRoute({
   summary: 'Prices of gas, from the node.',
   params: ChainParamsSchema,
   response: GasPriceOracleSchema,
-  async handle({ params: { chainId } }, { chains }) {
-    const chain = getServedChain(chains, chainId)
+  async handle({ chain, params: { chainId } }) {
     return withNodeTimeout(chainId, () => readOracle(chain))
   },
 })

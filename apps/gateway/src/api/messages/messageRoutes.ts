@@ -28,16 +28,18 @@ import { confirmMessage, MessageNotFoundError, storeMessage } from './storeMessa
 
 const day = 24 * 60 * 60 * 1000
 
-/** Newest first, grouped by UTC day. */
-export const listMessages = defineRoute({
+const ParamsSchema = z.object({ chainId: ChainIdParamSchema, messageHash: HashSchema })
+
+export const messageRoutes = [
+// Newest first, grouped by UTC day.
+  defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/safes/:address/messages',
   summary: 'Messages of a Safe, newest first, with a label per day.',
   params: SafeParamsSchema,
   query: CursorQuerySchema,
   response: MessageListPageSchema,
-  async handle({ c, params: { address, chainId }, query }, { chains, db, publicUrl }) {
-    const chain = getServedChain(chains, chainId)
+  async handle({ c, chain, params: { address, chainId }, query }, { db, publicUrl }) {
     const cursor = parseCursor(query.cursor)
     const [safe, { edges, hasMore, messages }] = await Promise.all([
       getKnownSafe(db, chain, address),
@@ -63,10 +65,9 @@ export const listMessages = defineRoute({
       results,
     }
   },
-})
-
-/** 202 without a body: clients compute the hash themselves. */
-export const createMessage = defineRoute({
+}),
+// 202 without a body: clients compute the hash themselves.
+  defineRoute({
   method: 'post',
   path: '/v1/chains/:chainId/safes/:address/messages',
   summary: 'Stores a message with its first signature; the hash is computed here.',
@@ -74,39 +75,35 @@ export const createMessage = defineRoute({
   body: CreateMessageRequestSchema,
   response: 'nothing',
   status: 202,
-  async handle({ params: { address: safe, chainId }, body: request }, { chains, db, jobs }) {
-    await storeMessage(db, { chain: getServedChain(chains, chainId), jobs, request, safe })
+  async handle({ chain, params: { address: safe }, body: request }, { db, jobs }) {
+    await storeMessage(db, { chain, jobs, request, safe })
   },
-})
-
-const ParamsSchema = z.object({ chainId: ChainIdParamSchema, messageHash: HashSchema })
-
-export const getMessage = defineRoute({
+}),
+  defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/messages/:messageHash',
   summary: 'One message and its signatures.',
   params: ParamsSchema,
   response: MessageSchema,
-  async handle({ params: { chainId, messageHash } }, { chains, db }) {
-    const chain = getServedChain(chains, chainId)
+  async handle({ chain, params: { chainId, messageHash } }, { db }) {
     const record = await findMessage(db, { chainId, messageHash })
     if (!record) throw new MessageNotFoundError({ messageHash })
     const safe = await getKnownSafe(db, chain, record.safe)
     return toMessage(record, { safe })
   },
-})
-
-export const addMessageSignature = defineRoute({
+}),
+  defineRoute({
   method: 'post',
   path: '/v1/chains/:chainId/messages/:messageHash/signatures',
   summary: 'Adds the signature of an owner.',
   params: ParamsSchema,
   body: MessageSignatureRequestSchema,
   response: 'nothing',
-  async handle({ params: { chainId, messageHash }, body: { signature } }, { chains, db, jobs }) {
-    await confirmMessage(db, { chain: getServedChain(chains, chainId), jobs, messageHash, signature })
+  async handle({ chain, params: { messageHash }, body: { signature } }, { db, jobs }) {
+    await confirmMessage(db, { chain, jobs, messageHash, signature })
   },
-})
+}),
+]
 
 /** Maps a message to the wire format. Only signatures of current owners count, as in the contract. */
 function toMessage(record: MessageRecord, { safe }: Pick<TransactionContext, 'safe'>): Message {

@@ -34,29 +34,6 @@ const DeviceSafeParamsSchema = DeviceParamsSchema.extend({ safe: AddressSchema }
 const maxSignatures = 50
 const maxSubscriptions = 5_000
 
-/** Subscribes to all events of the Safes, for the signers or anonymously. */
-export const registerDevice = defineRoute({
-  method: 'post',
-  path: '/v1/register/notifications',
-  summary: 'Registers a device for Safes, with signatures of their owners.',
-  body: RegisterDeviceRequestSchema,
-  response: 'nothing',
-  async handle({ body: request }, { chains, db }) {
-    const { cloudMessagingToken: token, deviceType: type, safeRegistrations } = request
-    const uuid = request.uuid?.toLowerCase() ?? randomUUID()
-    assertSize(request)
-    const subscriptions: DeviceSubscription[] = []
-    for (const registration of safeRegistrations) {
-      const chainId = getServedChain(chains, Number(registration.chainId)).config.id
-      const accounts = await recoverDeviceAccounts(db, { chainId, registration, request, uuid: request.uuid ?? '' })
-      for (const account of accounts.length > 0 ? accounts : [null])
-        for (const safe of registration.safes) subscriptions.push({ account, chainId, safe, types: notificationTypes })
-    }
-    assertFewAnonymous(subscriptions)
-    await upsertSubscriptions(db, { device: { token, type, uuid }, subscriptions })
-  },
-})
-
 /** Each signature is recovered and stored for every Safe: one body could block the service for minutes. */
 function assertSize({ safeRegistrations }: RegisterDeviceRequest): void {
   const signatures = safeRegistrations.reduce((sum, registration) => sum + registration.signatures.length, 0)
@@ -70,43 +47,6 @@ function assertSize({ safeRegistrations }: RegisterDeviceRequest): void {
       `A device registers at most ${maxSignatures} signatures and ${maxSubscriptions} subscriptions at a time.`,
     )
 }
-
-/** For the signed-in account, or anonymously. */
-export const subscribeDevice = defineRoute({
-  method: 'post',
-  path: '/v2/register/notifications',
-  summary: 'Subscribes a device to events of Safes.',
-  body: SubscribeDeviceRequestSchema,
-  response: SubscribedDeviceSchema,
-  status: 201,
-  async handle({ c, body: request }, { chains, db }) {
-    const session = await findRequestSession(c, db)
-    const { cloudMessagingToken: token, deviceType: type, safes } = request
-    const uuid = request.deviceUuid?.toLowerCase() ?? randomUUID()
-    const subscriptions = safes.map(({ address, chainId, notificationTypes: types }) => ({
-      account: session?.address ?? null,
-      chainId: getServedChain(chains, Number(chainId)).config.id,
-      safe: address,
-      types,
-    }))
-    assertFewAnonymous(subscriptions)
-    await upsertSubscriptions(db, { device: { token, type, uuid }, subscriptions })
-    return { deviceUuid: uuid }
-  },
-})
-
-export const getSubscription = defineRoute({
-  method: 'get',
-  path: '/v2/chains/:chainId/notifications/devices/:uuid/safes/:safe',
-  summary: 'What a device is told of a Safe.',
-  params: DeviceSafeParamsSchema,
-  response: SubscriptionSchema,
-  async handle({ params: { chainId, safe, uuid } }, { db }) {
-    const types = await findSubscription(db, { chainId, deviceUuid: uuid, safe })
-    if (!types) throw new RequestError(404, 'SUBSCRIPTION_NOT_FOUND', `This device is not subscribed to ${safe}.`)
-    return types.map((name) => ({ name }))
-  },
-})
 
 /** Old clients send an empty body as JSON. */
 export const unregisterSafe = (version: 'v1' | 'v2') =>
@@ -134,7 +74,69 @@ export const unregisterDevice = (version: 'v1' | 'v2') =>
     },
   })
 
-export const unsubscribeAll = defineRoute({
+export const deviceRoutes = [
+// Subscribes to all events of the Safes, for the signers or anonymously.
+  defineRoute({
+  method: 'post',
+  path: '/v1/register/notifications',
+  summary: 'Registers a device for Safes, with signatures of their owners.',
+  body: RegisterDeviceRequestSchema,
+  response: 'nothing',
+  async handle({ body: request }, { chains, db }) {
+    const { cloudMessagingToken: token, deviceType: type, safeRegistrations } = request
+    const uuid = request.uuid?.toLowerCase() ?? randomUUID()
+    assertSize(request)
+    const subscriptions: DeviceSubscription[] = []
+    for (const registration of safeRegistrations) {
+      const chainId = getServedChain(chains, Number(registration.chainId)).config.id
+      const accounts = await recoverDeviceAccounts(db, { chainId, registration, request, uuid: request.uuid ?? '' })
+      for (const account of accounts.length > 0 ? accounts : [null])
+        for (const safe of registration.safes) subscriptions.push({ account, chainId, safe, types: notificationTypes })
+    }
+    assertFewAnonymous(subscriptions)
+    await upsertSubscriptions(db, { device: { token, type, uuid }, subscriptions })
+  },
+}),
+// For the signed-in account, or anonymously.
+  defineRoute({
+  method: 'post',
+  path: '/v2/register/notifications',
+  summary: 'Subscribes a device to events of Safes.',
+  body: SubscribeDeviceRequestSchema,
+  response: SubscribedDeviceSchema,
+  status: 201,
+  async handle({ c, body: request }, { chains, db }) {
+    const session = await findRequestSession(c, db)
+    const { cloudMessagingToken: token, deviceType: type, safes } = request
+    const uuid = request.deviceUuid?.toLowerCase() ?? randomUUID()
+    const subscriptions = safes.map(({ address, chainId, notificationTypes: types }) => ({
+      account: session?.address ?? null,
+      chainId: getServedChain(chains, Number(chainId)).config.id,
+      safe: address,
+      types,
+    }))
+    assertFewAnonymous(subscriptions)
+    await upsertSubscriptions(db, { device: { token, type, uuid }, subscriptions })
+    return { deviceUuid: uuid }
+  },
+}),
+  defineRoute({
+  method: 'get',
+  path: '/v2/chains/:chainId/notifications/devices/:uuid/safes/:safe',
+  summary: 'What a device is told of a Safe.',
+  params: DeviceSafeParamsSchema,
+  response: SubscriptionSchema,
+  async handle({ params: { chainId, safe, uuid } }, { db }) {
+    const types = await findSubscription(db, { chainId, deviceUuid: uuid, safe })
+    if (!types) throw new RequestError(404, 'SUBSCRIPTION_NOT_FOUND', `This device is not subscribed to ${safe}.`)
+    return types.map((name) => ({ name }))
+  },
+}),
+  unregisterSafe('v1'),
+  unregisterDevice('v1'),
+  unregisterSafe('v2'),
+  unregisterDevice('v2'),
+  defineRoute({
   method: 'delete',
   path: '/v2/notifications/subscriptions',
   summary: 'Ends several subscriptions.',
@@ -151,7 +153,8 @@ export const unsubscribeAll = defineRoute({
         })
     })
   },
-})
+}),
+]
 
 const mostAnonymous = 200
 

@@ -31,7 +31,14 @@ function toOwnerWebhook({ chainId, events, id, isOn, safe, url }: OwnerWebhookRe
   return { chainId, events, id, isOn, safe, url }
 }
 
-export const listOwnerWebhooks = defineRoute({
+/** Webhooks per account. */
+const most = 20
+
+/** Milliseconds: the user is waiting. */
+const timeout = 5_000
+
+export const ownerWebhookRoutes = [
+  defineRoute({
   method: 'get',
   path: '/v1/webhooks',
   summary: 'Where whoever is signed in is told what happens at their Safes.',
@@ -40,42 +47,9 @@ export const listOwnerWebhooks = defineRoute({
     const { address } = await getRequestSession(c, db)
     return { results: (await listWebhooksOfAccount(db, address)).map(toOwnerWebhook) }
   },
-})
-
-export const updateOwnerWebhook = defineRoute({
-  method: 'put',
-  path: '/v1/webhooks/:id',
-  summary: 'Switches a webhook of whoever is signed in, or chooses what it tells.',
-  params: WebhookParamsSchema,
-  body: UpdateOwnerWebhookRequestSchema,
-  response: OwnerWebhookSchema,
-  async handle({ c, body: request, params: { id } }, { db }) {
-    const { address: account } = await getRequestSession(c, db)
-    const webhook = await setOwnerWebhook(db, { account, id, request })
-    if (!webhook) throw new WebhookNotFoundError()
-    return toOwnerWebhook(webhook)
-  },
-})
-
-export const deleteOwnerWebhook = defineRoute({
-  method: 'delete',
-  path: '/v1/webhooks/:id',
-  summary: 'Forgets a webhook of whoever is signed in, with what still waits for it.',
-  params: WebhookParamsSchema,
-  response: 'nothing',
-  async handle({ c, params: { id } }, { db }) {
-    const { address: account } = await getRequestSession(c, db)
-    const webhook = await findOwnerWebhook(db, { account, id })
-    if (!webhook) throw new WebhookNotFoundError()
-    await removeOwnerWebhook(db, webhook.webhookId)
-  },
-})
-
-/** Webhooks per account. */
-const most = 20
-
-/** Only for owners of the Safe. */
-export const createOwnerWebhook = defineRoute({
+}),
+// Only for owners of the Safe.
+  defineRoute({
   method: 'post',
   path: '/v1/webhooks',
   summary: 'Tells an owner who is signed in what happens at a Safe. The key of the signatures is told once.',
@@ -93,13 +67,36 @@ export const createOwnerWebhook = defineRoute({
     if (!webhook) throw new RefusedError('TOO_MANY_WEBHOOKS', `You have ${most} webhooks already.`)
     return { ...toOwnerWebhook(webhook), secret }
   },
-})
-
-/** Milliseconds: the user is waiting. */
-const timeout = 5_000
-
-/** One immediate attempt, with its own concurrency limit. */
-export const testOwnerWebhook = defineRoute({
+}),
+  defineRoute({
+  method: 'put',
+  path: '/v1/webhooks/:id',
+  summary: 'Switches a webhook of whoever is signed in, or chooses what it tells.',
+  params: WebhookParamsSchema,
+  body: UpdateOwnerWebhookRequestSchema,
+  response: OwnerWebhookSchema,
+  async handle({ c, body: request, params: { id } }, { db }) {
+    const { address: account } = await getRequestSession(c, db)
+    const webhook = await setOwnerWebhook(db, { account, id, request })
+    if (!webhook) throw new WebhookNotFoundError()
+    return toOwnerWebhook(webhook)
+  },
+}),
+  defineRoute({
+  method: 'delete',
+  path: '/v1/webhooks/:id',
+  summary: 'Forgets a webhook of whoever is signed in, with what still waits for it.',
+  params: WebhookParamsSchema,
+  response: 'nothing',
+  async handle({ c, params: { id } }, { db }) {
+    const { address: account } = await getRequestSession(c, db)
+    const webhook = await findOwnerWebhook(db, { account, id })
+    if (!webhook) throw new WebhookNotFoundError()
+    await removeOwnerWebhook(db, webhook.webhookId)
+  },
+}),
+// One immediate attempt, with its own concurrency limit.
+  defineRoute({
   method: 'post',
   path: '/v1/webhooks/:id/test',
   summary: 'Sends a webhook of whoever is signed in a TEST event, and says whether it was taken.',
@@ -124,7 +121,8 @@ export const testOwnerWebhook = defineRoute({
     const reason = await sendOwnerWebhook({ event, id: `test_${randomUUID()}`, secret, timeout, url }).finally(giveBack)
     return { isDelivered: reason === undefined, reason: reason ?? null }
   },
-})
+}),
+]
 
 class WebhookNotFoundError extends RequestError {
   override readonly name = 'WebhookNotFoundError'

@@ -129,10 +129,3 @@ async function readNonce({ chain, entryPoint, operation }: AssertOperationIsOpen
     throw error
   }
 }
-
-export class SafeOperationNotFoundError extends RequestError {
-  override readonly name = 'SafeOperationNotFoundError'
-  constructor({ safeOperationHash }: { safeOperationHash: Hash }) {
-    super(404, 'SAFE_OPERATION_NOT_FOUND', `The Safe operation ${safeOperationHash} was not found.`)
-  }
-}

@@ -40,8 +40,7 @@ export const getSafe = defineRoute({
     'Owners, threshold, nonce and settings, live from the node unless it takes long; tags that change with queue and history.',
   params: SafeParamsSchema,
   response: SafeInfoSchema,
-  async handle({ params: { address, chainId } }, { chains, db }) {
-    const chain = getServedChain(chains, chainId)
+  async handle({ chain, params: { address, chainId } }, { db }) {
     const [state, tags] = await Promise.all([getShownSafe(db, chain, address), readTags(db, chain, address)])
     return {
       address: toAddressEx(address),
@@ -81,8 +80,7 @@ export const getNonces = defineRoute({
   summary: 'The nonce of the Safe, and the first that nothing known uses.',
   params: SafeParamsSchema,
   response: NoncesSchema,
-  async handle({ params: { address, chainId } }, { chains, db }) {
-    const chain = getServedChain(chains, chainId)
+  async handle({ chain, params: { address, chainId } }, { db }) {
     const { nonce, owners } = await getLiveSafe(chain, address)
     const highest = (await findHighestNonce(db, { chainId, nonce, owners, safe: address })) ?? -1n
     const currentNonce = toJsonNumber(nonce)
@@ -140,8 +138,7 @@ export const registerSafe = defineRoute({
   params: SafeParamsSchema,
   body: RegisterSafeRequestSchema,
   response: SafeRegistrationSchema,
-  async handle({ params: { address, chainId }, body: { transactionHash } }, { chains, db }): Promise<SafeRegistration> {
-    const chain = getServedChain(chains, chainId)
+  async handle({ chain, params: { address, chainId }, body: { transactionHash } }, { db }): Promise<SafeRegistration> {
     const record = await findSafe(db, { address, chainId })
     if (record) return { status: 'indexed', transactionHash: record.creation.transactionHash }
     const known = await findRegisteredSafe(db, { chainId, safe: address })

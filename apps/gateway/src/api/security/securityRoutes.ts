@@ -30,20 +30,34 @@ import { listBalanceChanges } from './listBalanceChanges.ts'
 import { listThreats } from './listThreats.ts'
 import { simulateOnNode } from './simulateOnNode.ts'
 
-export const analyzeRecipient = defineRoute({
+/** Wallets send numbers or strings. */
+const AmountSchema = z.union([z.int().nonnegative(), z.string().regex(/^[0-9]{1,78}$/)]).transform(BigInt)
+
+const SafeTransactionSchema = z.object({
+  baseGas: AmountSchema.default(0n),
+  data: HexSchema,
+  gasPrice: AmountSchema.default(0n),
+  gasToken: AddressSchema,
+  operation: z.coerce.number().pipe(z.union([z.literal(0), z.literal(1)])),
+  refundReceiver: AddressSchema,
+  safeTxGas: AmountSchema.default(0n),
+  to: AddressSchema,
+  value: AmountSchema,
+})
+
+export const securityRoutes = [
+  defineRoute({
   isExpensive: true,
   method: 'get',
   path: '/v1/chains/:chainId/security/:safe/recipient/:address',
   summary: 'Whether the Safe paid this address before, by the index.',
   params: z.object({ address: AddressSchema, chainId: ChainIdParamSchema, safe: AddressSchema }),
   response: RecipientAnalysisSchema,
-  async handle({ params: { address, chainId, safe } }, { chains, db }) {
-    const chain = getServedChain(chains, chainId)
+  async handle({ chain, params: { address, safe } }, { db }) {
     return judgeRecipient(await loadAcquaintance(db, { addresses: [address], chain, safe }), address)
   },
-})
-
-export const analyzeCounterparties = defineRoute({
+}),
+  defineRoute({
   isExpensive: true,
   method: 'post',
   path: '/v1/chains/:chainId/security/:safe/counterparty-analysis',
@@ -51,8 +65,7 @@ export const analyzeCounterparties = defineRoute({
   params: z.object({ chainId: ChainIdParamSchema, safe: AddressSchema }),
   body: TransactionCallRequestSchema,
   response: CounterpartyAnalysisSchema,
-  async handle({ params: { chainId, safe }, body: { data, operation, to, value } }, { chains, contracts, db }) {
-    const chain = getServedChain(chains, chainId)
+  async handle({ chain, params: { safe }, body: { data, operation, to, value } }, { contracts, db }) {
     const transaction = { data: data ?? '0x', operation, to, value: BigInt(value) } as const
     const { description } = await explainTransaction({ chain, db }, { safe, transaction })
     const parties: Counterparties = description
@@ -76,24 +89,8 @@ export const analyzeCounterparties = defineRoute({
       ),
     }
   },
-})
-
-/** Wallets send numbers or strings. */
-const AmountSchema = z.union([z.int().nonnegative(), z.string().regex(/^[0-9]{1,78}$/)]).transform(BigInt)
-
-const SafeTransactionSchema = z.object({
-  baseGas: AmountSchema.default(0n),
-  data: HexSchema,
-  gasPrice: AmountSchema.default(0n),
-  gasToken: AddressSchema,
-  operation: z.coerce.number().pipe(z.union([z.literal(0), z.literal(1)])),
-  refundReceiver: AddressSchema,
-  safeTxGas: AmountSchema.default(0n),
-  to: AddressSchema,
-  value: AmountSchema,
-})
-
-export const analyzeThreats = defineRoute({
+}),
+  defineRoute({
   isExpensive: true,
   method: 'post',
   path: '/v1/chains/:chainId/security/:safe/threat-analysis',
@@ -101,8 +98,7 @@ export const analyzeThreats = defineRoute({
   params: z.object({ chainId: ChainIdParamSchema, safe: AddressSchema }),
   body: z.object({ data: TypedDataSchema, origin: z.string().max(2048).optional(), walletAddress: AddressSchema }),
   response: ThreatAnalysisSchema,
-  async handle({ params: { chainId, safe }, body: { data } }, { chains, db }) {
-    const chain = getServedChain(chains, chainId)
+  async handle({ chain, params: { chainId, safe }, body: { data } }, { db }) {
     const transaction = parseTransaction(data, { chainId, safe })
     if (!transaction)
       return notJudged('The rules of this service are about transactions of this Safe, and this is none.')
@@ -120,7 +116,8 @@ export const analyzeThreats = defineRoute({
       THREAT: listThreats(description, { hasFailed: simulated.hasFailed, safe, singleton: record?.singleton }),
     }
   },
-})
+}),
+]
 
 /** The Safe transaction inside the typed data. */
 function parseTransaction(

@@ -14,30 +14,8 @@ import { RequestError } from '../errors/RequestError.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import type { ApiEnv } from '../http/RouteDeps.ts'
 
-/** Liveness only: dependencies are excluded, so that a slow node does not cause restarts. */
-export const getHealth = defineRoute({
-  method: 'get',
-  path: '/health',
-  summary: 'The process is alive.',
-  response: z.object({ status: z.literal('ok') }),
-  handle: () => ({ status: 'ok' as const }),
-})
-
 /** Blocks that an index may lag behind while ready. */
 const allowedLag = 20
-
-/** 200 if the database responds and every chain is in sync, else 503 with the reasons. */
-export const getReadiness = defineRoute({
-  method: 'get',
-  path: '/ready',
-  summary: 'Whether the database answers and every chain is followed; 503 when not.',
-  response: z.object({ chains: z.array(z.unknown()), database: z.boolean(), ready: z.boolean() }),
-  async handle({ c }, { readReadiness }) {
-    const readiness = await readReadiness()
-    if (!readiness.ready) c.status(503)
-    return readiness
-  },
-})
 
 export type ReadReadinessDeps = { chains: ChainRegistry; db: Kysely<Database>; logger: Logger }
 
@@ -70,8 +48,29 @@ async function reportChain(db: Kysely<Database>, chainId: number) {
 
 export type GetMetricsDeps = { chains: ChainRegistry; db: Kysely<Database>; metrics: Metrics }
 
-/** Prometheus metrics; the indexing progress is read on request. */
-export const getMetrics = defineRoute({
+export const statusRoutes = [
+// Liveness only: dependencies are excluded, so that a slow node does not cause restarts.
+  defineRoute({
+  method: 'get',
+  path: '/health',
+  summary: 'The process is alive.',
+  response: z.object({ status: z.literal('ok') }),
+  handle: () => ({ status: 'ok' as const }),
+}),
+// 200 if the database responds and every chain is in sync, else 503 with the reasons.
+  defineRoute({
+  method: 'get',
+  path: '/ready',
+  summary: 'Whether the database answers and every chain is followed; 503 when not.',
+  response: z.object({ chains: z.array(z.unknown()), database: z.boolean(), ready: z.boolean() }),
+  async handle({ c }, { readReadiness }) {
+    const readiness = await readReadiness()
+    if (!readiness.ready) c.status(503)
+    return readiness
+  },
+}),
+// Prometheus metrics; the indexing progress is read on request.
+  defineRoute({
   method: 'get',
   path: '/metrics',
   summary: 'Measurements for Prometheus, for this machine or with a token.',
@@ -81,7 +80,8 @@ export const getMetrics = defineRoute({
     await measureChains()
     return c.body(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType })
   },
-})
+}),
+]
 
 /** Updates the indexing progress. */
 export async function measureChains({ chains, db, metrics }: GetMetricsDeps): Promise<void> {

@@ -42,9 +42,7 @@ export const listHistoryTransactions = defineRoute({
   params: SafeParamsSchema,
   query: ListHistoryTransactionsQuerySchema,
   response: TransactionListPageSchema,
-  async handle({ c, params: { address, chainId }, query }, { chains, db, publicUrl }) {
-    const chain = getServedChain(chains, chainId)
-    const { findFunctions } = chain
+  async handle({ c, chain, params: { address, chainId }, query }, { db, publicUrl }) {
     const cursor = parseCursor(query.cursor)
     // The previous entry determines whether the first day label repeats; later ones are needed to detect imitations.
     const [safe, { edges, entries: listed, hasMore: hasNext, previous: ahead }] = await Promise.all([
@@ -56,7 +54,7 @@ export const listHistoryTransactions = defineRoute({
     const records = entries.flatMap(({ items }) => items)
     const tokens = await loadTokenMap(db, { config: chain.config, records })
     const explained = await explainEach(records, chain, (record) =>
-      toTransactionSummary(record, { findFunctions, safe, tokens }),
+      toTransactionSummary(record, { ...chain, safe, tokens }),
     )
     const described = markImitations(entries.map(({ items }) => explained.splice(0, items.length))).map((items) =>
       items.filter((item) => isShown(item, query)),

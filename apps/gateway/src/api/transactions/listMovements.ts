@@ -33,8 +33,7 @@ export const listMovements = defineRoute({
   params: SafeParamsSchema,
   query: ListMovementsQuerySchema,
   response: MovementPageSchema,
-  async handle({ params: { address, chainId }, query: { currency, cursor, limit } }, { chains, db, prices }) {
-    const chain = getServedChain(chains, chainId)
+  async handle({ chain, params: { address, chainId }, query: { currency, cursor, limit } }, { db, prices }) {
     // Read before the transfers: those indexed meanwhile are in later blocks and excluded.
     const status = cursor ? undefined : await findIndexingStatus(db, { chainId })
     if (!cursor) await getKnownSafe(db, chain, address)

@@ -28,9 +28,7 @@ export const listQueuedTransactions = defineRoute({
   params: SafeParamsSchema,
   query: ListQueuedTransactionsQuerySchema,
   response: TransactionListPageSchema,
-  async handle({ c, params: { address, chainId }, query }, { chains, db, publicUrl }) {
-    const chain = getServedChain(chains, chainId)
-    const { findFunctions } = chain
+  async handle({ c, chain, params: { address, chainId }, query }, { db, publicUrl }) {
     const cursor = parseCursor(query.cursor)
     const safe = await getKnownSafe(db, chain, address)
     // One entry beyond each end of the page determines labels and headers.
@@ -45,7 +43,7 @@ export const listQueuedTransactions = defineRoute({
       safe: address,
     })
     const others = query.details ? (await explainEach(records, chain, listBatched)).flat() : []
-    const context = { findFunctions, safe, tokens: await loadTokenMap(db, { config: chain.config, others, records }) }
+    const context = { ...chain, safe, tokens: await loadTokenMap(db, { config: chain.config, others, records }) }
     const entries = await explainEach(records, chain, (record, decoded) => ({
       nonce: toJsonNumber(record.transaction?.nonce ?? 0n),
       transaction: toTransactionSummary(record, context),

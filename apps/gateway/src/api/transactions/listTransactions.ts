@@ -45,8 +45,7 @@ export const listIncomingTransfers = defineRoute({
   params: SafeParamsSchema,
   query: ListIncomingTransfersQuerySchema,
   response: TransactionListPageSchema,
-  async handle({ c, params: { address, chainId }, query }, { chains, db, publicUrl }) {
-    const chain = getServedChain(chains, chainId)
+  async handle({ c, chain, params: { address, chainId }, query }, { db, publicUrl }) {
     const cursor = parseCursor(query.cursor)
     const [safe, { count, edges, hasMore, transfers }] = await Promise.all([
       getKnownSafe(db, chain, address),
@@ -84,9 +83,7 @@ export const listModuleTransactions = defineRoute({
   params: SafeParamsSchema,
   query: ListModuleTransactionsQuerySchema,
   response: TransactionListPageSchema,
-  async handle({ c, params: { address, chainId }, query }, { chains, db, publicUrl }) {
-    const chain = getServedChain(chains, chainId)
-    const { findFunctions } = chain
+  async handle({ c, chain, params: { address, chainId }, query }, { db, publicUrl }) {
     const cursor = parseCursor(query.cursor)
     const filter = { module: query.module, to: query.to, transactionHash: query.transaction_hash }
     const [safe, { count, edges, hasMore, transactions: records }] = await Promise.all([
@@ -94,7 +91,7 @@ export const listModuleTransactions = defineRoute({
       listModuleTransactionsPage(db, { ...cursor, chainId, filter, safe: address }),
     ])
     const tokens = await loadTokenMap(db, { config: chain.config, records })
-    const context = { findFunctions, safe, tokens }
+    const context = { ...chain, safe, tokens }
     const transactions = await explainEach(records, chain, (record) => toTransactionSummary(record, context))
     return toTransactionPage({ count, cursor, edges, hasMore, transactions, url: toPublicUrl(c, publicUrl) })
   },
@@ -117,9 +114,7 @@ export const listMultisigTransactions = defineRoute({
   params: SafeParamsSchema,
   query: ListMultisigTransactionsQuerySchema,
   response: TransactionListPageSchema,
-  async handle({ c, params: { address, chainId }, query }, { chains, db, publicUrl }) {
-    const chain = getServedChain(chains, chainId)
-    const { findFunctions } = chain
+  async handle({ c, chain, params: { address, chainId }, query }, { db, publicUrl }) {
     const cursor = parseCursor(query.cursor)
     const safe = await getKnownSafe(db, chain, address)
     const {
@@ -142,7 +137,7 @@ export const listMultisigTransactions = defineRoute({
       safe: address,
     })
     const tokens = await loadTokenMap(db, { config: chain.config, records })
-    const context = { findFunctions, safe, tokens }
+    const context = { ...chain, safe, tokens }
     const transactions = await explainEach(records, chain, (record) => toTransactionSummary(record, context))
     return toTransactionPage({ count, cursor, edges, hasMore, transactions, url: toPublicUrl(c, publicUrl) })
   },

@@ -33,20 +33,6 @@ import {
 } from './transactionId.ts'
 import { withdrawProposal } from './withdrawProposal.ts'
 
-export const getTransaction = defineRoute({
-  method: 'get',
-  path: '/v1/chains/:chainId/transactions/:id',
-  summary: 'Everything about one transaction.',
-  params: z.object({ chainId: ChainIdParamSchema, id: TransactionIdSchema }),
-  response: TransactionDetailsSchema,
-  async handle({ params: { chainId, id } }, { chains, db }) {
-    const chain = getServedChain(chains, chainId)
-    const record = await findRecord(db, chainId, parseTransactionId(id))
-    if (!record) throw new TransactionNotFoundError({ id })
-    return loadTransactionDetails(db, chain, record)
-  },
-})
-
 async function findRecord(db: Kysely<Database>, chainId: number, id: TransactionId) {
   switch (id.type) {
     case 'module':
@@ -62,37 +48,46 @@ async function findRecord(db: Kysely<Database>, chainId: number, id: Transaction
   }
 }
 
-/** Idempotent. */
-export const proposeTransaction = defineRoute({
+export const transactionRoutes = [
+  defineRoute({
+  method: 'get',
+  path: '/v1/chains/:chainId/transactions/:id',
+  summary: 'Everything about one transaction.',
+  params: z.object({ chainId: ChainIdParamSchema, id: TransactionIdSchema }),
+  response: TransactionDetailsSchema,
+  async handle({ chain, params: { chainId, id } }, { db }) {
+    const record = await findRecord(db, chainId, parseTransactionId(id))
+    if (!record) throw new TransactionNotFoundError({ id })
+    return loadTransactionDetails(db, chain, record)
+  },
+}),
+// Idempotent.
+  defineRoute({
   method: 'post',
   path: '/v1/chains/:chainId/transactions/:safe/propose',
   summary: 'Stores a proposal after its hash and signatures were verified.',
   params: z.object({ chainId: ChainIdParamSchema, safe: AddressSchema }),
   body: ProposeRequestSchema,
   response: TransactionDetailsSchema,
-  async handle({ params: { chainId, safe }, body: request }, { chains, db, jobs }) {
-    const chain = getServedChain(chains, chainId)
+  async handle({ chain, params: { safe }, body: request }, { db, jobs }) {
     await storeProposal(db, { chain, jobs, request, safe })
     return loadMultisigDetails(db, chain, request.safeTxHash)
   },
-})
-
-export const confirmTransaction = defineRoute({
+}),
+  defineRoute({
   method: 'post',
   path: '/v1/chains/:chainId/transactions/:safeTxHash/confirmations',
   summary: 'Stores the signature of an owner after it was verified.',
   params: z.object({ chainId: ChainIdParamSchema, safeTxHash: HashSchema }),
   body: ConfirmRequestSchema,
   response: TransactionDetailsSchema,
-  async handle({ params: { chainId, safeTxHash }, body: { signature } }, { chains, db, jobs }) {
-    const chain = getServedChain(chains, chainId)
+  async handle({ chain, params: { safeTxHash }, body: { signature } }, { db, jobs }) {
     await confirmProposal(db, { chain, jobs, safeTxHash, signature })
     return loadMultisigDetails(db, chain, safeTxHash)
   },
-})
-
-/** Explains a call before it is proposed. */
-export const previewTransaction = defineRoute({
+}),
+// Explains a call before it is proposed.
+  defineRoute({
   isExpensive: true,
   method: 'post',
   path: '/v1/chains/:chainId/transactions/:safe/preview',
@@ -100,8 +95,7 @@ export const previewTransaction = defineRoute({
   params: z.object({ chainId: ChainIdParamSchema, safe: AddressSchema }),
   body: TransactionCallRequestSchema,
   response: TransactionPreviewSchema,
-  async handle({ params: { chainId, safe }, body: { data, operation, to, value } }, { chains, db }) {
-    const { config, findFunctions } = getServedChain(chains, chainId)
+  async handle({ chain: { config, findFunctions }, params: { safe }, body: { data, operation, to, value } }, { db }) {
     const transaction = { data: data ?? '0x', operation, to, value: BigInt(value) } as const
     const decoded = isExplainable(transaction.data) ? await decodeInSlices(transaction, { findFunctions }) : null
     const batched = decoded ? listBatchTargets(decoded) : []
@@ -111,7 +105,8 @@ export const previewTransaction = defineRoute({
       txInfo: toCallInfo({ findFunctions, safe, tokens, transaction }),
     }
   },
-})
+}),
+]
 
 export const deleteTransaction = defineRoute({
   method: 'delete',
@@ -120,7 +115,7 @@ export const deleteTransaction = defineRoute({
   params: z.object({ chainId: ChainIdParamSchema, id: HashSchema }),
   body: DeleteTransactionRequestSchema,
   response: 'nothing',
-  async handle({ params: { chainId, id: safeTxHash }, body: { signature } }, { chains, db }) {
-    await withdrawProposal(db, { chain: getServedChain(chains, chainId), safeTxHash, signature })
+  async handle({ chain, params: { id: safeTxHash }, body: { signature } }, { db }) {
+    await withdrawProposal(db, { chain, safeTxHash, signature })
   },
 })

@@ -13,11 +13,9 @@ import { addDelegate, removeDelegate } from '../delegates/delegates.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import {
   createServicePage,
-  getNamedChain,
   PageQuerySchema,
   parsePageQuery,
   ServiceParamsSchema,
-  txServicePath,
 } from './dialect.ts'
 
 const ExpiryDateSchema = z.iso.datetime({ offset: true })
@@ -42,15 +40,18 @@ const DelegateListQuerySchema = z
   .transform(({ limit: _, offset: __, ...filter }): z.input<typeof DelegateFilterSchema> => filter)
   .pipe(DelegateFilterSchema)
 
-export const listServiceDelegates = defineRoute({
+const ParamsSchema = ServiceParamsSchema.extend({ delegate: AddressSchema })
+
+export const serviceDelegateRoutes = [
+  defineRoute({
   method: 'get',
-  path: `${txServicePath}/v2/delegates`,
+  path: '/v2/delegates',
   summary: 'Delegates by one of their parts.',
   params: ServiceParamsSchema,
   query: DelegateListQuerySchema,
   response: createPageSchema(ServiceDelegateSchema),
-  async handle({ c, params, query: filter }, { chains, db, publicUrl }) {
-    const chainId = getNamedChain(chains, params.chain).config.id
+  async handle({ c, chain, query: filter }, { db, publicUrl }) {
+    const chainId = chain.config.id
     const cursor = parsePageQuery(c)
     const { count, delegates } = await listDelegatesPage(db, { chainId, filter, ...cursor })
     const results = delegates.map(({ expiresAt, ...delegate }) => ({
@@ -59,19 +60,17 @@ export const listServiceDelegates = defineRoute({
     }))
     return createServicePage(c, { count, cursor, publicUrl, results })
   },
-})
-
-/** Only this API has delegates with an expiry date. */
-export const createServiceDelegate = defineRoute({
+}),
+// Only this API has delegates with an expiry date.
+  defineRoute({
   method: 'post',
-  path: `${txServicePath}/v2/delegates`,
+  path: '/v2/delegates',
   summary: 'Adds a delegate; the delegator signs for it.',
   params: ServiceParamsSchema,
   body: ServiceDelegateRequestSchema,
   response: SignedServiceDelegateSchema,
   status: 201,
-  async handle({ params, body: { expiryDate, ...request } }, { chains, db }) {
-    const chain = getNamedChain(chains, params.chain)
+  async handle({ chain, body: { expiryDate, ...request } }, { db }) {
     await addDelegate(db, {
       chain,
       dialect: 'v2',
@@ -80,19 +79,17 @@ export const createServiceDelegate = defineRoute({
     })
     return { ...request, expiryDate }
   },
-})
-
-const ParamsSchema = ServiceParamsSchema.extend({ delegate: AddressSchema })
-
-export const deleteServiceDelegate = defineRoute({
+}),
+  defineRoute({
   method: 'delete',
-  path: `${txServicePath}/v2/delegates/:delegate`,
+  path: '/v2/delegates/:delegate',
   summary: 'Removes a delegate; the delegator or the delegate signs for it.',
   params: ParamsSchema,
   body: DeleteDelegateRequestSchema,
   response: 'nothing',
   status: 204,
-  async handle({ params: { chain, delegate }, body: request }, { chains, db }) {
-    await removeDelegate(db, { chain: getNamedChain(chains, chain), delegate, dialect: 'v2', ...request })
+  async handle({ chain, params: { delegate }, body: request }, { db }) {
+    await removeDelegate(db, { chain, delegate, dialect: 'v2', ...request })
   },
-})
+}),
+]

@@ -9,21 +9,10 @@ import {
 } from '@countersign/protocol/wire'
 import type { Context } from 'hono'
 import { z } from 'zod'
-import type { ChainRegistry, ServedChain } from '../chain-registry/ChainRegistry.ts'
-import { ChainNotFoundError } from '../errors/RequestError.ts'
 import { toPublicUrl } from '../http/toPublicUrl.ts'
-
-/** Base path of the Safe Transaction Service API. */
-export const txServicePath = '/tx-service/:chain/api'
 
 /** Chain id, or short name (EIP-3770) as in the official URLs. */
 const ChainNameSchema = z.string().regex(/^[\w-]{1,64}$/, { error: 'Invalid chain' })
-
-export function getNamedChain(chains: ChainRegistry, name: string): ServedChain {
-  for (const chain of chains.values())
-    if (String(chain.config.id) === name || chain.config.shortName === name) return chain
-  throw new ChainNotFoundError({ chainId: name })
-}
 
 export const ServiceParamsSchema = z.object({ chain: ChainNameSchema })
 
@@ -73,6 +62,13 @@ export function createServicePage<item>(
   const hasNext = hasMore ?? cursor.offset + cursor.limit < count
   const { next, previous } = turnPage({ cursor, edges, hasNext, taken })
   return { count, next: next && linkTo(next), previous: previous && linkTo(previous), results }
+}
+
+/** A page of a list that is in memory. */
+export function createSlicedPage<item>(c: Context, items: readonly item[], publicUrl: string | undefined): Page<item> {
+  const cursor = parsePageQuery(c)
+  const results = items.slice(cursor.offset, cursor.offset + cursor.limit)
+  return createServicePage(c, { count: items.length, cursor, publicUrl, results })
 }
 
 /** Formats a block timestamp (seconds). */

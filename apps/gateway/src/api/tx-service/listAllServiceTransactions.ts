@@ -13,12 +13,10 @@ import { explainEach } from '../transactions/explainEach.ts'
 import type { TransactionContext } from '../transactions/TransactionContext.ts'
 import {
   createServicePage,
-  getNamedChain,
   PageQuerySchema,
   parsePageQuery,
   ServiceAddressParamsSchema,
   toBlockDate,
-  txServicePath,
 } from './dialect.ts'
 import {
   type AnyServiceTransaction,
@@ -33,13 +31,12 @@ const mostTransfers = 100
 /** Executed transactions; pages count on-chain transactions. */
 export const listAllServiceTransactions = defineRoute({
   method: 'get',
-  path: `${txServicePath}/v2/safes/:address/all-transactions`,
+  path: '/v2/safes/:address/all-transactions',
   summary: 'Everything that was executed.',
   params: ServiceAddressParamsSchema,
   query: PageQuerySchema,
   response: createPageSchema(AnyServiceTransactionSchema),
-  async handle({ c, params: { address: safe, chain: name } }, { chains, db, publicUrl }) {
-    const chain = getNamedChain(chains, name)
+  async handle({ c, chain, params: { address: safe } }, { db, publicUrl }) {
     const chainId = chain.config.id
     const cursor = parsePageQuery(c, { defaultLimit: 20, maxLimit: 100 })
     const [known, { history: count }, page] = await Promise.all([

@@ -19,12 +19,10 @@ import { getKnownSafe } from '../safe-state/getKnownSafe.ts'
 import { listCountedConfirmations, type TransactionContext } from '../transactions/TransactionContext.ts'
 import {
   createServicePage,
-  getNamedChain,
   PageQuerySchema,
   parsePageQuery,
   ServiceAddressParamsSchema,
   ServiceHashParamsSchema,
-  txServicePath,
 } from './dialect.ts'
 import { SignatureTypeSchema, toSignatureType } from './transactions.ts'
 
@@ -59,15 +57,15 @@ const MessageListQuerySchema = z.object({
   ordering: z.enum(['-created', '-modified', 'created', 'modified']).catch('-created'),
 })
 
-export const listServiceMessages = defineRoute({
+export const serviceMessageRoutes = [
+  defineRoute({
   method: 'get',
-  path: `${txServicePath}/v1/safes/:address/messages`,
+  path: '/v1/safes/:address/messages',
   summary: 'Messages of a Safe.',
   params: ServiceAddressParamsSchema,
   query: MessageListQuerySchema.extend(PageQuerySchema.shape),
   response: createPageSchema(ServiceMessageSchema),
-  async handle({ c, params: { address: safe, chain: name }, query: { ordering } }, { chains, db, publicUrl }) {
-    const chain = getNamedChain(chains, name)
+  async handle({ c, chain, params: { address: safe }, query: { ordering } }, { db, publicUrl }) {
     const chainId = chain.config.id
     const cursor = parsePageQuery(c)
     const [known, { count, edges, hasMore, messages }] = await Promise.all([
@@ -77,49 +75,46 @@ export const listServiceMessages = defineRoute({
     const results = messages.map((record) => toServiceMessage(record, { safe: known }))
     return createServicePage(c, { count, cursor, edges, hasMore, publicUrl, results, taken: results.length })
   },
-})
-
-/** 201 without a body. */
-export const createServiceMessage = defineRoute({
+}),
+// 201 without a body.
+  defineRoute({
   method: 'post',
-  path: `${txServicePath}/v1/safes/:address/messages`,
+  path: '/v1/safes/:address/messages',
   summary: 'Proposes a message.',
   params: ServiceAddressParamsSchema,
   body: CreateMessageRequestSchema,
   response: 'nothing',
   status: 201,
-  async handle({ params: { address: safe, chain }, body: request }, { chains, db, jobs }) {
-    await storeMessage(db, { chain: getNamedChain(chains, chain), jobs, request, safe })
+  async handle({ chain, params: { address: safe }, body: request }, { db, jobs }) {
+    await storeMessage(db, { chain, jobs, request, safe })
   },
-})
-
-export const confirmServiceMessage = defineRoute({
-  method: 'post',
-  path: `${txServicePath}/v1/messages/:hash/signatures`,
-  summary: 'Signs a message.',
-  params: ServiceHashParamsSchema,
-  body: MessageSignatureRequestSchema,
-  response: 'nothing',
-  status: 201,
-  async handle({ params: { chain, hash: messageHash }, body: { signature } }, { chains, db, jobs }) {
-    await confirmMessage(db, { chain: getNamedChain(chains, chain), jobs, messageHash, signature })
-  },
-})
-
-export const getServiceMessage = defineRoute({
+}),
+  defineRoute({
   method: 'get',
-  path: `${txServicePath}/v1/messages/:hash`,
+  path: '/v1/messages/:hash',
   summary: 'A message.',
   params: ServiceHashParamsSchema,
   response: ServiceMessageSchema,
-  async handle({ params: { chain: name, hash: messageHash } }, { chains, db }) {
-    const chain = getNamedChain(chains, name)
+  async handle({ chain, params: { hash: messageHash } }, { db }) {
     const record = await findMessage(db, { chainId: chain.config.id, messageHash })
     if (!record) throw new MessageNotFoundError({ messageHash })
     const safe = await getKnownSafe(db, chain, record.safe)
     return toServiceMessage(record, { safe })
   },
-})
+}),
+  defineRoute({
+  method: 'post',
+  path: '/v1/messages/:hash/signatures',
+  summary: 'Signs a message.',
+  params: ServiceHashParamsSchema,
+  body: MessageSignatureRequestSchema,
+  response: 'nothing',
+  status: 201,
+  async handle({ chain, params: { hash: messageHash }, body: { signature } }, { db, jobs }) {
+    await confirmMessage(db, { chain, jobs, messageHash, signature })
+  },
+}),
+]
 
 function toServiceMessage(record: MessageRecord, context: Pick<TransactionContext, 'safe'>): ServiceMessage {
   const counted = listCountedConfirmations({ confirmations: record.confirmations, execution: undefined }, context)

@@ -18,7 +18,7 @@ import { defineRoute } from '../http/defineRoute.ts'
 import { getLiveSafe } from '../safe-state/getLiveSafe.ts'
 import { getShownSafe } from '../safe-state/getShownSafe.ts'
 import { loadCreationInfo } from '../safes/safeRoutes.ts'
-import { getNamedChain, ServiceAddressParamsSchema, ServiceParamsSchema, txServicePath } from './dialect.ts'
+import { ServiceAddressParamsSchema, ServiceParamsSchema } from './dialect.ts'
 import { ServiceCallSchema } from './transactionRoutes.ts'
 
 /** Version of the official API that we implement; clients compare it. */
@@ -32,31 +32,6 @@ const ServiceInfoSchema = z.object({
   version: z.string(),
 })
 
-/** RPC URLs are private and left empty. */
-export const getServiceInfo = defineRoute({
-  method: 'get',
-  path: `${txServicePath}/v1/about`,
-  summary: 'What the service is.',
-  params: ServiceParamsSchema,
-  response: ServiceInfoSchema,
-  handle({ c, params }, { chains, publicUrl }) {
-    const { config } = getNamedChain(chains, params.chain)
-    return {
-      api_version: 'v1',
-      name: 'Countersign',
-      secure: (publicUrl ?? c.req.url).startsWith('https:'),
-      settings: {
-        AWS_CONFIGURED: false,
-        AWS_S3_CUSTOM_DOMAIN: null,
-        ETH_L2_NETWORK: config.l2,
-        ETHEREUM_NODE_URL: null,
-        ETHEREUM_TRACING_NODE_URL: null,
-      },
-      version: dialectVersion,
-    }
-  },
-})
-
 const SingletonSchema = z.object({
   address: AddressSchema,
   deployedBlockNumber: CountSchema,
@@ -64,27 +39,6 @@ const SingletonSchema = z.object({
   l2: z.boolean(),
   lastIndexedBlockNumber: CountSchema,
   version: z.string(),
-})
-
-/** Indexed singletons with their progress. */
-export const listSingletons = defineRoute({
-  method: 'get',
-  path: `${txServicePath}/v1/about/singletons`,
-  summary: 'Implementations whose Safes are followed.',
-  params: ServiceParamsSchema,
-  response: z.array(SingletonSchema),
-  async handle({ params }, { chains, db }) {
-    const { config } = getNamedChain(chains, params.chain)
-    const status = await findIndexingStatus(db, { chainId: config.id })
-    return listKnownSingletons(config).map(({ address, version }) => ({
-      address,
-      deployedBlockNumber: config.startBlock,
-      deployer: 'Safe',
-      l2: version.endsWith('+L2'),
-      lastIndexedBlockNumber: status?.blockNumber ?? 0,
-      version,
-    }))
-  },
 })
 
 const ServiceSafeSchema = z.object({
@@ -100,15 +54,75 @@ const ServiceSafeSchema = z.object({
   version: z.string(),
 })
 
-/** From the node, or from the index if the node is slow. Unset addresses are zero. */
-export const getServiceSafe = defineRoute({
+/** User operations are not indexed: the creation is attributed to the bundler's transaction. */
+const ServiceCreationSchema = CreationInfoSchema.extend({ userOperation: z.null() })
+
+const ServiceEstimationSchema = z.object({ safeTxGas: UintStringSchema })
+
+export const serviceSafeRoutes = [
+// RPC URLs are private and left empty.
+  defineRoute({
   method: 'get',
-  path: `${txServicePath}/v1/safes/:address`,
+  path: '/v1/about',
+  summary: 'What the service is.',
+  params: ServiceParamsSchema,
+  response: ServiceInfoSchema,
+  handle({ c, chain: { config } }, { publicUrl }) {
+    return {
+      api_version: 'v1',
+      name: 'Countersign',
+      secure: (publicUrl ?? c.req.url).startsWith('https:'),
+      settings: {
+        AWS_CONFIGURED: false,
+        AWS_S3_CUSTOM_DOMAIN: null,
+        ETH_L2_NETWORK: config.l2,
+        ETHEREUM_NODE_URL: null,
+        ETHEREUM_TRACING_NODE_URL: null,
+      },
+      version: dialectVersion,
+    }
+  },
+}),
+// Indexed singletons with their progress.
+  defineRoute({
+  method: 'get',
+  path: '/v1/about/singletons',
+  summary: 'Implementations whose Safes are followed.',
+  params: ServiceParamsSchema,
+  response: z.array(SingletonSchema),
+  async handle({ chain: { config } }, { db }) {
+    const status = await findIndexingStatus(db, { chainId: config.id })
+    return listKnownSingletons(config).map(({ address, version }) => ({
+      address,
+      deployedBlockNumber: config.startBlock,
+      deployer: 'Safe',
+      l2: version.endsWith('+L2'),
+      lastIndexedBlockNumber: status?.blockNumber ?? 0,
+      version,
+    }))
+  },
+}),
+  defineRoute({
+  isExpensive: true,
+  method: 'post',
+  path: '/v1/data-decoder',
+  summary: 'What calldata means.',
+  params: ServiceParamsSchema,
+  body: DecodeDataRequestSchema,
+  response: DataDecodedSchema,
+  handle({ chain, body }) {
+    return explainData(chain, body)
+  },
+}),
+// From the node, or from the index if the node is slow. Unset addresses are zero.
+  defineRoute({
+  method: 'get',
+  path: '/v1/safes/:address',
   summary: 'A Safe, live from the node unless it takes long.',
   params: ServiceAddressParamsSchema,
   response: ServiceSafeSchema,
-  async handle({ params: { address, chain } }, { chains, db }) {
-    const state = await getShownSafe(db, getNamedChain(chains, chain), address)
+  async handle({ chain, params: { address } }, { db }) {
+    const state = await getShownSafe(db, chain, address)
     return {
       address,
       fallbackHandler: state.fallbackHandler ?? zeroAddress,
@@ -122,77 +136,50 @@ export const getServiceSafe = defineRoute({
       version: state.version,
     }
   },
-})
-
-/** User operations are not indexed: the creation is attributed to the bundler's transaction. */
-const ServiceCreationSchema = CreationInfoSchema.extend({ userOperation: z.null() })
-
-export const getServiceCreation = defineRoute({
+}),
+  defineRoute({
   method: 'get',
-  path: `${txServicePath}/v1/safes/:address/creation`,
+  path: '/v1/safes/:address/creation',
   summary: 'How a Safe came to be.',
   params: ServiceAddressParamsSchema,
   response: ServiceCreationSchema,
-  async handle({ params: { address, chain } }, { chains, db }) {
-    const chainId = getNamedChain(chains, chain).config.id
-    const creation = await loadCreationInfo(db, { address, chainId })
-    return { ...creation, userOperation: null }
+  async handle({ chain, params: { address } }, { db }) {
+    return { ...(await loadCreationInfo(db, { address, chainId: chain.config.id })), userOperation: null }
   },
-})
-
-export const listServiceSafesOfOwner = defineRoute({
-  method: 'get',
-  path: `${txServicePath}/v1/owners/:address/safes`,
-  summary: 'Safes of an owner.',
-  params: ServiceAddressParamsSchema,
-  response: OwnerSafesSchema,
-  async handle({ params: { address: owner, chain } }, { chains, db }) {
-    const chainId = getNamedChain(chains, chain).config.id
-    return { safes: await listSafesOfOwner(db, { chainId, owner }) }
-  },
-})
-
-export const listServiceSafesOfModule = defineRoute({
-  method: 'get',
-  path: `${txServicePath}/v1/modules/:address/safes`,
-  summary: 'Safes that have a module enabled.',
-  params: ServiceAddressParamsSchema,
-  response: OwnerSafesSchema,
-  async handle({ params: { address: module, chain } }, { chains, db }) {
-    const chainId = getNamedChain(chains, chain).config.id
-    return { safes: await listSafesOfModule(db, { chainId, module }) }
-  },
-})
-
-export const decodeServiceData = defineRoute({
+}),
+  defineRoute({
   isExpensive: true,
   method: 'post',
-  path: `${txServicePath}/v1/data-decoder`,
-  summary: 'What calldata means.',
-  params: ServiceParamsSchema,
-  body: DecodeDataRequestSchema,
-  response: DataDecodedSchema,
-  handle({ params, body }, { chains }) {
-    const chain = getNamedChain(chains, params.chain)
-    return explainData(chain, body)
-  },
-})
-
-const ServiceEstimationSchema = z.object({ safeTxGas: UintStringSchema })
-
-export const estimateServiceTransaction = defineRoute({
-  isExpensive: true,
-  method: 'post',
-  path: `${txServicePath}/v1/safes/:address/multisig-transactions/estimations`,
+  path: '/v1/safes/:address/multisig-transactions/estimations',
   summary: 'The gas that a call needs inside a Safe.',
   params: ServiceAddressParamsSchema,
   body: ServiceCallSchema,
   response: ServiceEstimationSchema,
-  async handle({ params: { address: safe, chain: name }, body: { data, operation, to, value } }, { chains }) {
-    const chain = getNamedChain(chains, name)
+  async handle({ chain, params: { address: safe }, body: { data, operation, to, value } }) {
     const { version } = await getLiveSafe(chain, safe)
     const call = { data: data ?? '0x', operation, to, value: BigInt(value) } as const
     const safeTxGas = await estimateCall(chain, { call, safe, version })
     return { safeTxGas: safeTxGas.toString() }
   },
-})
+}),
+  defineRoute({
+  method: 'get',
+  path: '/v1/owners/:address/safes',
+  summary: 'Safes of an owner.',
+  params: ServiceAddressParamsSchema,
+  response: OwnerSafesSchema,
+  async handle({ chain, params: { address: owner } }, { db }) {
+    return { safes: await listSafesOfOwner(db, { chainId: chain.config.id, owner }) }
+  },
+}),
+  defineRoute({
+  method: 'get',
+  path: '/v1/modules/:address/safes',
+  summary: 'Safes that have a module enabled.',
+  params: ServiceAddressParamsSchema,
+  response: OwnerSafesSchema,
+  async handle({ chain, params: { address: module } }, { db }) {
+    return { safes: await listSafesOfModule(db, { chainId: chain.config.id, module }) }
+  },
+}),
+]

@@ -7,12 +7,10 @@ import { defineRoute } from '../http/defineRoute.ts'
 import { type KnownToken, toKnownToken } from '../tokens/knownTokens.ts'
 import {
   createServicePage,
-  getNamedChain,
   PageQuerySchema,
   parsePageQuery,
   ServiceAddressParamsSchema,
   ServiceParamsSchema,
-  txServicePath,
 } from './dialect.ts'
 
 export const ServiceTokenSchema = z.object({
@@ -33,37 +31,36 @@ const TokenListQuerySchema = z.object({
   search: NameSchema.optional(),
 })
 
-export const listServiceTokens = defineRoute({
+export const serviceTokenRoutes = [
+  defineRoute({
   method: 'get',
-  path: `${txServicePath}/v1/tokens`,
+  path: '/v1/tokens',
   summary: 'Tokens that moved at any Safe.',
   params: ServiceParamsSchema,
   query: TokenListQuerySchema.extend(PageQuerySchema.shape),
   response: createPageSchema(ServiceTokenSchema),
-  async handle({ c, params, query }, { chains, db, publicUrl }) {
-    const { config } = getNamedChain(chains, params.chain)
+  async handle({ c, chain: { config }, query }, { db, publicUrl }) {
     const cursor = parsePageQuery(c)
     const { count, tokens } = await listTokensPage(db, { ...query, ...cursor, chainId: config.id })
     const results = tokens.map((token) => toServiceToken(toKnownToken(token, config)))
     return createServicePage(c, { count, cursor, publicUrl, results })
   },
-})
-
-export const getServiceToken = defineRoute({
+}),
+  defineRoute({
   method: 'get',
-  path: `${txServicePath}/v1/tokens/:address`,
+  path: '/v1/tokens/:address',
   summary: 'A token.',
   params: ServiceAddressParamsSchema,
   response: ServiceTokenSchema,
-  async handle({ params: { address, chain } }, { chains, db }) {
-    const { config } = getNamedChain(chains, chain)
+  async handle({ chain: { config }, params: { address } }, { db }) {
     const [token] = await listTokens(db, { addresses: [address], chainId: config.id })
     // The official API has no ERC-1155.
     if (!token || token.kind === 'erc1155')
       throw new RequestError(404, 'TOKEN_NOT_FOUND', `No token is known at ${address}.`)
     return toServiceToken(toKnownToken(token, config))
   },
-})
+}),
+]
 
 /** `trusted` is a boolean here: unknown becomes false. */
 export function toServiceToken({ address, decimals, kind, logoUri, name, symbol, trusted }: KnownToken): ServiceToken {

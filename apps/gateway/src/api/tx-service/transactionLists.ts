@@ -9,11 +9,9 @@ import { explainEach } from '../transactions/explainEach.ts'
 import { createBooleanQuerySchema, DateQuerySchema, OptionalBooleanQuerySchema } from '../wire/wireSchemas.ts'
 import {
   createServicePage,
-  getNamedChain,
   PageQuerySchema,
   parsePageQuery,
   ServiceAddressParamsSchema,
-  txServicePath,
 } from './dialect.ts'
 import {
   ServiceModuleTransactionSchema,
@@ -61,16 +59,15 @@ export const ServiceTransactionPageSchema = createPageSchema(ServiceTransactionS
 
 export const listServiceTransactions = defineRoute({
   method: 'get',
-  path: `${txServicePath}/v2/safes/:address/multisig-transactions`,
+  path: '/v2/safes/:address/multisig-transactions',
   summary: 'Multisig transactions, executed or not.',
   params: ServiceAddressParamsSchema,
   query: ServiceTransactionListQuerySchema.extend(PageQuerySchema.shape),
   response: ServiceTransactionPageSchema,
   async handle(
-    { c, params: { address: safe, chain: name }, query: { ordering, ...query } },
-    { chains, db, publicUrl },
+    { c, chain, params: { address: safe }, query: { ordering, ...query } },
+    { db, publicUrl },
   ) {
-    const chain = getNamedChain(chains, name)
     const cursor = parsePageQuery(c)
     const known = await getKnownSafe(db, chain, safe)
     const { count, countUniqueNonce, edges, hasMore, transactions } = await listMultisigTransactionsPage(db, {
@@ -130,13 +127,12 @@ const IncomingTransferListQuerySchema = z.object({
 
 export const listServiceIncomingTransfers = defineRoute({
   method: 'get',
-  path: `${txServicePath}/v1/safes/:address/incoming-transfers`,
+  path: '/v1/safes/:address/incoming-transfers',
   summary: 'What a Safe was sent.',
   params: ServiceAddressParamsSchema,
   query: IncomingTransferListQuerySchema.extend(PageQuerySchema.shape),
   response: createPageSchema(ServiceTransferSchema),
-  async handle({ c, params: { address: safe, chain }, query }, { chains, db, publicUrl }) {
-    const { config } = getNamedChain(chains, chain)
+  async handle({ c, chain: { config }, params: { address: safe }, query }, { db, publicUrl }) {
     const cursor = parsePageQuery(c)
     const { count, edges, hasMore, transfers } = await listIncomingTransfersPage(db, {
       ...cursor,
@@ -164,27 +160,24 @@ const ModuleTransactionListQuerySchema = z.object({
 
 export const listServiceModuleTransactions = defineRoute({
   method: 'get',
-  path: `${txServicePath}/v1/safes/:address/module-transactions`,
+  path: '/v1/safes/:address/module-transactions',
   summary: 'What modules did.',
   params: ServiceAddressParamsSchema,
   query: ModuleTransactionListQuerySchema.extend(PageQuerySchema.shape),
   response: createPageSchema(ServiceModuleTransactionSchema),
   async handle(
-    { c, params: { address: safe, chain }, query: { module, to, transaction_hash: transactionHash } },
-    { chains, db, publicUrl },
+    { c, chain, params: { address: safe }, query: { module, to, transaction_hash: transactionHash } },
+    { db, publicUrl },
   ) {
-    const served = getNamedChain(chains, chain)
-    const chainId = served.config.id
     const cursor = parsePageQuery(c)
-    const filter = { module, to, transactionHash }
     const { count, edges, hasMore, transactions } = await listModuleTransactionsPage(db, {
       ...cursor,
-      chainId,
-      filter,
+      chainId: chain.config.id,
+      filter: { module, to, transactionHash },
       safe,
     })
-    const results = await explainEach(transactions, served, (record, decoded) =>
-      toServiceModuleTransaction(record, { ...served, decoded }),
+    const results = await explainEach(transactions, chain, (record, decoded) =>
+      toServiceModuleTransaction(record, { ...chain, decoded }),
     )
     return createServicePage(c, { count, cursor, edges, hasMore, publicUrl, results, taken: results.length })
   },

@@ -20,13 +20,10 @@ import { confirmProposal, storeProposal } from '../transactions/storeProposal.ts
 import { TransactionNotFoundError } from '../transactions/transactionId.ts'
 import { withdrawProposal } from '../transactions/withdrawProposal.ts'
 import {
-  createServicePage,
-  getNamedChain,
+  createSlicedPage,
   PageQuerySchema,
-  parsePageQuery,
   ServiceAddressParamsSchema,
   ServiceHashParamsSchema,
-  txServicePath,
 } from './dialect.ts'
 import {
   ServiceConfirmationSchema,
@@ -67,81 +64,71 @@ const ServiceProposalSchema = ServiceCallSchema.extend({
   ({ contractTransactionHash, ...rest }): ProposeRequest => ({ ...rest, safeTxHash: contractTransactionHash }),
 )
 
-/** 201 without a body. */
-export const proposeServiceTransaction = defineRoute({
+export const serviceTransactionRoutes = [
+// 201 without a body.
+  defineRoute({
   method: 'post',
-  path: `${txServicePath}/v2/safes/:address/multisig-transactions`,
+  path: '/v2/safes/:address/multisig-transactions',
   summary: 'Proposes a transaction.',
   params: ServiceAddressParamsSchema,
   body: ServiceProposalSchema,
   response: 'nothing',
   status: 201,
-  async handle({ params: { address: safe, chain }, body: request }, { chains, db, jobs }) {
-    await storeProposal(db, { chain: getNamedChain(chains, chain), jobs, request, safe })
+  async handle({ chain, params: { address: safe }, body: request }, { db, jobs }) {
+    await storeProposal(db, { chain, jobs, request, safe })
   },
-})
-
-export const getServiceTransaction = defineRoute({
+}),
+  defineRoute({
   method: 'get',
-  path: `${txServicePath}/v2/multisig-transactions/:hash`,
+  path: '/v2/multisig-transactions/:hash',
   summary: 'A multisig transaction.',
   params: ServiceHashParamsSchema,
   response: ServiceTransactionSchema,
-  async handle({ params: { chain: name, hash: safeTxHash } }, { chains, db }) {
-    const chain = getNamedChain(chains, name)
+  async handle({ chain, params: { hash: safeTxHash } }, { db }) {
     const record = await findMultisigTransaction(db, { chainId: chain.config.id, safeTxHash })
     if (!record) throw new TransactionNotFoundError({ id: safeTxHash })
     const safe = await getKnownSafe(db, chain, record.safe)
     return explainOne(record, chain, (_, decoded) => toServiceTransaction(record, { ...chain, decoded, safe }))
   },
-})
-
-/** Not covered by the official client. */
-export const deleteServiceTransaction = defineRoute({
+}),
+// Not covered by the official client.
+  defineRoute({
   method: 'delete',
-  path: `${txServicePath}/v2/multisig-transactions/:hash`,
+  path: '/v2/multisig-transactions/:hash',
   summary: 'Deletes a proposal; its proposer signs for it.',
   params: ServiceHashParamsSchema,
   body: DeleteTransactionRequestSchema,
   response: 'nothing',
   status: 204,
-  async handle({ params: { chain, hash: safeTxHash }, body: { signature } }, { chains, db }) {
-    await withdrawProposal(db, { chain: getNamedChain(chains, chain), safeTxHash, signature })
+  async handle({ chain, params: { hash: safeTxHash }, body: { signature } }, { db }) {
+    await withdrawProposal(db, { chain, safeTxHash, signature })
   },
-})
-
-export const listServiceConfirmations = defineRoute({
+}),
+  defineRoute({
   method: 'get',
-  path: `${txServicePath}/v1/multisig-transactions/:hash/confirmations`,
+  path: '/v1/multisig-transactions/:hash/confirmations',
   summary: 'Confirmations.',
   params: ServiceHashParamsSchema,
   query: PageQuerySchema,
   response: createPageSchema(ServiceConfirmationSchema),
-  async handle({ c, params: { chain: name, hash: safeTxHash } }, { chains, db, publicUrl }) {
-    const chain = getNamedChain(chains, name)
+  async handle({ c, chain, params: { hash: safeTxHash } }, { db, publicUrl }) {
     const record = await findMultisigTransaction(db, { chainId: chain.config.id, safeTxHash })
     if (!record) throw new TransactionNotFoundError({ id: safeTxHash })
     const confirmations = toServiceConfirmations(record, { safe: await getKnownSafe(db, chain, record.safe) })
-    const cursor = parsePageQuery(c)
-    return createServicePage(c, {
-      count: confirmations.length,
-      cursor,
-      publicUrl,
-      results: confirmations.slice(cursor.offset, cursor.offset + cursor.limit),
-    })
+    return createSlicedPage(c, confirmations, publicUrl)
   },
-})
-
-export const confirmServiceTransaction = defineRoute({
+}),
+  defineRoute({
   method: 'post',
-  path: `${txServicePath}/v1/multisig-transactions/:hash/confirmations`,
+  path: '/v1/multisig-transactions/:hash/confirmations',
   summary: 'Confirms a proposal.',
   params: ServiceHashParamsSchema,
   body: ConfirmRequestSchema,
   response: z.object({ signature: z.string() }),
   status: 201,
-  async handle({ params: { chain, hash: safeTxHash }, body: { signature } }, { chains, db, jobs }) {
-    await confirmProposal(db, { chain: getNamedChain(chains, chain), jobs, safeTxHash, signature })
+  async handle({ chain, params: { hash: safeTxHash }, body: { signature } }, { db, jobs }) {
+    await confirmProposal(db, { chain, jobs, safeTxHash, signature })
     return { signature }
   },
-})
+}),
+]

@@ -4,39 +4,15 @@ import { InvalidInputError, RefusedError, RequestError } from '../errors/Request
 import type { ApiSection } from '../http/defineRoute.ts'
 import { countRefusal, handleError } from '../http/handleError.ts'
 import type { ApiEnv } from '../http/RouteDeps.ts'
-import { createServiceDelegate, deleteServiceDelegate, listServiceDelegates } from './delegateRoutes.ts'
+
+import { serviceDelegateRoutes } from './delegateRoutes.ts'
 import { listAllServiceTransactions } from './listAllServiceTransactions.ts'
-import { confirmServiceMessage, createServiceMessage, getServiceMessage, listServiceMessages } from './messageRoutes.ts'
-import {
-  confirmServiceSafeOperation,
-  createServiceSafeOperation,
-  getServiceSafeOperation,
-  listServiceSafeOperationConfirmations,
-  listServiceSafeOperations,
-} from './safeOperationRoutes.ts'
-import {
-  decodeServiceData,
-  estimateServiceTransaction,
-  getServiceCreation,
-  getServiceInfo,
-  getServiceSafe,
-  listServiceSafesOfModule,
-  listServiceSafesOfOwner,
-  listSingletons,
-} from './safeRoutes.ts'
-import { getServiceToken, listServiceTokens } from './tokenRoutes.ts'
-import {
-  listServiceIncomingTransfers,
-  listServiceModuleTransactions,
-  listServiceTransactions,
-} from './transactionLists.ts'
-import {
-  confirmServiceTransaction,
-  deleteServiceTransaction,
-  getServiceTransaction,
-  listServiceConfirmations,
-  proposeServiceTransaction,
-} from './transactionRoutes.ts'
+import { serviceMessageRoutes } from './messageRoutes.ts'
+import { serviceSafeOperationRoutes } from './safeOperationRoutes.ts'
+import { serviceSafeRoutes } from './safeRoutes.ts'
+import { serviceTokenRoutes } from './tokenRoutes.ts'
+import { listServiceIncomingTransfers, listServiceModuleTransactions, listServiceTransactions } from './transactionLists.ts'
+import { serviceTransactionRoutes } from './transactionRoutes.ts'
 
 /**
  * The Safe Transaction Service API at `/tx-service/:chain/api`, as used by the official `api-kit`: same store and rules
@@ -46,38 +22,17 @@ export const txServiceSection: ApiSection = {
   handleError: handleTxServiceError,
   name: 'Transaction service',
   routes: [
-    getServiceInfo,
-    listSingletons,
-    decodeServiceData,
-    getServiceSafe,
-    getServiceCreation,
-    estimateServiceTransaction,
-    listServiceSafesOfOwner,
-    listServiceSafesOfModule,
+    ...serviceSafeRoutes,
     listServiceTransactions,
-    proposeServiceTransaction,
-    getServiceTransaction,
-    deleteServiceTransaction,
-    listServiceConfirmations,
-    confirmServiceTransaction,
+    ...serviceTransactionRoutes,
     listServiceIncomingTransfers,
     listServiceModuleTransactions,
     listAllServiceTransactions,
-    listServiceMessages,
-    createServiceMessage,
-    getServiceMessage,
-    confirmServiceMessage,
-    listServiceSafeOperations,
-    createServiceSafeOperation,
-    getServiceSafeOperation,
-    listServiceSafeOperationConfirmations,
-    confirmServiceSafeOperation,
-    listServiceDelegates,
-    createServiceDelegate,
-    deleteServiceDelegate,
-    listServiceTokens,
-    getServiceToken,
-  ],
+    ...serviceMessageRoutes,
+    ...serviceSafeOperationRoutes,
+    ...serviceDelegateRoutes,
+    ...serviceTokenRoutes,
+  ].map((route) => ({ ...route, path: `/tx-service/:chain/api${route.path}` })),
 }
 
 /** Path parameters that are addresses. */
