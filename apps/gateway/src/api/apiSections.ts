@@ -80,12 +80,6 @@ export const apiSections: readonly ApiSection[] = [
   txServiceSection,
   {
     name: 'Operator',
-    routes: [
-      ...statusRoutes,
-      getWebConfig,
-      getAppManifest,
-      listDescriptors,
-      ...createDocsRoutes(() => apiSections),
-    ],
+    routes: [...statusRoutes, getWebConfig, getAppManifest, listDescriptors, ...createDocsRoutes(() => apiSections)],
   },
 ]

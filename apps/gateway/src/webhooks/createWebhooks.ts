@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { WebhookDevice, WebhookEvent } from '@countersign/protocol/wire'
 import type { Kysely } from 'kysely'
 import { listSubscribedDevices } from '../db/queries/listSubscribedDevices.ts'
@@ -61,7 +62,7 @@ export async function createWebhooks(parameters: CreateWebhooksParameters): Prom
   async function loop(target: (typeof targets)[number]): Promise<void> {
     while (!stopping.signal.aborted) {
       await runOne(target).catch((error: unknown) => logger.warn({ err: error }, 'the outbox cannot be read'))
-      await wait(pollInterval, stopping.signal)
+      await sleep(pollInterval, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   }
 
@@ -98,19 +99,6 @@ async function deliver(delivery: Delivery, webhook: WebhookConfig, parameters: C
 
 function isWanted({ event }: Delivery, { chainIds, events }: WebhookConfig): boolean {
   return (!chainIds || chainIds.includes(Number(event.chainId))) && (!events || events.includes(event.type))
-}
-
-function wait(duration: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, duration)
-    signal.addEventListener('abort', done, { once: true })
-    function done() {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    if (signal.aborted) done()
-  })
 }
 
 export type SendWebhookParameters = {

@@ -1,19 +1,9 @@
-import { type Address, getAddress } from 'viem'
-import { createSiweMessage, parseSiweMessage } from 'viem/siwe'
+import { getAddress } from 'viem'
+import { createSiweMessage, parseSiweMessage, type SiweMessage } from 'viem/siwe'
 import { isLoopback, parseAuthority, toPort } from '../../lib/parseAuthority.ts'
 import { RequestError } from '../errors/RequestError.ts'
 
-export type SignInMessage = {
-  address: Address
-  chainId: number
-  domain: string
-  expirationTime: Date | undefined
-  issuedAt: Date
-  nonce: string
-  notBefore: Date | undefined
-  scheme: string | undefined
-  uri: string
-}
+export type SignInMessage = SiweMessage & { issuedAt: Date }
 
 const timeLine = /^(Issued At|Expiration Time|Not Before): (.+)$/gm
 
@@ -26,18 +16,7 @@ export function parseSignInMessage(message: string): SignInMessage {
     const { address, chainId, domain, issuedAt, nonce, uri, version, ...others } = parseSiweMessage(message)
     if (address && chainId !== undefined && domain && issuedAt && nonce && uri && version) {
       const fields = { ...others, address: getAddress(address), chainId, domain, issuedAt, nonce, uri, version }
-      if (createSiweMessage(fields) === normalizeTimes(message))
-        return {
-          address: fields.address,
-          chainId,
-          domain,
-          expirationTime: others.expirationTime,
-          issuedAt,
-          nonce,
-          notBefore: others.notBefore,
-          scheme: others.scheme,
-          uri,
-        }
+      if (createSiweMessage(fields) === normalizeTimes(message)) return fields
     }
   } catch {
     // Invalid dates and fields: rejected below like any other text.

@@ -1,7 +1,6 @@
 import { CollectiblePageSchema, CollectiblesSchema, createPageLinks, parseCursor } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { listCollectiblesPage } from '../../db/queries/listCollectiblesPage.ts'
-import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { toPublicUrl } from '../http/toPublicUrl.ts'
 import { listTrustedTokens } from '../tokens/knownTokens.ts'

@@ -1,6 +1,5 @@
 import { ContractInfoSchema } from '@countersign/protocol/wire'
 import { isKnownDelegatecallTarget } from '../../lib/findSafeContract.ts'
-import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { RequestError } from '../errors/RequestError.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { SafeParamsSchema } from '../wire/wireSchemas.ts'

@@ -10,7 +10,7 @@ import {
 import { zeroAddress } from 'viem'
 import { decodeInSlices } from '../../lib/decodeInSlices.ts'
 import { isExplainable, maxExplained } from '../../lib/isExplainable.ts'
-import { getServedChain, type ServedChain } from '../chain-registry/ChainRegistry.ts'
+import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { RequestError } from '../errors/RequestError.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { ChainParamsSchema, SafeParamsSchema } from '../wire/wireSchemas.ts'

@@ -63,38 +63,38 @@ export const delegateRoutes = [
   createDelegate('v1'),
   listDelegates('v2'),
   createDelegate('v2'),
-// v2, and the two v1 forms below.
+  // v2, and the two v1 forms below.
   defineRoute({
-  method: 'delete',
-  path: '/v2/chains/:chainId/delegates/:delegate',
-  summary: 'Removes a delegate; delegator or delegate sign for it.',
-  params: ParamsSchema,
-  body: DeleteDelegateRequestSchema,
-  response: 'nothing',
-  async handle({ chain, params: { delegate }, body: request }, { db }) {
-    await removeDelegate(db, { chain, delegate, dialect: 'v2', ...request })
-  },
-}),
+    method: 'delete',
+    path: '/v2/chains/:chainId/delegates/:delegate',
+    summary: 'Removes a delegate; delegator or delegate sign for it.',
+    params: ParamsSchema,
+    body: DeleteDelegateRequestSchema,
+    response: 'nothing',
+    async handle({ chain, params: { delegate }, body: request }, { db }) {
+      await removeDelegate(db, { chain, delegate, dialect: 'v2', ...request })
+    },
+  }),
   defineRoute({
-  method: 'delete',
-  path: '/v1/chains/:chainId/delegates/:delegate',
-  summary: 'The same in its older form.',
-  params: ParamsSchema,
-  body: OldDeleteDelegateRequestSchema,
-  response: 'nothing',
-  async handle({ chain, params: { delegate }, body: request }, { db }) {
-    await removeDelegate(db, { chain, delegate, dialect: 'v1', safe: null, ...request })
-  },
-}),
+    method: 'delete',
+    path: '/v1/chains/:chainId/delegates/:delegate',
+    summary: 'The same in its older form.',
+    params: ParamsSchema,
+    body: OldDeleteDelegateRequestSchema,
+    response: 'nothing',
+    async handle({ chain, params: { delegate }, body: request }, { db }) {
+      await removeDelegate(db, { chain, delegate, dialect: 'v1', safe: null, ...request })
+    },
+  }),
   defineRoute({
-  method: 'delete',
-  path: '/v1/chains/:chainId/safes/:safe/delegates/:delegate',
-  summary: 'The same for one Safe in its older form.',
-  params: SafeParamsSchema,
-  body: OldDeleteSafeDelegateRequestSchema,
-  response: 'nothing',
-  async handle({ chain, params: { delegate, safe }, body: request }, { db }) {
-    await removeDelegate(db, { chain, delegate, delegator: null, dialect: 'v1', safe, ...request })
-  },
-}),
+    method: 'delete',
+    path: '/v1/chains/:chainId/safes/:safe/delegates/:delegate',
+    summary: 'The same for one Safe in its older form.',
+    params: SafeParamsSchema,
+    body: OldDeleteSafeDelegateRequestSchema,
+    response: 'nothing',
+    async handle({ chain, params: { delegate, safe }, body: request }, { db }) {
+      await removeDelegate(db, { chain, delegate, delegator: null, dialect: 'v1', safe, ...request })
+    },
+  }),
 ]

@@ -147,9 +147,9 @@ export type FindDelegateSignerParameters = {
 async function findDelegateSigner(
   parameters: FindDelegateSignerParameters,
 ): Promise<{ hour: number; signer: Address } | undefined> {
-  const { accounts, chain, delegate, dialect, safe, signature } = parameters
+  const { accounts, chain, safe, signature } = parameters
   const candidates = listAcceptedHours().flatMap((totp) =>
-    listHashed({ chainId: chain.config.id, delegate, dialect, totp }).flatMap((hashed) =>
+    listHashed(parameters, totp).flatMap((hashed) =>
       accounts.map((signer) => ({ hashed, hour: Number(totp), signer })),
     ),
   )
@@ -162,18 +162,11 @@ async function findDelegateSigner(
   return candidates.find((_, index) => verdicts[index])
 }
 
-function listHashed({
-  chainId,
-  delegate,
-  dialect,
-  totp,
-}: {
-  chainId: number
-  delegate: Address
-  dialect: DelegateDialect
-  totp: bigint
-}): HashedRequest[] {
-  const typed = [chainId, undefined].map((id) => hashRequest(getDelegateTypedData({ chainId: id, delegate, totp })))
+function listHashed(
+  { chain: { config }, delegate, dialect }: FindDelegateSignerParameters,
+  totp: bigint,
+): HashedRequest[] {
+  const typed = [config.id, undefined].map((id) => hashRequest(getDelegateTypedData({ chainId: id, delegate, totp })))
   if (dialect === 'v2') return typed
   const text = getDelegateText({ delegate, totp })
   const hashes = [keccak256(stringToHex(text)), hashMessage(text)]

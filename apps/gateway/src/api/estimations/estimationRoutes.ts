@@ -7,7 +7,7 @@ import {
 import { formatGwei } from 'viem'
 import { findHighestNonce } from '../../db/queries/findHighestNonce.ts'
 import { toJsonNumber } from '../../lib/toJsonNumber.ts'
-import { getServedChain, type ServedChain } from '../chain-registry/ChainRegistry.ts'
+import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { withNodeTimeout } from '../chain-registry/withNodeTimeout.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { getLiveSafe } from '../safe-state/getLiveSafe.ts'

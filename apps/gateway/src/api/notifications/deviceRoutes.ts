@@ -75,85 +75,86 @@ export const unregisterDevice = (version: 'v1' | 'v2') =>
   })
 
 export const deviceRoutes = [
-// Subscribes to all events of the Safes, for the signers or anonymously.
+  // Subscribes to all events of the Safes, for the signers or anonymously.
   defineRoute({
-  method: 'post',
-  path: '/v1/register/notifications',
-  summary: 'Registers a device for Safes, with signatures of their owners.',
-  body: RegisterDeviceRequestSchema,
-  response: 'nothing',
-  async handle({ body: request }, { chains, db }) {
-    const { cloudMessagingToken: token, deviceType: type, safeRegistrations } = request
-    const uuid = request.uuid?.toLowerCase() ?? randomUUID()
-    assertSize(request)
-    const subscriptions: DeviceSubscription[] = []
-    for (const registration of safeRegistrations) {
-      const chainId = getServedChain(chains, Number(registration.chainId)).config.id
-      const accounts = await recoverDeviceAccounts(db, { chainId, registration, request, uuid: request.uuid ?? '' })
-      for (const account of accounts.length > 0 ? accounts : [null])
-        for (const safe of registration.safes) subscriptions.push({ account, chainId, safe, types: notificationTypes })
-    }
-    assertFewAnonymous(subscriptions)
-    await upsertSubscriptions(db, { device: { token, type, uuid }, subscriptions })
-  },
-}),
-// For the signed-in account, or anonymously.
+    method: 'post',
+    path: '/v1/register/notifications',
+    summary: 'Registers a device for Safes, with signatures of their owners.',
+    body: RegisterDeviceRequestSchema,
+    response: 'nothing',
+    async handle({ body: request }, { chains, db }) {
+      const { cloudMessagingToken: token, deviceType: type, safeRegistrations } = request
+      const uuid = request.uuid?.toLowerCase() ?? randomUUID()
+      assertSize(request)
+      const subscriptions: DeviceSubscription[] = []
+      for (const registration of safeRegistrations) {
+        const chainId = getServedChain(chains, Number(registration.chainId)).config.id
+        const accounts = await recoverDeviceAccounts(db, { chainId, registration, request, uuid: request.uuid ?? '' })
+        for (const account of accounts.length > 0 ? accounts : [null])
+          for (const safe of registration.safes)
+            subscriptions.push({ account, chainId, safe, types: notificationTypes })
+      }
+      assertFewAnonymous(subscriptions)
+      await upsertSubscriptions(db, { device: { token, type, uuid }, subscriptions })
+    },
+  }),
+  // For the signed-in account, or anonymously.
   defineRoute({
-  method: 'post',
-  path: '/v2/register/notifications',
-  summary: 'Subscribes a device to events of Safes.',
-  body: SubscribeDeviceRequestSchema,
-  response: SubscribedDeviceSchema,
-  status: 201,
-  async handle({ c, body: request }, { chains, db }) {
-    const session = await findRequestSession(c, db)
-    const { cloudMessagingToken: token, deviceType: type, safes } = request
-    const uuid = request.deviceUuid?.toLowerCase() ?? randomUUID()
-    const subscriptions = safes.map(({ address, chainId, notificationTypes: types }) => ({
-      account: session?.address ?? null,
-      chainId: getServedChain(chains, Number(chainId)).config.id,
-      safe: address,
-      types,
-    }))
-    assertFewAnonymous(subscriptions)
-    await upsertSubscriptions(db, { device: { token, type, uuid }, subscriptions })
-    return { deviceUuid: uuid }
-  },
-}),
+    method: 'post',
+    path: '/v2/register/notifications',
+    summary: 'Subscribes a device to events of Safes.',
+    body: SubscribeDeviceRequestSchema,
+    response: SubscribedDeviceSchema,
+    status: 201,
+    async handle({ c, body: request }, { chains, db }) {
+      const session = await findRequestSession(c, db)
+      const { cloudMessagingToken: token, deviceType: type, safes } = request
+      const uuid = request.deviceUuid?.toLowerCase() ?? randomUUID()
+      const subscriptions = safes.map(({ address, chainId, notificationTypes: types }) => ({
+        account: session?.address ?? null,
+        chainId: getServedChain(chains, Number(chainId)).config.id,
+        safe: address,
+        types,
+      }))
+      assertFewAnonymous(subscriptions)
+      await upsertSubscriptions(db, { device: { token, type, uuid }, subscriptions })
+      return { deviceUuid: uuid }
+    },
+  }),
   defineRoute({
-  method: 'get',
-  path: '/v2/chains/:chainId/notifications/devices/:uuid/safes/:safe',
-  summary: 'What a device is told of a Safe.',
-  params: DeviceSafeParamsSchema,
-  response: SubscriptionSchema,
-  async handle({ params: { chainId, safe, uuid } }, { db }) {
-    const types = await findSubscription(db, { chainId, deviceUuid: uuid, safe })
-    if (!types) throw new RequestError(404, 'SUBSCRIPTION_NOT_FOUND', `This device is not subscribed to ${safe}.`)
-    return types.map((name) => ({ name }))
-  },
-}),
+    method: 'get',
+    path: '/v2/chains/:chainId/notifications/devices/:uuid/safes/:safe',
+    summary: 'What a device is told of a Safe.',
+    params: DeviceSafeParamsSchema,
+    response: SubscriptionSchema,
+    async handle({ params: { chainId, safe, uuid } }, { db }) {
+      const types = await findSubscription(db, { chainId, deviceUuid: uuid, safe })
+      if (!types) throw new RequestError(404, 'SUBSCRIPTION_NOT_FOUND', `This device is not subscribed to ${safe}.`)
+      return types.map((name) => ({ name }))
+    },
+  }),
   unregisterSafe('v1'),
   unregisterDevice('v1'),
   unregisterSafe('v2'),
   unregisterDevice('v2'),
   defineRoute({
-  method: 'delete',
-  path: '/v2/notifications/subscriptions',
-  summary: 'Ends several subscriptions.',
-  body: DeleteSubscriptionsRequestSchema,
-  response: 'nothing',
-  async handle({ body: { subscriptions } }, { db }) {
-    await db.transaction().execute(async (tx) => {
-      for (const { chainId, deviceUuid, safeAddress, signerAddress } of subscriptions)
-        await deleteSubscriptions(tx, {
-          account: signerAddress,
-          chainId: Number(chainId),
-          deviceUuid: deviceUuid.toLowerCase(),
-          safe: safeAddress,
-        })
-    })
-  },
-}),
+    method: 'delete',
+    path: '/v2/notifications/subscriptions',
+    summary: 'Ends several subscriptions.',
+    body: DeleteSubscriptionsRequestSchema,
+    response: 'nothing',
+    async handle({ body: { subscriptions } }, { db }) {
+      await db.transaction().execute(async (tx) => {
+        for (const { chainId, deviceUuid, safeAddress, signerAddress } of subscriptions)
+          await deleteSubscriptions(tx, {
+            account: signerAddress,
+            chainId: Number(chainId),
+            deviceUuid: deviceUuid.toLowerCase(),
+            safe: safeAddress,
+          })
+      })
+    },
+  }),
 ]
 
 const mostAnonymous = 200
@@ -195,7 +196,7 @@ async function recoverDeviceAccounts(
   )
   return Promise.all(
     signatures.map(async (signature) => {
-      const account = await recover({ hash, isPersonal: deviceType === 'WEB', signature })
+      const account = await recover({ hash, signature }, deviceType === 'WEB')
       if (account && (await isOwnerOrDelegate(db, { account, chainId, safes }))) return account
       throw new RefusedError(
         'INVALID_SIGNATURE',
@@ -206,15 +207,10 @@ async function recoverDeviceAccounts(
 }
 
 /** Browsers sign the hash as a message (EIP-191), phones sign it directly. */
-async function recover({
-  hash,
-  isPersonal,
-  signature,
-}: {
-  hash: Hex
-  isPersonal: boolean
-  signature: Hex
-}): Promise<Address | undefined> {
+async function recover(
+  { hash, signature }: { hash: Hex; signature: Hex },
+  isPersonal: boolean,
+): Promise<Address | undefined> {
   try {
     if (!hasLowS(signature)) return undefined
     return isPersonal

@@ -24,16 +24,16 @@ export const listAllOwnerSafes = (version: 'v1' | 'v2' | 'v3') =>
 
 export const ownerRoutes = [
   defineRoute({
-  method: 'get',
-  path: '/v1/chains/:chainId/owners/:owner/safes',
-  summary: 'Safes that name the account as an owner.',
-  params: z.object({ chainId: ChainIdParamSchema, owner: AddressSchema }),
-  response: OwnerSafesSchema,
-  async handle({ params: { chainId, owner } }, { chains, db }) {
-    getServedChain(chains, chainId)
-    return { safes: await listSafesOfOwner(db, { chainId, owner }) }
-  },
-}),
+    method: 'get',
+    path: '/v1/chains/:chainId/owners/:owner/safes',
+    summary: 'Safes that name the account as an owner.',
+    params: z.object({ chainId: ChainIdParamSchema, owner: AddressSchema }),
+    response: OwnerSafesSchema,
+    async handle({ params: { chainId, owner } }, { chains, db }) {
+      getServedChain(chains, chainId)
+      return { safes: await listSafesOfOwner(db, { chainId, owner }) }
+    },
+  }),
   listAllOwnerSafes('v1'),
   listAllOwnerSafes('v2'),
   listAllOwnerSafes('v3'),

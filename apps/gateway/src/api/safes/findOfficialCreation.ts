@@ -71,16 +71,7 @@ const creations = [
  */
 async function findSafeCreation(
   client: ChainClient,
-  {
-    hasSetup,
-    safe,
-    transactionHash,
-  }: {
-    /** Whether its version emits SafeSetup. */
-    hasSetup: boolean
-    safe: Address
-    transactionHash: Hash | undefined
-  },
+  { hasSetup, safe, transactionHash }: { hasSetup: boolean; safe: Address; transactionHash: Hash | undefined },
 ): Promise<Hash | undefined> {
   const hash = transactionHash ?? (await (hasSetup ? findSetup : findOldCreation)(client, safe))
   if (hash === undefined) return undefined

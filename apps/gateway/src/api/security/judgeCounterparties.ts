@@ -74,27 +74,28 @@ export async function loadAcquaintance(
 
 /** Whether the Safe has paid this address before. */
 export function judgeRecipient({ isKnown, paid, safes }: Acquaintance, recipient: Address): RecipientAnalysis {
-  const isSafe = safes.includes(recipient)
-  if (paid.includes(recipient)) {
-    const description = 'This Safe has paid this address before.'
-    return {
-      isSafe,
-      RECIPIENT_INTERACTION: [{ description, severity: 'OK', title: 'Paid before', type: 'RECURRING_RECIPIENT' }],
-    }
-  }
-  if (!isKnown) {
-    const description = 'The service has not indexed this Safe and cannot say whether it paid this address before.'
-    return {
-      isSafe,
-      RECIPIENT_INTERACTION: [{ description, severity: 'WARN', title: 'History not known', type: 'FAILED' }],
-    }
-  }
-  const description = 'In the history that the service knows, this Safe has not paid this address before.'
-  return {
-    isSafe,
-    RECIPIENT_INTERACTION: [{ description, severity: 'INFO', title: 'First payment', type: 'NEW_RECIPIENT' }],
-  }
+  const finding = paid.includes(recipient) ? paidBefore : isKnown ? firstPayment : paymentsNotKnown
+  return { isSafe: safes.includes(recipient), RECIPIENT_INTERACTION: [finding] }
 }
+
+const paidBefore = {
+  description: 'This Safe has paid this address before.',
+  severity: 'OK',
+  title: 'Paid before',
+  type: 'RECURRING_RECIPIENT',
+} as const
+const firstPayment = {
+  description: 'In the history that the service knows, this Safe has not paid this address before.',
+  severity: 'INFO',
+  title: 'First payment',
+  type: 'NEW_RECIPIENT',
+} as const
+const paymentsNotKnown = {
+  description: 'The service has not indexed this Safe and cannot say whether it paid this address before.',
+  severity: 'WARN',
+  title: 'History not known',
+  type: 'FAILED',
+} as const
 
 const handlers = new Set<string>([
   'CompatibilityFallbackHandler',

@@ -49,38 +49,38 @@ async function reportChain(db: Kysely<Database>, chainId: number) {
 export type GetMetricsDeps = { chains: ChainRegistry; db: Kysely<Database>; metrics: Metrics }
 
 export const statusRoutes = [
-// Liveness only: dependencies are excluded, so that a slow node does not cause restarts.
+  // Liveness only: dependencies are excluded, so that a slow node does not cause restarts.
   defineRoute({
-  method: 'get',
-  path: '/health',
-  summary: 'The process is alive.',
-  response: z.object({ status: z.literal('ok') }),
-  handle: () => ({ status: 'ok' as const }),
-}),
-// 200 if the database responds and every chain is in sync, else 503 with the reasons.
+    method: 'get',
+    path: '/health',
+    summary: 'The process is alive.',
+    response: z.object({ status: z.literal('ok') }),
+    handle: () => ({ status: 'ok' as const }),
+  }),
+  // 200 if the database responds and every chain is in sync, else 503 with the reasons.
   defineRoute({
-  method: 'get',
-  path: '/ready',
-  summary: 'Whether the database answers and every chain is followed; 503 when not.',
-  response: z.object({ chains: z.array(z.unknown()), database: z.boolean(), ready: z.boolean() }),
-  async handle({ c }, { readReadiness }) {
-    const readiness = await readReadiness()
-    if (!readiness.ready) c.status(503)
-    return readiness
-  },
-}),
-// Prometheus metrics; the indexing progress is read on request.
+    method: 'get',
+    path: '/ready',
+    summary: 'Whether the database answers and every chain is followed; 503 when not.',
+    response: z.object({ chains: z.array(z.unknown()), database: z.boolean(), ready: z.boolean() }),
+    async handle({ c }, { readReadiness }) {
+      const readiness = await readReadiness()
+      if (!readiness.ready) c.status(503)
+      return readiness
+    },
+  }),
+  // Prometheus metrics; the indexing progress is read on request.
   defineRoute({
-  method: 'get',
-  path: '/metrics',
-  summary: 'Measurements for Prometheus, for this machine or with a token.',
-  response: { contentType: 'text/plain' },
-  async handle({ c }, { measureChains, metrics, metricsToken }) {
-    assertMayMeasure(c, metricsToken)
-    await measureChains()
-    return c.body(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType })
-  },
-}),
+    method: 'get',
+    path: '/metrics',
+    summary: 'Measurements for Prometheus, for this machine or with a token.',
+    response: { contentType: 'text/plain' },
+    async handle({ c }, { measureChains, metrics, metricsToken }) {
+      assertMayMeasure(c, metricsToken)
+      await measureChains()
+      return c.body(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType })
+    },
+  }),
 ]
 
 /** Updates the indexing progress. */

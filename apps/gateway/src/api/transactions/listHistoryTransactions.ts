@@ -7,7 +7,6 @@ import {
 } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { listHistoryPage } from '../../db/queries/listHistoryPage.ts'
-import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { toPublicUrl } from '../http/toPublicUrl.ts'
 import { getKnownSafe } from '../safe-state/getKnownSafe.ts'

@@ -2,7 +2,6 @@ import { createPageLinks, parseCursor, TransactionListPageSchema } from '@counte
 import { z } from 'zod'
 import { listBoundedQueuePage } from '../../db/queries/listQueuePage.ts'
 import { toJsonNumber } from '../../lib/toJsonNumber.ts'
-import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { toPublicUrl } from '../http/toPublicUrl.ts'
 import { getKnownSafe } from '../safe-state/getKnownSafe.ts'

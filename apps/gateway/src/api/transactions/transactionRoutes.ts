@@ -19,7 +19,6 @@ import { findTransfer } from '../../db/queries/findTransfer.ts'
 import type { Database } from '../../db/schema.ts'
 import { decodeInSlices } from '../../lib/decodeInSlices.ts'
 import { isExplainable } from '../../lib/isExplainable.ts'
-import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { loadTokenMap } from '../tokens/knownTokens.ts'
 import { loadMultisigDetails, loadTransactionDetails } from './loadTransactionDetails.ts'
@@ -50,62 +49,62 @@ async function findRecord(db: Kysely<Database>, chainId: number, id: Transaction
 
 export const transactionRoutes = [
   defineRoute({
-  method: 'get',
-  path: '/v1/chains/:chainId/transactions/:id',
-  summary: 'Everything about one transaction.',
-  params: z.object({ chainId: ChainIdParamSchema, id: TransactionIdSchema }),
-  response: TransactionDetailsSchema,
-  async handle({ chain, params: { chainId, id } }, { db }) {
-    const record = await findRecord(db, chainId, parseTransactionId(id))
-    if (!record) throw new TransactionNotFoundError({ id })
-    return loadTransactionDetails(db, chain, record)
-  },
-}),
-// Idempotent.
+    method: 'get',
+    path: '/v1/chains/:chainId/transactions/:id',
+    summary: 'Everything about one transaction.',
+    params: z.object({ chainId: ChainIdParamSchema, id: TransactionIdSchema }),
+    response: TransactionDetailsSchema,
+    async handle({ chain, params: { chainId, id } }, { db }) {
+      const record = await findRecord(db, chainId, parseTransactionId(id))
+      if (!record) throw new TransactionNotFoundError({ id })
+      return loadTransactionDetails(db, chain, record)
+    },
+  }),
+  // Idempotent.
   defineRoute({
-  method: 'post',
-  path: '/v1/chains/:chainId/transactions/:safe/propose',
-  summary: 'Stores a proposal after its hash and signatures were verified.',
-  params: z.object({ chainId: ChainIdParamSchema, safe: AddressSchema }),
-  body: ProposeRequestSchema,
-  response: TransactionDetailsSchema,
-  async handle({ chain, params: { safe }, body: request }, { db, jobs }) {
-    await storeProposal(db, { chain, jobs, request, safe })
-    return loadMultisigDetails(db, chain, request.safeTxHash)
-  },
-}),
+    method: 'post',
+    path: '/v1/chains/:chainId/transactions/:safe/propose',
+    summary: 'Stores a proposal after its hash and signatures were verified.',
+    params: z.object({ chainId: ChainIdParamSchema, safe: AddressSchema }),
+    body: ProposeRequestSchema,
+    response: TransactionDetailsSchema,
+    async handle({ chain, params: { safe }, body: request }, { db, jobs }) {
+      await storeProposal(db, { chain, jobs, request, safe })
+      return loadMultisigDetails(db, chain, request.safeTxHash)
+    },
+  }),
   defineRoute({
-  method: 'post',
-  path: '/v1/chains/:chainId/transactions/:safeTxHash/confirmations',
-  summary: 'Stores the signature of an owner after it was verified.',
-  params: z.object({ chainId: ChainIdParamSchema, safeTxHash: HashSchema }),
-  body: ConfirmRequestSchema,
-  response: TransactionDetailsSchema,
-  async handle({ chain, params: { safeTxHash }, body: { signature } }, { db, jobs }) {
-    await confirmProposal(db, { chain, jobs, safeTxHash, signature })
-    return loadMultisigDetails(db, chain, safeTxHash)
-  },
-}),
-// Explains a call before it is proposed.
+    method: 'post',
+    path: '/v1/chains/:chainId/transactions/:safeTxHash/confirmations',
+    summary: 'Stores the signature of an owner after it was verified.',
+    params: z.object({ chainId: ChainIdParamSchema, safeTxHash: HashSchema }),
+    body: ConfirmRequestSchema,
+    response: TransactionDetailsSchema,
+    async handle({ chain, params: { safeTxHash }, body: { signature } }, { db, jobs }) {
+      await confirmProposal(db, { chain, jobs, safeTxHash, signature })
+      return loadMultisigDetails(db, chain, safeTxHash)
+    },
+  }),
+  // Explains a call before it is proposed.
   defineRoute({
-  isExpensive: true,
-  method: 'post',
-  path: '/v1/chains/:chainId/transactions/:safe/preview',
-  summary: 'How a call would be described.',
-  params: z.object({ chainId: ChainIdParamSchema, safe: AddressSchema }),
-  body: TransactionCallRequestSchema,
-  response: TransactionPreviewSchema,
-  async handle({ chain: { config, findFunctions }, params: { safe }, body: { data, operation, to, value } }, { db }) {
-    const transaction = { data: data ?? '0x', operation, to, value: BigInt(value) } as const
-    const decoded = isExplainable(transaction.data) ? await decodeInSlices(transaction, { findFunctions }) : null
-    const batched = decoded ? listBatchTargets(decoded) : []
-    const tokens = await loadTokenMap(db, { config, others: [to, ...batched], records: [] })
-    return {
-      txData: toTransactionData(transaction, { decoded, findFunctions, tokens }),
-      txInfo: toCallInfo({ findFunctions, safe, tokens, transaction }),
-    }
-  },
-}),
+    isExpensive: true,
+    method: 'post',
+    path: '/v1/chains/:chainId/transactions/:safe/preview',
+    summary: 'How a call would be described.',
+    params: z.object({ chainId: ChainIdParamSchema, safe: AddressSchema }),
+    body: TransactionCallRequestSchema,
+    response: TransactionPreviewSchema,
+    async handle({ chain: { config, findFunctions }, params: { safe }, body: { data, operation, to, value } }, { db }) {
+      const transaction = { data: data ?? '0x', operation, to, value: BigInt(value) } as const
+      const decoded = isExplainable(transaction.data) ? await decodeInSlices(transaction, { findFunctions }) : null
+      const batched = decoded ? listBatchTargets(decoded) : []
+      const tokens = await loadTokenMap(db, { config, others: [to, ...batched], records: [] })
+      return {
+        txData: toTransactionData(transaction, { decoded, findFunctions, tokens }),
+        txInfo: toCallInfo({ findFunctions, safe, tokens, transaction }),
+      }
+    },
+  }),
 ]
 
 export const deleteTransaction = defineRoute({

@@ -34,7 +34,7 @@ export async function withdrawProposal(
   const signers = await listEntitled(db, record)
   const since = new Date(Date.now() - longestUse)
   const used = await listDeletionSignatures(db, { chainId, safeTxHash, since })
-  await assertSigned({ chain, record, signature, signers, used })
+  await assertSigned(chain, record, { signature, signers, used })
   await db.transaction().execute(async (tx) => {
     await deleteProposal(tx, { chainId, safe, safeTxHash, signature })
     await notifyChange(tx, { block: null, chainId: String(chainId), kinds: ['queue'], safe, safeTxHash })
@@ -56,19 +56,11 @@ async function listEntitled(db: Kysely<Database>, record: MultisigTransactionRec
   return delegators.includes(proposer) ? [proposer, proposedByDelegate] : [proposer]
 }
 
-async function assertSigned({
-  chain,
-  record: { chainId, safe, safeTxHash },
-  signature,
-  signers,
-  used,
-}: {
-  chain: ServedChain
-  record: MultisigTransactionRecord
-  signature: Hex
-  signers: readonly Address[]
-  used: readonly Hex[]
-}): Promise<void> {
+async function assertSigned(
+  chain: ServedChain,
+  { chainId, safe, safeTxHash }: MultisigTransactionRecord,
+  { signature, signers, used }: { signature: Hex; signers: readonly Address[]; used: readonly Hex[] },
+): Promise<void> {
   const isSignedFor = async (hour: bigint, given: Hex) => {
     const hashed = hashRequest(getDeleteRequestTypedData({ chainId, safe, safeTxHash, totp: hour }))
     const verdicts = await Promise.all(

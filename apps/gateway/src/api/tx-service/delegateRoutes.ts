@@ -11,12 +11,7 @@ import { z } from 'zod'
 import { listDelegatesPage } from '../../db/queries/listDelegatesPage.ts'
 import { addDelegate, removeDelegate } from '../delegates/delegates.ts'
 import { defineRoute } from '../http/defineRoute.ts'
-import {
-  createServicePage,
-  PageQuerySchema,
-  parsePageQuery,
-  ServiceParamsSchema,
-} from './dialect.ts'
+import { createServicePage, PageQuerySchema, parsePageQuery, ServiceParamsSchema } from './dialect.ts'
 
 const ExpiryDateSchema = z.iso.datetime({ offset: true })
 
@@ -44,52 +39,52 @@ const ParamsSchema = ServiceParamsSchema.extend({ delegate: AddressSchema })
 
 export const serviceDelegateRoutes = [
   defineRoute({
-  method: 'get',
-  path: '/v2/delegates',
-  summary: 'Delegates by one of their parts.',
-  params: ServiceParamsSchema,
-  query: DelegateListQuerySchema,
-  response: createPageSchema(ServiceDelegateSchema),
-  async handle({ c, chain, query: filter }, { db, publicUrl }) {
-    const chainId = chain.config.id
-    const cursor = parsePageQuery(c)
-    const { count, delegates } = await listDelegatesPage(db, { chainId, filter, ...cursor })
-    const results = delegates.map(({ expiresAt, ...delegate }) => ({
-      ...delegate,
-      expiryDate: expiresAt?.toISOString() ?? null,
-    }))
-    return createServicePage(c, { count, cursor, publicUrl, results })
-  },
-}),
-// Only this API has delegates with an expiry date.
+    method: 'get',
+    path: '/v2/delegates',
+    summary: 'Delegates by one of their parts.',
+    params: ServiceParamsSchema,
+    query: DelegateListQuerySchema,
+    response: createPageSchema(ServiceDelegateSchema),
+    async handle({ c, chain, query: filter }, { db, publicUrl }) {
+      const chainId = chain.config.id
+      const cursor = parsePageQuery(c)
+      const { count, delegates } = await listDelegatesPage(db, { chainId, filter, ...cursor })
+      const results = delegates.map(({ expiresAt, ...delegate }) => ({
+        ...delegate,
+        expiryDate: expiresAt?.toISOString() ?? null,
+      }))
+      return createServicePage(c, { count, cursor, publicUrl, results })
+    },
+  }),
+  // Only this API has delegates with an expiry date.
   defineRoute({
-  method: 'post',
-  path: '/v2/delegates',
-  summary: 'Adds a delegate; the delegator signs for it.',
-  params: ServiceParamsSchema,
-  body: ServiceDelegateRequestSchema,
-  response: SignedServiceDelegateSchema,
-  status: 201,
-  async handle({ chain, body: { expiryDate, ...request } }, { db }) {
-    await addDelegate(db, {
-      chain,
-      dialect: 'v2',
-      expiresAt: expiryDate === null ? null : new Date(expiryDate),
-      request,
-    })
-    return { ...request, expiryDate }
-  },
-}),
+    method: 'post',
+    path: '/v2/delegates',
+    summary: 'Adds a delegate; the delegator signs for it.',
+    params: ServiceParamsSchema,
+    body: ServiceDelegateRequestSchema,
+    response: SignedServiceDelegateSchema,
+    status: 201,
+    async handle({ chain, body: { expiryDate, ...request } }, { db }) {
+      await addDelegate(db, {
+        chain,
+        dialect: 'v2',
+        expiresAt: expiryDate === null ? null : new Date(expiryDate),
+        request,
+      })
+      return { ...request, expiryDate }
+    },
+  }),
   defineRoute({
-  method: 'delete',
-  path: '/v2/delegates/:delegate',
-  summary: 'Removes a delegate; the delegator or the delegate signs for it.',
-  params: ParamsSchema,
-  body: DeleteDelegateRequestSchema,
-  response: 'nothing',
-  status: 204,
-  async handle({ chain, params: { delegate }, body: request }, { db }) {
-    await removeDelegate(db, { chain, delegate, dialect: 'v2', ...request })
-  },
-}),
+    method: 'delete',
+    path: '/v2/delegates/:delegate',
+    summary: 'Removes a delegate; the delegator or the delegate signs for it.',
+    params: ParamsSchema,
+    body: DeleteDelegateRequestSchema,
+    response: 'nothing',
+    status: 204,
+    async handle({ chain, params: { delegate }, body: request }, { db }) {
+      await removeDelegate(db, { chain, delegate, dialect: 'v2', ...request })
+    },
+  }),
 ]

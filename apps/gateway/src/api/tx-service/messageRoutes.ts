@@ -1,4 +1,3 @@
-import { packSignatures } from '@countersign/protocol/signatures'
 import {
   AddressSchema,
   CountSchema,
@@ -16,7 +15,7 @@ import type { MessageRecord } from '../../db/queries/loadMessages.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { confirmMessage, MessageNotFoundError, storeMessage } from '../messages/storeMessage.ts'
 import { getKnownSafe } from '../safe-state/getKnownSafe.ts'
-import { listCountedConfirmations, type TransactionContext } from '../transactions/TransactionContext.ts'
+import type { TransactionContext } from '../transactions/TransactionContext.ts'
 import {
   createServicePage,
   PageQuerySchema,
@@ -24,26 +23,17 @@ import {
   ServiceAddressParamsSchema,
   ServiceHashParamsSchema,
 } from './dialect.ts'
-import { SignatureTypeSchema, toSignatureType } from './transactions.ts'
+import { prepareSignature, ServiceSignatureSchema, toServiceSignatures } from './serviceSignatures.ts'
 
 const DateSchema = z.iso.datetime()
 
 const ServiceMessageSchema = z.object({
-  confirmations: z.array(
-    z.object({
-      created: DateSchema,
-      modified: DateSchema,
-      owner: AddressSchema,
-      signature: HexSchema,
-      signatureType: SignatureTypeSchema,
-    }),
-  ),
+  confirmations: z.array(ServiceSignatureSchema),
   created: DateSchema,
   message: MessageContentSchema,
   messageHash: HashSchema,
   modified: DateSchema,
   origin: z.string(),
-  /** Signatures collected so far, sorted by owner; may be below the threshold. */
   preparedSignature: HexSchema.nullable(),
   proposedBy: AddressSchema,
   safe: AddressSchema,
@@ -59,82 +49,73 @@ const MessageListQuerySchema = z.object({
 
 export const serviceMessageRoutes = [
   defineRoute({
-  method: 'get',
-  path: '/v1/safes/:address/messages',
-  summary: 'Messages of a Safe.',
-  params: ServiceAddressParamsSchema,
-  query: MessageListQuerySchema.extend(PageQuerySchema.shape),
-  response: createPageSchema(ServiceMessageSchema),
-  async handle({ c, chain, params: { address: safe }, query: { ordering } }, { db, publicUrl }) {
-    const chainId = chain.config.id
-    const cursor = parsePageQuery(c)
-    const [known, { count, edges, hasMore, messages }] = await Promise.all([
-      getKnownSafe(db, chain, safe),
-      listCountedMessagesPage(db, { chainId, ordering, safe, ...cursor }),
-    ])
-    const results = messages.map((record) => toServiceMessage(record, { safe: known }))
-    return createServicePage(c, { count, cursor, edges, hasMore, publicUrl, results, taken: results.length })
-  },
-}),
-// 201 without a body.
+    method: 'get',
+    path: '/v1/safes/:address/messages',
+    summary: 'Messages of a Safe.',
+    params: ServiceAddressParamsSchema,
+    query: MessageListQuerySchema.extend(PageQuerySchema.shape),
+    response: createPageSchema(ServiceMessageSchema),
+    async handle({ c, chain, params: { address: safe }, query: { ordering } }, { db, publicUrl }) {
+      const chainId = chain.config.id
+      const cursor = parsePageQuery(c)
+      const [known, { count, edges, hasMore, messages }] = await Promise.all([
+        getKnownSafe(db, chain, safe),
+        listCountedMessagesPage(db, { chainId, ordering, safe, ...cursor }),
+      ])
+      const results = messages.map((record) => toServiceMessage(record, { safe: known }))
+      return createServicePage(c, { count, cursor, edges, hasMore, publicUrl, results, taken: results.length })
+    },
+  }),
+  // 201 without a body.
   defineRoute({
-  method: 'post',
-  path: '/v1/safes/:address/messages',
-  summary: 'Proposes a message.',
-  params: ServiceAddressParamsSchema,
-  body: CreateMessageRequestSchema,
-  response: 'nothing',
-  status: 201,
-  async handle({ chain, params: { address: safe }, body: request }, { db, jobs }) {
-    await storeMessage(db, { chain, jobs, request, safe })
-  },
-}),
+    method: 'post',
+    path: '/v1/safes/:address/messages',
+    summary: 'Proposes a message.',
+    params: ServiceAddressParamsSchema,
+    body: CreateMessageRequestSchema,
+    response: 'nothing',
+    status: 201,
+    async handle({ chain, params: { address: safe }, body: request }, { db, jobs }) {
+      await storeMessage(db, { chain, jobs, request, safe })
+    },
+  }),
   defineRoute({
-  method: 'get',
-  path: '/v1/messages/:hash',
-  summary: 'A message.',
-  params: ServiceHashParamsSchema,
-  response: ServiceMessageSchema,
-  async handle({ chain, params: { hash: messageHash } }, { db }) {
-    const record = await findMessage(db, { chainId: chain.config.id, messageHash })
-    if (!record) throw new MessageNotFoundError({ messageHash })
-    const safe = await getKnownSafe(db, chain, record.safe)
-    return toServiceMessage(record, { safe })
-  },
-}),
+    method: 'get',
+    path: '/v1/messages/:hash',
+    summary: 'A message.',
+    params: ServiceHashParamsSchema,
+    response: ServiceMessageSchema,
+    async handle({ chain, params: { hash: messageHash } }, { db }) {
+      const record = await findMessage(db, { chainId: chain.config.id, messageHash })
+      if (!record) throw new MessageNotFoundError({ messageHash })
+      const safe = await getKnownSafe(db, chain, record.safe)
+      return toServiceMessage(record, { safe })
+    },
+  }),
   defineRoute({
-  method: 'post',
-  path: '/v1/messages/:hash/signatures',
-  summary: 'Signs a message.',
-  params: ServiceHashParamsSchema,
-  body: MessageSignatureRequestSchema,
-  response: 'nothing',
-  status: 201,
-  async handle({ chain, params: { hash: messageHash }, body: { signature } }, { db, jobs }) {
-    await confirmMessage(db, { chain, jobs, messageHash, signature })
-  },
-}),
+    method: 'post',
+    path: '/v1/messages/:hash/signatures',
+    summary: 'Signs a message.',
+    params: ServiceHashParamsSchema,
+    body: MessageSignatureRequestSchema,
+    response: 'nothing',
+    status: 201,
+    async handle({ chain, params: { hash: messageHash }, body: { signature } }, { db, jobs }) {
+      await confirmMessage(db, { chain, jobs, messageHash, signature })
+    },
+  }),
 ]
 
 function toServiceMessage(record: MessageRecord, context: Pick<TransactionContext, 'safe'>): ServiceMessage {
-  const counted = listCountedConfirmations({ confirmations: record.confirmations, execution: undefined }, context)
+  const confirmations = toServiceSignatures(record, context)
   return {
-    confirmations: counted.map(({ createdAt, kind, owner, signature }) => ({
-      created: createdAt.toISOString(),
-      modified: createdAt.toISOString(),
-      owner,
-      signature,
-      signatureType: toSignatureType(kind),
-    })),
+    confirmations,
     created: record.createdAt.toISOString(),
     message: MessageContentSchema.parse(record.message),
     messageHash: record.messageHash,
     modified: record.modifiedAt.toISOString(),
     origin: record.origin ?? '{}',
-    preparedSignature:
-      counted.length === 0
-        ? null
-        : packSignatures(counted.map(({ owner, signature }) => ({ data: signature, signer: owner }))),
+    preparedSignature: prepareSignature(confirmations),
     proposedBy: record.proposedBy,
     safe: record.safe,
     safeAppId: record.safeAppId,

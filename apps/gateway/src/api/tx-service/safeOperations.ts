@@ -1,33 +1,21 @@
 import type { SafeOperation } from '@countersign/protocol/hash'
-import { packSignatures } from '@countersign/protocol/signatures'
 import { AddressSchema, HashSchema, HexSchema, SignatureHexSchema, UintStringSchema } from '@countersign/protocol/wire'
 import { type Hex, size, slice } from 'viem'
 import { z } from 'zod'
 import type { SafeOperationRecord } from '../../db/queries/loadSafeOperations.ts'
-import { listCountedConfirmations, type TransactionContext } from '../transactions/TransactionContext.ts'
+import type { TransactionContext } from '../transactions/TransactionContext.ts'
 import { toBlockDate } from './dialect.ts'
 import { ServiceUintSchema } from './transactionRoutes.ts'
-import { SignatureTypeSchema, toSignatureType } from './transactions.ts'
+import { prepareSignature, ServiceSignatureSchema, toServiceSignatures } from './serviceSignatures.ts'
 
 const DateSchema = z.iso.datetime()
 
-export const ServiceSafeOperationConfirmationSchema = z.object({
-  created: DateSchema,
-  modified: DateSchema,
-  owner: AddressSchema,
-  signature: HexSchema,
-  signatureType: SignatureTypeSchema,
-})
-
-export type ServiceSafeOperationConfirmation = z.infer<typeof ServiceSafeOperationConfirmationSchema>
-
 /** An ERC-4337 user operation. */
 export const ServiceSafeOperationSchema = z.object({
-  confirmations: z.array(ServiceSafeOperationConfirmationSchema),
+  confirmations: z.array(ServiceSignatureSchema),
   created: DateSchema,
   modified: DateSchema,
   moduleAddress: AddressSchema,
-  /** Signatures collected so far, sorted by owner; may be below the threshold. */
   preparedSignature: HexSchema.nullable(),
   safeOperationHash: HashSchema,
   userOperation: z.object({
@@ -117,11 +105,8 @@ export function toServiceSafeOperation(
   context: Pick<TransactionContext, 'safe'>,
 ): ServiceSafeOperation {
   const { operation } = record
-  const confirmations = toServiceSafeOperationConfirmations(record, context)
-  const preparedSignature =
-    confirmations.length === 0
-      ? null
-      : packSignatures(confirmations.map(({ owner, signature }) => ({ data: signature, signer: owner })))
+  const confirmations = toServiceSignatures(record, context)
+  const preparedSignature = prepareSignature(confirmations)
   return {
     confirmations,
     created: record.createdAt.toISOString(),
@@ -148,21 +133,6 @@ export function toServiceSafeOperation(
     validAfter: operation.validAfter === 0 ? null : toBlockDate(operation.validAfter),
     validUntil: operation.validUntil === 0 ? null : toBlockDate(operation.validUntil),
   }
-}
-
-export function toServiceSafeOperationConfirmations(
-  { confirmations }: SafeOperationRecord,
-  context: Pick<TransactionContext, 'safe'>,
-): ServiceSafeOperationConfirmation[] {
-  return listCountedConfirmations({ confirmations, execution: undefined }, context).map(
-    ({ createdAt, kind, owner, signature }) => ({
-      created: createdAt.toISOString(),
-      modified: createdAt.toISOString(),
-      owner,
-      signature,
-      signatureType: toSignatureType(kind),
-    }),
-  )
 }
 
 /** Two parts that clients concatenate again. */

@@ -33,33 +33,33 @@ const TokenListQuerySchema = z.object({
 
 export const serviceTokenRoutes = [
   defineRoute({
-  method: 'get',
-  path: '/v1/tokens',
-  summary: 'Tokens that moved at any Safe.',
-  params: ServiceParamsSchema,
-  query: TokenListQuerySchema.extend(PageQuerySchema.shape),
-  response: createPageSchema(ServiceTokenSchema),
-  async handle({ c, chain: { config }, query }, { db, publicUrl }) {
-    const cursor = parsePageQuery(c)
-    const { count, tokens } = await listTokensPage(db, { ...query, ...cursor, chainId: config.id })
-    const results = tokens.map((token) => toServiceToken(toKnownToken(token, config)))
-    return createServicePage(c, { count, cursor, publicUrl, results })
-  },
-}),
+    method: 'get',
+    path: '/v1/tokens',
+    summary: 'Tokens that moved at any Safe.',
+    params: ServiceParamsSchema,
+    query: TokenListQuerySchema.extend(PageQuerySchema.shape),
+    response: createPageSchema(ServiceTokenSchema),
+    async handle({ c, chain: { config }, query }, { db, publicUrl }) {
+      const cursor = parsePageQuery(c)
+      const { count, tokens } = await listTokensPage(db, { ...query, ...cursor, chainId: config.id })
+      const results = tokens.map((token) => toServiceToken(toKnownToken(token, config)))
+      return createServicePage(c, { count, cursor, publicUrl, results })
+    },
+  }),
   defineRoute({
-  method: 'get',
-  path: '/v1/tokens/:address',
-  summary: 'A token.',
-  params: ServiceAddressParamsSchema,
-  response: ServiceTokenSchema,
-  async handle({ chain: { config }, params: { address } }, { db }) {
-    const [token] = await listTokens(db, { addresses: [address], chainId: config.id })
-    // The official API has no ERC-1155.
-    if (!token || token.kind === 'erc1155')
-      throw new RequestError(404, 'TOKEN_NOT_FOUND', `No token is known at ${address}.`)
-    return toServiceToken(toKnownToken(token, config))
-  },
-}),
+    method: 'get',
+    path: '/v1/tokens/:address',
+    summary: 'A token.',
+    params: ServiceAddressParamsSchema,
+    response: ServiceTokenSchema,
+    async handle({ chain: { config }, params: { address } }, { db }) {
+      const [token] = await listTokens(db, { addresses: [address], chainId: config.id })
+      // The official API has no ERC-1155.
+      if (!token || token.kind === 'erc1155')
+        throw new RequestError(404, 'TOKEN_NOT_FOUND', `No token is known at ${address}.`)
+      return toServiceToken(toKnownToken(token, config))
+    },
+  }),
 ]
 
 /** `trusted` is a boolean here: unknown becomes false. */

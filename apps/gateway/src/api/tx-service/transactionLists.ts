@@ -7,12 +7,7 @@ import { defineRoute } from '../http/defineRoute.ts'
 import { getKnownSafe } from '../safe-state/getKnownSafe.ts'
 import { explainEach } from '../transactions/explainEach.ts'
 import { createBooleanQuerySchema, DateQuerySchema, OptionalBooleanQuerySchema } from '../wire/wireSchemas.ts'
-import {
-  createServicePage,
-  PageQuerySchema,
-  parsePageQuery,
-  ServiceAddressParamsSchema,
-} from './dialect.ts'
+import { createServicePage, PageQuerySchema, parsePageQuery, ServiceAddressParamsSchema } from './dialect.ts'
 import {
   ServiceModuleTransactionSchema,
   ServiceTransactionSchema,
@@ -64,10 +59,7 @@ export const listServiceTransactions = defineRoute({
   params: ServiceAddressParamsSchema,
   query: ServiceTransactionListQuerySchema.extend(PageQuerySchema.shape),
   response: ServiceTransactionPageSchema,
-  async handle(
-    { c, chain, params: { address: safe }, query: { ordering, ...query } },
-    { db, publicUrl },
-  ) {
+  async handle({ c, chain, params: { address: safe }, query: { ordering, ...query } }, { db, publicUrl }) {
     const cursor = parsePageQuery(c)
     const known = await getKnownSafe(db, chain, safe)
     const { count, countUniqueNonce, edges, hasMore, transactions } = await listMultisigTransactionsPage(db, {

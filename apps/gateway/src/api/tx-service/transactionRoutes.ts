@@ -19,12 +19,7 @@ import { explainOne } from '../transactions/explainEach.ts'
 import { confirmProposal, storeProposal } from '../transactions/storeProposal.ts'
 import { TransactionNotFoundError } from '../transactions/transactionId.ts'
 import { withdrawProposal } from '../transactions/withdrawProposal.ts'
-import {
-  createSlicedPage,
-  PageQuerySchema,
-  ServiceAddressParamsSchema,
-  ServiceHashParamsSchema,
-} from './dialect.ts'
+import { createSlicedPage, PageQuerySchema, ServiceAddressParamsSchema, ServiceHashParamsSchema } from './dialect.ts'
 import {
   ServiceConfirmationSchema,
   ServiceTransactionSchema,
@@ -65,70 +60,70 @@ const ServiceProposalSchema = ServiceCallSchema.extend({
 )
 
 export const serviceTransactionRoutes = [
-// 201 without a body.
+  // 201 without a body.
   defineRoute({
-  method: 'post',
-  path: '/v2/safes/:address/multisig-transactions',
-  summary: 'Proposes a transaction.',
-  params: ServiceAddressParamsSchema,
-  body: ServiceProposalSchema,
-  response: 'nothing',
-  status: 201,
-  async handle({ chain, params: { address: safe }, body: request }, { db, jobs }) {
-    await storeProposal(db, { chain, jobs, request, safe })
-  },
-}),
+    method: 'post',
+    path: '/v2/safes/:address/multisig-transactions',
+    summary: 'Proposes a transaction.',
+    params: ServiceAddressParamsSchema,
+    body: ServiceProposalSchema,
+    response: 'nothing',
+    status: 201,
+    async handle({ chain, params: { address: safe }, body: request }, { db, jobs }) {
+      await storeProposal(db, { chain, jobs, request, safe })
+    },
+  }),
   defineRoute({
-  method: 'get',
-  path: '/v2/multisig-transactions/:hash',
-  summary: 'A multisig transaction.',
-  params: ServiceHashParamsSchema,
-  response: ServiceTransactionSchema,
-  async handle({ chain, params: { hash: safeTxHash } }, { db }) {
-    const record = await findMultisigTransaction(db, { chainId: chain.config.id, safeTxHash })
-    if (!record) throw new TransactionNotFoundError({ id: safeTxHash })
-    const safe = await getKnownSafe(db, chain, record.safe)
-    return explainOne(record, chain, (_, decoded) => toServiceTransaction(record, { ...chain, decoded, safe }))
-  },
-}),
-// Not covered by the official client.
+    method: 'get',
+    path: '/v2/multisig-transactions/:hash',
+    summary: 'A multisig transaction.',
+    params: ServiceHashParamsSchema,
+    response: ServiceTransactionSchema,
+    async handle({ chain, params: { hash: safeTxHash } }, { db }) {
+      const record = await findMultisigTransaction(db, { chainId: chain.config.id, safeTxHash })
+      if (!record) throw new TransactionNotFoundError({ id: safeTxHash })
+      const safe = await getKnownSafe(db, chain, record.safe)
+      return explainOne(record, chain, (_, decoded) => toServiceTransaction(record, { ...chain, decoded, safe }))
+    },
+  }),
+  // Not covered by the official client.
   defineRoute({
-  method: 'delete',
-  path: '/v2/multisig-transactions/:hash',
-  summary: 'Deletes a proposal; its proposer signs for it.',
-  params: ServiceHashParamsSchema,
-  body: DeleteTransactionRequestSchema,
-  response: 'nothing',
-  status: 204,
-  async handle({ chain, params: { hash: safeTxHash }, body: { signature } }, { db }) {
-    await withdrawProposal(db, { chain, safeTxHash, signature })
-  },
-}),
+    method: 'delete',
+    path: '/v2/multisig-transactions/:hash',
+    summary: 'Deletes a proposal; its proposer signs for it.',
+    params: ServiceHashParamsSchema,
+    body: DeleteTransactionRequestSchema,
+    response: 'nothing',
+    status: 204,
+    async handle({ chain, params: { hash: safeTxHash }, body: { signature } }, { db }) {
+      await withdrawProposal(db, { chain, safeTxHash, signature })
+    },
+  }),
   defineRoute({
-  method: 'get',
-  path: '/v1/multisig-transactions/:hash/confirmations',
-  summary: 'Confirmations.',
-  params: ServiceHashParamsSchema,
-  query: PageQuerySchema,
-  response: createPageSchema(ServiceConfirmationSchema),
-  async handle({ c, chain, params: { hash: safeTxHash } }, { db, publicUrl }) {
-    const record = await findMultisigTransaction(db, { chainId: chain.config.id, safeTxHash })
-    if (!record) throw new TransactionNotFoundError({ id: safeTxHash })
-    const confirmations = toServiceConfirmations(record, { safe: await getKnownSafe(db, chain, record.safe) })
-    return createSlicedPage(c, confirmations, publicUrl)
-  },
-}),
+    method: 'get',
+    path: '/v1/multisig-transactions/:hash/confirmations',
+    summary: 'Confirmations.',
+    params: ServiceHashParamsSchema,
+    query: PageQuerySchema,
+    response: createPageSchema(ServiceConfirmationSchema),
+    async handle({ c, chain, params: { hash: safeTxHash } }, { db, publicUrl }) {
+      const record = await findMultisigTransaction(db, { chainId: chain.config.id, safeTxHash })
+      if (!record) throw new TransactionNotFoundError({ id: safeTxHash })
+      const confirmations = toServiceConfirmations(record, { safe: await getKnownSafe(db, chain, record.safe) })
+      return createSlicedPage(c, confirmations, publicUrl)
+    },
+  }),
   defineRoute({
-  method: 'post',
-  path: '/v1/multisig-transactions/:hash/confirmations',
-  summary: 'Confirms a proposal.',
-  params: ServiceHashParamsSchema,
-  body: ConfirmRequestSchema,
-  response: z.object({ signature: z.string() }),
-  status: 201,
-  async handle({ chain, params: { hash: safeTxHash }, body: { signature } }, { db, jobs }) {
-    await confirmProposal(db, { chain, jobs, safeTxHash, signature })
-    return { signature }
-  },
-}),
+    method: 'post',
+    path: '/v1/multisig-transactions/:hash/confirmations',
+    summary: 'Confirms a proposal.',
+    params: ServiceHashParamsSchema,
+    body: ConfirmRequestSchema,
+    response: z.object({ signature: z.string() }),
+    status: 201,
+    async handle({ chain, params: { hash: safeTxHash }, body: { signature } }, { db, jobs }) {
+      await confirmProposal(db, { chain, jobs, safeTxHash, signature })
+      return { signature }
+    },
+  }),
 ]

@@ -11,10 +11,8 @@ import {
 } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import type {
-  Confirmation,
   ModuleTransactionRecord,
   MultisigTransactionRecord,
-  SignatureKind,
   TransferRecord,
 } from '../../db/queries/Records.ts'
 import { isExplainable } from '../../lib/isExplainable.ts'
@@ -27,13 +25,10 @@ import {
   type TransactionContext,
 } from '../transactions/TransactionContext.ts'
 import { toBlockDate } from './dialect.ts'
+import { SignatureTypeSchema, signatureTypes } from './serviceSignatures.ts'
 import { ServiceTokenSchema, toServiceToken } from './tokenRoutes.ts'
 
 const DateSchema = z.iso.datetime()
-
-export const SignatureTypeSchema = z.enum(['APPROVED_HASH', 'CONTRACT_SIGNATURE', 'EOA', 'ETH_SIGN'])
-
-export type SignatureType = z.infer<typeof SignatureTypeSchema>
 
 export const ServiceConfirmationSchema = z.object({
   owner: AddressSchema,
@@ -142,15 +137,6 @@ export const AnyServiceTransactionSchema = z.discriminatedUnion('txType', [
 
 export type AnyServiceTransaction = z.infer<typeof AnyServiceTransactionSchema>
 
-const signatureTypes: Readonly<Record<SignatureKind, SignatureType>> = {
-  approvedHash: 'APPROVED_HASH',
-  contract: 'CONTRACT_SIGNATURE',
-  eoa: 'EOA',
-  ethSign: 'ETH_SIGN',
-}
-
-export const toSignatureType = (kind: SignatureKind): SignatureType => signatureTypes[kind]
-
 export function toServiceTransaction(
   record: MultisigTransactionRecord,
   context: Pick<TransactionContext, 'decoded' | 'findFunctions' | 'safe'>,
@@ -177,17 +163,13 @@ export function toServiceConfirmations(
   record: MultisigTransactionRecord,
   context: Pick<TransactionContext, 'safe'>,
 ): ServiceConfirmation[] {
-  return listCountedConfirmations(record, context).map((confirmation) => toConfirmation(confirmation))
-}
-
-function toConfirmation({ createdAt, kind, owner, signature }: Confirmation): ServiceConfirmation {
-  return {
+  return listCountedConfirmations(record, context).map(({ createdAt, kind, owner, signature }) => ({
     owner,
     signature,
-    signatureType: toSignatureType(kind),
+    signatureType: signatureTypes[kind],
     submissionDate: createdAt.toISOString(),
     transactionHash: null,
-  }
+  }))
 }
 
 function toHashedFields(

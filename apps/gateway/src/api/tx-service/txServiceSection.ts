@@ -11,7 +11,11 @@ import { serviceMessageRoutes } from './messageRoutes.ts'
 import { serviceSafeOperationRoutes } from './safeOperationRoutes.ts'
 import { serviceSafeRoutes } from './safeRoutes.ts'
 import { serviceTokenRoutes } from './tokenRoutes.ts'
-import { listServiceIncomingTransfers, listServiceModuleTransactions, listServiceTransactions } from './transactionLists.ts'
+import {
+  listServiceIncomingTransfers,
+  listServiceModuleTransactions,
+  listServiceTransactions,
+} from './transactionLists.ts'
 import { serviceTransactionRoutes } from './transactionRoutes.ts'
 
 /**
