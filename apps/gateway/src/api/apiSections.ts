@@ -31,8 +31,7 @@ import {
 } from './transactions/listTransactions.ts'
 import { deleteTransaction, transactionRoutes } from './transactions/transactionRoutes.ts'
 import { txServiceSection } from './tx-service/txServiceSection.ts'
-import { getAppManifest } from './web/getAppManifest.ts'
-import { getWebConfig } from './web/getWebConfig.ts'
+import { getAppManifest, getWebConfig } from './web/webRoutes.ts'
 
 /** Every route of the gateway, in the order of the OpenAPI document. */
 export const apiSections: readonly ApiSection[] = [

@@ -21,8 +21,7 @@ import type { ApiEnv, RouteDeps } from './http/RouteDeps.ts'
 import { cacheResponses } from './response-cache/cacheResponses.ts'
 import { measureChains, readReadiness } from './status/statusRoutes.ts'
 import { createSecurityHeaders, findAppOrigin } from './web/createSecurityHeaders.ts'
-import type { WebFiles } from './web/loadWebFiles.ts'
-import { findWebFile, serveWebFile } from './web/serveWebFile.ts'
+import { findWebFile, serveWebFile, type WebFiles } from './web/webFiles.ts'
 
 const maxBodySize = 1_000_000
 /** Concurrent expensive requests of all clients. */

@@ -66,8 +66,14 @@ export const aboutRoutes = [
     summary: 'How far the chain has been read.',
     params: ChainParamsSchema,
     response: IndexingStatusSchema,
-    async handle({ params: { chainId } }, { chains, db }) {
-      getServedChain(chains, chainId)
+    async handle(
+      {
+        chain: {
+          config: { id: chainId },
+        },
+      },
+      { db },
+    ) {
       const [failure, status] = await Promise.all([
         findIndexingFailure(db, { chainId }),
         findIndexingStatus(db, { chainId }),

@@ -1,6 +1,5 @@
 import { type SafeApp, SafeAppsSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
-import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { ChainParamsSchema } from '../wire/wireSchemas.ts'
 
@@ -18,8 +17,15 @@ export const listSafeApps = defineRoute({
   params: ChainParamsSchema,
   query: ListSafeAppsQuerySchema,
   response: SafeAppsSchema,
-  handle({ params: { chainId }, query }, { chains, safeApps }) {
-    getServedChain(chains, chainId)
+  handle(
+    {
+      chain: {
+        config: { id: chainId },
+      },
+      query,
+    },
+    { safeApps },
+  ) {
     const clientUrl = query.clientUrl ?? query.client_url
     return safeApps.filter(
       (app) =>

@@ -11,14 +11,13 @@ import {
 } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { listDelegatesPage } from '../../db/queries/listDelegatesPage.ts'
-import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { toPublicUrl } from '../http/toPublicUrl.ts'
 import { ChainParamsSchema } from '../wire/wireSchemas.ts'
 import { addDelegate, type DelegateDialect, removeDelegate } from './delegates.ts'
 
 /** v1 and v2 return the same. */
-export const listDelegates = (version: 'v1' | 'v2') =>
+const listDelegates = (version: 'v1' | 'v2') =>
   defineRoute({
     method: 'get',
     path: `/${version}/chains/:chainId/delegates`,
@@ -26,8 +25,16 @@ export const listDelegates = (version: 'v1' | 'v2') =>
     params: ChainParamsSchema,
     query: DelegateFilterSchema,
     response: DelegatePageSchema,
-    async handle({ c, params: { chainId }, query: filter }, { chains, db, publicUrl }) {
-      getServedChain(chains, chainId)
+    async handle(
+      {
+        c,
+        chain: {
+          config: { id: chainId },
+        },
+        query: filter,
+      },
+      { db, publicUrl },
+    ) {
       const cursor = parseCursor(c.req.query('cursor'))
       const { count, delegates } = await listDelegatesPage(db, { chainId, filter, ...cursor })
       return {
@@ -39,7 +46,7 @@ export const listDelegates = (version: 'v1' | 'v2') =>
   })
 
 /** Adding an existing delegate with another label renames it. */
-export const createDelegate = (dialect: DelegateDialect) =>
+const createDelegate = (dialect: DelegateDialect) =>
   defineRoute({
     method: 'post',
     path: `/${dialect}/chains/:chainId/delegates`,

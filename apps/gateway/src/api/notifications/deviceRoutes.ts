@@ -49,7 +49,7 @@ function assertSize({ safeRegistrations }: RegisterDeviceRequest): void {
 }
 
 /** Old clients send an empty body as JSON. */
-export const unregisterSafe = (version: 'v1' | 'v2') =>
+const unregisterSafe = (version: 'v1' | 'v2') =>
   defineRoute({
     method: 'delete',
     path: `/${version}/chains/:chainId/notifications/devices/:uuid/safes/:safe`,
@@ -62,7 +62,7 @@ export const unregisterSafe = (version: 'v1' | 'v2') =>
   })
 
 /** Removes the device from all chains, whichever is named. */
-export const unregisterDevice = (version: 'v1' | 'v2') =>
+const unregisterDevice = (version: 'v1' | 'v2') =>
   defineRoute({
     method: 'delete',
     path: `/${version}/chains/:chainId/notifications/devices/:uuid`,

@@ -2,11 +2,10 @@ import { AddressSchema, AllOwnerSafesSchema, ChainIdParamSchema, OwnerSafesSchem
 import { z } from 'zod'
 import { listOwnedSafes } from '../../db/queries/listOwnedSafes.ts'
 import { listSafesOfOwner } from '../../db/queries/listSafesOfOwner.ts'
-import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 
 /** Safes of an owner by chain. */
-export const listAllOwnerSafes = (version: 'v1' | 'v2' | 'v3') =>
+const listAllOwnerSafes = (version: 'v1' | 'v2' | 'v3') =>
   defineRoute({
     method: 'get',
     path: `/${version}/owners/:owner/safes`,
@@ -29,8 +28,15 @@ export const ownerRoutes = [
     summary: 'Safes that name the account as an owner.',
     params: z.object({ chainId: ChainIdParamSchema, owner: AddressSchema }),
     response: OwnerSafesSchema,
-    async handle({ params: { chainId, owner } }, { chains, db }) {
-      getServedChain(chains, chainId)
+    async handle(
+      {
+        chain: {
+          config: { id: chainId },
+        },
+        params: { owner },
+      },
+      { db },
+    ) {
       return { safes: await listSafesOfOwner(db, { chainId, owner }) }
     },
   }),

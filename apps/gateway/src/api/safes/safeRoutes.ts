@@ -23,7 +23,6 @@ import { decodeInSlices } from '../../lib/decodeInSlices.ts'
 import { isExplainable } from '../../lib/isExplainable.ts'
 import { findSingleton } from '../../lib/safeSingletons.ts'
 import { toJsonNumber } from '../../lib/toJsonNumber.ts'
-import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { withNodeTimeout } from '../chain-registry/withNodeTimeout.ts'
 import { SafeNotFoundError } from '../errors/RequestError.ts'
 import { defineRoute } from '../http/defineRoute.ts'
@@ -94,8 +93,15 @@ export const getCreation = defineRoute({
   summary: 'How the Safe was made.',
   params: SafeParamsSchema,
   response: CreationInfoSchema,
-  async handle({ params: { address, chainId } }, { chains, db }) {
-    getServedChain(chains, chainId)
+  async handle(
+    {
+      chain: {
+        config: { id: chainId },
+      },
+      params: { address },
+    },
+    { db },
+  ) {
     return loadCreationInfo(db, { address, chainId })
   },
 })

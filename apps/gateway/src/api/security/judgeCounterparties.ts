@@ -7,7 +7,7 @@ import { type Interactions, listInteractions } from '../../db/queries/listIntera
 import type { Database } from '../../db/schema.ts'
 import { isKnownDelegatecallTarget } from '../../lib/findSafeContract.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
-import type { NamedContract } from '../contracts/nameContracts.ts'
+import type { NamedContract } from '../contracts/getContract.ts'
 import { listTrustedTokens } from '../tokens/knownTokens.ts'
 import type { ContractAnalysis, RecipientAnalysis } from './AnalysisSchema.ts'
 

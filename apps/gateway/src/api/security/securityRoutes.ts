@@ -9,7 +9,7 @@ import {
 import { type Address, isAddressEqual } from 'viem'
 import { z } from 'zod'
 import { findSafe } from '../../db/queries/findSafe.ts'
-import { nameContracts } from '../contracts/nameContracts.ts'
+import { nameContracts } from '../contracts/getContract.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import {
   CounterpartyAnalysisSchema,
@@ -25,9 +25,8 @@ import {
   listCounterparties,
   loadAcquaintance,
 } from './judgeCounterparties.ts'
-import { listBalanceChanges } from './listBalanceChanges.ts'
+import { listBalanceChanges, simulateOnNode } from './listBalanceChanges.ts'
 import { listThreats } from './listThreats.ts'
-import { simulateOnNode } from './simulateOnNode.ts'
 
 /** Wallets send numbers or strings. */
 const AmountSchema = z.union([z.int().nonnegative(), z.string().regex(/^[0-9]{1,78}$/)]).transform(BigInt)

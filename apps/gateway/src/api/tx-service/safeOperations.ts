@@ -5,8 +5,8 @@ import { z } from 'zod'
 import type { SafeOperationRecord } from '../../db/queries/loadSafeOperations.ts'
 import type { TransactionContext } from '../transactions/TransactionContext.ts'
 import { toBlockDate } from './dialect.ts'
-import { ServiceUintSchema } from './transactionRoutes.ts'
 import { prepareSignature, ServiceSignatureSchema, toServiceSignatures } from './serviceSignatures.ts'
+import { ServiceUintSchema } from './transactionRoutes.ts'
 
 const DateSchema = z.iso.datetime()
 

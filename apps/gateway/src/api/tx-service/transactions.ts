@@ -10,11 +10,7 @@ import {
   UintStringSchema,
 } from '@countersign/protocol/wire'
 import { z } from 'zod'
-import type {
-  ModuleTransactionRecord,
-  MultisigTransactionRecord,
-  TransferRecord,
-} from '../../db/queries/Records.ts'
+import type { ModuleTransactionRecord, MultisigTransactionRecord, TransferRecord } from '../../db/queries/Records.ts'
 import { isExplainable } from '../../lib/isExplainable.ts'
 import { toKnownToken } from '../tokens/knownTokens.ts'
 import { getCall } from '../transactions/explainEach.ts'
