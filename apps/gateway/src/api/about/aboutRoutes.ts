@@ -66,17 +66,10 @@ export const aboutRoutes = [
     summary: 'How far the chain has been read.',
     params: ChainParamsSchema,
     response: IndexingStatusSchema,
-    async handle(
-      {
-        chain: {
-          config: { id: chainId },
-        },
-      },
-      { db },
-    ) {
+    async handle({ chain: { config } }, { db }) {
       const [failure, status] = await Promise.all([
-        findIndexingFailure(db, { chainId }),
-        findIndexingStatus(db, { chainId }),
+        findIndexingFailure(db, { chainId: config.id }),
+        findIndexingStatus(db, { chainId: config.id }),
       ])
       const blockNumber = status?.blockNumber ?? 0
       const timestamp = toIso(status?.blockTimestamp ?? 0)

@@ -17,19 +17,11 @@ export const listSafeApps = defineRoute({
   params: ChainParamsSchema,
   query: ListSafeAppsQuerySchema,
   response: SafeAppsSchema,
-  handle(
-    {
-      chain: {
-        config: { id: chainId },
-      },
-      query,
-    },
-    { safeApps },
-  ) {
+  handle({ chain: { config }, query }, { safeApps }) {
     const clientUrl = query.clientUrl ?? query.client_url
     return safeApps.filter(
       (app) =>
-        app.chainIds.includes(String(chainId)) &&
+        app.chainIds.includes(String(config.id)) &&
         (query.url === undefined || withoutSlash(app.url) === withoutSlash(query.url)) &&
         isOpenTo(app, clientUrl),
     )

@@ -25,18 +25,9 @@ const listDelegates = (version: 'v1' | 'v2') =>
     params: ChainParamsSchema,
     query: DelegateFilterSchema,
     response: DelegatePageSchema,
-    async handle(
-      {
-        c,
-        chain: {
-          config: { id: chainId },
-        },
-        query: filter,
-      },
-      { db, publicUrl },
-    ) {
+    async handle({ c, chain: { config }, query: filter }, { db, publicUrl }) {
       const cursor = parseCursor(c.req.query('cursor'))
-      const { count, delegates } = await listDelegatesPage(db, { chainId, filter, ...cursor })
+      const { count, delegates } = await listDelegatesPage(db, { chainId: config.id, filter, ...cursor })
       return {
         count,
         ...createPageLinks({ cursor, hasNext: count > cursor.offset + cursor.limit, url: toPublicUrl(c, publicUrl) }),

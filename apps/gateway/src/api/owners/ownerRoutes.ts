@@ -28,16 +28,8 @@ export const ownerRoutes = [
     summary: 'Safes that name the account as an owner.',
     params: z.object({ chainId: ChainIdParamSchema, owner: AddressSchema }),
     response: OwnerSafesSchema,
-    async handle(
-      {
-        chain: {
-          config: { id: chainId },
-        },
-        params: { owner },
-      },
-      { db },
-    ) {
-      return { safes: await listSafesOfOwner(db, { chainId, owner }) }
+    async handle({ chain: { config }, params: { owner } }, { db }) {
+      return { safes: await listSafesOfOwner(db, { chainId: config.id, owner }) }
     },
   }),
   listAllOwnerSafes('v1'),

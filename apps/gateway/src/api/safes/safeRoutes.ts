@@ -93,16 +93,8 @@ export const getCreation = defineRoute({
   summary: 'How the Safe was made.',
   params: SafeParamsSchema,
   response: CreationInfoSchema,
-  async handle(
-    {
-      chain: {
-        config: { id: chainId },
-      },
-      params: { address },
-    },
-    { db },
-  ) {
-    return loadCreationInfo(db, { address, chainId })
+  async handle({ chain: { config }, params: { address } }, { db }) {
+    return loadCreationInfo(db, { address, chainId: config.id })
   },
 })
 
