@@ -3,19 +3,17 @@ import { z } from 'zod'
 import { defineRoute } from '../http/defineRoute.ts'
 import { ChainParamsSchema } from '../wire/wireSchemas.ts'
 
-/** The SDK and current wallets send the wallet's URL under different names. */
-const ListSafeAppsQuerySchema = z.object({
-  client_url: z.string().max(2048).optional(),
-  clientUrl: z.string().max(2048).optional(),
-  url: z.string().max(2048).optional(),
-})
-
 export const listSafeApps = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/safe-apps',
   summary: 'Apps that the operator recommends.',
   params: ChainParamsSchema,
-  query: ListSafeAppsQuerySchema,
+  // The SDK and current wallets send the wallet's URL under different names.
+  query: z.object({
+    client_url: z.string().max(2048).optional(),
+    clientUrl: z.string().max(2048).optional(),
+    url: z.string().max(2048).optional(),
+  }),
   response: SafeAppsSchema,
   handle({ chain: { config }, query }, { safeApps }) {
     const clientUrl = query.clientUrl ?? query.client_url

@@ -11,11 +11,6 @@ import { isSignedByAccount } from '../signatures/isRequestSignedBy.ts'
 import { clearSessionCookie, findSessionHash, getRequestSession, hashToken, setSessionCookie } from './session.ts'
 import { assertSignInMessage, parseSignInMessage, SignInRefusedError } from './signInMessage.ts'
 
-/** The default suits one signer; a Safe's owners sign in sequence and may request up to an hour. */
-const SignInNonceQuerySchema = z.object({
-  lifetime: z.coerce.number().int().min(60).max(3600).default(300),
-})
-
 const maxLifetime = 24 * 3600
 
 export const signInRoutes = [
@@ -25,7 +20,10 @@ export const signInRoutes = [
     path: '/v1/auth/nonce',
     stores: true,
     summary: 'A nonce for one sign-in.',
-    query: SignInNonceQuerySchema,
+    // The default suits one signer; a Safe's owners sign in sequence and may request up to an hour.
+    query: z.object({
+      lifetime: z.coerce.number().int().min(60).max(3600).default(300),
+    }),
     response: AuthNonceSchema,
     async handle({ c, query: { lifetime } }, { db }) {
       const nonce = randomBytes(16).toString('hex')

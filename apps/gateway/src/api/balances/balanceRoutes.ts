@@ -10,14 +10,6 @@ import { defineRoute } from '../http/defineRoute.ts'
 import { CurrencySchema, createBooleanQuerySchema } from '../wire/wireSchemas.ts'
 import { loadBalances } from './loadBalances.ts'
 
-const ParamsSchema = z.object({ address: AddressSchema, chainId: ChainIdParamSchema, currency: CurrencySchema })
-
-/** Spam is whatever no list contains: `trusted` excludes it, and `exclude_spam` has no further data. */
-const GetBalancesQuerySchema = z.object({
-  exclude_spam: createBooleanQuerySchema(true),
-  trusted: createBooleanQuerySchema(false),
-})
-
 export const balanceRoutes = [
   /**
    * Assets without a price are valued at "0". Our extensions: `unreadable` on a token that failed within its limits,
@@ -27,8 +19,12 @@ export const balanceRoutes = [
     method: 'get',
     path: '/v1/chains/:chainId/safes/:address/balances/:currency',
     summary: 'What the Safe holds, live from the node, with prices where the operator has a source of them.',
-    params: ParamsSchema,
-    query: GetBalancesQuerySchema,
+    params: z.object({ address: AddressSchema, chainId: ChainIdParamSchema, currency: CurrencySchema }),
+    // Spam is whatever no list contains: `trusted` excludes it, and `exclude_spam` has no further data.
+    query: z.object({
+      exclude_spam: createBooleanQuerySchema(true),
+      trusted: createBooleanQuerySchema(false),
+    }),
     response: BalancesSchema,
     async handle({ c, chain, params: { address, currency }, query: { trusted } }, { db, prices }) {
       const table = await prices.load()

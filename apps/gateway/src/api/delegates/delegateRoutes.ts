@@ -51,10 +51,6 @@ const createDelegate = (dialect: DelegateDialect) =>
   })
 
 const ParamsSchema = z.object({ chainId: ChainIdParamSchema, delegate: AddressSchema })
-const SafeParamsSchema = ParamsSchema.extend({ safe: AddressSchema })
-/** Old clients repeat the path parameters in the body; the path wins. */
-const OldDeleteDelegateRequestSchema = z.object({ delegator: AddressSchema, signature: SignatureHexSchema })
-const OldDeleteSafeDelegateRequestSchema = z.object({ signature: SignatureHexSchema })
 
 export const delegateRoutes = [
   listDelegates('v1'),
@@ -78,7 +74,8 @@ export const delegateRoutes = [
     path: '/v1/chains/:chainId/delegates/:delegate',
     summary: 'The same in its older form.',
     params: ParamsSchema,
-    body: OldDeleteDelegateRequestSchema,
+    // Old clients repeat the path parameters in the body; the path wins.
+    body: z.object({ delegator: AddressSchema, signature: SignatureHexSchema }),
     response: 'nothing',
     async handle({ chain, params: { delegate }, body: request }, { db }) {
       await removeDelegate(db, { chain, delegate, dialect: 'v1', safe: null, ...request })
@@ -88,8 +85,8 @@ export const delegateRoutes = [
     method: 'delete',
     path: '/v1/chains/:chainId/safes/:safe/delegates/:delegate',
     summary: 'The same for one Safe in its older form.',
-    params: SafeParamsSchema,
-    body: OldDeleteSafeDelegateRequestSchema,
+    params: ParamsSchema.extend({ safe: AddressSchema }),
+    body: z.object({ signature: SignatureHexSchema }),
     response: 'nothing',
     async handle({ chain, params: { delegate, safe }, body: request }, { db }) {
       await removeDelegate(db, { chain, delegate, delegator: null, dialect: 'v1', safe, ...request })

@@ -26,20 +26,18 @@ const TimezoneQueryShape = {
     .optional(),
 }
 
-const ListHistoryTransactionsQuerySchema = z.object({
-  cursor: z.string().optional(),
-  imitation: createBooleanQuerySchema(true),
-  trusted: createBooleanQuerySchema(true),
-  ...TimezoneQueryShape,
-})
-
 /** Pages count on-chain transactions. */
 export const listHistoryTransactions = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/safes/:address/transactions/history',
   summary: 'What happened, newest first, with a label per day.',
   params: SafeParamsSchema,
-  query: ListHistoryTransactionsQuerySchema,
+  query: z.object({
+    cursor: z.string().optional(),
+    imitation: createBooleanQuerySchema(true),
+    trusted: createBooleanQuerySchema(true),
+    ...TimezoneQueryShape,
+  }),
   response: TransactionListPageSchema,
   async handle({ c, chain, params: { address, chainId }, query }, { db, publicUrl }) {
     const cursor = parseCursor(query.cursor)

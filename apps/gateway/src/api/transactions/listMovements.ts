@@ -17,20 +17,18 @@ const PlaceSchema = z
     return { blockNumber: Number(blockNumber), kind, logIndex: Number(logIndex), position }
   })
 
-const ListMovementsQuerySchema = z.object({
-  /** `next` of the previous page. */
-  cursor: PlaceSchema.optional(),
-  /** Adds historical prices. */
-  currency: CurrencySchema.optional(),
-  limit: z.coerce.number().int().min(1).max(1_000).default(500),
-})
-
 export const listMovements = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/safes/:address/movements',
   summary: 'Everything that came into the Safe or left it, newest first, with what caused it and what it cost.',
   params: SafeParamsSchema,
-  query: ListMovementsQuerySchema,
+  query: z.object({
+    /** `next` of the previous page. */
+    cursor: PlaceSchema.optional(),
+    /** Adds historical prices. */
+    currency: CurrencySchema.optional(),
+    limit: z.coerce.number().int().min(1).max(1_000).default(500),
+  }),
   response: MovementPageSchema,
   async handle({ chain, params: { address, chainId }, query: { currency, cursor, limit } }, { db, prices }) {
     // Read before the transfers: those indexed meanwhile are in later blocks and excluded.

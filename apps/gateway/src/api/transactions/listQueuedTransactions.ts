@@ -13,19 +13,17 @@ import { listBatched, listRejectors } from './loadTransactionDetails.ts'
 import { toTransactionDetails } from './toTransactionDetails.ts'
 import { toTransactionSummary } from './toTransactionSummary.ts'
 
-const ListQueuedTransactionsQuerySchema = z.object({
-  cursor: z.string().optional(),
-  /** Our extension: includes the details of each transaction, so that a queue costs one request. */
-  details: createBooleanQuerySchema(false),
-  trusted: createBooleanQuerySchema(true),
-})
-
 export const listQueuedTransactions = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/safes/:address/transactions/queued',
   summary: 'What waits, by nonce, with labels and conflict headers.',
   params: SafeParamsSchema,
-  query: ListQueuedTransactionsQuerySchema,
+  query: z.object({
+    cursor: z.string().optional(),
+    /** Our extension: includes the details of each transaction, so that a queue costs one request. */
+    details: createBooleanQuerySchema(false),
+    trusted: createBooleanQuerySchema(true),
+  }),
   response: TransactionListPageSchema,
   async handle({ c, chain, params: { address, chainId }, query }, { db, publicUrl }) {
     const cursor = parseCursor(query.cursor)

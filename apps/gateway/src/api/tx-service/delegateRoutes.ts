@@ -17,33 +17,17 @@ const ExpiryDateSchema = z.iso.datetime({ offset: true })
 
 export const ServiceDelegateSchema = DelegateSchema.extend({ expiryDate: ExpiryDateSchema.nullable() })
 
-/** Returned on creation. */
-const SignedServiceDelegateSchema = ServiceDelegateSchema.extend({ signature: SignatureHexSchema })
-
-/** Body of `POST /v2/delegates`. */
-const ServiceDelegateRequestSchema = CreateDelegateRequestSchema.extend({
-  expiryDate: ExpiryDateSchema.refine((date) => new Date(date).getTime() > Date.now(), {
-    error: '`expiryDate` cannot be previous to now',
-  })
-    .nullable()
-    .default(null),
-})
-
-/** At least one filter is required; pagination is none. */
-const DelegateListQuerySchema = z
-  .object({ ...DelegateFilterSchema.shape, ...PageQuerySchema.shape })
-  .transform(({ limit: _, offset: __, ...filter }): z.input<typeof DelegateFilterSchema> => filter)
-  .pipe(DelegateFilterSchema)
-
-const ParamsSchema = ServiceParamsSchema.extend({ delegate: AddressSchema })
-
 export const serviceDelegateRoutes = [
   defineRoute({
     method: 'get',
     path: '/v2/delegates',
     summary: 'Delegates by one of their parts.',
     params: ServiceParamsSchema,
-    query: DelegateListQuerySchema,
+    // At least one filter is required; pagination is none.
+    query: z
+      .object({ ...DelegateFilterSchema.shape, ...PageQuerySchema.shape })
+      .transform(({ limit: _, offset: __, ...filter }): z.input<typeof DelegateFilterSchema> => filter)
+      .pipe(DelegateFilterSchema),
     response: createPageSchema(ServiceDelegateSchema),
     async handle({ c, chain, query: filter }, { db, publicUrl }) {
       const chainId = chain.config.id
@@ -62,8 +46,14 @@ export const serviceDelegateRoutes = [
     path: '/v2/delegates',
     summary: 'Adds a delegate; the delegator signs for it.',
     params: ServiceParamsSchema,
-    body: ServiceDelegateRequestSchema,
-    response: SignedServiceDelegateSchema,
+    body: CreateDelegateRequestSchema.extend({
+      expiryDate: ExpiryDateSchema.refine((date) => new Date(date).getTime() > Date.now(), {
+        error: '`expiryDate` cannot be previous to now',
+      })
+        .nullable()
+        .default(null),
+    }),
+    response: ServiceDelegateSchema.extend({ signature: SignatureHexSchema }),
     status: 201,
     async handle({ chain, body: { expiryDate, ...request } }, { db }) {
       await addDelegate(db, {
@@ -79,7 +69,7 @@ export const serviceDelegateRoutes = [
     method: 'delete',
     path: '/v2/delegates/:delegate',
     summary: 'Removes a delegate; the delegator or the delegate signs for it.',
-    params: ParamsSchema,
+    params: ServiceParamsSchema.extend({ delegate: AddressSchema }),
     body: DeleteDelegateRequestSchema,
     response: 'nothing',
     status: 204,

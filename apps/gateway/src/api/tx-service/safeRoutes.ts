@@ -24,14 +24,6 @@ import { ServiceCallSchema } from './transactionRoutes.ts'
 /** Version of the official API that we implement; clients compare it. */
 const dialectVersion = '6.0.0'
 
-const ServiceInfoSchema = z.object({
-  api_version: z.string(),
-  name: z.string(),
-  secure: z.boolean(),
-  settings: z.record(z.string(), z.union([z.boolean(), z.number(), z.string(), z.null()])),
-  version: z.string(),
-})
-
 const SingletonSchema = z.object({
   address: AddressSchema,
   deployedBlockNumber: CountSchema,
@@ -41,24 +33,6 @@ const SingletonSchema = z.object({
   version: z.string(),
 })
 
-const ServiceSafeSchema = z.object({
-  address: AddressSchema,
-  fallbackHandler: AddressSchema,
-  guard: AddressSchema,
-  masterCopy: AddressSchema,
-  moduleGuard: AddressSchema,
-  modules: z.array(AddressSchema),
-  nonce: UintStringSchema,
-  owners: z.array(AddressSchema),
-  threshold: CountSchema,
-  version: z.string(),
-})
-
-/** User operations are not indexed: the creation is attributed to the bundler's transaction. */
-const ServiceCreationSchema = CreationInfoSchema.extend({ userOperation: z.null() })
-
-const ServiceEstimationSchema = z.object({ safeTxGas: UintStringSchema })
-
 export const serviceSafeRoutes = [
   // RPC URLs are private and left empty.
   defineRoute({
@@ -66,7 +40,13 @@ export const serviceSafeRoutes = [
     path: '/v1/about',
     summary: 'What the service is.',
     params: ServiceParamsSchema,
-    response: ServiceInfoSchema,
+    response: z.object({
+      api_version: z.string(),
+      name: z.string(),
+      secure: z.boolean(),
+      settings: z.record(z.string(), z.union([z.boolean(), z.number(), z.string(), z.null()])),
+      version: z.string(),
+    }),
     handle({ c, chain: { config } }, { publicUrl }) {
       return {
         api_version: 'v1',
@@ -120,7 +100,18 @@ export const serviceSafeRoutes = [
     path: '/v1/safes/:address',
     summary: 'A Safe, live from the node unless it takes long.',
     params: ServiceAddressParamsSchema,
-    response: ServiceSafeSchema,
+    response: z.object({
+      address: AddressSchema,
+      fallbackHandler: AddressSchema,
+      guard: AddressSchema,
+      masterCopy: AddressSchema,
+      moduleGuard: AddressSchema,
+      modules: z.array(AddressSchema),
+      nonce: UintStringSchema,
+      owners: z.array(AddressSchema),
+      threshold: CountSchema,
+      version: z.string(),
+    }),
     async handle({ chain, params: { address } }, { db }) {
       const state = await getShownSafe(db, chain, address)
       return {
@@ -142,7 +133,8 @@ export const serviceSafeRoutes = [
     path: '/v1/safes/:address/creation',
     summary: 'How a Safe came to be.',
     params: ServiceAddressParamsSchema,
-    response: ServiceCreationSchema,
+    // User operations are not indexed: the creation is attributed to the bundler's transaction.
+    response: CreationInfoSchema.extend({ userOperation: z.null() }),
     async handle({ chain, params: { address } }, { db }) {
       return { ...(await loadCreationInfo(db, { address, chainId: chain.config.id })), userOperation: null }
     },
@@ -154,7 +146,7 @@ export const serviceSafeRoutes = [
     summary: 'The gas that a call needs inside a Safe.',
     params: ServiceAddressParamsSchema,
     body: ServiceCallSchema,
-    response: ServiceEstimationSchema,
+    response: z.object({ safeTxGas: UintStringSchema }),
     async handle({ chain, params: { address: safe }, body: { data, operation, to, value } }) {
       const { version } = await getLiveSafe(chain, safe)
       const call = { data: data ?? '0x', operation, to, value: BigInt(value) } as const

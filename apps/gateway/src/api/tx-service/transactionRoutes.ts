@@ -43,22 +43,6 @@ export const ServiceCallSchema = z.object({
   value: ServiceUintSchema,
 })
 
-/** Body of `POST /v2/safes/:address/multisig-transactions`, mapped to the common proposal. */
-const ServiceProposalSchema = ServiceCallSchema.extend({
-  baseGas: ServiceUintSchema.default('0'),
-  contractTransactionHash: HashSchema,
-  gasPrice: ServiceUintSchema.default('0'),
-  gasToken: NullableAddressSchema,
-  nonce: ServiceUintSchema,
-  origin: z.string().max(4096).nullable().default(null),
-  refundReceiver: NullableAddressSchema,
-  safeTxGas: ServiceUintSchema.default('0'),
-  sender: AddressSchema,
-  signature: SignatureHexSchema.nullable().default(null),
-}).transform(
-  ({ contractTransactionHash, ...rest }): ProposeRequest => ({ ...rest, safeTxHash: contractTransactionHash }),
-)
-
 export const serviceTransactionRoutes = [
   // 201 without a body.
   defineRoute({
@@ -66,7 +50,21 @@ export const serviceTransactionRoutes = [
     path: '/v2/safes/:address/multisig-transactions',
     summary: 'Proposes a transaction.',
     params: ServiceAddressParamsSchema,
-    body: ServiceProposalSchema,
+    // Body of `POST /v2/safes/:address/multisig-transactions`, mapped to the common proposal.
+    body: ServiceCallSchema.extend({
+      baseGas: ServiceUintSchema.default('0'),
+      contractTransactionHash: HashSchema,
+      gasPrice: ServiceUintSchema.default('0'),
+      gasToken: NullableAddressSchema,
+      nonce: ServiceUintSchema,
+      origin: z.string().max(4096).nullable().default(null),
+      refundReceiver: NullableAddressSchema,
+      safeTxGas: ServiceUintSchema.default('0'),
+      sender: AddressSchema,
+      signature: SignatureHexSchema.nullable().default(null),
+    }).transform(
+      ({ contractTransactionHash, ...rest }): ProposeRequest => ({ ...rest, safeTxHash: contractTransactionHash }),
+    ),
     response: 'nothing',
     status: 201,
     async handle({ chain, params: { address: safe }, body: request }, { db, jobs }) {
