@@ -21,9 +21,7 @@ export const signInRoutes = [
     stores: true,
     summary: 'A nonce for one sign-in.',
     // The default suits one signer; a Safe's owners sign in sequence and may request up to an hour.
-    query: z.object({
-      lifetime: z.coerce.number().int().min(60).max(3600).default(300),
-    }),
+    query: z.object({ lifetime: z.coerce.number().int().min(60).max(3600).default(300) }),
     response: AuthNonceSchema,
     async handle({ c, query: { lifetime } }, { db }) {
       const nonce = randomBytes(16).toString('hex')

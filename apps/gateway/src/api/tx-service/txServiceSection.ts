@@ -4,7 +4,6 @@ import { InvalidInputError, RefusedError, RequestError } from '../errors/Request
 import type { ApiSection } from '../http/defineRoute.ts'
 import { countRefusal, handleError } from '../http/handleError.ts'
 import type { ApiEnv } from '../http/RouteDeps.ts'
-
 import { serviceDelegateRoutes } from './delegateRoutes.ts'
 import { listAllServiceTransactions } from './listAllServiceTransactions.ts'
 import { serviceMessageRoutes } from './messageRoutes.ts'
