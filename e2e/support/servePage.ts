@@ -4,7 +4,7 @@ import { chainId } from '@countersign/devchain'
 import { type WebConfig, WebConfigSchema } from '@countersign/protocol/config'
 import { getFreePort, requestShared } from '@countersign/test'
 import { createSecurityHeaders } from '../../apps/gateway/src/api/web/createSecurityHeaders.ts'
-import { loadWebFiles } from '../../apps/gateway/src/api/web/loadWebFiles.ts'
+import { loadWebFiles } from '../../apps/gateway/src/api/web/webFiles.ts'
 
 const folder = fileURLToPath(new URL('../../apps/web/dist', import.meta.url))
 

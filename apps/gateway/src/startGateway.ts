@@ -1,16 +1,15 @@
 import { createServer } from 'node:http'
 import { isIP } from 'node:net'
-import type { DescriptorFile } from '@countersign/protocol/clear'
 import { type ChainConfig, defaultArweaveGateway, defaultIpfsGateway } from '@countersign/protocol/config'
 import { prepareKeccak256 } from '@countersign/protocol/hash'
-import type { SafeApp } from '@countersign/protocol/wire'
 import { getRequestListener } from '@hono/node-server'
 import type { Address } from 'viem'
 import { createApp } from './api/createApp.ts'
 import { syncRateLimits } from './api/http/syncRateLimits.ts'
-import { loadWebFiles } from './api/web/loadWebFiles.ts'
+import { loadWebFiles } from './api/web/webFiles.ts'
 import { createWebConfig } from './config/createWebConfig.ts'
 import { listNodeWarnings } from './config/listNodeWarnings.ts'
+import type { Catalog } from './config/readCatalog.ts'
 import type { Environment } from './config/settings.ts'
 import { createCountedDatabase, createDatabase } from './db/createDatabase.ts'
 import { createReadDatabase } from './db/createReadDatabase.ts'
@@ -19,41 +18,47 @@ import { partitionNew } from './db/partition/partitionTables.ts'
 import { lockPatience } from './db/postgresErrors.ts'
 import { recordFailure } from './indexer/createFailureReport.ts'
 import { superviseIndexer } from './indexer/superviseIndexer.ts'
-import { createContractRegistry, type DescribedContract } from './lib/contracts/createContractRegistry.ts'
+import { createContractRegistry } from './lib/contracts/createContractRegistry.ts'
 import { createChainClient } from './lib/createChainClient.ts'
 import { createChangeFeed } from './lib/createChangeFeed.ts'
 import { createLifecycle } from './lib/createLifecycle.ts'
 import type { Logger } from './lib/createLogger.ts'
 import { createMetrics } from './lib/createMetrics.ts'
 import type { NodeCall } from './lib/createNodeTransport.ts'
-import { createOwnerWebhookSender, type OwnerWebhookMode } from './lib/createOwnerWebhookSender.ts'
+import { createOwnerWebhookSender } from './lib/createOwnerWebhookSender.ts'
 import { createRateLimiter } from './lib/createRateLimiter.ts'
 import { createDescriptorRegistry } from './lib/descriptors/createDescriptorRegistry.ts'
 import { createJobPool } from './lib/jobs/createJobPool.ts'
 import { maxUntrustedGas } from './lib/limitGas.ts'
 import { answerClientErrors, limitConnections, listen } from './lib/listen.ts'
-import { type CreateMetadataSourceParameters, createMetadataSource } from './lib/metadata/createMetadataSource.ts'
+import { createMetadataSource } from './lib/metadata/createMetadataSource.ts'
 import { createPriceSource } from './lib/prices/createPriceSource.ts'
 import { burstSeconds, defaultLimits, type ServiceLimits } from './lib/ServiceLimits.ts'
 import { createOwnerWebhooks } from './webhooks/createOwnerWebhooks.ts'
 import { createWebhooks } from './webhooks/createWebhooks.ts'
-import type { WebhookConfig } from './webhooks/WebhooksFileSchema.ts'
 
-export type GatewayConfig = {
+type Optional<type> = { [key in keyof type]?: type[key] | undefined }
+type OptionalSetting =
+  | 'corsOrigins'
+  | 'directUrl'
+  | 'frameHosts'
+  | 'hosts'
+  | 'maxReorgDepth'
+  | 'maxUnsigned'
+  | 'metricsToken'
+  | 'ownerWebhooks'
+  | 'partitions'
+  | 'publicUrl'
+  | 'replicaUrls'
+  | 'service'
+  | 'wallets'
+  | 'webUrl'
+
+/** Settings and operator files of a start; without one of the optional ones, its feature is off. */
+export type GatewayConfig = Optional<Catalog & Pick<Environment, OptionalSetting>> & {
   chains: readonly ChainConfig[]
-  /** Contract names and ABIs. @default none */
-  contracts?: readonly DescribedContract[]
-  corsOrigins?: readonly string[]
   databaseUrl: string
-  /** Without a pooler, for LISTEN, advisory locks and migrations. @default `databaseUrl` */
-  directUrl?: string | undefined
-  /** ERC-7730 descriptors. @default none */
-  descriptors?: readonly DescriptorFile[]
-  /** Origins that may embed the web app. @default none */
-  frameHosts?: readonly string[]
   host: string
-  /** Further accepted Host headers. @default none */
-  hosts?: readonly string[] | undefined
   /** Bundled program of the indexer's worker. @default its source */
   indexerEntry?: URL | undefined
   /** Bundled program of the job workers. @default its source */
@@ -61,36 +66,9 @@ export type GatewayConfig = {
   /** Limits per client. @default as for a small server */
   limits?: Partial<ServiceLimits>
   logger: Logger
-  /** Maximum depth of a reorg. @default 256 */
-  maxReorgDepth?: number | undefined
-  /** Maximum unsigned proposals per Safe. @default 50 */
-  maxUnsigned?: number | undefined
-  /** Bearer token of the metrics. @default only localhost may read them */
-  metricsToken?: string | undefined
-  /** Sources of NFT metadata. @default none */
-  metadata?: Pick<CreateMetadataSourceParameters, 'gateways' | 'mode'>
-  /** Allowed targets of owners' webhooks. @default none */
-  ownerWebhooks?: OwnerWebhookMode | undefined
-  /** Number of hash partitions (by Safe) of the large tables in a new database. @default 0, none */
-  partitions?: number | undefined
   port: number
-  /** File or URL of prices. @default none */
-  prices?: string | undefined
-  publicUrl?: string | undefined
-  /** Read replicas. @default none */
-  replicaUrls?: readonly string[] | undefined
-  /** Service that the web app uses. @default this one */
-  service?: Environment['service'] | undefined
-  /** Recommended Safe Apps. @default none */
-  safeApps?: readonly SafeApp[]
-  /** Third-party wallet connections. @default none */
-  wallets?: Environment['wallets'] | undefined
-  /** The operator's webhooks. @default none */
-  webhooks?: readonly WebhookConfig[]
   /** Folder of the built web app; without it only the API is served. */
   webRoot?: string | undefined
-  /** URL of the web app, if another process serves it. @default this process */
-  webUrl?: string | undefined
 }
 
 /** Milliseconds. Prevents slowloris: requests sent byte by byte that hold connections. */

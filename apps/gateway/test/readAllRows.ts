@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { listTables } from '../src/admin/rows/listTables.ts'
+import { listTables } from '../src/admin/rows/tables.ts'
 import type { Database } from '../src/db/schema.ts'
 
 /** Every row of every table as sorted text. */

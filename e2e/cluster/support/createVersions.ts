@@ -12,7 +12,7 @@ const list = 'apps/gateway/src/db/migrations/migrations.ts'
 /** Changes as a migration may make them: tables and columns are added, none is renamed or removed. */
 const nextMigration = `
 import { sql } from 'kysely'
-import { migrations as released } from './released.ts'
+
 const up = (db) => sql.raw(\`
   alter table block add column next_note text;
   alter table transfer add column next_note text, add column next_count integer not null default 7;

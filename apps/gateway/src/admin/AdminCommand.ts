@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises'
 import { BaseError } from '@countersign/protocol/errors'
 import type { CommandSpec, OptionValues, StartProgress } from 'countersign/command-line'
 import type { Variables } from '../config/parseEnvironment.ts'
@@ -31,4 +32,13 @@ export type AdminCommand = CommandSpec & { run(context: AdminContext): Promise<O
 export class AdminError extends BaseError {
   override readonly name = 'AdminError'
   readonly code = 'ADMIN'
+}
+
+/** Refuses to overwrite a file: it may be the only copy. */
+export async function assertNewFile(file: string): Promise<void> {
+  const isThere = await access(file).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) throw new AdminError(`${file} is there already: name another file.`)
 }

@@ -13,15 +13,14 @@ import { openDatabase } from '../openDatabase.ts'
 import { AdminError } from './AdminCommand.ts'
 
 export type Admin = {
-  close(): Promise<void>
   databaseUrl: string
   db: Kysely<Database>
   environment: Environment
   logger: Logger
 }
 
-/** Connects to the operator's server or to the embedded database, which it starts if no service runs it. */
-export async function openAdmin(env: Variables): Promise<Admin> {
+/** Runs with the operator's server or the embedded database, which it starts if no service runs it, then disconnects. */
+export async function withAdmin<result>(env: Variables, run: (admin: Admin) => Promise<result>): Promise<result> {
   const environment = parseEnvironment(env)
   // Commands print their own progress; logs only on request.
   const logger = createLogger({ level: env.LOG_LEVEL ? environment.logLevel : 'warn' })
@@ -33,15 +32,11 @@ export async function openAdmin(env: Variables): Promise<Admin> {
   )
   // No statement timeout: counting and copying large tables is slow.
   const db = createDatabase(opened.url, { applicationName: 'countersign-admin', statementTimeout: 0 })
-  return {
-    close: async () => {
-      await db.destroy()
-      await opened.stop()
-    },
-    databaseUrl: opened.url,
-    db,
-    environment,
-    logger,
+  try {
+    return await run({ databaseUrl: opened.url, db, environment, logger })
+  } finally {
+    await db.destroy()
+    await opened.stop()
   }
 }
 

@@ -9,8 +9,8 @@ import { createTestApi } from '../../test/createTestApi.ts'
 import { createTestChain, type TestChain } from '../../test/createTestChain.ts'
 import { setup } from '../../test/setup.ts'
 import { createDatabase } from '../db/createDatabase.ts'
-import { AppManifestSchema } from './web/getAppManifest.ts'
-import { loadWebFiles } from './web/loadWebFiles.ts'
+import { loadWebFiles } from './web/webFiles.ts'
+import { AppManifestSchema } from './web/webRoutes.ts'
 
 const [alice] = demoAccounts
 let chain: TestChain

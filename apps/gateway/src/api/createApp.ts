@@ -11,7 +11,6 @@ import type { RateLimiter } from '../lib/createRateLimiter.ts'
 import { cacheBriefly } from '../lib/createSharedReader.ts'
 import { apiSections } from './apiSections.ts'
 import { RequestError } from './errors/RequestError.ts'
-import type { ApiEnv } from './http/ApiEnv.ts'
 import { assertHost } from './http/assertHost.ts'
 import { handleError } from './http/handleError.ts'
 import { limitBody } from './http/limitBody.ts'
@@ -19,13 +18,11 @@ import { limitListsPerSafe, limitRate } from './http/limitRate.ts'
 import { mountSection } from './http/mountSection.ts'
 import { noteForeignOrigins } from './http/noteForeignOrigins.ts'
 import { paceNewClients } from './http/paceNewClients.ts'
-import type { RouteDeps } from './http/RouteDeps.ts'
+import type { ApiEnv, RouteDeps } from './http/RouteDeps.ts'
 import { cacheResponses } from './response-cache/cacheResponses.ts'
-import { measureChains } from './status/getMetrics.ts'
-import { readReadiness } from './status/getReadiness.ts'
+import { measureChains, readReadiness } from './status/statusRoutes.ts'
 import { createSecurityHeaders, findAppOrigin } from './web/createSecurityHeaders.ts'
-import type { WebFiles } from './web/loadWebFiles.ts'
-import { findWebFile, serveWebFile } from './web/serveWebFile.ts'
+import { findWebFile, serveWebFile, type WebFiles } from './web/webFiles.ts'
 
 const maxBodySize = 1_000_000
 /** Concurrent expensive requests of all clients. */
@@ -109,7 +106,7 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
     return Promise.resolve(serveWebFile(c, file))
   })
   app.notFound((c) => {
-    throw new RouteNotFoundError({ method: c.req.method, path: c.req.path })
+    throw new RequestError(404, 'ROUTE_NOT_FOUND', `Cannot ${c.req.method} ${c.req.path}`)
   })
   app.onError(handleError)
   return app
@@ -137,13 +134,4 @@ function observeRequests({ logger, metrics }: { logger: Logger; metrics: Metrics
       'request',
     )
   })
-}
-
-class RouteNotFoundError extends RequestError {
-  override readonly name = 'RouteNotFoundError'
-  readonly code = 'ROUTE_NOT_FOUND'
-  readonly status = 404
-  constructor({ method, path }: { method: string; path: string }) {
-    super(`Cannot ${method} ${path}`)
-  }
 }

@@ -1,10 +1,11 @@
-import type { ChainConfig } from '@countersign/protocol/config'
+import { readFile } from 'node:fs/promises'
+import { type ChainConfig, parseChainsFile } from '@countersign/protocol/config'
 import { BaseError } from '@countersign/protocol/errors'
 import { createPublicClient, http } from 'viem'
 import type { Logger } from '../lib/createLogger.ts'
 import { createDefaultChains } from './createDefaultChains.ts'
 import { createEmbeddedChainConfig } from './createEmbeddedChainConfig.ts'
-import { readChainsFile } from './readChainsFile.ts'
+import { describeSystemError } from './describeSystemError.ts'
 import type { Environment } from './settings.ts'
 
 export type ChosenChains = {
@@ -44,4 +45,22 @@ export async function assertChainAnswers(url: string): Promise<void> {
   await client.getChainId().catch((cause: unknown) => {
     throw new ChainUnreachableError({ cause, url })
   })
+}
+
+export async function readChainsFile(file: string): Promise<ChainConfig[]> {
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new ChainsFileUnreadableError({ cause, file, reason: describeSystemError(cause) })
+  })
+  return parseChainsFile({ file, text }).chains
+}
+
+class ChainsFileUnreadableError extends BaseError {
+  override readonly name = 'ChainsFileUnreadableError'
+  readonly code = 'CHAINS_FILE_UNREADABLE'
+  constructor({ cause, file, reason }: { cause: unknown; file: string; reason: string }) {
+    super(
+      `The chains file ${file} cannot be read (${reason}): correct COUNTERSIGN_CHAINS, or unset it to use the embedded chain.`,
+      { cause },
+    )
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findSecret } from './findSecret.ts'
+import { findSecret } from './listNodeWarnings.ts'
 
 test.each([
   ['https://user:pass@node.example', 'a user name or password'],

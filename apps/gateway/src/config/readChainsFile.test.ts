@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { readChainsFile } from './chooseChains.ts'
 import { createWebConfig } from './createWebConfig.ts'
-import { readChainsFile } from './readChainsFile.ts'
 
 const example = fileURLToPath(new URL('../../../../chains.example.json', import.meta.url))
 

@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { WebhookDevice, WebhookEvent } from '@countersign/protocol/wire'
 import type { Kysely } from 'kysely'
 import { listSubscribedDevices } from '../db/queries/subscriptions.ts'
 import { claimDeliveries, type Delivery, finishDelivery, registerWebhooks } from '../db/queries/webhookDeliveries.ts'
 import type { Database } from '../db/schema.ts'
 import type { Logger } from '../lib/createLogger.ts'
-import { sendWebhook } from './sendWebhook.ts'
+import { signWebhook } from '../lib/signWebhook.ts'
 import type { WebhookConfig } from './WebhooksFileSchema.ts'
 
 const batchSize = 20
@@ -60,7 +62,7 @@ export async function createWebhooks(parameters: CreateWebhooksParameters): Prom
   async function loop(target: (typeof targets)[number]): Promise<void> {
     while (!stopping.signal.aborted) {
       await runOne(target).catch((error: unknown) => logger.warn({ err: error }, 'the outbox cannot be read'))
-      await wait(pollInterval, stopping.signal)
+      await sleep(pollInterval, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   }
 
@@ -99,15 +101,39 @@ function isWanted({ event }: Delivery, { chainIds, events }: WebhookConfig): boo
   return (!chainIds || chainIds.includes(Number(event.chainId))) && (!events || events.includes(event.type))
 }
 
-function wait(duration: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, duration)
-    signal.addEventListener('abort', done, { once: true })
-    function done() {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    if (signal.aborted) done()
-  })
+export type SendWebhookParameters = {
+  devices: readonly WebhookDevice[] | undefined
+  event: WebhookEvent
+  fetch: typeof globalThis.fetch
+  id: number
+  /** Milliseconds. */
+  timeout: number
+  webhook: WebhookConfig
+}
+
+/** One attempt. Returns the reason of a failure; undefined for a 2xx response. */
+async function sendWebhook(parameters: SendWebhookParameters): Promise<string | undefined> {
+  const { devices, event, fetch, id, timeout, webhook } = parameters
+  const key = `countersign_${id}`
+  const body = JSON.stringify({ ...event, ...(devices ? { devices } : {}), id: key })
+  const timestamp = Math.floor(Date.now() / 1000)
+  try {
+    const response = await fetch(webhook.url, {
+      body,
+      headers: {
+        'Content-Type': 'application/json',
+        'User-Agent': 'countersign',
+        ...signWebhook({ body, id: key, secret: webhook.secret, timestamp }),
+      },
+      method: 'POST',
+      // A body signed for one URL is not forwarded to another.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeout),
+    })
+    await response.body?.cancel()
+    return response.ok ? undefined : `it answered with status ${response.status}`
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    return cause instanceof Error ? cause.message : 'unknown cause'
+  }
 }

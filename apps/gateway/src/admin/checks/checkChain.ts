@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { createChainClient } from '../../lib/createChainClient.ts'
 import { type NodeProbe, probeNode } from '../node/probeNode.ts'
-import { type Check, describeFailure } from './Check.ts'
+import { type Check, describeFailure } from './checkMachine.ts'
 
 /** Seconds after which a head is stale; the slowest chains have a block every 15 s. */
 const oldHead = 600

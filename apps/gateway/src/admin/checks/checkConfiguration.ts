@@ -5,7 +5,7 @@ import { parseEnvironment, type Variables } from '../../config/parseEnvironment.
 import { readCatalog } from '../../config/readCatalog.ts'
 import type { Environment } from '../../config/settings.ts'
 import type { Logger } from '../../lib/createLogger.ts'
-import { type Check, describeFailure } from './Check.ts'
+import { type Check, describeFailure } from './checkMachine.ts'
 
 export type CheckedConfiguration = {
   chains: readonly ChainConfig[]

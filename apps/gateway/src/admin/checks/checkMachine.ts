@@ -1,7 +1,21 @@
 import { statfs } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { type Check, describeFailure } from './Check.ts'
+
+/** One finding of `doctor`. */
+export type Check = {
+  found: string
+  /** The fix; set unless the verdict is `well`. */
+  remedy?: string
+  verdict: 'bad' | 'doubtful' | 'well'
+  /** The subject: `database`, `chain 1`. */
+  what: string
+}
+
+export function describeFailure(error: unknown): string {
+  const [line] = (error instanceof Error ? error.message : String(error)).split('\n')
+  return line ?? ''
+}
 
 /** Seconds. Leases and sessions compare both clocks. */
 const skewLimits = { bad: 60, well: 2 }

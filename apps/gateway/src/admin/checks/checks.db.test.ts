@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../../test/createTestDatabase.ts'
-import { checkConnections } from './checkConnections.ts'
+import { checkConnections } from './checkDatabase.ts'
 import { checkClock, checkDisk } from './checkMachine.ts'
 
 test('behavior: a clock that is apart is found, one that is slow to be asked is not', async () => {

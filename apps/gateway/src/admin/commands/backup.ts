@@ -1,7 +1,9 @@
+import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { AdminCommand } from '../AdminCommand.ts'
-import { assertNewFile } from '../assertNewFile.ts'
-import { openAdmin } from '../openAdmin.ts'
+import { describeSystemError } from '../../config/describeSystemError.ts'
+import { type AdminCommand, AdminError, assertNewFile } from '../AdminCommand.ts'
+import { withAdmin } from '../openAdmin.ts'
+import { readBackup } from '../rows/readBackup.ts'
 import { writeBackup } from '../rows/writeBackup.ts'
 
 /** `countersign-admin backup <file>` */
@@ -14,13 +16,31 @@ export const backup: AdminCommand = {
   async run({ env, positionals: [name = ''], print, startProgress }) {
     const file = resolve(name)
     await assertNewFile(file)
-    const { close, db } = await openAdmin(env)
-    try {
+    return withAdmin(env, async ({ db }) => {
       const { bytes, rows } = await writeBackup(db, { file, startProgress: (total) => startProgress('Backup', total) })
       print(`${rows} rows, ${bytes} bytes: ${file}`)
       return 'done'
-    } finally {
-      await close()
-    }
+    })
+  },
+}
+
+/** `countersign-admin restore <file>` */
+export const restore: AdminCommand = {
+  name: 'restore',
+  usage: '<file>',
+  summary: 'Puts a backup into an empty database.',
+  options: {},
+  takes: [1, 1],
+  async run({ env, positionals: [name = ''], print, startProgress }) {
+    const file = resolve(name)
+    const { size } = await stat(file).catch((cause: unknown) => {
+      throw new AdminError(`${file} cannot be read (${describeSystemError(cause)}).`, { cause })
+    })
+    return withAdmin(env, async ({ db }) => {
+      const progress = startProgress('Restore', size)
+      const { rows, takenAt } = await readBackup(db, { file, onBytes: progress.advance }).finally(progress.stop)
+      print(`${rows} rows, as they were at ${takenAt}. The service can be started.`)
+      return 'done'
+    })
   },
 }

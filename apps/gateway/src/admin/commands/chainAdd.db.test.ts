@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestChain, type TestChain } from '../../../test/createTestChain.ts'
 import { borrowTestDatabase } from '../../../test/createTestDatabase.ts'
 import { createTestFolder, runAdminCommand, writeChainsFile } from '../../../test/runAdminCommand.ts'
-import { readChainsFile } from '../../config/readChainsFile.ts'
+import { readChainsFile } from '../../config/chooseChains.ts'
 import { createLogger } from '../../lib/createLogger.ts'
 import { startGateway } from '../../startGateway.ts'
 

@@ -8,6 +8,7 @@ import { describeSystemError } from '../../config/describeSystemError.ts'
 import { safeFactories } from '../../indexer/createWatchList.ts'
 import { type ChainClient, createChainClient } from '../../lib/createChainClient.ts'
 import { type AdminCommand, type AdminContext, AdminError } from '../AdminCommand.ts'
+import { describeFailure } from '../checks/checkMachine.ts'
 import { probeNode } from '../node/probeNode.ts'
 
 const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
@@ -38,12 +39,7 @@ export const addChain: AdminCommand = {
     const [rpcUrl = ''] = positionals
     const client = createChainClient(toConfig(context, { id: 1, rpcUrl }))
     const probe = await probeNode(client).catch((cause: unknown) => {
-      throw new AdminError(
-        `The node does not answer: ${cause instanceof Error ? cause.message.split('\n')[0] : cause}`,
-        {
-          cause,
-        },
-      )
+      throw new AdminError(`The node does not answer: ${describeFailure(cause)}`, { cause })
     })
     const before = await readOrBegin(file)
     if (before.chains.some((chain) => chain.id === probe.id))

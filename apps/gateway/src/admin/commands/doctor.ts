@@ -3,13 +3,11 @@ import type { Variables } from '../../config/parseEnvironment.ts'
 import { isBeforeBase, listMigrations } from '../../db/migrate.ts'
 import { createLogger } from '../../lib/createLogger.ts'
 import type { AdminCommand } from '../AdminCommand.ts'
-import { type Check, describeFailure } from '../checks/Check.ts'
 import { checkIndex, checkNode } from '../checks/checkChain.ts'
 import { checkConfiguration } from '../checks/checkConfiguration.ts'
-import { checkConnections } from '../checks/checkConnections.ts'
-import { checkDatabase } from '../checks/checkDatabase.ts'
-import { checkClock, checkDisk } from '../checks/checkMachine.ts'
-import { openAdmin } from '../openAdmin.ts'
+import { checkConnections, checkDatabase } from '../checks/checkDatabase.ts'
+import { type Check, checkClock, checkDisk, describeFailure } from '../checks/checkMachine.ts'
+import { withAdmin } from '../openAdmin.ts'
 
 const marks = { bad: 'BAD ', doubtful: 'HM  ', well: 'ok  ' } as const
 
@@ -37,16 +35,13 @@ export const doctor: AdminCommand = {
 
 async function inspectDatabase(env: Variables, chains: readonly ChainConfig[]): Promise<Check[]> {
   try {
-    const { close, db } = await openAdmin(env)
-    try {
+    return await withAdmin(env, async ({ db }) => {
       const checks = [...(await checkDatabase(db, { chains: chains.length })), await checkClock(db)]
       const applied = await listMigrations(db)
       if (applied.length > 0 && !isBeforeBase(applied))
         for (const chain of chains) checks.push(await checkIndex(db, chain))
       return checks
-    } finally {
-      await close()
-    }
+    })
   } catch (error) {
     const remedy = 'Start the server or correct DATABASE_URL; without DATABASE_URL the embedded database is used.'
     return [{ found: `it cannot be used: ${describeFailure(error)}`, remedy, verdict: 'bad', what: 'database' }]

@@ -5,11 +5,9 @@ import { pipeline } from 'node:stream/promises'
 import { getRequiredText, getText, UsageError } from 'countersign/command-line'
 import { sql } from 'kysely'
 import { getAddress, isAddress } from 'viem'
-import type { AdminCommand } from '../AdminCommand.ts'
-import { assertNewFile } from '../assertNewFile.ts'
-import { openAdmin } from '../openAdmin.ts'
-import { listTables } from '../rows/listTables.ts'
-import { readRows } from '../rows/readRows.ts'
+import { type AdminCommand, assertNewFile } from '../AdminCommand.ts'
+import { withAdmin } from '../openAdmin.ts'
+import { listTables, readRows } from '../rows/tables.ts'
 
 /** Not exported: devices and webhooks hold secrets, the others are internal. */
 const stored = new Set(['device_subscription', 'indexer', 'owner_webhook', 'cache_version'])
@@ -31,9 +29,8 @@ export const exportCommand: AdminCommand = {
     if (safe !== undefined && !isAddress(safe)) throw new UsageError(`--safe ${safe} is not an address.`)
     const file = resolve(context.positionals[0] ?? '')
     await assertNewFile(file)
-    const { close, db } = await openAdmin(context.env)
     let count = 0
-    try {
+    return withAdmin(context.env, async ({ db }) => {
       await db
         .transaction()
         .setIsolationLevel('repeatable read')
@@ -63,8 +60,6 @@ export const exportCommand: AdminCommand = {
         })
       context.print(`${count} rows: ${file}`)
       return 'done'
-    } finally {
-      await close()
-    }
+    })
   },
 }

@@ -1,7 +1,7 @@
 import { getRequiredText, UsageError } from 'countersign/command-line'
 import { mostPartitions, partitionTables } from '../../db/partition/partitionTables.ts'
 import type { AdminCommand } from '../AdminCommand.ts'
-import { openAdmin } from '../openAdmin.ts'
+import { withAdmin } from '../openAdmin.ts'
 
 /** `countersign-admin partition` */
 export const partition: AdminCommand = {
@@ -15,14 +15,11 @@ export const partition: AdminCommand = {
     const count = Number(text)
     if (!/^\d{1,3}$/.test(text) || count < 2 || count > mostPartitions)
       throw new UsageError(`--count ${text} is not a number from 2 to ${mostPartitions}.`)
-    const { close, db } = await openAdmin(context.env)
-    try {
+    return withAdmin(context.env, async ({ db }) => {
       const divided = await partitionTables(db, { count, startProgress: context.startProgress })
       for (const name of divided) context.print(`${name}: ${count} partitions`)
       if (divided.length === 0) context.print(`The large tables have ${count} partitions already.`)
       return 'done'
-    } finally {
-      await close()
-    }
+    })
   },
 }

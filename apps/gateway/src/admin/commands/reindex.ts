@@ -2,7 +2,7 @@ import { getRequiredText } from 'countersign/command-line'
 import { patientNode, quickNode } from '../../indexer/nodeOptions.ts'
 import { createChainClient } from '../../lib/createChainClient.ts'
 import type { AdminCommand } from '../AdminCommand.ts'
-import { getChain, openAdmin } from '../openAdmin.ts'
+import { getChain, withAdmin } from '../openAdmin.ts'
 import type { Difference } from '../reindex/compareTables.ts'
 import { reindexChain } from '../reindex/reindexChain.ts'
 
@@ -19,9 +19,8 @@ export const reindex: AdminCommand = {
   takes: [0, 0],
   async run(context) {
     const { env, options, print, startProgress } = context
-    const admin = await openAdmin(env)
-    const { databaseUrl, db, environment, logger } = admin
-    try {
+    return withAdmin(env, async (admin) => {
+      const { databaseUrl, db, environment, logger } = admin
       const chain = await getChain(admin, getRequiredText(context.options, 'chain'))
       const client = createChainClient(chain, quickNode)
       const head = Number(await client.getBlockNumber())
@@ -53,9 +52,7 @@ export const reindex: AdminCommand = {
       } finally {
         progress.stop()
       }
-    } finally {
-      await admin.close()
-    }
+    })
   },
 }
 

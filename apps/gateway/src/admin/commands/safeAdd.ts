@@ -7,7 +7,7 @@ import { findSafe } from '../../db/queries/findSafe.ts'
 import { insertRegisteredSafe } from '../../db/queries/registeredSafe.ts'
 import { createChainClient } from '../../lib/createChainClient.ts'
 import type { AdminCommand } from '../AdminCommand.ts'
-import { getChain, openAdmin } from '../openAdmin.ts'
+import { getChain, withAdmin } from '../openAdmin.ts'
 
 /** Milliseconds. Longer than for requests: a node without a full log index is queried block by block. */
 const patience = 120_000
@@ -34,8 +34,7 @@ export const addSafe: AdminCommand = {
       throw new UsageError(`--transaction ${transactionHash} is not a hash.`)
     if (!(wait >= 0)) throw new UsageError('--wait takes a number of seconds.')
     const safe = getAddress(text)
-    const admin = await openAdmin(env)
-    try {
+    return withAdmin(env, async (admin) => {
       const config = await getChain(admin, chainText)
       const isIndexed = async () => (await findSafe(admin.db, { address: safe, chainId: config.id })) !== undefined
       if (await isIndexed()) {
@@ -43,15 +42,13 @@ export const addSafe: AdminCommand = {
         return 'done'
       }
       const client = createChainClient(config)
-      const birth = await withNodeTimeout(
+      const creation = await withNodeTimeout(
         config.id,
         () => findOfficialCreation({ client, config }, { safe, transactionHash }),
-        {
-          timeout: patience,
-        },
+        { timeout: patience },
       )
-      await insertRegisteredSafe(admin.db, { chainId: config.id, safe, transactionHash: birth })
-      print(`${safe} was made by ${birth}. A running service reads it now, with all that it did since.`)
+      await insertRegisteredSafe(admin.db, { chainId: config.id, safe, transactionHash: creation })
+      print(`${safe} was made by ${creation}. A running service reads it now, with all that it did since.`)
       const progress = startProgress('Index', wait)
       for (let second = 0; second < wait; second += 1) {
         if (await isIndexed()) {
@@ -66,8 +63,6 @@ export const addSafe: AdminCommand = {
       if (wait === 0) return 'done'
       print(`It is not in the index after ${wait} s: see whether a service runs, and countersign-admin doctor.`)
       return 'doubtful'
-    } finally {
-      await admin.close()
-    }
+    })
   },
 }

@@ -1,6 +1,6 @@
 import { rebuildSummaries } from '../../db/queries/safeSummaries.ts'
 import type { AdminCommand } from '../AdminCommand.ts'
-import { openAdmin } from '../openAdmin.ts'
+import { withAdmin } from '../openAdmin.ts'
 
 /** `countersign-admin summaries` */
 export const summaries: AdminCommand = {
@@ -10,9 +10,7 @@ export const summaries: AdminCommand = {
   options: {},
   takes: [0, 0],
   async run({ env, print, startProgress }) {
-    const admin = await openAdmin(env)
-    const { db } = admin
-    try {
+    return withAdmin(env, async ({ db }) => {
       const { count } = await db
         .selectFrom('safe_creation')
         .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -31,8 +29,6 @@ export const summaries: AdminCommand = {
       }
       print(`${safes} of ${count} Safes were summed up.`)
       return 'done'
-    } finally {
-      await admin.close()
-    }
+    })
   },
 }

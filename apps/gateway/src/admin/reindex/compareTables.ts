@@ -3,7 +3,7 @@ import type { Hash } from 'viem'
 import type { Database } from '../../db/schema.ts'
 import { factTables } from '../../indexer/Facts.ts'
 import { firstIndex } from '../../indexer/legacy/createLegacyReader.ts'
-import { listTables } from '../rows/listTables.ts'
+import { listTables } from '../rows/tables.ts'
 
 export type Difference = {
   /** Rows of the old index that the new one lacks or has with other values. */

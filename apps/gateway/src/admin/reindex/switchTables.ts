@@ -5,7 +5,7 @@ import { bumpCacheVersion, CHAIN_WIDE, notifyTouched } from '../../db/queries/ca
 import type { Database } from '../../db/schema.ts'
 import { factTables } from '../../indexer/Facts.ts'
 import { AdminError } from '../AdminCommand.ts'
-import { listTables } from '../rows/listTables.ts'
+import { listTables } from '../rows/tables.ts'
 
 export type SwitchTablesParameters = {
   /** Indexes the new tables to the head of the old ones; called under the lock. */

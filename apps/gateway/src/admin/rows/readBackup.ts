@@ -7,8 +7,8 @@ import { migrations } from '../../db/migrations/migrations.ts'
 import { rebuildSummaries } from '../../db/queries/safeSummaries.ts'
 import type { Database } from '../../db/schema.ts'
 import { AdminError } from '../AdminCommand.ts'
-import { BackupEndSchema, type BackupHeader, BackupHeaderSchema } from './backupFormat.ts'
-import { listTables, type Table } from './listTables.ts'
+import { listTables, type Table } from './tables.ts'
+import { BackupEndSchema, type BackupHeader, BackupHeaderSchema } from './writeBackup.ts'
 
 export type ReadBackupParameters = {
   file: string

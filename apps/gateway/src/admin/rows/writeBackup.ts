@@ -5,12 +5,28 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Kysely } from 'kysely'
+import { z } from 'zod'
 import { listMigrations } from '../../db/migrate.ts'
 import type { Database } from '../../db/schema.ts'
 import { serviceVersion } from '../../lib/serviceVersion.ts'
-import { type BackupEnd, type BackupHeader, backupFormat, forgotten } from './backupFormat.ts'
-import { listTables, type Table } from './listTables.ts'
-import { readRows } from './readRows.ts'
+import { listTables, readRows, type Table } from './tables.ts'
+
+/** First line of a backup. Lines of table name and rows follow; the last line has the row count. */
+const backupFormat = 'countersign-backup-1'
+
+export const BackupHeaderSchema = z.object({
+  format: z.literal(backupFormat),
+  migrations: z.array(z.string()),
+  service: z.string(),
+  takenAt: z.iso.datetime(),
+})
+export type BackupHeader = z.infer<typeof BackupHeaderSchema>
+
+export const BackupEndSchema = z.object({ counts: z.record(z.string(), z.number()) })
+export type BackupEnd = z.infer<typeof BackupEndSchema>
+
+/** Excluded: an old backup must not revive a session that was ended since. */
+const forgotten: ReadonlySet<string> = new Set(['session', 'sign_in_nonce'])
 
 export type WriteBackupParameters = {
   file: string

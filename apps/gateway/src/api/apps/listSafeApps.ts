@@ -1,29 +1,25 @@
 import { type SafeApp, SafeAppsSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
-import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
-import { ChainParamsSchema } from '../wire/ChainParamsSchema.ts'
-
-/** The SDK and current wallets send the wallet's URL under different names. */
-const ListSafeAppsQuerySchema = z.object({
-  client_url: z.string().max(2048).optional(),
-  clientUrl: z.string().max(2048).optional(),
-  url: z.string().max(2048).optional(),
-})
+import { ChainParamsSchema } from '../wire/wireSchemas.ts'
 
 export const listSafeApps = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/safe-apps',
   summary: 'Apps that the operator recommends.',
   params: ChainParamsSchema,
-  query: ListSafeAppsQuerySchema,
+  // The SDK and current wallets send the wallet's URL under different names.
+  query: z.object({
+    client_url: z.string().max(2048).optional(),
+    clientUrl: z.string().max(2048).optional(),
+    url: z.string().max(2048).optional(),
+  }),
   response: SafeAppsSchema,
-  handle({ params: { chainId }, query }, { chains, safeApps }) {
-    getServedChain(chains, chainId)
+  handle({ chain: { config }, query }, { safeApps }) {
     const clientUrl = query.clientUrl ?? query.client_url
     return safeApps.filter(
       (app) =>
-        app.chainIds.includes(String(chainId)) &&
+        app.chainIds.includes(String(config.id)) &&
         (query.url === undefined || withoutSlash(app.url) === withoutSlash(query.url)) &&
         isOpenTo(app, clientUrl),
     )

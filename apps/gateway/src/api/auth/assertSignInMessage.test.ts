@@ -1,7 +1,6 @@
 import { createSiweMessage } from 'viem/siwe'
 import { expect, test } from 'vitest'
-import { type AssertSignInMessageParameters, assertSignInMessage } from './assertSignInMessage.ts'
-import { parseSignInMessage } from './parseSignInMessage.ts'
+import { type AssertSignInMessageParameters, assertSignInMessage, parseSignInMessage } from './signInMessage.ts'
 
 const now = new Date('2026-11-15T03:00:00Z')
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)

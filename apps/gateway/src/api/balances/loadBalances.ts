@@ -7,8 +7,7 @@ import type { Database } from '../../db/schema.ts'
 import { formatFiat, type PriceTable, toFiat } from '../../lib/prices/PriceTable.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { withNodeTimeout } from '../chain-registry/withNodeTimeout.ts'
-import { type KnownToken, toKnownToken } from '../tokens/loadTokenMap.ts'
-import { toTokenInfo } from '../tokens/toTokenInfo.ts'
+import { type KnownToken, toKnownToken, toTokenInfo } from '../tokens/knownTokens.ts'
 import { readAmounts } from './readAmounts.ts'
 
 export type LoadBalancesParameters = {

@@ -5,8 +5,7 @@ import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import type { TokenTrust } from '../chain-registry/createTokenTrust.ts'
 import { nodeTime } from '../chain-registry/nodeTime.ts'
 import { runOnNode, type TryOnNodeParameters } from '../chain-registry/runOnNode.ts'
-import { RequestError } from '../errors/RequestError.ts'
-import { TooManyRequestsError } from '../errors/TooManyRequestsError.ts'
+import { RequestError, TooManyRequestsError } from '../errors/RequestError.ts'
 
 export type ReadTokenAmountsParameters = {
   /** Tokens in the operator's list: read first, and not charged to the client's budget. */

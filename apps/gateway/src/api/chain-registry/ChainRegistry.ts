@@ -2,7 +2,7 @@ import type { ChainConfig } from '@countersign/protocol/config'
 import type { KnownFunction } from '@countersign/protocol/decode'
 import type { Address } from 'viem'
 import type { ChainClient } from '../../lib/createChainClient.ts'
-import { ChainNotFoundError } from '../errors/ChainNotFoundError.ts'
+import { ChainNotFoundError } from '../errors/RequestError.ts'
 
 export type ServedChain = {
   client: ChainClient
@@ -16,8 +16,10 @@ export type ServedChain = {
 /** The configured chains by id. */
 export type ChainRegistry = ReadonlyMap<number, ServedChain>
 
-export function getServedChain(chains: ChainRegistry, chainId: number): ServedChain {
-  const chain = chains.get(chainId)
-  if (!chain) throw new ChainNotFoundError({ chainId })
+/** By chain id, or by short name (EIP-3770) as in the URLs of the official transaction service. */
+export function getServedChain(chains: ChainRegistry, name: number | string): ServedChain {
+  const hasName = ({ config }: ServedChain) => String(config.id) === name || config.shortName === name
+  const chain = typeof name === 'number' ? chains.get(name) : [...chains.values()].find(hasName)
+  if (!chain) throw new ChainNotFoundError({ chainId: name })
   return chain
 }

@@ -3,7 +3,7 @@ import type { ChainClient } from '../../lib/createChainClient.ts'
 import { createConcurrencyLimit } from '../../lib/createConcurrencyLimit.ts'
 import { createFairQueue, type FairQueue } from '../../lib/createFairQueue.ts'
 import { toUntrustedClient } from '../../lib/toUntrustedClient.ts'
-import { TooManyRequestsError } from '../errors/TooManyRequestsError.ts'
+import { TooManyRequestsError } from '../errors/RequestError.ts'
 import { withNodeTimeout } from './withNodeTimeout.ts'
 
 export type TryOnNodeParameters = {

@@ -18,7 +18,13 @@ export async function withNodeTimeout<result>(
   try {
     return await Promise.race([run(), silence])
   } catch (cause) {
-    if (cause instanceof SilentNodeError || isOfNode(cause)) throw new NodeUnavailableError({ cause, chainId })
+    if (cause instanceof SilentNodeError || isOfNode(cause))
+      throw new RequestError(
+        503,
+        'NODE_UNAVAILABLE',
+        `The node of chain ${chainId} does not answer; nothing was stored. Try again in a moment.`,
+        { cause, retryAfter: 5 },
+      )
     throw cause
   } finally {
     clearTimeout(timer)
@@ -32,15 +38,5 @@ class SilentNodeError extends Error {
   override readonly name = 'SilentNodeError'
   constructor({ timeout }: { timeout: number }) {
     super(`The node did not answer within ${timeout} ms.`)
-  }
-}
-
-class NodeUnavailableError extends RequestError {
-  override readonly name = 'NodeUnavailableError'
-  readonly code = 'NODE_UNAVAILABLE'
-  override readonly retryAfter = 5
-  readonly status = 503
-  constructor({ cause, chainId }: { cause: unknown; chainId: number }) {
-    super(`The node of chain ${chainId} does not answer; nothing was stored. Try again in a moment.`, { cause })
   }
 }

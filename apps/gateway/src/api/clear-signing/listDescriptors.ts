@@ -3,18 +3,16 @@ import { z } from 'zod'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 
-/** Verbatim files: clients parse and hash them themselves. */
-const DescriptorsSchema = z.object({
-  descriptors: z.array(z.object({ name: z.string(), descriptor: z.looseObject({}) })),
-})
-
 /** Clear-signing descriptors (ERC-7730) of a contract from the operator's folder. */
 export const listDescriptors = defineRoute({
   method: 'get',
   path: '/clear-signing/:chainId/:address',
   summary: 'Descriptions (ERC-7730) of a contract, of the operator’s folder.',
   params: z.object({ address: AddressSchema, chainId: ChainIdParamSchema }),
-  response: DescriptorsSchema,
+  // Verbatim files: clients parse and hash them themselves.
+  response: z.object({
+    descriptors: z.array(z.object({ name: z.string(), descriptor: z.looseObject({}) })),
+  }),
   handle({ c, params }, { chains, descriptors }) {
     getServedChain(chains, params.chainId)
     // The folder is read only at startup.

@@ -1,12 +1,10 @@
 import { CollectiblePageSchema, CollectiblesSchema, createPageLinks, parseCursor } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { listCollectiblesPage } from '../../db/queries/collectibles.ts'
-import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { toPublicUrl } from '../http/toPublicUrl.ts'
-import { listTrustedTokens } from '../tokens/listTrustedTokens.ts'
-import { createBooleanQuerySchema } from '../wire/createBooleanQuerySchema.ts'
-import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
+import { listTrustedTokens } from '../tokens/knownTokens.ts'
+import { createBooleanQuerySchema, SafeParamsSchema } from '../wire/wireSchemas.ts'
 import { loadCollectibles } from './loadCollectibles.ts'
 
 const ListCollectiblesQuerySchema = z.object({
@@ -29,8 +27,7 @@ export const listAllCollectibles = defineRoute({
   params: SafeParamsSchema,
   query: ListCollectiblesQuerySchema,
   response: CollectiblesSchema,
-  async handle({ c, params: { address: safe, chainId }, query: { trusted } }, { chains, db, metadata }) {
-    const chain = getServedChain(chains, chainId)
+  async handle({ c, chain, params: { address: safe, chainId }, query: { trusted } }, { db, metadata }) {
     const trustedTokens = trusted ? listTrustedTokens(chain.config) : undefined
     const page = { chainId, limit: maxAtOnce, offset: 0, safe, trustedTokens }
     const { collectibles } = await listCollectiblesPage(db, page)
@@ -47,8 +44,7 @@ export const listCollectibles = defineRoute({
   params: SafeParamsSchema,
   query: ListCollectiblesQuerySchema,
   response: CollectiblePageSchema,
-  async handle({ c, params: { address: safe, chainId }, query }, { chains, db, metadata, publicUrl }) {
-    const chain = getServedChain(chains, chainId)
+  async handle({ c, chain, params: { address: safe, chainId }, query }, { db, metadata, publicUrl }) {
     const cursor = parseCursor(query.cursor, { defaultLimit: maxPerPage, maxLimit: maxPerPage })
     const trustedTokens = query.trusted ? listTrustedTokens(chain.config) : undefined
     const { collectibles, count, edges, hasMore } = await listCollectiblesPage(db, {

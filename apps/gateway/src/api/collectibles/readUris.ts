@@ -5,7 +5,7 @@ import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { createTokenTrust, type TokenTrust } from '../chain-registry/createTokenTrust.ts'
 import { nodeTime } from '../chain-registry/nodeTime.ts'
 import { runOnNode } from '../chain-registry/runOnNode.ts'
-import { TooManyRequestsError } from '../errors/TooManyRequestsError.ts'
+import { TooManyRequestsError } from '../errors/RequestError.ts'
 
 /** Gas per token: on-chain SVGs need most of it. */
 const gasPerToken = 3_000_000n

@@ -1,11 +1,16 @@
+import { safeDeployments } from '@countersign/protocol/chain'
 import { ContractInfoSchema } from '@countersign/protocol/wire'
+import type { Kysely } from 'kysely'
 import type { Address } from 'viem'
+import { listCreatedSafes } from '../../db/queries/ownedSafes.ts'
+import type { Database } from '../../db/schema.ts'
+import type { ContractRegistry } from '../../lib/contracts/createContractRegistry.ts'
 import { isKnownDelegatecallTarget } from '../../lib/findSafeContract.ts'
-import { getServedChain } from '../chain-registry/ChainRegistry.ts'
+import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { RequestError } from '../errors/RequestError.ts'
 import { defineRoute } from '../http/defineRoute.ts'
-import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
-import { nameContracts } from './nameContracts.ts'
+import { loadTokenMap } from '../tokens/knownTokens.ts'
+import { SafeParamsSchema } from '../wire/wireSchemas.ts'
 
 /** Sources: Safe's deployments, the operator's file, indexed tokens and Safes. */
 export const getContract = defineRoute({
@@ -14,11 +19,15 @@ export const getContract = defineRoute({
   summary: 'Name of a contract, bundled, from the operator or of the index, and the ABI that the operator gave.',
   params: SafeParamsSchema,
   response: ContractInfoSchema,
-  async handle({ params: { address, chainId } }, { chains, contracts, db }) {
-    const chain = getServedChain(chains, chainId)
+  async handle({ chain, params: { address, chainId } }, { contracts, db }) {
     const described = contracts.find({ address, chainId })
     const named = (await nameContracts({ chain, contracts, db }, [address])).get(address)
-    if (!described && !named) throw new ContractNotFoundError({ address, chainId })
+    if (!described && !named)
+      throw new RequestError(
+        404,
+        'CONTRACT_NOT_FOUND',
+        `Nothing is known of a contract at ${address} on chain ${chainId}.`,
+      )
     return {
       address,
       contractAbi: described ? { abi: described.abi.map((item) => ({ ...item })) } : null,
@@ -30,11 +39,34 @@ export const getContract = defineRoute({
   },
 })
 
-class ContractNotFoundError extends RequestError {
-  override readonly name = 'ContractNotFoundError'
-  readonly code = 'CONTRACT_NOT_FOUND'
-  readonly status = 404
-  constructor({ address, chainId }: { address: Address; chainId: number }) {
-    super(`Nothing is known of a contract at ${address} on chain ${chainId}.`)
+export type NamedContract = {
+  logoUri: string | null
+  name: string
+  /** Safe's deployments, the operator, the token contract itself, or the indexed Safe creation. */
+  source: 'index' | 'operator' | 'published' | 'token'
+}
+
+/** Contract names, each from the most trusted source that has one. */
+export async function nameContracts(
+  { chain: { config }, contracts, db }: { chain: ServedChain; contracts: ContractRegistry; db: Kysely<Database> },
+  addresses: readonly Address[],
+): Promise<ReadonlyMap<Address, NamedContract>> {
+  const [tokens, safes] = await Promise.all([
+    loadTokenMap(db, { config, others: addresses, records: [] }),
+    listCreatedSafes(db, { addresses, chainId: config.id }),
+  ])
+  const named = new Map<Address, NamedContract>()
+  for (const address of addresses) {
+    const deployment = safeDeployments.find((known) => known.address === address)
+    const described = contracts.find({ address, chainId: config.id })?.name
+    const token = tokens.get(address)
+    const logoUri = token?.logoUri ?? null
+    const ofItself = token?.name || token?.symbol
+    if (deployment)
+      named.set(address, { logoUri, name: `${deployment.name} ${deployment.version}`, source: 'published' })
+    else if (described) named.set(address, { logoUri, name: described, source: 'operator' })
+    else if (ofItself) named.set(address, { logoUri, name: ofItself, source: 'token' })
+    else if (safes.includes(address)) named.set(address, { logoUri, name: 'SafeProxy', source: 'index' })
   }
+  return named
 }

@@ -1,8 +1,18 @@
-import { DataDecodedSchema, DataDecoderRequestSchema } from '@countersign/protocol/wire'
-import { getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { toDataDecoded } from '@countersign/protocol/decode'
+import {
+  ConfirmationViewRequestSchema,
+  ConfirmationViewSchema,
+  type DataDecoded,
+  DataDecodedSchema,
+  type DataDecoderRequest,
+  DataDecoderRequestSchema,
+} from '@countersign/protocol/wire'
+import { zeroAddress } from 'viem'
+import { decodeInSlices, isExplainable, maxExplained } from '../../lib/decodeInSlices.ts'
+import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
+import { RequestError } from '../errors/RequestError.ts'
 import { defineRoute } from '../http/defineRoute.ts'
-import { ChainParamsSchema } from '../wire/ChainParamsSchema.ts'
-import { explainData } from './explainData.ts'
+import { ChainParamsSchema, SafeParamsSchema } from '../wire/wireSchemas.ts'
 
 /** Data without a selector cannot be decoded. */
 export const DecodeDataRequestSchema = DataDecoderRequestSchema.refine(({ data }) => data.length >= 10, {
@@ -18,7 +28,36 @@ export const decodeData = defineRoute({
   params: ChainParamsSchema,
   body: DecodeDataRequestSchema,
   response: DataDecodedSchema,
-  handle({ params: { chainId }, body: request }, { chains }) {
-    return explainData(getServedChain(chains, chainId), request)
+  handle({ chain, body: request }) {
+    return explainData(chain, request)
   },
 })
+
+/** For older clients. */
+export const getConfirmationView = defineRoute({
+  isExpensive: true,
+  method: 'post',
+  path: '/v1/chains/:chainId/safes/:address/views/transaction-confirmation',
+  summary: 'The same for older clients.',
+  params: SafeParamsSchema,
+  body: ConfirmationViewRequestSchema,
+  response: ConfirmationViewSchema,
+  async handle({ chain, body: request }) {
+    return { type: 'GENERIC', ...(await explainData(chain, request)) }
+  },
+})
+
+/** Decodes calldata with the bundled ABIs and the operator's. */
+export async function explainData({ findFunctions }: ServedChain, request: DataDecoderRequest): Promise<DataDecoded> {
+  const { data, operation = 0, to = zeroAddress } = request
+  if (!isExplainable(data))
+    throw new RequestError(413, 'DATA_TOO_LARGE', `Above ${maxExplained} bytes data is not explained.`)
+  const decoded = toDataDecoded(await decodeInSlices({ data, operation, to, value: 0n }, { findFunctions }))
+  if (!decoded)
+    throw new RequestError(
+      404,
+      'UNDECODABLE_DATA',
+      `No known function explains the data that begins with ${data.slice(0, 10)}.`,
+    )
+  return decoded
+}

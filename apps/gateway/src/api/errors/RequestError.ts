@@ -1,11 +1,108 @@
 import { BaseError } from '@countersign/protocol/errors'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Address } from 'viem'
+import type { z } from 'zod'
+
+type RequestErrorOptions = {
+  cause?: unknown
+  /** Location of the fault in the request. */
+  path?: readonly PropertyKey[]
+  /** Retry-After in seconds. */
+  retryAfter?: number
+}
 
 /** An expected failure: message and code are sent to the client. */
-export abstract class RequestError extends BaseError {
-  abstract readonly status: ContentfulStatusCode
-  /** Location of the fault in the request. */
-  readonly path: readonly PropertyKey[] | undefined = undefined
-  /** Retry-After in seconds. */
-  readonly retryAfter: number | undefined = undefined
+export class RequestError extends BaseError {
+  override readonly name: string = 'RequestError'
+  readonly code: string
+  readonly path: readonly PropertyKey[] | undefined
+  readonly retryAfter: number | undefined
+  readonly status: ContentfulStatusCode
+  constructor(status: ContentfulStatusCode, code: string, message: string, options: RequestErrorOptions = {}) {
+    super(message, { cause: options.cause })
+    this.code = code
+    this.path = options.path
+    this.retryAfter = options.retryAfter
+    this.status = status
+  }
+}
+
+/** An invalid parameter, query or body. Reports the first issue only, as clients show one. */
+export class InvalidInputError extends RequestError {
+  override readonly name = 'InvalidInputError'
+  constructor({ cause }: { cause: z.ZodError }) {
+    const { message = 'Invalid input', path = [] } = toConcreteIssue(cause.issues) ?? {}
+    const field = path.map(String).join('.')
+    super(422, 'INVALID_INPUT', `${message}${field ? ` (${field})` : ''}`, { cause, path })
+  }
+}
+
+/** The first issue inside a union is more specific than "no alternative matched". */
+function toConcreteIssue(issues: readonly z.core.$ZodIssue[], parent: readonly PropertyKey[] = []) {
+  let [issue] = issues
+  let path = [...parent, ...(issue?.path ?? [])]
+  while (issue?.code === 'invalid_union') {
+    const inner = issue.errors.find((alternative) => alternative.length > 0)?.[0]
+    if (!inner) break
+    issue = inner
+    path = [...path, ...inner.path]
+  }
+  return issue ? { message: issue.message, path } : undefined
+}
+
+type RefusalCode =
+  | 'ALREADY_EXECUTED'
+  | 'CREATION_NOT_FOUND'
+  | 'DATA_TOO_LARGE'
+  | 'DUPLICATE_SIGNATURE'
+  | 'INVALID_NONCE'
+  | 'INVALID_SAFE_TX_HASH'
+  | 'INVALID_SIGNATURE'
+  | 'INVALID_VALIDITY'
+  | 'MESSAGE_TOO_LARGE'
+  | 'NO_PROPOSER'
+  | 'NOT_AN_OFFICIAL_SAFE'
+  | 'NOT_AN_OWNER'
+  | 'REPLAYED_SIGNATURE'
+  | 'SENDER_MISMATCH'
+  | 'STORAGE_FULL'
+  | 'TOO_MANY_DELEGATES'
+  | 'TOO_MANY_SUBSCRIPTIONS'
+  | 'TOO_MANY_UNSIGNED'
+  | 'TOO_MANY_WEBHOOKS'
+  | 'UNHASHABLE_MESSAGE'
+  | 'UNKNOWN_ENTRY_POINT'
+  | 'UNKNOWN_MODULE'
+  | 'UNSIGNED_TOO_LARGE'
+
+/** A submission that failed the check named by `code`, before anything was stored. */
+export class RefusedError extends RequestError {
+  override readonly name = 'RefusedError'
+  constructor(code: RefusalCode, message: string, options: { cause?: unknown } = {}) {
+    super(422, code, message, options)
+  }
+}
+
+type LimitCode = 'NODE_BUSY' | 'TOO_MANY_REQUESTS' | 'TOO_MANY_STREAMS' | 'TOO_MANY_WEBHOOK_TESTS'
+
+/** A rate or concurrency limit was reached. */
+export class TooManyRequestsError extends RequestError {
+  override readonly name = 'TooManyRequestsError'
+  constructor({ code, message, retryAfter }: { code: LimitCode; message: string; retryAfter: number }) {
+    super(429, code, message, { retryAfter })
+  }
+}
+
+export class ChainNotFoundError extends RequestError {
+  override readonly name = 'ChainNotFoundError'
+  constructor({ chainId }: { chainId: number | string }) {
+    super(404, 'CHAIN_NOT_FOUND', `Chain ${chainId} is not served here.`)
+  }
+}
+
+export class SafeNotFoundError extends RequestError {
+  override readonly name = 'SafeNotFoundError'
+  constructor({ address, chainId }: { address: Address; chainId: number }) {
+    super(404, 'SAFE_NOT_FOUND', `No Safe at ${address} on chain ${chainId}.`)
+  }
 }

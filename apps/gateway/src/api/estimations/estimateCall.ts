@@ -78,9 +78,7 @@ async function estimateFromOutside(client: ChainClient, { call, safe }: Estimate
 
 class ExecutionRevertsError extends RequestError {
   override readonly name = 'ExecutionRevertsError'
-  readonly code = 'EXECUTION_REVERTS'
-  readonly status = 422
   constructor({ cause }: { cause?: unknown } = {}) {
-    super('The call would fail, so its gas cannot be estimated.', { cause })
+    super(422, 'EXECUTION_REVERTS', 'The call would fail, so its gas cannot be estimated.', { cause })
   }
 }

@@ -1,7 +1,7 @@
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { openEventStream } from '../http/openEventStream.ts'
-import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
+import { SafeParamsSchema } from '../wire/wireSchemas.ts'
 
 /** Server-sent events that name what a client should fetch again. */
 export const streamSafeEvents = defineRoute({

@@ -1,5 +1,6 @@
 import type { WebConfig } from '@countersign/protocol/config'
 import type { SafeApp } from '@countersign/protocol/wire'
+import type { HttpBindings } from '@hono/node-server'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { ContractRegistry } from '../../lib/contracts/createContractRegistry.ts'
@@ -16,6 +17,23 @@ import type { ServiceLimits } from '../../lib/ServiceLimits.ts'
 import type { ChainRegistry } from '../chain-registry/ChainRegistry.ts'
 
 export type Readiness = { chains: unknown[]; database: boolean; ready: boolean }
+
+/** Bindings and variables of every request. */
+export type ApiEnv = {
+  /** Absent when the application is called without a socket. */
+  Bindings: Partial<HttpBindings>
+  Variables: {
+    body?: Uint8Array
+    clientAddress?: string
+    logger: Logger
+    metrics: Metrics
+    requestId: string
+    /** Body size in bytes, if set by a route. */
+    responseSize?: number
+    /** Cost of the request for the rate limit. */
+    units?: number
+  }
+}
 
 /** Dependencies of the route handlers. */
 export type RouteDeps = {

@@ -4,9 +4,9 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createLogger } from '../../lib/createLogger.ts'
 import { createMetrics } from '../../lib/createMetrics.ts'
-import type { ApiEnv } from './ApiEnv.ts'
 import { assertHost } from './assertHost.ts'
 import { handleError } from './handleError.ts'
+import type { ApiEnv } from './RouteDeps.ts'
 
 type Called = { address?: string; hosts?: string[]; port?: number; publicUrl?: string; target?: string }
 

@@ -2,8 +2,8 @@ import { createMiddleware } from 'hono/factory'
 import type { Logger } from '../../lib/createLogger.ts'
 import { type Authority, isLoopback, parseAuthority, toPort } from '../../lib/parseAuthority.ts'
 import { RequestError } from '../errors/RequestError.ts'
-import type { ApiEnv } from './ApiEnv.ts'
 import { discardBody } from './discardBody.ts'
+import type { ApiEnv } from './RouteDeps.ts'
 
 export type AssertHostParameters = {
   /** Accepted Host headers; without a port, any port matches. */
@@ -63,7 +63,11 @@ export function assertHost({ hosts, logger, publicUrl }: AssertHostParameters) {
       logger.warn({ host }, `refused: PUBLIC_URL or COUNTERSIGN_HOSTS=${host} lets the service be called by this name`)
     }
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await discardBody(c)
-    throw new HostNotServedError({ host })
+    throw new RequestError(
+      421,
+      'HOST_NOT_SERVED',
+      `This service does not answer to the name "${host}". If it is yours, set PUBLIC_URL to the address that people use, or add the name to COUNTERSIGN_HOSTS, and start again.`,
+    )
   })
 }
 
@@ -80,15 +84,4 @@ function toHostname(address: string): string {
 /** Untrusted text, sanitized for the log. */
 function toShown(host: string): string {
   return host.replace(/[^\w.:[\]-]/g, '?').slice(0, 100)
-}
-
-class HostNotServedError extends RequestError {
-  override readonly name = 'HostNotServedError'
-  readonly code = 'HOST_NOT_SERVED'
-  readonly status = 421
-  constructor({ host }: { host: string }) {
-    super(
-      `This service does not answer to the name "${host}". If it is yours, set PUBLIC_URL to the address that people use, or add the name to COUNTERSIGN_HOSTS, and start again.`,
-    )
-  }
 }

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { stringifyInSlices } from '../../lib/stringifyInSlices.ts'
-import type { ApiEnv } from './ApiEnv.ts'
+import { getServedChain, type ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { parseBody, parseParams, parseQuery } from './parseInput.ts'
-import type { RouteDeps } from './RouteDeps.ts'
+import type { ApiEnv, RouteDeps } from './RouteDeps.ts'
 
 /** JSON of a schema, no body, or a `Response` created by the handler. */
 type RouteResponse = z.ZodType<object> | 'nothing' | { contentType: string; schema?: z.ZodType }
@@ -40,6 +40,8 @@ export type ApiSection = {
 
 type Parsed<schema> = schema extends z.ZodType ? z.output<schema> : undefined
 type RouteInput<params, query, body> = { body: body; c: Context<ApiEnv>; params: params; query: query }
+/** The chain of a path with `:chainId` or `:chain`. Reading it throws if it is not served. */
+type RouteChain<params> = params extends { chainId: number } | { chain: string } ? { chain: ServedChain } : unknown
 /** What the handler returns for each kind of response. */
 type RouteResult<response> = response extends z.ZodType
   ? Promise<z.output<response>> | z.output<response>
@@ -53,8 +55,13 @@ type RouteDefinition<params, query, body, response> = RouteFacts & {
   query?: query
   response: response
   /** Receives the parsed input. */
-  handle(input: RouteInput<Parsed<params>, Parsed<query>, Parsed<body>>, deps: RouteDeps): RouteResult<response>
+  handle(
+    input: RouteInput<Parsed<params>, Parsed<query>, Parsed<body>> & RouteChain<Parsed<params>>,
+    deps: RouteDeps,
+  ): RouteResult<response>
 }
+
+const ChainNameSchema = z.union([z.number(), z.string()])
 
 /** Defines a route. Its schemas validate requests, type the handler and generate the OpenAPI document. */
 export function defineRoute<
@@ -68,9 +75,13 @@ export function defineRoute({ handle, ...facts }: AnyDefinition): ApiRoute {
   return {
     ...facts,
     async serve(c, deps) {
+      const parsed = params && parseParams(c, params)
       const input = {
         c,
-        params: params && parseParams(c, params),
+        get chain() {
+          return getServedChain(deps.chains, ChainNameSchema.parse(parsed?.chainId ?? parsed?.chain))
+        },
+        params: parsed,
         query: query && parseQuery(c, query),
         body: body && (await parseBody(c, body)),
       }
@@ -88,7 +99,7 @@ export function defineRoute({ handle, ...facts }: AnyDefinition): ApiRoute {
 /** The definition without its generic parameters. */
 type AnyDefinition = RouteFacts & {
   handle(
-    input: RouteInput<unknown, unknown, unknown>,
+    input: RouteInput<unknown, unknown, unknown> & { chain: ServedChain },
     deps: RouteDeps,
   ): Promise<object | undefined> | object | undefined
 }

@@ -1,5 +1,11 @@
 import type { Context } from 'hono'
-import type { ApiEnv } from './ApiEnv.ts'
+import type { ApiEnv } from './RouteDeps.ts'
+
+/** Content-Length; undefined for chunked bodies. */
+export function readDeclaredSize(c: Context): number | undefined {
+  if (c.req.header('transfer-encoding') !== undefined) return undefined
+  return Number(c.req.header('content-length') ?? 0)
+}
 
 /** Bytes of a rejected body that are still read: a client that is cut off while sending never sees the error. */
 export const maxDiscarded = 16_000_000

@@ -2,8 +2,8 @@ import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import type { ApiEnv } from './ApiEnv.ts'
 import { findClientAddress } from './findClientAddress.ts'
+import type { ApiEnv } from './RouteDeps.ts'
 
 /** Responds with the address that was found. */
 async function find({ forwarded, hops = 0, peer }: { forwarded?: string; hops?: number; peer: string }) {

@@ -1,6 +1,6 @@
 import { isIP, isIPv6 } from 'node:net'
 import type { Context } from 'hono'
-import type { ApiEnv } from './ApiEnv.ts'
+import type { ApiEnv } from './RouteDeps.ts'
 
 /**
  * The address that limits are counted for. `X-Forwarded-For` can be forged except for the entries appended by the

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import { describePostgresError, isDatabaseDown, isDiskFull } from '../../db/postgresErrors.ts'
 import { JobError } from '../../lib/jobs/createJobPool.ts'
 import { RequestError } from '../errors/RequestError.ts'
-import type { ApiEnv } from './ApiEnv.ts'
+import type { ApiEnv } from './RouteDeps.ts'
 
 /** Maps errors to responses: expected ones by code, all others logged and answered without details. */
 export function handleError(error: Error, c: Context<ApiEnv>): Response {

@@ -1,9 +1,8 @@
 import type { Context, Next } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { RequestError } from '../errors/RequestError.ts'
-import type { ApiEnv } from './ApiEnv.ts'
-import { discardBody, maxDiscarded } from './discardBody.ts'
-import { readDeclaredSize } from './readDeclaredSize.ts'
+import { discardBody, maxDiscarded, readDeclaredSize } from './discardBody.ts'
+import type { ApiEnv } from './RouteDeps.ts'
 
 /** Rejects bodies above a size, with or without Content-Length, before they are parsed. */
 export function limitBody({ maxSize }: { maxSize: number }) {
@@ -19,7 +18,7 @@ export function limitBody({ maxSize }: { maxSize: number }) {
     const body = isTooLarge ? undefined : await readUpTo(c.req.raw.body, maxSize)
     if (!body) {
       c.header('Connection', 'close')
-      throw new BodyTooLargeError({ limit: maxSize })
+      throw new RequestError(413, 'BODY_TOO_LARGE', `The body of the request is larger than ${maxSize} bytes.`)
     }
     c.set('body', body)
     await next()
@@ -48,24 +47,6 @@ async function readPart(reader: BodyReader) {
   try {
     return await reader.read()
   } catch (cause) {
-    throw new ClientGoneError({ cause })
-  }
-}
-
-class BodyTooLargeError extends RequestError {
-  override readonly name = 'BodyTooLargeError'
-  readonly code = 'BODY_TOO_LARGE'
-  readonly status = 413
-  constructor({ limit }: { limit: number }) {
-    super(`The body of the request is larger than ${limit} bytes.`)
-  }
-}
-
-class ClientGoneError extends RequestError {
-  override readonly name = 'ClientGoneError'
-  readonly code = 'CLIENT_GONE'
-  readonly status = 400
-  constructor({ cause }: { cause: unknown }) {
-    super('The request ended before its body was sent.', { cause })
+    throw new RequestError(400, 'CLIENT_GONE', 'The request ended before its body was sent.', { cause })
   }
 }

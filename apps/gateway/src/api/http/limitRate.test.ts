@@ -5,9 +5,9 @@ import { createLogger } from '../../lib/createLogger.ts'
 import { createRateLimiter } from '../../lib/createRateLimiter.ts'
 import { defaultLimits } from '../../lib/ServiceLimits.ts'
 import { RequestError } from '../errors/RequestError.ts'
-import type { ApiEnv } from './ApiEnv.ts'
 import { limitBody } from './limitBody.ts'
 import { limitListsPerSafe, limitRate } from './limitRate.ts'
+import type { ApiEnv } from './RouteDeps.ts'
 
 /** A service whose responses stay pending until released, and which records its peak concurrency. */
 function setup({ burst = 1_000_000, ratePerAddress = 300 } = {}) {

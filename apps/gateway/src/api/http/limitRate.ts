@@ -3,12 +3,11 @@ import { createKeyedSemaphore } from '../../lib/createKeyedSemaphore.ts'
 import type { Logger } from '../../lib/createLogger.ts'
 import type { RateLimiter } from '../../lib/createRateLimiter.ts'
 import type { ServiceLimits } from '../../lib/ServiceLimits.ts'
-import { TooManyRequestsError } from '../errors/TooManyRequestsError.ts'
-import type { ApiEnv } from './ApiEnv.ts'
-import { discardBody } from './discardBody.ts'
+import { TooManyRequestsError } from '../errors/RequestError.ts'
+import { discardBody, readDeclaredSize } from './discardBody.ts'
 import { findClientAddress } from './findClientAddress.ts'
 import { largeBody } from './parseInput.ts'
-import { readDeclaredSize } from './readDeclaredSize.ts'
+import type { ApiEnv } from './RouteDeps.ts'
 
 /** Cost of writes, which call nodes and verify signatures. */
 const unitsOfWork = 10

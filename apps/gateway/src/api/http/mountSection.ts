@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
 import { type FairQueue, QueueFullError } from '../../lib/createFairQueue.ts'
-import { TooManyRequestsError } from '../errors/TooManyRequestsError.ts'
-import type { ApiEnv } from './ApiEnv.ts'
+import { TooManyRequestsError } from '../errors/RequestError.ts'
 import type { ApiSection } from './defineRoute.ts'
-import type { RouteDeps } from './RouteDeps.ts'
+import type { ApiEnv, RouteDeps } from './RouteDeps.ts'
 
 export type MountSectionParameters = {
   deps: RouteDeps

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from '../../lib/createLogger.ts'
-import type { ApiEnv } from './ApiEnv.ts'
+import type { ApiEnv } from './RouteDeps.ts'
 
 export type NoteForeignOriginsParameters = {
   /** Origins allowed by the operator. */

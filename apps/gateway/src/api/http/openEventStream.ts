@@ -1,9 +1,8 @@
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
-import { TooManyRequestsError } from '../errors/TooManyRequestsError.ts'
-import type { ApiEnv } from './ApiEnv.ts'
+import { TooManyRequestsError } from '../errors/RequestError.ts'
 import { findClientAddress } from './findClientAddress.ts'
-import type { RouteDeps } from './RouteDeps.ts'
+import type { ApiEnv, RouteDeps } from './RouteDeps.ts'
 
 /** Milliseconds. Proxies close idle connections after a minute. */
 const defaultKeepAlive = 15_000

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
 import { RequestError } from '../errors/RequestError.ts'
-import type { ApiEnv } from './ApiEnv.ts'
 import { paceNewClients } from './paceNewClients.ts'
+import type { ApiEnv } from './RouteDeps.ts'
 
 /** 100 units per second; the clock is the test's. */
 function setup() {

@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory'
 import type { RateLimiter } from '../../lib/createRateLimiter.ts'
-import { TooManyRequestsError } from '../errors/TooManyRequestsError.ts'
-import type { ApiEnv } from './ApiEnv.ts'
+import { TooManyRequestsError } from '../errors/RequestError.ts'
 import { discardBody } from './discardBody.ts'
+import type { ApiEnv } from './RouteDeps.ts'
 
 /** Milliseconds after its first request from which a client is no longer new. */
 const newFor = 3_000

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import type { ApiEnv } from './ApiEnv.ts'
 import { limitBody } from './limitBody.ts'
 import { isDeeperThan, largeBody, parseBody } from './parseInput.ts'
+import type { ApiEnv } from './RouteDeps.ts'
 
 /** Milliseconds that each parse blocks the thread. */
 const took = 30

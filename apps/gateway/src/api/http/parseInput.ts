@@ -1,9 +1,8 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { runInSlices } from '../../lib/runInSlices.ts'
-import { InvalidInputError } from '../errors/InvalidInputError.ts'
-import { RequestError } from '../errors/RequestError.ts'
-import type { ApiEnv } from './ApiEnv.ts'
+import { InvalidInputError, RequestError } from '../errors/RequestError.ts'
+import type { ApiEnv } from './RouteDeps.ts'
 
 /** Bytes. Smaller bodies are parsed without yielding. */
 export const largeBody = 16_000
@@ -30,7 +29,8 @@ export async function parseBody<schema extends z.ZodType>(
   schema: schema,
 ): Promise<z.output<schema>> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') throw new UnsupportedMediaTypeError()
+  if (type !== 'application/json')
+    throw new RequestError(415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must be sent with Content-Type: application/json.')
   const body = c.get('body')
   const parse = () => parseInput(schema, parseJson(new TextDecoder().decode(body)))
   return body && body.length > largeBody ? runInSlices(parse) : parse()
@@ -40,11 +40,12 @@ export async function parseBody<schema extends z.ZodType>(
 const maxDepth = 100
 
 function parseJson(text: string): unknown {
-  if (isDeeperThan(text, maxDepth)) throw new JsonTooDeepError({ limit: maxDepth })
+  if (isDeeperThan(text, maxDepth))
+    throw new RequestError(422, 'JSON_TOO_DEEP', `The body of the request nests more than ${maxDepth} levels.`)
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new MalformedJsonError({ cause })
+    throw new RequestError(400, 'MALFORMED_JSON', 'The body of the request is not valid JSON.', { cause })
   }
 }
 
@@ -74,31 +75,4 @@ function findEndOfText(text: string, start: number): number {
     if (escapes % 2 === 0) return end
   }
   return text.length
-}
-
-class JsonTooDeepError extends RequestError {
-  override readonly name = 'JsonTooDeepError'
-  readonly code = 'JSON_TOO_DEEP'
-  readonly status = 422
-  constructor({ limit }: { limit: number }) {
-    super(`The body of the request nests more than ${limit} levels.`)
-  }
-}
-
-class MalformedJsonError extends RequestError {
-  override readonly name = 'MalformedJsonError'
-  readonly code = 'MALFORMED_JSON'
-  readonly status = 400
-  constructor({ cause }: { cause?: unknown } = {}) {
-    super('The body of the request is not valid JSON.', { cause })
-  }
-}
-
-class UnsupportedMediaTypeError extends RequestError {
-  override readonly name = 'UnsupportedMediaTypeError'
-  readonly code = 'UNSUPPORTED_MEDIA_TYPE'
-  readonly status = 415
-  constructor() {
-    super('The body must be sent with Content-Type: application/json.')
-  }
 }

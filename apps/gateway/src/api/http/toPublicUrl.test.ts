@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import type { ApiEnv } from './ApiEnv.ts'
+import type { ApiEnv } from './RouteDeps.ts'
 import { toPublicUrl } from './toPublicUrl.ts'
 
 type Request = { address?: string; headers?: Record<string, string>; publicUrl?: string; url: string }

@@ -20,7 +20,7 @@ import { createTestApi } from '../../../test/createTestApi.ts'
 import { createTestChain, type TestChain } from '../../../test/createTestChain.ts'
 import { setup as setupWorld } from '../../../test/setup.ts'
 import { type SignedOperationParameters, signedOperation } from '../../../test/signedOperation.ts'
-import { ServiceSafeOperationSchema } from '../tx-service/safe-operations/ServiceSafeOperationSchema.ts'
+import { ServiceSafeOperationSchema } from '../tx-service/safeOperations.ts'
 
 const [alice, bob, carol, dave] = demoAccounts
 const [module06, module07] = safeOperationModules

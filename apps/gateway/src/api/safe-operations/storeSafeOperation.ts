@@ -7,16 +7,17 @@ import {
   safeOperationModules,
 } from '@countersign/protocol/hash'
 import type { Kysely } from 'kysely'
-import { type Address, type Hex, isAddressEqual, size } from 'viem'
+import { type Address, type Hex, isAddressEqual, parseAbi, size } from 'viem'
 import { insertSafeOperation } from '../../db/queries/safeOperations.ts'
 import type { Database } from '../../db/schema.ts'
+import { isContractAnswer } from '../../lib/isContractAnswer.ts'
 import type { JobPool } from '../../lib/jobs/createJobPool.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
-import { RefusedError } from '../errors/RefusedError.ts'
+import { withNodeTimeout } from '../chain-registry/withNodeTimeout.ts'
+import { RefusedError } from '../errors/RequestError.ts'
 import { assertQuota } from '../safe-state/assertQuota.ts'
 import { getLiveSafe } from '../safe-state/getLiveSafe.ts'
 import { acceptConfirmations, getPreimage } from '../signatures/acceptConfirmations.ts'
-import { assertOperationIsOpen } from './assertOperationIsOpen.ts'
 
 export type StoreSafeOperationParameters = {
   chain: ServedChain
@@ -34,10 +35,10 @@ const maxOperationSize = 131_072
 function assertOperationSize({ callData, initCode, paymasterAndData }: SafeOperation): void {
   const bytes = [callData, initCode, paymasterAndData].reduce((sum, part) => sum + size(part ?? '0x'), 0)
   if (bytes <= maxOperationSize) return
-  throw new RefusedError({
-    code: 'DATA_TOO_LARGE',
-    message: `User operations above ${maxOperationSize} bytes are not stored; this one has ${bytes}.`,
-  })
+  throw new RefusedError(
+    'DATA_TOO_LARGE',
+    `User operations above ${maxOperationSize} bytes are not stored; this one has ${bytes}.`,
+  )
 }
 
 /**
@@ -78,16 +79,53 @@ function getEntryPointVersion(
 ): EntryPointVersion {
   const known = safeOperationModules.find((candidate) => isAddressEqual(candidate.entryPoint, entryPoint))
   if (!known)
-    throw new RefusedError({
-      code: 'UNKNOWN_ENTRY_POINT',
-      message: `The entry point ${entryPoint} is neither that of version 0.6 nor that of 0.7.`,
-    })
+    throw new RefusedError(
+      'UNKNOWN_ENTRY_POINT',
+      `The entry point ${entryPoint} is neither that of version 0.6 nor that of 0.7.`,
+    )
   if (isAddressEqual(known.module, module)) return known.entryPointVersion
   const isOfficial = safeOperationModules.some((candidate) => isAddressEqual(candidate.module, module))
   if (isOfficial || !state.modules?.some((enabled) => isAddressEqual(enabled, module)))
-    throw new RefusedError({
-      code: 'UNKNOWN_MODULE',
-      message: `The module ${module} does not serve entry point ${known.entryPointVersion}, or the Safe has not enabled it.`,
-    })
+    throw new RefusedError(
+      'UNKNOWN_MODULE',
+      `The module ${module} does not serve entry point ${known.entryPointVersion}, or the Safe has not enabled it.`,
+    )
   return known.entryPointVersion
+}
+
+const abi = parseAbi(['function getNonce(address sender, uint192 key) view returns (uint256)'])
+
+export type AssertOperationIsOpenParameters = { chain: ServedChain; entryPoint: Address; operation: SafeOperation }
+
+/** Rejects operations that the entry point can never accept: expired, invalid time range, or used nonce. */
+async function assertOperationIsOpen(
+  { chain, entryPoint, operation }: AssertOperationIsOpenParameters,
+  now: Date = new Date(),
+): Promise<void> {
+  const { nonce, validAfter, validUntil } = operation
+  if (validUntil !== 0 && validUntil * 1000 <= now.getTime())
+    throw new RefusedError('INVALID_VALIDITY', '`validUntil` cannot be previous to now.')
+  if (validUntil !== 0 && validAfter > validUntil)
+    throw new RefusedError('INVALID_VALIDITY', '`validAfter` cannot be later than `validUntil`.')
+  const next = await withNodeTimeout(chain.config.id, () => readNonce({ chain, entryPoint, operation }))
+  if (nonce < next)
+    throw new RefusedError(
+      'INVALID_NONCE',
+      `Invalid nonce: ${nonce} was used already, the next one at the entry point is ${next}.`,
+    )
+}
+
+/** Zero if the entry point is not deployed on this chain yet. */
+async function readNonce({ chain, entryPoint, operation }: AssertOperationIsOpenParameters): Promise<bigint> {
+  try {
+    return await chain.client.readContract({
+      abi,
+      address: entryPoint,
+      args: [operation.safe, operation.nonce >> 64n],
+      functionName: 'getNonce',
+    })
+  } catch (error) {
+    if (isContractAnswer(error)) return 0n
+    throw error
+  }
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts'
 import { createKeyedSemaphore } from '../../lib/createKeyedSemaphore.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { withNodeTimeout } from '../chain-registry/withNodeTimeout.ts'
-import { SafeNotFoundError } from '../errors/SafeNotFoundError.ts'
+import { SafeNotFoundError } from '../errors/RequestError.ts'
 import { getLiveSafe } from './getLiveSafe.ts'
 
 /** Per chain, for all clients: requests for random addresses only delay each other. */

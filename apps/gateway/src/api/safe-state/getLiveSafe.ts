@@ -7,7 +7,7 @@ import { findSingleton } from '../../lib/safeSingletons.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { runOnNode } from '../chain-registry/runOnNode.ts'
 import { withNodeTimeout } from '../chain-registry/withNodeTimeout.ts'
-import { SafeNotFoundError } from '../errors/SafeNotFoundError.ts'
+import { SafeNotFoundError } from '../errors/RequestError.ts'
 import { checkOfficialSafe } from './officialSafes.ts'
 
 type ReadState = (address: Address) => Promise<SafeState>

@@ -4,10 +4,10 @@ import type { Kysely } from 'kysely'
 import type { Address } from 'viem'
 import { findSafe } from '../../db/queries/findSafe.ts'
 import type { Database } from '../../db/schema.ts'
+import { createSharedReader } from '../../lib/createSharedReader.ts'
 import { findSingleton } from '../../lib/safeSingletons.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { getLiveSafe } from './getLiveSafe.ts'
-import { shareReadings } from './shareReadings.ts'
 
 /** Bounds of the node timeout in milliseconds. */
 const [shortestPatience, longestPatience] = [15, 120]
@@ -67,3 +67,15 @@ const readIndexed = shareReadings(async (db, { config }, address): Promise<Shown
     version,
   }
 })
+
+type ReadSafe<value> = (db: Kysely<Database>, chain: ServedChain, address: Address) => Promise<value>
+
+/** Shares concurrent reads of one Safe. */
+export function shareReadings<value>(read: ReadSafe<value>): ReadSafe<value> {
+  const readers = new WeakMap<ServedChain, (address: Address) => Promise<value>>()
+  return (db, chain, address) => {
+    const reader = readers.get(chain) ?? createSharedReader((safe: Address) => read(db, chain, safe))
+    readers.set(chain, reader)
+    return reader(address)
+  }
+}

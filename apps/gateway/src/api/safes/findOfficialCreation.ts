@@ -1,12 +1,19 @@
 import { ChainUnreachableError } from '@countersign/protocol/chain'
 import { isVersionAtLeast } from '@countersign/protocol/hash'
 import { verifySafe } from '@countersign/protocol/verify'
-import type { Address, Hash } from 'viem'
+import {
+  type Address,
+  type Hash,
+  isAddressEqual,
+  parseAbi,
+  parseAbiItem,
+  parseEventLogs,
+  TransactionReceiptNotFoundError,
+} from 'viem'
+import type { ChainClient } from '../../lib/createChainClient.ts'
 import { earlySingletons } from '../../lib/safeSingletons.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
-import { RefusedError } from '../errors/RefusedError.ts'
-import { SafeNotFoundError } from '../errors/SafeNotFoundError.ts'
-import { findSafeCreation } from './findSafeCreation.ts'
+import { RefusedError, SafeNotFoundError } from '../errors/RequestError.ts'
 
 /** Earlier versions do not emit SafeSetup. */
 const firstWithSetup = '1.3.0'
@@ -22,17 +29,16 @@ export async function findOfficialCreation(
   if (!facts) throw new ChainUnreachableError({ cause: undefined, method: 'eth_call' })
   const { version } = facts.value
   const fault = checks.find(({ code, verdict }) => verdict === 'block' && !isOwnCode(config, { code, facts }))
-  if (fault) throw new RefusedError({ code: 'NOT_AN_OFFICIAL_SAFE', message: fault.message })
+  if (fault) throw new RefusedError('NOT_AN_OFFICIAL_SAFE', fault.message)
   const hasSetup = version !== undefined && isVersionAtLeast(version, firstWithSetup)
   const creation = await findSafeCreation(client, { hasSetup, safe, transactionHash })
   if (creation === undefined)
-    throw new RefusedError({
-      code: 'CREATION_NOT_FOUND',
-      message:
-        transactionHash === undefined
-          ? 'The node does not show when this Safe was made. Name the transaction that made it.'
-          : 'This transaction did not make this Safe.',
-    })
+    throw new RefusedError(
+      'CREATION_NOT_FOUND',
+      transactionHash === undefined
+        ? 'The node does not show when this Safe was made. Name the transaction that made it.'
+        : 'This transaction did not make this Safe.',
+    )
   return creation
 }
 
@@ -46,4 +52,76 @@ function isOwnCode(
     isAboutCode &&
     [...earlySingletons, ...safeSingletons].some(({ address }) => address === facts?.value.implementation)
   )
+}
+
+const setup = parseAbiItem(
+  'event SafeSetup(address indexed initiator, address[] owners, uint256 threshold, address initializer, address fallbackHandler)',
+)
+const oldCreation = parseAbiItem('event ProxyCreation(address proxy)')
+/** ProxyCreation of factories before 1.3.0, and of 1.3.0. */
+const creations = [
+  [oldCreation],
+  parseAbi(['event ProxyCreation(address proxy, address singleton)']),
+  parseAbi(['event ProxyCreation(address indexed proxy, address singleton)']),
+]
+
+/**
+ * The transaction that created a Safe: the given one, or that of its first log. Undefined if there is none. Makes at
+ * most about thirty node calls.
+ */
+async function findSafeCreation(
+  client: ChainClient,
+  { hasSetup, safe, transactionHash }: { hasSetup: boolean; safe: Address; transactionHash: Hash | undefined },
+): Promise<Hash | undefined> {
+  const hash = transactionHash ?? (await (hasSetup ? findSetup : findOldCreation)(client, safe))
+  if (hash === undefined) return undefined
+  const receipt = await client.getTransactionReceipt({ hash }).catch((error: unknown) => {
+    if (error instanceof TransactionReceiptNotFoundError) return undefined
+    throw error
+  })
+  const isMadeThere = creations.some((abi) =>
+    parseEventLogs({ abi, logs: receipt?.logs ?? [] }).some(({ args }) => isAddressEqual(args.proxy, safe)),
+  )
+  return isMadeThere ? hash : undefined
+}
+
+async function findSetup(client: ChainClient, safe: Address): Promise<Hash | undefined> {
+  const search = async (fromBlock: bigint, toBlock: bigint) => {
+    const [first] = await client.getLogs({ address: safe, event: setup, fromBlock, toBlock })
+    return first?.transactionHash
+  }
+  const head = await client.getBlockNumber()
+  try {
+    return await search(0n, head)
+  } catch {
+    // Many nodes limit the log range; an archive node can bisect the block in which the code appeared.
+    const block = await findFirstCode(client, { head, safe })
+    return block === undefined ? undefined : await search(block, block)
+  }
+}
+
+/** Old factories do not index the proxy address: all logs of the block are decoded. */
+async function findOldCreation(client: ChainClient, safe: Address): Promise<Hash | undefined> {
+  const block = await findFirstCode(client, { head: await client.getBlockNumber(), safe })
+  if (block === undefined) return undefined
+  const made = await client.getLogs({ event: oldCreation, fromBlock: block, toBlock: block })
+  return made.find(({ args }) => args.proxy && isAddressEqual(args.proxy, safe))?.transactionHash
+}
+
+/** Undefined if the node has no state for old blocks. */
+async function findFirstCode(
+  client: ChainClient,
+  { head, safe }: { head: bigint; safe: Address },
+): Promise<bigint | undefined> {
+  let [without, withCode] = [-1n, head]
+  try {
+    while (withCode - without > 1n) {
+      const middle = (without + withCode) / 2n
+      if (await client.getCode({ address: safe, blockNumber: middle })) withCode = middle
+      else without = middle
+    }
+    return withCode
+  } catch {
+    return undefined
+  }
 }

@@ -10,9 +10,7 @@ import { type ChainRegistry, getServedChain, type ServedChain } from '../chain-r
 import { RequestError } from '../errors/RequestError.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { getKnownSafe } from '../safe-state/getKnownSafe.ts'
-import { CurrencySchema } from '../wire/CurrencySchema.ts'
-import { createBooleanQuerySchema } from '../wire/createBooleanQuerySchema.ts'
-import { toAddressEx } from '../wire/toAddressEx.ts'
+import { CurrencySchema, createBooleanQuerySchema, toAddressEx } from '../wire/wireSchemas.ts'
 
 const mostSafes = 10
 

@@ -4,8 +4,8 @@ import type { Address } from 'viem'
 import type { Database } from '../../db/schema.ts'
 import { decodeInSlices, describeInSlices, isExplainable } from '../../lib/decodeInSlices.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
-import { type KnownToken, loadTokenMap } from '../tokens/loadTokenMap.ts'
-import { listBatchTargets } from '../transactions/listBatchTargets.ts'
+import { type KnownToken, loadTokenMap } from '../tokens/knownTokens.ts'
+import { listBatchTargets } from '../transactions/toCallInfo.ts'
 
 export type ExplainedTransaction = {
   /** Undefined if the calldata is too large. */

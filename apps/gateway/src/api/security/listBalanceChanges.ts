@@ -1,6 +1,15 @@
 import type { Action, TransactionDescription, Transfer } from '@countersign/protocol/decode'
+import type { SafeTransaction } from '@countersign/protocol/hash'
+import { type Simulation, simulateTransaction, toSimulatedSafe } from '@countersign/protocol/simulate'
+import type { Kysely } from 'kysely'
 import { type Address, formatUnits } from 'viem'
-import type { KnownToken } from '../tokens/loadTokenMap.ts'
+import { listTokensOfSafe } from '../../db/queries/tokens.ts'
+import type { Database } from '../../db/schema.ts'
+import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
+import { runOnNode } from '../chain-registry/runOnNode.ts'
+import { RequestError } from '../errors/RequestError.ts'
+import { getLiveSafe } from '../safe-state/getLiveSafe.ts'
+import { type KnownToken, toKnownToken } from '../tokens/knownTokens.ts'
 import type { BalanceChange } from './AnalysisSchema.ts'
 
 export type ListBalanceChangesParameters = {
@@ -63,4 +72,80 @@ function toMovement(
   return asset.tokenId > BigInt(Number.MAX_SAFE_INTEGER)
     ? undefined
     : { amount: { token_id: Number(asset.tokenId) }, asset: token }
+}
+
+/** Each token costs two node calls, and anybody can send tokens to a Safe. */
+const maxTokens = 30
+
+export type TryOutParameters = {
+  safe: Address
+  /** Tokens of the transaction. */
+  tokens: ReadonlyMap<Address, KnownToken>
+  transaction: Omit<SafeTransaction, 'nonce'>
+}
+
+export type SimulatedOnNode = {
+  /** Undefined if the simulation could not run. */
+  changes: BalanceChange[] | undefined
+  hasFailed: boolean
+}
+
+/** Simulates a transaction on the operator's node and returns its balance changes. */
+export async function simulateOnNode(
+  { chain, db }: { chain: ServedChain; db: Kysely<Database> },
+  { safe, tokens, transaction }: TryOutParameters,
+): Promise<SimulatedOnNode> {
+  const first = chain.config.tokens.map(({ address }) => address)
+  const held = await listTokensOfSafe(db, { chainId: chain.config.id, first, kind: 'erc20', most: maxTokens, safe })
+  const known = new Map([
+    ...[...tokens].filter(([, { kind }]) => kind === 'erc20'),
+    ...held.map((token) => [token.address, toKnownToken(token, chain.config)] as const),
+  ])
+  const shown = [...known.values()].filter(({ decimals }) => decimals !== null).slice(0, maxTokens)
+  const simulated = await simulate(chain, { safe, tokens: shown.map(({ address }) => address), transaction })
+  // An incomplete simulation must not be reported as "no changes".
+  if (!simulated || simulated.outcome === 'unknown' || simulated.notSeen.includes('coin'))
+    return { changes: undefined, hasFailed: simulated?.outcome === 'failure' }
+  if (simulated.outcome === 'failure') return { changes: [], hasFailed: true }
+  const amounts = new Map(simulated.tokens.map(({ change, token }) => [token, change]))
+  const { nativeCurrency } = chain.config
+  return {
+    changes: [
+      ...toChange({ symbol: nativeCurrency.symbol, type: 'NATIVE' }, simulated.coin, nativeCurrency.decimals),
+      ...shown.flatMap(({ address, decimals, symbol }) =>
+        toChange({ address, ...(symbol ? { symbol } : {}), type: 'ERC20' }, amounts.get(address) ?? 0n, decimals ?? 0),
+      ),
+    ],
+    hasFailed: false,
+  }
+}
+
+/** Undefined without a node or for an undeployed Safe: the rules still apply. */
+async function simulate(
+  chain: ServedChain,
+  { safe, tokens, transaction }: Pick<TryOutParameters, 'safe' | 'transaction'> & { tokens: readonly Address[] },
+): Promise<Simulation | undefined> {
+  // Balances before and after are read by Multicall3.
+  if (!chain.config.contracts?.multicall3) return undefined
+  try {
+    const state = await getLiveSafe(chain, safe)
+    return await runOnNode({ chainId: chain.config.id, client: chain.client }, (untrusted) =>
+      simulateTransaction(untrusted, {
+        facts: toSimulatedSafe(state),
+        tokens,
+        transaction: { ...transaction, nonce: state.nonce },
+        // The cheapest method: traces of untrusted code have unbounded size.
+        ways: ['eth_call'],
+      }),
+    )
+  } catch (error) {
+    if (error instanceof RequestError) return undefined
+    throw error
+  }
+}
+
+function toChange(asset: BalanceChange['asset'], change: bigint, decimals: number): BalanceChange[] {
+  if (change === 0n) return []
+  const moved = [{ value: formatUnits(change < 0n ? -change : change, decimals) }]
+  return [{ asset, in: change > 0n ? moved : [], out: change < 0n ? moved : [] }]
 }

@@ -1,4 +1,4 @@
-import type { SafeState } from '@countersign/protocol/chain'
+import { readContractSignature, type SafeState } from '@countersign/protocol/chain'
 import {
   type EcdsaSignature,
   InvalidSignaturesError,
@@ -12,9 +12,8 @@ import type { ChainClient } from '../../lib/createChainClient.ts'
 import type { JobPool } from '../../lib/jobs/createJobPool.ts'
 import { recoverSigners } from '../../lib/jobs/recoverSigners.ts'
 import { runOnNode } from '../chain-registry/runOnNode.ts'
-import { RefusedError } from '../errors/RefusedError.ts'
+import { RefusedError } from '../errors/RequestError.ts'
 import { isOfficialSafe } from '../safe-state/officialSafes.ts'
-import { isValidContractSignature } from './isValidContractSignature.ts'
 
 const approvalAbi = parseAbi(['function approvedHashes(address owner, bytes32 hash) view returns (uint256)'])
 
@@ -42,10 +41,10 @@ export async function verifySignatures(parameters: VerifySignaturesParameters): 
   const signatures = readSignatures(packed)
   // More signatures than owners must contain a duplicate or a non-owner.
   if (signatures.length > state.owners.length)
-    throw new RefusedError({
-      code: 'INVALID_SIGNATURE',
-      message: `Invalid signature: ${signatures.length} signatures are more than the Safe has owners (${state.owners.length}).`,
-    })
+    throw new RefusedError(
+      'INVALID_SIGNATURE',
+      `Invalid signature: ${signatures.length} signatures are more than the Safe has owners (${state.owners.length}).`,
+    )
   const signers = await recoverAll(signatures, parameters)
   const verified = await Promise.all(
     signatures.map((signature, index) => verifySignature(signature, signers[index] ?? null, parameters)),
@@ -53,10 +52,7 @@ export async function verifySignatures(parameters: VerifySignaturesParameters): 
   const owners = verified.map(({ owner }) => owner)
   const repeated = owners.find((owner, index) => owners.indexOf(owner) !== index)
   if (repeated)
-    throw new RefusedError({
-      code: 'DUPLICATE_SIGNATURE',
-      message: `Invalid signature: Signature for owner=${repeated} is duplicated.`,
-    })
+    throw new RefusedError('DUPLICATE_SIGNATURE', `Invalid signature: Signature for owner=${repeated} is duplicated.`)
   return verified.map((signature) => ({ ...signature, block: Number(state.block.number) }))
 }
 
@@ -66,10 +62,10 @@ const [keySize, maxContractBytes] = [65, 32_768]
 function assertSignatureSize(packed: Hex, { owners }: SafeState): void {
   const most = keySize * owners.length + maxContractBytes
   if (size(packed) <= most) return
-  throw new RefusedError({
-    code: 'INVALID_SIGNATURE',
-    message: `Invalid signature: ${size(packed)} bytes are more than ${most}, which are enough for this Safe's owners.`,
-  })
+  throw new RefusedError(
+    'INVALID_SIGNATURE',
+    `Invalid signature: ${size(packed)} bytes are more than ${most}, which are enough for this Safe's owners.`,
+  )
 }
 
 function readSignatures(packed: Hex): SafeSignature[] {
@@ -77,7 +73,7 @@ function readSignatures(packed: Hex): SafeSignature[] {
     return parseSignatures(packed)
   } catch (cause) {
     if (!(cause instanceof InvalidSignaturesError)) throw cause
-    throw new RefusedError({ cause, code: 'INVALID_SIGNATURE', message: `Invalid signature: ${cause.shortMessage}` })
+    throw new RefusedError('INVALID_SIGNATURE', `Invalid signature: ${cause.shortMessage}`, { cause })
   }
 }
 
@@ -107,21 +103,19 @@ async function verifySignature(
   parameters: VerifySignaturesParameters,
 ) {
   const { state } = parameters
-  if (!owner)
-    throw new RefusedError({ code: 'INVALID_SIGNATURE', message: 'Invalid signature: it belongs to no account.' })
+  if (!owner) throw new RefusedError('INVALID_SIGNATURE', 'Invalid signature: it belongs to no account.')
   if (!state.owners.some((known) => isAddressEqual(known, owner)))
-    throw new RefusedError({
-      code: 'NOT_AN_OWNER',
-      message: `Invalid signature: Signer=${owner} is not an owner. Current owners=${state.owners.join(', ')}.`,
-    })
+    throw new RefusedError(
+      'NOT_AN_OWNER',
+      `Invalid signature: Signer=${owner} is not an owner. Current owners=${state.owners.join(', ')}.`,
+    )
   if (!(await holdsOnChain(signature, owner, parameters)))
-    throw new RefusedError({
-      code: 'INVALID_SIGNATURE',
-      message:
-        signature.kind === 'approvedHash'
-          ? `Invalid signature: owner=${owner} has not approved this hash on chain.`
-          : `Invalid signature: the signature for owner=${owner} is not valid.`,
-    })
+    throw new RefusedError(
+      'INVALID_SIGNATURE',
+      signature.kind === 'approvedHash'
+        ? `Invalid signature: owner=${owner} has not approved this hash on chain.`
+        : `Invalid signature: the signature for owner=${owner} is not valid.`,
+    )
   return { kind: signature.kind, owner, signature: signature.data }
 }
 
@@ -167,4 +161,31 @@ async function holdsOnChain(
         state,
       })
   }
+}
+
+export type IsValidContractSignatureParameters = {
+  client: ChainClient
+  hash: Hex
+  owner: Address
+  preimages: readonly Hex[]
+  /** The caller of the check. */
+  safe: Address
+  signature: Hex
+  state: Pick<SafeState, 'block' | 'chainId' | 'version'>
+}
+
+/**
+ * Checks a contract owner's signature exactly as the Safe does on execution: any other call would accept signatures
+ * that fail on chain.
+ */
+async function isValidContractSignature(parameters: IsValidContractSignatureParameters): Promise<boolean> {
+  const { client, preimages, state, ...request } = parameters
+  const answers = await runOnNode({ chainId: state.chainId, client }, (untrusted) =>
+    Promise.all(
+      preimages.map((preimage) =>
+        readContractSignature(untrusted, { ...request, preimage, version: state.version }, state.block),
+      ),
+    ),
+  )
+  return answers.includes(true)
 }

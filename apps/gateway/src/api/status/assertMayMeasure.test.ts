@@ -2,8 +2,8 @@ import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import type { ApiEnv } from '../http/ApiEnv.ts'
-import { assertMayMeasure } from './assertMayMeasure.ts'
+import type { ApiEnv } from '../http/RouteDeps.ts'
+import { assertMayMeasure } from './statusRoutes.ts'
 
 type Requesting = { headers?: Record<string, string>; peer: string; token?: string }
 

@@ -7,24 +7,24 @@ import {
 } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import { listHistoryPage } from '../../db/queries/listHistoryPage.ts'
-import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { toPublicUrl } from '../http/toPublicUrl.ts'
 import { getKnownSafe } from '../safe-state/getKnownSafe.ts'
-import { loadTokenMap } from '../tokens/loadTokenMap.ts'
-import { createBooleanQuerySchema } from '../wire/createBooleanQuerySchema.ts'
-import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
-import { createDayOf, TimezoneQueryShape } from './createDayOf.ts'
+import { loadTokenMap } from '../tokens/knownTokens.ts'
+import { createBooleanQuerySchema, SafeParamsSchema } from '../wire/wireSchemas.ts'
 import { explainEach } from './explainEach.ts'
 import { imitationWindow, markImitations } from './markImitations.ts'
 import { toCreationSummary, toTransactionSummary } from './toTransactionSummary.ts'
 
-const ListHistoryTransactionsQuerySchema = z.object({
-  cursor: z.string().optional(),
-  imitation: createBooleanQuerySchema(true),
-  trusted: createBooleanQuerySchema(true),
-  ...TimezoneQueryShape,
-})
+/** The client's time zone: an IANA name, or (old clients) an offset from UTC in milliseconds. */
+const TimezoneQueryShape = {
+  timezone: z.string().refine(isTimezone, { error: 'Invalid Timezone' }).optional(),
+  timezone_offset: z
+    .string()
+    .regex(/^-?\d{1,9}$/, { error: 'Validation failed (numeric string is expected)' })
+    .transform(Number)
+    .optional(),
+}
 
 /** Pages count on-chain transactions. */
 export const listHistoryTransactions = defineRoute({
@@ -32,11 +32,14 @@ export const listHistoryTransactions = defineRoute({
   path: '/v1/chains/:chainId/safes/:address/transactions/history',
   summary: 'What happened, newest first, with a label per day.',
   params: SafeParamsSchema,
-  query: ListHistoryTransactionsQuerySchema,
+  query: z.object({
+    cursor: z.string().optional(),
+    imitation: createBooleanQuerySchema(true),
+    trusted: createBooleanQuerySchema(true),
+    ...TimezoneQueryShape,
+  }),
   response: TransactionListPageSchema,
-  async handle({ c, params: { address, chainId }, query }, { chains, db, publicUrl }) {
-    const chain = getServedChain(chains, chainId)
-    const { findFunctions } = chain
+  async handle({ c, chain, params: { address, chainId }, query }, { db, publicUrl }) {
     const cursor = parseCursor(query.cursor)
     // The previous entry determines whether the first day label repeats; later ones are needed to detect imitations.
     const [safe, { edges, entries: listed, hasMore: hasNext, previous: ahead }] = await Promise.all([
@@ -48,7 +51,7 @@ export const listHistoryTransactions = defineRoute({
     const records = entries.flatMap(({ items }) => items)
     const tokens = await loadTokenMap(db, { config: chain.config, records })
     const explained = await explainEach(records, chain, (record) =>
-      toTransactionSummary(record, { findFunctions, safe, tokens }),
+      toTransactionSummary(record, { ...chain, safe, tokens }),
     )
     const described = markImitations(entries.map(({ items }) => explained.splice(0, items.length))).map((items) =>
       items.filter((item) => isShown(item, query)),
@@ -94,4 +97,27 @@ function withDates(
     day = itsDay
     return [{ timestamp: transaction.timestamp, type: 'DATE_LABEL' }, item]
   })
+}
+
+export type Timezone = { timezone?: string | undefined; timezone_offset?: number | undefined }
+
+/** Formats the day (YYYY-MM-DD) of a timestamp in the client's time zone. */
+function createDayOf({ timezone, timezone_offset: offset = 0 }: Timezone): (timestamp: number) => string {
+  if (timezone === undefined) return (timestamp) => new Date(timestamp + offset).toISOString().slice(0, 10)
+  const format = new Intl.DateTimeFormat('en-CA', {
+    day: '2-digit',
+    month: '2-digit',
+    timeZone: timezone,
+    year: 'numeric',
+  })
+  return (timestamp) => format.format(timestamp)
+}
+
+function isTimezone(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone })
+    return true
+  } catch {
+    return false
+  }
 }

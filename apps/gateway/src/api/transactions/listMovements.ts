@@ -4,11 +4,9 @@ import { z } from 'zod'
 import { findIndexingStatus } from '../../db/queries/indexingStatus.ts'
 import { listMovementsPage, type MovementPosition, type MovementRow } from '../../db/queries/listMovementsPage.ts'
 import { findSummary } from '../../db/queries/safeSummaries.ts'
-import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { getKnownSafe } from '../safe-state/getKnownSafe.ts'
-import { CurrencySchema } from '../wire/CurrencySchema.ts'
-import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
+import { CurrencySchema, SafeParamsSchema } from '../wire/wireSchemas.ts'
 import { parseOrigin } from './parseOrigin.ts'
 
 const PlaceSchema = z
@@ -19,23 +17,20 @@ const PlaceSchema = z
     return { blockNumber: Number(blockNumber), kind, logIndex: Number(logIndex), position }
   })
 
-const ListMovementsQuerySchema = z.object({
-  /** `next` of the previous page. */
-  cursor: PlaceSchema.optional(),
-  /** Adds historical prices. */
-  currency: CurrencySchema.optional(),
-  limit: z.coerce.number().int().min(1).max(1_000).default(500),
-})
-
 export const listMovements = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/safes/:address/movements',
   summary: 'Everything that came into the Safe or left it, newest first, with what caused it and what it cost.',
   params: SafeParamsSchema,
-  query: ListMovementsQuerySchema,
+  query: z.object({
+    /** `next` of the previous page. */
+    cursor: PlaceSchema.optional(),
+    /** Adds historical prices. */
+    currency: CurrencySchema.optional(),
+    limit: z.coerce.number().int().min(1).max(1_000).default(500),
+  }),
   response: MovementPageSchema,
-  async handle({ params: { address, chainId }, query: { currency, cursor, limit } }, { chains, db, prices }) {
-    const chain = getServedChain(chains, chainId)
+  async handle({ chain, params: { address, chainId }, query: { currency, cursor, limit } }, { db, prices }) {
     // Read before the transfers: those indexed meanwhile are in later blocks and excluded.
     const status = cursor ? undefined : await findIndexingStatus(db, { chainId })
     if (!cursor) await getKnownSafe(db, chain, address)

@@ -2,36 +2,30 @@ import { createPageLinks, parseCursor, TransactionListPageSchema } from '@counte
 import { z } from 'zod'
 import { listBoundedQueuePage } from '../../db/queries/queue.ts'
 import { toJsonNumber } from '../../lib/toJsonNumber.ts'
-import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { toPublicUrl } from '../http/toPublicUrl.ts'
 import { getKnownSafe } from '../safe-state/getKnownSafe.ts'
-import { loadTokenMap } from '../tokens/loadTokenMap.ts'
-import { createBooleanQuerySchema } from '../wire/createBooleanQuerySchema.ts'
-import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
+import { loadTokenMap } from '../tokens/knownTokens.ts'
+import { createBooleanQuerySchema, SafeParamsSchema } from '../wire/wireSchemas.ts'
 import { arrangeQueue } from './arrangeQueue.ts'
 import { explainEach } from './explainEach.ts'
 import { listBatched, listRejectors } from './loadTransactionDetails.ts'
 import { toTransactionDetails } from './toTransactionDetails.ts'
 import { toTransactionSummary } from './toTransactionSummary.ts'
 
-const ListQueuedTransactionsQuerySchema = z.object({
-  cursor: z.string().optional(),
-  /** Our extension: includes the details of each transaction, so that a queue costs one request. */
-  details: createBooleanQuerySchema(false),
-  trusted: createBooleanQuerySchema(true),
-})
-
 export const listQueuedTransactions = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/safes/:address/transactions/queued',
   summary: 'What waits, by nonce, with labels and conflict headers.',
   params: SafeParamsSchema,
-  query: ListQueuedTransactionsQuerySchema,
+  query: z.object({
+    cursor: z.string().optional(),
+    /** Our extension: includes the details of each transaction, so that a queue costs one request. */
+    details: createBooleanQuerySchema(false),
+    trusted: createBooleanQuerySchema(true),
+  }),
   response: TransactionListPageSchema,
-  async handle({ c, params: { address, chainId }, query }, { chains, db, publicUrl }) {
-    const chain = getServedChain(chains, chainId)
-    const { findFunctions } = chain
+  async handle({ c, chain, params: { address, chainId }, query }, { db, publicUrl }) {
     const cursor = parseCursor(query.cursor)
     const safe = await getKnownSafe(db, chain, address)
     // One entry beyond each end of the page determines labels and headers.
@@ -46,7 +40,7 @@ export const listQueuedTransactions = defineRoute({
       safe: address,
     })
     const others = query.details ? (await explainEach(records, chain, listBatched)).flat() : []
-    const context = { findFunctions, safe, tokens: await loadTokenMap(db, { config: chain.config, others, records }) }
+    const context = { ...chain, safe, tokens: await loadTokenMap(db, { config: chain.config, others, records }) }
     const entries = await explainEach(records, chain, (record, decoded) => ({
       nonce: toJsonNumber(record.transaction?.nonce ?? 0n),
       transaction: toTransactionSummary(record, context),

@@ -8,12 +8,12 @@ import type { ModuleTransactionRecord, MultisigTransactionRecord, TransferRecord
 import type { Database } from '../../db/schema.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { getKnownSafe, type KnownSafe } from '../safe-state/getKnownSafe.ts'
-import { loadTokenMap } from '../tokens/loadTokenMap.ts'
+import { loadTokenMap } from '../tokens/knownTokens.ts'
 import { explainOne } from './explainEach.ts'
-import { listBatchTargets } from './listBatchTargets.ts'
-import { listCountedConfirmations } from './listCountedConfirmations.ts'
-import { TransactionNotFoundError } from './TransactionNotFoundError.ts'
+import { listCountedConfirmations } from './TransactionContext.ts'
+import { listBatchTargets } from './toCallInfo.ts'
 import { toTransactionDetails } from './toTransactionDetails.ts'
+import { TransactionNotFoundError } from './transactionId.ts'
 
 export async function loadTransactionDetails(
   db: Kysely<Database>,

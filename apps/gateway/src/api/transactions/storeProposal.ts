@@ -2,21 +2,21 @@ import type { SafeState } from '@countersign/protocol/chain'
 import { hashSafeTransaction, type SafeTransaction, type SafeTransactionHashes } from '@countersign/protocol/hash'
 import type { ProposeRequest } from '@countersign/protocol/wire'
 import type { Kysely } from 'kysely'
-import { type Address, isAddressEqual, zeroAddress } from 'viem'
+import { type Address, type Hash, type Hex, isAddressEqual, zeroAddress } from 'viem'
 import { listDelegators } from '../../db/queries/delegates.ts'
 import { findMultisigTransaction } from '../../db/queries/loadMultisigTransactions.ts'
 import { evictUnsigned, insertProposal } from '../../db/queries/proposals.ts'
+import type { Execution } from '../../db/queries/Records.ts'
 import type { Database } from '../../db/schema.ts'
 import type { JobPool } from '../../lib/jobs/createJobPool.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
-import { RefusedError } from '../errors/RefusedError.ts'
+import { RefusedError } from '../errors/RequestError.ts'
 import { assertQuota } from '../safe-state/assertQuota.ts'
 import { getLiveSafe } from '../safe-state/getLiveSafe.ts'
 import { acceptConfirmations, getPreimage } from '../signatures/acceptConfirmations.ts'
-import { isRequestSignedBy } from '../signatures/isRequestSignedBy.ts'
-import type { IsSignedByAccountParameters } from '../signatures/isSignedByAccount.ts'
+import { type IsSignedByAccountParameters, isRequestSignedBy } from '../signatures/isRequestSignedBy.ts'
 import type { VerifiedSignature } from '../signatures/verifySignatures.ts'
-import { assertNonceIsOpen } from './assertNonceIsOpen.ts'
+import { TransactionNotFoundError } from './transactionId.ts'
 
 /** Unsigned proposals per Safe; each expires after a month or is evicted by newer ones. */
 const defaultMaxUnsigned = 50
@@ -73,25 +73,25 @@ export async function storeProposal(
 
 function assertDataSize({ data }: ProposeRequest): void {
   if ((data ?? '').length / 2 > maxDataSize)
-    throw new RefusedError({
-      code: 'DATA_TOO_LARGE',
-      message: `Data above ${maxDataSize} bytes is in no transaction that a node passes on.`,
-    })
+    throw new RefusedError(
+      'DATA_TOO_LARGE',
+      `Data above ${maxDataSize} bytes is in no transaction that a node passes on.`,
+    )
 }
 
 /** Checked before any node call. */
 function assertMayBeUnsigned({ data, origin }: ProposeRequest, most: number): void {
   if (most === 0)
-    throw new RefusedError({
-      code: 'TOO_MANY_UNSIGNED',
-      message: 'The service keeps no proposals that nobody signed: send this one with a signature.',
-    })
+    throw new RefusedError(
+      'TOO_MANY_UNSIGNED',
+      'The service keeps no proposals that nobody signed: send this one with a signature.',
+    )
   const size = (data ?? '').length / 2 + Buffer.byteLength(origin ?? '')
   if (size > maxUnsignedSize)
-    throw new RefusedError({
-      code: 'UNSIGNED_TOO_LARGE',
-      message: `Above ${maxUnsignedSize} bytes of data and origin a proposal is kept only with a signature.`,
-    })
+    throw new RefusedError(
+      'UNSIGNED_TOO_LARGE',
+      `Above ${maxUnsignedSize} bytes of data and origin a proposal is kept only with a signature.`,
+    )
 }
 
 function toTransaction(request: ProposeRequest): SafeTransaction {
@@ -115,10 +115,10 @@ function assertHash(
 ): SafeTransactionHashes {
   const hashes = hashSafeTransaction(parameters)
   if (hashes.safeTxHash !== safeTxHash)
-    throw new RefusedError({
-      code: 'INVALID_SAFE_TX_HASH',
-      message: `Invalid safeTxHash: the transaction hashes to ${hashes.safeTxHash}, not to ${safeTxHash}.`,
-    })
+    throw new RefusedError(
+      'INVALID_SAFE_TX_HASH',
+      `Invalid safeTxHash: the transaction hashes to ${hashes.safeTxHash}, not to ${safeTxHash}.`,
+    )
   return hashes
 }
 
@@ -131,22 +131,77 @@ async function getAuthor(
   if (isOwner(sender)) return { delegate: null, owner: sender }
   const owner = (await listDelegators(db, { chainId, delegate: sender, safe })).find(isOwner)
   if (owner) return { delegate: sender, owner }
-  throw new RefusedError({
-    code: 'NOT_AN_OWNER',
-    message: `Sender=${sender} is not an owner or delegate. Current owners=${owners.join(', ')}.`,
-  })
+  throw new RefusedError(
+    'NOT_AN_OWNER',
+    `Sender=${sender} is not an owner or delegate. Current owners=${owners.join(', ')}.`,
+  )
 }
 
 /** A delegate's signature makes a proposal trusted but is no confirmation: it is verified and not stored. */
 async function assertDelegateSigned(parameters: IsSignedByAccountParameters): Promise<void> {
   if (await isRequestSignedBy(parameters)) return
-  throw new RefusedError({
-    code: 'INVALID_SIGNATURE',
-    message: `Invalid signature: it is not the one signature of delegate=${parameters.account} that is expected.`,
-  })
+  throw new RefusedError(
+    'INVALID_SIGNATURE',
+    `Invalid signature: it is not the one signature of delegate=${parameters.account} that is expected.`,
+  )
 }
 
 function assertSenderSigned(sender: Address, signatures: readonly VerifiedSignature[]): void {
   if (signatures.some(({ owner }) => isAddressEqual(owner, sender))) return
-  throw new RefusedError({ code: 'SENDER_MISMATCH', message: `Signature does not match sender=${sender}.` })
+  throw new RefusedError('SENDER_MISMATCH', `Signature does not match sender=${sender}.`)
+}
+
+/** Stores owners' confirmations of a known transaction. */
+export async function confirmProposal(
+  db: Kysely<Database>,
+  { chain, jobs, safeTxHash, signature }: { chain: ServedChain; jobs: JobPool; safeTxHash: Hash; signature: Hex },
+): Promise<void> {
+  const chainId = chain.config.id
+  const known = await findMultisigTransaction(db, { chainId, safeTxHash })
+  if (!known?.transaction) throw new TransactionNotFoundError({ id: safeTxHash })
+  const { safe, transaction } = known
+  const state = await getLiveSafe(chain, safe)
+  assertNonceIsOpen({ execution: known.execution, nonce: transaction.nonce, safe, safeTxHash, state })
+  const hashes = hashSafeTransaction({ chainId, safe, transaction, version: state.version })
+  await acceptConfirmations(db, {
+    ...{ chain, jobs, safe, signature, state, target: { safeTxHash } },
+    preimages: [getPreimage(hashes)],
+    // A confirmation makes an unsigned proposal trusted but proves neither proposer nor origin: they become the signer
+    // and null.
+    store: (tx, signatures) =>
+      insertProposal(tx, {
+        chainId,
+        origin: null,
+        proposer: signatures[0]?.owner ?? null,
+        safe,
+        safeTxHash,
+        transaction,
+        trusted: true,
+      }),
+  })
+}
+
+export type AssertNonceIsOpenParameters = {
+  execution: Execution | undefined
+  nonce: bigint
+  safe: Address
+  safeTxHash: Hash
+  state: SafeState
+}
+
+/** Rejects used nonces, and those beyond JSON's safe integers, which would break the queue for clients. */
+function assertNonceIsOpen(parameters: AssertNonceIsOpenParameters): void {
+  const { execution, nonce, safe, safeTxHash, state } = parameters
+  if (execution)
+    throw new RefusedError(
+      'ALREADY_EXECUTED',
+      `Tx with safe-tx-hash=${safeTxHash} for safe=${safe} was already executed in tx-hash=${execution.transactionHash}.`,
+    )
+  if (nonce < state.nonce)
+    throw new RefusedError(
+      'INVALID_NONCE',
+      `Invalid nonce: ${nonce} is used up; the next nonce of the Safe is ${state.nonce}.`,
+    )
+  if (nonce > BigInt(Number.MAX_SAFE_INTEGER))
+    throw new RefusedError('INVALID_NONCE', `Invalid nonce: ${nonce} is too large.`)
 }

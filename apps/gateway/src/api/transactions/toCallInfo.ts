@@ -1,8 +1,18 @@
-import { type Call, classifyTransaction, type RefundFields, toTransactionInfo } from '@countersign/protocol/decode'
-import type { TransactionInfo } from '@countersign/protocol/wire'
+import {
+  type Call,
+  classifyTransaction,
+  type DecodedCall,
+  decodeCall,
+  type RefundFields,
+  toDataDecoded,
+  toTransactionInfo,
+} from '@countersign/protocol/decode'
+import type { TransactionData, TransactionInfo } from '@countersign/protocol/wire'
 import type { Address } from 'viem'
 import { isExplainable } from '../../lib/decodeInSlices.ts'
-import { toAddressEx } from '../wire/toAddressEx.ts'
+import { isKnownDelegatecallTarget } from '../../lib/findSafeContract.ts'
+import { toTokenInfo } from '../tokens/knownTokens.ts'
+import { toAddressEx } from '../wire/wireSchemas.ts'
 import type { TransactionContext } from './TransactionContext.ts'
 
 export type ToCallInfoParameters = Pick<TransactionContext, 'findFunctions' | 'tokens'> & {
@@ -48,4 +58,34 @@ export function toUnknownCallInfo(safe: Address): TransactionInfo {
     type: 'Custom',
     value: null,
   }
+}
+
+/** The call of a transaction, decoded. */
+export function toTransactionData(
+  transaction: Call,
+  { decoded: given, findFunctions, tokens }: Pick<TransactionContext, 'decoded' | 'findFunctions' | 'tokens'>,
+): TransactionData {
+  const { data, operation, to, value } = transaction
+  const decoded = given === undefined && isExplainable(data) ? decodeCall(transaction, { findFunctions }) : given
+  const batched = decoded ? listBatchTargets(decoded).flatMap((address) => tokens.get(address) ?? []) : []
+  return {
+    addressInfoIndex: null,
+    dataDecoded: decoded ? toDataDecoded(decoded) : null,
+    hexData: data === '0x' ? null : data,
+    operation,
+    to: toAddressEx(to),
+    tokenInfoIndex:
+      batched.length === 0 ? null : Object.fromEntries(batched.map((token) => [token.address, toTokenInfo(token)])),
+    trustedDelegateCallTarget: operation === 1 ? isKnownDelegatecallTarget(to) : null,
+    value: value.toString(),
+  }
+}
+
+/** Contracts called by a batch, at any depth. */
+export function listBatchTargets(decoded: DecodedCall): Address[] {
+  return decoded.batch?.ok ? [...new Set(listTargets(decoded))] : []
+}
+
+function listTargets({ nested }: DecodedCall): Address[] {
+  return nested.flatMap((inner) => [inner.call.to, ...listTargets(inner)])
 }

@@ -1,18 +1,16 @@
-import type { MultisigDetails, TransactionDetails, Confirmation as WireConfirmation } from '@countersign/protocol/wire'
+import type { MultisigDetails, TransactionDetails } from '@countersign/protocol/wire'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { deriveTransactionStatus } from '../../db/deriveTransactionStatus.ts'
 import type { ModuleTransactionRecord, MultisigTransactionRecord, TransferRecord } from '../../db/queries/Records.ts'
 import { toJsonNumber } from '../../lib/toJsonNumber.ts'
-import { toTokenInfo } from '../tokens/toTokenInfo.ts'
-import { toAddressEx } from '../wire/toAddressEx.ts'
-import { findProvenAuthor } from './findProvenAuthor.ts'
-import { isTrusted } from './isTrusted.ts'
-import { listCountedConfirmations } from './listCountedConfirmations.ts'
+import { toTokenInfo } from '../tokens/knownTokens.ts'
+import { toAddressEx } from '../wire/wireSchemas.ts'
+import { getCall } from './explainEach.ts'
 import { parseNoteSignature, parseOrigin } from './parseOrigin.ts'
-import type { TransactionContext } from './TransactionContext.ts'
-import { toTransactionData } from './toTransactionData.ts'
-import { toTransactionId } from './toTransactionId.ts'
-import { toModuleInfo, toMultisigInfo, toTransferTransactionInfo } from './toTransactionSummary.ts'
+import { findProvenAuthor, isTrusted, listCountedConfirmations, type TransactionContext } from './TransactionContext.ts'
+import { toTransactionData } from './toCallInfo.ts'
+import { toExecutionInfo, toTransferTransactionInfo } from './toTransactionSummary.ts'
+import { toTransactionId } from './transactionId.ts'
 
 export type DetailsContext = TransactionContext & {
   /** Owners who confirmed a rejection with the same nonce. */
@@ -44,7 +42,7 @@ function toMultisigTransactionDetails(record: MultisigTransactionRecord, context
     txData: transaction ? toTransactionData(transaction, context) : null,
     txHash: execution?.transactionHash ?? null,
     txId: toTransactionId(record),
-    txInfo: toMultisigInfo(record, context),
+    txInfo: toExecutionInfo(record, context),
     txStatus: deriveTransactionStatus({ record, safe: context.safe }),
     ...parseOrigin(origin),
     ...(noteSignature ? { noteSignature } : {}),
@@ -59,7 +57,11 @@ function toExecutionDetails(record: MultisigTransactionRecord, context: DetailsC
   const author = findProvenAuthor(record)
   return {
     baseGas: baseGas.toString(),
-    confirmations: listCountedConfirmations(record, context).map(toWireConfirmation),
+    confirmations: listCountedConfirmations(record, context).map(({ createdAt, owner, signature }) => ({
+      signature,
+      signer: toAddressEx(owner),
+      submittedAt: createdAt.getTime(),
+    })),
     confirmationsRequired: execution?.threshold ?? context.safe.threshold,
     executor: execution?.executor ? toAddressEx(execution.executor) : null,
     // A string in the official schema, even before execution.
@@ -85,28 +87,18 @@ function toExecutionDetails(record: MultisigTransactionRecord, context: DetailsC
   }
 }
 
-function toWireConfirmation({
-  createdAt,
-  owner,
-  signature,
-}: MultisigTransactionRecord['confirmations'][number]): WireConfirmation {
-  return { signature, signer: toAddressEx(owner), submittedAt: createdAt.getTime() }
-}
-
 function toModuleDetails(record: ModuleTransactionRecord, context: DetailsContext): TransactionDetails {
-  const { data, operation, safe, to, value } = record
-  const transaction =
-    to === null || operation === null ? undefined : { data: data ?? '0x', operation, to, value: value ?? 0n }
+  const transaction = getCall(record)
   return {
     detailedExecutionInfo: { address: toAddressEx(record.module), type: 'MODULE' },
     executedAt: record.timestamp * 1000,
     note: null,
-    safeAddress: safe,
+    safeAddress: record.safe,
     safeAppInfo: null,
     txData: transaction ? toTransactionData(transaction, context) : null,
     txHash: record.transactionHash,
     txId: toTransactionId(record),
-    txInfo: toModuleInfo(record, context),
+    txInfo: toExecutionInfo(record, context),
     txStatus: record.success ? 'SUCCESS' : 'FAILED',
   }
 }

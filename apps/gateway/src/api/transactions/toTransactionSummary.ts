@@ -5,13 +5,12 @@ import { deriveTransactionStatus } from '../../db/deriveTransactionStatus.ts'
 import type { SafeRecord } from '../../db/queries/findSafe.ts'
 import type { ModuleTransactionRecord, MultisigTransactionRecord, TransferRecord } from '../../db/queries/Records.ts'
 import { toJsonNumber } from '../../lib/toJsonNumber.ts'
-import { toAddressEx } from '../wire/toAddressEx.ts'
-import { findProvenAuthor } from './findProvenAuthor.ts'
-import { listCountedConfirmations } from './listCountedConfirmations.ts'
+import { toAddressEx } from '../wire/wireSchemas.ts'
+import { getCall } from './explainEach.ts'
 import { parseOrigin } from './parseOrigin.ts'
-import type { TransactionContext } from './TransactionContext.ts'
+import { findProvenAuthor, listCountedConfirmations, type TransactionContext } from './TransactionContext.ts'
 import { toCallInfo, toUnknownCallInfo } from './toCallInfo.ts'
-import { toTransactionId } from './toTransactionId.ts'
+import { toTransactionId } from './transactionId.ts'
 
 /** A transaction as shown in lists. */
 export function toTransactionSummary(
@@ -49,16 +48,19 @@ function toMultisigSummary(record: MultisigTransactionRecord, context: Transacti
     id: toTransactionId(record),
     timestamp: execution ? execution.timestamp * 1000 : (proposal?.createdAt.getTime() ?? 0),
     txHash: execution?.transactionHash ?? null,
-    txInfo: toMultisigInfo(record, context),
+    txInfo: toExecutionInfo(record, context),
     txStatus,
     ...parseOrigin(findProvenAuthor(record).origin),
   }
 }
 
-export function toMultisigInfo(
-  { safe, transaction }: MultisigTransactionRecord,
+/** An unknown call if only the hash of the execution is known. */
+export function toExecutionInfo(
+  record: ModuleTransactionRecord | MultisigTransactionRecord,
   { findFunctions, tokens }: Pick<TransactionContext, 'findFunctions' | 'tokens'>,
 ): TransactionInfo {
+  const transaction = getCall(record)
+  const { safe } = record
   return transaction ? toCallInfo({ findFunctions, safe, tokens, transaction }) : toUnknownCallInfo(safe)
 }
 
@@ -70,18 +72,9 @@ function toModuleSummary(record: ModuleTransactionRecord, context: TransactionCo
     safeAppInfo: null,
     timestamp: record.timestamp * 1000,
     txHash: record.transactionHash,
-    txInfo: toModuleInfo(record, context),
+    txInfo: toExecutionInfo(record, context),
     txStatus: record.success ? 'SUCCESS' : 'FAILED',
   }
-}
-
-export function toModuleInfo(
-  { data, operation, safe, to, value }: ModuleTransactionRecord,
-  { findFunctions, tokens }: Pick<TransactionContext, 'findFunctions' | 'tokens'>,
-): TransactionInfo {
-  if (to === null || operation === null) return toUnknownCallInfo(safe)
-  const transaction = { data: data ?? '0x', operation, to, value: value ?? 0n } as const
-  return toCallInfo({ findFunctions, safe, tokens, transaction })
 }
 
 function toTransferSummary(record: TransferRecord, context: TransactionContext): TransactionSummary {

@@ -8,11 +8,9 @@ import { deleteProposal, listDeletionSignatures, wasDeleted } from '../../db/que
 import type { MultisigTransactionRecord } from '../../db/queries/Records.ts'
 import type { Database } from '../../db/schema.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
-import { RefusedError } from '../errors/RefusedError.ts'
-import { hashRequest } from '../signatures/hashRequest.ts'
-import { isRequestSignedBy } from '../signatures/isRequestSignedBy.ts'
-import { listAcceptedHours } from '../signatures/listAcceptedHours.ts'
-import { TransactionNotFoundError } from './TransactionNotFoundError.ts'
+import { RefusedError } from '../errors/RequestError.ts'
+import { hashRequest, isRequestSignedBy, listAcceptedHours } from '../signatures/isRequestSignedBy.ts'
+import { TransactionNotFoundError } from './transactionId.ts'
 
 /** Milliseconds: a TOTP is valid in its hour and the next. */
 const longestUse = 2 * 3_600_000
@@ -36,7 +34,7 @@ export async function withdrawProposal(
   const signers = await listEntitled(db, record)
   const since = new Date(Date.now() - longestUse)
   const used = await listDeletionSignatures(db, { chainId, safeTxHash, since })
-  await assertSigned({ chain, record, signature, signers, used })
+  await assertSigned(chain, record, { signature, signers, used })
   await db.transaction().execute(async (tx) => {
     await deleteProposal(tx, { chainId, safe, safeTxHash, signature })
     await notifyChange(tx, { block: null, chainId: String(chainId), kinds: ['queue'], safe, safeTxHash })
@@ -46,34 +44,23 @@ export async function withdrawProposal(
 async function listEntitled(db: Kysely<Database>, record: MultisigTransactionRecord): Promise<Address[]> {
   const { chainId, execution, proposal, safe, safeTxHash } = record
   if (execution)
-    throw new RefusedError({
-      code: 'ALREADY_EXECUTED',
-      message: `Tx with safe-tx-hash=${safeTxHash} was executed in tx-hash=${execution.transactionHash} and stays.`,
-    })
+    throw new RefusedError(
+      'ALREADY_EXECUTED',
+      `Tx with safe-tx-hash=${safeTxHash} was executed in tx-hash=${execution.transactionHash} and stays.`,
+    )
   if (!proposal?.proposer)
-    throw new RefusedError({
-      code: 'NO_PROPOSER',
-      message: `Nobody is known to have proposed ${safeTxHash}, so nobody can delete it.`,
-    })
+    throw new RefusedError('NO_PROPOSER', `Nobody is known to have proposed ${safeTxHash}, so nobody can delete it.`)
   const { proposedByDelegate, proposer } = proposal
   if (!proposedByDelegate) return [proposer]
   const delegators = await listDelegators(db, { chainId, delegate: proposedByDelegate, safe })
   return delegators.includes(proposer) ? [proposer, proposedByDelegate] : [proposer]
 }
 
-async function assertSigned({
-  chain,
-  record: { chainId, safe, safeTxHash },
-  signature,
-  signers,
-  used,
-}: {
-  chain: ServedChain
-  record: MultisigTransactionRecord
-  signature: Hex
-  signers: readonly Address[]
-  used: readonly Hex[]
-}): Promise<void> {
+async function assertSigned(
+  chain: ServedChain,
+  { chainId, safe, safeTxHash }: MultisigTransactionRecord,
+  { signature, signers, used }: { signature: Hex; signers: readonly Address[]; used: readonly Hex[] },
+): Promise<void> {
   const isSignedFor = async (hour: bigint, given: Hex) => {
     const hashed = hashRequest(getDeleteRequestTypedData({ chainId, safe, safeTxHash, totp: hour }))
     const verdicts = await Promise.all(
@@ -85,16 +72,16 @@ async function assertSigned({
   const verdicts = await Promise.all(hours.map((hour) => isSignedFor(hour, signature)))
   const hour = hours.find((_, index) => verdicts[index])
   if (hour === undefined)
-    throw new RefusedError({
-      code: 'INVALID_SIGNATURE',
-      message: `Invalid signature: deleting needs one of ${signers.join(' or ')}, made within the last hour.`,
-    })
+    throw new RefusedError(
+      'INVALID_SIGNATURE',
+      `Invalid signature: deleting needs one of ${signers.join(' or ')}, made within the last hour.`,
+    )
   // Prevents replay: an observed deletion signature could delete a later proposal. Compares the signed message instead
   // of the bytes, since one signature has several encodings.
   const replays = await Promise.all(used.map((given) => isSignedFor(hour, given)))
   if (replays.includes(true))
-    throw new RefusedError({
-      code: 'REPLAYED_SIGNATURE',
-      message: `${safeTxHash} was deleted already by a signature of this hour; sign again in the next one.`,
-    })
+    throw new RefusedError(
+      'REPLAYED_SIGNATURE',
+      `${safeTxHash} was deleted already by a signature of this hour; sign again in the next one.`,
+    )
 }

@@ -10,8 +10,8 @@ import { createTestChain, type TestChain } from '../../../test/createTestChain.t
 import { sendJson } from '../../../test/sendJson.ts'
 import { setup as setupWorld } from '../../../test/setup.ts'
 import { type SignedProposalParameters, signedProposal } from '../../../test/signedProposal.ts'
-import { ServiceDelegateSchema } from './delegates/ServiceDelegateSchema.ts'
-import { ServiceTransactionPageSchema } from './transactions/listServiceTransactions.ts'
+import { ServiceDelegateSchema } from './delegateRoutes.ts'
+import { ServiceTransactionPageSchema } from './transactionLists.ts'
 
 const [alice, bob, carol, dave] = demoAccounts
 const base = '/tx-service/31337/api'

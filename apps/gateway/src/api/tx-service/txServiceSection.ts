@@ -1,38 +1,21 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { InvalidInputError, RefusedError, RequestError } from '../errors/RequestError.ts'
 import type { ApiSection } from '../http/defineRoute.ts'
-import { getServiceInfo } from './about/getServiceInfo.ts'
-import { listSingletons } from './about/listSingletons.ts'
-import { decodeServiceData } from './decoder/decodeServiceData.ts'
-import { createServiceDelegate } from './delegates/createServiceDelegate.ts'
-import { deleteServiceDelegate } from './delegates/deleteServiceDelegate.ts'
-import { listServiceDelegates } from './delegates/listServiceDelegates.ts'
-import { estimateServiceTransaction } from './estimations/estimateServiceTransaction.ts'
-import { handleTxServiceError } from './handleTxServiceError.ts'
-import { confirmServiceMessage, createServiceMessage } from './messages/createServiceMessage.ts'
-import { getServiceMessage } from './messages/getServiceMessage.ts'
-import { listServiceMessages } from './messages/listServiceMessages.ts'
+import { countRefusal, handleError } from '../http/handleError.ts'
+import type { ApiEnv } from '../http/RouteDeps.ts'
+import { serviceDelegateRoutes } from './delegateRoutes.ts'
+import { listAllServiceTransactions } from './listAllServiceTransactions.ts'
+import { serviceMessageRoutes } from './messageRoutes.ts'
+import { serviceSafeOperationRoutes } from './safeOperationRoutes.ts'
+import { serviceSafeRoutes } from './safeRoutes.ts'
+import { serviceTokenRoutes } from './tokenRoutes.ts'
 import {
-  confirmServiceSafeOperation,
-  createServiceSafeOperation,
-} from './safe-operations/createServiceSafeOperation.ts'
-import {
-  getServiceSafeOperation,
-  listServiceSafeOperationConfirmations,
-} from './safe-operations/getServiceSafeOperation.ts'
-import { listServiceSafeOperations } from './safe-operations/listServiceSafeOperations.ts'
-import { getServiceCreation } from './safes/getServiceCreation.ts'
-import { getServiceSafe } from './safes/getServiceSafe.ts'
-import { listServiceSafesOfModule, listServiceSafesOfOwner } from './safes/listServiceSafes.ts'
-import { getServiceToken } from './tokens/getServiceToken.ts'
-import { listServiceTokens } from './tokens/listServiceTokens.ts'
-import { confirmServiceTransaction } from './transactions/confirmServiceTransaction.ts'
-import { deleteServiceTransaction } from './transactions/deleteServiceTransaction.ts'
-import { getServiceTransaction } from './transactions/getServiceTransaction.ts'
-import { listAllServiceTransactions } from './transactions/listAllServiceTransactions.ts'
-import { listServiceConfirmations } from './transactions/listServiceConfirmations.ts'
-import { listServiceIncomingTransfers } from './transactions/listServiceIncomingTransfers.ts'
-import { listServiceModuleTransactions } from './transactions/listServiceModuleTransactions.ts'
-import { listServiceTransactions } from './transactions/listServiceTransactions.ts'
-import { proposeServiceTransaction } from './transactions/proposeServiceTransaction.ts'
+  listServiceIncomingTransfers,
+  listServiceModuleTransactions,
+  listServiceTransactions,
+} from './transactionLists.ts'
+import { serviceTransactionRoutes } from './transactionRoutes.ts'
 
 /**
  * The Safe Transaction Service API at `/tx-service/:chain/api`, as used by the official `api-kit`: same store and rules
@@ -42,36 +25,44 @@ export const txServiceSection: ApiSection = {
   handleError: handleTxServiceError,
   name: 'Transaction service',
   routes: [
-    getServiceInfo,
-    listSingletons,
-    decodeServiceData,
-    getServiceSafe,
-    getServiceCreation,
-    estimateServiceTransaction,
-    listServiceSafesOfOwner,
-    listServiceSafesOfModule,
+    ...serviceSafeRoutes,
     listServiceTransactions,
-    proposeServiceTransaction,
-    getServiceTransaction,
-    deleteServiceTransaction,
-    listServiceConfirmations,
-    confirmServiceTransaction,
+    ...serviceTransactionRoutes,
     listServiceIncomingTransfers,
     listServiceModuleTransactions,
     listAllServiceTransactions,
-    listServiceMessages,
-    createServiceMessage,
-    getServiceMessage,
-    confirmServiceMessage,
-    listServiceSafeOperations,
-    createServiceSafeOperation,
-    getServiceSafeOperation,
-    listServiceSafeOperationConfirmations,
-    confirmServiceSafeOperation,
-    listServiceDelegates,
-    createServiceDelegate,
-    deleteServiceDelegate,
-    listServiceTokens,
-    getServiceToken,
-  ],
+    ...serviceMessageRoutes,
+    ...serviceSafeOperationRoutes,
+    ...serviceDelegateRoutes,
+    ...serviceTokenRoutes,
+  ].map((route) => ({ ...route, path: `/tx-service/:chain/api${route.path}` })),
+}
+
+/** Path parameters that are addresses. */
+const addressParameters: readonly string[] = ['address', 'delegate']
+const proposalPath = /\/multisig-transactions\/?$/
+
+/**
+ * Errors in the official format: invalid fields under their name, rejections under `nonFieldErrors`, missing objects
+ * under `detail`; `code` and `message` as in the other API.
+ */
+function handleTxServiceError(error: Error, c: Context<ApiEnv>): Response {
+  if (!(error instanceof RequestError) || error.status >= 500) return handleError(error, c)
+  countRefusal(error, c)
+  if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter))
+  const status = toStatus(error, c)
+  const facts = { code: error.code, message: error.shortMessage, statusCode: status }
+  if (error instanceof RefusedError) return c.json({ ...facts, nonFieldErrors: [error.shortMessage] }, status)
+  if (!(error instanceof InvalidInputError)) return c.json({ ...facts, detail: error.shortMessage }, status)
+  const field = String(error.path?.[0] ?? 'nonFieldErrors')
+  const parameter = c.req.param(field)
+  // The official service has a separate error for addresses in the path.
+  if (parameter !== undefined && addressParameters.includes(field))
+    return c.json({ arguments: [parameter], code: 1, message: 'Checksum address validation failed' }, status)
+  return c.json({ [field]: [error.shortMessage], ...facts }, status)
+}
+
+/** 422 for rejected proposals, 400 for everything else. */
+function toStatus(error: RequestError, c: Context): ContentfulStatusCode {
+  return error instanceof RefusedError && !proposalPath.test(c.req.path) ? 400 : error.status
 }

@@ -1,0 +1,103 @@
+import {
+  type About,
+  AboutChainSchema,
+  AboutSchema,
+  BackboneSchema,
+  IndexingStatusSchema,
+  MasterCopiesSchema,
+} from '@countersign/protocol/wire'
+import { describeIndexing, findIndexingFailure, findIndexingStatus } from '../../db/queries/indexingStatus.ts'
+import { listSingletons } from '../../lib/safeSingletons.ts'
+import { serviceVersion } from '../../lib/serviceVersion.ts'
+import { getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { defineRoute } from '../http/defineRoute.ts'
+import { toPublicUrl } from '../http/toPublicUrl.ts'
+import { ChainParamsSchema } from '../wire/wireSchemas.ts'
+
+/** A release is built once, so its version serves as the build number. */
+const about: About = { buildNumber: serviceVersion, name: 'countersign-gateway', version: serviceVersion }
+
+const toIso = (seconds: number) => new Date(seconds * 1000).toISOString()
+
+export const aboutRoutes = [
+  defineRoute({
+    method: 'get',
+    path: '/about',
+    summary: 'Name and version of the service.',
+    response: AboutSchema,
+    handle: () => about,
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/chains/:chainId/about',
+    summary: 'The same for a chain, with the address of its transaction service.',
+    params: ChainParamsSchema,
+    response: AboutChainSchema,
+    handle({ c, chain: { config } }, { publicUrl }) {
+      const { origin } = new URL(toPublicUrl(c, publicUrl))
+      return { ...about, transactionServiceBaseUri: `${origin}/tx-service/${config.id}` }
+    },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/chains/:chainId/about/backbone',
+    summary: 'What older clients ask of the service behind.',
+    params: ChainParamsSchema,
+    response: BackboneSchema,
+    handle({ c, params }, { chains, publicUrl }) {
+      getServedChain(chains, params.chainId)
+      const { host, protocol } = new URL(toPublicUrl(c, publicUrl))
+      return {
+        api_version: 'v1',
+        headers: null,
+        host,
+        name: about.name,
+        secure: protocol === 'https:',
+        settings: null,
+        version: serviceVersion,
+      }
+    },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/chains/:chainId/about/indexing',
+    summary: 'How far the chain has been read.',
+    params: ChainParamsSchema,
+    response: IndexingStatusSchema,
+    async handle({ chain: { config } }, { db }) {
+      const [failure, status] = await Promise.all([
+        findIndexingFailure(db, { chainId: config.id }),
+        findIndexingStatus(db, { chainId: config.id }),
+      ])
+      const blockNumber = status?.blockNumber ?? 0
+      const timestamp = toIso(status?.blockTimestamp ?? 0)
+      const { isFollowed, lag } = describeIndexing({ failure, status })
+      const isSynced = isFollowed && lag === 0
+      // The official service has two indexers; ours reports the same progress for both.
+      return {
+        currentBlockNumber: status?.headNumber ?? 0,
+        currentBlockTimestamp: toIso(status?.headTimestamp ?? 0),
+        erc20BlockNumber: blockNumber,
+        erc20BlockTimestamp: timestamp,
+        erc20Synced: isSynced,
+        lastSync: status?.updatedAt.getTime() ?? 0,
+        masterCopiesBlockNumber: blockNumber,
+        masterCopiesBlockTimestamp: timestamp,
+        masterCopiesSynced: isSynced,
+        synced: isSynced,
+        unreadPlaces: status?.unreadPlaces ?? 0,
+      }
+    },
+  }),
+  // The known singletons, wherever they are deployed.
+  defineRoute({
+    method: 'get',
+    path: '/v1/chains/:chainId/about/master-copies',
+    summary: 'The Safe implementations that are known.',
+    params: ChainParamsSchema,
+    response: MasterCopiesSchema,
+    handle({ chain: { config } }) {
+      return listSingletons(config)
+    },
+  }),
+]

@@ -1,0 +1,175 @@
+import { getDelegateText, getDelegateTypedData, getTotp } from '@countersign/protocol/hash'
+import type { CreateDelegateRequest } from '@countersign/protocol/wire'
+import type { Kysely } from 'kysely'
+import { type Address, type Hex, hashMessage, isAddressEqual, keccak256, stringToHex } from 'viem'
+import { notifyChange } from '../../db/queries/cacheVersions.ts'
+import {
+  deleteDelegates,
+  evictDelegates,
+  insertDelegate,
+  isDelegationUsedUp,
+  listDelegatorsOfSafe,
+  mostDelegates,
+} from '../../db/queries/delegates.ts'
+import type { Database } from '../../db/schema.ts'
+import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
+import { RefusedError, RequestError } from '../errors/RequestError.ts'
+import { getLiveSafe } from '../safe-state/getLiveSafe.ts'
+import {
+  type HashedRequest,
+  hashRequest,
+  isRequestSignedBy,
+  listAcceptedHours,
+} from '../signatures/isRequestSignedBy.ts'
+
+export type AddDelegateParameters = {
+  chain: ServedChain
+  dialect: DelegateDialect
+  /** Expiry. @default never */
+  expiresAt?: Date | null
+  request: CreateDelegateRequest
+}
+
+/**
+ * Stores a delegate signed by its delegator. The signature covers neither Safe nor action and is valid for an hour, so
+ * a used one is rejected: it could restore a delegate that was removed since.
+ */
+export async function addDelegate(
+  db: Kysely<Database>,
+  { chain, dialect, expiresAt = null, request }: AddDelegateParameters,
+): Promise<void> {
+  const { delegate, delegator, label, safe, signature } = request
+  const chainId = chain.config.id
+  if (safe) {
+    const { owners } = await getLiveSafe(chain, safe)
+    if (!owners.some((owner) => isAddressEqual(owner, delegator)))
+      throw new RefusedError(
+        'NOT_AN_OWNER',
+        `Delegator=${delegator} is not an owner of ${safe}. Current owners=${owners.join(', ')}.`,
+      )
+  }
+  const signed = await findDelegateSigner({ accounts: [delegator], chain, delegate, dialect, safe, signature })
+  if (!signed)
+    throw new RefusedError(
+      'INVALID_SIGNATURE',
+      `Invalid signature: it is not one of delegator=${delegator} for delegate=${delegate}, made within the last hour.`,
+    )
+  if (await isDelegationUsedUp(db, { chainId, delegate, delegator, hour: signed.hour }))
+    throw new RefusedError(
+      'REPLAYED_SIGNATURE',
+      `Delegate=${delegate} was removed since this signature was made; sign again after ${toTime(signed.hour)}.`,
+    )
+  await db.transaction().execute(async (tx) => {
+    if (!(await evictDelegates(tx, { chainId, delegate, delegator, safe })))
+      throw new RefusedError(
+        'TOO_MANY_DELEGATES',
+        `Delegator=${delegator} has ${mostDelegates} delegates, which is the most: remove one first.`,
+      )
+    await insertDelegate(tx, { chainId, delegate, delegator, expiresAt, label, safe })
+    if (safe) await notifyChange(tx, { block: null, chainId: String(chainId), kinds: ['delegates'], safe })
+  })
+}
+
+function toTime(hour: number): string {
+  const next = Math.max(hour + 1, Math.floor(Date.now() / 3_600_000) + 1)
+  return new Date(next * 3_600_000).toISOString()
+}
+
+export type RemoveDelegateParameters = {
+  chain: ServedChain
+  delegate: Address
+  /** Null: any delegator of the Safe may have signed. */
+  delegator: Address | null
+  dialect: DelegateDialect
+  /** Null for all Safes. */
+  safe: Address | null
+  signature: Hex
+}
+
+/** Removes a delegate; the delegator or the delegate must have signed. */
+export async function removeDelegate(
+  db: Kysely<Database>,
+  { chain, delegate, delegator, dialect, safe, signature }: RemoveDelegateParameters,
+): Promise<void> {
+  const chainId = chain.config.id
+  const delegators = delegator ? [delegator] : safe ? await listDelegatorsOfSafe(db, { chainId, delegate, safe }) : []
+  if (delegators.length === 0) throw new DelegateNotFoundError({ delegate })
+  const signed = await findDelegateSigner({
+    accounts: [...delegators, delegate],
+    chain,
+    delegate,
+    dialect,
+    safe,
+    signature,
+  })
+  if (!signed)
+    throw new RefusedError(
+      'INVALID_SIGNATURE',
+      `Invalid signature: removing delegate=${delegate} needs one of ${[...delegators, delegate].join(' or ')}, made within the last hour.`,
+    )
+  // A delegator removes only its own entry, a delegate all entries that name it.
+  const parties = delegators.includes(signed.signer) ? [signed.signer] : delegators
+  const hour = Number(getTotp(Date.now() / 1000))
+  const removed = await db.transaction().execute(async (tx) => {
+    const safes: (Address | null)[] = []
+    for (const party of parties)
+      safes.push(...(await deleteDelegates(tx, { chainId, delegate, delegator: party, hour, safe })))
+    // A fixed order prevents deadlocks: each change locks its Safe until commit.
+    for (const changed of [...new Set(safes)].toSorted())
+      if (changed)
+        await notifyChange(tx, { block: null, chainId: String(chainId), kinds: ['delegates'], safe: changed })
+    return safes.length
+  })
+  if (removed === 0) throw new DelegateNotFoundError({ delegate })
+}
+
+class DelegateNotFoundError extends RequestError {
+  override readonly name = 'DelegateNotFoundError'
+  constructor({ delegate }: { delegate: Address }) {
+    super(404, 'DELEGATE_NOT_FOUND', `${delegate} is no delegate of that owner or Safe.`)
+  }
+}
+
+/** `v1` also accepts the deprecated plain-text message. */
+export type DelegateDialect = 'v1' | 'v2'
+
+export type FindDelegateSignerParameters = {
+  /** Possible signers. */
+  accounts: readonly Address[]
+  chain: ServedChain
+  delegate: Address
+  dialect: DelegateDialect
+  /** The Safe they own; null or undefined if the delegate is for all Safes. */
+  safe?: Address | null | undefined
+  signature: Hex
+}
+
+/** Finds which account signed to add or remove the delegate, and the hour of its TOTP. */
+async function findDelegateSigner(
+  parameters: FindDelegateSignerParameters,
+): Promise<{ hour: number; signer: Address } | undefined> {
+  const { accounts, chain, safe, signature } = parameters
+  const candidates = listAcceptedHours().flatMap((totp) =>
+    listHashed(parameters, totp).flatMap((hashed) =>
+      accounts.map((signer) => ({ hashed, hour: Number(totp), signer })),
+    ),
+  )
+  // Concurrent, so that node calls share one batch.
+  const verdicts = await Promise.all(
+    candidates.map(({ hashed, signer }) =>
+      isRequestSignedBy({ ...hashed, account: signer, chain, safe: safe ?? undefined, signature }),
+    ),
+  )
+  return candidates.find((_, index) => verdicts[index])
+}
+
+function listHashed(
+  { chain: { config }, delegate, dialect }: FindDelegateSignerParameters,
+  totp: bigint,
+): HashedRequest[] {
+  const typed = [config.id, undefined].map((id) => hashRequest(getDelegateTypedData({ chainId: id, delegate, totp })))
+  if (dialect === 'v2') return typed
+  const text = getDelegateText({ delegate, totp })
+  const hashes = [keccak256(stringToHex(text)), hashMessage(text)]
+  return [...hashes.map((hash) => ({ hash, preimage: undefined })), ...typed]
+}

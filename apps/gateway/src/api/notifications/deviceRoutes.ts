@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import {
+  AddressSchema,
+  ChainIdParamSchema,
+  DeleteSubscriptionsRequestSchema,
+  notificationTypes,
+  type RegisterDeviceRequest,
+  RegisterDeviceRequestSchema,
+  SubscribeDeviceRequestSchema,
+  SubscribedDeviceSchema,
+  SubscriptionSchema,
+} from '@countersign/protocol/wire'
+import type { Kysely } from 'kysely'
+import { type Address, type Hex, keccak256, recoverAddress, recoverMessageAddress, stringToHex } from 'viem'
+import { z } from 'zod'
+import { isOwnerOrDelegate } from '../../db/queries/delegates.ts'
+import {
+  type DeviceSubscription,
+  deleteDevice,
+  deleteSubscriptions,
+  findSubscription,
+  upsertSubscriptions,
+} from '../../db/queries/subscriptions.ts'
+import type { Database } from '../../db/schema.ts'
+import { findRequestSession } from '../auth/session.ts'
+import { getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { RefusedError, RequestError } from '../errors/RequestError.ts'
+import { defineRoute } from '../http/defineRoute.ts'
+import { hasLowS } from '../signatures/isRequestSignedBy.ts'
+
+/** The device id is a secret and authorises the request. */
+const DeviceParamsSchema = z.object({
+  chainId: ChainIdParamSchema,
+  uuid: z.uuid().transform((uuid) => uuid.toLowerCase()),
+})
+
+const DeviceSafeParamsSchema = DeviceParamsSchema.extend({ safe: AddressSchema })
+
+const maxSignatures = 50
+const maxSubscriptions = 5_000
+
+/** Each signature is recovered and stored for every Safe: one body could block the service for minutes. */
+function assertSize({ safeRegistrations }: RegisterDeviceRequest): void {
+  const signatures = safeRegistrations.reduce((sum, registration) => sum + registration.signatures.length, 0)
+  const subscriptions = safeRegistrations.reduce(
+    (sum, registration) => sum + registration.safes.length * Math.max(registration.signatures.length, 1),
+    0,
+  )
+  if (signatures > maxSignatures || subscriptions > maxSubscriptions)
+    throw new RefusedError(
+      'TOO_MANY_SUBSCRIPTIONS',
+      `A device registers at most ${maxSignatures} signatures and ${maxSubscriptions} subscriptions at a time.`,
+    )
+}
+
+/** Old clients send an empty body as JSON. */
+const unregisterSafe = (version: 'v1' | 'v2') =>
+  defineRoute({
+    method: 'delete',
+    path: `/${version}/chains/:chainId/notifications/devices/:uuid/safes/:safe`,
+    summary: 'Ends what a device is told of a Safe.',
+    params: DeviceSafeParamsSchema,
+    response: 'nothing',
+    async handle({ params: { chainId, safe, uuid } }, { db }) {
+      await deleteSubscriptions(db, { chainId, deviceUuid: uuid, safe })
+    },
+  })
+
+/** Removes the device from all chains, whichever is named. */
+const unregisterDevice = (version: 'v1' | 'v2') =>
+  defineRoute({
+    method: 'delete',
+    path: `/${version}/chains/:chainId/notifications/devices/:uuid`,
+    summary: 'Forgets a device on a chain.',
+    params: DeviceParamsSchema,
+    response: 'nothing',
+    async handle({ params: { uuid } }, { db }) {
+      await deleteDevice(db, uuid)
+    },
+  })
+
+export const deviceRoutes = [
+  // Subscribes to all events of the Safes, for the signers or anonymously.
+  defineRoute({
+    method: 'post',
+    path: '/v1/register/notifications',
+    summary: 'Registers a device for Safes, with signatures of their owners.',
+    body: RegisterDeviceRequestSchema,
+    response: 'nothing',
+    async handle({ body: request }, { chains, db }) {
+      const { cloudMessagingToken: token, deviceType: type, safeRegistrations } = request
+      const uuid = request.uuid?.toLowerCase() ?? randomUUID()
+      assertSize(request)
+      const subscriptions: DeviceSubscription[] = []
+      for (const registration of safeRegistrations) {
+        const chainId = getServedChain(chains, Number(registration.chainId)).config.id
+        const accounts = await recoverDeviceAccounts(db, { chainId, registration, request, uuid: request.uuid ?? '' })
+        for (const account of accounts.length > 0 ? accounts : [null])
+          for (const safe of registration.safes)
+            subscriptions.push({ account, chainId, safe, types: notificationTypes })
+      }
+      assertFewAnonymous(subscriptions)
+      await upsertSubscriptions(db, { device: { token, type, uuid }, subscriptions })
+    },
+  }),
+  // For the signed-in account, or anonymously.
+  defineRoute({
+    method: 'post',
+    path: '/v2/register/notifications',
+    summary: 'Subscribes a device to events of Safes.',
+    body: SubscribeDeviceRequestSchema,
+    response: SubscribedDeviceSchema,
+    status: 201,
+    async handle({ c, body: request }, { chains, db }) {
+      const session = await findRequestSession(c, db)
+      const { cloudMessagingToken: token, deviceType: type, safes } = request
+      const uuid = request.deviceUuid?.toLowerCase() ?? randomUUID()
+      const subscriptions = safes.map(({ address, chainId, notificationTypes: types }) => ({
+        account: session?.address ?? null,
+        chainId: getServedChain(chains, Number(chainId)).config.id,
+        safe: address,
+        types,
+      }))
+      assertFewAnonymous(subscriptions)
+      await upsertSubscriptions(db, { device: { token, type, uuid }, subscriptions })
+      return { deviceUuid: uuid }
+    },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v2/chains/:chainId/notifications/devices/:uuid/safes/:safe',
+    summary: 'What a device is told of a Safe.',
+    params: DeviceSafeParamsSchema,
+    response: SubscriptionSchema,
+    async handle({ params: { chainId, safe, uuid } }, { db }) {
+      const types = await findSubscription(db, { chainId, deviceUuid: uuid, safe })
+      if (!types) throw new RequestError(404, 'SUBSCRIPTION_NOT_FOUND', `This device is not subscribed to ${safe}.`)
+      return types.map((name) => ({ name }))
+    },
+  }),
+  unregisterSafe('v1'),
+  unregisterDevice('v1'),
+  unregisterSafe('v2'),
+  unregisterDevice('v2'),
+  defineRoute({
+    method: 'delete',
+    path: '/v2/notifications/subscriptions',
+    summary: 'Ends several subscriptions.',
+    body: DeleteSubscriptionsRequestSchema,
+    response: 'nothing',
+    async handle({ body: { subscriptions } }, { db }) {
+      await db.transaction().execute(async (tx) => {
+        for (const { chainId, deviceUuid, safeAddress, signerAddress } of subscriptions)
+          await deleteSubscriptions(tx, {
+            account: signerAddress,
+            chainId: Number(chainId),
+            deviceUuid: deviceUuid.toLowerCase(),
+            safe: safeAddress,
+          })
+      })
+    },
+  }),
+]
+
+const mostAnonymous = 200
+
+/** Limits Safes per anonymous device, so that unauthenticated clients cannot fill the database. */
+function assertFewAnonymous(subscriptions: readonly DeviceSubscription[]): void {
+  if (subscriptions.filter(({ account }) => account === null).length <= mostAnonymous) return
+  throw new RefusedError(
+    'TOO_MANY_SUBSCRIPTIONS',
+    `Without a signature or a sign-in a device registers for at most ${mostAnonymous} Safes at a time.`,
+  )
+}
+
+const tolerance = 5 * 60
+
+export type RecoverDeviceAccountsParameters = {
+  chainId: number
+  registration: RegisterDeviceRequest['safeRegistrations'][number]
+  request: RegisterDeviceRequest
+  /** The device id as signed. */
+  uuid: string
+}
+
+/**
+ * Recovers the signers of a registration. It names no signer, and any bytes recover to some address: only owners and
+ * delegates of the Safes are accepted.
+ */
+async function recoverDeviceAccounts(
+  db: Kysely<Database>,
+  { chainId, registration, request, uuid }: RecoverDeviceAccountsParameters,
+): Promise<Address[]> {
+  const { cloudMessagingToken, deviceType, timestamp } = request
+  const { safes, signatures } = registration
+  if (signatures.length === 0) return []
+  if (!timestamp || Math.abs(Date.now() / 1000 - Number(timestamp)) > tolerance)
+    throw new RequestError(400, 'REGISTRATION_EXPIRED', 'The signature is expired!')
+  const hash = keccak256(
+    stringToHex(`gnosis-safe${timestamp}${uuid}${cloudMessagingToken}${safes.toSorted().join('')}`),
+  )
+  return Promise.all(
+    signatures.map(async (signature) => {
+      const account = await recover({ hash, signature }, deviceType === 'WEB')
+      if (account && (await isOwnerOrDelegate(db, { account, chainId, safes }))) return account
+      throw new RefusedError(
+        'INVALID_SIGNATURE',
+        `Invalid signature: it belongs to no owner or delegate of ${safes.join(', ')}.`,
+      )
+    }),
+  )
+}
+
+/** Browsers sign the hash as a message (EIP-191), phones sign it directly. */
+async function recover(
+  { hash, signature }: { hash: Hex; signature: Hex },
+  isPersonal: boolean,
+): Promise<Address | undefined> {
+  try {
+    if (!hasLowS(signature)) return undefined
+    return isPersonal
+      ? await recoverMessageAddress({ message: { raw: hash }, signature })
+      : await recoverAddress({ hash, signature })
+  } catch {
+    // Not a valid signature.
+    return undefined
+  }
+}

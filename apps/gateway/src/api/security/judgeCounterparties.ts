@@ -1,0 +1,175 @@
+import { safeDeployments } from '@countersign/protocol/chain'
+import type { Action, TransactionDescription } from '@countersign/protocol/decode'
+import type { Kysely } from 'kysely'
+import { type Address, zeroAddress } from 'viem'
+import { type Interactions, listInteractions } from '../../db/queries/listInteractions.ts'
+import { listCreatedSafes } from '../../db/queries/ownedSafes.ts'
+import type { Database } from '../../db/schema.ts'
+import { isKnownDelegatecallTarget } from '../../lib/findSafeContract.ts'
+import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
+import type { NamedContract } from '../contracts/getContract.ts'
+import { listTrustedTokens } from '../tokens/knownTokens.ts'
+import type { ContractAnalysis, RecipientAnalysis } from './AnalysisSchema.ts'
+
+export type CalledContract = { address: Address; fallbackHandler: Address | undefined; isDelegated: boolean }
+
+export type Counterparties = { contracts: CalledContract[]; recipients: Address[] }
+
+/** Bounds the lookups of a long batch. */
+const maxCounterparties = 50
+
+/** Recipients and called contracts of a transaction, including its batch. */
+export function listCounterparties(description: TransactionDescription, safe: Address): Counterparties {
+  const contracts = new Map<Address, CalledContract>()
+  const recipients = new Set<Address>()
+  for (const action of listActions(description)) {
+    const { class: kind, decoded, executor } = action
+    const { data, operation, to } = decoded.call
+    if (kind.kind === 'Transfer') {
+      if (executor === safe) recipients.add(kind.recipient)
+      continue
+    }
+    const fallbackHandler =
+      kind.kind === 'SettingsChange' && kind.change.type === 'SET_FALLBACK_HANDLER' ? kind.change.handler : undefined
+    // Skips calls to the Safe itself, except a change of the fallback handler.
+    if (to === safe && operation === 0 && !fallbackHandler) continue
+    const isBatch = decoded.batch?.ok === true && operation === 1 && isKnownDelegatecallTarget(to)
+    if (isBatch || (data === '0x' && operation === 0)) continue
+    const before = contracts.get(to)
+    contracts.set(to, {
+      address: to,
+      fallbackHandler: fallbackHandler ?? before?.fallbackHandler,
+      isDelegated: operation === 1 || before?.isDelegated === true,
+    })
+  }
+  return {
+    contracts: [...contracts.values()].slice(0, maxCounterparties),
+    recipients: [...recipients].slice(0, maxCounterparties),
+  }
+}
+
+/** An action and all nested ones. */
+export function listActions(action: Action): Action[] {
+  return [action, ...action.actions.flatMap(listActions)]
+}
+
+/** Earlier interactions between a Safe and some addresses. */
+export type Acquaintance = Interactions & {
+  /** Which of the addresses are Safes. */
+  safes: Address[]
+  /** Whether the Safe is indexed: otherwise no recipient can be called new. */
+  isKnown: boolean
+}
+
+export async function loadAcquaintance(
+  db: Kysely<Database>,
+  { chain: { config }, safe, addresses }: { addresses: readonly Address[]; chain: ServedChain; safe: Address },
+): Promise<Acquaintance> {
+  const [dealings, safes] = await Promise.all([
+    listInteractions(db, { addresses, chainId: config.id, safe, trustedTokens: listTrustedTokens(config) }),
+    listCreatedSafes(db, { addresses: [safe, ...addresses], chainId: config.id }),
+  ])
+  return { ...dealings, isKnown: safes.includes(safe), safes }
+}
+
+/** Whether the Safe has paid this address before. */
+export function judgeRecipient({ isKnown, paid, safes }: Acquaintance, recipient: Address): RecipientAnalysis {
+  const finding = paid.includes(recipient) ? paidBefore : isKnown ? firstPayment : paymentsNotKnown
+  return { isSafe: safes.includes(recipient), RECIPIENT_INTERACTION: [finding] }
+}
+
+const paidBefore = {
+  description: 'This Safe has paid this address before.',
+  severity: 'OK',
+  title: 'Paid before',
+  type: 'RECURRING_RECIPIENT',
+} as const
+const firstPayment = {
+  description: 'In the history that the service knows, this Safe has not paid this address before.',
+  severity: 'INFO',
+  title: 'First payment',
+  type: 'NEW_RECIPIENT',
+} as const
+const paymentsNotKnown = {
+  description: 'The service has not indexed this Safe and cannot say whether it paid this address before.',
+  severity: 'WARN',
+  title: 'History not known',
+  type: 'FAILED',
+} as const
+
+const handlers = new Set<string>([
+  'CompatibilityFallbackHandler',
+  'DefaultCallbackHandler',
+  'ExtensibleFallbackHandler',
+  'TokenCallbackHandler',
+])
+
+/** Findings about a contract that a transaction calls. */
+export function judgeContract(
+  { address, fallbackHandler, isDelegated }: CalledContract,
+  { acquaintance, named }: { acquaintance: Acquaintance; named: NamedContract | undefined },
+): ContractAnalysis {
+  return {
+    ...(named ? { name: named.name } : {}),
+    ...(named?.logoUri ? { logoUrl: named.logoUri } : {}),
+    CONTRACT_INTERACTION: [judgeInteraction(acquaintance, address)],
+    CONTRACT_VERIFICATION: [judgeDescription(named)],
+    ...(isDelegated && !isKnownDelegatecallTarget(address)
+      ? {
+          DELEGATECALL: [
+            {
+              description: 'The code of this contract runs as the Safe itself and can do everything with it.',
+              severity: 'CRITICAL',
+              title: 'Unexpected delegatecall',
+              type: 'UNEXPECTED_DELEGATECALL',
+            },
+          ],
+        }
+      : {}),
+    ...(fallbackHandler && !isPublishedHandler(fallbackHandler)
+      ? {
+          FALLBACK_HANDLER: [
+            {
+              description: `${fallbackHandler} then answers in the name of the Safe, and is no handler that Safe published.`,
+              fallbackHandler: { address: fallbackHandler },
+              severity: 'WARN',
+              title: 'Unofficial fallback handler',
+              type: 'UNOFFICIAL_FALLBACK_HANDLER',
+            },
+          ],
+        }
+      : {}),
+  }
+}
+
+function judgeInteraction({ called, isKnown }: Acquaintance, address: Address) {
+  if (called.includes(address)) {
+    const description = 'This Safe has called this contract before.'
+    return { description, severity: 'OK', title: 'Called before', type: 'KNOWN_CONTRACT' } as const
+  }
+  if (!isKnown) {
+    const description = 'The service has not indexed this Safe and cannot say whether it called this contract before.'
+    return { description, severity: 'WARN', title: 'History not known', type: 'FAILED' } as const
+  }
+  const description = 'In the history that the service knows, this Safe has not called this contract before.'
+  return { description, severity: 'INFO', title: 'First call', type: 'NEW_CONTRACT' } as const
+}
+
+/** Source code is not verified here; only Safe's deployments and the operator's file count. */
+function judgeDescription(named: NamedContract | undefined) {
+  if (named?.source === 'published' || named?.source === 'operator') {
+    const who =
+      named.source === 'published'
+        ? 'A release of Safe belongs at this address.'
+        : 'Described by the operator of the service.'
+    return { description: who, severity: 'OK', title: 'Known contract', type: 'VERIFIED' } as const
+  }
+  const description = 'Nobody has described this contract to the service.'
+  return { description, severity: 'INFO', title: 'Not described', type: 'NOT_VERIFIED_BY_SAFE' } as const
+}
+
+function isPublishedHandler(address: Address): boolean {
+  return (
+    address === zeroAddress || safeDeployments.some((known) => known.address === address && handlers.has(known.name))
+  )
+}

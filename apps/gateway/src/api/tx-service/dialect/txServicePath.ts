@@ -1,2 +1,0 @@
-/** Base path of the Safe Transaction Service API. */
-export const txServicePath = '/tx-service/:chain/api'

@@ -1,0 +1,75 @@
+import { AddressSchema, createPageSchema, DecimalsSchema, NameSchema } from '@countersign/protocol/wire'
+import { z } from 'zod'
+import { listTokens, listTokensPage } from '../../db/queries/tokens.ts'
+import { RequestError } from '../errors/RequestError.ts'
+import { defineRoute } from '../http/defineRoute.ts'
+import { type KnownToken, toKnownToken } from '../tokens/knownTokens.ts'
+import {
+  createServicePage,
+  PageQuerySchema,
+  parsePageQuery,
+  ServiceAddressParamsSchema,
+  ServiceParamsSchema,
+} from './dialect.ts'
+
+export const ServiceTokenSchema = z.object({
+  address: AddressSchema,
+  decimals: DecimalsSchema.nullable(),
+  logoUri: z.string().nullable(),
+  name: z.string(),
+  symbol: z.string(),
+  trusted: z.boolean(),
+  type: z.enum(['ERC20', 'ERC721']),
+})
+
+export type ServiceToken = z.infer<typeof ServiceTokenSchema>
+
+const TokenListQuerySchema = z.object({
+  address: AddressSchema.optional(),
+  ordering: z.enum(['-address', '-name', '-symbol', 'address', 'name', 'symbol']).catch('name'),
+  search: NameSchema.optional(),
+})
+
+export const serviceTokenRoutes = [
+  defineRoute({
+    method: 'get',
+    path: '/v1/tokens',
+    summary: 'Tokens that moved at any Safe.',
+    params: ServiceParamsSchema,
+    query: TokenListQuerySchema.extend(PageQuerySchema.shape),
+    response: createPageSchema(ServiceTokenSchema),
+    async handle({ c, chain: { config }, query }, { db, publicUrl }) {
+      const cursor = parsePageQuery(c)
+      const { count, tokens } = await listTokensPage(db, { ...query, ...cursor, chainId: config.id })
+      const results = tokens.map((token) => toServiceToken(toKnownToken(token, config)))
+      return createServicePage(c, { count, cursor, publicUrl, results })
+    },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/tokens/:address',
+    summary: 'A token.',
+    params: ServiceAddressParamsSchema,
+    response: ServiceTokenSchema,
+    async handle({ chain: { config }, params: { address } }, { db }) {
+      const [token] = await listTokens(db, { addresses: [address], chainId: config.id })
+      // The official API has no ERC-1155.
+      if (!token || token.kind === 'erc1155')
+        throw new RequestError(404, 'TOKEN_NOT_FOUND', `No token is known at ${address}.`)
+      return toServiceToken(toKnownToken(token, config))
+    },
+  }),
+]
+
+/** `trusted` is a boolean here: unknown becomes false. */
+export function toServiceToken({ address, decimals, kind, logoUri, name, symbol, trusted }: KnownToken): ServiceToken {
+  return {
+    address,
+    decimals,
+    logoUri,
+    name: name ?? '',
+    symbol: symbol ?? '',
+    trusted: trusted ?? false,
+    type: kind === 'erc20' ? 'ERC20' : 'ERC721',
+  }
+}

@@ -1,0 +1,127 @@
+import {
+  AddressSchema,
+  ConfirmRequestSchema,
+  createPageSchema,
+  DeleteTransactionRequestSchema,
+  HashSchema,
+  HexSchema,
+  OperationSchema,
+  type ProposeRequest,
+  SignatureHexSchema,
+  UintStringSchema,
+} from '@countersign/protocol/wire'
+import { zeroAddress } from 'viem'
+import { z } from 'zod'
+import { findMultisigTransaction } from '../../db/queries/loadMultisigTransactions.ts'
+import { defineRoute } from '../http/defineRoute.ts'
+import { getKnownSafe } from '../safe-state/getKnownSafe.ts'
+import { explainOne } from '../transactions/explainEach.ts'
+import { confirmProposal, storeProposal } from '../transactions/storeProposal.ts'
+import { TransactionNotFoundError } from '../transactions/transactionId.ts'
+import { withdrawProposal } from '../transactions/withdrawProposal.ts'
+import { createSlicedPage, PageQuerySchema, ServiceAddressParamsSchema, ServiceHashParamsSchema } from './dialect.ts'
+import {
+  ServiceConfirmationSchema,
+  ServiceTransactionSchema,
+  toServiceConfirmations,
+  toServiceTransaction,
+} from './transactions.ts'
+
+/** Clients send a string or a number. */
+export const ServiceUintSchema = z.union([UintStringSchema, z.int().nonnegative().transform(String)])
+
+const NullableAddressSchema = AddressSchema.nullish().transform((address) => address ?? zeroAddress)
+
+/** Body of an estimation. */
+export const ServiceCallSchema = z.object({
+  data: z
+    .union([HexSchema, z.literal('').transform(() => null)])
+    .nullable()
+    .default(null),
+  operation: OperationSchema.default(0),
+  to: AddressSchema,
+  value: ServiceUintSchema,
+})
+
+export const serviceTransactionRoutes = [
+  // 201 without a body.
+  defineRoute({
+    method: 'post',
+    path: '/v2/safes/:address/multisig-transactions',
+    summary: 'Proposes a transaction.',
+    params: ServiceAddressParamsSchema,
+    // Body of `POST /v2/safes/:address/multisig-transactions`, mapped to the common proposal.
+    body: ServiceCallSchema.extend({
+      baseGas: ServiceUintSchema.default('0'),
+      contractTransactionHash: HashSchema,
+      gasPrice: ServiceUintSchema.default('0'),
+      gasToken: NullableAddressSchema,
+      nonce: ServiceUintSchema,
+      origin: z.string().max(4096).nullable().default(null),
+      refundReceiver: NullableAddressSchema,
+      safeTxGas: ServiceUintSchema.default('0'),
+      sender: AddressSchema,
+      signature: SignatureHexSchema.nullable().default(null),
+    }).transform(
+      ({ contractTransactionHash, ...rest }): ProposeRequest => ({ ...rest, safeTxHash: contractTransactionHash }),
+    ),
+    response: 'nothing',
+    status: 201,
+    async handle({ chain, params: { address: safe }, body: request }, { db, jobs }) {
+      await storeProposal(db, { chain, jobs, request, safe })
+    },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v2/multisig-transactions/:hash',
+    summary: 'A multisig transaction.',
+    params: ServiceHashParamsSchema,
+    response: ServiceTransactionSchema,
+    async handle({ chain, params: { hash: safeTxHash } }, { db }) {
+      const record = await findMultisigTransaction(db, { chainId: chain.config.id, safeTxHash })
+      if (!record) throw new TransactionNotFoundError({ id: safeTxHash })
+      const safe = await getKnownSafe(db, chain, record.safe)
+      return explainOne(record, chain, (_, decoded) => toServiceTransaction(record, { ...chain, decoded, safe }))
+    },
+  }),
+  // Not covered by the official client.
+  defineRoute({
+    method: 'delete',
+    path: '/v2/multisig-transactions/:hash',
+    summary: 'Deletes a proposal; its proposer signs for it.',
+    params: ServiceHashParamsSchema,
+    body: DeleteTransactionRequestSchema,
+    response: 'nothing',
+    status: 204,
+    async handle({ chain, params: { hash: safeTxHash }, body: { signature } }, { db }) {
+      await withdrawProposal(db, { chain, safeTxHash, signature })
+    },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/multisig-transactions/:hash/confirmations',
+    summary: 'Confirmations.',
+    params: ServiceHashParamsSchema,
+    query: PageQuerySchema,
+    response: createPageSchema(ServiceConfirmationSchema),
+    async handle({ c, chain, params: { hash: safeTxHash } }, { db, publicUrl }) {
+      const record = await findMultisigTransaction(db, { chainId: chain.config.id, safeTxHash })
+      if (!record) throw new TransactionNotFoundError({ id: safeTxHash })
+      const confirmations = toServiceConfirmations(record, { safe: await getKnownSafe(db, chain, record.safe) })
+      return createSlicedPage(c, confirmations, publicUrl)
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/multisig-transactions/:hash/confirmations',
+    summary: 'Confirms a proposal.',
+    params: ServiceHashParamsSchema,
+    body: ConfirmRequestSchema,
+    response: z.object({ signature: z.string() }),
+    status: 201,
+    async handle({ chain, params: { hash: safeTxHash }, body: { signature } }, { db, jobs }) {
+      await confirmProposal(db, { chain, jobs, safeTxHash, signature })
+      return { signature }
+    },
+  }),
+]
